@@ -1,0 +1,216 @@
+/**
+ * The error catalogue: every code the API answers, its HTTP status, when it is thrown, and what the person can do.
+ * The names are part of the interface and never change their meaning; the people's words live in the web app.
+ */
+export type ErrorEntry = { readonly status: number; readonly when: string; readonly remedy: string }
+
+export const errorCodes = {
+  VALIDATION_ERROR: {
+    status: 400,
+    when: 'The request does not have the asked shape, or a field breaks its rule; `fields` names each.',
+    remedy: 'Correct the named fields and send again.',
+  },
+  TOKEN_EXPIRED: {
+    status: 401,
+    when: 'The access token was genuine but its time is over.',
+    remedy: 'The client refreshes the tokens once and repeats the request.',
+  },
+  INVALID_HEADER: {
+    status: 401,
+    when: 'There is no access token, it is forged, its session has ended or its user is blocked.',
+    remedy: 'Sign in again.',
+  },
+  REFRESH_TOKEN_EXPIRED: {
+    status: 401,
+    when: 'The refresh token is too old.',
+    remedy: 'Sign in again.',
+  },
+  REFRESH_TOKEN_DATA_INVALID: {
+    status: 401,
+    when: 'The refresh token is unknown, or was used before: the whole session is ended.',
+    remedy: 'Sign in again.',
+  },
+  INCORRECT_CREDENTIALS: {
+    status: 401,
+    when: 'The username and the password do not belong together.',
+    remedy: 'Check both, or ask for a new password.',
+  },
+  USER_WAS_NOT_VERIFIED: {
+    status: 401,
+    when: 'Strong identification failed, was cancelled, or gave no Finnish personal identity code.',
+    remedy: 'Identify again with Finnish bank codes, a mobile certificate or an identity card.',
+  },
+  FORBIDDEN: {
+    status: 403,
+    when: 'The permission table does not allow this call to this actor, or the site is not theirs.',
+    remedy: 'Ask the main user of the company for the right.',
+  },
+  TRAFICOM_API_OWNER_RESTRICTED: {
+    status: 403,
+    when: 'The vehicle register does not name the person as an owner, or may not disclose the owner.',
+    remedy: 'Only a registered owner may hand the vehicle over; a station can check the papers on the spot.',
+  },
+  TRAFICOM_API_PERMISSION_DENIED: {
+    status: 403,
+    when: 'The vehicle register refuses to answer the service about this vehicle.',
+    remedy: 'Contact the service; the data cannot be had by trying again.',
+  },
+  PRH_API_PERMISSION_DENIED: {
+    status: 403,
+    when: 'The business register says that the person may not represent the company alone.',
+    remedy: 'Someone who may represent the company continues.',
+  },
+  ROUTE_NOT_FOUND: {
+    status: 404,
+    when: 'No call has this method and path.',
+    remedy: 'Check the address, the trailing slash included.',
+  },
+  USER_NOT_FOUND: {
+    status: 404,
+    when: 'The user is unknown, or of another company.',
+    remedy: 'Refresh the list.',
+  },
+  VEHICLE_NOT_FOUND: {
+    status: 404,
+    when: 'The vehicle is unknown to the register or the service, or not visible to the asker.',
+    remedy: 'Check the registration number, or search by VIN.',
+  },
+  SHOP_NOT_FOUND: {
+    status: 404,
+    when: 'The site is unknown or not shown to the asker.',
+    remedy: 'Choose another site.',
+  },
+  LOCATION_NOT_FOUND: {
+    status: 404,
+    when: 'No place answers to the words or the point.',
+    remedy: 'Write the town too.',
+  },
+  NOT_FOUND: { status: 404, when: 'The thing asked for does not exist.', remedy: 'Go back and refresh.' },
+  STATE_CONFLICT: {
+    status: 409,
+    when: 'The event is not possible in the present status, the version is old, or a key was reused.',
+    remedy: 'Fetch the present state and decide again.',
+  },
+  ALREADY_IN_PROCESS: {
+    status: 409,
+    when: 'The vehicle already has an open case, or is recycled.',
+    remedy: 'Go on with the case that is open.',
+  },
+  DAY_FULL: { status: 409, when: 'The pickup places of that day are taken.', remedy: 'Choose another day.' },
+  VEHICLE_BLOCKED: {
+    status: 409,
+    when: 'The vehicle is reported stolen, is already removed, or is not a vehicle (`reason`).',
+    remedy: 'Stolen: contact the police. Removed: nothing more is needed.',
+  },
+  OWNER_NOT_CONFIRMED: {
+    status: 409,
+    when: 'The station has not confirmed the owner of the vehicle.',
+    remedy: 'Check the owner first.',
+  },
+  PICKUP_NOT_OFFERED: {
+    status: 409,
+    when: 'The site does not fetch vehicles.',
+    remedy: 'Choose a site with pickup, or bring the vehicle.',
+  },
+  EMAIL_TAKEN: { status: 409, when: 'Another user has this e-mail address.', remedy: 'Use another address.' },
+  ERROR_USERNAME_ALREADY_EXISTS: {
+    status: 409,
+    when: 'Another user has this username.',
+    remedy: 'Choose another username.',
+  },
+  CERTIFICATE_REQUIRED: {
+    status: 409,
+    when: 'The vehicle has no valid certificate of destruction.',
+    remedy: 'Upload the certificate first.',
+  },
+  STAGES_INCOMPLETE: {
+    status: 409,
+    when: 'The five process stages are not all done.',
+    remedy: 'Mark the missing stages done.',
+  },
+  CONSENTS_MISSING: {
+    status: 409,
+    when: 'Other owners have not agreed yet.',
+    remedy: 'Ask the other owners; the page shows who is missing.',
+  },
+  RESET_TOKEN_USED: { status: 409, when: 'The reset link was used before.', remedy: 'Ask for a new mail.' },
+  FILE_TOO_LARGE: {
+    status: 413,
+    when: 'The file is larger than 5 242 880 bytes.',
+    remedy: 'Send a smaller file.',
+  },
+  FILE_TYPE_UNSUPPORTED: {
+    status: 415,
+    when: 'The content of the file is not of a type taken here, whatever its name says.',
+    remedy: 'Send a PDF, PNG or JPEG.',
+  },
+  OWNER_MISMATCH: {
+    status: 422,
+    when: 'The personal identity code is not that of a registered owner.',
+    remedy: 'Check the code with the person; only an owner may hand the vehicle over.',
+  },
+  RATE_LIMITED: {
+    status: 429,
+    when: 'Too many tries in a short time.',
+    remedy: 'Wait as long as Retry-After says.',
+  },
+  GENERAL_ERROR: {
+    status: 500,
+    when: 'A fault of ours.',
+    remedy: 'Try again; tell the request id to support.',
+  },
+  TRAFICOM_API_EXCEPTION: {
+    status: 502,
+    when: 'The vehicle register answered with an error or nonsense.',
+    remedy: 'Try again later.',
+  },
+  PRH_API_EXCEPTION: {
+    status: 502,
+    when: 'The business register answered nonsense or does not know the company.',
+    remedy: 'Try again later.',
+  },
+  PRH_API_SERVER_EXCEPTION: {
+    status: 502,
+    when: 'The business register failed on its side; the right could not be checked.',
+    remedy: 'Try again later; it does not mean that the right is missing.',
+  },
+  TRAFICOM_BROKEN: {
+    status: 503,
+    when: 'The vehicle register does not answer.',
+    remedy: 'Try again in a moment; nothing typed is lost.',
+  },
+  PRH_BROKEN: {
+    status: 503,
+    when: 'The business register does not answer; the right could not be checked.',
+    remedy: 'Try again later; it does not mean that the right is missing.',
+  },
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorCode = keyof typeof errorCodes
+
+/** Codes a single field carries inside `fields` of a VALIDATION_ERROR. */
+export const fieldCodes = {
+  REQUIRED: 'A value is needed.',
+  INVALID: 'The value does not have the asked form.',
+  UNKNOWN_FIELD: 'The call knows no such field.',
+  TOO_LONG: 'The text is longer than the field takes.',
+  TOO_SMALL: 'The number is below the least.',
+  TOO_LARGE: 'The number is above the greatest.',
+  PLATE_OR_VIN_LENGTH: 'Plate must be 1-9 and VIN 16-17 characters.',
+  PERSONAL_ID_INVALID: 'Not a valid Finnish personal identity code.',
+  BUSINESS_ID_INVALID: 'Not a valid Finnish business ID.',
+  EMAIL_INVALID: 'Not a valid e-mail address.',
+  USERNAME_INVALID: 'Only letters, digits and _ @ + . - are allowed.',
+  PASSWORD_TOO_SHORT: 'A password has at least 8 characters.',
+  PASSWORD_TOO_COMMON: 'The password is among the most common ones.',
+  PASSWORD_MISMATCH: 'The two passwords differ.',
+  DATE_IN_PAST: 'The day is over.',
+  DAY_NOT_OFFERED: 'The site does not offer this day.',
+  MAKE_NOT_FOUND: 'No such make in the list.',
+  MODEL_NOT_FOUND: 'No such model of this make in the list.',
+} as const
+
+export type FieldCode = keyof typeof fieldCodes
+
+/** The client's own code: no answer came at all. */
+export const networkError = 'NETWORK_ERROR'
