@@ -1,0 +1,118 @@
+/**
+ * Who may call what: one line a call, denied unless it stands here. The server enforces it before anything of the
+ * body is read; the web reads it to hide what is not allowed. Object rules (own vehicle, own site) come on top.
+ */
+import type { Actor } from './roles.ts'
+import { actors } from './roles.ts'
+
+const everybody = actors
+const person = ['person'] as const
+const operatorMain = ['operator_main'] as const
+const contractorMain = ['contractor_main'] as const
+const association = ['association'] as const
+/** Everybody who signs in with a username. */
+const users = ['shop_user', 'operator_main', 'contractor_user', 'contractor_main', 'association'] as const
+/** Everybody who may work at a site. */
+const workers = ['shop_user', 'operator_main', 'contractor_user', 'contractor_main'] as const
+/** The same without subcontractors: market and reports. */
+const ownWorkers = ['shop_user', 'operator_main'] as const
+
+export const permissions = {
+  'GET health/': everybody,
+  'GET openapi.json': everybody,
+
+  'GET auth-telia/request/': everybody,
+  'POST auth-telia/response/': everybody,
+  'POST auth/': everybody,
+  'POST auth/logout/': everybody,
+  'POST auth/refresh/': everybody,
+  'GET auth/dev/': everybody,
+  'POST auth/dev/': everybody,
+
+  'POST location/locations': everybody,
+  'POST location/address': everybody,
+
+  'POST owner/shop/search/': person,
+  'GET owner/shop/{id}/': person,
+  'PATCH owner/vehicle/{id}/': person,
+  'POST owner/vehicle/search/': person,
+  'POST owner/vehicle/search-business/': person,
+  'GET owner/vehicle/history/': person,
+  'GET owner/vehicle/{id}/certificate/': person,
+  'POST owner/vehicle/{id}/pickup/': person,
+
+  'POST shop/operator/user/': operatorMain,
+  'GET shop/operator/user/list/': operatorMain,
+  'GET shop/operator/user/shop/list/': operatorMain,
+  'DELETE shop/operator/user/{id}/': operatorMain,
+  'PATCH shop/operator/user/{id}/': operatorMain,
+  'POST shop/operator/user/{id}/password-send-reset-url/': operatorMain,
+  'POST shop/operator/shop/': operatorMain,
+  'GET shop/operator/shop/list/': operatorMain,
+  'GET shop/operator/shop/user/list/': operatorMain,
+  'DELETE shop/operator/shop/{id}': operatorMain,
+  'PATCH shop/operator/shop/{id}/': operatorMain,
+  'POST shop/operator/outsource/': operatorMain,
+  'GET shop/operator/outsource/list/': operatorMain,
+  'PATCH shop/operator/outsource/{id}/': operatorMain,
+  'DELETE shop/operator/outsource/{id}/': operatorMain,
+  'GET shop/operator/outsource/{id}/user/list/': operatorMain,
+  'POST shop/operator/outsource/{id}/user/': operatorMain,
+  'PATCH shop/operator/outsource/{id}/user/{user}/': operatorMain,
+  'DELETE shop/operator/outsource/{id}/user/{user}/': operatorMain,
+  'GET shop/operator/outsource/shop/list/': operatorMain,
+  'GET shop/operator/questionnaire/{type}/': operatorMain,
+  'PATCH shop/operator/questionnaire/{type}/': operatorMain,
+
+  'GET shop/contractor/user/list/': contractorMain,
+  'POST shop/contractor/user/': contractorMain,
+  'PATCH shop/contractor/user/{id}/': contractorMain,
+  'DELETE shop/contractor/user/{id}/': contractorMain,
+  'POST shop/contractor/user/{id}/password-send-reset-url/': contractorMain,
+  'GET shop/contractor/user/shop/list/': contractorMain,
+
+  'GET shop/user/': users,
+  'PATCH shop/user/': users,
+  'POST shop/user/password/send-reset-url/': everybody,
+  'PUT shop/user/password/reset/{token}/': everybody,
+  'GET shop/list/': users,
+
+  'GET shop/{shop}/list-external/': ownWorkers,
+  'POST shop/{shop}/vehicle/search/': workers,
+  'POST shop/{shop}/vehicle/detail/': workers,
+  'GET shop/{shop}/traficom/kind/list': workers,
+  'GET shop/{shop}/vehicle/{id}/recycle/': workers,
+  'POST shop/{shop}/vehicle/{id}/owner/': workers,
+  'POST shop/{shop}/vehicle/{id}/certificate/': workers,
+  'POST shop/{shop}/vehicle-owner/': workers,
+  'GET shop/{shop}/vehicle/{id}/': workers,
+  'PATCH shop/{shop}/vehicle/{id}/': workers,
+  'GET shop/{shop}/vehicle-with-files/{id}/': workers,
+  'GET shop/{shop}/vehicle/search-status/{status}/': workers,
+  'GET shop/{shop}/vehicle/search-status-external/shop_listing/': ownWorkers,
+  'GET shop/{shop}/vehicle/{id}/score/': workers,
+  'GET shop/{shop}/report/vehicle-recycled-per-year/': ownWorkers,
+  'GET shop/{shop}/report/vehicle-recycled-per-month/': ownWorkers,
+  'GET shop/{shop}/report/company-vehicle-recycled-per-year/': operatorMain,
+  'GET shop/{shop}/report/company-vehicle-recycled-per-month/': operatorMain,
+  'POST shop/{shop}/questionnaire/': workers,
+  'GET shop/{shop}/questionnaire/{type}/': workers,
+  'PATCH shop/{shop}/questionnaire/{type}/': workers,
+
+  'GET ppb-admin/questionnaire/company/list/': ['visitor', ...association],
+  'PATCH ppb-admin/questionnaire/answer/{token}/': ['visitor', ...association],
+  'GET public/vehicle/make/list/': everybody,
+  'GET public/vehicle/make/fuzzy-search/{make}/': everybody,
+  'GET public/vehicle/model/{make}/': everybody,
+  'GET public/vehicle/model/fuzzy-search/{make}/{model}/': everybody,
+  'POST public/shop/search/': everybody,
+} as const satisfies Record<string, readonly Actor[]>
+
+/** A call by its method and path, as in `PATCH shop/{shop}/vehicle/{id}/`. */
+export type Call = keyof typeof permissions
+
+export const mayCall = (call: Call, actor: Actor): boolean =>
+  (permissions[call] as readonly Actor[]).includes(actor)
+
+/** Calls that need no signing in at all: a token sent along is not even looked at. */
+export const isPublic = (call: Call): boolean => mayCall(call, 'visitor')

@@ -1,0 +1,31 @@
+/** Who calls: told from the access token's session, never from what the client says of itself. */
+export const actors = [
+  'visitor',
+  'person',
+  'shop_user',
+  'operator_main',
+  'contractor_user',
+  'contractor_main',
+  'association',
+] as const
+export type Actor = (typeof actors)[number]
+
+/** The groups a user of a station, subcontractor or the association may carry in the token. */
+export const groups = ['operator', 'contractor', 'association'] as const
+export type Group = (typeof groups)[number]
+
+/** `user_type` of the token. */
+export const userTypes = { unauthenticated: 0, person: 1, operator: 2 } as const
+
+/**
+ * Which actor a signed-in user is.
+ * @param isContractor whether they belong to a subcontractor
+ */
+export const actorOf = (userGroups: readonly Group[], isContractor: boolean): Actor => {
+  if (userGroups.includes('association')) return 'association'
+  if (isContractor) return userGroups.includes('contractor') ? 'contractor_main' : 'contractor_user'
+  return userGroups.includes('operator') ? 'operator_main' : 'shop_user'
+}
+
+export const isContractor = (actor: Actor): boolean =>
+  actor === 'contractor_user' || actor === 'contractor_main'

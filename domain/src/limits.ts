@@ -1,0 +1,48 @@
+/** Every number with a meaning that the product promises, each with what it is for. */
+export const limits = {
+  /** Bytes of one uploaded file, judged after decoding. */
+  fileBytes: 5_242_880,
+  /** Bytes of a JSON body that carries a file in base64. */
+  fileBodyBytes: 7_864_320,
+  /** Characters of remarks and other free text. */
+  remarks: 1024,
+  /** Characters of a name of a company, site or person. */
+  name: 512,
+  /** Characters of any other text field. */
+  text: 100,
+  passwordMin: 8,
+  passwordMax: 128,
+  plateMax: 9,
+  vinMin: 16,
+  vinMax: 17,
+  /** The reuse score is out of this. */
+  reuseScore: 100,
+  processStages: 5,
+  /** Hours one extension adds to a listing. */
+  listingExtensionHours: 24,
+  /** Hours a listing stands on the market unless set otherwise. */
+  listingHours: 72,
+  /** Hours an intake stays open without being registered. */
+  intakeHours: 24,
+  /** Open days a station offers at least. */
+  offeredDays: 10,
+  /** Milliseconds a notification stays on the screen. */
+  notificationMs: 4096,
+  /** Milliseconds a page's script may take to load. */
+  chunkLoadMs: 120_000,
+  /** Milliseconds fetched data is kept after its last use. */
+  queryKeptMs: 60_000,
+  cookieConsentDays: 365,
+  pageSize: 50,
+  pageSizeMax: 200,
+  /** Lists are counted exactly up to this; beyond, `count` is null. */
+  countedRows: 10_000,
+  /** Year of the first round of the battery report. */
+  batteryReportYear: 2024,
+} as const
+
+/** The centre of the map before anything is known: Helsinki. WGS 84 degrees. */
+export const defaultMapCentre = { latitude: 60.175, longitude: 24.925 } as const
+
+/** All days of the product are days of this zone. */
+export const timeZone = 'Europe/Helsinki'

@@ -1,0 +1,22 @@
+/** Vehicle kinds by the codes of the vehicle register, with the trade's words. */
+export const vehicleKinds = {
+  AUTO: { fi: 'henkilöauto', en: 'car', se: 'personbil' },
+  MAASTOAJONEUVO: { fi: 'maastoajoneuvo', en: 'off-road vehicle', se: 'terrängfordon' },
+  MOOTTORIPYÖRÄ: { fi: 'moottoripyörä', en: 'motorcycle', se: 'motorcykel' },
+  MOPO: { fi: 'mopo', en: 'moped', se: 'moped' },
+  PERÄVAUNU: { fi: 'perävaunu', en: 'trailer', se: 'släpvagn' },
+  SIIRTOKILPI: { fi: 'siirtokilpi', en: 'transfer plate', se: 'flyttningsskylt' },
+  TRAKTORI_TAI_MOOTTORITYÖKONE: {
+    fi: 'traktori tai moottorityökone',
+    en: 'tractor or work machine',
+    se: 'traktor eller motorredskap',
+  },
+  VIENTIREKISTERÖINTI: { fi: 'vientirekisteröinti', en: 'export registration', se: 'exportregistrering' },
+} as const
+
+export type VehicleKind = keyof typeof vehicleKinds
+
+export const vehicleKindCodes = Object.keys(vehicleKinds) as VehicleKind[]
+
+/** A transfer plate is a sticker on somebody's vehicle: there is nothing to scrap. */
+export const isScrappable = (kind: VehicleKind): boolean => kind !== 'SIIRTOKILPI'

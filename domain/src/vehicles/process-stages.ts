@@ -1,0 +1,10 @@
+/** The five stages a vehicle goes through at a station, in order. */
+export const processStages = [
+  { number: 1, code: 'reception' },
+  { number: 2, code: 'depollution' },
+  { number: 3, code: 'dismantling' },
+  { number: 4, code: 'material_separation' },
+  { number: 5, code: 'shredder_handover' },
+] as const
+
+export type ProcessStageCode = (typeof processStages)[number]['code']
