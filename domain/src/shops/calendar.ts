@@ -1,0 +1,38 @@
+import { timeZone } from '../limits.ts'
+
+/** A calendar day as `YYYY-MM-DD`, of Europe/Helsinki. */
+export type Day = string
+
+const dayFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+const clockFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The day it is in Finland at an instant. */
+export const dayOf = (instant: Date): Day => dayFormat.format(instant)
+
+/** The clock in Finland at an instant, as `HH:MM`. */
+export const clockOf = (instant: Date): string => clockFormat.format(instant)
+
+const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
+
+export const addDays = (day: Day, days: number): Day =>
+  new Date(utc(day).getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(utc(text).getTime()) &&
+  utc(text).toISOString().startsWith(text)
+
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type Weekday = (typeof weekdays)[number]
+
+export const weekdayOf = (day: Day): Weekday => weekdays[(utc(day).getUTCDay() + 6) % 7]!

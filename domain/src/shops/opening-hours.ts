@@ -1,0 +1,58 @@
+import { addDays, clockOf, type Day, dayOf, type Weekday, weekdayOf } from './calendar.ts'
+
+/** Opening hours of a week: `"08:00-16:00"`, several parted by a comma, or null where the site is closed. */
+export type OpeningHours = { readonly [weekday in Weekday as `opening_hours_${weekday}`]: string | null }
+
+type Span = { opens: string; closes: string }
+
+/** @returns the spans of a day in order, or null where the text does not have the form */
+export const parseHours = (text: string): Span[] | null => {
+  const spans: Span[] = []
+  for (const part of text.split(',')) {
+    const match = /^\s*([01]\d|2[0-3]):([0-5]\d)-(([01]\d|2[0-3]):[0-5]\d|24:00)\s*$/.exec(part)
+    if (!match) return null
+    const span = { opens: `${match[1]}:${match[2]}`, closes: match[3]! }
+    if (span.opens >= span.closes || (spans.at(-1)?.closes ?? '') > span.opens) return null
+    spans.push(span)
+  }
+  return spans
+}
+
+export const hoursOn = (hours: OpeningHours, day: Day): Span[] => {
+  const text = hours[`opening_hours_${weekdayOf(day)}`]
+  return text ? (parseHours(text) ?? []) : []
+}
+
+/** What to say of a site now: open till when, or when it opens next. Null where no opening is known within a week. */
+export type OpenNow =
+  | { open: true; closes: string }
+  | { open: false; opens: string; day: Day; today: boolean }
+
+export const openNow = (hours: OpeningHours, now: Date): OpenNow | null => {
+  const today = dayOf(now)
+  const clock = clockOf(now)
+  const current = hoursOn(hours, today).find(span => span.opens <= clock && clock < span.closes)
+  if (current) return { open: true, closes: current.closes }
+  for (let ahead = 0; ahead <= 7; ahead++) {
+    const day = addDays(today, ahead)
+    const next = hoursOn(hours, day).find(span => ahead > 0 || span.opens > clock)
+    if (next) return { open: false, opens: next.opens, day, today: ahead === 0 }
+  }
+  return null
+}
+
+/**
+ * The next open days, today among them only while the site is still open later today.
+ * A site that is never open has none.
+ */
+export const openDays = (hours: OpeningHours, now: Date, count: number): Day[] => {
+  const days: Day[] = []
+  const today = dayOf(now)
+  for (let ahead = 0; ahead < count * 7 + 7 && days.length < count; ahead++) {
+    const day = addDays(today, ahead)
+    const spans = hoursOn(hours, day)
+    const last = spans.at(-1)
+    if (last && (ahead > 0 || last.closes > clockOf(now))) days.push(day)
+  }
+  return days
+}
