@@ -1,0 +1,102 @@
+import { type BreakerOptions, createBreaker, defaultBreaker } from './breaker.ts'
+import { isConnectionError, OutsideError } from './failure.ts'
+
+/** The part of a pino logger that is used. */
+export type OutsideLog = { warn(fields: object, message: string): void }
+
+export type OutsideOptions = {
+  /** Name for the log: `vehicle register`. */
+  name: string
+  /** Limit of a whole call, the second try included, in milliseconds. */
+  timeoutMs: number
+  log: OutsideLog
+  breaker?: Partial<BreakerOptions>
+  /** Milliseconds of a monotonic clock; given by tests. */
+  now?: () => number
+}
+
+export type CallOptions = {
+  /** True where doing it twice does no harm: reading, or writing under an idempotency key. */
+  safeToRetry?: boolean
+}
+
+export type Outside = {
+  /**
+   * Makes one call to the outside system under its time limit and circuit breaker.
+   * What `fn` throws for an answer it does not like passes through untouched and counts as an answer.
+   * @throws OutsideError where no answer came
+   */
+  call<Answer>(fn: (signal: AbortSignal) => Promise<Answer>, options?: CallOptions): Promise<Answer>
+}
+
+/**
+ * The outage handling every outside system shares. Made once per app and system, so that two apps in one process
+ * (tests) never trip each other's breaker. Logs names and kinds of failure only: addresses and bodies may hold
+ * personal identity codes.
+ */
+export const createOutside = (options: OutsideOptions): Outside => {
+  const breaker = createBreaker(
+    { ...defaultBreaker, ...options.breaker },
+    options.now ?? (() => performance.now()),
+  )
+
+  return {
+    async call(fn, { safeToRetry = false } = {}) {
+      const permit = breaker.enter()
+      if (!permit) throw new OutsideError(options.name, 'open')
+      const limit = startLimit(options.timeoutMs)
+      try {
+        const answer = await limit.race(tryTwice(fn, limit.signal, safeToRetry))
+        permit.succeeded()
+        return answer
+      } catch (error) {
+        const failure = limit.isOver() ? 'timeout' : isConnectionError(error) ? 'connection' : null
+        if (failure === null) {
+          permit.succeeded()
+          throw error
+        }
+        permit.failed()
+        options.log.warn({ outside: options.name, failure }, 'Outside system gave no answer')
+        throw new OutsideError(options.name, failure)
+      } finally {
+        limit.end()
+      }
+    },
+  }
+}
+
+const tryTwice = async <Answer>(
+  fn: (signal: AbortSignal) => Promise<Answer>,
+  signal: AbortSignal,
+  safeToRetry: boolean,
+): Promise<Answer> => {
+  try {
+    return await fn(signal)
+  } catch (error) {
+    if (!safeToRetry || signal.aborted || !isConnectionError(error)) throw error
+    return fn(signal)
+  }
+}
+
+/** The limit holds also for a call that does not listen to its signal. */
+const startLimit = (timeoutMs: number) => {
+  const controller = new AbortController()
+  const expired = Promise.withResolvers<never>()
+  let over = false
+  const timer = setTimeout(() => {
+    over = true
+    controller.abort()
+    expired.reject(new DOMException('The time limit is over', 'TimeoutError'))
+  }, timeoutMs)
+  expired.promise.catch(() => {})
+  return {
+    signal: controller.signal,
+    isOver: () => over,
+    race: <Answer>(work: Promise<Answer>) => Promise.race([work, expired.promise]),
+    /** Also ends what the call may have left running beside its answer. */
+    end() {
+      clearTimeout(timer)
+      controller.abort()
+    },
+  }
+}
