@@ -1,0 +1,122 @@
+/** The owner's side: finding the own vehicle and announcing it to a site. */
+import { vehicleParts } from '@autokierto/domain/vehicles/parts'
+import * as z from 'zod'
+import { certificateAgent } from './certificates.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  day,
+  email,
+  id,
+  instant,
+  kind,
+  language,
+  listOf,
+  listQuery,
+  location,
+  locationBody,
+  optional,
+  phone,
+  plateOrVin,
+  remarks,
+} from './fields.ts'
+import { shop } from './shops.ts'
+import { arrival, type vehicle, vehicleFields } from './vehicles.ts'
+
+/** The vehicle as its owner sees it. */
+export const ownVehicle = z.strictObject({
+  ...vehicleFields,
+  location: location.nullable(),
+  arrival: arrival.nullable(),
+})
+
+const ownVehicleAnswer = z.strictObject({ vehicle: ownVehicle })
+
+export const historyEvent = z.strictObject({
+  event: z.string(),
+  at: instant,
+  shop_name: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+
+const registerErrors = [
+  'TRAFICOM_BROKEN',
+  'TRAFICOM_API_EXCEPTION',
+  'TRAFICOM_API_PERMISSION_DENIED',
+] as const
+const announceErrors = [
+  'VEHICLE_NOT_FOUND',
+  'SHOP_NOT_FOUND',
+  'TRAFICOM_API_OWNER_RESTRICTED',
+  'ALREADY_IN_PROCESS',
+  'STATE_CONFLICT',
+  'PICKUP_NOT_OFFERED',
+  'DAY_FULL',
+  'VEHICLE_BLOCKED',
+  'CONSENTS_MISSING',
+  ...registerErrors,
+] as const
+
+export const announcementCalls = {
+  searchOwnVehicle: endpoint('POST owner/vehicle/search/', {
+    summary: "Finds the person's own vehicle by plate or VIN in the vehicle register.",
+    body: z.strictObject({ plate_or_vin: plateOrVin, kind: optional(kind) }),
+    response: z.strictObject({
+      vehicle: ownVehicle.nullable(),
+      is_company_owned: z.boolean(),
+      owners: z.strictObject({ total: z.int(), agreed: z.int() }),
+      blocked: z.enum(['stolen', 'removed', 'not_a_vehicle']).nullable(),
+    }),
+    errors: ['VEHICLE_NOT_FOUND', 'TRAFICOM_API_OWNER_RESTRICTED', ...registerErrors],
+  }),
+  changeOwnVehicle: endpoint('PATCH owner/vehicle/{id}/', {
+    summary: 'Sets the place and condition of the own vehicle; announces self-delivery; amends or cancels.',
+    body: z.strictObject({
+      version: optional(z.int()),
+      location: optional(locationBody),
+      mileage_km: optional(z.int().min(0).max(9_999_999)),
+      drivable: optional(z.boolean()),
+      missing_parts: optional(z.array(z.enum(vehicleParts)).max(vehicleParts.length)),
+      shop_id: optional(id),
+      announce: optional(z.enum(['self_delivery', 'pickup'])),
+      arrival_date: optional(day),
+      pickup_date: optional(day),
+      phone: optional(phone),
+      email: optional(email),
+      language: optional(language),
+      remarks: optional(remarks),
+      cancel: optional(z.literal(true)),
+    }),
+    response: ownVehicleAnswer,
+    errors: announceErrors,
+  }),
+  orderPickup: endpoint('POST owner/vehicle/{id}/pickup/', {
+    summary: 'Orders a pickup of the own vehicle from a site.',
+    body: z.strictObject({
+      shop_id: id,
+      phone,
+      pickup_date: optional(day),
+      email: optional(email),
+      language: optional(language),
+      remarks: optional(remarks),
+    }),
+    response: ownVehicleAnswer,
+    errors: announceErrors,
+  }),
+  listOwnHistory: endpoint('GET owner/vehicle/history/', {
+    summary: "The person's vehicles with what happened to them and their certificates, newest first.",
+    query: z.strictObject(listQuery),
+    response: listOf(
+      z.strictObject({
+        ...ownVehicle.shape,
+        shop: shop.nullable(),
+        events: z.array(historyEvent),
+        certificate: z
+          .strictObject({ serial: z.string(), issued_at: instant, agent: certificateAgent })
+          .nullable(),
+      }),
+    ),
+  }),
+}
+
+export type OwnVehicle = z.output<typeof ownVehicle>
+export type RegisterVehicleAnswer = z.output<typeof vehicle>

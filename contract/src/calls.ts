@@ -1,0 +1,40 @@
+/** All calls by the name of their action; the same name leads through server and web. */
+import { announcementCalls } from './announcements.ts'
+import { certificateCalls } from './certificates.ts'
+import type { InputOf, OutputOf, Params } from './endpoint.ts'
+import { locationCalls } from './locations.ts'
+import { serviceCalls } from './service.ts'
+import { sessionCalls } from './sessions.ts'
+import { shopCalls } from './shops.ts'
+import { userCalls } from './users.ts'
+import { vehicleCalls } from './vehicles.ts'
+
+export const calls = {
+  ...serviceCalls,
+  ...sessionCalls,
+  ...locationCalls,
+  ...announcementCalls,
+  ...shopCalls,
+  ...userCalls,
+  ...vehicleCalls,
+  ...certificateCalls,
+}
+
+export type Calls = typeof calls
+export type Action = keyof Calls
+
+type PathOf<A extends Action> = Calls[A]['call'] extends `${string} ${infer Path}` ? Path : never
+
+export type ParamsOf<A extends Action> = Params<PathOf<A>>
+type Part<A extends Action, K extends string> = Calls[A] extends { readonly [Key in K]: infer Value }
+  ? Value
+  : undefined
+
+/** What the server gets: parsed and checked. */
+export type BodyOf<A extends Action> = OutputOf<Part<A, 'body'>>
+export type QueryOf<A extends Action> = OutputOf<Part<A, 'query'>>
+/** What the client sends. */
+export type BodyInputOf<A extends Action> = InputOf<Part<A, 'body'>>
+export type QueryInputOf<A extends Action> = InputOf<Part<A, 'query'>>
+/** What is answered. */
+export type AnswerOf<A extends Action> = OutputOf<Part<A, 'response'>>

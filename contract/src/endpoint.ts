@@ -1,0 +1,66 @@
+/**
+ * One call of the API as data: what crosses the wire, its status, and its refusals. Server, OpenAPI document, route
+ * table and the web's typed client are all made from these objects.
+ */
+import type { Call } from '@autokierto/domain/access/permissions'
+import type { ErrorCode } from '@autokierto/domain/errors/codes'
+
+/** The part of a zod schema that types need. Structural, which keeps type checking eight times quicker. */
+export interface Schema<Output = unknown, Input = unknown> {
+  readonly _zod: { readonly output: Output; readonly input: Input }
+}
+
+export type OutputOf<S> = S extends { readonly _zod: { readonly output: infer Output } } ? Output : undefined
+export type InputOf<S> = S extends { readonly _zod: { readonly input: infer Input } } ? Input : undefined
+
+/** Path parameters that are words, not ids. All others are integers. */
+export type WordParameter = 'status' | 'type' | 'token' | 'make' | 'model' | 'code'
+
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never
+
+/** The parameters of a path, as in `shop/{shop}/vehicle/{id}/`: `{shop: number, id: number}`. */
+export type Params<Path extends string> = {
+  [Name in Names<Path>]: Name extends WordParameter ? string : number
+}
+
+export type EndpointDetails = {
+  /** One plain sentence for the documentation. */
+  readonly summary: string
+  readonly query?: Schema
+  readonly body?: Schema
+  /** The body is multipart with these files instead of JSON. */
+  readonly files?: readonly string[]
+  /** JSON bodies may carry a file in base64, so they may be larger. */
+  readonly carriesFile?: true
+  readonly response?: Schema
+  /** 200 unless a new thing gets an id (201) or nothing is answered (204). */
+  readonly status?: 200 | 201 | 204
+  /** Refusals beyond those every call has. */
+  readonly errors?: readonly ErrorCode[]
+  /** Answers personal data or changes with every call: never kept by caches. False for public lists. */
+  readonly cacheable?: true
+  /** Bytes of these types may be answered instead, where `Accept` asks for them. */
+  readonly bytes?: readonly string[]
+  /** Each failed call counts against a limit of its own, see the server's rate limits. */
+  readonly limit?: 'login' | 'public' | 'reset-mail'
+}
+
+export type Endpoint<C extends Call = Call, D extends EndpointDetails = EndpointDetails> = D & {
+  readonly call: C
+}
+
+export const endpoint = <const C extends Call, const D extends EndpointDetails>(
+  call: C,
+  details: D,
+): Endpoint<C, D> => ({
+  ...details,
+  call,
+})
+
+/** Splits `PATCH shop/{shop}/vehicle/{id}/` into its method and path. */
+export const methodAndPath = (call: string): { method: string; path: string } => {
+  const blank = call.indexOf(' ')
+  return { method: call.slice(0, blank), path: call.slice(blank + 1) }
+}

@@ -1,0 +1,28 @@
+/** Places: words to a point, and a point to words. */
+import { limits } from '@autokierto/domain/limits'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { address, language, latitude, location, longitude } from './fields.ts'
+
+export const locationCalls = {
+  searchLocations: endpoint('POST location/locations', {
+    summary: 'Finds places by words: street and number, postcode, town.',
+    body: z.strictObject({
+      query: z.string().trim().min(1, { error: 'REQUIRED' }).max(limits.text, { error: 'TOO_LONG' }),
+      language: language.nullish(),
+    }),
+    response: z.strictObject({
+      results: z.array(
+        z.strictObject({ ...address, latitude: z.number(), longitude: z.number(), label: z.string() }),
+      ),
+    }),
+    limit: 'public',
+  }),
+  describeLocation: endpoint('POST location/address', {
+    summary: 'The address nearest to a point.',
+    body: z.strictObject({ latitude, longitude, language: language.nullish() }),
+    response: z.strictObject({ location }),
+    errors: ['LOCATION_NOT_FOUND'],
+    limit: 'public',
+  }),
+}

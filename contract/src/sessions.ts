@@ -1,0 +1,68 @@
+/** Signing in and out. */
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { optional } from './fields.ts'
+
+/** `public_key` is the PEM that verifies the access token. */
+export const tokens = z.strictObject({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  public_key: z.string(),
+})
+
+const token = z.string().min(1, { error: 'REQUIRED' }).max(4096, { error: 'TOO_LONG' })
+
+export const sessionCalls = {
+  startStrongLogin: endpoint('GET auth-telia/request/', {
+    summary: 'The address of strong identification; binds the login to this browser by a cookie.',
+    query: z.strictObject({ language: z.enum(['fi', 'en', 'se']).optional() }),
+    response: z.strictObject({ login_url: z.string() }),
+    errors: ['USER_WAS_NOT_VERIFIED'],
+    limit: 'public',
+  }),
+  finishStrongLogin: endpoint('POST auth-telia/response/', {
+    summary: 'Takes the answer of strong identification and opens a session.',
+    body: z.strictObject({ code: token, state: token }),
+    response: tokens,
+    errors: ['USER_WAS_NOT_VERIFIED'],
+    limit: 'public',
+  }),
+  login: endpoint('POST auth/', {
+    summary: 'Opens a session with username and password.',
+    body: z.strictObject({
+      username: z.string().trim().min(1, { error: 'REQUIRED' }).max(512, { error: 'TOO_LONG' }),
+      password: z.string().min(1, { error: 'REQUIRED' }).max(512, { error: 'TOO_LONG' }),
+    }),
+    response: tokens,
+    errors: ['INCORRECT_CREDENTIALS'],
+    limit: 'login',
+  }),
+  refresh: endpoint('POST auth/refresh/', {
+    summary: 'Changes the refresh token for new tokens.',
+    body: z.strictObject({ refresh_token: token }),
+    response: tokens,
+    errors: ['REFRESH_TOKEN_EXPIRED', 'REFRESH_TOKEN_DATA_INVALID'],
+  }),
+  logout: endpoint('POST auth/logout/', {
+    summary: 'Ends the session; also answers 204 when it is already gone.',
+    status: 204,
+    body: z.strictObject({
+      access_token: optional(z.string().max(4096)),
+      refresh_token: optional(z.string().max(4096)),
+      public_key: optional(z.string().max(4096)),
+    }),
+  }),
+  listDevIdentities: endpoint('GET auth/dev/', {
+    summary: 'The demonstration identities; only where the developer login is on.',
+    response: z.array(z.strictObject({ identity: z.string(), label: z.string(), user_type: z.int() })),
+    errors: ['ROUTE_NOT_FOUND'],
+  }),
+  loginAsDevIdentity: endpoint('POST auth/dev/', {
+    summary: 'Opens a session as a demonstration identity; only where the developer login is on.',
+    body: z.strictObject({ identity: z.string().min(1, { error: 'REQUIRED' }).max(100) }),
+    response: tokens,
+    errors: ['ROUTE_NOT_FOUND', 'USER_NOT_FOUND', 'USER_WAS_NOT_VERIFIED'],
+  }),
+}
+
+export type Tokens = z.output<typeof tokens>

@@ -1,0 +1,272 @@
+/** Vehicles at the stations. */
+import { limits } from '@autokierto/domain/limits'
+import { vehicleColors } from '@autokierto/domain/vehicles/colors'
+import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
+import {
+  conditions,
+  resolutions,
+  vehicleEvents,
+  vehicleStatuses,
+} from '@autokierto/domain/vehicles/lifecycle'
+import { vehicleParts } from '@autokierto/domain/vehicles/parts'
+import * as z from 'zod'
+import { certificate } from './certificates.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  type day,
+  email,
+  fileBody,
+  id,
+  instant,
+  kind,
+  listOf,
+  listQuery,
+  location,
+  name,
+  optional,
+  personalId,
+  phone,
+  plateOrVin,
+  remarks,
+  text,
+} from './fields.ts'
+import { shop } from './shops.ts'
+
+export const restriction = z.strictObject({ code: z.string(), blocks: z.boolean() })
+
+/** What owner and station see alike. Kilometres of the odometer; `reuse_score` out of 100. */
+export const vehicleFields = {
+  id,
+  status: z.enum(vehicleStatuses),
+  shop_id: id.nullable(),
+  plate: z.string().nullable(),
+  vin: z.string().nullable(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  model_year: z.int().nullable(),
+  color: z.enum(vehicleColors).nullable(),
+  kind: z.enum(vehicleKindCodes),
+  remarks: z.string().nullable(),
+  condition: z.enum(conditions).nullable(),
+  image: id.nullable(),
+  reuse_score: z.number().nullable(),
+  status_updated_at: instant,
+  version: z.int(),
+  mileage_km: z.int().nullable(),
+  drivable: z.boolean().nullable(),
+  missing_parts: z.array(z.enum(vehicleParts)),
+  restrictions: z.array(restriction),
+}
+
+export const vehicle = z.strictObject(vehicleFields)
+
+export const arrival = z.strictObject({
+  kind: z.enum(['pickup', 'self_delivery']),
+  date: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  remarks: z.string().nullable(),
+  location: location.nullable(),
+})
+
+const shopName = z.strictObject({ id, name: z.string() })
+
+export const pictureThumb = z.strictObject({ content_base64: z.string(), content_type: z.string() })
+
+/** What a station sees of a vehicle it may see. On the market without owner data. */
+export const shopVehicle = z.strictObject({
+  ...vehicleFields,
+  resolution: z.enum(resolutions).nullable(),
+  owner_check: z.enum(['confirmed', 'pending']).nullable(),
+  /** The five stages are open. */
+  process_started: z.boolean(),
+  stages_done: z.int(),
+  arrival: arrival.nullable(),
+  from_shop: shopName.nullable(),
+  listing_ends_at: instant.nullable(),
+  certificate: certificate.nullable(),
+  pictures: z.array(z.strictObject({ id, content_type: z.string() })),
+})
+
+export const listedVehicle = z.strictObject({
+  ...shopVehicle.shape,
+  picture_file_thumb: pictureThumb.nullable(),
+})
+
+/** The market's view of another operator's vehicle. */
+export const marketVehicle = z.strictObject({
+  ...vehicleFields,
+  resolution: z.enum(resolutions).nullable(),
+  listing_ends_at: instant.nullable(),
+  picture_file_thumb: pictureThumb.nullable(),
+  shop,
+})
+
+const vehicleAnswer = z.strictObject({ vehicle: shopVehicle })
+
+/** Amounts noted with a stage: weights in kg, fluids in litres. */
+export const quantities = z
+  .record(z.string().max(limits.text), z.number().min(0).max(100_000))
+  .refine(value => Object.keys(value).length <= 30, { error: 'TOO_LONG' })
+
+export const vehicleChange = z.strictObject({
+  version: optional(z.int()),
+  remarks: z.union([remarks, z.null()]).optional(),
+  condition: optional(z.enum(conditions)),
+  picture_file: optional(fileBody),
+  mileage_km: optional(z.int().min(0).max(9_999_999)),
+  drivable: optional(z.boolean()),
+  missing_parts: optional(z.array(z.enum(vehicleParts)).max(vehicleParts.length)),
+  event: optional(z.enum(vehicleEvents)),
+  reason: optional(remarks),
+  resolution: optional(z.enum(resolutions)),
+  stage: optional(z.int().min(1).max(limits.processStages)),
+  quantities: optional(quantities),
+  to_shop_id: optional(id),
+})
+
+export const processStage = z.strictObject({
+  number: z.int(),
+  code: z.string(),
+  done: z.boolean(),
+  done_at: instant.nullable(),
+  done_by: z.string().nullable(),
+  quantities: z.record(z.string(), z.number()).nullable(),
+})
+
+const vehicleFile = z.strictObject({
+  id,
+  kind: z.enum(['picture', 'certificate', 'authorisation']),
+  name: z.string(),
+  content_type: z.string(),
+  content_base64: z.string(),
+})
+
+const registerErrors = [
+  'TRAFICOM_BROKEN',
+  'TRAFICOM_API_EXCEPTION',
+  'TRAFICOM_API_PERMISSION_DENIED',
+] as const
+
+export const vehicleCalls = {
+  searchVehicle: endpoint('POST shop/{shop}/vehicle/search/', {
+    summary: 'Finds a vehicle by plate or VIN in the vehicle register and opens an intake at this site.',
+    body: z.strictObject({ plate_or_vin: plateOrVin }),
+    response: vehicleAnswer,
+    errors: ['VEHICLE_NOT_FOUND', 'ALREADY_IN_PROCESS', 'VEHICLE_BLOCKED', ...registerErrors],
+  }),
+  searchVehicleByKind: endpoint('POST shop/{shop}/vehicle/detail/', {
+    summary: 'The same for the vehicle of one kind, where several carry the plate.',
+    body: z.strictObject({ plate_or_vin: plateOrVin, kind }),
+    response: vehicleAnswer,
+    errors: ['VEHICLE_NOT_FOUND', 'ALREADY_IN_PROCESS', 'VEHICLE_BLOCKED', ...registerErrors],
+  }),
+  listVehicleKinds: endpoint('GET shop/{shop}/traficom/kind/list', {
+    summary: 'The vehicle kinds with their words.',
+    response: z.strictObject({
+      results: z.array(
+        z.strictObject({
+          code: kind,
+          label: z.strictObject({ fi: z.string(), en: z.string(), se: z.string() }),
+        }),
+      ),
+    }),
+  }),
+  createVehicleAndOwner: endpoint('POST shop/{shop}/vehicle-owner/', {
+    summary: 'Takes in a vehicle without plate and VIN; its owner is entered by hand.',
+    status: 201,
+    body: z.strictObject({
+      vehicle: z.strictObject({
+        kind,
+        make: text,
+        model: text,
+        model_year: optional(z.int().min(1885).max(2100)),
+        color: optional(z.enum(vehicleColors)),
+        mileage_km: optional(z.int().min(0).max(9_999_999)),
+        remarks: optional(remarks),
+      }),
+      owner: z.strictObject({
+        first_name: name,
+        last_name: name,
+        personal_id: personalId,
+        address: optional(text),
+        city: optional(text),
+        postal: optional(text),
+        country: optional(text),
+        phone: optional(phone),
+        email: optional(email),
+      }),
+    }),
+    response: vehicleAnswer,
+    errors: ['VEHICLE_BLOCKED'],
+  }),
+  checkVehicleOwner: endpoint('POST shop/{shop}/vehicle/{id}/owner/', {
+    summary: 'Checks the personal identity code of the one who hands over against the vehicle register.',
+    body: z.strictObject({ personal_id: personalId }),
+    response: z.strictObject({ owner_confirmed: z.boolean(), missing: z.int() }),
+    errors: [
+      'VEHICLE_NOT_FOUND',
+      'OWNER_MISMATCH',
+      'STATE_CONFLICT',
+      'TRAFICOM_API_OWNER_RESTRICTED',
+      ...registerErrors,
+    ],
+  }),
+  getVehicle: endpoint('GET shop/{shop}/vehicle/{id}/', {
+    summary: 'One vehicle this site may see.',
+    response: vehicleAnswer,
+    errors: ['VEHICLE_NOT_FOUND'],
+  }),
+  changeVehicle: endpoint('PATCH shop/{shop}/vehicle/{id}/', {
+    summary: 'Changes fields of a vehicle, or causes an event of its lifecycle.',
+    body: vehicleChange,
+    carriesFile: true,
+    response: vehicleAnswer,
+    errors: [
+      'VEHICLE_NOT_FOUND',
+      'SHOP_NOT_FOUND',
+      'STATE_CONFLICT',
+      'OWNER_NOT_CONFIRMED',
+      'CERTIFICATE_REQUIRED',
+      'STAGES_INCOMPLETE',
+      'VEHICLE_BLOCKED',
+      'FILE_TOO_LARGE',
+      'FILE_TYPE_UNSUPPORTED',
+    ],
+  }),
+  getVehicleWithFiles: endpoint('GET shop/{shop}/vehicle-with-files/{id}/', {
+    summary: 'One vehicle with the bytes of its pictures and papers.',
+    response: z.strictObject({ vehicle: shopVehicle, files: z.array(vehicleFile) }),
+    errors: ['VEHICLE_NOT_FOUND'],
+  }),
+  getProcess: endpoint('GET shop/{shop}/vehicle/{id}/recycle/', {
+    summary: 'The five process stages of a vehicle.',
+    response: z.strictObject({
+      started_at: instant.nullable(),
+      stages: z.array(processStage),
+      work_reported_at: instant.nullable(),
+      finished_at: instant.nullable(),
+    }),
+    errors: ['VEHICLE_NOT_FOUND'],
+  }),
+  listVehiclesByStatus: endpoint('GET shop/{shop}/vehicle/search-status/{status}/', {
+    summary: 'The vehicles of this site in one status.',
+    query: z.strictObject(listQuery),
+    response: listOf(listedVehicle),
+    errors: ['NOT_FOUND'],
+  }),
+  listMarket: endpoint('GET shop/{shop}/vehicle/search-status-external/shop_listing/', {
+    summary: 'What sites of other operators offer on the market.',
+    query: z.strictObject(listQuery),
+    response: listOf(marketVehicle),
+  }),
+}
+
+export type Vehicle = z.output<typeof vehicle>
+export type ShopVehicle = z.output<typeof shopVehicle>
+export type ListedVehicle = z.output<typeof listedVehicle>
+export type MarketVehicle = z.output<typeof marketVehicle>
+export type VehicleChange = z.output<typeof vehicleChange>
+export type ProcessStage = z.output<typeof processStage>
+export type Arrival = z.output<typeof arrival>
+export type ArrivalDay = z.output<typeof day>
