@@ -1,0 +1,110 @@
+import { generateKeyPair } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { calculateJwkThumbprint, type JWK } from 'jose'
+import { interact } from './interact.ts'
+import { createMemoryAdapter } from './memory-adapter.ts'
+import { contentPolicy } from './page.ts'
+import { createProvider, type RegisteredClient } from './provider.ts'
+import { createSignIns } from './sign-ins.ts'
+
+export type StrongIdentificationOptions = {
+  /** `http://127.0.0.1:8080`: where browsers and the relying party reach it. */
+  origin: string
+  /** `/sim/strong-identification`; the issuer is origin and path together. */
+  basePath: string
+  client: RegisteredClient
+  /** How long the fault "slow" lets the token endpoint wait, in milliseconds. */
+  slowMs?: number
+}
+
+/** A plain node handler; `req.url` includes the base path and the body is not read yet. */
+export type StrongIdentificationHandler = {
+  (req: IncomingMessage, res: ServerResponse): void
+  /** Signs with a new key from now on, as a broker does at times; the old one is no longer published. */
+  rotateKey(): Promise<void>
+}
+
+/**
+ * The stand-in for an identification broker of the Finnish trust network. Keys are made beside the start: the first
+ * request waits for them, the start does not.
+ */
+export const createStrongIdentification = async (
+  options: StrongIdentificationOptions,
+): Promise<StrongIdentificationHandler> => {
+  const { origin, basePath } = options
+  const client = await withKeyIds(options.client)
+  const shared = {
+    issuer: `${origin}${basePath}`,
+    basePath,
+    client,
+    adapter: createMemoryAdapter(),
+    signIns: createSignIns(),
+    slowMs: options.slowMs ?? 10_000,
+  }
+  const start = async () => createProvider({ ...shared, signingKeys: [await makeSigningKey()] })
+  let provider = start()
+  provider.catch(() => {})
+
+  const policy = contentPolicy(client.redirectUris)
+  const publicUrl = new URL(origin)
+
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+    const url = req.url ?? '/'
+    res.setHeader('content-security-policy', policy)
+    res.setHeader('x-content-type-options', 'nosniff')
+    res.setHeader('referrer-policy', 'no-referrer')
+    if (!url.startsWith(`${basePath}/`)) {
+      res.writeHead(404).end()
+      return
+    }
+    // The provider builds its addresses from the request: it is told the public ones, whatever the request says.
+    req.headers.host = publicUrl.host
+    req.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1)
+    delete req.headers['x-forwarded-host']
+    Object.assign(req, { originalUrl: url, url: url.slice(basePath.length) })
+    const current = await provider
+    const { pathname } = new URL(req.url ?? '/', origin)
+    if (pathname.startsWith('/interaction/')) {
+      await interact(req, res, {
+        provider: current,
+        signIns: shared.signIns,
+        action: `${basePath}${pathname}`,
+      })
+    } else {
+      await current.callback()(req, res)
+    }
+  }
+
+  const handler = (req: IncomingMessage, res: ServerResponse) => {
+    answer(req, res).catch(() => {
+      if (!res.headersSent) res.writeHead(500)
+      res.end()
+    })
+  }
+  return Object.assign(handler, {
+    async rotateKey() {
+      const next = start()
+      await next
+      provider = next
+    },
+  })
+}
+
+const makeSigningKey = async (): Promise<JWK> => {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+  const jwk = privateKey.export({ format: 'jwk' }) as JWK
+  return { ...jwk, alg: 'RS256', use: 'sig', kid: await calculateJwkThumbprint(jwk) }
+}
+
+/** In the trust network a key is named by its thumbprint where it has no name of its own. */
+const withKeyIds = async (client: RegisteredClient): Promise<RegisteredClient> => ({
+  ...client,
+  signingPublicJwk: await named(client.signingPublicJwk),
+  encryptionPublicJwk: await named(client.encryptionPublicJwk),
+})
+
+const named = async (jwk: JWK): Promise<JWK> => ({
+  ...jwk,
+  kid: jwk.kid ?? (await calculateJwkThumbprint(jwk)),
+})

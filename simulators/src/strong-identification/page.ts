@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { faults } from './faults.ts'
+import { type DemoPerson, demoPersons } from './persons.ts'
+import { type Language, type Texts, texts } from './texts.ts'
+
+const style = `
+*{box-sizing:border-box}
+body{margin:0;background:#eef0f5;color:#1b1f2a;font:17px/1.5 system-ui,sans-serif}
+header{background:#2b2f55;color:#fff;padding:16px}
+header p{margin:0}
+header strong,main,header p{max-width:640px;margin:0 auto;display:block}
+header strong{font-size:20px}
+main{padding:24px 16px 48px}
+h1{font-size:28px;line-height:1.2;margin:0 0 16px}
+h2{font-size:20px;margin:40px 0 4px}
+ul{list-style:none;margin:0;padding:0}
+li{margin:0 0 8px}
+button{display:block;width:100%;min-height:52px;padding:10px 16px;text-align:left;font:inherit;color:inherit;
+background:#fff;border:1px solid #767c92;border-radius:8px;cursor:pointer;overflow-wrap:anywhere}
+button:hover{background:#e3e6f6;border-color:#2b2f55}
+button:focus-visible{outline:3px solid #0a63d6;outline-offset:2px}
+button b,button span{display:block}
+button span{font-size:15px;color:#474d60}
+.cancel{margin-top:24px;background:none;border-color:transparent;text-decoration:underline}
+code{overflow-wrap:anywhere}
+`
+
+/** Content policy of every page: nothing but our one style, forms to ourselves and on to the relying party. */
+export const contentPolicy = (redirectUris: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    // Browsers apply form-action to the redirects that follow the form, too.
+    `form-action 'self' ${[...new Set(redirectUris.map(uri => new URL(uri).origin))].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** The page where the person says who they are, or what is to go wrong. */
+export const pickPage = (language: Language, action: string): string => {
+  const words = texts[language]
+  return frame(
+    language,
+    words.who,
+    `<form method="post" action="${escapeHtml(action)}">
+<h1>${words.who}</h1>
+<ul>${demoPersons.map(person => `<li>${personButton(person, language, words)}</li>`).join('\n')}</ul>
+<button class="cancel" name="choice" value="cancel">${words.cancel}</button>
+<section aria-labelledby="failures">
+<h2 id="failures">${words.failures}</h2>
+<p>${words.failuresIntro}</p>
+<ul>${faults.map(fault => `<li><button name="choice" value="${fault}">${words.faults[fault]}</button></li>`).join('\n')}</ul>
+</section>
+</form>`,
+  )
+}
+
+const personButton = (person: DemoPerson, language: Language, words: Texts): string =>
+  `<button name="choice" value="${person.identity}"><b>${escapeHtml(`${person.firstNames} ${person.lastName}`)}</b>
+<span>${escapeHtml(person.personalId ?? words.noPersonalId)}</span>
+<span>${escapeHtml(person.label[language])}</span></button>`
+
+/** The page where there is nobody to send the person back to. */
+export const refusalPage = (language: Language, detail?: string): string => {
+  const words = texts[language]
+  return frame(
+    language,
+    words.refusedTitle,
+    `<h1>${words.refusedTitle}</h1>
+<p>${words.refused}</p>
+<p lang="en"><code>${escapeHtml(detail ?? words.expired)}</code></p>`,
+  )
+}
+
+/** The page for an identification that is over. */
+export const expiredPage = (language: Language): string => {
+  const words = texts[language]
+  return frame(language, words.expired, `<h1>${words.expired}</h1>\n<p>${words.refused}</p>`)
+}
+
+const frame = (language: Language, title: string, body: string): string => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} – ${texts[language].title}</title>
+<style>${style}</style>
+</head>
+<body>
+<header><strong>${texts[language].title}</strong><p>${texts[language].intro}</p></header>
+<main>
+${body}
+</main>
+</body>
+</html>
+`
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => escapes[character]!)

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import type { JWK } from 'jose'
+import Provider, {
+  type AdapterFactory,
+  type Configuration,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+} from 'oidc-provider'
+import { applyFault } from './faults.ts'
+import { refusalPage } from './page.ts'
+import {
+  assertClientAssertion,
+  assertRequestObject,
+  assertStrongRequest,
+  clockToleranceSeconds,
+  offeredLevels,
+} from './requirements.ts'
+import { claimNames, claimsOf, type SignIns } from './sign-ins.ts'
+import { languageOf } from './texts.ts'
+
+/** The relying party, registered by hand as in the trust network: two keys, no secret. */
+export type RegisteredClient = {
+  clientId: string
+  /** RS256, signs request objects and client assertions. */
+  signingPublicJwk: JWK
+  /** RSA-OAEP, ID tokens are encrypted to it. */
+  encryptionPublicJwk: JWK
+  redirectUris: string[]
+}
+
+export type ProviderOptions = {
+  issuer: string
+  basePath: string
+  client: RegisteredClient
+  adapter: AdapterFactory
+  signIns: SignIns
+  /** Private RS256 keys; the first signs, the others are still published. */
+  signingKeys: JWK[]
+  slowMs: number
+}
+
+const codeSeconds = 60
+const interactionSeconds = 600
+
+/** The broker: OpenID Connect as the Finnish trust network uses it, and nothing more lenient. */
+export const createProvider = (options: ProviderOptions): Provider => {
+  const provider = new Provider(options.issuer, configurationOf(options))
+  // The request is told its public scheme in a header, see create.ts.
+  provider.proxy = true
+  provider.use(async (ctx, next) => {
+    await next()
+    if (ctx.oidc?.route !== 'token') return
+    await applyFault(ctx as KoaContextWithOIDC, {
+      signIns: options.signIns,
+      signingKey: options.signingKeys[0]!,
+      encryptionKey: options.client.encryptionPublicJwk,
+      slowMs: options.slowMs,
+    })
+  })
+  return provider
+}
+
+const configurationOf = ({
+  basePath,
+  client,
+  adapter,
+  signIns,
+  signingKeys,
+}: ProviderOptions): Configuration => ({
+  adapter,
+  clients: [metadataOf(client)],
+  jwks: { keys: signingKeys.map(key => ({ ...key, use: 'sig', alg: 'RS256' })) },
+  acrValues: offeredLevels,
+  claims: { openid: ['sub', 'acr', 'amr', 'auth_time', 'session_index', ...Object.values(claimNames)] },
+  conformIdTokenClaims: false,
+  scopes: ['openid'],
+  responseTypes: ['code'],
+  subjectTypes: ['public'],
+  clientAuthMethods: ['private_key_jwt'],
+  clockTolerance: clockToleranceSeconds,
+  allowOmittingSingleRegisteredRedirectUri: false,
+  enableHttpPostMethods: false,
+  clientBasedCORS: () => false,
+  enabledJWA: {
+    clientAuthSigningAlgValues: ['RS256'],
+    idTokenSigningAlgValues: ['RS256'],
+    idTokenEncryptionAlgValues: ['RSA-OAEP'],
+    idTokenEncryptionEncValues: ['A128CBC-HS256'],
+    requestObjectSigningAlgValues: ['RS256'],
+    requestObjectEncryptionAlgValues: [],
+    requestObjectEncryptionEncValues: [],
+  },
+  pkce: { required: () => true },
+  features: {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    encryption: { enabled: true },
+    pushedAuthorizationRequests: { enabled: false },
+    requestObjects: {
+      enabled: true,
+      requireSignedRequestObject: true,
+      assertJwtClaimsAndHeader: assertRequestObject,
+    },
+    resourceIndicators: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+    userinfo: { enabled: false },
+  },
+  // Validators of parameters run last, when the request object has been proved.
+  extraParams: { acr_values: assertStrongRequest },
+  assertJwtClientAuthClaimsAndHeader: assertClientAssertion,
+  findAccount: (_ctx, subject) => {
+    const signIn = signIns.find(subject)
+    return signIn && { accountId: subject, claims: () => ({ sub: subject, ...claimsOf(signIn) }) }
+  },
+  interactions: { policy: identifyOnly(), url: (_ctx, { uid }) => `${basePath}/interaction/${uid}` },
+  loadExistingGrant: async ctx => {
+    const grant = new ctx.oidc.provider.Grant({
+      clientId: client.clientId,
+      accountId: ctx.oidc.session?.accountId,
+    })
+    grant.addOIDCScope('openid')
+    await grant.save()
+    return grant
+  },
+  expiresWithSession: () => false,
+  ttl: {
+    AccessToken: codeSeconds,
+    AuthorizationCode: codeSeconds,
+    Grant: interactionSeconds,
+    IdToken: 300,
+    Interaction: interactionSeconds,
+    Session: codeSeconds,
+  },
+  cookies: {
+    keys: [randomBytes(32).toString('base64url')],
+    long: { httpOnly: true, sameSite: 'lax', signed: true, path: `${basePath}/` },
+    short: { httpOnly: true, sameSite: 'lax', signed: true },
+  },
+  routes: {
+    authorization: '/oauth2/authorization',
+    token: '/oauth2/token',
+    jwks: '/oauth2/metadata.jwks',
+  },
+  renderError: (ctx, out) => {
+    ctx.type = 'html'
+    ctx.body = refusalPage(languageOf(ctx.get('accept-language')), out.error_description ?? out.error)
+  },
+})
+
+const metadataOf = (client: RegisteredClient): NonNullable<Configuration['clients']>[number] => ({
+  client_id: client.clientId,
+  redirect_uris: client.redirectUris,
+  response_types: ['code'],
+  grant_types: ['authorization_code'],
+  token_endpoint_auth_method: 'private_key_jwt',
+  token_endpoint_auth_signing_alg: 'RS256',
+  request_object_signing_alg: 'RS256',
+  require_signed_request_object: true,
+  require_auth_time: true,
+  id_token_signed_response_alg: 'RS256',
+  id_token_encrypted_response_alg: 'RSA-OAEP',
+  id_token_encrypted_response_enc: 'A128CBC-HS256',
+  jwks: {
+    keys: [
+      { ...client.signingPublicJwk, use: 'sig', alg: 'RS256' },
+      { ...client.encryptionPublicJwk, use: 'enc', alg: 'RSA-OAEP' },
+    ],
+  },
+})
+
+/** Identification is all there is: no consent to ask, the person agrees by identifying. */
+const identifyOnly = () => {
+  const policy = interactionPolicy.base()
+  policy.remove('consent')
+  return policy
+}
