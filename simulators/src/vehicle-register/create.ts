@@ -1,0 +1,149 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import * as answers from './answers.ts'
+import { type BusinessError, businessErrors } from './answers.ts'
+import { demoVehicles } from './demo-vehicles.ts'
+import { encodeAnswer } from './encode.ts'
+import { createRemovals } from './removals.ts'
+import { maskSecrets, type Removal, readRequest, type Search } from './requests.ts'
+import { type AnswerEncoding, type DemoVehicle, type Fault, lajiOf } from './vehicle.ts'
+
+export type VehicleRegisterOptions = {
+  /** The system user and password it demands in every message. */
+  user: string
+  password: string
+  /** How long the slow plate SLO-999 takes; 4 s unless told. */
+  slowMs?: number
+  /** Where final removals are kept over a restart; in memory only when absent. */
+  removalsFile?: string
+  vehicles?: readonly DemoVehicle[]
+}
+
+/** The recorded requests are bounded, so that a long run does not grow. */
+const requestsKept = 500
+const bodyLimit = 65_536
+
+type Answer = { status: number; type: string; body: Buffer | string } | 'hang-up'
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * A stand-in of the vehicle register: plain XML over POST on its root, credentials inside the message, business
+ * errors in answers of status 200. `GET /requests` tells what it was asked, secrets masked.
+ * Paths are relative to the place where it is mounted. State is per instance.
+ */
+export const createVehicleRegister = (options: VehicleRegisterOptions): Handler => {
+  const vehicles = options.vehicles ?? demoVehicles
+  const removals = createRemovals(options.removalsFile)
+  const requests: { at: string; body: string }[] = []
+
+  const current = (vehicle: DemoVehicle): DemoVehicle =>
+    removals.isRemoved(vehicle.registerKey)
+      ? { ...vehicle, restrictions: [...vehicle.restrictions, '20'] }
+      : vehicle
+
+  const answerSearch = async (search: Search): Promise<Answer> => {
+    const { found, fault } = look(vehicles, search)
+    if (fault === 'slow') await wait(options.slowMs ?? 4_000)
+    else if (fault) return faultAnswers[fault]()
+    if (found.length === 0) return xmlAnswer(answers.searchErrorAnswer(businessErrors.notFound))
+    return xmlAnswer(answers.vehicleAnswer(found.map(current)), found[0]?.encoding)
+  }
+
+  const answerRemoval = async (removal: Removal): Promise<Answer> => {
+    const refuse = (error: BusinessError) => xmlAnswer(answers.removalErrorAnswer(error))
+    const vehicle = vehicles.find(({ registerKey }) => registerKey === removal.registerKey)
+    if (!vehicle) return refuse(businessErrors.notFound)
+    if (vehicle.fault === 'slow') await wait(options.slowMs ?? 4_000)
+    else if (vehicle.fault) return faultAnswers[vehicle.fault]()
+    if (!isSame(vehicle, removal)) return refuse(businessErrors.mismatch)
+    const outcome = removals.remove(vehicle, removal)
+    return 'receiptId' in outcome ? xmlAnswer(answers.receiptAnswer(outcome)) : refuse(outcome)
+  }
+
+  const answerMessage = async (body: string): Promise<Answer> => {
+    requests.push({ at: new Date().toISOString(), body: maskSecrets(body) })
+    if (requests.length > requestsKept) requests.shift()
+    const message = readRequest(body)
+    if (!message) return xmlAnswer(answers.searchErrorAnswer(businessErrors.badRequest))
+    if (message.user !== options.user || message.password !== options.password) {
+      return xmlAnswer(answers.searchErrorAnswer(businessErrors.wrongCredentials))
+    }
+    return message.type === 'search' ? answerSearch(message.search) : answerRemoval(message.removal)
+  }
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '/', 'http://stand-in')
+    if (request.method === 'GET' && pathname === '/requests') {
+      return send(response, { status: 200, type: 'application/json', body: JSON.stringify({ requests }) })
+    }
+    if (pathname !== '/') return send(response, plainAnswer(404, 'Not found'))
+    if (request.method !== 'POST') return send(response, plainAnswer(405, 'POST only'))
+    const body = await readBody(request)
+    send(response, body === null ? plainAnswer(413, 'Too large') : await answerMessage(body))
+  }
+
+  // A client that hangs up in mid-message is its own affair.
+  return (request, response) => {
+    handle(request, response).catch(() => response.destroy())
+  }
+}
+
+const plateKey = (plate: string) => plate.toUpperCase().replace(/[\s-]/g, '')
+
+/**
+ * The vehicles a search finds and the fault its plate stands for. A fault plate shows its fault whatever kind is
+ * asked for; only the slow one answers at once for the kinds it is not of.
+ */
+const look = (vehicles: readonly DemoVehicle[], search: Search): { found: DemoVehicle[]; fault?: Fault } => {
+  if ('vin' in search) {
+    const found = vehicles.filter(({ vin }) => vin === search.vin.toUpperCase())
+    return { found, fault: found[0]?.fault }
+  }
+  const samePlate = vehicles.filter(({ plate }) => plateKey(plate) === plateKey(search.plate))
+  const found = samePlate.filter(({ kind }) => lajiOf[kind] === search.laji)
+  const fault = samePlate.find(vehicle => vehicle.fault !== undefined)?.fault
+  return { found, fault: fault === 'slow' && found.length === 0 ? undefined : fault }
+}
+
+const isSame = (vehicle: DemoVehicle, removal: Removal): boolean =>
+  (removal.plate === null || plateKey(removal.plate) === plateKey(vehicle.plate)) &&
+  (removal.vin === null || removal.vin.toUpperCase() === vehicle.vin)
+
+const xmlAnswer = (xml: string, encoding: AnswerEncoding = 'utf-8'): Answer => ({
+  status: 200,
+  type: 'application/xml',
+  body: encodeAnswer(xml, encoding),
+})
+
+const plainAnswer = (status: number, body: string): Answer => ({ status, type: 'text/plain', body })
+
+const html = '<html><head><title>Huoltokatko</title></head><body>Palvelu ei ole<br>käytössä</body></html>'
+
+const faultAnswers: Readonly<Record<Exclude<Fault, 'slow'>, () => Answer>> = {
+  'no-answer': () => 'hang-up',
+  'http-500': () => ({ status: 500, type: 'text/html', body: html }),
+  html: () => ({ status: 200, type: 'text/html', body: html }),
+  'cut-off': () => ({ status: 200, type: 'application/xml', body: '<kehys><yleinen><sanomatyyppi>TPSUO' }),
+  'unknown-error': () => xmlAnswer(answers.searchErrorAnswer(businessErrors.unknown)),
+  refused: () => xmlAnswer(answers.searchErrorAnswer(businessErrors.refused)),
+}
+
+const send = (response: ServerResponse, answer: Answer): void => {
+  if (answer === 'hang-up') {
+    response.destroy()
+    return
+  }
+  response.writeHead(answer.status, { 'content-type': answer.type, 'cache-control': 'no-store' })
+  response.end(answer.body)
+}
+
+const readBody = async (request: IncomingMessage): Promise<string | null> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > bodyLimit) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,95 @@
+import { ownedBy, vehicle } from './build-vehicle.ts'
+import { cars, type Model, others } from './models.ts'
+import { kaisa, type Person, personalIdFrom } from './people.ts'
+import { createSeries, type Series, vinFrom } from './series.ts'
+import type { DemoVehicle } from './vehicle.ts'
+
+const firstNames = [
+  ...['Juhani', 'Timo', 'Matti', 'Kari', 'Antti', 'Jari', 'Mikko', 'Pekka', 'Hannu', 'Tapani'],
+  ...['Maria', 'Helena', 'Johanna', 'Anneli', 'Kaarina', 'Marjatta', 'Päivi', 'Sari', 'Minna', 'Outi'],
+  ...['Lars', 'Birgitta', 'Göran', 'Åsa', 'Yrjö', 'Väinö'],
+]
+const lastNames = [
+  ...['Mäkinen', 'Mäkelä', 'Laine', 'Heikkinen', 'Koskinen', 'Järvinen', 'Lehtonen', 'Saarinen'],
+  ...['Salminen', 'Heinonen', 'Niemi', 'Heikkilä', 'Kinnunen', 'Turunen', 'Laitinen', 'Rantanen'],
+  ...['Mattila', 'Karjalainen', 'Lindström', 'Öhman', 'Sjöblom', 'Hyvärinen', 'Pöyhönen', 'Ylönen'],
+]
+
+/** The colours of old cars, the common ones more often. */
+const colours = ['8', 'Y', 'Y', '0', '6', '6', '9', '2', '2', '5', '1', '7', '4', 'Z']
+const restrictions = [[], [], [], ['18'], ['18'], ['10'], ['22'], ['18', '10'], ['07']]
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+const somebody = (series: Series): Person => ({
+  personalId: personalIdFrom(
+    series.between(1, 28),
+    series.between(1, 12),
+    series.between(1942, 1999),
+    series.between(900, 999),
+  ),
+  firstNames: series.pick(firstNames),
+  lastName: series.pick(lastNames),
+})
+
+const plateOf = (model: Model, series: Series): string => {
+  const letters = 'ABCEFGHIJKLMNOPRSTUVXYZ'
+  const word = (length: number) => Array.from({ length }, () => series.pick([...letters])).join('')
+  switch (model.kind) {
+    case 'PERÄVAUNU':
+      return `P${word(2)}-${series.between(100, 999)}`
+    case 'MOPO':
+    case 'TRAKTORI_TAI_MOOTTORITYÖKONE':
+    case 'MAASTOAJONEUVO':
+      return `${series.between(100, 999)}-${word(3)}`
+    default:
+      return `${word(3)}-${series.between(100, 999)}`
+  }
+}
+
+const oldVehicle = (model: Model, plate: string, owner: Person, series: Series): DemoVehicle => {
+  const year = series.between(...model.years)
+  const hasOdometer = model.kind === 'AUTO' || model.kind === 'MOOTTORIPYÖRÄ'
+  const kmOfCar = series.between(120, 410) * 1_000 + series.between(0, 999)
+  return vehicle({
+    plate,
+    vin: vinFrom(model.maker, series),
+    kind: model.kind,
+    vehicleClass: model.vehicleClass,
+    make: model.make,
+    model: model.model,
+    firstUse: `${year}${two(series.between(1, 12))}${two(series.between(1, 28))}`,
+    colour: series.pick(colours),
+    km: hasOdometer ? (model.kind === 'AUTO' ? kmOfCar : Math.round(kmOfCar / 5)) : null,
+    drivingPower: model.drivingPower.length ? series.pick(model.drivingPower) : null,
+    restrictions: [...series.pick(restrictions)],
+    encoding: series.between(1, 4) === 1 ? 'iso-8859-1' : 'utf-8',
+    owners: [ownedBy(owner, '01', `${series.between(2012, 2023)}-${two(series.between(1, 12))}-15`)],
+  })
+}
+
+/** KAI-001 to KAI-060: Kaisa's, for tries and races. */
+export const kaisasVehicles = (): DemoVehicle[] => {
+  const series = createSeries(60)
+  return Array.from({ length: 60 }, (_, index) =>
+    oldVehicle(
+      cars[index % cars.length] as Model,
+      `KAI-${String(index + 1).padStart(3, '0')}`,
+      kaisa,
+      series,
+    ),
+  )
+}
+
+/** Vehicles of made-up owners: what fills the lists of the stations at the start. */
+export const otherVehicles = (count: number, taken: ReadonlySet<string>): DemoVehicle[] => {
+  const series = createSeries(150)
+  const plates = new Set(taken)
+  return Array.from({ length: count }, (_, index) => {
+    const model = series.pick(index % 8 === 7 ? others : cars)
+    let plate = plateOf(model, series)
+    while (plates.has(plate)) plate = plateOf(model, series)
+    plates.add(plate)
+    return oldVehicle(model, plate, somebody(series), series)
+  })
+}

@@ -1,0 +1,97 @@
+import { ownedBy, vehicle } from './build-vehicle.ts'
+import { type Person, personalIdFrom } from './people.ts'
+import type { DemoVehicle } from './vehicle.ts'
+
+const owner: Person = {
+  personalId: personalIdFrom(2, 12, 1959, 955),
+  firstNames: 'Åke',
+  lastName: 'Söderström',
+}
+
+const odd = (facts: { plate: string; vin: string | null } & Partial<DemoVehicle>): DemoVehicle =>
+  vehicle({
+    make: 'Volvo',
+    model: 'S40',
+    firstUse: '20010601',
+    colour: '6',
+    km: 250_000,
+    owners: [ownedBy(owner)],
+    ...facts,
+  })
+
+/** Vehicles of nobody in the demonstration: the register's odd answers and one vehicle of every further kind. */
+export const oddVehicles: readonly DemoVehicle[] = [
+  odd({ plate: 'HTM-502', vin: 'YV1VW25V41F050201', fault: 'html' }),
+  odd({ plate: 'CUT-502', vin: 'YV1VW25V41F050202', fault: 'cut-off' }),
+  odd({ plate: 'ODD-502', vin: 'YV1VW25V41F050203', fault: 'unknown-error' }),
+  odd({ plate: 'ÅLA-12', vin: 'YV1VW25V41F001201', model: 'Ängö', encoding: 'iso-8859-1' }),
+  odd({ plate: 'ÄÖÅ-13', vin: 'YV1VW25V41F001301', model: 'Ängö', encoding: 'twice-encoded' }),
+  odd({ plate: 'ÖÄÅ-14', vin: 'YV1VW25V41F001401', model: 'Ängö', encoding: 'undeclared-iso-8859-1' }),
+  odd({ plate: 'NOM-15', vin: 'YV1VW25V41F001501', model: null, km: null, firstUse: '19990000' }),
+  odd({ plate: 'NOD-16', vin: 'YV1VW25V41F001601', firstUse: '00050812', colour: '?' }),
+  odd({
+    plate: 'BEV-17',
+    vin: 'SJNFAAZE0U0001701',
+    make: 'Nissan',
+    model: 'Leaf',
+    firstUse: '20120914',
+    drivingPower: '04',
+  }),
+  odd({
+    plate: 'HYB-18',
+    vin: 'JTDKB20U003001801',
+    make: 'Toyota',
+    model: 'Prius',
+    firstUse: '20060302',
+    electricHybrid: true,
+  }),
+  odd({
+    plate: '62-LHJ',
+    vin: 'VTHSDR1A15E006201',
+    kind: 'MOPO',
+    vehicleClass: 'L1e',
+    make: 'Derbi',
+    model: 'Senda',
+    km: null,
+  }),
+  odd({
+    plate: 'PKA-19',
+    vin: 'YF9A10750X0001901',
+    kind: 'PERÄVAUNU',
+    vehicleClass: 'O1',
+    make: 'Muuli',
+    model: '750',
+    km: null,
+    drivingPower: null,
+  }),
+  odd({
+    plate: '712-ABK',
+    vin: 'YK5640010X0071201',
+    kind: 'TRAKTORI_TAI_MOOTTORITYÖKONE',
+    vehicleClass: 'T1',
+    make: 'Valmet',
+    model: '6400',
+    drivingPower: '02',
+  }),
+  odd({
+    plate: '418-HXK',
+    vin: 'YH2LRB3A04R041801',
+    kind: 'MAASTOAJONEUVO',
+    vehicleClass: 'MA',
+    make: 'Lynx',
+    model: 'Ranger',
+  }),
+  odd({
+    plate: '1234567',
+    vin: null,
+    kind: 'SIIRTOKILPI',
+    vehicleClass: '',
+    make: '',
+    model: null,
+    firstUse: '',
+    colour: '',
+    km: null,
+    drivingPower: null,
+  }),
+  odd({ plate: 'V-20123', vin: 'YV1VW25V41F201231', kind: 'VIENTIREKISTERÖINTI' }),
+]

@@ -1,0 +1,40 @@
+/** Made-up people and companies. Personal identity codes are of the range kept for tests (900-999). */
+export type Person = { personalId: string; firstNames: string; lastName: string }
+export type Organisation = { businessId: string; name: string }
+
+export const aino: Person = { personalId: '010180-9026', firstNames: 'Aino', lastName: 'Virtanen' }
+export const eero: Person = { personalId: '150375-9171', firstNames: 'Eero', lastName: 'Korhonen' }
+export const leila: Person = { personalId: '240692-9346', firstNames: 'Leila', lastName: 'Nieminen' }
+export const onni: Person = { personalId: '050505A9218', firstNames: 'Onni', lastName: 'Lahtinen' }
+export const venla: Person = { personalId: '120301B944V', firstNames: 'Venla', lastName: 'Salo' }
+export const kaisa: Person = { personalId: '070780-9083', firstNames: 'Kaisa', lastName: 'Kallio' }
+
+/** Aino may represent it alone. */
+export const ainosCompany: Organisation = { businessId: '9900001-8', name: 'Virtasen Kuljetus Oy' }
+/** Aino may not represent it. */
+export const foreignCompany: Organisation = {
+  businessId: '9900010-6',
+  name: 'Rantakylän Kiinteistöhuolto Oy',
+}
+/** Onni signs for it only together with another. */
+export const jointCompany: Organisation = { businessId: '9900028-8', name: 'Lahtinen & Pojat Ky' }
+
+/** A business ID of the unassigned range, its check digit reckoned; null where the number can have none. */
+export const businessIdFrom = (number: number): string | null => {
+  const digits = String(number).padStart(7, '0')
+  const sum = [7, 9, 10, 5, 8, 4, 2].reduce(
+    (total, weight, index) => total + weight * Number(digits[index]),
+    0,
+  )
+  const remainder = sum % 11
+  if (remainder === 1) return null
+  return `${digits}-${remainder === 0 ? 0 : 11 - remainder}`
+}
+
+/** A personal identity code of the test range, its check character reckoned. */
+export const personalIdFrom = (day: number, month: number, year: number, number: number): string => {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const digits = two(day) + two(month) + two(year % 100)
+  const check = '0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(digits + number) % 31]
+  return `${digits}${year < 2000 ? '-' : 'A'}${number}${check}`
+}

@@ -1,0 +1,73 @@
+/** What the stand-in of the vehicle register knows about one vehicle; also the facts the demonstration data is made of. */
+export type DemoKind =
+  | 'AUTO'
+  | 'MAASTOAJONEUVO'
+  | 'MOOTTORIPYÖRÄ'
+  | 'MOPO'
+  | 'PERÄVAUNU'
+  | 'SIIRTOKILPI'
+  | 'TRAKTORI_TAI_MOOTTORITYÖKONE'
+  | 'VIENTIREKISTERÖINTI'
+
+/** `laji`, the number the register files a vehicle under: motorcycles and mopeds share one and differ by class. */
+export const lajiOf: Readonly<Record<DemoKind, string>> = {
+  AUTO: '1',
+  MOOTTORIPYÖRÄ: '2',
+  MOPO: '2',
+  PERÄVAUNU: '3',
+  TRAKTORI_TAI_MOOTTORITYÖKONE: '4',
+  MAASTOAJONEUVO: '5',
+  SIIRTOKILPI: '6',
+  VIENTIREKISTERÖINTI: '7',
+}
+
+/** 01 owner, 02 further owner, 03 holder, 04 further holder. */
+export type Ownership = '01' | '02' | '03' | '04'
+
+export type DemoOwner = { ownership: Ownership; since: string } & (
+  | { type: 'person'; personalId: string; firstNames: string; lastName: string }
+  | { type: 'organisation'; businessId: string; name: string }
+  /** luovutusrajoitus=1: neither name nor number is given out. */
+  | { type: 'hidden' }
+)
+
+/** How an answer is encoded: as declared, or wrongly, as seen in the wild. */
+export type AnswerEncoding = 'utf-8' | 'iso-8859-1' | 'undeclared-iso-8859-1' | 'twice-encoded'
+
+/** What the register does when it is asked for this vehicle instead of answering. */
+export type Fault =
+  | 'no-answer'
+  | 'http-500'
+  | 'html'
+  | 'cut-off'
+  | 'unknown-error'
+  | 'refused'
+  /** Answers after `slowMs`. */
+  | 'slow'
+
+export type DemoVehicle = {
+  plate: string
+  /** 17 characters without I, O and Q; null for a transfer plate. */
+  vin: string | null
+  /** The register's own key (järjestelmätunnus), 10 digits: the same in every run. */
+  registerKey: string
+  kind: DemoKind
+  /** EU class: M1, N1, L3e, O2 … */
+  vehicleClass: string
+  make: string
+  /** Absent where the register has none. */
+  model: string | null
+  /** kayttoonottopvm, yyyymmdd, 00 for an unknown month or day. */
+  firstUse: string
+  /** One character of the register's colour list. */
+  colour: string
+  km: number | null
+  /** kayttovoima, two digits: 01 petrol, 02 diesel, 04 electric, 39 petrol plug-in …; null for trailers. */
+  drivingPower: string | null
+  electricHybrid?: boolean
+  /** rajoitusLaji of every restriction in force. */
+  restrictions: string[]
+  owners: DemoOwner[]
+  encoding?: AnswerEncoding
+  fault?: Fault
+}
