@@ -43,8 +43,8 @@ export type EndpointDetails = {
   readonly cacheable?: true
   /** Bytes of these types may be answered instead, where `Accept` asks for them. */
   readonly bytes?: readonly string[]
-  /** Each failed call counts against a limit of its own, see the server's rate limits. */
-  readonly limit?: 'login' | 'public' | 'reset-mail'
+  /** Open to everybody and dear: counted a minute and network address. */
+  readonly limit?: 'public'
 }
 
 export type Endpoint<C extends Call = Call, D extends EndpointDetails = EndpointDetails> = D & {

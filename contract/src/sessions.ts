@@ -18,14 +18,12 @@ export const sessionCalls = {
     query: z.strictObject({ language: z.enum(['fi', 'en', 'se']).optional() }),
     response: z.strictObject({ login_url: z.string() }),
     errors: ['USER_WAS_NOT_VERIFIED'],
-    limit: 'public',
   }),
   finishStrongLogin: endpoint('POST auth-telia/response/', {
     summary: 'Takes the answer of strong identification and opens a session.',
     body: z.strictObject({ code: token, state: token }),
     response: tokens,
     errors: ['USER_WAS_NOT_VERIFIED'],
-    limit: 'public',
   }),
   login: endpoint('POST auth/', {
     summary: 'Opens a session with username and password.',
@@ -35,7 +33,6 @@ export const sessionCalls = {
     }),
     response: tokens,
     errors: ['INCORRECT_CREDENTIALS'],
-    limit: 'login',
   }),
   refresh: endpoint('POST auth/refresh/', {
     summary: 'Changes the refresh token for new tokens.',

@@ -303,5 +303,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     db,
   )
 
+  // Counted limits; the shape is that of rate-limiter-flexible.
+  await sql`create table rate_limit (key varchar(255) primary key, points integer not null default 0, expire bigint)`.execute(
+    db,
+  )
+
   await sql`create table demo_load (loaded_at timestamptz not null default now())`.execute(db)
 }

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { limits } from '@autokierto/domain/limits'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Config } from './config.ts'
+import type { Database } from './database/types.ts'
+import { createGeocoder } from './geocoder/geocoder.ts'
+import { ApiError } from './http/api-error.ts'
+import { answerError } from './http/error-answer.ts'
+import type { Services } from './http/handler.ts'
+import { createLog } from './http/log.ts'
+import { createRateLimits } from './http/rate-limits.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { serveWeb } from './http/web-files.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { createWorkers } from './jobs/workers.ts'
+import { createOutside } from './outside/create-outside.ts'
+import { createVehicleRegister } from './registry/vehicle-register.ts'
+import { bindRoutes } from './routes.ts'
+import { createTokenService } from './sessions/tokens.ts'
+import { createStrongIdentification } from './strong-identification/strong-identification.ts'
+
+export type AppOptions = {
+  config: Config
+  database: { db: Kysely<Database>; pool: Pool }
+  /** Answers what lies under /sim/; only with demonstration data. */
+  standIns?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  /** Parses every answer by its schema as well; on in tests. */
+  checkAnswers?: boolean
+  /** Runs the clocks (expiry, retention); off in tests, which call the workers themselves. */
+  schedule?: boolean
+  now?: () => Date
+  logStream?: NodeJS.WritableStream
+}
+
+export type App = FastifyInstance & { services: Services }
+
+/** The whole service as one Fastify app: nothing in it lives in a module, so two apps share nothing. */
+export const buildApp = async (options: AppOptions): Promise<App> => {
+  const { config, database } = options
+  const now = options.now ?? (() => new Date())
+  const app = Fastify({
+    loggerInstance: createLog(config.logLevel, options.logStream),
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 600 },
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+  })
+  const log = app.log
+  const jobs = await createJobs({ ...database, log, schedule: options.schedule ?? true })
+  const outside = (name: string, timeoutMs: number) => createOutside({ name, timeoutMs, log })
+  const services: Services = {
+    config,
+    ...database,
+    jobs,
+    log,
+    now,
+    tokens: createTokenService({
+      signingKey: config.keys.signing,
+      issuer: config.tokens.issuer,
+      accessSeconds: config.tokens.accessSeconds,
+      now,
+    }),
+    limits: createRateLimits(database.pool, config.limits),
+    vehicleRegister: createVehicleRegister({
+      config: config.vehicleRegister,
+      outside: outside('vehicle-register', config.vehicleRegister.timeoutMs),
+      log,
+    }),
+    geocoder: createGeocoder({ config: config.geocoder, outside: outside('geocoder', 3000), log }),
+    strongIdentification: createStrongIdentification({
+      config: config.strongIdentification,
+      publicUrl: config.publicUrl,
+      log,
+    }),
+  }
+
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => answerError(new ApiError('ROUTE_NOT_FOUND'), request, reply))
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onResponse', async (request, reply) => {
+    const route = `${request.method} ${request.routeOptions.url ?? '(none)'}`
+    request.log.info(
+      { route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), actor: request.caller?.actor },
+      'answered',
+    )
+  })
+  await app.register(helmet, securityHeaders(config))
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(multipart, {
+    limits: { fileSize: limits.fileBytes, files: 4, fields: 8, fieldSize: 4096 },
+  })
+
+  bindRoutes(app, services, options.checkAnswers ?? false)
+  if (options.standIns) mountStandIns(app, options.standIns)
+  await serveWeb(app, config)
+
+  await jobs.start(createWorkers(services))
+  app.addHook('onClose', () => jobs.stop())
+  return Object.assign(app, { services })
+}
+
+/** Taken over before the body is read: the stand-ins speak plain HTTP of their own. */
+const mountStandIns = (app: FastifyInstance, handle: NonNullable<AppOptions['standIns']>): void => {
+  app.all('/sim/*', {
+    onRequest: async (request, reply) => {
+      reply.hijack()
+      if (await handle(request.raw, reply.raw)) return
+      reply.raw.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+    },
+    handler: () => undefined,
+  })
+}

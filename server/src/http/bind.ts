@@ -1,0 +1,124 @@
+import type { Action } from '@autokierto/contract/calls'
+import { calls } from '@autokierto/contract/calls'
+import { type EndpointDetails, methodAndPath } from '@autokierto/contract/endpoint'
+import { isPublic } from '@autokierto/domain/access/permissions'
+import { limits } from '@autokierto/domain/limits'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type * as z from 'zod'
+import { answerSchema } from './answer-schema.ts'
+import { ApiError } from './api-error.ts'
+import { authenticate } from './authenticate.ts'
+import type { Caller } from './caller.ts'
+import { type ApiRequest, BytesAnswer, type Handler, type OwnShop, type Services } from './handler.ts'
+import { readFiles } from './uploads.ts'
+import { validate, withoutEmpties } from './validate.ts'
+
+const wordParameters = new Set(['status', 'type', 'token', 'make', 'model', 'code'])
+const maxId = 2_147_483_647
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+    ownShop: OwnShop | undefined
+  }
+}
+
+/** `shop/{shop}/vehicle/{id}/` in the router's form; ids are digits, so that `{shop}` never shadows a word. */
+export const routePath = (path: string): string =>
+  `/api/${path.replace(/\{(\w+)\}/g, (_, name: string) => (wordParameters.has(name) ? `:${name}` : `:${name}(^\\d+$)`))}`
+
+/** An id beyond the database's range names nothing; 0 names nothing either. */
+const toId = (text: string): number => (Number(text) > maxId ? 0 : Number(text))
+
+const readParams = (request: FastifyRequest): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(request.params as Record<string, string>).map(([name, value]) => [
+      name,
+      wordParameters.has(name) ? value : toId(value),
+    ]),
+  )
+
+const wordsAreWhole = (params: Record<string, string | number>): boolean =>
+  Object.values(params).every(
+    value => typeof value === 'number' || (value.isWellFormed() && !value.includes('\0')),
+  )
+
+/** The body is read only after the caller is known and allowed; `onRequest` runs before it. */
+const admit = (action: Action, services: Services) => async (request: FastifyRequest) => {
+  const { call, ...details } = calls[action] as EndpointDetails & { call: (typeof calls)[Action]['call'] }
+  const params = readParams(request)
+  const shopId = 'shop' in params ? Number(params.shop) : null
+  const { caller, shop } = await authenticate(services, call, request.headers.authorization, shopId)
+  request.caller = caller
+  request.ownShop = shop
+  if (details.limit === 'public') await services.limits.publicCalls.take(request.ip)
+  if (!wordsAreWhole(params)) throw new ApiError('NOT_FOUND')
+}
+
+const readRequest = async (
+  details: EndpointDetails,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ApiRequest<Action>> => {
+  const { body, query, files } = details as { body?: z.ZodType; query?: z.ZodType; files?: readonly string[] }
+  return {
+    params: readParams(request),
+    query: query ? validate(query, withoutEmpties(request.query)) : validateNoQuery(request.query),
+    body: body ? validate(body, withoutEmpties(request.body ?? {})) : undefined,
+    files: files ? await readFiles(request, files) : {},
+    caller: request.caller,
+    shop: request.ownShop,
+    address: request.ip,
+    cookie: request.headers.cookie,
+    accept: request.headers.accept ?? '',
+    setHeader: (name: string, value: string) => void reply.header(name, value),
+  } as ApiRequest<Action>
+}
+
+const validateNoQuery = (query: unknown): undefined => {
+  const unknown = Object.keys(query as object)
+  if (unknown.length === 0) return undefined
+  throw new ApiError('VALIDATION_ERROR', { fields: unknown.map(field => ({ field, code: 'UNKNOWN_FIELD' })) })
+}
+
+const sendBytes = (reply: FastifyReply, answer: BytesAnswer): FastifyReply =>
+  reply
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
+    .header('x-content-type-options', 'nosniff')
+    .serializer((bytes: unknown) => bytes as Buffer)
+    .type(answer.contentType)
+    .send(answer.bytes)
+
+/**
+ * Binds one call of the contract to its handler.
+ * @param checkAnswers also parses every answer by its schema; on in tests
+ */
+export const bind = <A extends Action>(
+  app: FastifyInstance,
+  services: Services,
+  action: A,
+  handler: Handler<A>,
+  checkAnswers: boolean,
+): void => {
+  const details = calls[action] as EndpointDetails & { call: (typeof calls)[A]['call'] }
+  const { method, path } = methodAndPath(details.call)
+  const status = details.status ?? 200
+  const response = details.response as z.ZodType | undefined
+  app.route({
+    method: method as HTTPMethods,
+    url: routePath(path),
+    bodyLimit: details.carriesFile ? limits.fileBodyBytes : undefined,
+    schema: response ? { response: { [status]: answerSchema(response) } } : {},
+    config: { action, isPublic: isPublic(details.call) },
+    onRequest: admit(action, services),
+    handler: async (request, reply) => {
+      const answer = await handler((await readRequest(details, request, reply)) as ApiRequest<A>, services)
+      reply.status(status)
+      if (!details.cacheable) reply.header('cache-control', 'no-store')
+      if (answer instanceof BytesAnswer) return sendBytes(reply, answer)
+      if (status === 204) return reply.send()
+      if (checkAnswers && response) response.parse(answer)
+      return reply.send(answer)
+    },
+  })
+}

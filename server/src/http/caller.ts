@@ -1,0 +1,36 @@
+import type { Action, Calls } from '@autokierto/contract/calls'
+import type { permissions } from '@autokierto/domain/access/permissions'
+import type { Actor, Group } from '@autokierto/domain/access/roles'
+
+export type Visitor = { actor: 'visitor' }
+
+/** A vehicle owner, by strong identification. */
+export type PersonCaller = {
+  actor: 'person'
+  personId: number
+  sessionId: string
+  /** Keyed hash of the personal ID: what owners of vehicles are compared by. */
+  personalIdHash: Buffer
+  firstName: string
+  lastName: string
+}
+
+/** A user with username and password. `operatorId` is that of a subcontractor's operator too; null: the association. */
+export type UserCaller = {
+  actor: Exclude<Actor, 'visitor' | 'person'>
+  accountId: number
+  sessionId: string
+  operatorId: number | null
+  outsourceId: number | null
+  groups: Group[]
+  firstName: string | null
+  lastName: string | null
+}
+
+export type Caller = Visitor | PersonCaller | UserCaller
+
+type ActorsOf<A extends Action> = (typeof permissions)[Calls[A]['call']][number]
+
+/** Who a handler can be called by, from the permission table. */
+export type CallerOf<A extends Action> =
+  'visitor' extends ActorsOf<A> ? Caller : 'person' extends ActorsOf<A> ? PersonCaller : UserCaller

@@ -1,0 +1,38 @@
+import { errorCodes } from '@autokierto/domain/errors/codes'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
+
+/** Faults of the HTTP layer, in the words of the catalogue. */
+const translateHttpFault = (error: FastifyError): ApiError | null => {
+  if (error.statusCode === 413) return new ApiError('FILE_TOO_LARGE')
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new ApiError('VALIDATION_ERROR', { fields: [] })
+  }
+  return null
+}
+
+/** The one place where an error becomes an answer: code, developers' message, fields, request id. */
+export const answerError = (
+  error: FastifyError | ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const known = error instanceof ApiError ? error : translateHttpFault(error)
+  if (!known) request.log.error({ err: error }, 'unexpected failure')
+  const { code, extra } = known ?? new ApiError('GENERAL_ERROR')
+  if (extra.cause) request.log.warn({ err: extra.cause, code }, 'refused because of another failure')
+  const { fields, retryAfterSeconds, cause: _, ...words } = extra
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  return reply
+    .status(errorCodes[code].status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((answer: unknown) => JSON.stringify(answer))
+    .send({
+      code,
+      message: errorCodes[code].when,
+      ...(fields && { fields }),
+      ...words,
+      request_id: request.id,
+    })
+}

@@ -1,0 +1,73 @@
+import type { Action, AnswerOf, BodyOf, ParamsOf, QueryOf } from '@autokierto/contract/calls'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/types.ts'
+import type { Geocoder } from '../geocoder/geocoder.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { VehicleRegister } from '../registry/vehicle-register.ts'
+import type { TokenService } from '../sessions/tokens.ts'
+import type { StrongIdentification } from '../strong-identification/strong-identification.ts'
+import type { CallerOf } from './caller.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { UploadedFile } from './uploads.ts'
+
+/** All that outlives a request. Built once per app, so that two apps in one process share nothing. */
+export type Services = {
+  config: Config
+  db: Kysely<Database>
+  pool: Pool
+  jobs: Jobs
+  tokens: TokenService
+  limits: RateLimits
+  vehicleRegister: VehicleRegister
+  geocoder: Geocoder
+  strongIdentification: StrongIdentification
+  log: Log
+  now: () => Date
+}
+
+export type Log = {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+/** The site named in the path, already checked to be one the caller may work at. */
+export type OwnShop = { id: number; operatorId: number }
+
+/** One request as a handler gets it: signed in, allowed, and checked in form. */
+export type ApiRequest<A extends Action> = {
+  params: ParamsOf<A>
+  query: QueryOf<A>
+  body: BodyOf<A>
+  caller: CallerOf<A>
+  /** Only under `shop/{shop}/`. */
+  shop: 'shop' extends keyof ParamsOf<A> ? OwnShop : undefined
+  /** Only of calls that take multipart files, by field. */
+  files: Record<string, UploadedFile>
+  /** Network address of the caller, for limits. */
+  address: string
+  cookie: string | undefined
+  accept: string
+  setHeader(name: string, value: string): void
+}
+
+/** A file answered as its bytes instead of JSON. */
+export class BytesAnswer {
+  readonly bytes: Buffer
+  readonly contentType: string
+  readonly name: string
+
+  constructor(bytes: Buffer, contentType: string, name: string) {
+    this.bytes = bytes
+    this.contentType = contentType
+    this.name = name
+  }
+}
+
+/** What answers one call. It reads top down: who, may they, load, is it possible, do it, answer. */
+export type Handler<A extends Action> = (
+  request: ApiRequest<A>,
+  services: Services,
+) => Promise<AnswerOf<A> | BytesAnswer>

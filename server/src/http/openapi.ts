@@ -1,0 +1,143 @@
+import { calls } from '@autokierto/contract/calls'
+import { type EndpointDetails, methodAndPath } from '@autokierto/contract/endpoint'
+import { isPublic, permissions } from '@autokierto/domain/access/permissions'
+import { errorCodes } from '@autokierto/domain/errors/codes'
+import * as z from 'zod'
+
+type JsonSchema = Record<string, unknown>
+
+const wordParameters = new Set(['status', 'type', 'token', 'make', 'model', 'code'])
+
+const toSchema = (schema: unknown, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema as z.ZodType, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  })
+  return json as JsonSchema
+}
+
+const parametersOf = (path: string, details: EndpointDetails): JsonSchema[] => {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: wordParameters.has(name!) ? 'string' : 'integer' },
+  }))
+  const query = details.query
+    ? (toSchema(details.query, 'input').properties as Record<string, JsonSchema>)
+    : {}
+  return [...inPath, ...Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema }))]
+}
+
+const bodyOf = (details: EndpointDetails): JsonSchema | undefined => {
+  if (details.files) {
+    const properties = Object.fromEntries(
+      details.files.map(name => [name, { type: 'string', format: 'binary' }]),
+    )
+    const schema = { type: 'object', properties, required: details.files }
+    return { required: true, content: { 'multipart/form-data': { schema } } }
+  }
+  if (!details.body) return undefined
+  return { required: true, content: { 'application/json': { schema: toSchema(details.body, 'input') } } }
+}
+
+const refusalsOf = (
+  details: EndpointDetails & { call: keyof typeof permissions },
+): Record<string, JsonSchema> => {
+  const common = isPublic(details.call) ? [] : (['INVALID_HEADER', 'TOKEN_EXPIRED', 'FORBIDDEN'] as const)
+  const codes = new Set([
+    ...common,
+    'VALIDATION_ERROR' as const,
+    'RATE_LIMITED' as const,
+    ...(details.errors ?? []),
+  ])
+  const byStatus = Map.groupBy(codes, code => String(errorCodes[code].status))
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [
+      status,
+      {
+        description: names.map(code => `\`${code}\`: ${errorCodes[code].when}`).join(' '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}
+
+const successOf = (details: EndpointDetails): JsonSchema => {
+  if (!details.response) return { description: 'Done.' }
+  const bytes = (details.bytes ?? []).map(type => [type, { schema: { type: 'string', format: 'binary' } }])
+  return {
+    description: details.summary,
+    content: {
+      'application/json': { schema: toSchema(details.response, 'output') },
+      ...Object.fromEntries(bytes),
+    },
+  }
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['code', 'message', 'request_id'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(errorCodes) },
+    message: { type: 'string', description: 'English, for developers.' },
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'code'],
+        properties: { field: { type: 'string' }, code: { type: 'string' } },
+      },
+    },
+    reason: { type: 'string' },
+    vehicle_status: { type: 'string' },
+    shop_id: { type: 'integer' },
+    vehicle_id: { type: 'integer' },
+    request_id: { type: 'string' },
+  },
+}
+
+/** The OpenAPI 3.1 document of every call, made from the contract. */
+export const openApiDocument = (publicUrl: string): JsonSchema => {
+  const paths: Record<string, Record<string, JsonSchema>> = {}
+  for (const [action, endpoint] of Object.entries(calls)) {
+    const details = endpoint as EndpointDetails & { call: keyof typeof permissions }
+    const { method, path } = methodAndPath(details.call)
+    const requestBody = bodyOf(details)
+    paths[`/${path}`] = {
+      ...paths[`/${path}`],
+      [method.toLowerCase()]: {
+        operationId: action,
+        summary: details.summary,
+        tags: [path.split('/')[0]!.replace('.json', '')],
+        security: isPublic(details.call) ? [] : [{ bearer: [] }],
+        'x-actors': permissions[details.call],
+        parameters: parametersOf(path, details),
+        ...(requestBody && { requestBody }),
+        responses: { [details.status ?? 200]: successOf(details), ...refusalsOf(details) },
+      },
+    }
+  }
+  const tags = [
+    ...new Set(
+      Object.values(paths).flatMap(methods => Object.values(methods).flatMap(call => call.tags as string[])),
+    ),
+  ]
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Autokierto',
+      version: '1',
+      description: 'Take-back, scrapping and reuse of end-of-life vehicles in Finland.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    tags: tags.map(name => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: errorSchema },
+    },
+  }
+}

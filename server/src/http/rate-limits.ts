@@ -1,0 +1,75 @@
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from '../config.ts'
+import { ApiError } from './api-error.ts'
+
+const seconds = { minute: 60, quarter: 15 * 60, hour: 3600, day: 24 * 3600 }
+
+/** One counted thing: so many points in a time, counted in the database so that all instances count together. */
+export type Limit = {
+  /** @throws ApiError RATE_LIMITED with the seconds to wait, without counting */
+  check(key: string): Promise<void>
+  /** Counts one. */
+  count(key: string): Promise<void>
+  /** Counts one and refuses where it is one too many. */
+  take(key: string): Promise<void>
+  forget(key: string): Promise<void>
+}
+
+export type RateLimits = {
+  failedLoginsPerName: Limit
+  failedLoginsPerAddress: Limit
+  publicCalls: Limit
+  ownerSearches: Limit
+  ownerChecks: Limit
+  resetMails: Limit
+}
+
+const refuse = (result: RateLimiterRes): never => {
+  throw new ApiError('RATE_LIMITED', {
+    retryAfterSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
+  })
+}
+
+/** A database fault must not be mistaken for a refusal. */
+const refuseOrRethrow = (rejected: unknown): never => {
+  if (rejected instanceof Error) throw rejected
+  return refuse(rejected as RateLimiterRes)
+}
+
+const createLimit = (pool: Pool, name: string, points: number, duration: number): Limit => {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration,
+  })
+  return {
+    async check(key) {
+      const result = await limiter.get(key)
+      if (result && result.consumedPoints >= points) refuse(result)
+    },
+    async count(key) {
+      await limiter.penalty(key)
+    },
+    async take(key) {
+      await limiter.consume(key).catch(refuseOrRethrow)
+    },
+    async forget(key) {
+      await limiter.delete(key)
+    },
+  }
+}
+
+/** The limits of the product. Successes are not counted where a person works all day. */
+export const createRateLimits = (pool: Pool, limits: Config['limits']): RateLimits => ({
+  failedLoginsPerName: createLimit(pool, 'login-name', limits.failedLoginsPerName, seconds.quarter),
+  failedLoginsPerAddress: createLimit(pool, 'login-address', limits.failedLoginsPerAddress, seconds.quarter),
+  publicCalls: createLimit(pool, 'public', limits.publicPerMinute, seconds.minute),
+  ownerSearches: createLimit(pool, 'owner-search', limits.ownerSearchesPerHour, seconds.hour),
+  ownerChecks: createLimit(pool, 'owner-check', limits.ownerChecksPerDay, seconds.day),
+  resetMails: createLimit(pool, 'reset-mail', 5, seconds.hour),
+})

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+const webFolder = join(import.meta.dirname, '../../../web/dist')
+
+/** Names with a hash in them never change their content. */
+const isHashed = (path: string): boolean => /\/assets\//.test(path)
+
+/**
+ * The built web app: brotli where the browser takes it, hashed files kept for a year, and index.html for every page
+ * address, with the app mode written into its meta element. Answers 404 for missing files, never index.html for them.
+ */
+export const serveWeb = async (app: FastifyInstance, config: Config, folder = webFolder): Promise<void> => {
+  if (!existsSync(join(folder, 'index.html'))) return
+  const index = readFileSync(join(folder, 'index.html'), 'utf8').replace(
+    /(<meta name="app-mode" content=")[^"]*/,
+    `$1${config.appMode}`,
+  )
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    setHeaders(response, path) {
+      response.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.get('/*', { config: { action: 'page' } }, async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (path.startsWith('/api/') || path.startsWith('/sim/') || /\.\w+$/.test(path))
+      return reply.callNotFound()
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index)
+  })
+}

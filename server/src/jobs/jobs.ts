@@ -1,0 +1,80 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Pool } from 'pg'
+import { fromKysely, type IDatabase, PgBoss } from 'pg-boss'
+import type { Database } from '../database/types.ts'
+import type { Log } from '../http/handler.ts'
+
+/**
+ * Work outside the request: outside messages and clocks. A job is sent inside the transaction of the change that
+ * causes it, so neither is there without the other; a job that fails is tried again, so its work must bear that.
+ */
+export type JobData = {
+  /** Tell the vehicle register of a final removal. */
+  'register-notice': { certificateId: number }
+  /** Confirm an owner check that waited for the vehicle register. */
+  'owner-recheck': { vehicleId: number }
+  /** Take listings whose deadline has passed off the market. */
+  'expire-listings': Record<string, never>
+  /** Remove ended sessions, closed intakes and counted limits whose time is over. */
+  retention: Record<string, never>
+}
+
+export type JobName = keyof JobData
+
+type QueuePolicy = { retryLimit: number; retryDelay: number; retryBackoff: boolean; cron?: string }
+
+const queues: Record<JobName, QueuePolicy> = {
+  // Some three days of tries with growing pauses: a register may be down over a weekend.
+  'register-notice': { retryLimit: 100, retryDelay: 5, retryBackoff: true },
+  'owner-recheck': { retryLimit: 100, retryDelay: 5, retryBackoff: true },
+  'expire-listings': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
+  retention: { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '17 3 * * *' },
+}
+
+export type Jobs = {
+  /** Sends a job as part of the transaction. */
+  send<N extends JobName>(trx: Transaction<Database>, name: N, data: JobData[N]): Promise<void>
+  /** Begins to work; called once, when everything the workers need stands. */
+  start(workers: { [N in JobName]: (data: JobData[N]) => Promise<void> }): Promise<void>
+  /** Finishes the jobs in hand and stops. */
+  stop(): Promise<void>
+}
+
+const throughPool = (pool: Pool): IDatabase => ({
+  async executeSql(text, values) {
+    return pool.query(text, values as unknown[])
+  },
+})
+
+/** pg-boss on the same database, in its own schema. */
+export const createJobs = async (options: {
+  pool: Pool
+  db: Kysely<Database>
+  log: Log
+  /** False: nothing is run on a schedule; tests run the clocks by hand. */
+  schedule: boolean
+}): Promise<Jobs> => {
+  const boss = new PgBoss({ db: throughPool(options.pool), schema: 'jobs', schedule: options.schedule })
+  boss.on('error', error => options.log.error({ err: error }, 'job queue failed'))
+  await boss.start()
+  for (const [name, { cron: _, ...policy }] of Object.entries(queues)) {
+    await boss.createQueue(name, { ...policy, retryDelayMax: 3600 })
+  }
+  return {
+    async send(trx, name, data) {
+      await boss.send(name, data, { db: fromKysely(trx) })
+    },
+    async start(workers) {
+      for (const [name, { cron }] of Object.entries(queues) as [JobName, QueuePolicy][]) {
+        const work = workers[name] as (data: object) => Promise<void>
+        await boss.work<object>(name, { pollingIntervalSeconds: 1 }, async jobs => {
+          for (const job of jobs) await work(job.data)
+        })
+        if (cron && options.schedule) await boss.schedule(name, cron, {})
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}

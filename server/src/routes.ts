@@ -1,0 +1,84 @@
+import type { Action } from '@autokierto/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { changeOwnVehicle } from './announcements/change-own-vehicle.ts'
+import { listOwnHistory } from './announcements/list-own-history.ts'
+import { orderPickup } from './announcements/order-pickup.ts'
+import { searchOwnVehicle } from './announcements/search-own-vehicle.ts'
+import { getOwnerCertificate } from './certificates/get-owner-certificate.ts'
+import { uploadCertificate } from './certificates/upload-certificate.ts'
+import { bind } from './http/bind.ts'
+import type { Handler, Services } from './http/handler.ts'
+import { describeLocation } from './locations/describe-location.ts'
+import { searchLocations } from './locations/search-locations.ts'
+import { getHealth } from './service/get-health.ts'
+import { getOpenApi } from './service/get-open-api.ts'
+import { finishStrongLogin } from './sessions/finish-strong-login.ts'
+import { listDevIdentities } from './sessions/list-dev-identities.ts'
+import { login } from './sessions/login.ts'
+import { loginAsDevIdentity } from './sessions/login-as-dev-identity.ts'
+import { logout } from './sessions/logout.ts'
+import { refresh } from './sessions/refresh.ts'
+import { startStrongLogin } from './sessions/start-strong-login.ts'
+import { getShop } from './shops/get-shop.ts'
+import { listExternalShops } from './shops/list-external-shops.ts'
+import { listOwnShops } from './shops/list-own-shops.ts'
+import { searchShops } from './shops/search-shops.ts'
+import { getOwnUser } from './users/get-own-user.ts'
+import { changeVehicle } from './vehicles/change-vehicle.ts'
+import { checkVehicleOwner } from './vehicles/check-vehicle-owner.ts'
+import { createVehicleAndOwner } from './vehicles/create-vehicle-and-owner.ts'
+import { getProcess } from './vehicles/get-process.ts'
+import { getVehicle } from './vehicles/get-vehicle.ts'
+import { getVehicleWithFiles } from './vehicles/get-vehicle-with-files.ts'
+import { listMarket } from './vehicles/list-market.ts'
+import { listVehicleKinds } from './vehicles/list-vehicle-kinds.ts'
+import { listVehiclesByStatus } from './vehicles/list-vehicles-by-status.ts'
+import { searchVehicle } from './vehicles/search-vehicle.ts'
+import { searchVehicleByKind } from './vehicles/search-vehicle-by-kind.ts'
+
+/** Every call of the contract and what answers it; a call without a handler is a type error. */
+const handlers: { [A in Action]: Handler<A> } = {
+  getHealth,
+  getOpenApi,
+  startStrongLogin,
+  finishStrongLogin,
+  login,
+  refresh,
+  logout,
+  listDevIdentities,
+  loginAsDevIdentity,
+  searchLocations,
+  describeLocation,
+  searchOwnVehicle,
+  changeOwnVehicle,
+  orderPickup,
+  listOwnHistory,
+  listOwnShops,
+  listExternalShops,
+  searchShops,
+  getShop,
+  getOwnUser,
+  searchVehicle,
+  searchVehicleByKind,
+  listVehicleKinds,
+  createVehicleAndOwner,
+  checkVehicleOwner,
+  getVehicle,
+  changeVehicle,
+  getVehicleWithFiles,
+  getProcess,
+  listVehiclesByStatus,
+  listMarket,
+  uploadCertificate,
+  getOwnerCertificate,
+}
+
+/** Calls that only exist where the developer login is on: elsewhere they are no routes at all. */
+const developerOnly: readonly Action[] = ['listDevIdentities', 'loginAsDevIdentity']
+
+export const bindRoutes = (app: FastifyInstance, services: Services, checkAnswers: boolean): void => {
+  for (const action of Object.keys(handlers) as Action[]) {
+    if (developerOnly.includes(action) && !services.config.devLogin) continue
+    bind(app, services, action, handlers[action] as Handler<Action>, checkAnswers)
+  }
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { loadDemo } from '@autokierto/demo/load'
+import { mountSimulators } from '@autokierto/simulators/mount'
+import { type App, buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { createTestDatabase } from './database.ts'
+
+/** The running product of one test file: own database, own stand-ins, own port. */
+export type TestApp = {
+  app: App
+  url: string
+  /** All that was logged, to search it. */
+  logged(): string
+  close(): Promise<void>
+}
+
+const keyFolder = mkdtempSync(join(tmpdir(), 'autokierto-test-'))
+
+/** A port that was free a moment ago: the settings need it before the app listens. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+/**
+ * Starts the product on a database of its own with the demonstration data.
+ * @param settings environment settings that differ from the defaults
+ */
+export const startTestApp = async (
+  settings: Record<string, string> = {},
+  options: { now?: () => Date } = {},
+): Promise<TestApp> => {
+  const port = await freePort()
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: keyFolder,
+    LOG_LEVEL: 'info',
+    HASH_KEY: Buffer.alloc(32, 7).toString('base64'),
+    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    ...settings,
+  })
+  const database = await createTestDatabase()
+  const chunks: string[] = []
+  const logStream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk.toString())
+      done()
+    },
+  })
+  if (config.demo) await loadDemo({ db: database.db, config })
+  const simulators = await mountSimulators({ config, origin: config.publicUrl })
+  const app = await buildApp({
+    config,
+    database,
+    standIns: simulators.handle,
+    checkAnswers: true,
+    schedule: false,
+    logStream,
+    ...options,
+  })
+  await app.listen({ host: '127.0.0.1', port })
+  return {
+    app,
+    url: `http://127.0.0.1:${port}`,
+    logged: () => chunks.join(''),
+    close: async () => {
+      await app.close()
+      await simulators.close()
+      await database.drop()
+    },
+  }
+}
