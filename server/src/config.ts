@@ -1,0 +1,256 @@
+import type { KeyObject } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { isIPv6 } from 'node:net'
+import { join, resolve } from 'node:path'
+import { keptKey, keyBytes, newKey, type PrivateJwk, privateJwk, signingKey } from './config/keys.ts'
+import type { TrustedProxies } from './config/readings.ts'
+import { readSettings, type SettingName, type SettingValues } from './config/settings.ts'
+
+/** All settings, read once at the start and checked; docs/generated/settings.md lists where they come from. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Address the browsers see, without an ending slash. */
+  readonly publicUrl: string
+  /** Address this process itself answers at on this machine, without an ending slash. */
+  readonly ownUrl: string
+  readonly trustProxy: TrustedProxies
+  /** Absolute path. */
+  readonly dataDir: string
+  /** `url` null: the embedded database in dataDir. */
+  readonly database: { readonly url: string | null; readonly pool: number }
+  readonly demo: boolean
+  readonly devLogin: boolean
+  readonly appMode: 'both' | 'operator' | 'person'
+  readonly listingHours: number
+  readonly tokens: {
+    readonly issuer: string
+    readonly accessSeconds: number
+    readonly refreshSeconds: number
+  }
+  readonly keys: { readonly signing: KeyObject; readonly encryption: Buffer; readonly hash: Buffer }
+  readonly strongIdentification: {
+    readonly issuer: string
+    readonly clientId: string
+    readonly signingKey: PrivateJwk
+    readonly encryptionKey: PrivateJwk
+    readonly acr: string
+    /** Page of ours the broker sends the person back to. */
+    readonly redirectUri: string
+  }
+  readonly vehicleRegister: {
+    readonly url: string
+    readonly user: string
+    readonly password: string
+    readonly application: string
+    readonly environment: string
+    readonly timeoutMs: number
+  }
+  readonly geocoder: { readonly url: string; readonly key: string | null }
+  readonly limits: {
+    readonly failedLoginsPerName: number
+    readonly failedLoginsPerAddress: number
+    readonly publicPerMinute: number
+    readonly ownerSearchesPerHour: number
+    readonly ownerChecksPerDay: number
+  }
+  /** null: no figures are served. */
+  readonly metricsPort: number | null
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+}
+
+/** What is wrong with the settings: one sentence each, naming the setting and what to do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    const once = [...new Set(problems)]
+    super(once.join('\n'))
+    this.problems = once
+  }
+}
+
+/**
+ * Reads and checks all settings. Keys that are not set are made and kept in DATA_DIR/keys when the
+ * database is embedded.
+ * @throws ConfigError with every problem found, not only the first
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const problems: string[] = []
+  const set = readSettings(env, problems)
+  if (problems.length > 0) throw new ConfigError(problems)
+
+  const dataDir = resolve(set.DATA_DIR)
+  const ownUrl = `http://${urlHost(set.HOST)}:${set.PORT}`
+  const publicUrl = set.PUBLIC_URL ?? ownUrl
+  const demo = set.DEMO ?? set.DATABASE_URL === null
+  const devLogin = set.DEV_LOGIN ?? demo
+  problems.push(...refusals(set, { demo, devLogin, publicUrl }))
+  if (problems.length > 0) throw new ConfigError(problems)
+
+  /** A setting of a real system: the stand-in's value with DEMO, else it must be set. */
+  const orStandIn = (name: SettingName & keyof StandInSettings, standIn: string): string => {
+    const value = set[name] ?? (demo ? standIn : null)
+    if (value === null) problems.push(`${name} is missing: set it, or DEMO=true to use the stand-in.`)
+    return value ?? ''
+  }
+  const keys = keyReader(set, dataDir, demo, problems)
+
+  const config: Config = {
+    host: set.HOST,
+    port: set.PORT,
+    publicUrl,
+    ownUrl,
+    trustProxy: set.TRUST_PROXY,
+    dataDir,
+    database: { url: set.DATABASE_URL, pool: set.DATABASE_POOL },
+    demo,
+    devLogin,
+    appMode: set.APP_MODE,
+    listingHours: set.LISTING_HOURS,
+    tokens: {
+      issuer: set.TOKEN_ISSUER ?? publicUrl,
+      accessSeconds: set.ACCESS_TOKEN_SECONDS,
+      refreshSeconds: set.REFRESH_TOKEN_SECONDS,
+    },
+    keys: {
+      signing: keys('SIGNING_KEY', 'signing.pem', newKey.signing, signingKey),
+      encryption: keys('ENCRYPTION_KEY', 'encryption.key', newKey.bytes, keyBytes),
+      hash: keys('HASH_KEY', 'hash.key', newKey.bytes, keyBytes),
+    },
+    strongIdentification: {
+      // The browser goes there too, so the stand-in is named by the public address.
+      issuer: orStandIn('STRONG_IDENTIFICATION_ISSUER', `${publicUrl}/sim/strong-identification`),
+      clientId: orStandIn('STRONG_IDENTIFICATION_CLIENT_ID', 'autokierto'),
+      signingKey: keys(
+        'STRONG_IDENTIFICATION_SIGNING_KEY',
+        'strong-identification-signing.jwk',
+        newKey.jwk,
+        privateJwk,
+      ),
+      encryptionKey: keys(
+        'STRONG_IDENTIFICATION_ENCRYPTION_KEY',
+        'strong-identification-encryption.jwk',
+        newKey.jwk,
+        privateJwk,
+      ),
+      acr: set.STRONG_IDENTIFICATION_ACR ?? `http://ftn.ficora.fi/2017/${demo ? 'loatest2' : 'loa2'}`,
+      redirectUri: `${publicUrl}/telia-login`,
+    },
+    vehicleRegister: {
+      url: orStandIn('VEHICLE_REGISTER_URL', `${ownUrl}/sim/vehicle-register/`),
+      user: orStandIn('VEHICLE_REGISTER_USER', 'autokierto'),
+      password: orStandIn('VEHICLE_REGISTER_PASSWORD', 'autokierto'),
+      application: orStandIn('VEHICLE_REGISTER_APPLICATION', 'AUTOKIERTO'),
+      environment: set.VEHICLE_REGISTER_ENVIRONMENT ?? (demo ? 'TESTI' : 'TUOTANTO'),
+      timeoutMs: set.VEHICLE_REGISTER_TIMEOUT_MS,
+    },
+    geocoder: { url: orStandIn('GEOCODER_URL', `${ownUrl}/sim/geocoder`), key: set.GEOCODER_KEY },
+    limits: {
+      failedLoginsPerName: set.FAILED_LOGINS_PER_NAME,
+      failedLoginsPerAddress: set.FAILED_LOGINS_PER_ADDRESS,
+      publicPerMinute: set.PUBLIC_PER_MINUTE,
+      ownerSearchesPerHour: set.OWNER_SEARCHES_PER_HOUR,
+      ownerChecksPerDay: set.OWNER_CHECKS_PER_DAY,
+    },
+    metricsPort: set.METRICS_PORT,
+    logLevel: set.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return frozen(config)
+}
+
+/** Combinations that are refused whatever the single values are. */
+function refusals(
+  set: SettingValues,
+  derived: { demo: boolean; devLogin: boolean; publicUrl: string },
+): string[] {
+  const problems: string[] = []
+  // Demonstration users have a public password: nobody may open them to a network by accident.
+  if (derived.demo && set.DEMO === null) {
+    const settings = [
+      ['HOST', set.HOST, isLoopback(set.HOST)],
+      ['PUBLIC_URL', derived.publicUrl, isLoopback(new URL(derived.publicUrl).hostname)],
+    ] as const
+    const open = settings.find(([, , loopback]) => !loopback)
+    if (open) {
+      problems.push(
+        `${open[0]} ${open[1]} is open to a network and the demonstration users’ password is public: ` +
+          'set DEMO=true to run the demonstration there all the same, or DEMO=false for real use.',
+      )
+    }
+  }
+  if (derived.devLogin && !derived.demo) {
+    problems.push('DEV_LOGIN=true lets anybody in as anybody: remove it, or set DEMO=true.')
+  }
+  return problems
+}
+
+type StandInSettings = Pick<
+  SettingValues,
+  | 'STRONG_IDENTIFICATION_ISSUER'
+  | 'STRONG_IDENTIFICATION_CLIENT_ID'
+  | 'VEHICLE_REGISTER_URL'
+  | 'VEHICLE_REGISTER_USER'
+  | 'VEHICLE_REGISTER_PASSWORD'
+  | 'VEHICLE_REGISTER_APPLICATION'
+  | 'GEOCODER_URL'
+>
+
+/** Answers a key from its setting, or from its file where keys may be kept; else it is a problem. */
+function keyReader(set: SettingValues, dataDir: string, demo: boolean, problems: string[]) {
+  const folder = join(dataDir, 'keys')
+  const hasData = existsSync(join(dataDir, 'postgresql', 'PG_VERSION'))
+
+  return <T>(name: SettingName, file: string, make: () => string, read: (text: string) => T): T => {
+    const given = set[name]
+    if (given !== null) return given as T
+    const isStandIns = name.startsWith('STRONG_IDENTIFICATION_')
+    const kept = isStandIns ? demo : set.DATABASE_URL === null
+    if (!kept) {
+      problems.push(
+        isStandIns
+          ? `${name} is missing: set it, or DEMO=true to use the stand-in.`
+          : `${name} is missing: with DATABASE_URL every instance needs the same key; set it.`,
+      )
+      return read(make())
+    }
+    if (hasData && !existsSync(join(folder, file)) && (name === 'ENCRYPTION_KEY' || name === 'HASH_KEY')) {
+      problems.push(
+        `${join(folder, file)} is missing, and the data in ${dataDir} cannot be read without it: ` +
+          'put it back from a backup, or start with another DATA_DIR.',
+      )
+      return read(make())
+    }
+    try {
+      return read(keptKey(folder, file, make))
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code
+      problems.push(
+        code === undefined
+          ? `${join(folder, file)} ${(error as Error).message}.`
+          : `DATA_DIR ${dataDir} cannot be written (${code}): make it writable, or set DATA_DIR to another folder.`,
+      )
+      return read(make())
+    }
+  }
+}
+
+/** How a host to listen on is written in an address; "all addresses" is reached at loopback. */
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return isIPv6(host) ? `[${host}]` : host
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+}
+
+/** Freezes plain objects all the way down; keys and byte buffers stay as they are. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value
+  for (const inner of Object.values(value)) frozen(inner)
+  return Object.freeze(value)
+}

@@ -1,0 +1,104 @@
+import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { makeFolder } from './folder.ts'
+
+/** A private RSA key as JSON Web Key, with the key ID (RFC 7638 thumbprint) the other side knows it by. */
+export interface PrivateJwk {
+  kty: 'RSA'
+  kid: string
+  n: string
+  e: string
+  d: string
+  p: string
+  q: string
+  dp: string
+  dq: string
+  qi: string
+}
+
+/** Reads an Ed25519 private key in PEM; line ends may be written as \n, as in files of variables. */
+export function signingKey(pem: string): KeyObject {
+  const wrong = new Error(
+    'must be an Ed25519 private key, PKCS #8 in PEM (openssl genpkey -algorithm ed25519)',
+  )
+  try {
+    const key = createPrivateKey(pem.replaceAll('\\n', '\n'))
+    if (key.asymmetricKeyType === 'ed25519') return key
+  } catch {
+    throw wrong
+  }
+  throw wrong
+}
+
+/** Reads 32 bytes in base64. */
+export function keyBytes(base64: string): Buffer {
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.length !== 32 || !/^[A-Za-z0-9+/_-]+=*$/.test(base64)) {
+    throw new Error('must be 32 bytes in base64 (openssl rand -base64 32)')
+  }
+  return bytes
+}
+
+/** Reads a private RSA key of at least 2048 bits as JWK; the key ID is worked out where it is missing. */
+export function privateJwk(json: string): PrivateJwk {
+  const wrong = new Error('must be a private RSA key of 2048 bits or more as JWK')
+  try {
+    const given = JSON.parse(json)
+    const key = createPrivateKey({ key: given, format: 'jwk' })
+    if (key.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) < 2048) throw wrong
+    return exportJwk(key, given.kid)
+  } catch {
+    throw wrong
+  }
+}
+
+function exportJwk(key: KeyObject, kid?: unknown): PrivateJwk {
+  const jwk = key.export({ format: 'jwk' }) as Omit<PrivateJwk, 'kid'>
+  const thumbprint = createHash('sha256').update(JSON.stringify({ e: jwk.e, kty: jwk.kty, n: jwk.n }))
+  return { ...jwk, kid: typeof kid === 'string' ? kid : thumbprint.digest('base64url') }
+}
+
+/** Makes a new key of each kind, as the text that the settings of the same kind would hold. */
+export const newKey = {
+  signing: () =>
+    generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
+  bytes: () => randomBytes(32).toString('base64'),
+  jwk: () => JSON.stringify(exportJwk(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)),
+}
+
+/**
+ * The text of a key kept as a file of `folder`, readable by its owner only; made where it is missing.
+ * Written beside and linked into place, so that neither a crash nor a second start leaves half a key.
+ * @throws the file system's error where the folder cannot be written or read
+ */
+export function keptKey(folder: string, name: string, make: () => string): string {
+  const path = join(folder, name)
+  if (!existsSync(path)) {
+    makeFolder(folder, 0o700)
+    const draft = `${path}.${process.pid}`
+    const file = openSync(draft, 'w', 0o600)
+    writeSync(file, make())
+    fsyncSync(file)
+    closeSync(file)
+    try {
+      linkSync(draft, path)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      unlinkSync(draft)
+    }
+  }
+  chmodSync(path, 0o600)
+  return readFileSync(path, 'utf8').trim()
+}

@@ -1,0 +1,68 @@
+/**
+ * How the text of one environment variable becomes a value. A reading throws an Error whose message
+ * continues the sentence "NAME …", for example "must be a whole number from 1 to 65535".
+ */
+export type Reading<T> = (text: string) => T
+
+/** Any text as it stands. */
+export const text: Reading<string> = value => value
+
+/** `true` or `false`, nothing else: a typing mistake must not switch something off silently. */
+export const yesOrNo: Reading<boolean> = value => {
+  if (value === 'true') return true
+  if (value === 'false') return false
+  throw new Error('must be true or false')
+}
+
+/** A whole number between two bounds, both included. */
+export const wholeNumber =
+  (from: number, to: number): Reading<number> =>
+  value => {
+    const number = Number(value)
+    if (!/^\d+$/.test(value) || number < from || number > to) {
+      throw new Error(`must be a whole number from ${from} to ${to}`)
+    }
+    return number
+  }
+
+/** One of a few words. */
+export const oneOf =
+  <const T extends string>(...words: readonly T[]): Reading<T> =>
+  value => {
+    const found = words.find(word => word === value)
+    if (found === undefined) throw new Error(`must be one of ${words.join(', ')}`)
+    return found
+  }
+
+/** An absolute http or https address; the ending slash is dropped, so that paths can be appended. */
+export const webAddress: Reading<string> = value => {
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (url === null || !/^https?:$/.test(url.protocol)) throw new Error('must be an http or https address')
+  if (url.search !== '' || url.hash !== '') throw new Error('must be an address without ? and #')
+  return url.href.replace(/\/+$/, '')
+}
+
+/** Only the origin of a web address: what is appended to it are paths of ours. */
+export const webOrigin: Reading<string> = value => {
+  const address = webAddress(value)
+  if (new URL(address).origin !== address) throw new Error('must be an http or https address without a path')
+  return address
+}
+
+/** A connection address of PostgreSQL. */
+export const databaseAddress: Reading<string> = value => {
+  if (!/^postgres(ql)?:\/\//.test(value))
+    throw new Error('must be an address like postgresql://user@host/name')
+  return value
+}
+
+/** Which proxies are believed: none, those of these addresses, or the given number of hops next to us. */
+export type TrustedProxies = false | string | ((address: string, hop: number) => boolean)
+
+/** What Fastify calls trustProxy: false, the number of proxies in front, or their addresses. */
+export const proxies: Reading<TrustedProxies> = value => {
+  if (value === 'false') return false
+  if (/^\d{1,2}$/.test(value)) return (_address, hop) => hop < Number(value)
+  if (/^[0-9a-f.:/]+(,[0-9a-f.:/]+)*$/i.test(value) && /[.:]/.test(value)) return value
+  throw new Error('must be false, the number of proxies, or their addresses parted by commas')
+}

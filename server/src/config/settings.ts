@@ -1,0 +1,179 @@
+import { keyBytes, privateJwk, signingKey } from './keys.ts'
+import * as reading from './readings.ts'
+
+/** One setting: what it means, how it is read, and what holds when it is not set. */
+export interface Setting<T, Standard extends string | null = string | null> {
+  /** The text read when nothing is set; null where the standard depends on other settings or there is none. */
+  standard: Standard
+  /** Shown in the documentation in place of a standard that depends on other settings. */
+  otherwise?: string
+  meaning: string
+  read: reading.Reading<T>
+  /** A secret's value never appears in a message. */
+  secret?: true
+}
+
+const setting = <T>(
+  read: reading.Reading<T>,
+  standard: string,
+  meaning: string,
+  otherwise?: string,
+): Setting<T, string> => ({ read, standard, meaning, otherwise })
+
+const optional = <T>(read: reading.Reading<T>, otherwise: string, meaning: string): Setting<T, null> => ({
+  read,
+  standard: null,
+  meaning,
+  otherwise,
+})
+
+const secret = <T>(read: reading.Reading<T>, otherwise: string, meaning: string): Setting<T, null> => ({
+  ...optional(read, otherwise, meaning),
+  secret: true,
+})
+
+const keptInDataDir = 'made and kept in DATA_DIR; required with DATABASE_URL'
+const required = 'the stand-in; required without DEMO'
+
+/** Every setting of the service, in the order of the documentation that is generated from this table. */
+export const settings = {
+  PORT: setting(reading.wholeNumber(1, 65_535), '8080', 'Port of the web pages and the API.'),
+  HOST: setting(reading.text, '127.0.0.1', 'Address to listen on; 0.0.0.0 for all.'),
+  PUBLIC_URL: optional(
+    reading.webOrigin,
+    'http://HOST:PORT',
+    'Address the users’ browsers see, behind a proxy the proxy’s.',
+  ),
+  TRUST_PROXY: setting(
+    reading.proxies,
+    'false',
+    'Whose X-Forwarded-For is believed: false, the number of proxies in front, or their addresses.',
+  ),
+  DATA_DIR: setting(reading.text, '.data', 'Folder of the embedded database, its keys and its log.'),
+  DATABASE_URL: secret(
+    reading.databaseAddress,
+    'the embedded database',
+    'PostgreSQL 15 or newer to use instead of the embedded one.',
+  ),
+  DATABASE_POOL: setting(reading.wholeNumber(2, 200), '10', 'Connections this process opens at most.'),
+  DEMO: optional(
+    reading.yesOrNo,
+    'true with the embedded database on a loopback address, else false',
+    'Load the demonstration data and start the stand-ins for the outside systems.',
+  ),
+  DEV_LOGIN: optional(reading.yesOrNo, 'as DEMO', 'Sign in as a demonstration identity by choosing it.'),
+  APP_MODE: setting(
+    reading.oneOf('both', 'operator', 'person'),
+    'both',
+    'Which app is offered: both, operator or person.',
+  ),
+  LISTING_HOURS: setting(reading.wholeNumber(1, 8760), '72', 'How long a vehicle stays on the market.'),
+  ACCESS_TOKEN_SECONDS: setting(reading.wholeNumber(1, 86_400), '900', 'Life of an access token.'),
+  REFRESH_TOKEN_SECONDS: setting(
+    reading.wholeNumber(1, 31_536_000),
+    '43200',
+    'Life of a refresh token: how long a session may rest.',
+  ),
+  TOKEN_ISSUER: optional(reading.text, 'PUBLIC_URL', 'Issuer and audience named in access tokens.'),
+  SIGNING_KEY: secret(signingKey, keptInDataDir, 'Signs access tokens: Ed25519 private key, PKCS #8 in PEM.'),
+  ENCRYPTION_KEY: secret(keyBytes, keptInDataDir, 'Encrypts personal IDs: 32 bytes in base64.'),
+  HASH_KEY: secret(keyBytes, keptInDataDir, 'Keys the hashes personal IDs are found by: 32 bytes in base64.'),
+  STRONG_IDENTIFICATION_ISSUER: optional(
+    reading.webAddress,
+    required,
+    'OpenID Connect issuer of the identification broker.',
+  ),
+  STRONG_IDENTIFICATION_CLIENT_ID: optional(reading.text, required, 'Our name at the identification broker.'),
+  STRONG_IDENTIFICATION_SIGNING_KEY: secret(
+    privateJwk,
+    'made and kept in DATA_DIR with DEMO; required without',
+    'Signs our requests to the broker: private RSA key as JWK.',
+  ),
+  STRONG_IDENTIFICATION_ENCRYPTION_KEY: secret(
+    privateJwk,
+    'made and kept in DATA_DIR with DEMO; required without',
+    'Opens the broker’s ID tokens: private RSA key as JWK.',
+  ),
+  STRONG_IDENTIFICATION_ACR: optional(
+    reading.text,
+    'http://ftn.ficora.fi/2017/loa2; with DEMO …/loatest2',
+    'Level of assurance asked for, the only one accepted.',
+  ),
+  VEHICLE_REGISTER_URL: optional(reading.webAddress, required, 'Address of the vehicle register’s queries.'),
+  VEHICLE_REGISTER_USER: optional(reading.text, required, 'System user at the vehicle register.'),
+  VEHICLE_REGISTER_PASSWORD: secret(reading.text, required, 'Password of the system user.'),
+  VEHICLE_REGISTER_APPLICATION: optional(
+    reading.text,
+    required,
+    'Application name agreed with the vehicle register.',
+  ),
+  VEHICLE_REGISTER_ENVIRONMENT: optional(
+    reading.text,
+    'TUOTANTO; with DEMO TESTI',
+    'Environment name agreed with the vehicle register.',
+  ),
+  VEHICLE_REGISTER_TIMEOUT_MS: setting(
+    reading.wholeNumber(100, 60_000),
+    '5000',
+    'How long an answer of the vehicle register is waited for.',
+  ),
+  GEOCODER_URL: optional(reading.webAddress, required, 'Address of the place search.'),
+  GEOCODER_KEY: secret(reading.text, 'none', 'Subscription key of the place search.'),
+  FAILED_LOGINS_PER_NAME: setting(
+    reading.wholeNumber(1, 1_000_000),
+    '10',
+    'Failed logins of one user name in 15 minutes.',
+  ),
+  FAILED_LOGINS_PER_ADDRESS: setting(
+    reading.wholeNumber(1, 1_000_000),
+    '100',
+    'Failed logins from one address in 15 minutes.',
+  ),
+  PUBLIC_PER_MINUTE: setting(
+    reading.wholeNumber(1, 1_000_000),
+    '120',
+    'Public and location calls of one address in a minute.',
+  ),
+  OWNER_SEARCHES_PER_HOUR: setting(
+    reading.wholeNumber(1, 1_000_000),
+    '30',
+    'Refused or unknown vehicle searches of one person in an hour.',
+  ),
+  OWNER_CHECKS_PER_DAY: setting(
+    reading.wholeNumber(1, 1_000_000),
+    '5',
+    'Failed owner checks of one vehicle in a day.',
+  ),
+  METRICS_PORT: optional(reading.wholeNumber(1, 65_535), 'off', 'Port of the Prometheus figures.'),
+  LOG_LEVEL: optional(
+    reading.oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+    'info; with DEMO warn',
+    'The least serious log lines written.',
+  ),
+}
+
+export type SettingName = keyof typeof settings
+
+type Value<S> = S extends Setting<infer T, infer Standard> ? (Standard extends string ? T : T | null) : never
+
+/** The values read, still one by one: null where nothing is set and the standard depends on others. */
+export type SettingValues = { [Name in SettingName]: Value<(typeof settings)[Name]> }
+
+/**
+ * Reads every setting. An empty text counts as not set. What cannot be read is added to `problems`,
+ * one sentence each, and its value stays null; the caller stops when there are any.
+ */
+export function readSettings(env: NodeJS.ProcessEnv, problems: string[]): SettingValues {
+  const entries = Object.entries(settings).map(([name, each]: [string, Setting<unknown>]) => {
+    const set = env[name]?.trim() || each.standard
+    if (set === null) return [name, null]
+    try {
+      return [name, each.read(set)]
+    } catch (error) {
+      const shown = each.secret ? '' : `, not "${set}"`
+      problems.push(`${name} ${error instanceof Error ? error.message : 'cannot be read'}${shown}.`)
+      return [name, null]
+    }
+  })
+  return Object.fromEntries(entries) as SettingValues
+}
