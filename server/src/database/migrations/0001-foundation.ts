@@ -247,6 +247,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       expires_at timestamptz not null,
       closed_at timestamptz,
       owner_check text check (owner_check in ('confirmed', 'pending')),
+      confirmed_owners bytea[] not null default '{}',
       owner_check_sealed bytea
     )`.execute(db)
   await sql`create unique index intake_open on intake (shop_id, vehicle_id) where closed_at is null`.execute(

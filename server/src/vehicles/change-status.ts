@@ -1,0 +1,212 @@
+import { limits } from '@autokierto/domain/limits'
+import {
+  type Condition,
+  can,
+  type Relation,
+  type Resolution,
+  type VehicleEvent,
+} from '@autokierto/domain/vehicles/lifecycle'
+import { processStages } from '@autokierto/domain/vehicles/process-stages'
+import type { Transaction, Updateable } from 'kysely'
+import type { Database, VehicleTable } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Services } from '../http/handler.ts'
+import {
+  closeAnnouncement,
+  closeIntakes,
+  closeStages,
+  countStagesDone,
+  markStage,
+  openStages,
+  type VehicleRow,
+  validCertificate,
+  writeEvent,
+} from './store.ts'
+
+/** One event of the lifecycle, with everything it needs. */
+export type StatusChange = {
+  event: VehicleEvent
+  /** The locked row. */
+  vehicle: VehicleRow
+  relations: readonly Relation[]
+  /** The site that acts; null for the owner and the clock. */
+  shopId: number | null
+  accountId: number | null
+  personId: number | null
+  isContractor?: boolean
+  /** Owner check of the intake, for `register`. */
+  ownerCheck?: 'confirmed' | 'pending' | null
+  condition?: Condition
+  resolution?: Resolution
+  reason?: string
+  stage?: number
+  quantities?: Record<string, number>
+  /** Station the vehicle is announced or sent to. */
+  toShopId?: number
+  data?: Record<string, unknown>
+}
+
+type Change = Updateable<VehicleTable>
+type Effect = (
+  change: StatusChange,
+  context: { trx: Transaction<Database>; services: Services; now: Date },
+) => Promise<Change | null>
+
+const hours = (from: Date, count: number): Date => new Date(from.getTime() + count * 3_600_000)
+
+/** What an event changes beside the status. Null: nothing changed, so nothing is written. */
+const effects: { [E in VehicleEvent]: Effect } = {
+  announce: async ({ toShopId, personId }) => ({
+    shop_id: toShopId!,
+    from_shop_id: null,
+    announcer_id: personId,
+    owner_check: 'confirmed',
+  }),
+  amend: async ({ toShopId, vehicle }) => ({ shop_id: toShopId ?? vehicle.shop_id }),
+  cancel: async ({ vehicle }, { trx, now }) => {
+    await closeAnnouncement(trx, vehicle.id, now)
+    return { shop_id: null, owner_check: null }
+  },
+  register: async ({ vehicle, shopId, condition, ownerCheck }, { trx, services, now }) => {
+    await closeAnnouncement(trx, vehicle.id, now)
+    const certificate = await validCertificate(trx, vehicle.id)
+    if (certificate?.register_status === 'pending') {
+      await services.jobs.send(trx, 'register-notice', { certificateId: certificate.id })
+    }
+    if (ownerCheck === 'pending') await services.jobs.send(trx, 'owner-recheck', { vehicleId: vehicle.id })
+    else await closeIntakes(trx, vehicle.id, now)
+    return {
+      shop_id: shopId,
+      from_shop_id: null,
+      owner_check: ownerCheck ?? null,
+      condition,
+      resolution: condition === 'recycle' ? 'recycle' : 'reuse',
+      listing_ends_at: condition === 'reuse_market' ? hours(now, services.config.listingHours) : null,
+    }
+  },
+  accept: async ({ vehicle }, { trx, now }) => {
+    await closeAnnouncement(trx, vehicle.id, now)
+    await closeIntakes(trx, vehicle.id, now)
+    return {}
+  },
+  reject: async ({ vehicle }, { trx, now }) => {
+    if (vehicle.status === 'shop_transfer') return { shop_id: vehicle.from_shop_id, from_shop_id: null }
+    await closeAnnouncement(trx, vehicle.id, now)
+    return { shop_id: null, owner_check: null }
+  },
+  resolve: async ({ resolution }) => ({ resolution: resolution! }),
+  publish: async (_change, { services, now }) => ({
+    listing_ends_at: hours(now, services.config.listingHours),
+  }),
+  extend: async ({ vehicle }) => ({
+    listing_ends_at: hours(vehicle.listing_ends_at!, limits.listingExtensionHours),
+  }),
+  withdraw: async () => ({ listing_ends_at: null }),
+  expire: async () => ({ listing_ends_at: null }),
+  claim: async ({ vehicle, shopId }) => ({
+    shop_id: shopId,
+    from_shop_id: vehicle.shop_id,
+    listing_ends_at: null,
+  }),
+  send: async ({ vehicle, toShopId }) => ({ shop_id: toShopId!, from_shop_id: vehicle.shop_id }),
+  start: async ({ vehicle }, { trx, now }) => {
+    await openStages(
+      trx,
+      vehicle.id,
+      processStages.map(({ number }) => number),
+    )
+    return { process_started_at: now, work_reported_at: null }
+  },
+  stage_done: async ({ vehicle, stage, accountId, quantities }, { trx, now }) =>
+    (await markStage(trx, { vehicleId: vehicle.id, number: stage!, doneAt: now, accountId, quantities }))
+      ? {}
+      : null,
+  stage_undone: async ({ vehicle, stage, accountId }, { trx }) =>
+    (await markStage(trx, { vehicleId: vehicle.id, number: stage!, doneAt: null, accountId })) ? {} : null,
+  report_work_done: async (_change, { now }) => ({ work_reported_at: now }),
+  unstart: async ({ vehicle }, { trx }) => {
+    await closeStages(trx, vehicle.id)
+    return { process_started_at: null, work_reported_at: null }
+  },
+  return: async ({ vehicle }, { trx, now }) => {
+    await closeStages(trx, vehicle.id)
+    await closeIntakes(trx, vehicle.id, now)
+    return {
+      shop_id: null,
+      from_shop_id: null,
+      owner_check: null,
+      condition: null,
+      resolution: null,
+      process_started_at: null,
+      work_reported_at: null,
+    }
+  },
+  recall: async ({ vehicle }) => ({ shop_id: vehicle.from_shop_id, from_shop_id: null }),
+  finish: async (_change, { now }) => ({ finished_at: now }),
+}
+
+/**
+ * Causes one event: asks the lifecycle table, changes the vehicle, writes the event, all in the caller's transaction.
+ * @returns the changed row
+ * @throws ApiError with the table's refusal and the present status
+ */
+export const changeStatus = async (
+  trx: Transaction<Database>,
+  services: Services,
+  change: StatusChange,
+): Promise<VehicleRow> => {
+  const { vehicle, event } = change
+  const facts = {
+    status: vehicle.status,
+    resolution: vehicle.resolution,
+    started: vehicle.process_started_at !== null,
+    stagesDone: await countStagesDone(trx, vehicle.id),
+    certified: (await validCertificate(trx, vehicle.id)) !== undefined,
+    ownerCheck: change.ownerCheck === undefined ? vehicle.owner_check : change.ownerCheck,
+    condition: change.condition ?? null,
+  }
+  const verdict = can(event, facts, change.relations, change.isContractor)
+  if (!verdict.ok) throw new ApiError(verdict.code, { vehicle_status: vehicle.status })
+
+  const now = services.now()
+  const columns = await effects[event](change, { trx, services, now })
+  if (!columns) return vehicle
+  await writeEvent(trx, {
+    vehicleId: vehicle.id,
+    event,
+    at: now,
+    from: vehicle.status,
+    to: verdict.to,
+    shopId: change.shopId ?? columns.shop_id ?? vehicle.shop_id,
+    accountId: change.accountId,
+    personId: change.personId,
+    reason: change.reason,
+    data: eventData(change),
+  })
+  return trx
+    .updateTable('vehicle')
+    .set({
+      ...columns,
+      status: verdict.to,
+      version: vehicle.version + 1,
+      ...(verdict.to !== vehicle.status && { status_updated_at: now }),
+    })
+    .where('id', '=', vehicle.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** What the timeline needs beside who and when. */
+const eventData = (change: StatusChange): Record<string, unknown> | undefined => {
+  const { stage, quantities, resolution, condition, toShopId, vehicle } = change
+  const data = {
+    ...change.data,
+    ...(stage !== undefined && { stage }),
+    ...(quantities && { quantities }),
+    ...(resolution && { resolution }),
+    ...(condition && { condition }),
+    ...(toShopId !== undefined && { to_shop_id: toShopId }),
+    ...(vehicle.shop_id !== null && vehicle.shop_id !== change.shopId && { shop_before: vehicle.shop_id }),
+  }
+  return Object.keys(data).length > 0 ? data : undefined
+}

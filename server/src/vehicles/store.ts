@@ -1,0 +1,207 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type {
+  AnnouncementTable,
+  CertificateTable,
+  Database,
+  IntakeTable,
+  VehicleTable,
+} from '../database/types.ts'
+
+export type VehicleRow = Selectable<VehicleTable>
+export type IntakeRow = Selectable<IntakeTable>
+export type CertificateRow = Selectable<CertificateTable>
+export type AnnouncementRow = Selectable<AnnouncementTable>
+
+type Db = Kysely<Database> | Transaction<Database>
+
+/** The vehicle with its row locked until the transaction ends; the word for every change that depends on its status. */
+export const lockVehicle = (trx: Transaction<Database>, id: number): Promise<VehicleRow | undefined> =>
+  trx.selectFrom('vehicle').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Vehicles the service knows by plate or VIN. */
+export const findByIdentifier = (
+  db: Db,
+  identifier: { plateKey: string } | { vin: string },
+  kind?: VehicleRow['kind'],
+): Promise<VehicleRow[]> => {
+  let query = db.selectFrom('vehicle').selectAll().orderBy('id')
+  query =
+    'vin' in identifier
+      ? query.where('vin', '=', identifier.vin)
+      : query.where('plate_key', '=', identifier.plateKey)
+  if (kind) query = query.where('kind', '=', kind)
+  return query.execute()
+}
+
+export const openIntake = (
+  db: Db,
+  vehicleId: number,
+  shopId: number,
+  now: Date,
+): Promise<IntakeRow | undefined> =>
+  db
+    .selectFrom('intake')
+    .selectAll()
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', shopId)
+    .where('closed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+/** Opens an intake, or moves the deadline of the one that is open; what was checked stays. */
+export const startIntake = async (
+  trx: Transaction<Database>,
+  intake: { vehicleId: number; shopId: number; accountId: number; now: Date; expiresAt: Date },
+): Promise<void> => {
+  const { vehicleId, shopId, accountId, now, expiresAt } = intake
+  await trx
+    .updateTable('intake')
+    .set({ closed_at: now })
+    .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', shopId)
+    .where('closed_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute()
+  await trx
+    .insertInto('intake')
+    .values({
+      vehicle_id: vehicleId,
+      shop_id: shopId,
+      account_id: accountId,
+      opened_at: now,
+      expires_at: expiresAt,
+    })
+    .onConflict(conflict =>
+      conflict
+        .columns(['shop_id', 'vehicle_id'])
+        .where('closed_at', 'is', null)
+        .doUpdateSet({ expires_at: expiresAt, account_id: accountId }),
+    )
+    .execute()
+}
+
+export const closeIntakes = (trx: Transaction<Database>, vehicleId: number, now: Date): Promise<unknown> =>
+  trx
+    .updateTable('intake')
+    .set({ closed_at: now, owner_check_sealed: null })
+    .where('vehicle_id', '=', vehicleId)
+    .where('closed_at', 'is', null)
+    .execute()
+
+export const validCertificate = (db: Db, vehicleId: number): Promise<CertificateRow | undefined> =>
+  db
+    .selectFrom('certificate')
+    .selectAll()
+    .where('vehicle_id', '=', vehicleId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+
+export const openAnnouncement = (db: Db, vehicleId: number): Promise<AnnouncementRow | undefined> =>
+  db
+    .selectFrom('announcement')
+    .selectAll()
+    .where('vehicle_id', '=', vehicleId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+
+export const closeAnnouncement = (
+  trx: Transaction<Database>,
+  vehicleId: number,
+  now: Date,
+): Promise<unknown> =>
+  trx
+    .updateTable('announcement')
+    .set({ closed_at: now })
+    .where('vehicle_id', '=', vehicleId)
+    .where('closed_at', 'is', null)
+    .execute()
+
+export const countStagesDone = async (db: Db, vehicleId: number): Promise<number> => {
+  const { done } = await db
+    .selectFrom('process_stage')
+    .select(sql<number>`count(*)::integer`.as('done'))
+    .where('vehicle_id', '=', vehicleId)
+    .where('done_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return done
+}
+
+export const openStages = (
+  trx: Transaction<Database>,
+  vehicleId: number,
+  numbers: number[],
+): Promise<unknown> =>
+  trx
+    .insertInto('process_stage')
+    .values(numbers.map(number => ({ vehicle_id: vehicleId, number })))
+    .execute()
+
+export const closeStages = (trx: Transaction<Database>, vehicleId: number): Promise<unknown> =>
+  trx.deleteFrom('process_stage').where('vehicle_id', '=', vehicleId).execute()
+
+/** @returns whether anything changed: saying it twice changes nothing */
+export const markStage = async (
+  trx: Transaction<Database>,
+  stage: {
+    vehicleId: number
+    number: number
+    doneAt: Date | null
+    accountId: number | null
+    quantities?: Record<string, number>
+  },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('process_stage')
+    .set({
+      done_at: stage.doneAt,
+      account_id: stage.doneAt ? stage.accountId : null,
+      ...(stage.quantities && { quantities: JSON.stringify(stage.quantities) }),
+    })
+    .where('vehicle_id', '=', stage.vehicleId)
+    .where('number', '=', stage.number)
+    .where('done_at', stage.doneAt ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export type EventRow = {
+  vehicleId: number
+  event: string
+  at: Date
+  from: VehicleRow['status']
+  to: VehicleRow['status']
+  shopId: number | null
+  accountId: number | null
+  personId: number | null
+  reason?: string
+  data?: Record<string, unknown>
+}
+
+/** Who, when, from, to, reason: the timeline of the owner and the audit of everybody. */
+export const writeEvent = (trx: Transaction<Database>, row: EventRow): Promise<unknown> =>
+  trx
+    .insertInto('vehicle_event')
+    .values({
+      vehicle_id: row.vehicleId,
+      event: row.event,
+      at: row.at,
+      from_status: row.from,
+      to_status: row.to,
+      shop_id: row.shopId,
+      account_id: row.accountId,
+      person_id: row.personId,
+      reason: row.reason ?? null,
+      data: row.data ? JSON.stringify(row.data) : null,
+    })
+    .execute()
+
+export const wasListed = async (db: Db, vehicleId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('vehicle_event')
+    .select('id')
+    .where('vehicle_id', '=', vehicleId)
+    .where('to_status', '=', 'shop_listing')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
