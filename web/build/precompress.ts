@@ -1,0 +1,28 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/** Writes a `.br` file beside every text asset at the highest level, so that the server never compresses at run time. */
+export function precompress(): Plugin {
+  return {
+    name: 'autokierto-precompress',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (!/\.(js|css|html|svg|json)$/.test(file.fileName)) continue
+          const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+          const params = {
+            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+            [constants.BROTLI_PARAM_SIZE_HINT]: source.byteLength,
+          }
+          this.emitFile({
+            type: 'asset',
+            fileName: `${file.fileName}.br`,
+            source: brotliCompressSync(source, { params }),
+          })
+        }
+      },
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+
+/** Asks the browser for the two fonts every page needs before it has read the stylesheet. */
+export function preloadFonts(names: string[]): Plugin {
+  return {
+    name: 'autokierto-preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const files = Object.keys(bundle ?? {}).filter(file => names.some(name => isFont(file, name)))
+        return files.map<HtmlTagDescriptor>(file => ({
+          tag: 'link',
+          injectTo: 'head',
+          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+        }))
+      },
+    },
+  }
+}
+
+const isFont = (file: string, name: string) =>
+  new RegExp(`/${name}-[0-9a-f]{12}-[^/]+\\.woff2$`).test(`/${file}`)

@@ -1,0 +1,62 @@
+import { INTL_TAG, type Locale } from './locale.ts'
+
+/** Days and times of the service are Finnish ones, wherever the browser is. */
+const ZONE = 'Europe/Helsinki'
+
+type Moment = string | number | Date
+
+const asDate = (value: Moment) =>
+  // A bare day is noon in UTC: the same day in Helsinki all year.
+  new Date(typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T12:00:00Z` : value)
+
+/** Numbers, days and times as the language writes them. Times come in as ISO 8601, days also as `YYYY-MM-DD`. */
+export function formatsOf(locale: Locale) {
+  const tag = INTL_TAG[locale]
+  const date = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { ...options, timeZone: ZONE })
+  const number = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options)
+  const day = date({ day: 'numeric', month: 'numeric', year: 'numeric' })
+  const shortDay = date({ day: 'numeric', month: 'numeric' })
+  const weekday = date({ weekday: 'long', day: 'numeric', month: 'numeric' })
+  const shortWeekday = date({ weekday: 'short', day: 'numeric', month: 'numeric' })
+  const time = date({ hour: 'numeric', minute: '2-digit' })
+  const plain = number({ maximumFractionDigits: 2 })
+  const capital = (text: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
+
+  return {
+    /** 1 240 · 4,2 */
+    number: (value: number) => plain.format(value),
+    /** 21.11.2026 */
+    day: (value: Moment) => day.format(asDate(value)),
+    /** 21.11. */
+    shortDay: (value: Moment) => shortDay.format(asDate(value)),
+    /** Lauantai 21.11. */
+    weekday: (value: Moment) => capital(weekday.format(asDate(value))),
+    /** la 21.11. */
+    shortWeekday: (value: Moment) => shortWeekday.format(asDate(value)),
+    /** 9.12 */
+    time: (value: Moment) => time.format(asDate(value)),
+    /** 21.11. klo 9.12 */
+    dayTime: (value: Moment) =>
+      `${shortDay.format(asDate(value))} ${CLOCK[locale]}${time.format(asDate(value))}`,
+    /** Metres in, "6,2 km" or "350 m" out. */
+    distance: (metres: number) =>
+      metres < 950
+        ? `${plain.format(Math.round(metres / 50) * 50)} m`
+        : `${number({ maximumFractionDigits: metres < 10_000 ? 1 : 0 }).format(metres / 1000)} km`,
+    /** Kilograms: "1 240 kg". */
+    weight: (kilograms: number) => `${plain.format(kilograms)} kg`,
+    /** Bytes: "1,4 Mt" in Finnish, "1.4 MB" elsewhere. */
+    fileSize: (bytes: number) =>
+      `${number({ maximumFractionDigits: 1 }).format(Math.max(0.1, bytes / 1_048_576))} ${locale === 'fi' ? 'Mt' : 'MB'}`,
+    /** Today's day in Helsinki as `YYYY-MM-DD`. */
+    today: () => new Date().toLocaleDateString('sv-SE', { timeZone: ZONE }),
+    /** The hour of the day in Helsinki, 0 to 23: for greetings. */
+    hour: (value: Moment) =>
+      Number(new Date(value).toLocaleString('sv-SE', { timeZone: ZONE, hour: '2-digit' })),
+  }
+}
+
+export type Formats = ReturnType<typeof formatsOf>
+
+const CLOCK: Record<Locale, string> = { fi: 'klo ', en: 'at ', se: 'kl. ' }

@@ -1,0 +1,70 @@
+import { INTL_TAG, type Locale } from './locale.ts'
+
+/** A word that depends on a number: Finnish, English and Swedish all have these two forms. */
+type Plural = { one: string; other: string }
+type Form = string | Plural
+
+/** One text in the three languages. `{name}` in it is a parameter; a `Plural` also takes `{count}`. */
+export type Text = { fi: Form; en: Form; se: Form }
+
+/** A text without parameters, for things that are told before the language is known (notifications). */
+export type PlainText = { fi: string; en: string; se: string }
+
+type Braced<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Braced<Rest> : never
+type FormParams<F> = F extends Plural ? 'count' | Braced<F['one']> | Braced<F['other']> : Braced<F>
+type Params<T extends Text> = FormParams<T['fi']> | FormParams<T['en']> | FormParams<T['se']>
+
+/** Makes a text a type error when one language lacks a parameter or a plural that another has. */
+type Checked<T extends Text> = {
+  [L in Locale]: Params<T> extends FormParams<T[L]> ? T[L] : { missing: Exclude<Params<T>, FormParams<T[L]>> }
+}
+
+type Values<T extends Text> = { [P in Params<T>]: P extends 'count' ? number : string | number }
+
+/** What a page works with: a string, or a function of its parameters. */
+type Words<T> = {
+  [K in keyof T]: T[K] extends Text
+    ? [Params<T[K]>] extends [never]
+      ? string
+      : (values: Values<T[K]>) => string
+    : never
+}
+
+declare const checked: unique symbol
+export type Texts<T> = T & { readonly [checked]?: true }
+
+/**
+ * Declares the texts of a page. A missing language, plural form or parameter does not compile:
+ * `defineTexts({ found: { fi: { one: '{count} auto', other: '{count} autoa' }, en: …, se: … } })`.
+ */
+export function defineTexts<const T extends Record<string, Text>>(
+  texts: T & { [K in keyof T]: T[K] extends Text ? Checked<T[K]> : never },
+): Texts<T> {
+  return texts
+}
+
+const made = new WeakMap<object, Partial<Record<Locale, object>>>()
+
+/** The words of `texts` in one language. Numbers given as parameters are written as that language writes them. */
+export function wordsOf<T extends Record<string, Text>>(texts: Texts<T>, locale: Locale): Words<T> {
+  const known = made.get(texts) ?? {}
+  made.set(texts, known)
+  known[locale] ??= Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, say((text as Text)[locale], locale)]),
+  )
+  return known[locale] as Words<T>
+}
+
+function say(form: Form, locale: Locale) {
+  if (typeof form === 'string' && !form.includes('{')) return form
+  const plural = new Intl.PluralRules(INTL_TAG[locale])
+  const number = new Intl.NumberFormat(INTL_TAG[locale])
+  return (values: Record<string, string | number>) => {
+    const text =
+      typeof form === 'string' ? form : form[plural.select(Number(values.count)) === 'one' ? 'one' : 'other']
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name]
+      return typeof value === 'number' ? number.format(value) : String(value ?? '')
+    })
+  }
+}

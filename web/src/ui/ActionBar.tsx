@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './ActionBar.module.css'
+import { cx } from './class-names.ts'
+
+type Props = {
+  children: ReactNode
+  /** On a phone the bar stays at the bottom of the screen: for the one thing a station does on this page. */
+  sticky?: boolean
+}
+
+/** The buttons at the end of a step or page: the main one first; on a phone one below the other. */
+export const ActionBar = ({ children, sticky }: Props) => (
+  <div className={cx(styles.bar, sticky && styles.sticky)}>{children}</div>
+)

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import styles from './Chip.module.css'
+import { cx } from './class-names.ts'
+
+export type ChipTone = 'good' | 'now' | 'note' | 'neutral' | 'bad'
+
+type Props = { tone?: ChipTone; icon?: ReactNode; children: ReactNode; className?: string }
+
+/** A word of state. good: done, fits; now: waits for somebody; note: to know; bad: refused. */
+export const Chip = ({ tone = 'neutral', icon, children, className }: Props) => (
+  <span className={cx(styles.chip, styles[tone], className)}>
+    {icon}
+    {children}
+  </span>
+)

@@ -1,0 +1,106 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import { Button, type ButtonKind } from './Button.tsx'
+import styles from './Dialog.module.css'
+import { Icon } from './Icon.tsx'
+import { uiTexts } from './texts.ts'
+
+type Props = {
+  open: boolean
+  /** Called by Escape, the close button and the cancel button. The page then sets `open` to false. */
+  onClose: () => void
+  title: ReactNode
+  children?: ReactNode
+  /** Buttons at the bottom, the main one last. */
+  actions?: ReactNode
+  /** False where the question must be answered by its buttons; Escape then does what `onClose` does. */
+  closeButton?: boolean
+}
+
+/** A native modal dialog: the page beneath is inert, Escape closes, the focus returns to who opened it. */
+export function Dialog({ open, onClose, title, children, actions, closeButton = true }: Props) {
+  const box = useRef<HTMLDialogElement>(null)
+  const opener = useRef<Element | null>(null)
+  const id = useId()
+  const t = useTexts(uiTexts)
+  useEffect(() => {
+    const dialog = box.current
+    if (!dialog || !open) return
+    opener.current = document.activeElement
+    if (!dialog.open) dialog.showModal()
+    return () => {
+      dialog.close()
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+    }
+  }, [open])
+  return (
+    <dialog
+      ref={box}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {open && (
+        <div className={styles.body}>
+          <div className={styles.head}>
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+            {closeButton && (
+              <button type="button" className={styles.close} aria-label={t.close} onClick={onClose}>
+                <Icon as={X} size={22} />
+              </button>
+            )}
+          </div>
+          <div className={styles.content}>{children}</div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+type ConfirmProps = {
+  open: boolean
+  title: ReactNode
+  text?: ReactNode
+  /** The action's own words, never "OK": "Hylkää ajoneuvo". */
+  confirm: string
+  cancel?: string
+  kind?: ButtonKind
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+  children?: ReactNode
+}
+
+/** Asks once more before something that is hard to take back. */
+export function ConfirmDialog(props: ConfirmProps) {
+  const { open, title, text, confirm, cancel, kind = 'primary', busy, onConfirm, onCancel, children } = props
+  const t = useTexts(uiTexts)
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      closeButton={false}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onCancel}>
+            {cancel ?? t.cancel}
+          </Button>
+          <Button kind={kind} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {text && <p>{text}</p>}
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { Camera, FileText, Trash2, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
+import { Button } from './Button.tsx'
+import { cx } from './class-names.ts'
+import fieldStyles from './Field.module.css'
+import { FieldNotes, type FieldProps, fieldControl, Optional } from './Field.tsx'
+import styles from './FileField.module.css'
+import { Icon } from './Icon.tsx'
+import { judgeFile, typeNames } from './judge-file.ts'
+import { uiTexts } from './texts.ts'
+
+type Props = FieldProps & {
+  file: File | null
+  onFile: (file: File | null) => void
+  /** Media types taken, such as `application/pdf`. */
+  types: string[]
+  maxBytes: number
+  /** Offers the camera as well: for phones in the yard. */
+  camera?: boolean
+}
+
+/** One file: chosen, dropped or photographed. Size and type are judged at once, in words beside the field. */
+export function FileField(props: Props) {
+  const { name, id = name, label, optional, file, onFile, types, maxBytes, camera } = props
+  const [fault, setFault] = useState<string | null>(null)
+  const [over, setOver] = useState(false)
+  const cameraInput = useRef<HTMLInputElement>(null)
+  const t = useTexts(uiTexts)
+  const format = useFormats()
+  const field = { ...props, error: fault ?? props.error, hint: props.hint ?? typeNames(types) }
+
+  const take = (picked: File | undefined) => {
+    if (!picked) return
+    const found = judgeFile(picked, types, maxBytes)
+    const size = format.fileSize(picked.size)
+    setFault(
+      found === 'too-large'
+        ? t.fileTooLarge({ size, limit: format.fileSize(maxBytes) })
+        : found === 'type'
+          ? t.fileType({ types: typeNames(types) })
+          : found === 'empty'
+            ? t.fileEmpty
+            : null,
+    )
+    onFile(found ? null : picked)
+  }
+
+  return (
+    <div className={fieldStyles.field}>
+      <span className={fieldStyles.label} id={`${id}-label`}>
+        {label}
+        {optional && <Optional />}
+      </span>
+      {file ? (
+        <div className={styles.chosen}>
+          <Icon as={FileText} size={24} />
+          <span className={styles.name}>{file.name}</span>
+          <span className={styles.size}>{format.fileSize(file.size)}</span>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t.removeFile({ name: file.name })}
+            onClick={() => onFile(null)}
+          >
+            <Icon as={Trash2} />
+          </button>
+        </div>
+      ) : (
+        <label
+          className={cx(styles.drop, over && styles.over)}
+          onDragOver={event => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={event => {
+            event.preventDefault()
+            setOver(false)
+            take(event.dataTransfer.files[0])
+          }}
+        >
+          <input
+            {...fieldControl(field)}
+            required={false}
+            type="file"
+            accept={types.join(',')}
+            aria-labelledby={`${id}-label ${id}-words`}
+            onChange={event => {
+              take(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+          <Icon as={Upload} size={24} />
+          <span id={`${id}-words`}>{t.dropFile}</span>
+        </label>
+      )}
+      {camera && !file && (
+        <div>
+          <Button kind="secondary" icon={<Icon as={Camera} />} onClick={() => cameraInput.current?.click()}>
+            {t.takePicture}
+          </Button>
+          <input
+            ref={cameraInput}
+            hidden
+            type="file"
+            accept="image/*"
+            capture="environment"
+            tabIndex={-1}
+            aria-hidden="true"
+            onChange={event => take(event.target.files?.[0])}
+          />
+        </div>
+      )}
+      <FieldNotes {...field} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Notice.module.css'
+
+type Props = {
+  kind?: 'info' | 'success' | 'warning' | 'error'
+  title?: ReactNode
+  children?: ReactNode
+  /** Buttons or links: what to do about it. */
+  action?: ReactNode
+  /** Announces it: for what appears after an action, not for what stood there from the start. */
+  live?: boolean
+  className?: string
+}
+
+const DRAWINGS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert }
+
+/** A note in the flow of the page. */
+export function Notice({ kind = 'info', title, children, action, live, className }: Props) {
+  const role = !live ? undefined : kind === 'error' ? 'alert' : 'status'
+  return (
+    <div className={cx(styles.notice, styles[kind], className)} role={role}>
+      <Icon as={DRAWINGS[kind]} size={22} />
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  )
+}

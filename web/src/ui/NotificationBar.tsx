@@ -1,0 +1,76 @@
+import { limits } from '@autokierto/domain/limits'
+import { CircleAlert, CircleCheck, PlugZap, TriangleAlert, X } from 'lucide-react'
+import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
+import { cx } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import styles from './NotificationBar.module.css'
+import { createNotifications, type Notifications } from './notifications.ts'
+import { uiTexts } from './texts.ts'
+
+export const NotificationsContext = createContext<Notifications>(createNotifications())
+
+/** `const notify = useNotify()`: `notify('success', t.saved)` shows words on top for 4096 ms. */
+export const useNotify = () => useContext(NotificationsContext).notify
+
+const DRAWINGS = {
+  success: CircleCheck,
+  error: CircleAlert,
+  warning: TriangleAlert,
+  backendProblem: PlugZap,
+}
+
+/** The bar on top of every page. It waits while it is pointed at or holds the focus. */
+export function NotificationBar() {
+  const { current, subscribe, close } = useContext(NotificationsContext)
+  const notification = useSyncExternalStore(subscribe, current)
+  const { locale } = useLocale()
+  const t = useTexts(uiTexts)
+  const [held, setHeld] = useState(false)
+  const left = useRef({ id: 0, ms: limits.notificationMs })
+
+  useEffect(() => {
+    if (!notification || held) return
+    // Time already shown counts: being looked at pauses the clock, it does not wind it back.
+    if (left.current.id !== notification.id) left.current = { id: notification.id, ms: limits.notificationMs }
+    const started = Date.now()
+    const timer = setTimeout(close, left.current.ms)
+    return () => {
+      clearTimeout(timer)
+      left.current.ms -= Date.now() - started
+    }
+  }, [notification, held, close])
+
+  const loud = notification?.type === 'error' || notification?.type === 'backendProblem'
+  return (
+    <div className={styles.place} role={loud ? 'alert' : 'status'}>
+      {notification && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only holds the clock; nothing is done here by pointer alone
+        <div
+          key={notification.id}
+          className={cx(styles.bar, styles[notification.type])}
+          onMouseEnter={() => setHeld(true)}
+          onMouseLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <Icon as={DRAWINGS[notification.type]} size={22} />
+          <p className={styles.text}>
+            {typeof notification.text === 'string' ? notification.text : notification.text[locale]}
+          </p>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t.close}
+            onClick={() => {
+              setHeld(false)
+              close()
+            }}
+          >
+            <Icon as={X} size={22} />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

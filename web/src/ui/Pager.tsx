@@ -1,0 +1,28 @@
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import { Button } from './Button.tsx'
+import styles from './Pager.module.css'
+import { uiTexts } from './texts.ts'
+
+type Props = {
+  shown: number
+  /** How many there are in all; null where nobody counted that far. */
+  count: number | null
+  hasMore: boolean
+  busy?: boolean
+  onMore: () => void
+}
+
+/** The foot of a list: how many are shown, and more of them. */
+export function Pager({ shown, count, hasMore, busy, onMore }: Props) {
+  const t = useTexts(uiTexts)
+  return (
+    <div className={styles.pager}>
+      <p role="status">{count === null ? t.shown({ shown }) : t.shownOf({ shown, count })}</p>
+      {hasMore && (
+        <Button kind="secondary" size="compact" busy={busy} onClick={onMore}>
+          {t.showMore}
+        </Button>
+      )}
+    </div>
+  )
+}

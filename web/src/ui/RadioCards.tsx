@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import fieldStyles from './Field.module.css'
+import { FieldNotes, type FieldProps, Optional } from './Field.tsx'
+import styles from './RadioCards.module.css'
+
+export type RadioCard = {
+  value: string
+  title: ReactNode
+  text?: ReactNode
+  icon?: ReactNode
+  /** Something at the card's right edge, such as a distance. */
+  aside?: ReactNode
+  /** Why this cannot be chosen now: the card stays visible and says so. */
+  reason?: string | null
+}
+
+type Props = FieldProps & {
+  options: RadioCard[]
+  value?: string | null
+  defaultValue?: string | null
+  onChange?: (value: string) => void
+  columns?: 1 | 2 | 3
+}
+
+/** One choice of a few, each explained: native radio buttons drawn as cards. */
+export function RadioCards(props: Props) {
+  const {
+    name,
+    id = name,
+    label,
+    hint,
+    error,
+    optional,
+    options,
+    value,
+    defaultValue,
+    onChange,
+    columns = 1,
+  } = props
+  return (
+    <fieldset
+      className={styles.group}
+      aria-describedby={cx(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined}
+    >
+      <legend className={fieldStyles.label}>
+        {label}
+        {optional && <Optional />}
+      </legend>
+      <div className={styles.cards} data-columns={columns}>
+        {options.map((option, index) => (
+          <label key={option.value} className={styles.card} data-off={option.reason ? '' : undefined}>
+            <input
+              type="radio"
+              id={index === 0 ? id : `${id}-${option.value}`}
+              name={name}
+              value={option.value}
+              disabled={Boolean(option.reason)}
+              checked={value === undefined ? undefined : value === option.value}
+              defaultChecked={value === undefined ? defaultValue === option.value : undefined}
+              onChange={onChange ? () => onChange(option.value) : undefined}
+              readOnly={value !== undefined && !onChange}
+              required={!optional}
+              aria-invalid={error ? true : undefined}
+            />
+            <span className={styles.mark} aria-hidden="true" />
+            {option.icon}
+            <span className={styles.words}>
+              <span className={styles.title}>{option.title}</span>
+              {(option.reason || option.text) && (
+                <span className={styles.text}>{option.reason ?? option.text}</span>
+              )}
+            </span>
+            {option.aside && <span className={styles.aside}>{option.aside}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldNotes {...props} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,123 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import { cx } from './class-names.ts'
+import styles from './Field.module.css'
+import { Field, type FieldProps, fieldControl } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+import { uiTexts } from './texts.ts'
+
+type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps>
+
+/** One line of text; `type` may be email, tel, date … Takes every attribute of a native input, and its `ref`. */
+export function TextField({
+  name,
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: FieldProps & InputProps) {
+  const field = { name, id, label, hint, error, optional }
+  return (
+    <Field {...field} className={className}>
+      <input type="text" maxLength={512} {...input} {...fieldControl(field)} className={styles.control} />
+    </Field>
+  )
+}
+
+/** A password that its writer may look at. Nothing of it is ever kept as a draft. */
+export function PasswordField(props: FieldProps & Omit<InputProps, 'type'>) {
+  const { name, id, label, hint, error, optional, className, ...input } = props
+  const field = { name, id, label, hint, error, optional }
+  const [shown, setShown] = useState(false)
+  const t = useTexts(uiTexts)
+  return (
+    <Field {...field} className={className}>
+      <div className={styles.password}>
+        <input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+          {...fieldControl(field)}
+          type={shown ? 'text' : 'password'}
+          className={styles.control}
+        />
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-pressed={shown}
+          aria-label={t.showPassword}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon as={shown ? EyeOff : Eye} />
+        </button>
+      </div>
+    </Field>
+  )
+}
+
+type AreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
+
+/** Free text. With `limit` it counts the characters left once four fifths are used. */
+export function TextArea({
+  name,
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  limit,
+  ...area
+}: AreaProps & { limit?: number }) {
+  const field = { name, id, label, hint, error, optional }
+  const [length, setLength] = useState(() => String(area.value ?? area.defaultValue ?? '').length)
+  return (
+    <Field {...field} className={className}>
+      <textarea
+        rows={4}
+        {...area}
+        {...fieldControl(field)}
+        className={styles.control}
+        onInput={event => {
+          setLength(event.currentTarget.value.length)
+          area.onInput?.(event)
+        }}
+      />
+      {limit && length > limit * 0.8 && (
+        <span className={styles.counter} data-over={length > limit || undefined}>
+          {length} / {limit}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** A number as people write it, with its unit beside it. Read it with `parseNumber`: empty is null. */
+export function NumberField(props: FieldProps & InputProps & { unit?: string; decimals?: boolean }) {
+  const { name, id, label, hint, error, optional, className, unit, decimals, ...input } = props
+  const field = { name, id, label, hint, error, optional }
+  return (
+    <Field {...field} className={className}>
+      <div className={cx(styles.withUnit)}>
+        <input
+          type="text"
+          autoComplete="off"
+          maxLength={16}
+          {...input}
+          {...fieldControl(field)}
+          inputMode={decimals ? 'decimal' : 'numeric'}
+          className={styles.control}
+        />
+        {unit && (
+          <span className={styles.unit} aria-hidden="true">
+            {unit}
+          </span>
+        )}
+      </div>
+    </Field>
+  )
+}

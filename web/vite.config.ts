@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { subsetFonts } from './build/fonts.ts'
+import { precompress } from './build/precompress.ts'
+import { preloadFonts } from './build/preload-fonts.ts'
+
+const here = import.meta.dirname
+
+export default defineConfig(async () => {
+  const fonts = await subsetFonts(join(here, '.cache/fonts'))
+  return {
+    root: here,
+    cacheDir: join(here, '.cache/vite'),
+    plugins: [react(), preloadFonts(['inter', 'familjen']), precompress()],
+    resolve: {
+      alias: Object.entries(fonts).map(([name, path]) => ({
+        find: `@fonts/${name}.woff2`,
+        replacement: path,
+      })),
+    },
+    server: {
+      host: '127.0.0.1',
+      proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:8080' },
+    },
+    build: {
+      outDir: 'dist',
+      emptyOutDir: true,
+      target: 'es2023',
+      // The content policy allows no data: addresses.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      manifest: true,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              {
+                name: 'react',
+                test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
+                priority: 2,
+              },
+              { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
+            ],
+          },
+        },
+      },
+    },
+    test: {
+      environment: 'jsdom',
+      environmentOptions: { jsdom: { url: 'http://127.0.0.1/' } },
+      pool: 'threads' as const,
+      isolate: false,
+      setupFiles: ['./src/test-setup.ts'],
+      include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+      css: { modules: { classNameStrategy: 'non-scoped' as const } },
+    },
+  }
+})
