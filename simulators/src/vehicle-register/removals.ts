@@ -30,7 +30,8 @@ export const createRemovals = (file: string | undefined) => {
       }
       if (file) {
         mkdirSync(dirname(file), { recursive: true })
-        appendFileSync(file, `${JSON.stringify(entry)}\n`, { flush: true })
+        // Begins a line of its own even where a crash cut the one before.
+        appendFileSync(file, `\n${JSON.stringify(entry)}\n`, { flush: true })
       }
       entries.set(vehicle.registerKey, entry)
       return entry

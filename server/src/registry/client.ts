@@ -1,0 +1,44 @@
+import { ApiError } from '../http/api-error.ts'
+import { isConnectionError } from '../outside/failure.ts'
+import { decodeXml } from './encoding.ts'
+import { elementAt, parseXml, textAt, type Xml } from './xml.ts'
+
+/** A well-formed answer of the register: its message, and the business error it may carry. */
+export type RegisterAnswer = { message: Xml; errorCode: string | null }
+
+/**
+ * Sends one message to the register and reads its frame.
+ * @throws ApiError TRAFICOM_API_PERMISSION_DENIED for 401 and 403; TRAFICOM_API_EXCEPTION for every other status
+ *   that is not 2xx and for a body that is not the register's XML; the connection's own error where no answer came
+ */
+export const sendMessage = async (url: string, xml: string, signal: AbortSignal): Promise<RegisterAnswer> => {
+  const { status, body } = await post(url, xml, signal)
+  if (status === 401 || status === 403) throw new ApiError('TRAFICOM_API_PERMISSION_DENIED')
+  if (status < 200 || status >= 300) throw exception(`status ${status}`)
+  const answer = parseXml(decodeXml(body))
+  if (!answer?.kehys) throw exception('not the XML of the register')
+  return {
+    message: elementAt(answer, 'kehys', 'sanoma'),
+    errorCode: textAt(answer, 'kehys', 'yleinen', 'virhe', 'virhekoodi'),
+  }
+}
+
+/** An answer that cannot be used; what is wrong goes to the log, the content never does. */
+export const exception = (what: string): ApiError =>
+  new ApiError('TRAFICOM_API_EXCEPTION', { cause: new Error(`Vehicle register: ${what}`) })
+
+const post = async (url: string, xml: string, signal: AbortSignal) => {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/xml' },
+      body: xml,
+      redirect: 'manual',
+      signal,
+    })
+    return { status: response.status, body: Buffer.from(await response.arrayBuffer()) }
+  } catch (error) {
+    if (signal.aborted || isConnectionError(error)) throw error
+    throw exception('not HTTP')
+  }
+}

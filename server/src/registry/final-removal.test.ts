@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { demoVehicles } from '@autokierto/simulators/vehicle-register/demo-vehicles'
+import { ApiError } from '../http/api-error.ts'
+import { withRegister } from './testing.ts'
+
+const keyOf = (plate: string) => demoVehicles.find(vehicle => vehicle.plate === plate)?.registerKey ?? ''
+
+const removalOf = (plate: string, idempotencyKey = 'a-1') => ({
+  idempotencyKey,
+  registerKey: keyOf(plate),
+  plate,
+  vin: null,
+  certificateNumber: 'AK-2024-000001',
+  issuedOn: '2024-11-05',
+  operatorBusinessId: '9900087-8',
+})
+
+describe('the final removal', () => {
+  it('is confirmed with a receipt, and the register then shows the vehicle as removed', () =>
+    withRegister(async ({ register }) => {
+      const outcome = await register.reportFinalRemoval(removalOf('KAI-001'))
+      assert.equal(outcome.outcome, 'confirmed')
+      assert.ok(outcome.outcome === 'confirmed' && outcome.receiptId)
+      assert.equal(outcome.outcome === 'confirmed' && outcome.removedOn, '2024-11-05')
+      const [vehicle] = await register.findVehicle({ plate: 'KAI-001' })
+      assert.ok(vehicle?.restrictions.some(({ code, blocks }) => code === '20' && blocks))
+    }))
+
+  it('is done once: the same key gets the same receipt, another is told it is already removed', () =>
+    withRegister(async ({ register }) => {
+      const first = await register.reportFinalRemoval(removalOf('KAI-002', 'key-1'))
+      assert.deepEqual(await register.reportFinalRemoval(removalOf('KAI-002', 'key-1')), first)
+      assert.deepEqual(await register.reportFinalRemoval(removalOf('KAI-002', 'key-2')), {
+        outcome: 'refused',
+        reason: 'already_removed',
+      })
+    }))
+
+  it('is refused for a vehicle that was removed before our time', () =>
+    withRegister(async ({ register }) => {
+      assert.deepEqual(await register.reportFinalRemoval(removalOf('GON-404')), {
+        outcome: 'refused',
+        reason: 'already_removed',
+      })
+    }))
+
+  it('is refused where plate or VIN belong to another vehicle', () =>
+    withRegister(async ({ register }) => {
+      for (const wrong of [{ plate: 'KAI-004' }, { vin: 'YV1VW25V41F999999' }]) {
+        assert.deepEqual(await register.reportFinalRemoval({ ...removalOf('KAI-003'), ...wrong }), {
+          outcome: 'refused',
+          reason: 'mismatch',
+        })
+      }
+    }))
+
+  it('is refused for a vehicle the register does not know', () =>
+    withRegister(async ({ register }) => {
+      assert.deepEqual(
+        await register.reportFinalRemoval({ ...removalOf('KAI-003'), registerKey: '0000000000' }),
+        { outcome: 'refused', reason: 'unknown_vehicle' },
+      )
+    }))
+
+  it('fails with the codes of the register’s faults', () =>
+    withRegister(async ({ register }) => {
+      for (const [plate, code] of [
+        ['BRK-503', 'TRAFICOM_BROKEN'],
+        ['ERR-502', 'TRAFICOM_API_EXCEPTION'],
+        ['DEN-403', 'TRAFICOM_API_PERMISSION_DENIED'],
+      ] as const) {
+        await assert.rejects(
+          register.reportFinalRemoval(removalOf(plate)),
+          error => error instanceof ApiError && error.code === code,
+        )
+      }
+    }))
+
+  it('survives a restart of the stand-in, also when the last line was cut off', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'autokierto-removals-'))
+    const removalsFile = join(folder, 'stand-ins', 'final-removals.jsonl')
+    try {
+      let first: unknown
+      await withRegister(
+        async ({ register }) => {
+          first = await register.reportFinalRemoval(removalOf('KAI-005', 'key-5'))
+        },
+        { removalsFile },
+      )
+      assert.doesNotMatch(readFileSync(removalsFile, 'utf8'), /070780/)
+      appendFileSync(removalsFile, '{"registerKey":"123')
+      await withRegister(
+        async ({ register }) => {
+          await register.reportFinalRemoval(removalOf('KAI-007', 'key-7'))
+        },
+        { removalsFile },
+      )
+      await withRegister(
+        async ({ register }) => {
+          assert.deepEqual(await register.reportFinalRemoval(removalOf('KAI-005', 'key-5')), first)
+          assert.deepEqual(await register.reportFinalRemoval(removalOf('KAI-007', 'key-8')), {
+            outcome: 'refused',
+            reason: 'already_removed',
+          })
+          const [vehicle] = await register.findVehicle({ plate: 'KAI-005' })
+          assert.ok(vehicle?.restrictions.some(({ code }) => code === '20'))
+        },
+        { removalsFile },
+      )
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  it('tells the register the certificate, its day and the operator, and the password in the message only', () =>
+    withRegister(async ({ register, sent }) => {
+      await register.reportFinalRemoval(removalOf('KAI-006'))
+      const [message = ''] = await sent()
+      assert.match(message, /<romutustodistusnumero>AK-2024-000001<\/romutustodistusnumero>/)
+      assert.match(message, /<poistopvm>2024-11-05<\/poistopvm>/)
+      assert.match(message, /<toimijanTunnus>9900087-8<\/toimijanTunnus>/)
+      assert.match(message, /<salasana>\*{4}<\/salasana>/)
+    }))
+})

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
+import { demoVehicles } from '@autokierto/simulators/vehicle-register/demo-vehicles'
+import { withRegister } from './testing.ts'
+
+describe('a vehicle found in the register', () => {
+  it('comes in the words of the service', () =>
+    withRegister(async ({ register }) => {
+      assert.deepEqual(await register.findVehicle({ plate: 'ABC-123' }), [
+        {
+          registerKey: demoVehicles.find(({ plate }) => plate === 'ABC-123')?.registerKey,
+          plate: 'ABC-123',
+          vin: 'SB1BR56L60E123456',
+          kind: 'AUTO',
+          make: 'Toyota',
+          model: 'Corolla',
+          modelYear: 2004,
+          color: 'Red',
+          mileageKm: 287_412,
+          vehicleClass: 'M1',
+          drivingPower: '01',
+          tractionBattery: false,
+          firstUse: '2004-05-17',
+          restrictions: [{ code: '18', blocks: false }],
+          owners: [{ personalId: '010180-9026', name: 'Aino Virtanen', ownership: '01' }],
+          disclosureBan: false,
+        },
+      ])
+    }))
+
+  it('is found without the hyphen, in small letters and by its VIN', () =>
+    withRegister(async ({ register }) => {
+      for (const query of [{ plate: 'abc 123' }, { plate: 'ABC123' }, { vin: 'sb1br56l60e123456' }]) {
+        const found = await register.findVehicle(query)
+        assert.deepEqual(
+          found.map(({ plate }) => plate),
+          ['ABC-123'],
+        )
+      }
+    }))
+
+  it('is looked for in every kind, once each', () =>
+    withRegister(async ({ register, sent }) => {
+      await register.findVehicle({ plate: 'ABC-123' })
+      const asked = (await sent()).map(body => /<laji>(\d)<\/laji>/.exec(body)?.[1])
+      assert.deepEqual(asked.sort(), ['1', '2', '3', '4', '5', '6', '7'])
+    }))
+
+  it('is looked for in one kind only where that is named', () =>
+    withRegister(async ({ register, sent }) => {
+      const found = await register.findVehicle({ plate: 'LEI-301', kind: 'MOOTTORIPYÖRÄ' })
+      assert.deepEqual(
+        found.map(({ kind, make }) => [kind, make]),
+        [['MOOTTORIPYÖRÄ', 'Honda']],
+      )
+      assert.equal((await sent()).length, 1)
+    }))
+
+  it('may be one of two with the same plate', () =>
+    withRegister(async ({ register }) => {
+      const found = await register.findVehicle({ plate: 'LEI-301' })
+      assert.deepEqual(
+        found.map(({ kind }) => kind),
+        ['AUTO', 'MOOTTORIPYÖRÄ'],
+      )
+    }))
+
+  it('can be of each of the eight kinds', () =>
+    withRegister(async ({ register }) => {
+      for (const kind of vehicleKindCodes) {
+        const known = demoVehicles.find(vehicle => vehicle.kind === kind && !vehicle.fault)
+        assert.ok(known, kind)
+        const found = await register.findVehicle({ plate: known.plate, kind })
+        assert.deepEqual(
+          found.map(vehicle => [vehicle.kind, vehicle.registerKey]),
+          [[kind, known.registerKey]],
+        )
+      }
+    }))
+
+  it('is not the motorcycle where a moped is asked for, though both are filed together', () =>
+    withRegister(async ({ register }) => {
+      assert.deepEqual(await register.findVehicle({ plate: 'LEI-301', kind: 'MOPO' }), [])
+    }))
+
+  it('is nobody’s where plate or VIN is unknown', () =>
+    withRegister(async ({ register }) => {
+      assert.deepEqual(await register.findVehicle({ plate: 'NOT-1' }), [])
+      assert.deepEqual(await register.findVehicle({ vin: 'YV1VW25V41F999999' }), [])
+    }))
+
+  it('names several owners and tells owner from holder', () =>
+    withRegister(async ({ register }) => {
+      const [shared] = await register.findVehicle({ plate: 'TWO-222' })
+      assert.deepEqual(
+        shared?.owners.map(({ personalId, ownership }) => [personalId, ownership]),
+        [
+          ['010180-9026', '01'],
+          ['150375-9171', '02'],
+        ],
+      )
+      const [financed] = await register.findVehicle({ plate: 'LEI-303' })
+      assert.deepEqual(financed?.owners, [
+        { businessId: '9900060-8', name: 'Suomen Autorahoitus Oyj', ownership: '01' },
+        { personalId: '240692-9346', name: 'Leila Nieminen', ownership: '03' },
+      ])
+    }))
+
+  it('names a company with its business ID', () =>
+    withRegister(async ({ register }) => {
+      const [vehicle] = await register.findVehicle({ plate: 'ONN-402' })
+      assert.deepEqual(vehicle?.owners, [
+        { businessId: '9900028-8', name: 'Lahtinen & Pojat Ky', ownership: '01' },
+      ])
+    }))
+
+  it('names no owner under a disclosure ban', () =>
+    withRegister(async ({ register }) => {
+      const [vehicle] = await register.findVehicle({ plate: 'ONN-401' })
+      assert.equal(vehicle?.disclosureBan, true)
+      assert.deepEqual(vehicle?.owners, [{ name: null, ownership: '01' }])
+    }))
+
+  it('says which restrictions block it', () =>
+    withRegister(async ({ register }) => {
+      const [removed] = await register.findVehicle({ plate: 'GON-404' })
+      assert.deepEqual(removed?.restrictions, [{ code: '20', blocks: true }])
+      const [stolen] = await register.findVehicle({ plate: 'LEI-304' })
+      assert.deepEqual(stolen?.restrictions, [{ code: '11', blocks: true }])
+    }))
+
+  it('says when it has a traction battery', () =>
+    withRegister(async ({ register }) => {
+      for (const [plate, battery] of [
+        ['BEV-17', true],
+        ['HYB-18', true],
+        ['ABC-123', false],
+      ] as const) {
+        const [vehicle] = await register.findVehicle({ plate })
+        assert.equal(vehicle?.tractionBattery, battery, plate)
+      }
+    }))
+
+  it('has the year alone where month and day are unknown, and no model where there is none', () =>
+    withRegister(async ({ register }) => {
+      const [vehicle] = await register.findVehicle({ plate: 'NOM-15' })
+      assert.deepEqual(
+        [vehicle?.firstUse, vehicle?.modelYear, vehicle?.model, vehicle?.mileageKm],
+        ['1999', 1999, null, null],
+      )
+    }))
+
+  it('has no year and no colour where the register holds nonsense', () =>
+    withRegister(async ({ register }) => {
+      const [vehicle] = await register.findVehicle({ plate: 'NOD-16' })
+      assert.deepEqual([vehicle?.firstUse, vehicle?.modelYear, vehicle?.color], [null, null, null])
+    }))
+
+  it('keeps its letters in every encoding the register answers in', () =>
+    withRegister(async ({ register }) => {
+      for (const plate of ['ÅLA-12', 'ÄÖÅ-13', 'ÖÄÅ-14']) {
+        const [vehicle] = await register.findVehicle({ plate })
+        assert.equal(vehicle?.plate, plate)
+        assert.equal(vehicle?.model, 'Ängö')
+        assert.equal(vehicle?.owners[0]?.name, 'Åke Söderström')
+      }
+    }))
+
+  it('is found for every plate of the demonstration that stands for no fault', () =>
+    withRegister(async ({ register }) => {
+      for (const known of demoVehicles.filter(({ fault }) => !fault)) {
+        const found = await register.findVehicle({ plate: known.plate, kind: known.kind })
+        assert.deepEqual(
+          found.map(({ registerKey }) => registerKey),
+          [known.registerKey],
+        )
+      }
+    }))
+})

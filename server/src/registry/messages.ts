@@ -1,0 +1,60 @@
+import { escapeXml } from './xml.ts'
+
+/** What every message to the register carries: who asks. */
+export type Sender = { user: string; password: string; application: string; environment: string }
+
+export type SearchTerms = { laji: string; plate: string } | { vin: string }
+
+/** The new basic vehicle query of the register. */
+const basicQuery = '811'
+/** Purpose of use agreed with the register. */
+const purpose = '4'
+
+export const searchMessage = (sender: Sender, terms: SearchTerms): string => {
+  const key: Record<string, string> =
+    'vin' in terms ? { valmistenumero: terms.vin } : { laji: terms.laji, rekisteritunnus: terms.plate }
+  const search = { ...key, kyselylaji: basicQuery, kayttotarkoitus: purpose }
+  return message(sender, 'TPSUOTIEDOTLAAJAHAKUIN', 'ajoneuvonHakuehdot', search)
+}
+
+/** A final removal as reported to the register. */
+export type FinalRemoval = {
+  /** The same key is the same report, however often it is sent. */
+  idempotencyKey: string
+  registerKey: string
+  plate: string | null
+  vin: string | null
+  /** Serial number of the certificate of destruction. */
+  certificateNumber: string
+  /** Day of the certificate, YYYY-MM-DD: it is the day of the removal. */
+  issuedOn: string
+  operatorBusinessId: string
+}
+
+export const removalMessage = (sender: Sender, removal: FinalRemoval): string =>
+  message(sender, 'LOPULLINENPOISTOIN', 'lopullinenPoisto', {
+    viitetunnus: removal.idempotencyKey,
+    jarjestelmatunnus: removal.registerKey,
+    ...(removal.plate && { rekisteritunnus: removal.plate }),
+    ...(removal.vin && { valmistenumero: removal.vin }),
+    romutustodistusnumero: removal.certificateNumber,
+    poistopvm: removal.issuedOn,
+    toimijanTunnus: removal.operatorBusinessId,
+  })
+
+const message = (sender: Sender, type: string, name: string, content: Record<string, string>): string => {
+  const account = fields({ tunnus: sender.user, salasana: sender.password })
+  const head = fields({ sanomatyyppi: type, sovellus: sender.application, ymparisto: sender.environment })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<kehys xsi:noNamespaceSchemaLocation="schema.xsd" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
+    `<yleinen>${head}<kayttooikeudet><tietojarjestelma>${account}</tietojarjestelma><kayttaja/></kayttooikeudet></yleinen>`,
+    `<sanoma><${name}>${fields(content)}</${name}></sanoma>`,
+    '</kehys>',
+  ].join('\n')
+}
+
+const fields = (values: Record<string, string>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`)
+    .join('')

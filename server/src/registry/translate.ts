@@ -1,0 +1,153 @@
+import { parseBusinessId } from '@autokierto/domain/companies/business-id'
+import { normalisePersonalId } from '@autokierto/domain/persons/personal-id'
+import type { VehicleColor } from '@autokierto/domain/vehicles/colors'
+import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
+import { isBlocking, type Restriction } from '@autokierto/domain/vehicles/restrictions'
+import { exception } from './client.ts'
+import { kindOf } from './kinds.ts'
+import { attribute, elementAt, elements, textAt, type Xml } from './xml.ts'
+
+/** 01 owner, 02 further owner, 03 holder, 04 further holder. Only 01 and 02 own. */
+export type Ownership = '01' | '02' | '03' | '04'
+
+export type RegisterOwner = {
+  /** One of the two; neither where the register may not disclose it. */
+  personalId?: string
+  businessId?: string
+  name: string | null
+  ownership: Ownership
+}
+
+/** A vehicle as the register knows it, in the words of the service. */
+export type RegisterVehicle = {
+  /** The register's own key (järjestelmätunnus): stays when plates change. */
+  registerKey: string
+  plate: string | null
+  vin: string | null
+  kind: VehicleKind
+  make: string | null
+  model: string | null
+  /** The year of first use: the register knows no other. */
+  modelYear: number | null
+  color: VehicleColor | null
+  mileageKm: number | null
+  /** EU class: M1, N1, L3e … */
+  vehicleClass: string | null
+  /** kayttovoima, two digits: 01 petrol, 02 diesel, 04 electric … */
+  drivingPower: string | null
+  tractionBattery: boolean
+  /** YYYY-MM-DD, or YYYY-MM, or YYYY, as far as the register knows it. */
+  firstUse: string | null
+  restrictions: Restriction[]
+  owners: RegisterOwner[]
+  /** The register may not say who owns the vehicle. */
+  disclosureBan: boolean
+}
+
+/** The colour list of the register's open data. */
+const colours: Readonly<Record<string, VehicleColor>> = {
+  0: 'Black',
+  1: 'Brown (beige)',
+  2: 'Red',
+  3: 'Orange',
+  4: 'Yellow',
+  5: 'Green',
+  6: 'Blue',
+  7: 'Violet',
+  8: 'Grey',
+  9: 'White',
+  X: 'Multi-coloured',
+  Y: 'Silver',
+  Z: 'Turquoise',
+}
+
+/** Driving powers with a traction battery: electric, and the petrol and diesel plug-ins. */
+const batteryPowers = new Set(['04', '39', '44'])
+
+/**
+ * The vehicles of an answer.
+ * @param askedLaji the kind number that was asked for, where the answer does not repeat it
+ * @throws ApiError TRAFICOM_API_EXCEPTION where a vehicle has no key, or there is none and no error either
+ */
+export const translateVehicles = (message: Xml, askedLaji: string | null): RegisterVehicle[] => {
+  const found = elements(message, 'ajoneuvontiedot').flatMap(data => [
+    ...elements(data, 'perus'),
+    ...elements(data, 'laaja'),
+  ])
+  if (found.length === 0) throw exception('neither a vehicle nor an error')
+  return found.map(data => translateVehicle(data, askedLaji))
+}
+
+const translateVehicle = (data: Xml, askedLaji: string | null): RegisterVehicle => {
+  const identity = elementAt(data, 'tunnus')
+  const general = elementAt(data, 'ajoneuvonTiedot')
+  const basics = elementAt(data, 'ajoneuvonPerustiedot')
+  const technical = [elementAt(basics, 'tekninen-tieto'), elementAt(data, 'moottori')]
+  const registerKey = textAt(identity, 'jarjestelmatunnus')
+  if (registerKey === null) throw exception('a vehicle without its key')
+
+  const vehicleClass = textAt(general, 'ajoneuvoluokka')
+  const drivingPower = firstText(technical, 'kayttovoima')
+  const firstUse = partialDay(textAt(basics, 'kayttoonottopvm'))
+  const holders = elements(elementAt(data, 'omistajatHaltijat'), 'omistajaHaltija')
+  return {
+    registerKey,
+    plate: textAt(identity, 'rekisteritunnus'),
+    vin: textAt(identity, 'valmistenumero'),
+    kind: kindOf(attribute(identity, 'laji') ?? askedLaji, vehicleClass),
+    make: textAt(general, 'merkkiSelvakielinen'),
+    model: textAt(general, 'mallimerkinta') ?? textAt(basics, 'kaupallinenNimi'),
+    modelYear: firstUse === null ? null : Number(firstUse.slice(0, 4)),
+    color: colours[textAt(basics, 'tekninen-tieto', 'vari')?.toUpperCase() ?? ''] ?? null,
+    mileageKm: mileage(basics),
+    vehicleClass,
+    drivingPower,
+    tractionBattery: batteryPowers.has(drivingPower ?? '') || firstText(technical, 'sahkohybridi') === 'true',
+    firstUse,
+    restrictions: restrictionsOf(data),
+    owners: holders.map(translateOwner),
+    disclosureBan: holders.some(holder => attribute(holder, 'luovutusrajoitus') === '1'),
+  }
+}
+
+const firstText = (places: readonly Xml[], name: string): string | null =>
+  places.map(place => textAt(place, name)).find(value => value !== null) ?? null
+
+const restrictionsOf = (data: Xml): Restriction[] => {
+  const codes = elements(elementAt(data, 'rajoitustiedot'), 'rajoitustieto').flatMap(
+    restriction => textAt(restriction, 'rajoitusLaji') ?? [],
+  )
+  return [...new Set(codes)].map(code => ({ code, blocks: isBlocking(code) }))
+}
+
+const mileage = (basics: Xml): number | null => {
+  const reading = textAt(basics, 'viimeisinkilometrilukema', 'kilometrilukema', 'matkamittarilukema')
+  return reading !== null && /^\d{1,7}$/.test(reading) ? Number(reading) : null
+}
+
+/** yyyymmdd, where 00 says that month or day is not known. Years that cannot be are left out: they occur. */
+const partialDay = (text: string | null): string | null => {
+  const match = /^(\d{4})(\d{2})(\d{2})$/.exec(text ?? '')
+  if (!match) return null
+  const [, year = '', month = '', day = ''] = match
+  if (Number(year) < 1900 || Number(year) > new Date().getFullYear() + 1) return null
+  if (month === '00' || Number(month) > 12) return year
+  return day === '00' || Number(day) > 31 ? `${year}-${month}` : `${year}-${month}-${day}`
+}
+
+const translateOwner = (holder: Xml): RegisterOwner => {
+  const number = textAt(holder, 'omistajanTunnus')
+  const businessId = number === null ? null : parseBusinessId(number)
+  const names = [textAt(holder, 'etunimiAlayksikko'), textAt(holder, 'sukunimiPaayksikko')]
+  return {
+    ...(businessId !== null
+      ? { businessId }
+      : number !== null && { personalId: normalisePersonalId(number) }),
+    name: names.filter(name => name !== null).join(' ') || null,
+    ownership: ownershipOf(textAt(holder, 'omistajuustyyppi')),
+  }
+}
+
+/** An unknown kind of ownership is treated as the weakest: it gives no right. */
+const ownershipOf = (code: string | null): Ownership =>
+  code === '01' || code === '02' || code === '03' ? code : '04'
