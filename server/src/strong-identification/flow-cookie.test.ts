@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { test } from 'node:test'
+import {
+  endedLoginCookie,
+  type LoginFlow,
+  loginCookie,
+  loginSeconds,
+  openFlow,
+  readLoginCookie,
+  sealFlow,
+} from './flow-cookie.ts'
+
+const key = randomBytes(32)
+const flow: LoginFlow = { state: 'state-1', nonce: 'nonce-1', codeVerifier: 'verifier-1', created: 1_000_000 }
+
+test('a sealed flow opens with the same key and shows nothing of itself', () => {
+  const sealed = sealFlow(flow, key)
+  assert.deepEqual(openFlow(sealed, key, flow.created + 1000), flow)
+  assert.doesNotMatch(Buffer.from(sealed, 'base64url').toString('latin1'), /state|nonce|verifier/)
+})
+
+test('a flow opens until ten minutes are over, and not before it was made', () => {
+  const sealed = sealFlow(flow, key)
+  assert.deepEqual(openFlow(sealed, key, flow.created + loginSeconds * 1000), flow)
+  assert.equal(openFlow(sealed, key, flow.created + loginSeconds * 1000 + 1), null)
+  assert.equal(openFlow(sealed, key, flow.created - 1), null)
+})
+
+test('a flow changed in any byte does not open', () => {
+  const bytes = Buffer.from(sealFlow(flow, key), 'base64url')
+  for (let index = 0; index < bytes.length; index++) {
+    const changed = Buffer.from(bytes)
+    changed[index]! ^= 1
+    assert.equal(openFlow(changed.toString('base64url'), key, flow.created), null)
+  }
+})
+
+test('a flow sealed under another key, a short one and nonsense do not open', () => {
+  assert.equal(openFlow(sealFlow(flow, randomBytes(32)), key, flow.created), null)
+  assert.equal(openFlow('', key), null)
+  assert.equal(openFlow('AAAA', key), null)
+  assert.equal(openFlow('{"state":"state-1"}', key), null)
+})
+
+test('the cookie is for the two calls only, hidden from scripts, and secure where the service is', () => {
+  assert.equal(
+    loginCookie('abc', 'http://127.0.0.1:8080'),
+    'autokierto_login=abc; Max-Age=600; Path=/api/auth-telia/; HttpOnly; SameSite=Lax',
+  )
+  assert.match(loginCookie('abc', 'https://kierto.example'), /; Secure$/)
+  assert.match(
+    endedLoginCookie('https://kierto.example'),
+    /^autokierto_login=; Max-Age=0; Path=\/api\/auth-telia\/;/,
+  )
+})
+
+test('the cookie is found among others, and only by its whole name', () => {
+  assert.equal(readLoginCookie('locale=fi; autokierto_login=abc; other=1'), 'abc')
+  assert.equal(readLoginCookie('not_autokierto_login=abc'), null)
+  assert.equal(readLoginCookie('autokierto_login='), null)
+  assert.equal(readLoginCookie(undefined), null)
+})

@@ -1,0 +1,65 @@
+import { hkdfSync } from 'node:crypto'
+import { seal, unseal } from '../privacy/seal.ts'
+
+/** What the answer of the broker must match; one per started login. */
+export type LoginFlow = {
+  state: string
+  nonce: string
+  codeVerifier: string
+  /** Milliseconds since 1970. */
+  created: number
+}
+
+export const loginCookieName = 'autokierto_login'
+
+/** Only the two calls of strong identification get the cookie. */
+export const loginCookiePath = '/api/auth-telia/'
+
+/** A person has this long to identify. */
+export const loginSeconds = 600
+
+/** A key of its own, so that no other sealed thing of the service can be passed off as a flow. */
+const keyOf = (key: Uint8Array) => Buffer.from(hkdfSync('sha256', key, '', 'autokierto login flow', 32))
+
+/**
+ * Seals a flow for the browser to keep (AES-256-GCM): it can neither read nor change it, and no process has to
+ * remember it.
+ * @param key the configured encryption key; the sealing key is derived from it
+ */
+export const sealFlow = (flow: LoginFlow, key: Uint8Array): string =>
+  seal(JSON.stringify(flow), keyOf(key)).toString('base64url')
+
+/** The flow, or null where the text is not ours, was changed, or is older than ten minutes. */
+export const openFlow = (text: string, key: Uint8Array, now: number = Date.now()): LoginFlow | null => {
+  try {
+    const flow: LoginFlow = JSON.parse(unseal(Buffer.from(text, 'base64url'), keyOf(key)))
+    const age = now - flow.created
+    return age >= 0 && age <= loginSeconds * 1000 ? flow : null
+  } catch {
+    return null
+  }
+}
+
+const attributes = (secure: boolean) =>
+  `Path=${loginCookiePath}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+
+/**
+ * `Set-Cookie` that binds a started login to this browser.
+ * @param publicUrl address the browsers see; the cookie is `Secure` where it is HTTPS
+ */
+export const loginCookie = (sealed: string, publicUrl: string): string =>
+  `${loginCookieName}=${sealed}; Max-Age=${loginSeconds}; ${attributes(publicUrl.startsWith('https:'))}`
+
+/** `Set-Cookie` that ends it; sent with every answer to the return, good or bad, so that it is tried once only. */
+export const endedLoginCookie = (publicUrl: string): string =>
+  `${loginCookieName}=; Max-Age=0; ${attributes(publicUrl.startsWith('https:'))}`
+
+/**
+ * The sealed flow in a `Cookie` header.
+ * @returns null where there is none
+ */
+export const readLoginCookie = (header: string | undefined): string | null => {
+  const prefix = `${loginCookieName}=`
+  const pair = (header ?? '').split(/;\s*/).find(part => part.startsWith(prefix))
+  return pair?.slice(prefix.length) || null
+}

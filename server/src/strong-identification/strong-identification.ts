@@ -1,0 +1,151 @@
+import * as oidc from 'openid-client'
+import { createOutside, type Outside, type OutsideLog } from '../outside/create-outside.ts'
+import { OutsideError } from '../outside/failure.ts'
+import { type Broker, type BrokerConfig, discoverBroker } from './broker.ts'
+import type { LoginFlow } from './flow-cookie.ts'
+import { readIdToken } from './id-token.ts'
+import { IdentificationRefused, notVerified, reasonOf } from './refusal.ts'
+import { remember } from './remember.ts'
+import { type IdentifiedPerson, toIdentifiedPerson } from './translate.ts'
+
+export type StrongIdentificationOptions = {
+  config: BrokerConfig
+  /** Address the browsers see; the broker sends the person back to `/telia-login` there. */
+  publicUrl: string
+  log: OutsideLog
+  /** Time limit and breaker; made here when not given. */
+  outside?: Outside
+  /** Limit of a call to the broker, milliseconds. */
+  timeoutMs?: number
+}
+
+export type StrongIdentification = {
+  /**
+   * Prepares a login.
+   * @returns where to send the browser, and what the answer must match; keep the flow bound to this browser
+   * @throws ApiError USER_WAS_NOT_VERIFIED where the broker cannot be reached
+   */
+  startLogin(wish: { language: 'fi' | 'en' | 'se' }): Promise<{ loginUrl: string; flow: LoginFlow }>
+  /**
+   * Takes the answer that came with the browser and gets the person from the broker.
+   * @throws ApiError USER_WAS_NOT_VERIFIED for every failure: forged or repeated answer, other level, no personal
+   * identity code, no connection
+   */
+  finishLogin(answer: { code: string; state: string; flow: LoginFlow }): Promise<IdentifiedPerson>
+}
+
+/** How long the broker's addresses are believed; they change with weeks of notice. */
+const discoveryMs = 60 * 60 * 1000
+
+/** Life of a signed request, as the trust network has it: the browser only has to follow one redirect. */
+const requestSeconds = 600
+
+/** Strong identification by OpenID Connect, as the Finnish trust network uses it. */
+export const createStrongIdentification = ({
+  config,
+  publicUrl,
+  log,
+  timeoutMs = 5000,
+  outside = createOutside({ name: 'strong identification', timeoutMs, log }),
+}: StrongIdentificationOptions): StrongIdentification => {
+  const redirectUri = `${publicUrl}/telia-login`
+  const findBroker = remember(discoveryMs, () =>
+    outside.call(() => discoverBroker(config, timeoutMs), { safeToRetry: true }),
+  )
+
+  const refuse = (error: unknown) => {
+    // Outages are logged where they happen.
+    if (!(error instanceof OutsideError))
+      log.warn({ reason: reasonOf(error) }, 'Strong identification failed')
+    return notVerified(error)
+  }
+
+  return {
+    async startLogin({ language }) {
+      const flow: LoginFlow = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        codeVerifier: oidc.randomPKCECodeVerifier(),
+        created: Date.now(),
+      }
+      try {
+        const loginUrl = await signedRequest(await findBroker(), {
+          acr: config.acr,
+          redirectUri,
+          flow,
+          language,
+        })
+        return { loginUrl, flow }
+      } catch (error) {
+        throw refuse(error)
+      }
+    },
+
+    async finishLogin({ code, state, flow }) {
+      try {
+        if (!code) throw new IdentificationRefused('no_code')
+        if (state !== flow.state) throw new IdentificationRefused('foreign_state')
+        const broker = await findBroker()
+        const claims = await outside.call(() => redeem(broker, { config, redirectUri, code, flow }))
+        return toIdentifiedPerson(claims)
+      } catch (error) {
+        throw refuse(error)
+      }
+    },
+  }
+}
+
+type RequestWish = { acr: string; redirectUri: string; flow: LoginFlow; language: 'fi' | 'en' | 'se' }
+
+const signedRequest = async (
+  { client, signingKey }: Broker,
+  { acr, redirectUri, flow, language }: RequestWish,
+): Promise<string> => {
+  const url = await oidc.buildAuthorizationUrlWithJAR(
+    client,
+    {
+      response_type: 'code',
+      scope: 'openid',
+      redirect_uri: redirectUri,
+      state: flow.state,
+      nonce: flow.nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(flow.codeVerifier),
+      code_challenge_method: 'S256',
+      acr_values: acr,
+      ui_locales: language === 'se' ? 'sv' : language,
+      // A person who is still signed in at the broker identifies again all the same.
+      prompt: 'login',
+    },
+    signingKey,
+    {
+      [oidc.modifyAssertion]: (_header, claims) => {
+        claims.exp = Number(claims.iat) + requestSeconds
+      },
+    },
+  )
+  return url.href
+}
+
+type Answer = { config: BrokerConfig; redirectUri: string; code: string; flow: LoginFlow }
+
+const redeem = async (broker: Broker, { config, redirectUri, code, flow }: Answer) => {
+  const answer = new URL(redirectUri)
+  answer.searchParams.set('code', code)
+  answer.searchParams.set('state', flow.state)
+  // The interface carries code and state only. With one broker there is none to mix it up with, and the ID token
+  // names its issuer anyway.
+  answer.searchParams.set('iss', broker.client.serverMetadata().issuer)
+  const tokens = await oidc.authorizationCodeGrant(broker.client, answer, {
+    expectedState: flow.state,
+    expectedNonce: flow.nonce,
+    pkceCodeVerifier: flow.codeVerifier,
+    idTokenExpected: true,
+  })
+  return readIdToken(tokens.id_token ?? '', broker.idTokenKeys, {
+    issuer: broker.client.serverMetadata().issuer,
+    clientId: config.clientId,
+    nonce: flow.nonce,
+    acr: config.acr,
+    startedAt: flow.created,
+  })
+}

@@ -1,0 +1,31 @@
+import { parsePersonalId } from '@autokierto/domain/persons/personal-id'
+import type { JWTPayload } from 'jose'
+import { IdentificationRefused } from './refusal.ts'
+
+/** Who identified, in our words. `personalId` is normalised and valid. */
+export type IdentifiedPerson = { personalId: string; firstNames: string; lastName: string }
+
+/** Claim names of the Finnish trust network (Traficom recommendation 213/2023 S). */
+const claimNames = {
+  personalId: 'urn:oid:1.2.246.21',
+  firstNames: 'urn:oid:1.2.246.575.1.14',
+  lastName: 'urn:oid:2.5.4.4',
+}
+
+/**
+ * Reads the person from the claims of a verified ID token. `sub` is transient in the trust network and never used.
+ * @throws IdentificationRefused where the personal identity code is missing (foreign methods) or not valid
+ */
+export const toIdentifiedPerson = (claims: JWTPayload): IdentifiedPerson => {
+  const textOf = (name: string) => {
+    const value = claims[name]
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const personalId = parsePersonalId(textOf(claimNames.personalId))
+  if (personalId === null) throw new IdentificationRefused('no_personal_id')
+  return {
+    personalId,
+    firstNames: textOf(claimNames.firstNames),
+    lastName: textOf(claimNames.lastName),
+  }
+}
