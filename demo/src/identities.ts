@@ -1,0 +1,31 @@
+import { demoPassword, users } from './users.ts'
+
+/** Whom one can sign in as; the start prints it. */
+export type DemoIdentity = {
+  identity: string
+  kind: 'person' | 'user'
+  label: string
+  /** Users only: persons are chosen on the page of the strong identification. */
+  password?: string
+}
+
+const persons: readonly Omit<DemoIdentity, 'kind'>[] = [
+  { identity: 'aino', label: 'Aino Virtanen, owner of ABC-123, may represent the company that owns KLO-456' },
+  { identity: 'eero', label: 'Eero Korhonen, owner of EER-101, with Aino of TWO-222' },
+  { identity: 'leila', label: 'Leila Nieminen, owner of a motorcycle and a van, holder of LEI-303' },
+  { identity: 'onni', label: 'Onni Lahtinen, owner of nothing by himself' },
+  { identity: 'venla', label: 'Venla Salo, owner of VEN-501' },
+  { identity: 'kaisa', label: 'Kaisa Kallio, owner of KAI-001 to KAI-060' },
+  { identity: 'nohetu', label: 'A foreign method without a personal identity code: refused' },
+]
+
+/** The demonstration identities, persons first. */
+export const demoIdentities: readonly DemoIdentity[] = [
+  ...persons.map(person => ({ ...person, kind: 'person' as const })),
+  ...users.map(({ username, label }) => ({
+    identity: username,
+    kind: 'user' as const,
+    label,
+    password: demoPassword,
+  })),
+]

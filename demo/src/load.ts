@@ -1,0 +1,68 @@
+import type { Config } from '@autokierto/server/config'
+import type { Database } from '@autokierto/server/database/types'
+import { type Kysely, sql } from 'kysely'
+import { insertRows } from './insert-rows.ts'
+import { operators, outsourceShops, outsources } from './operators.ts'
+import { hashDemoPassword } from './password-hash.ts'
+import { shops } from './shops.ts'
+import { users } from './users.ts'
+
+/** Any number, the same in every instance: whoever holds this advisory lock loads. */
+const lockKey = 4_812_060
+
+/** The database holds what people have entered; the demonstration data stays out of it. */
+export class RealDataError extends Error {
+  override readonly name = 'RealDataError'
+
+  constructor() {
+    super(
+      'The database holds data of its own, so the demonstration data is not loaded into it: ' +
+        'set DEMO=false, or choose an empty database with DATABASE_URL or DATA_DIR.',
+    )
+  }
+}
+
+/**
+ * Loads the demonstration data, once for each database: companies, sites, users, and vehicles in every list, their
+ * days counted from now. Several instances may start at once: one loads, the others find it done.
+ * @throws RealDataError when the database holds operators, users or persons of its own
+ */
+export const loadDemo = async ({ db }: { db: Kysely<Database>; config: Config }): Promise<void> => {
+  if (await isLoaded(db)) return
+  await db.transaction().execute(async trx => {
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)
+    if (await isLoaded(trx)) return
+    if (await holdsRealData(trx)) throw new RealDataError()
+    await insertRows(trx, 'operator', operators)
+    await insertRows(trx, 'shop', shops)
+    await insertRows(trx, 'outsource', outsources)
+    await insertRows(trx, 'outsource_shop', outsourceShops)
+    await insertUsers(trx)
+    await trx.insertInto('demo_load').defaultValues().execute()
+  })
+}
+
+const isLoaded = async (db: Kysely<Database>): Promise<boolean> =>
+  (await db.selectFrom('demo_load').select('loaded_at').limit(1).execute()).length > 0
+
+const holdsRealData = async (db: Kysely<Database>): Promise<boolean> => {
+  const tables = ['operator', 'account', 'person'] as const
+  const found = await Promise.all(
+    tables.map(table => db.selectFrom(table).select('id').limit(1).executeTakeFirst()),
+  )
+  return found.some(row => row !== undefined)
+}
+
+const insertUsers = async (db: Kysely<Database>): Promise<void> => {
+  const password_hash = await hashDemoPassword()
+  await insertRows(
+    db,
+    'account',
+    users.map(({ shop_ids: _shops, label: _label, ...user }) => ({ ...user, password_hash })),
+  )
+  await insertRows(
+    db,
+    'account_shop',
+    users.flatMap(user => user.shop_ids.map(shop_id => ({ account_id: user.id, shop_id }))),
+  )
+}
