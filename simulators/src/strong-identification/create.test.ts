@@ -1,0 +1,333 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before, test } from 'node:test'
+import { compactDecrypt, decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { createStrongIdentification } from './create.ts'
+import { signInAs } from './testing.ts'
+
+const basePath = '/sim/strong-identification'
+const signing = await generateKeyPair('RS256')
+const stranger = await generateKeyPair('RS256')
+const encryption = await generateKeyPair('RSA-OAEP')
+const verifier = 'v'.repeat(43)
+const challenge = Buffer.from(
+  await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)),
+).toString('base64url')
+
+let server: Server
+let origin: string
+let issuer: string
+
+before(async () => {
+  server = createServer((req, res) => handler(req, res))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  issuer = `${origin}${basePath}`
+  const handler = await createStrongIdentification({
+    origin,
+    basePath,
+    client: {
+      clientId: 'shop',
+      signingPublicJwk: { ...(await exportJWK(signing.publicKey)), kid: 'sig-1' },
+      encryptionPublicJwk: { ...(await exportJWK(encryption.publicKey)), kid: 'enc-1' },
+      redirectUris: [`${origin}/return`],
+    },
+  })
+})
+
+after(async () => {
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+})
+
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+const sign = (claims: JWTPayload, key = signing.privateKey, kid: string | undefined = 'sig-1') =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key)
+const fresh = () => randomBytes(16).toString('base64url')
+
+const request = (changes: JWTPayload = {}): JWTPayload => ({
+  iss: 'shop',
+  aud: issuer,
+  client_id: 'shop',
+  response_type: 'code',
+  scope: 'openid',
+  redirect_uri: `${origin}/return`,
+  state: fresh(),
+  nonce: fresh(),
+  acr_values: 'http://ftn.ficora.fi/2017/loatest2',
+  code_challenge: challenge,
+  code_challenge_method: 'S256',
+  jti: fresh(),
+  exp: inSeconds(600),
+  ...changes,
+})
+
+const authorize = (parameters: Record<string, string>) =>
+  `${issuer}/oauth2/authorization?${new URLSearchParams(parameters)}`
+
+const authorizeSigned = async (changes: JWTPayload = {}, key = signing.privateKey) =>
+  authorize({ client_id: 'shop', request: await sign(request(changes), key) })
+
+/** The refusal, whether it is sent back to the relying party or shown where there is nobody to send it to. */
+const refusalOf = async (url: string) => {
+  const response = await fetch(url, { redirect: 'manual', headers: { accept: 'text/html' } })
+  const location = response.headers.get('location')
+  if (!location) return { status: response.status, text: await response.text() }
+  const { search, hash } = new URL(location)
+  return { status: response.status, text: decodeURIComponent(search + hash).replaceAll('+', ' ') }
+}
+
+const redeem = async (code: string, assertion: JWTPayload = {}, form: Record<string, string> = {}) => {
+  const claims = {
+    iss: 'shop',
+    sub: 'shop',
+    aud: `${issuer}/oauth2/token`,
+    jti: fresh(),
+    exp: inSeconds(60),
+    ...assertion,
+  }
+  const response = await fetch(`${issuer}/oauth2/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: `${origin}/return`,
+      code_verifier: verifier,
+      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+      client_assertion: await sign(claims),
+      ...form,
+    }),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, string> }
+}
+
+const codeOf = async (choice: string) => (await signInAs(await authorizeSigned(), choice)).code ?? ''
+
+test('a strong request brings an encrypted ID token with the claims of the trust network', async () => {
+  const { status, body } = await redeem(await codeOf('venla'))
+  assert.equal(status, 200)
+  const { plaintext, protectedHeader } = await compactDecrypt(body.id_token!, encryption.privateKey)
+  assert.equal(protectedHeader.alg, 'RSA-OAEP')
+  assert.equal(protectedHeader.enc, 'A128CBC-HS256')
+  assert.equal(protectedHeader.kid, 'enc-1')
+  const claims = decodeJwt(new TextDecoder().decode(plaintext))
+  assert.equal(claims['urn:oid:1.2.246.21'], '120301B944V')
+  assert.equal(claims['urn:oid:2.5.4.4'], 'Salo')
+  assert.equal(claims['urn:oid:1.2.246.575.1.14'], 'Venla')
+  assert.equal(claims['urn:oid:2.16.840.1.113730.3.1.241'], 'Venla Salo')
+  assert.equal(claims['urn:oid:1.3.6.1.5.5.7.9.1'], '2001-03-12')
+  assert.equal(claims.acr, 'http://ftn.ficora.fi/2017/loatest2')
+  assert.equal(typeof claims.auth_time, 'number')
+  assert.ok(Array.isArray(claims.amr))
+  assert.notEqual(claims.sub, 'venla')
+})
+
+test('the subject is another one each time', async () => {
+  const subjectOf = async () => {
+    const { body } = await redeem(await codeOf('aino'))
+    const { plaintext } = await compactDecrypt(body.id_token!, encryption.privateKey)
+    return decodeJwt(new TextDecoder().decode(plaintext)).sub
+  }
+  assert.notEqual(await subjectOf(), await subjectOf())
+})
+
+test('the other level that is offered is taken', async () => {
+  const url = await authorizeSigned({ acr_values: 'http://ftn.ficora.fi/2017/loa2' })
+  assert.ok((await signInAs(url, 'aino')).code)
+})
+
+test('a request without a signed object is refused', async () => {
+  const { iss, aud, jti, exp, ...plain } = request()
+  const { text } = await refusalOf(authorize(plain as Record<string, string>))
+  assert.match(text, /Request Object must be used/)
+})
+
+test('a request object signed by a stranger, or not at all, is refused', async () => {
+  const forged = await refusalOf(await authorizeSigned({}, stranger.privateKey))
+  assert.match(forged.text, /could not validate Request Object/)
+  const unsigned = [{ alg: 'none' }, request()].map(part =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  )
+  const { text } = await refusalOf(authorize({ client_id: 'shop', request: `${unsigned.join('.')}.` }))
+  assert.match(text, /unsupported signed request alg/)
+})
+
+const weakRequests: [string, () => JWTPayload, RegExp][] = [
+  ['PKCE', () => ({ code_challenge: undefined, code_challenge_method: undefined }), /PKCE/],
+  ['the S256 method', () => ({ code_challenge_method: 'plain' }), /code_challenge_method/],
+  ['acr_values', () => ({ acr_values: undefined }), /acr_values/],
+  ['a level that is offered', () => ({ acr_values: 'http://ftn.ficora.fi/2017/loatest3' }), /acr_values/],
+  [
+    'one single level',
+    () => ({ acr_values: 'http://ftn.ficora.fi/2017/loa2 http://ftn.ficora.fi/2017/loatest2' }),
+    /acr_values/,
+  ],
+  ['a nonce', () => ({ nonce: undefined }), /nonce is required/],
+  ['a state', () => ({ state: undefined }), /state is required/],
+  ['the openid scope', () => ({ scope: 'profile' }), /openid/],
+  ['the code flow', () => ({ response_type: 'id_token' }), /response_type/],
+  ['the registered return address', () => ({ redirect_uri: 'https://evil.example/return' }), /redirect_uri/],
+  ['the exact return address', () => ({ redirect_uri: `${origin}/return/` }), /redirect_uri/],
+  ['a jti', () => ({ jti: undefined }), /jti is missing/],
+  ['an expiry', () => ({ exp: undefined }), /exp is missing or too far/],
+  ['a near expiry', () => ({ exp: inSeconds(24 * 3600) }), /exp is missing or too far/],
+  ['an expiry to come', () => ({ exp: inSeconds(-60) }), /claims are invalid/],
+  ['this broker as audience', () => ({ aud: 'https://other.example' }), /claims are invalid/],
+  ['the client as issuer', () => ({ iss: 'other' }), /claims are invalid/],
+]
+for (const [what, changes, reason] of weakRequests) {
+  test(`a request without ${what} is refused`, async () => {
+    const { text } = await refusalOf(await authorizeSigned(changes()))
+    assert.match(text, reason)
+  })
+}
+
+test('nobody is sent to an address that is not registered', async () => {
+  const { status } = await refusalOf(await authorizeSigned({ redirect_uri: 'https://evil.example/return' }))
+  assert.equal(status, 400)
+})
+
+test('a request object works once', async () => {
+  const url = await authorizeSigned()
+  assert.ok((await signInAs(url, 'aino')).code)
+  assert.match((await refusalOf(url)).text, /used before/)
+})
+
+test('cancelling leads back with access_denied', async () => {
+  const answer = await signInAs(await authorizeSigned({ state: 'state-of-this-login' }), 'cancel')
+  assert.deepEqual(answer, { error: 'access_denied', state: 'state-of-this-login' })
+})
+
+test('nobody stays signed in: the page is shown on every identification', async () => {
+  const browser = new Map<string, string>()
+  const visit = async (url: string, body?: URLSearchParams): Promise<{ url: string; html: string }> => {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      method: body ? 'POST' : 'GET',
+      headers: { cookie: [...browser].map(pair => pair.join('=')).join('; ') },
+      ...(body ? { body } : {}),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [name, value] = line.split(';')[0]!.split(/=(.*)/s)
+      browser.set(name!, value!)
+    }
+    const location = response.headers.get('location')
+    if (location && !location.startsWith(`${origin}/return`)) return visit(new URL(location, url).href)
+    return { url: location ?? url, html: await response.text() }
+  }
+  const first = await visit(await authorizeSigned())
+  assert.match((await visit(first.url, new URLSearchParams({ choice: 'aino' }))).url, /code=/)
+  const second = await visit(await authorizeSigned())
+  assert.match(second.html, /name="choice" value="eero"/)
+  assert.match((await visit(second.url, new URLSearchParams({ choice: 'eero' }))).url, /code=/)
+})
+
+const weakAssertions: [string, () => JWTPayload][] = [
+  ['meant for the issuer instead of the token endpoint', () => ({ aud: issuer })],
+  ['without an expiry', () => ({ exp: undefined })],
+  ['that lives for days', () => ({ exp: inSeconds(3 * 24 * 3600) })],
+  ['that has expired', () => ({ exp: inSeconds(-60) })],
+  ['without a jti', () => ({ jti: undefined })],
+  ['of another issuer', () => ({ iss: 'other' })],
+]
+for (const [what, changes] of weakAssertions) {
+  test(`a client assertion ${what} is refused`, async () => {
+    const { status, body } = await redeem(await codeOf('aino'), changes())
+    assert.equal(status, 401)
+    assert.equal(body.error, 'invalid_client')
+  })
+}
+
+test('a client assertion works once', async () => {
+  const jti = fresh()
+  assert.equal((await redeem(await codeOf('aino'), { jti })).status, 200)
+  assert.equal((await redeem(await codeOf('aino'), { jti })).body.error, 'invalid_client')
+})
+
+test('a client that does not prove itself gets nothing', async () => {
+  const response = await fetch(`${issuer}/oauth2/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: 'shop',
+      code: await codeOf('aino'),
+      redirect_uri: `${origin}/return`,
+      code_verifier: verifier,
+    }),
+  })
+  assert.equal(response.status, 401)
+})
+
+test('a code works once, and only with its verifier', async () => {
+  const code = await codeOf('aino')
+  assert.equal((await redeem(code, {}, { code_verifier: 'w'.repeat(43) })).body.error, 'invalid_grant')
+  assert.equal((await redeem(code)).status, 200)
+  assert.equal((await redeem(code)).body.error, 'invalid_grant')
+})
+
+test('the page speaks the language asked for, and its policy lets no script run', async () => {
+  for (const [wish, lang, heading] of [
+    ['fi', 'fi', 'Kuka olet?'],
+    ['sv en', 'sv', 'Vem är du?'],
+    ['en', 'en', 'Who are you?'],
+    ['de', 'fi', 'Kuka olet?'],
+  ]) {
+    const opened = await fetch(await authorizeSigned({ ui_locales: wish! }), { redirect: 'manual' })
+    const page = await fetch(new URL(opened.headers.get('location')!, origin), {
+      headers: {
+        cookie: opened.headers
+          .getSetCookie()
+          .map(line => line.split(';')[0])
+          .join('; '),
+      },
+    })
+    const html = await page.text()
+    assert.match(html, new RegExp(`<html lang="${lang}">`))
+    assert.ok(html.includes(heading!))
+    assert.doesNotMatch(html, /<script|style=| on\w+=/)
+    assert.match(page.headers.get('content-security-policy')!, /default-src 'none'; style-src 'sha256-/)
+    assert.equal(page.headers.get('cache-control'), 'no-store')
+  }
+})
+
+test('an identification that is over, or another browser’s, shows a page that says so', async () => {
+  const opened = await fetch(await authorizeSigned(), { redirect: 'manual' })
+  const page = new URL(opened.headers.get('location')!, origin)
+  for (const method of ['GET', 'POST']) {
+    const response = await fetch(page, { method, headers: { 'accept-language': 'en' } })
+    assert.equal(response.status, 400)
+    assert.match(await response.text(), /has expired or was used already/)
+  }
+})
+
+test('a button that is not on the page leads nowhere', async () => {
+  await assert.rejects(signInAs(await authorizeSigned(), 'nobody'), /no button/)
+  const opened = await fetch(await authorizeSigned(), { redirect: 'manual' })
+  const response = await fetch(new URL(opened.headers.get('location')!, origin), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      cookie: opened.headers
+        .getSetCookie()
+        .map(line => line.split(';')[0])
+        .join('; '),
+    },
+    body: new URLSearchParams({ choice: 'nobody' }),
+  })
+  assert.equal(response.status, 400)
+})
+
+test('what the broker publishes names its own address, whatever host was asked for', async () => {
+  const response = await fetch(`${issuer.replace('127.0.0.1', 'localhost')}/.well-known/openid-configuration`)
+  const metadata = (await response.json()) as Record<string, unknown>
+  assert.equal(metadata.issuer, issuer)
+  assert.equal(metadata.token_endpoint, `${issuer}/oauth2/token`)
+  assert.deepEqual(metadata.response_types_supported, ['code'])
+  assert.deepEqual(metadata.token_endpoint_auth_methods_supported, ['private_key_jwt'])
+  assert.equal(metadata.require_signed_request_object, true)
+})
