@@ -1,0 +1,98 @@
+import type { GeocodedLocation, Geocoder, Language } from '../location.ts'
+import { type Entry, fold, type Places, readPlaces } from './places.ts'
+import { readQuery } from './read-query.ts'
+
+const mostResults = 8
+
+/** Nobody in Finland lives farther than this from a place of the list. Kilometres. */
+const reach = 120
+/** Finland lies inside; Tallinn, Stockholm and Saint Petersburg, within reach of our towns, outside. */
+const bounds = { south: 59.5, north: 70.2, west: 19, east: 31.7 }
+
+/**
+ * A geocoder without any network: towns, districts and postcodes of Finland in Finnish and Swedish. A typed street is
+ * kept, but its point is that of the town. The list is read at the first question.
+ */
+export const createOfflineGeocoder = (): Geocoder => {
+  let places: Places | null = null
+  const load = (): Places => {
+    places ??= readPlaces()
+    return places
+  }
+  return {
+    search: async (query, language) => search(query, language, load()),
+    reverse: async (point, language) => reverse(point, language, load()),
+  }
+}
+
+const search = (query: string, language: Language, places: Places): GeocodedLocation[] => {
+  const { street, postcode, towns } = readQuery(query, places)
+  const byPostcode = postcode === null ? undefined : places.byPostcode.get(postcode)
+  const found = byPostcode ? [byPostcode] : bestOf(towns)
+  const entries = found.length > 0 ? found : beginningWith(fold(query), places)
+  const typed = found.length > 0 ? street : null
+  return entries.slice(0, mostResults).map(entry => locationOf(entry, typed, language))
+}
+
+/** Own names before names by others, large places before small ones. */
+const bestOf = (entries: readonly Entry[]): Entry[] => {
+  const own = entries.filter(({ isOwnName }) => isOwnName)
+  return (own.length > 0 ? own : entries).toSorted(
+    (one, other) => other.place.population - one.place.population,
+  )
+}
+
+/** Somebody still typing: two letters are enough. */
+const beginningWith = (start: string, places: Places): Entry[] => {
+  if (start.length < 2) return []
+  const entries = [...places.byName].filter(([name]) => name.startsWith(start)).flatMap(([, found]) => found)
+  const byPlace = new Map(bestOf(entries).map(entry => [entry.names.fi + entry.city.fi, entry]))
+  return [...byPlace.values()]
+}
+
+const reverse = (
+  point: { latitude: number; longitude: number },
+  language: Language,
+  places: Places,
+): GeocodedLocation | null => {
+  const { latitude, longitude } = point
+  if (latitude < bounds.south || latitude > bounds.north) return null
+  if (longitude < bounds.west || longitude > bounds.east) return null
+  let nearest: { entry: Entry; distance: number } | null = null
+  for (const entry of places.all) {
+    const distance = kilometresBetween(point, entry.place)
+    if (!nearest || distance < nearest.distance) nearest = { entry, distance }
+  }
+  if (!nearest || nearest.distance > reach) return null
+  return { ...locationOf(nearest.entry, null, language), latitude, longitude }
+}
+
+/** Flat-earth distance: exact enough to tell which of two places is nearer. */
+const kilometresBetween = (
+  one: { latitude: number; longitude: number },
+  other: { latitude: number; longitude: number },
+): number => {
+  const kilometresPerDegree = 111.2
+  const shrink = Math.cos((one.latitude * Math.PI) / 180)
+  return (
+    Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * shrink) *
+    kilometresPerDegree
+  )
+}
+
+const locationOf = (entry: Entry, street: string | null, language: Language): GeocodedLocation => {
+  const tongue = language === 'se' ? 'sv' : 'fi'
+  const city = entry.city[tongue]
+  const town = [entry.postal, city].filter(part => part !== null).join(' ')
+  const name = entry.names[tongue]
+  return {
+    label: [street, name === city ? null : name, town].filter(part => part !== null).join(', '),
+    address: street,
+    city,
+    postal: entry.postal,
+    country: 'FI',
+    latitude: entry.place.latitude,
+    longitude: entry.place.longitude,
+    accuracy: 'town',
+  }
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import type { GeocodedLocation, Language } from './location.ts'
+
+/** The parts of a Pelias answer (GeoJSON) that are used; everything else may come and go. */
+const feature = z.object({
+  geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]).rest(z.number()) }),
+  properties: z.object({
+    label: z.string(),
+    name: z.string().nullish(),
+    layer: z.string().nullish(),
+    accuracy: z.string().nullish(),
+    street: z.string().nullish(),
+    housenumber: z.string().nullish(),
+    postalcode: z.string().nullish(),
+    locality: z.string().nullish(),
+    localadmin: z.string().nullish(),
+    country_a: z.string().nullish(),
+  }),
+})
+
+const collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) })
+
+type Properties = z.infer<typeof feature>['properties']
+
+const mostResults = '8'
+
+/** A request to a Pelias geocoder such as Digitransit's. */
+export type PeliasRequest = (signal: AbortSignal) => Promise<GeocodedLocation[]>
+
+/**
+ * The calls of a Pelias geocoder.
+ * @param config address up to `/v1`, and the subscription key where one is asked for
+ * @returns requests that throw where the answer is not a 2xx with a FeatureCollection
+ */
+export const peliasRequests = (config: { url: string; key: string | null }) => {
+  const ask = (path: string, query: Record<string, string>): PeliasRequest => {
+    return async signal => {
+      const response = await fetch(`${config.url}${path}?${new URLSearchParams(query)}`, {
+        headers: config.key === null ? {} : { 'digitransit-subscription-key': config.key },
+        signal,
+      })
+      if (!response.ok) throw new Error(`Geocoder answered with status ${response.status}`)
+      return collection.parse(await response.json()).features.flatMap(translate)
+    }
+  }
+  return {
+    search: (text: string, language: Language) =>
+      ask('/search', { text, size: mostResults, lang: languageCode(language) }),
+    reverse: (point: { latitude: number; longitude: number }, language: Language) =>
+      ask('/reverse', {
+        'point.lat': String(point.latitude),
+        'point.lon': String(point.longitude),
+        size: '1',
+        lang: languageCode(language),
+      }),
+  }
+}
+
+const languageCode = (language: Language): string => (language === 'se' ? 'sv' : language)
+
+const withStreet = new Set(['address', 'street', 'venue'])
+
+/** A feature in our words; none where it is not a place in Finland. */
+const translate = (raw: unknown): GeocodedLocation[] => {
+  const parsed = feature.safeParse(raw)
+  if (!parsed.success) return []
+  const { geometry, properties } = parsed.data
+  if (properties.country_a && properties.country_a !== 'FIN') return []
+  const [longitude, latitude] = geometry.coordinates
+  return [
+    {
+      label: properties.label,
+      address: addressOf(properties),
+      city: properties.localadmin ?? properties.locality ?? null,
+      postal: properties.postalcode ?? null,
+      country: 'FI',
+      latitude,
+      longitude,
+      accuracy: properties.layer === 'address' && properties.accuracy !== 'centroid' ? 'address' : 'town',
+    },
+  ]
+}
+
+const addressOf = ({ layer, name, street, housenumber }: Properties): string | null => {
+  if (!withStreet.has(layer ?? '')) return null
+  return street ? [street, housenumber].filter(Boolean).join(' ') : (name ?? null)
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+
+export type Names = { fi: string; sv: string }
+
+/** A town or district, as the stand-in answers it. */
+export type Town = {
+  names: Names
+  municipality: Names
+  alternates: readonly string[]
+  latitude: number
+  longitude: number
+  population: number
+}
+
+export type Towns = {
+  all: readonly Town[]
+  byName: ReadonlyMap<string, Town>
+  byPostcode: ReadonlyMap<string, Town>
+}
+
+/** Small letters without marks, one blank between words. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Reads places.tsv, whose first lines explain its columns. Of two towns with one name the larger is kept. */
+export const readTowns = (): Towns => {
+  const lines = readFileSync(new URL('./places.tsv', import.meta.url), 'utf8')
+    .split('\n')
+    .filter(line => line !== '' && !line.startsWith('#'))
+    .map(line => line.split('\t'))
+  const all = lines.filter(([first = '']) => !first.startsWith('@')).map(readTown)
+  const byName = new Map<string, Town>()
+  for (const town of all.toSorted((one, other) => other.population - one.population)) {
+    for (const name of [town.names.fi, town.names.sv]) {
+      if (!byName.has(fold(name))) byName.set(fold(name), town)
+    }
+  }
+  for (const town of all) {
+    for (const name of town.alternates) if (!byName.has(fold(name))) byName.set(fold(name), town)
+  }
+  const byPostcode = new Map<string, Town>()
+  for (const [place = '', fi = '', sv = '', postcodes = ''] of lines) {
+    const town = place.startsWith('@') ? all[Number(place.slice(1))] : undefined
+    if (!town) continue
+    const named = { ...town, names: { fi, sv } }
+    if (!byName.has(fold(fi))) byName.set(fold(fi), named)
+    if (!byName.has(fold(sv))) byName.set(fold(sv), named)
+    for (const postcode of postcodes.split(' ')) byPostcode.set(postcode, named)
+  }
+  return { all, byName, byPostcode }
+}
+
+const readTown = (columns: string[]): Town => {
+  const [latitude, longitude, population, fi = '', sv = '', cityFi = '', citySv = '', others = ''] = columns
+  return {
+    names: { fi, sv },
+    municipality: { fi: cityFi, sv: citySv },
+    alternates: others === '' ? [] : others.split('|'),
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    population: Number(population),
+  }
+}

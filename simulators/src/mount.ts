@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { createGeocoder } from './geocoder/create.ts'
+import { createStrongIdentification } from './strong-identification/create.ts'
+import { createVehicleRegister } from './vehicle-register/create.ts'
+
+/** The settings of the service that its stand-ins have to agree with. */
+export type StandInConfig = {
+  vehicleRegister: { user: string; password: string }
+  strongIdentification: {
+    clientId: string
+    signingKey: PublicKey
+    encryptionKey: PublicKey
+    redirectUri: string
+  }
+}
+
+/** The public part of an RSA key as JSON Web Key. What else the key holds is not looked at. */
+type PublicKey = { kty: string; kid: string; n: string; e: string }
+
+export type MountOptions = {
+  config: StandInConfig
+  /** `http://127.0.0.1:8080`: where browsers reach the stand-ins. */
+  origin: string
+  /** Folder for what must survive a restart; without it everything is kept in memory. */
+  dataDir?: string
+}
+
+export type Simulators = {
+  /** Answers what lies under /sim/<name>/; false, and nothing touched, for every other path. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  close(): Promise<void>
+}
+
+const publicPart = ({ kty, kid, n, e }: PublicKey) => ({ kty, kid, n, e })
+
+/** Puts the stand-ins of all outside systems on the product's own port, so that two instances never collide. */
+export const mountSimulators = async ({ config, origin, dataDir }: MountOptions): Promise<Simulators> => {
+  const { clientId, signingKey, encryptionKey, redirectUri } = config.strongIdentification
+  const strongIdentification = await createStrongIdentification({
+    origin,
+    basePath: '/sim/strong-identification',
+    client: {
+      clientId,
+      signingPublicJwk: publicPart(signingKey),
+      encryptionPublicJwk: publicPart(encryptionKey),
+      redirectUris: [redirectUri],
+    },
+  })
+  const vehicleRegister = createVehicleRegister({
+    ...config.vehicleRegister,
+    removalsFile: dataDir && join(dataDir, 'stand-ins', 'final-removals.jsonl'),
+  })
+  const standIns: Record<string, Handler> = {
+    'strong-identification': strongIdentification,
+    'vehicle-register': withinMount('/sim/vehicle-register', vehicleRegister),
+    geocoder: withinMount('/sim/geocoder', createGeocoder()),
+  }
+  return {
+    async handle(request, response) {
+      const name = /^\/sim\/([a-z-]+)(?=[/?]|$)/.exec(request.url ?? '')?.[1] ?? ''
+      const handler = Object.hasOwn(standIns, name) ? standIns[name] : undefined
+      handler?.(request, response)
+      return handler !== undefined
+    },
+    async close() {},
+  }
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** The stand-in sees paths relative to its mount: `/` for the mount itself. */
+const withinMount =
+  (mount: string, handler: Handler): Handler =>
+  (request, response) => {
+    const rest = (request.url ?? '').slice(mount.length)
+    request.url = rest.startsWith('/') ? rest : `/${rest}`
+    handler(request, response)
+  }
