@@ -1,7 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Writes a `.br` file beside every text asset at the highest level, so that the server never compresses at run time. */
+/**
+ * Writes a `.br` file beside every script and stylesheet at the highest level: the server never compresses these.
+ * Not of index.html: the server writes the app mode into that.
+ */
 export function precompress(): Plugin {
   return {
     name: 'autokierto-precompress',
@@ -10,7 +13,7 @@ export function precompress(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
-          if (!/\.(js|css|html|svg|json)$/.test(file.fileName)) continue
+          if (!/\.(js|css|svg|json)$/.test(file.fileName)) continue
           const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
           const params = {
             [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

@@ -1,0 +1,44 @@
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import { defineTexts } from '../texts/texts.ts'
+import { ErrorState } from '../ui/States.tsx'
+import { ApiFailure } from './api-failure.ts'
+import { useErrorWords } from './useErrorWords.ts'
+
+const texts = defineTexts({
+  title: {
+    fi: 'Tietoja ei saatu haettua',
+    en: 'This could not be fetched',
+    se: 'Uppgifterna kunde inte hämtas',
+  },
+  request: {
+    fi: 'Tunniste tukea varten: {id}',
+    en: 'Reference for support: {id}',
+    se: 'Referens för stöd: {id}',
+  },
+})
+
+type Props = { failure: unknown; title?: string; onRetry?: () => void }
+
+/** In place of a page or list that could not be fetched: the failure in words and a way to try again. */
+export function Failed({ failure, title, onRetry }: Props) {
+  const t = useTexts(texts)
+  const words = useErrorWords()
+  const id = failure instanceof ApiFailure && failure.status >= 500 ? failure.requestId : null
+  return (
+    <ErrorState
+      title={title ?? t.title}
+      text={
+        <>
+          {words.of(failure)}
+          {id && (
+            <>
+              {' '}
+              <small>{t.request({ id })}</small>
+            </>
+          )}
+        </>
+      }
+      onRetry={onRetry}
+    />
+  )
+}

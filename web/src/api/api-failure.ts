@@ -1,0 +1,66 @@
+import type { ErrorCode, FieldCode } from '@autokierto/domain/errors/codes'
+
+/** Every code a call may fail with; `NETWORK_ERROR` is the browser's own: no answer came at all. */
+export type FailureCode = ErrorCode | 'NETWORK_ERROR'
+
+export type FieldFailure = { field: string; code: FieldCode }
+
+/** A call that was refused or failed. `code` is what people's words are chosen by; `message` is for developers. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure'
+  readonly code: FailureCode
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number
+  readonly fields: FieldFailure[]
+  /** What a person may quote to support. */
+  readonly requestId: string | null
+  /** Seconds to wait, of a `RATE_LIMITED`. */
+  readonly retryAfter: number | null
+  /** The whole answer: `reason` of VEHICLE_BLOCKED, `status` of ALREADY_IN_PROCESS. */
+  readonly details: Record<string, unknown>
+
+  constructor(
+    code: FailureCode,
+    status: number,
+    details: Record<string, unknown> = {},
+    retryAfter: number | null = null,
+  ) {
+    super(typeof details.message === 'string' ? details.message : code)
+    this.code = code
+    this.status = status
+    this.details = details
+    this.retryAfter = retryAfter
+    this.fields = Array.isArray(details.fields) ? details.fields : []
+    this.requestId = typeof details.request_id === 'string' ? details.request_id : null
+  }
+}
+
+/** Reads a refused answer. What is not the API's JSON (a gateway's page) is a GENERAL_ERROR with its text. */
+export async function failureOf(response: Response): Promise<ApiFailure> {
+  const text = await response.text().catch(() => '')
+  const body = parsed(text)
+  const code = typeof body.code === 'string' ? (body.code as ErrorCode) : 'GENERAL_ERROR'
+  const wait = Number(response.headers.get('retry-after'))
+  return new ApiFailure(code, response.status, body, wait > 0 ? wait : null)
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text)
+    return body !== null && typeof body === 'object' && !Array.isArray(body)
+      ? { ...body }
+      : { message: String(body) }
+  } catch {
+    return { message: text }
+  }
+}
+
+const ENDING_CODES = ['REFRESH_TOKEN_EXPIRED', 'REFRESH_TOKEN_DATA_INVALID', 'INVALID_HEADER']
+const ENDING_TEXTS = ['Refresh token is expired', 'Refresh token data is invalid', 'Token is expired!']
+
+/** The codes and texts after which there is no session any more, whatever call they answer. */
+export const endsSession = ({ code, details }: ApiFailure) =>
+  ENDING_CODES.includes(code) ||
+  [details.message, details.detail, details.error].some(
+    text => typeof text === 'string' && ENDING_TEXTS.includes(text.trim()),
+  )

@@ -1,0 +1,161 @@
+import type { Action, AnswerOf, BodyInputOf, Calls, ParamsOf, QueryInputOf } from '@autokierto/contract/calls'
+import { routes } from '@autokierto/contract/routes.gen'
+import type { Tokens } from '@autokierto/contract/sessions'
+import { readTokens, writeTokens } from '../session/stored.ts'
+import { ApiFailure, endsSession, failureOf } from './api-failure.ts'
+
+type Part<Name extends string, Value, Absent> = [Value] extends [Absent]
+  ? { [N in Name]?: undefined }
+  : { [N in Name]: Value }
+
+/** What a call takes, by its contract. Calls with files take those instead of a body. */
+export type CallOptions<A extends Action> = ([keyof ParamsOf<A>] extends [never]
+  ? { params?: undefined }
+  : { params: ParamsOf<A> }) &
+  (Calls[A] extends { readonly files: readonly (infer Name extends string)[] }
+    ? { files: Record<Name, File>; body?: undefined }
+    : Part<'body', BodyInputOf<A>, undefined> & { files?: undefined }) & {
+    query?: QueryInputOf<A>
+    signal?: AbortSignal
+    /** Makes repeating safe: the same key gives the first answer again. For calls that create something. */
+    idempotencyKey?: string
+  }
+
+/** The options, which may be left out where the call needs none. */
+export type CallArguments<A extends Action> =
+  Record<never, never> extends CallOptions<A> ? [options?: CallOptions<A>] : [options: CallOptions<A>]
+
+type LooseOptions = {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+  files?: Record<string, File>
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+type Settings = {
+  fetch: typeof fetch
+  /** Where the API hangs, with a slash at the end. */
+  base: string
+  /** Where the tokens are kept. */
+  storage: Storage
+  /** Lets the browser's tabs refresh one after another; absent in old browsers. */
+  locks?: LockManager
+  /** The session is over: show the login. */
+  onSessionEnd: () => void
+  /** No answer came. */
+  onNetworkError: () => void
+}
+
+export type Client = ReturnType<typeof createClient>
+
+/**
+ * The one way to the API. `call('getVehicle', { params: { shop, id } })` answers the contract's type or throws an
+ * `ApiFailure`. A 401 TOKEN_EXPIRED causes one refresh under any number of parallel calls; the others wait and retry.
+ */
+export function createClient(settings: Settings) {
+  const { fetch, base, storage, locks, onSessionEnd, onNetworkError } = settings
+  let refreshing: Promise<void> | null = null
+
+  async function send(action: Action, options: LooseOptions, accept?: string): Promise<Response> {
+    const [method = 'GET', path = ''] = routes[action].split(' ')
+    const token = readTokens(storage)?.access_token
+    const headers = new Headers({ accept: accept ?? 'application/json' })
+    if (token && action !== 'refresh') headers.set('authorization', `Bearer ${token}`)
+    if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+    if (options.body !== undefined) headers.set('content-type', 'application/json')
+    const response = await fetch(base + addressOf(path, options.params, options.query), {
+      method,
+      headers,
+      body: bodyOf(options),
+      signal: options.signal,
+      credentials: 'same-origin',
+    }).catch((error: unknown) => {
+      if (options.signal?.aborted) throw error
+      onNetworkError()
+      throw new ApiFailure('NETWORK_ERROR', 0)
+    })
+    if (!response.ok) throw await failureOf(response)
+    return response
+  }
+
+  async function sendWithSession(action: Action, options: LooseOptions, accept?: string): Promise<Response> {
+    const used = readTokens(storage)?.access_token
+    try {
+      return await send(action, options, accept).catch(async (error: unknown) => {
+        if (!used || action === 'logout' || !isExpiry(error)) throw error
+        await refreshOnce(used)
+        return send(action, options, accept)
+      })
+    } catch (error) {
+      // A failing logout is the logout's own business.
+      if (action !== 'logout' && error instanceof ApiFailure && endsSession(error)) onSessionEnd()
+      throw error
+    }
+  }
+
+  /** Waits for new tokens in place of `used`: those of a refresh under way, of another tab, or of an own refresh. */
+  function refreshOnce(used: string): Promise<void> {
+    refreshing ??= (locks ? locks.request('autokierto-refresh', () => refresh(used)) : refresh(used)).finally(
+      () => {
+        refreshing = null
+      },
+    )
+    return refreshing
+  }
+
+  async function refresh(used: string): Promise<void> {
+    const tokens = readTokens(storage)
+    if (tokens && tokens.access_token !== used) return
+    try {
+      if (!tokens) throw new ApiFailure('REFRESH_TOKEN_EXPIRED', 401)
+      const response = await send('refresh', { body: { refresh_token: tokens.refresh_token } })
+      writeTokens(storage, (await response.json()) as Tokens)
+    } catch (error) {
+      onSessionEnd()
+      throw error
+    }
+  }
+
+  async function call<A extends Action>(action: A, ...[options]: CallArguments<A>): Promise<AnswerOf<A>> {
+    const response = await sendWithSession(action, (options ?? {}) as LooseOptions)
+    if (response.status === 204) return undefined as AnswerOf<A>
+    try {
+      return (await response.json()) as AnswerOf<A>
+    } catch {
+      throw new ApiFailure('GENERAL_ERROR', response.status, { message: 'The answer is no JSON' })
+    }
+  }
+
+  /** The bytes of a file instead of its JSON; `accept` names the media types wanted. */
+  async function download<A extends Action>(
+    action: A,
+    accept: string,
+    ...[options]: CallArguments<A>
+  ): Promise<Blob> {
+    const response = await sendWithSession(action, (options ?? {}) as LooseOptions, accept)
+    return response.blob()
+  }
+
+  return { call, download }
+}
+
+const isExpiry = (error: unknown) =>
+  error instanceof ApiFailure && error.status === 401 && error.code === 'TOKEN_EXPIRED'
+
+function addressOf(path: string, params: LooseOptions['params'], query: LooseOptions['query']): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+function bodyOf({ body, files }: LooseOptions): BodyInit | undefined {
+  if (!files) return body === undefined ? undefined : JSON.stringify(body)
+  const form = new FormData()
+  for (const [name, file] of Object.entries(files)) form.set(name, file)
+  return form
+}

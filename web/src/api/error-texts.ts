@@ -1,0 +1,284 @@
+import type { FieldCode } from '@autokierto/domain/errors/codes'
+import type { PlainText } from '../texts/texts.ts'
+import type { FailureCode } from './api-failure.ts'
+import { networkErrorText } from './network-error-text.ts'
+
+const registerDown: PlainText = {
+  fi: 'Liikennerekisteriin ei saada yhteyttä. Tietosi ovat tallessa; yritä hetken kuluttua uudelleen.',
+  en: 'The vehicle register cannot be reached. What you entered is safe; please try again in a moment.',
+  se: 'Trafikregistret kan inte nås. Dina uppgifter är sparade; försök igen om en stund.',
+}
+
+const rightUnchecked: PlainText = {
+  fi: 'Yritysrekisteriin ei saada yhteyttä, joten edustusoikeuttasi ei voitu tarkistaa juuri nyt. Se ei tarkoita, ettei sinulla olisi sitä. Yritä myöhemmin uudelleen.',
+  en: 'The business register cannot be reached, so your right to represent the company could not be checked just now. That does not mean you lack it. Please try again later.',
+  se: 'Företagsregistret kan inte nås, så din rätt att företräda företaget kunde inte kontrolleras just nu. Det betyder inte att du saknar den. Försök igen senare.',
+}
+
+const sessionOver: PlainText = {
+  fi: 'Istuntosi on päättynyt. Kirjaudu uudelleen, niin voit jatkaa.',
+  en: 'Your session has ended. Sign in again to go on.',
+  se: 'Din session har gått ut. Logga in igen för att fortsätta.',
+}
+
+/** What people read for each code of the catalogue: what happened, and what to do next. */
+export const errorTexts: Record<FailureCode, PlainText> = {
+  NETWORK_ERROR: networkErrorText,
+  VALIDATION_ERROR: {
+    fi: 'Joitakin tietoja puuttuu tai ne eivät kelpaa. Tarkista merkityt kohdat ja lähetä uudelleen.',
+    en: 'Some details are missing or not valid. Check the marked fields and send again.',
+    se: 'Några uppgifter saknas eller är felaktiga. Kontrollera de markerade fälten och skicka igen.',
+  },
+  TOKEN_EXPIRED: sessionOver,
+  INVALID_HEADER: sessionOver,
+  REFRESH_TOKEN_EXPIRED: sessionOver,
+  REFRESH_TOKEN_DATA_INVALID: sessionOver,
+  INCORRECT_CREDENTIALS: {
+    fi: 'Väärä käyttäjätunnus tai salasana. Tarkista molemmat ja yritä uudelleen.',
+    en: 'Incorrect username or password. Check both and try again.',
+    se: 'Fel användarnamn eller lösenord. Kontrollera båda och försök igen.',
+  },
+  USER_WAS_NOT_VERIFIED: {
+    fi: 'Henkilöllisyyttäsi ei voitu vahvistaa. Tunnistaudu uudelleen suomalaisilla pankkitunnuksilla, mobiilivarmenteella tai henkilökortilla.',
+    en: 'Your identity could not be verified. Identify yourself again with Finnish bank codes, a mobile certificate or an identity card.',
+    se: 'Din identitet kunde inte bekräftas. Identifiera dig igen med finländska bankkoder, mobilcertifikat eller identitetskort.',
+  },
+  FORBIDDEN: {
+    fi: 'Sinulla ei ole oikeutta tähän. Pyydä oikeus yrityksesi pääkäyttäjältä.',
+    en: 'You do not have the right to do this. Ask the main user of your company for it.',
+    se: 'Du har inte rätt att göra detta. Be ditt företags huvudanvändare om rätten.',
+  },
+  TRAFICOM_API_OWNER_RESTRICTED: {
+    fi: 'Liikennerekisterin mukaan et ole tämän ajoneuvon omistaja, joten sen tietoja ei näytetä. Vain omistaja voi luovuttaa ajoneuvon; vastaanottopiste voi tarkistaa paperit paikan päällä.',
+    en: 'According to the vehicle register you are not the owner of this vehicle, so its details are not shown. Only an owner can hand it over; a take-back point can check the papers on the spot.',
+    se: 'Enligt trafikregistret är du inte ägare till fordonet, så dess uppgifter visas inte. Bara ägaren kan överlämna fordonet; en mottagningsplats kan kontrollera papperen på plats.',
+  },
+  TRAFICOM_API_PERMISSION_DENIED: {
+    fi: 'Liikennerekisteri ei anna tämän ajoneuvon tietoja palvelulle. Uusi yritys ei auta: ota yhteyttä vastaanottopisteeseen.',
+    en: 'The vehicle register does not give this vehicle’s details to the service. Trying again does not help: contact a take-back point.',
+    se: 'Trafikregistret lämnar inte ut det här fordonets uppgifter till tjänsten. Ett nytt försök hjälper inte: kontakta en mottagningsplats.',
+  },
+  PRH_API_PERMISSION_DENIED: {
+    fi: 'Yritysrekisterin mukaan et voi edustaa yritystä yksin. Pyydä jatkamaan henkilö, jolla on edustusoikeus.',
+    en: 'According to the business register you may not represent the company alone. Ask someone who may to continue.',
+    se: 'Enligt företagsregistret får du inte företräda företaget ensam. Be någon som har rätten att fortsätta.',
+  },
+  ROUTE_NOT_FOUND: {
+    fi: 'Palvelussa ei ole tällaista toimintoa. Päivitä sivu ja yritä uudelleen.',
+    en: 'The service has no such function. Reload the page and try again.',
+    se: 'Tjänsten har ingen sådan funktion. Ladda om sidan och försök igen.',
+  },
+  USER_NOT_FOUND: {
+    fi: 'Käyttäjää ei löytynyt. Hänet on ehkä poistettu; päivitä luettelo.',
+    en: 'The user was not found and may have been removed. Refresh the list.',
+    se: 'Användaren hittades inte och kan ha tagits bort. Uppdatera listan.',
+  },
+  VEHICLE_NOT_FOUND: {
+    fi: 'Ajoneuvoa ei löytynyt. Tarkista rekisteritunnus tai hae valmistenumerolla.',
+    en: 'The vehicle was not found. Check the registration number, or search by VIN.',
+    se: 'Fordonet hittades inte. Kontrollera registreringstecknet eller sök med tillverkningsnumret.',
+  },
+  SHOP_NOT_FOUND: {
+    fi: 'Vastaanottopistettä ei löytynyt. Valitse toinen piste.',
+    en: 'The take-back point was not found. Choose another one.',
+    se: 'Mottagningsplatsen hittades inte. Välj en annan plats.',
+  },
+  LOCATION_NOT_FOUND: {
+    fi: 'Paikkaa ei löytynyt. Kirjoita myös paikkakunta, esimerkiksi Ristipellontie 16, Helsinki.',
+    en: 'The place was not found. Write the town too, for example Ristipellontie 16, Helsinki.',
+    se: 'Platsen hittades inte. Skriv även orten, till exempel Korsåkersvägen 16, Helsingfors.',
+  },
+  NOT_FOUND: {
+    fi: 'Hakemaasi ei löytynyt. Palaa edelliselle sivulle ja päivitä se.',
+    en: 'What you asked for was not found. Go back and reload the page.',
+    se: 'Det du sökte hittades inte. Gå tillbaka och ladda om sidan.',
+  },
+  STATE_CONFLICT: {
+    fi: 'Ajoneuvon tilanne on juuri muuttunut. Katso uusi tilanne ja päätä sitten.',
+    en: 'The vehicle’s situation has just changed. Look at it again, then decide.',
+    se: 'Fordonets läge har just ändrats. Se det nya läget och bestäm sedan.',
+  },
+  ALREADY_IN_PROCESS: {
+    fi: 'Ajoneuvo on jo ilmoitettu kierrätykseen. Jatka jo avatusta ilmoituksesta.',
+    en: 'This vehicle has already been announced for recycling. Go on from the case that is open.',
+    se: 'Fordonet har redan anmälts till återvinning. Fortsätt från det öppna ärendet.',
+  },
+  DAY_FULL: {
+    fi: 'Tämän päivän noudot ovat täynnä. Valitse toinen päivä.',
+    en: 'All pickups of that day are taken. Choose another day.',
+    se: 'Alla avhämtningar den dagen är bokade. Välj en annan dag.',
+  },
+  VEHICLE_BLOCKED: {
+    fi: 'Tätä ajoneuvoa ei voi luovuttaa: se on ilmoitettu varastetuksi tai jo poistettu rekisteristä. Jos auto on varastettu, ota yhteyttä poliisiin.',
+    en: 'This vehicle cannot be handed over: it is reported stolen or already removed from the register. If it is stolen, contact the police.',
+    se: 'Fordonet kan inte överlämnas: det är anmält stulet eller redan avregistrerat. Om det är stulet, kontakta polisen.',
+  },
+  OWNER_NOT_CONFIRMED: {
+    fi: 'Omistajaa ei ole vielä vahvistettu. Tarkista omistaja ensin.',
+    en: 'The owner has not been confirmed yet. Check the owner first.',
+    se: 'Ägaren har inte bekräftats ännu. Kontrollera ägaren först.',
+  },
+  PICKUP_NOT_OFFERED: {
+    fi: 'Tämä piste ei nouda ajoneuvoja. Valitse piste, jolla on nouto, tai tuo ajoneuvo itse.',
+    en: 'This site does not fetch vehicles. Choose one with pickup, or bring the vehicle yourself.',
+    se: 'Den här platsen hämtar inte fordon. Välj en plats med avhämtning eller för fordonet själv.',
+  },
+  EMAIL_TAKEN: {
+    fi: 'Sähköpostiosoite on jo toisen käyttäjän. Käytä toista osoitetta.',
+    en: 'Another user already has this e-mail address. Use another one.',
+    se: 'En annan användare har redan den här e-postadressen. Använd en annan.',
+  },
+  ERROR_USERNAME_ALREADY_EXISTS: {
+    fi: 'Käyttäjätunnus on jo käytössä. Valitse toinen.',
+    en: 'The username is already in use. Choose another one.',
+    se: 'Användarnamnet är redan i bruk. Välj ett annat.',
+  },
+  CERTIFICATE_REQUIRED: {
+    fi: 'Ajoneuvolla ei ole voimassa olevaa romutustodistusta. Lisää todistus ensin.',
+    en: 'The vehicle has no valid certificate of destruction. Add the certificate first.',
+    se: 'Fordonet har inget giltigt skrotningsintyg. Lägg till intyget först.',
+  },
+  STAGES_INCOMPLETE: {
+    fi: 'Kaikki viisi käsittelyn vaihetta eivät ole vielä valmiit. Merkitse puuttuvat valmiiksi.',
+    en: 'Not all five process stages are done yet. Mark the missing ones done.',
+    se: 'Alla fem skeden av behandlingen är inte klara än. Markera de som saknas som klara.',
+  },
+  CONSENTS_MISSING: {
+    fi: 'Kaikki omistajat eivät ole vielä antaneet suostumustaan. Pyydä puuttuvat suostumukset.',
+    en: 'Not all owners have given their consent yet. Ask for the missing ones.',
+    se: 'Alla ägare har inte gett sitt samtycke ännu. Be om de samtycken som saknas.',
+  },
+  RESET_TOKEN_USED: {
+    fi: 'Tämä linkki on jo käytetty. Pyydä uusi sähköposti.',
+    en: 'This link has already been used. Ask for a new e-mail.',
+    se: 'Den här länken har redan använts. Be om ett nytt e-postmeddelande.',
+  },
+  FILE_TOO_LARGE: {
+    fi: 'Tiedosto on liian suuri. Enintään 5 Mt käy; pienennä kuvaa tai valitse toinen tiedosto.',
+    en: 'The file is too large. The limit is 5 MB; make the picture smaller or choose another file.',
+    se: 'Filen är för stor. Högst 5 MB går bra; förminska bilden eller välj en annan fil.',
+  },
+  FILE_TYPE_UNSUPPORTED: {
+    fi: 'Tiedoston sisältö ei ole hyväksyttyä muotoa. Lähetä PDF, PNG tai JPEG.',
+    en: 'The content of the file is not of an accepted type. Send a PDF, PNG or JPEG.',
+    se: 'Filens innehåll är inte av godkänd typ. Skicka en PDF, PNG eller JPEG.',
+  },
+  OWNER_MISMATCH: {
+    fi: 'Henkilötunnus ei ole ajoneuvon rekisteriin merkityn omistajan. Tarkista tunnus asiakkaan kanssa; vain omistaja voi luovuttaa ajoneuvon.',
+    en: 'The personal identity code is not that of a registered owner. Check it with the customer; only an owner can hand the vehicle over.',
+    se: 'Personbeteckningen är inte en registrerad ägares. Kontrollera den med kunden; bara ägaren kan överlämna fordonet.',
+  },
+  RATE_LIMITED: {
+    fi: 'Yrityksiä on ollut lyhyessä ajassa liian monta. Odota hetki ja yritä sitten uudelleen.',
+    en: 'There have been too many tries in a short time. Wait a while, then try again.',
+    se: 'Det har varit för många försök på kort tid. Vänta en stund och försök sedan igen.',
+  },
+  GENERAL_ERROR: {
+    fi: 'Palvelussa on vika, eikä pyyntösi mennyt perille. Yritä hetken kuluttua uudelleen.',
+    en: 'Something is wrong in the service and your request did not go through. Try again in a moment.',
+    se: 'Det är ett fel i tjänsten och din begäran gick inte fram. Försök igen om en stund.',
+  },
+  TRAFICOM_API_EXCEPTION: {
+    fi: 'Liikennerekisteri vastasi virheellisesti. Tietosi ovat tallessa; yritä myöhemmin uudelleen.',
+    en: 'The vehicle register gave a faulty answer. What you entered is safe; please try again later.',
+    se: 'Trafikregistret svarade felaktigt. Dina uppgifter är sparade; försök igen senare.',
+  },
+  TRAFICOM_BROKEN: registerDown,
+  PRH_API_EXCEPTION: {
+    fi: 'Yritysrekisteri vastasi virheellisesti, joten edustusoikeuttasi ei voitu tarkistaa. Se ei tarkoita, ettei sinulla olisi sitä. Yritä myöhemmin uudelleen.',
+    en: 'The business register gave a faulty answer, so your right to represent could not be checked. That does not mean you lack it. Please try again later.',
+    se: 'Företagsregistret svarade felaktigt, så din rätt att företräda kunde inte kontrolleras. Det betyder inte att du saknar den. Försök igen senare.',
+  },
+  PRH_API_SERVER_EXCEPTION: rightUnchecked,
+  PRH_BROKEN: rightUnchecked,
+}
+
+/** What stands beside a field for each code a field may carry. */
+export const fieldTexts: Record<FieldCode, PlainText> = {
+  REQUIRED: { fi: 'Tämä tieto tarvitaan.', en: 'This is required.', se: 'Den här uppgiften behövs.' },
+  INVALID: {
+    fi: 'Tieto ei ole oikeassa muodossa. Tarkista kirjoitusasu.',
+    en: 'This is not in the right form. Check the spelling.',
+    se: 'Uppgiften har inte rätt form. Kontrollera stavningen.',
+  },
+  UNKNOWN_FIELD: {
+    fi: 'Palvelu ei tunne tätä tietoa. Päivitä sivu ja yritä uudelleen.',
+    en: 'The service does not know this field. Reload the page and try again.',
+    se: 'Tjänsten känner inte till den här uppgiften. Ladda om sidan och försök igen.',
+  },
+  TOO_LONG: {
+    fi: 'Teksti on liian pitkä. Lyhennä sitä.',
+    en: 'The text is too long. Shorten it.',
+    se: 'Texten är för lång. Förkorta den.',
+  },
+  TOO_SMALL: {
+    fi: 'Luku on liian pieni. Tarkista se.',
+    en: 'The number is too small. Check it.',
+    se: 'Talet är för litet. Kontrollera det.',
+  },
+  TOO_LARGE: {
+    fi: 'Luku on liian suuri. Tarkista se.',
+    en: 'The number is too large. Check it.',
+    se: 'Talet är för stort. Kontrollera det.',
+  },
+  PLATE_OR_VIN_LENGTH: {
+    fi: 'Rekisteritunnuksessa on 1–9 ja valmistenumerossa 16–17 merkkiä.',
+    en: 'Plate must be 1-9 and VIN 16-17 characters.',
+    se: 'Registreringstecknet har 1–9 och tillverkningsnumret 16–17 tecken.',
+  },
+  PERSONAL_ID_INVALID: {
+    fi: 'Henkilötunnus ei ole oikein. Kirjoita se muodossa 010180-9026.',
+    en: 'The personal identity code is not valid. Write it like 010180-9026.',
+    se: 'Personbeteckningen är inte rätt. Skriv den i formen 010180-9026.',
+  },
+  BUSINESS_ID_INVALID: {
+    fi: 'Y-tunnus ei ole oikein. Kirjoita se muodossa 1234567-1.',
+    en: 'The business ID is not valid. Write it like 1234567-1.',
+    se: 'FO-numret är inte rätt. Skriv det i formen 1234567-1.',
+  },
+  EMAIL_INVALID: {
+    fi: 'Sähköpostiosoite ei ole oikein. Kirjoita se muodossa nimi@esimerkki.fi.',
+    en: 'The e-mail address is not valid. Write it like name@example.com.',
+    se: 'E-postadressen är inte rätt. Skriv den i formen namn@exempel.fi.',
+  },
+  USERNAME_INVALID: {
+    fi: 'Käyttäjätunnuksessa saa olla kirjaimia, numeroita ja merkkejä _ @ + . -',
+    en: 'A username may have letters, digits and the characters _ @ + . -',
+    se: 'Användarnamnet får ha bokstäver, siffror och tecknen _ @ + . -',
+  },
+  PASSWORD_TOO_SHORT: {
+    fi: 'Salasanassa on oltava vähintään 8 merkkiä.',
+    en: 'The password must have at least 8 characters.',
+    se: 'Lösenordet måste ha minst 8 tecken.',
+  },
+  PASSWORD_TOO_COMMON: {
+    fi: 'Salasana on liian yleinen. Keksi toinen, jota muut eivät arvaa.',
+    en: 'The password is too common. Choose one that others cannot guess.',
+    se: 'Lösenordet är för vanligt. Välj ett som andra inte kan gissa.',
+  },
+  PASSWORD_MISMATCH: {
+    fi: 'Salasanat eivät ole samat. Kirjoita sama molempiin.',
+    en: 'The passwords differ. Write the same in both.',
+    se: 'Lösenorden är inte lika. Skriv samma i båda.',
+  },
+  DATE_IN_PAST: {
+    fi: 'Päivä on jo mennyt. Valitse tuleva päivä.',
+    en: 'That day is over. Choose a coming day.',
+    se: 'Dagen har redan gått. Välj en kommande dag.',
+  },
+  DAY_NOT_OFFERED: {
+    fi: 'Piste ei ole auki tai ei nouda tänä päivänä. Valitse toinen päivä.',
+    en: 'The site is not open or does not fetch on this day. Choose another day.',
+    se: 'Platsen är inte öppen eller hämtar inte den dagen. Välj en annan dag.',
+  },
+  MAKE_NOT_FOUND: {
+    fi: 'Merkkiä ei löydy luettelosta. Valitse merkki luettelosta.',
+    en: 'The make is not in the list. Choose one from the list.',
+    se: 'Märket finns inte i listan. Välj ett från listan.',
+  },
+  MODEL_NOT_FOUND: {
+    fi: 'Mallia ei löydy tämän merkin luettelosta. Valitse malli luettelosta.',
+    en: 'The model is not in the list of this make. Choose one from the list.',
+    se: 'Modellen finns inte i märkets lista. Välj en från listan.',
+  },
+}

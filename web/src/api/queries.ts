@@ -1,0 +1,105 @@
+import type { Action, AnswerOf } from '@autokierto/contract/calls'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useApp } from '../app-context.ts'
+import type { ApiFailure } from './api-failure.ts'
+import type { CallArguments, CallOptions, Client } from './client.ts'
+
+/** The options as plain data: what tells one fetched thing from another. */
+const keyOf = (action: Action, options: unknown) => {
+  const { params, query, body } = (options ?? {}) as { params?: unknown; query?: unknown; body?: unknown }
+  return [action, { params, query, body }] as const
+}
+
+/**
+ * Everything the router or a component needs to fetch one thing: `callQuery(client, 'getVehicle', { params })`.
+ * For loaders and `queryClient.fetchQuery`; components use `useCall`.
+ */
+export const callQuery = <A extends Action>(client: Client, action: A, ...[options]: CallArguments<A>) => ({
+  queryKey: keyOf(action, options),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    client.call(action, ...([{ ...options, signal }] as unknown as CallArguments<A>)),
+})
+
+/** Fetches and keeps: `const vehicle = useCall('getVehicle', { params: { shop, id } })`. */
+export function useCall<A extends Action>(action: A, ...args: CallArguments<A>) {
+  const { client } = useApp()
+  return useQuery<AnswerOf<A>, ApiFailure>(callQuery(client, action, ...args))
+}
+
+type ListAnswer = { results: unknown[]; count: number | null; next: string | null }
+
+/** The actions that answer lists in pages. */
+export type ListAction = {
+  [A in Action]: AnswerOf<A> extends ListAnswer ? A : never
+}[Action]
+
+type RowOf<A extends ListAction> = AnswerOf<A> extends { results: readonly (infer Row)[] } ? Row : never
+
+/** A list page by page: `rows`, `count` (null where uncounted), and `fetchNextPage` for the Pager. */
+export function useList<A extends ListAction>(action: A, ...[options]: CallArguments<A>) {
+  const { client } = useApp()
+  const list = useInfiniteQuery<
+    ListAnswer,
+    ApiFailure,
+    { pages: ListAnswer[] },
+    readonly unknown[],
+    string | null
+  >({
+    queryKey: keyOf(action, options),
+    initialPageParam: null,
+    getNextPageParam: page => page.next,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...(options as { query?: object } | undefined)?.query, cursor: pageParam ?? undefined }
+      const answer = await client.call(
+        action,
+        ...([{ ...options, query, signal }] as unknown as CallArguments<A>),
+      )
+      return answer as ListAnswer
+    },
+  })
+  const rows = (list.data?.pages.flatMap(page => page.results) ?? []) as RowOf<A>[]
+  return { ...list, rows, count: list.data?.pages[0]?.count ?? null }
+}
+
+type ActionSettings<A extends Action> = {
+  /** Lists and things that the action changes: they are fetched again. */
+  refetch?: Action[]
+  /** The action creates something: pressing again after a lost answer must not create it twice. */
+  createsOnce?: boolean
+  onSuccess?: (answer: AnswerOf<A>, options: CallOptions<A>) => void
+  onError?: (failure: ApiFailure) => void
+}
+
+/**
+ * Something the person does: `const accept = useAction('changeVehicle', { refetch: ['listVehiclesByStatus'] })`, then
+ * `accept.mutate({ params, body })`, `accept.isPending` for the button's `busy`, `accept.error` for the words.
+ */
+export function useAction<A extends Action>(action: A, settings: ActionSettings<A> = {}) {
+  const { client } = useApp()
+  const queries = useQueryClient()
+  const attempt = useRef({ sent: '', key: '' })
+  return useMutation<AnswerOf<A>, ApiFailure, CallOptions<A>>({
+    mutationFn: options => {
+      const idempotencyKey = settings.createsOnce ? keyFor(attempt.current, options) : undefined
+      return client.call(action, ...([{ ...options, idempotencyKey }] as unknown as CallArguments<A>))
+    },
+    onSuccess: async (answer, options) => {
+      attempt.current = { sent: '', key: '' }
+      // First the page moves on, then what it shows is made fresh.
+      settings.onSuccess?.(answer, options)
+      await Promise.all((settings.refetch ?? []).map(name => queries.invalidateQueries({ queryKey: [name] })))
+    },
+    onError: settings.onError,
+  })
+}
+
+/** The same content tried again carries the same key; other content is another try. */
+function keyFor(
+  attempt: { sent: string; key: string },
+  { params, body }: { params?: unknown; body?: unknown },
+) {
+  const sent = JSON.stringify([params, body])
+  if (attempt.sent !== sent) Object.assign(attempt, { sent, key: crypto.randomUUID() })
+  return attempt.key
+}

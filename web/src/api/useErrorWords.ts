@@ -1,0 +1,38 @@
+import { fieldCodes } from '@autokierto/domain/errors/codes'
+import { useMemo } from 'react'
+import { useLocale } from '../texts/LocaleProvider.tsx'
+import type { Locale } from '../texts/locale.ts'
+import { ApiFailure, type FailureCode } from './api-failure.ts'
+import { errorTexts, fieldTexts } from './error-texts.ts'
+
+const isFieldCode = (code: string): code is keyof typeof fieldCodes => code in fieldCodes
+
+/** Words for whatever went wrong; what is not a known failure is a GENERAL_ERROR. */
+export function errorWordsOf(locale: Locale) {
+  const of = (failure: unknown) => {
+    const code: FailureCode = failure instanceof ApiFailure ? failure.code : 'GENERAL_ERROR'
+    return (errorTexts[code] ?? errorTexts.GENERAL_ERROR)[locale]
+  }
+  const field = (code: string) =>
+    (isFieldCode(code) ? fieldTexts[code] : (errorTexts[code as FailureCode] ?? fieldTexts.INVALID))[locale]
+  return {
+    /** The failure of a call, in words. */
+    of,
+    /** One field's code in words: for the rules checked before sending. */
+    field,
+    /** The fields of a VALIDATION_ERROR for a form's `errors`, by name; empty for anything else. */
+    fields: (failure: unknown): Record<string, string> =>
+      failure instanceof ApiFailure
+        ? Object.fromEntries(failure.fields.map(fault => [fault.field, field(fault.code)]))
+        : {},
+    /** What a form says on top: nothing when the fields say it all. */
+    general: (failure: unknown): string | undefined =>
+      !failure || (failure instanceof ApiFailure && failure.fields.length > 0) ? undefined : of(failure),
+  }
+}
+
+/** `const words = useErrorWords()`; then `words.of(query.error)`, `words.fields(action.error)`. */
+export function useErrorWords() {
+  const { locale } = useLocale()
+  return useMemo(() => errorWordsOf(locale), [locale])
+}

@@ -1,0 +1,35 @@
+import { limits } from '@autokierto/domain/limits'
+import { QueryClient } from '@tanstack/react-query'
+import { ApiFailure } from './api/api-failure.ts'
+import { createClient } from './api/client.ts'
+import { networkErrorText } from './api/network-error-text.ts'
+import type { App, AppMode } from './app-context.ts'
+import { type Browser, createSession } from './session/session.ts'
+import { createNotifications } from './ui/notifications.ts'
+
+type Parts = { fetch: typeof fetch; base?: string; browser: Browser; locks?: LockManager; mode?: AppMode }
+
+/** Puts the app's one client, session, query cache and notifications together. */
+export function createApp({ fetch, base = '/api/', browser, locks, mode = 'both' }: Parts): App {
+  const notifications = createNotifications()
+  const session = createSession(browser)
+  const client = createClient({
+    fetch,
+    base,
+    locks,
+    storage: browser.local,
+    onSessionEnd: session.expire,
+    onNetworkError: () => notifications.notify('error', networkErrorText),
+  })
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: limits.queryKeptMs,
+        staleTime: 10_000,
+        // Only what may pass by itself is asked again, and once: refusals stay refusals.
+        retry: (count, error) => count < 1 && error instanceof ApiFailure && error.code === 'NETWORK_ERROR',
+      },
+    },
+  })
+  return { client, session, queries, notifications, mode }
+}

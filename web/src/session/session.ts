@@ -1,0 +1,151 @@
+import type { Tokens } from '@autokierto/contract/sessions'
+import type { Group } from '@autokierto/domain/access/roles'
+import type { Client } from '../api/client.ts'
+import { type Claims, readClaims, type UserType } from './claims.ts'
+import { clearDrafts } from './drafts.ts'
+import { clearStored, clearTokens, readTokens, STORED, writeTokens } from './stored.ts'
+
+export type SessionState = {
+  isAuthenticated: boolean
+  /** The session has run out: the login stands over the page, which stays as it was. */
+  isExpired: boolean
+  userType: UserType
+  firstName: string
+  lastName: string
+  groups: Group[]
+  /** The bearer's id, by which drafts are kept; empty when nobody is signed in. */
+  sub: string
+  /** The site the operator works at; null until one is chosen. */
+  shop: { id: number; name: string } | null
+}
+
+/** What the session needs of the browser; tests give their own. */
+export type Browser = {
+  local: Storage
+  session: Storage
+  reload: () => void
+}
+
+export type LoginPayload =
+  | { userType: 1 | 2; username: string; password: string }
+  | { userType: 1 | 2; identity: string }
+  | { userType: 1; code: string; state: string }
+
+const RETURN_TO = 'return_to'
+
+export type Session = ReturnType<typeof createSession>
+
+/** Who is signed in, in this browser. One object for the whole app; components read it with `useSession()`. */
+export function createSession({ local, session, reload }: Browser) {
+  const listeners = new Set<() => void>()
+  let state = stateOf(local, false)
+
+  const set = (next: SessionState) => {
+    state = next
+    for (const tell of listeners) tell()
+  }
+
+  const chooseShop = (shop: SessionState['shop']) => {
+    if (shop) {
+      local.setItem(STORED.shopId, String(shop.id))
+      local.setItem(STORED.shopName, shop.name)
+    } else {
+      local.removeItem(STORED.shopId)
+      local.removeItem(STORED.shopName)
+    }
+    set({ ...state, shop })
+  }
+
+  /** Keeps the tokens of a login or an identification. */
+  const open = (tokens: Tokens) => {
+    const claims = readClaims(tokens.access_token)
+    // The chosen site is kept for the same person only.
+    if (claims?.sub !== state.sub) chooseShop(null)
+    writeTokens(local, tokens)
+    local.setItem(STORED.userType, String(claims?.userType ?? 0))
+    set(stateOf(local, false))
+  }
+
+  /** Forgets everything of the person. The language stays: it belongs to the browser. */
+  const clear = () => {
+    clearStored(local)
+    clearDrafts(session)
+    session.removeItem(RETURN_TO)
+    set(stateOf(local, false))
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /**
+     * Signs in by username and password, as a demonstration identity, or with the answer of strong identification.
+     * `userType` says which app is meant and is not sent.
+     * @throws Error without `userType`; ApiFailure when refused
+     */
+    async login(client: Client, payload: LoginPayload) {
+      const { userType, ...credentials } = payload
+      if (!userType) throw new Error('Missing `userType` from a `login` -call')
+      open(
+        'username' in credentials
+          ? await client.call('login', { body: credentials })
+          : 'identity' in credentials
+            ? await client.call('loginAsDevIdentity', { body: credentials })
+            : await client.call('finishStrongLogin', { body: credentials }),
+      )
+    },
+
+    /** Ends the session here and at the server. Whatever the server says, everything is cleared and loaded anew. */
+    async logout(client: Client) {
+      const tokens = readTokens(local)
+      if (tokens) await client.call('logout', { body: tokens }).catch(() => {})
+      clear()
+      reload()
+    },
+
+    /** The session has run out: the tokens go, the page and what was typed in it stay. */
+    expire() {
+      clearTokens(local)
+      if (state.isAuthenticated && !state.isExpired)
+        set({ ...state, isAuthenticated: false, isExpired: true })
+    },
+
+    /** The expired person does not want to sign in again. */
+    dismiss: clear,
+
+    /** The site the operator works at from now on; null to choose again. */
+    chooseShop,
+
+    /** The page to come back to after strong identification, which leads through other sites. */
+    returnTo: {
+      keep: (address: string) => session.setItem(RETURN_TO, address),
+      take: () => {
+        const address = session.getItem(RETURN_TO)
+        session.removeItem(RETURN_TO)
+        return address
+      },
+    },
+    reload,
+    /** Where drafts are kept. */
+    tabStorage: session,
+  }
+}
+
+function stateOf(local: Storage, isExpired: boolean): SessionState {
+  const tokens = readTokens(local)
+  const claims: Claims | null = tokens && readClaims(tokens.access_token)
+  const shopId = Number(local.getItem(STORED.shopId))
+  return {
+    isAuthenticated: claims !== null && claims.userType !== 0,
+    isExpired,
+    userType: claims?.userType ?? 0,
+    firstName: claims?.firstName ?? '',
+    lastName: claims?.lastName ?? '',
+    groups: claims?.groups ?? [],
+    sub: claims?.sub ?? '',
+    shop: claims && shopId > 0 ? { id: shopId, name: local.getItem(STORED.shopName) ?? '' } : null,
+  }
+}

@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react'
+import { useApp, useSession } from '../app-context.ts'
+import { draftKey, readDraft, writeDraft } from './drafts.ts'
+
+/** What a draft may hold: plain data, and none of the secrets. */
+type Draftable = { personal_id?: never; password?: never } & object
+
+/**
+ * State that survives a reload and an expired session: `const [draft, setDraft, clearDraft] = useDraft('recycle', {…})`.
+ * Kept in session storage for this person only, gone at logout. Changes are merged: `setDraft({ phone })`.
+ */
+export function useDraft<T extends Draftable>(form: string, initial: T) {
+  const { session } = useApp()
+  const key = draftKey(useSession().sub, form)
+  const [value, setValue] = useState<T>(() => ({ ...initial, ...readDraft(session.tabStorage, key) }))
+  const change = useCallback(
+    (part: Partial<T>) =>
+      setValue(current => {
+        const next = { ...current, ...part }
+        writeDraft(session.tabStorage, key, next as Record<string, unknown>)
+        return next
+      }),
+    [session, key],
+  )
+  const clear = useCallback(() => {
+    session.tabStorage.removeItem(key)
+    setValue(initial)
+  }, [session, key, initial])
+  return [value, change, clear] as const
+}
