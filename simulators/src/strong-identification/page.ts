@@ -8,7 +8,8 @@ const style = `
 body{margin:0;background:#eef0f5;color:#1b1f2a;font:17px/1.5 system-ui,sans-serif}
 header{background:#2b2f55;color:#fff;padding:16px}
 header p{margin:0}
-header strong,main,header p{max-width:640px;margin:0 auto;display:block}
+header strong,header p{max-width:608px;margin:0 auto;display:block}
+main{max-width:640px;margin:0 auto}
 header strong{font-size:20px}
 main{padding:24px 16px 48px}
 h1{font-size:28px;line-height:1.2;margin:0 0 16px}
