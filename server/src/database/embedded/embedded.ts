@@ -1,0 +1,194 @@
+import { accessSync, constants, existsSync, lstatSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { makeFolder } from '../../config/folder.ts'
+import { StartError } from '../../start-error.ts'
+import type { Connection } from '../pool.ts'
+import { findBinaries } from './binaries.ts'
+import { diskFull, prepareCluster, superuser } from './cluster.ts'
+import { ensureDatabase } from './ensure-database.ts'
+import { lockFolder } from './lock.ts'
+import {
+  adopt,
+  isServerOf,
+  type LaunchOptions,
+  lastingSettings,
+  launch,
+  type PidFile,
+  type Postmaster,
+  port,
+  readPidFile,
+  shutDown,
+  trySignal,
+  untilReady,
+} from './postmaster.ts'
+import { chooseRunAs } from './run-as.ts'
+import { readTail } from './server-log.ts'
+import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
+
+export type EmbeddedOptions = {
+  dataDir: string
+  /** Told in plain words when the server was taken over or had to be started again. */
+  log: (message: string) => void
+  /** Told when the server ended and cannot be started again. */
+  onLost?: (error: Error) => void
+}
+
+export type Embedded = {
+  connection: Connection
+  /** Whether a server that still ran, of a process that was killed, was taken over. */
+  adopted: boolean
+  /** Process number of the server. */
+  pid(): number
+  /** Ends the server in order and gives the folder free. */
+  stop(): Promise<void>
+}
+
+const readyMs = 120_000
+/** A server that ends more often than this is not started once more. */
+const endsPerMinute = 5
+/** The server's log keeps the reasons of the last failures, not years. */
+const logBytes = 5_000_000
+
+/**
+ * Starts PostgreSQL on the data folder, or takes over the server that still runs there, and looks after
+ * it: a server that ends without being told is started again on the same socket.
+ * @throws StartError with one sentence that says what to do
+ */
+export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
+  const { dataDir, log } = options
+  const unlock = openFolder(dataDir)
+  const cluster = join(dataDir, 'postgresql')
+  const logFile = join(dataDir, 'postgresql.log')
+
+  try {
+    const runAs = chooseRunAs(cluster)
+    const binaries = findBinaries(runAs)
+    prepareCluster(cluster, binaries, runAs, true)
+    if (existsSync(logFile) && statSync(logFile).size > logBytes) truncateSync(logFile)
+
+    const running = await findRunning(cluster)
+    const socketFolder = running?.socketFolder ?? makeSocketFolder(runAs)
+    const launchOptions = { cluster, binaries, runAs, socketFolder, logFile, settings: lastingSettings }
+    let postmaster = running?.postmaster ?? (await launchUntilReady(launchOptions, dataDir))
+    if (running) log(`Took over the database server that still ran (process ${postmaster.pid}).`)
+
+    const connection = { host: socketFolder, port, user: superuser, database: superuser }
+    const end = async () => {
+      await shutDown(postmaster)
+      removeSocketFolder(socketFolder)
+    }
+    await ensureDatabase(connection).catch(async error => {
+      await end()
+      throw error
+    })
+
+    let isStopping = false
+    const endWithUs = () => trySignal(postmaster.pid, 'SIGINT')
+    process.on('exit', endWithUs)
+
+    const lookAfter = async (): Promise<void> => {
+      const ends: number[] = []
+      for (;;) {
+        await postmaster.ended
+        if (isStopping) return
+        ends.unshift(Date.now())
+        const fifth = ends[endsPerMinute - 1]
+        if (fifth !== undefined && Date.now() - fifth < 60_000) {
+          throw new StartError(`The database server ends again and again: see ${logFile}.`)
+        }
+        log('The database server ended without being told; starting it again.')
+        postmaster = await launchUntilReady(launchOptions, dataDir)
+        if (isStopping) await shutDown(postmaster)
+      }
+    }
+    const looking = lookAfter().catch(error => options.onLost?.(error))
+
+    const stop = async () => {
+      isStopping = true
+      await shutDown(postmaster)
+      await looking
+      await end()
+      process.off('exit', endWithUs)
+      unlock()
+    }
+    return { connection, adopted: running !== null, pid: () => postmaster.pid, stop }
+  } catch (error) {
+    unlock()
+    throw asStartError(error, dataDir)
+  }
+}
+
+const openFolder = (dataDir: string): (() => void) => {
+  try {
+    makeFolder(dataDir, 0o700)
+    accessSync(dataDir, constants.W_OK)
+    return lockFolder(dataDir)
+  } catch (error) {
+    throw asStartError(error, dataDir)
+  }
+}
+
+const asStartError = (error: unknown, dataDir: string): unknown => {
+  const code = (error as NodeJS.ErrnoException).code
+  if (error instanceof StartError || code === undefined) return error
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new StartError(diskFull(dataDir))
+  return new StartError(
+    `DATA_DIR ${dataDir} cannot be written (${code}): make it writable, or set DATA_DIR to another folder.`,
+  )
+}
+
+/** The server that outlived the process that started it; one on its way down is waited for. */
+const findRunning = async (
+  cluster: string,
+): Promise<{ postmaster: Postmaster; socketFolder: string } | null> => {
+  const file = readPidFile(cluster)
+  if (!file || !isServerOf(file.pid, cluster)) {
+    clearStale(cluster, file)
+    return null
+  }
+  const postmaster = adopt(file.pid, cluster)
+  const isUsable =
+    file.status !== 'stopping' &&
+    (await untilReady(postmaster, cluster, readyMs)) &&
+    lstatSync(join(file.socketFolder, `.s.PGSQL.${file.port}`), { throwIfNoEntry: false })?.isSocket()
+  if (isUsable) return { postmaster, socketFolder: file.socketFolder }
+  // Its socket was tidied away, or it is going down: end it in order and start anew.
+  await shutDown(postmaster)
+  removeSocketFolder(file.socketFolder)
+  return null
+}
+
+/**
+ * What a killed server leaves. The next one takes its file over, unless the process number in it lives
+ * (it belongs to another program by now) or the file was cut short.
+ */
+const clearStale = (cluster: string, file: PidFile | null): void => {
+  if (file === null || trySignal(file.pid, 0)) rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  if (file) removeSocketFolder(file.socketFolder)
+}
+
+/** Backends of a killed server take a moment to notice; until they are gone the next one cannot start. */
+const oldOnesMs = 20_000
+
+const launchUntilReady = async (options: LaunchOptions, dataDir: string): Promise<Postmaster> => {
+  const deadline = Date.now() + oldOnesMs
+  for (;;) {
+    const from = existsSync(options.logFile) ? statSync(options.logFile).size : 0
+    const postmaster = launch(options)
+    if (await untilReady(postmaster, options.cluster, readyMs)) return postmaster
+    await shutDown(postmaster)
+    const said = readTail(options.logFile, from)
+    if (/shared memory block .* is still in use/.test(said) && Date.now() < deadline) {
+      await pause(200)
+      continue
+    }
+    throw new StartError(launchFailure(said, dataDir, options.logFile))
+  }
+}
+
+const launchFailure = (said: string, dataDir: string, logFile: string): string => {
+  if (/No space left on device|Disk quota exceeded/.test(said)) return diskFull(dataDir)
+  const reason = said.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'it gave no reason'
+  return `The database server does not start (${reason}): see ${logFile}, remove the cause and start again.`
+}

@@ -1,0 +1,15 @@
+import pg from 'pg'
+import type { Connection } from '../pool.ts'
+
+/** Makes the database where it is missing; a start that was killed may have come before it. */
+export const ensureDatabase = async (connection: Connection & { database: string }): Promise<void> => {
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [connection.database])
+    if (found.rowCount === 0)
+      await client.query(`create database ${client.escapeIdentifier(connection.database)}`)
+  } finally {
+    await client.end()
+  }
+}

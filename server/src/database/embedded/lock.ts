@@ -1,0 +1,81 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../../start-error.ts'
+
+/**
+ * Takes the data folder for this process. A lock left behind by a killed process is taken over.
+ * @returns gives the folder free again
+ * @throws StartError where another process that still runs holds it
+ */
+export const lockFolder = (dataDir: string): (() => void) => {
+  const lock = join(dataDir, 'lock')
+  const mine = `${process.pid} ${identity(process.pid)}\n`
+  const draft = `${lock}.${process.pid}`
+  writeFileSync(draft, mine, { mode: 0o600 })
+  try {
+    for (;;) {
+      if (tryLink(draft, lock)) break
+      const theirs = readIfThere(lock)
+      if (theirs === null) continue
+      const [pid = '', started] = theirs.trim().split(' ')
+      if (identity(Number(pid)) === started) {
+        throw new StartError(
+          `Another Autokierto (process ${pid}) uses ${dataDir}: stop it, or set DATA_DIR to another folder.`,
+        )
+      }
+      takeAway(lock, theirs)
+    }
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return () => {
+    if (readIfThere(lock) === mine) rmSync(lock, { force: true })
+  }
+}
+
+const tryLink = (draft: string, lock: string): boolean => {
+  try {
+    linkSync(draft, lock)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+const readIfThere = (path: string): string | null => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** Removes a stale lock, and only that one: somebody else may have removed it and locked meanwhile. */
+const takeAway = (lock: string, stale: string): void => {
+  const aside = `${lock}.stale.${process.pid}`
+  try {
+    renameSync(lock, aside)
+  } catch {
+    return
+  }
+  if (readIfThere(aside) !== stale) tryLink(aside, lock)
+  rmSync(aside, { force: true })
+}
+
+/** What tells a running process from a later one with the same number: since when it runs; '' when it does not. */
+const identity = (pid: number): string => {
+  if (!Number.isInteger(pid) || pid <= 0) return ''
+  if (process.platform === 'linux') {
+    const fields = readIfThere(`/proc/${pid}/stat`)?.replace(/^.*\)/s, '').trim().split(' ')
+    const boot = readIfThere('/proc/sys/kernel/random/boot_id')?.trim() ?? ''
+    // Field 22, counted after the name: start time since boot. Z: ended, only not yet collected.
+    return fields && fields[0] !== 'Z' ? `${boot}/${fields[19]}` : ''
+  }
+  try {
+    process.kill(pid, 0)
+    return 'running'
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM' ? 'running' : ''
+  }
+}

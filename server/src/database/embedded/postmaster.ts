@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Binaries } from './binaries.ts'
+import { openCluster, serverEnvironment } from './run.ts'
+import type { RunAs } from './run-as.ts'
+
+/** What a server says about itself in its folder. */
+export type PidFile = { pid: number; socketFolder: string; port: number; status: string }
+
+/** Reads postmaster.pid; null where there is none, or one that was not written to its end. */
+export const readPidFile = (cluster: string): PidFile | null => {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    const pid = Number(lines[0])
+    if (!Number.isInteger(pid) || pid <= 0) return null
+    return { pid, port: Number(lines[3]), socketFolder: lines[4] ?? '', status: (lines[7] ?? '').trim() }
+  } catch {
+    return null
+  }
+}
+
+/** Whether this process is the server of this very folder, not a later one that got the same number. */
+export const isServerOf = (pid: number, cluster: string): boolean => {
+  try {
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Settings that protect what was acknowledged, in a size for a machine that does other work too. */
+export const lastingSettings: Readonly<Record<string, string>> = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '256MB',
+  shared_buffers: '64MB',
+  max_connections: '60',
+  // One process of ours at most: no need of three more for reading ahead.
+  io_method: 'sync',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  // Nothing of a statement goes to the log: values in it may be personal data.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+}
+
+/** For databases that are thrown away: fast, and lost with the machine. */
+export const throwAwaySettings: Readonly<Record<string, string>> = {
+  ...lastingSettings,
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  max_connections: '200',
+}
+
+export type Postmaster = {
+  pid: number
+  /** Settles when the process has ended. */
+  ended: Promise<void>
+}
+
+export type LaunchOptions = {
+  cluster: string
+  binaries: Binaries
+  runAs: RunAs
+  socketFolder: string
+  /** File the server's own log is appended to. */
+  logFile: string
+  settings: Readonly<Record<string, string>>
+}
+
+/** Every server has a socket folder of its own, so all may use the same port name in it. */
+export const port = 5432
+
+/**
+ * Starts the server, in a process group of its own: Ctrl-C in the terminal is for us, who end it in
+ * order. Answers at once; see `untilReady`.
+ */
+export const launch = (options: LaunchOptions): Postmaster => {
+  const handle = openCluster(options.cluster, options.runAs)
+  const log = openSync(options.logFile, 'a', 0o600)
+  const own = { listen_addresses: '', unix_socket_permissions: '0700', cluster_name: 'autokierto' }
+  const settings = Object.entries({ ...own, ...options.settings })
+  const child = spawn(
+    options.binaries.postgres,
+    [
+      ...['-D', handle.path, '-k', options.socketFolder, '-p', String(port)],
+      ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    {
+      ...options.runAs,
+      cwd: '/',
+      env: serverEnvironment,
+      detached: true,
+      stdio: ['ignore', log, log, ...(handle.descriptor === null ? [] : [handle.descriptor])],
+    },
+  )
+  handle.close()
+  closeSync(log)
+  child.unref()
+  const ended = new Promise<void>(resolve => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  return { pid: child.pid ?? -1, ended }
+}
+
+/** A server that somebody else started: its end is seen by looking. */
+export const adopt = (pid: number, cluster: string): Postmaster => ({ pid, ended: untilGone(pid, cluster) })
+
+const untilGone = async (pid: number, cluster: string): Promise<void> => {
+  while (isServerOf(pid, cluster)) await pause(250, undefined, { ref: false })
+}
+
+/**
+ * Waits until the server takes connections.
+ * @returns false where it ended instead, or is not ready in time
+ */
+export const untilReady = async (
+  postmaster: Postmaster,
+  cluster: string,
+  timeoutMs: number,
+): Promise<boolean> => {
+  let ended = false
+  void postmaster.ended.then(() => {
+    ended = true
+  })
+  const deadline = Date.now() + timeoutMs
+  while (!ended && Date.now() < deadline) {
+    const file = readPidFile(cluster)
+    if (file?.pid === postmaster.pid && file.status === 'ready') return true
+    await pause(15)
+  }
+  return false
+}
+
+/** Ends the server: fast (transactions in hand are undone), then at once, then by force. */
+export const shutDown = async (postmaster: Postmaster): Promise<void> => {
+  for (const [signal, waitMs] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    if (!trySignal(postmaster.pid, signal)) return
+    const timer = new AbortController()
+    const isOver = await Promise.race([
+      postmaster.ended.then(() => true),
+      pause(waitMs, false, { signal: timer.signal }).catch(() => false),
+    ])
+    timer.abort()
+    if (isOver) return
+  }
+}
+
+/**
+ * Signals a process; 0 only asks whether it is there.
+ * @returns false where there is no such process any more
+ */
+export const trySignal = (pid: number, signal: NodeJS.Signals | 0): boolean => {
+  try {
+    return pid > 0 && process.kill(pid, signal)
+  } catch {
+    return false
+  }
+}

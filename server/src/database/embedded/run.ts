@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, constants, openSync } from 'node:fs'
+import type { RunAs } from './run-as.ts'
+
+/** English messages, which we look into; nothing of our own environment, which may hold secrets. */
+export const serverEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH ?? '' }
+
+/** Where the server's own files are: the folder itself, or as descriptor 3 of the process to start. */
+export type ClusterHandle = { path: string; descriptor: number | null; close(): void }
+
+/**
+ * Names the database's folder so that the server's user reaches it. Folders above it may be closed to
+ * that user (a checkout in root's home is); Linux reaches an open folder through its descriptor.
+ */
+export const openCluster = (cluster: string, runAs: RunAs): ClusterHandle => {
+  if (runAs === null || process.platform !== 'linux') {
+    return { path: cluster, descriptor: null, close: () => undefined }
+  }
+  const descriptor = openSync(cluster, constants.O_RDONLY | constants.O_DIRECTORY)
+  return { path: '/proc/self/fd/3', descriptor, close: () => closeSync(descriptor) }
+}
+
+export type Outcome = { ok: boolean; output: string }
+
+/** Runs a short program as the server's user and gives back what it said. */
+export const runShort = (
+  program: string,
+  parameters: readonly string[],
+  runAs: RunAs,
+  descriptor: number | null = null,
+): Outcome => {
+  const result = spawnSync(program, parameters, {
+    ...runAs,
+    cwd: '/',
+    env: serverEnvironment,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe', ...(descriptor === null ? [] : [descriptor])],
+    timeout: 120_000,
+  })
+  const output = [result.stdout, result.stderr, result.error?.message].filter(Boolean).join('\n').trim()
+  return { ok: result.status === 0, output }
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBinaries } from '../database/embedded/binaries.ts'
+import { prepareCluster, superuser } from '../database/embedded/cluster.ts'
+import {
+  isServerOf,
+  launch,
+  port,
+  readPidFile,
+  throwAwaySettings,
+  trySignal,
+  untilReady,
+} from '../database/embedded/postmaster.ts'
+import { chooseRunAs } from '../database/embedded/run-as.ts'
+import { readTail } from '../database/embedded/server-log.ts'
+import { makeSocketFolder, removeSocketFolder } from '../database/embedded/socket-folder.ts'
+
+const prefix = 'autokierto-test-'
+
+/**
+ * A database server for one run of tests: quick because nothing reaches the disk for sure, ended and
+ * removed with the process. What a killed run left is removed by the next one.
+ */
+export const startThrowAwayCluster = async (): Promise<{ host: string; port: number; user: string }> => {
+  removeLeftovers()
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  const cluster = join(folder, 'postgresql')
+  const logFile = join(folder, 'log')
+  const runAs = chooseRunAs(cluster)
+  const binaries = findBinaries(runAs)
+  prepareCluster(cluster, binaries, runAs, false)
+  const socketFolder = makeSocketFolder(runAs)
+  const postmaster = launch({ cluster, binaries, runAs, socketFolder, logFile, settings: throwAwaySettings })
+  process.on('exit', () => {
+    endNow(cluster)
+    removeSocketFolder(socketFolder)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  })
+  if (!(await untilReady(postmaster, cluster, 60_000))) {
+    throw new Error(`The test database server does not start:\n${readTail(logFile, 0)}`)
+  }
+  return { host: socketFolder, port, user: superuser }
+}
+
+/** Ends a server without waiting for the event loop, which stands still while the process ends. */
+const endNow = (cluster: string): void => {
+  const pid = readPidFile(cluster)?.pid
+  if (pid === undefined || !trySignal(pid, 'SIGQUIT')) return
+  const clock = new Int32Array(new SharedArrayBuffer(4))
+  for (let tries = 0; tries < 300 && readPidFile(cluster) !== null; tries++) Atomics.wait(clock, 0, 0, 10)
+}
+
+const removeLeftovers = (): void => {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(name.match(/^autokierto-test-(\d+)-/)?.[1] ?? Number.NaN)
+    if (Number.isNaN(pid) || trySignal(pid, 0)) continue
+    const folder = join(tmpdir(), name)
+    const file = readPidFile(join(folder, 'postgresql'))
+    try {
+      if (file && isServerOf(file.pid, join(folder, 'postgresql'))) endNow(join(folder, 'postgresql'))
+      if (file) removeSocketFolder(file.socketFolder)
+      rmSync(folder, { recursive: true, force: true })
+    } catch {
+      // Another user's: theirs to remove.
+    }
+  }
+}
