@@ -102,6 +102,18 @@ export const marketVehicle = z.strictObject({
   shop,
 })
 
+/** Lists of vehicles may be narrowed by field. */
+const vehicleListQuery = z.strictObject({
+  ...listQuery,
+  plate: text.optional(),
+  vin: text.optional(),
+  make: text.optional(),
+  model: text.optional(),
+  kind: kind.optional(),
+  color: z.enum(vehicleColors).optional(),
+  model_year: z.coerce.number().int().min(1885).max(2100).optional(),
+})
+
 const vehicleAnswer = z.strictObject({ vehicle: shopVehicle })
 
 /** Amounts noted with a stage: weights in kg, fluids in litres. */
@@ -251,13 +263,13 @@ export const vehicleCalls = {
   }),
   listVehiclesByStatus: endpoint('GET shop/{shop}/vehicle/search-status/{status}/', {
     summary: 'The vehicles of this site in one status.',
-    query: z.strictObject(listQuery),
+    query: vehicleListQuery,
     response: listOf(listedVehicle),
     errors: ['NOT_FOUND'],
   }),
   listMarket: endpoint('GET shop/{shop}/vehicle/search-status-external/shop_listing/', {
     summary: 'What sites of other operators offer on the market.',
-    query: z.strictObject(listQuery),
+    query: vehicleListQuery,
     response: listOf(marketVehicle),
   }),
 }

@@ -104,7 +104,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
 
   await jobs.start(createWorkers(services))
   app.addHook('onClose', () => jobs.stop())
-  return Object.assign(app, { services })
+  return Object.assign(app as FastifyInstance, { services })
 }
 
 /** Taken over before the body is read: the stand-ins speak plain HTTP of their own. */

@@ -1,7 +1,6 @@
 import type { Action } from '@autokierto/contract/calls'
 import { calls } from '@autokierto/contract/calls'
 import { type EndpointDetails, methodAndPath } from '@autokierto/contract/endpoint'
-import { isPublic } from '@autokierto/domain/access/permissions'
 import { limits } from '@autokierto/domain/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type * as z from 'zod'
@@ -63,7 +62,9 @@ const readRequest = async (
   const { body, query, files } = details as { body?: z.ZodType; query?: z.ZodType; files?: readonly string[] }
   return {
     params: readParams(request),
-    query: query ? validate(query, withoutEmpties(request.query)) : validateNoQuery(request.query),
+    query: query
+      ? validate(query, withoutNulls(withoutEmpties(request.query)))
+      : validateNoQuery(request.query),
     body: body ? validate(body, withoutEmpties(request.body ?? {})) : undefined,
     files: files ? await readFiles(request, files) : {},
     caller: request.caller,
@@ -75,6 +76,10 @@ const readRequest = async (
   } as ApiRequest<Action>
 }
 
+/** An empty value in a query is as good as none. */
+const withoutNulls = (query: unknown): unknown =>
+  Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== null))
+
 const validateNoQuery = (query: unknown): undefined => {
   const unknown = Object.keys(query as object)
   if (unknown.length === 0) return undefined
@@ -85,7 +90,6 @@ const sendBytes = (reply: FastifyReply, answer: BytesAnswer): FastifyReply =>
   reply
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
     .header('x-content-type-options', 'nosniff')
-    .serializer((bytes: unknown) => bytes as Buffer)
     .type(answer.contentType)
     .send(answer.bytes)
 
@@ -109,7 +113,6 @@ export const bind = <A extends Action>(
     url: routePath(path),
     bodyLimit: details.carriesFile ? limits.fileBodyBytes : undefined,
     schema: response ? { response: { [status]: answerSchema(response) } } : {},
-    config: { action, isPublic: isPublic(details.call) },
     onRequest: admit(action, services),
     handler: async (request, reply) => {
       const answer = await handler((await readRequest(details, request, reply)) as ApiRequest<A>, services)

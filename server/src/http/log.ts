@@ -1,4 +1,4 @@
-import type { Logger } from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { scrub } from '../privacy/scrub.ts'
 
@@ -18,7 +18,7 @@ const describe = (error: unknown): object => {
  * The log: JSON lines on stderr, without headers, bodies or addresses with tokens in them. What still looks like a
  * personal ID or a token is hidden at the very end.
  */
-export const createLog = (level: string, stream: NodeJS.WritableStream = process.stderr): Logger =>
+export const createLog = (level: string, stream: NodeJS.WritableStream = process.stderr): FastifyBaseLogger =>
   pino(
     {
       level,

@@ -9,6 +9,9 @@ export type UploadedFile = { name: string; contentType: string; bytes: Buffer }
 /** Papers: what a certificate or a power of attorney may be. */
 export const paperTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
 
+/** Pictures; SVG is kept as a download only, never shown. */
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'] as const
+
 const isSvg = (bytes: Buffer): boolean =>
   /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i.test(
     bytes.subarray(0, 4096).toString('utf8'),

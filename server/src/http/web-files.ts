@@ -28,7 +28,7 @@ export const serveWeb = async (app: FastifyInstance, config: Config, folder = we
       response.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.get('/*', { config: { action: 'page' } }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (path.startsWith('/api/') || path.startsWith('/sim/') || /\.\w+$/.test(path))
       return reply.callNotFound()

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
-import { fromKysely, type IDatabase, PgBoss } from 'pg-boss'
+import { type Db, fromKysely, PgBoss } from 'pg-boss'
 import type { Database } from '../database/types.ts'
 import type { Log } from '../http/handler.ts'
 
@@ -40,9 +40,9 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-const throughPool = (pool: Pool): IDatabase => ({
-  async executeSql(text, values) {
-    return pool.query(text, values as unknown[])
+const throughPool = (pool: Pool): Db => ({
+  executeSql(text, values) {
+    return pool.query(text, values)
   },
 })
 

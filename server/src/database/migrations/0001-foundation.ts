@@ -133,7 +133,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       make text,
       model text,
       model_year integer,
-      first_use date,
+      first_use text,
       color text,
       vehicle_class text,
       traction_battery boolean not null default false,

@@ -1,0 +1,16 @@
+import { sendRegisterNotice } from '../certificates/send-register-notice.ts'
+import type { Services } from '../http/handler.ts'
+import { removeOutdated } from '../retention/remove-outdated.ts'
+import { expireListings } from '../vehicles/expire-listings.ts'
+import { recheckOwner } from '../vehicles/recheck-owner.ts'
+import type { JobData, JobName } from './jobs.ts'
+
+export type Workers = { [N in JobName]: (data: JobData[N]) => Promise<void> }
+
+/** What each job does; each may be run twice without harm. */
+export const createWorkers = (services: Services): Workers => ({
+  'register-notice': ({ certificateId }) => sendRegisterNotice(services, certificateId),
+  'owner-recheck': ({ vehicleId }) => recheckOwner(services, vehicleId),
+  'expire-listings': () => expireListings(services),
+  retention: () => removeOutdated(services),
+})

@@ -1,0 +1,39 @@
+import { isScrappable } from '@autokierto/domain/vehicles/kinds'
+import { ApiError } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { personalIdHash, seal } from '../privacy/seal.ts'
+import { openIntakeHere } from './take-in.ts'
+import { type Looker, readShopVehicle } from './visible.ts'
+
+/** A vehicle without plate and VIN: no register knows it, so the clerk's word for the owner counts as confirmed. */
+export const createVehicleAndOwner: Handler<'createVehicleAndOwner'> = async (
+  { body, caller, shop },
+  services,
+) => {
+  const { vehicle, owner } = body
+  if (!isScrappable(vehicle.kind)) throw new ApiError('VEHICLE_BLOCKED', { reason: 'not_a_vehicle' })
+  const { keys } = services.config
+  const now = services.now()
+  const looker: Looker = { shop, caller, now }
+  return services.db.transaction().execute(async trx => {
+    const { id } = await trx
+      .insertInto('vehicle')
+      .values({ ...vehicle, created_at: now, status_updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('vehicle_owner')
+      .values({
+        vehicle_id: id,
+        ownership: '01',
+        name: `${owner.first_name} ${owner.last_name}`,
+        personal_id_hash: personalIdHash(owner.personal_id, keys.hash),
+        entered_by_hand: true,
+        details_sealed: seal(JSON.stringify(owner), keys.encryption),
+      })
+      .execute()
+    await openIntakeHere(trx, id, looker)
+    await trx.updateTable('intake').set({ owner_check: 'confirmed' }).where('vehicle_id', '=', id).execute()
+    return { vehicle: await readShopVehicle(trx, id, looker) }
+  })
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '../http/api-error.ts'
+import type { Services } from '../http/handler.ts'
+import type { RegisterVehicle } from '../registry/translate.ts'
+import type { VehicleRow } from './store.ts'
+
+/**
+ * The register's present word on a vehicle we know, found again by its own key.
+ * @returns `unreachable` while the register is down, `unknown` where it no longer has the vehicle
+ */
+export const findInRegister = async (
+  services: Services,
+  vehicle: Pick<VehicleRow, 'register_key' | 'plate' | 'vin' | 'kind'>,
+): Promise<RegisterVehicle | 'unreachable' | 'unknown'> => {
+  const { register_key: key, plate, vin, kind } = vehicle
+  if (!key || (!plate && !vin)) return 'unknown'
+  try {
+    const matches = await services.vehicleRegister.findVehicle(plate ? { plate, kind } : { vin: vin!, kind })
+    return matches.find(({ registerKey }) => registerKey === key) ?? 'unknown'
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'TRAFICOM_BROKEN') return 'unreachable'
+    throw error
+  }
+}

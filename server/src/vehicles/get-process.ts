@@ -1,0 +1,37 @@
+import { processStages } from '@autokierto/domain/vehicles/process-stages'
+import { sql } from 'kysely'
+import type { Handler } from '../http/handler.ts'
+import { readShopVehicle } from './visible.ts'
+
+/** The five stages; before the start all are open. */
+export const getProcess: Handler<'getProcess'> = async ({ params, caller, shop }, { db, now }) => {
+  await readShopVehicle(db, params.id, { shop, caller, now: now() })
+  const vehicle = await db
+    .selectFrom('vehicle')
+    .select(['process_started_at', 'work_reported_at', 'finished_at'])
+    .where('id', '=', params.id)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('process_stage as p')
+    .leftJoin('account as a', 'a.id', 'p.account_id')
+    .select(['p.number', 'p.done_at', 'p.quantities'])
+    .select(sql<string | null>`nullif(concat_ws(' ', a.first_name, a.last_name), '')`.as('done_by'))
+    .where('p.vehicle_id', '=', params.id)
+    .execute()
+  return {
+    started_at: vehicle.process_started_at?.toISOString() ?? null,
+    stages: processStages.map(({ number, code }) => {
+      const row = rows.find(stage => stage.number === number)
+      return {
+        number,
+        code,
+        done: Boolean(row?.done_at),
+        done_at: row?.done_at?.toISOString() ?? null,
+        done_by: row?.done_by ?? null,
+        quantities: row?.quantities ?? null,
+      }
+    }),
+    work_reported_at: vehicle.work_reported_at?.toISOString() ?? null,
+    finished_at: vehicle.finished_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,109 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import type { Services } from '../http/handler.ts'
+import { personalIdHash } from '../privacy/seal.ts'
+import type { RegisterOwner, RegisterVehicle } from '../registry/translate.ts'
+import type { VehicleRow } from './store.ts'
+
+/** An owner as compared: by the keyed hash of the personal ID, or by business ID. */
+export type OwnerKey = {
+  personal_id_hash: Buffer | null
+  business_id: string | null
+  ownership: string
+  name: string | null
+}
+
+export const toOwnerKey = (owner: RegisterOwner, hashKey: Buffer): OwnerKey => ({
+  ownership: owner.ownership,
+  name: owner.name,
+  personal_id_hash: owner.personalId ? personalIdHash(owner.personalId, hashKey) : null,
+  business_id: owner.businessId ?? null,
+})
+
+/** In the register's list 01 and 02 own; a holder does not. */
+export const isOwnership = (ownership: string): boolean => ownership === '01' || ownership === '02'
+
+/**
+ * Records what the register says of a vehicle and its owners now: a new row, or the known one brought up to date.
+ * What the owner or a station has declared stays.
+ * @returns the row, locked until the transaction ends
+ */
+export const recordRegisterVehicle = async (
+  trx: Transaction<Database>,
+  found: RegisterVehicle,
+  services: Services,
+): Promise<VehicleRow> => {
+  const facts = {
+    plate: found.plate,
+    vin: found.vin,
+    kind: found.kind,
+    make: found.make,
+    model: found.model,
+    model_year: found.modelYear,
+    first_use: found.firstUse,
+    color: found.color,
+    vehicle_class: found.vehicleClass,
+    traction_battery: found.tractionBattery,
+    restrictions: JSON.stringify(found.restrictions),
+  }
+  const now = services.now()
+  const row = await trx
+    .insertInto('vehicle')
+    .values({
+      ...facts,
+      register_key: found.registerKey,
+      mileage_km: found.mileageKm,
+      created_at: now,
+      status_updated_at: now,
+    })
+    .onConflict(conflict =>
+      conflict.column('register_key').doUpdateSet({
+        ...facts,
+        mileage_km: sql`coalesce(vehicle.mileage_km, excluded.mileage_km)`,
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await replaceOwners(trx, row.id, found.owners, services)
+  return row
+}
+
+const replaceOwners = async (
+  trx: Transaction<Database>,
+  vehicleId: number,
+  owners: readonly RegisterOwner[],
+  { config }: Services,
+): Promise<void> => {
+  await trx
+    .deleteFrom('vehicle_owner')
+    .where('vehicle_id', '=', vehicleId)
+    .where('entered_by_hand', '=', false)
+    .execute()
+  if (owners.length === 0) return
+  await trx
+    .insertInto('vehicle_owner')
+    .values(owners.map(owner => ({ vehicle_id: vehicleId, ...toOwnerKey(owner, config.keys.hash) })))
+    .execute()
+}
+
+/** The owners recorded when they were last checked. */
+export const recordedOwners = (trx: Transaction<Database>, vehicleId: number): Promise<OwnerKey[]> =>
+  trx
+    .selectFrom('vehicle_owner')
+    .select(['personal_id_hash', 'business_id', 'ownership', 'name'])
+    .where('vehicle_id', '=', vehicleId)
+    .execute()
+
+const ownerText = (owner: OwnerKey): string =>
+  owner.personal_id_hash?.toString('hex') ?? owner.business_id ?? owner.name ?? ''
+
+/** Whether the same ones own the vehicle as before. */
+export const sameOwners = (before: readonly OwnerKey[], after: readonly OwnerKey[]): boolean => {
+  const key = (owners: readonly OwnerKey[]) =>
+    owners
+      .filter(({ ownership }) => isOwnership(ownership))
+      .map(ownerText)
+      .sort()
+      .join()
+  return key(before) === key(after)
+}

@@ -1,0 +1,72 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { isContractor } from '@autokierto/domain/access/roles'
+import type { Relation } from '@autokierto/domain/vehicles/lifecycle'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { UserCaller } from '../http/caller.ts'
+import type { OwnShop } from '../http/handler.ts'
+import { type IntakeRow, openIntake, type VehicleRow } from './store.ts'
+import { toShopVehicle, type ViewRow, viewColumns } from './vehicle-view.ts'
+
+/** A site looking at vehicles, at an instant. */
+export type Looker = { shop: OwnShop; caller: UserCaller; now: Date }
+
+/**
+ * A vehicle is visible to a site when it is at, on its way to, or was sent from there, has an open intake there, or
+ * is on the market (not to subcontractors). As a condition on `v`.
+ */
+const visibleTo = ({ shop, caller, now }: Looker) => sql<boolean>`(
+  v.shop_id = ${shop.id} or v.from_shop_id = ${shop.id}
+  or exists (select from intake i where i.vehicle_id = v.id and i.shop_id = ${shop.id}
+             and i.closed_at is null and i.expires_at > ${now}::timestamptz)
+  or (v.status = 'shop_listing' and ${!isContractor(caller.actor)}::boolean))`
+
+/**
+ * @param lastLook the site has just given the vehicle away and may see the outcome
+ * @throws ApiError VEHICLE_NOT_FOUND where it is unknown or not for this site's eyes
+ */
+export const readShopVehicle = async (
+  db: Kysely<Database> | Transaction<Database>,
+  id: number,
+  looker: Looker,
+  lastLook = false,
+): Promise<ShopVehicle> => {
+  const condition = lastLook ? sql<boolean>`true` : visibleTo(looker)
+  const { rows } = await sql<ViewRow>`
+    select ${viewColumns(looker.shop.id, looker.now)} from vehicle v where v.id = ${id} and ${condition}`.execute(
+    db,
+  )
+  if (!rows[0]) throw new ApiError('VEHICLE_NOT_FOUND')
+  return toShopVehicle(rows[0], looker.shop.id)
+}
+
+/** How the site stands to the vehicle; nothing where it may not see it. */
+export const relationsOf = async (
+  db: Kysely<Database> | Transaction<Database>,
+  vehicle: VehicleRow,
+  { shop, caller, now }: Looker,
+): Promise<{ relations: Relation[]; intake: IntakeRow | undefined }> => {
+  const relations: Relation[] = []
+  const intake = await openIntake(db, vehicle.id, shop.id, now)
+  const isHere = vehicle.shop_id === shop.id
+  const wasSent = vehicle.from_shop_id === shop.id
+  if (isHere) relations.push('here')
+  if (wasSent) relations.push('sender')
+  if (isHere || wasSent || intake) relations.push('intake')
+  if (vehicle.status === 'shop_listing' && !isHere && !isContractor(caller.actor)) {
+    const lister = await db
+      .selectFrom('shop')
+      .select('operator_id')
+      .where('id', '=', vehicle.shop_id)
+      .executeTakeFirstOrThrow()
+    relations.push(
+      ...(lister.operator_id === shop.operatorId ? ([] as const) : (['other_operator'] as const)),
+    )
+  }
+  return { relations, intake }
+}
+
+/** Whether the site may see the vehicle at all, on the market included. */
+export const isVisible = (vehicle: VehicleRow, relations: readonly Relation[], caller: UserCaller): boolean =>
+  relations.length > 0 || (vehicle.status === 'shop_listing' && !isContractor(caller.actor))
