@@ -16,6 +16,7 @@ export type Broker = {
 
 /**
  * Learns the broker's addresses (OpenID Connect discovery) and readies the keys.
+ * @param publicUrl address the browsers see us at
  * @param timeoutMs limit of each later request to the broker
  * @throws an error of openid-client or fetch
  */
@@ -34,8 +35,7 @@ export const discoverBroker = async (config: BrokerConfig, timeoutMs: number): P
     {
       // A little later than the limit around it, which tells an outage from a refusal.
       timeout: timeoutMs / 1000 + 0.5,
-      // Plain HTTP is the stand-in on this machine; config.ts refuses it elsewhere.
-      execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+      execute: mayBePlain(issuer, publicUrl) ? [oidc.allowInsecureRequests] : [],
     },
   )
   oidc.enableDecryptingResponses(client, ['A128CBC-HS256', 'A128GCM'], {
@@ -59,6 +59,13 @@ export const discoverBroker = async (config: BrokerConfig, timeoutMs: number): P
     },
   }
 }
+
+/**
+ * Whoever changes the broker's keys on the way can be anybody, so plain HTTP is for the stand-in only: on this machine,
+ * or at the service's own address.
+ */
+const mayBePlain = (issuer: URL, publicUrl: string): boolean =>
+  ['127.0.0.1', 'localhost', '[::1]'].includes(issuer.hostname) || issuer.origin === new URL(publicUrl).origin
 
 /** private_key_jwt meant for the token endpoint; the trust network does not take the issuer as audience. */
 const proveByKey =

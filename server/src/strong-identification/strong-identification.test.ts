@@ -4,6 +4,7 @@ import { demoPersons } from '@autokierto/simulators/strong-identification/person
 import { signInAs } from '@autokierto/simulators/strong-identification/testing'
 import { ApiError } from '../http/api-error.ts'
 import { openFlow, sealFlow } from './flow-cookie.ts'
+import { createStrongIdentification } from './strong-identification.ts'
 import { startTestBroker, type TestBroker } from './testing/test-broker.ts'
 
 let broker: TestBroker
@@ -176,6 +177,19 @@ test('a broker that is not there is a refusal at the start, and is found once it
   } finally {
     await own.stop()
   }
+})
+
+test('a broker elsewhere is never spoken to without encryption', async () => {
+  const logged: object[] = []
+  const identification = createStrongIdentification({
+    config: { ...broker.config, issuer: 'http://broker.example/uas' },
+    publicUrl: broker.publicUrl,
+    log: { warn: fields => void logged.push(fields) },
+  })
+  await refused(identification.startLogin({ language: 'fi' }), 'OAUTH_HTTP_REQUEST_FORBIDDEN', {
+    ...broker,
+    logged,
+  })
 })
 
 test('no log line and no error carries a personal ID, a code, a token or a state', async () => {

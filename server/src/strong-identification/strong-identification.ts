@@ -50,7 +50,7 @@ export const createStrongIdentification = ({
 }: StrongIdentificationOptions): StrongIdentification => {
   const redirectUri = `${publicUrl}/telia-login`
   const findBroker = remember(discoveryMs, () =>
-    outside.call(() => discoverBroker(config, timeoutMs), { safeToRetry: true }),
+    outside.call(() => discoverBroker(config, publicUrl, timeoutMs), { safeToRetry: true }),
   )
 
   const refuse = (error: unknown) => {
