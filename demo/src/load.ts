@@ -1,6 +1,9 @@
 import type { Config } from '@autokierto/server/config'
 import type { Database } from '@autokierto/server/database/types'
 import { type Kysely, sql } from 'kysely'
+import { type Book, createBook, writeBook } from './book.ts'
+import { issueCertificates } from './certify.ts'
+import { fillLists } from './fill-lists.ts'
 import { insertRows } from './insert-rows.ts'
 import { operators, outsourceShops, outsources } from './operators.ts'
 import { hashDemoPassword } from './password-hash.ts'
@@ -27,7 +30,13 @@ export class RealDataError extends Error {
  * days counted from now. Several instances may start at once: one loads, the others find it done.
  * @throws RealDataError when the database holds operators, users or persons of its own
  */
-export const loadDemo = async ({ db }: { db: Kysely<Database>; config: Config }): Promise<void> => {
+export const loadDemo = async (options: {
+  db: Kysely<Database>
+  config: Pick<Config, 'keys' | 'listingHours'>
+  /** What the days are counted from; the present unless told. */
+  now?: Date
+}): Promise<void> => {
+  const { db, config, now = new Date() } = options
   if (await isLoaded(db)) return
   await db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)
@@ -38,6 +47,7 @@ export const loadDemo = async ({ db }: { db: Kysely<Database>; config: Config })
     await insertRows(trx, 'outsource', outsources)
     await insertRows(trx, 'outsource_shop', outsourceShops)
     await insertUsers(trx)
+    await insertVehicles(trx, createBook(now, config))
     await trx.insertInto('demo_load').defaultValues().execute()
   })
 }
@@ -65,4 +75,10 @@ const insertUsers = async (db: Kysely<Database>): Promise<void> => {
     'account_shop',
     users.flatMap(user => user.shop_ids.map(shop_id => ({ account_id: user.id, shop_id }))),
   )
+}
+
+const insertVehicles = async (db: Kysely<Database>, book: Book): Promise<void> => {
+  fillLists(book)
+  issueCertificates(book)
+  await writeBook(db, book)
 }

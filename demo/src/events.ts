@@ -1,0 +1,155 @@
+import type { Condition, Resolution } from '@autokierto/domain/vehicles/lifecycle'
+import { processStages } from '@autokierto/domain/vehicles/process-stages'
+import { seal } from '@autokierto/server/privacy/seal'
+import { type Case, happen } from './case.ts'
+import { certify } from './certify.ts'
+import type { Row } from './insert-rows.ts'
+import { hoursAfter } from './moments.ts'
+import { ownerFacts } from './register-facts.ts'
+import { workerOf } from './workers.ts'
+
+const worker = (shopId: number) => ({ by: 'here' as const, shopId, accountId: workerOf(shopId) })
+
+export type Announcement = Pick<Row<'announcement'>, 'day' | 'remarks'> &
+  Pick<Row<'vehicle'>, 'location' | 'drivable' | 'missing_parts'> & {
+    shopId: number
+    kind: 'pickup' | 'self_delivery'
+  }
+
+const ascii = (name: string): string => name.toLowerCase().replace(/[äå]/g, 'a').replaceAll('ö', 'o')
+
+/** The first owner, a made-up person, announces the vehicle to a site. */
+export const announce = (subject: Case, at: Date, announcement: Announcement): void => {
+  const { book, facts, vehicle } = subject
+  const { shopId, kind, day, remarks, ...declared } = announcement
+  const [owner] = facts.owners
+  if (owner?.type !== 'person') throw new Error(`${facts.plate} has no person to announce it`)
+  const { keys } = book.config
+  const personId = book.person.length + 1
+  book.person.push({
+    id: personId,
+    personal_id_hash: ownerFacts(owner, keys.hash).personal_id_hash!,
+    personal_id_sealed: seal(owner.personalId, keys.encryption),
+    first_name: owner.firstNames,
+    last_name: owner.lastName,
+    created_at: at,
+    seen_at: at,
+  })
+  happen(subject, 'announce', at, {
+    by: 'person',
+    personId,
+    change: { ...declared, shop_id: shopId, announcer_id: personId, owner_check: 'confirmed' },
+    data: { to_shop_id: shopId },
+  })
+  book.announcement.push({
+    vehicle_id: vehicle.id,
+    shop_id: shopId,
+    person_id: personId,
+    kind,
+    day,
+    phone: `010 555 01${50 + (personId % 50)}`,
+    email: `${ascii(owner.firstNames)}.${ascii(owner.lastName)}@example.fi`,
+    language: owner.lastName.match(/ström|öman|blom/) ? 'se' : 'fi',
+    remarks: remarks ?? null,
+    created_at: at,
+    closed_at: null,
+  })
+}
+
+export const accept = (subject: Case, at: Date, shopId: number): void => {
+  happen(subject, 'accept', at, worker(shopId))
+  const open = subject.book.announcement.find(row => row.vehicle_id === subject.vehicle.id)
+  if (open) open.closed_at = at
+}
+
+/** At the gate: the station searches the vehicle, checks its owner, takes the certificate and registers it. */
+export const register = (subject: Case, at: Date, shopId: number, condition: Condition): void => {
+  const { book, vehicle } = subject
+  book.intake.push({
+    shop_id: shopId,
+    vehicle_id: vehicle.id,
+    account_id: workerOf(shopId),
+    opened_at: subject.lastAt,
+    expires_at: hoursAfter(subject.lastAt, 24),
+    closed_at: at,
+    owner_check: 'confirmed',
+  })
+  vehicle.owner_check = 'confirmed'
+  certify(subject, at, shopId)
+  const listing = condition === 'reuse_market'
+  happen(subject, 'register', at, {
+    ...worker(shopId),
+    by: 'intake',
+    condition,
+    change: {
+      shop_id: shopId,
+      condition,
+      resolution: condition === 'recycle' ? 'recycle' : 'reuse',
+      listing_ends_at: listing ? hoursAfter(at, book.config.listingHours) : null,
+    },
+    data: { condition },
+  })
+}
+
+export const resolve = (subject: Case, at: Date, shopId: number, resolution: Resolution): void =>
+  happen(subject, 'resolve', at, { ...worker(shopId), change: { resolution }, data: { resolution } })
+
+export const publish = (subject: Case, at: Date, shopId: number): void =>
+  happen(subject, 'publish', at, {
+    ...worker(shopId),
+    change: { listing_ends_at: hoursAfter(at, subject.book.config.listingHours) },
+  })
+
+export const extend = (subject: Case, at: Date, shopId: number): void =>
+  happen(subject, 'extend', at, {
+    ...worker(shopId),
+    change: { listing_ends_at: hoursAfter(subject.vehicle.listing_ends_at!, 24) },
+  })
+
+export const claim = (subject: Case, at: Date, shopId: number): void =>
+  happen(subject, 'claim', at, {
+    ...worker(shopId),
+    by: 'other_operator',
+    change: { shop_id: shopId, from_shop_id: subject.vehicle.shop_id, listing_ends_at: null },
+  })
+
+export const send = (subject: Case, at: Date, fromShopId: number, toShopId: number): void =>
+  happen(subject, 'send', at, {
+    ...worker(fromShopId),
+    change: { shop_id: toShopId, from_shop_id: fromShopId },
+    data: { to_shop_id: toShopId },
+  })
+
+export const start = (subject: Case, at: Date, shopId: number): void => {
+  happen(subject, 'start', at, { ...worker(shopId), change: { process_started_at: at } })
+  for (const { number } of processStages) {
+    const stage: Row<'process_stage'> = {
+      vehicle_id: subject.vehicle.id,
+      number,
+      done_at: null,
+      account_id: null,
+    }
+    subject.stages.push(stage)
+    subject.book.process_stage.push(stage)
+  }
+}
+
+/** @param contractorId the subcontractor's user who did it, instead of the site's own */
+export const finishStage = (
+  subject: Case,
+  at: Date,
+  shopId: number,
+  number: number,
+  contractorId?: number,
+): void => {
+  const who = { ...worker(shopId), ...(contractorId && { accountId: contractorId, isContractor: true }) }
+  happen(subject, 'stage_done', at, { ...who, data: { stage: number } })
+  const stage = subject.stages.find(row => row.number === number)
+  Object.assign(stage!, { done_at: at, account_id: who.accountId })
+}
+
+export const reportWorkDone = (subject: Case, at: Date, shopId: number): void =>
+  happen(subject, 'report_work_done', at, { ...worker(shopId), change: { work_reported_at: at } })
+
+export const finish = (subject: Case, at: Date, shopId: number): void =>
+  happen(subject, 'finish', at, { ...worker(shopId), change: { finished_at: at } })

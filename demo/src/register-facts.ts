@@ -1,0 +1,56 @@
+import type { VehicleColor } from '@autokierto/domain/vehicles/colors'
+import { isBlocking } from '@autokierto/domain/vehicles/restrictions'
+import { personalIdHash } from '@autokierto/server/privacy/seal'
+import type { DemoOwner, DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
+import type { Row } from './insert-rows.ts'
+
+const colours: Readonly<Record<string, VehicleColor>> = {
+  0: 'Black',
+  1: 'Brown (beige)',
+  2: 'Red',
+  3: 'Orange',
+  4: 'Yellow',
+  5: 'Green',
+  6: 'Blue',
+  7: 'Violet',
+  8: 'Grey',
+  9: 'White',
+  X: 'Multi-coloured',
+  Y: 'Silver',
+  Z: 'Turquoise',
+}
+
+/** Electric, petrol and diesel plug-ins. */
+const batteryPowers = ['04', '39', '44']
+
+/** What the service would have learned of a vehicle from the register; a test holds the two together. */
+export const registerFacts = (vehicle: DemoVehicle) =>
+  ({
+    register_key: vehicle.registerKey,
+    plate: vehicle.plate,
+    vin: vehicle.vin,
+    kind: vehicle.kind,
+    make: vehicle.make,
+    model: vehicle.model,
+    model_year: Number(vehicle.firstUse.slice(0, 4)),
+    first_use: vehicle.firstUse.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'),
+    color: colours[vehicle.colour] ?? null,
+    vehicle_class: vehicle.vehicleClass,
+    traction_battery: batteryPowers.includes(vehicle.drivingPower ?? '') || vehicle.electricHybrid === true,
+    restrictions: vehicle.restrictions.map(code => ({ code, blocks: isBlocking(code) })),
+    mileage_km: vehicle.km,
+  }) satisfies Row<'vehicle'>
+
+/** An owner or holder of the register as the service keeps it: the name, and the number as a keyed hash. */
+export const ownerFacts = (owner: DemoOwner, hashKey: Buffer) =>
+  ({
+    ownership: owner.ownership,
+    name: nameOf(owner),
+    personal_id_hash: owner.type === 'person' ? personalIdHash(owner.personalId, hashKey) : null,
+    business_id: owner.type === 'organisation' ? owner.businessId : null,
+  }) satisfies Row<'vehicle_owner'>
+
+const nameOf = (owner: DemoOwner): string | null => {
+  if (owner.type === 'hidden') return null
+  return owner.type === 'person' ? `${owner.firstNames} ${owner.lastName}` : owner.name
+}
