@@ -20,7 +20,11 @@ export type Broker = {
  * @param timeoutMs limit of each later request to the broker
  * @throws an error of openid-client or fetch
  */
-export const discoverBroker = async (config: BrokerConfig, timeoutMs: number): Promise<Broker> => {
+export const discoverBroker = async (
+  config: BrokerConfig,
+  publicUrl: string,
+  timeoutMs: number,
+): Promise<Broker> => {
   const issuer = new URL(config.issuer)
   const signingKey = {
     key: await privateKey(config.signingKey, 'RS256'),
