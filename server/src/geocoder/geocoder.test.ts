@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, it } from 'node:test'
+import { createGeocoder as createStandIn } from '@autokierto/simulators/geocoder/create'
+import { createOutside } from '../outside/create-outside.ts'
+import { createGeocoder } from './geocoder.ts'
+import type { Geocoder } from './location.ts'
+
+const withGeocoder = async (
+  listener: RequestListener,
+  use: (under: { geocoder: Geocoder; logged: string[] }) => Promise<void>,
+  options: { timeoutMs?: number; key?: string } = {},
+) => {
+  const server = createServer(listener)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const logged: string[] = []
+  const log = {
+    warn: (fields: object, message: string) => logged.push(JSON.stringify({ ...fields, message })),
+  }
+  const geocoder = createGeocoder({
+    config: {
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/geocoding/v1`,
+      key: options.key ?? null,
+    },
+    outside: createOutside({ name: 'geocoder', timeoutMs: options.timeoutMs ?? 3_000, log }),
+    log,
+  })
+  try {
+    await use({ geocoder, logged })
+  } finally {
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
+  }
+}
+
+describe('place search by Pelias', () => {
+  it('finds an address to the point', () =>
+    withGeocoder(createStandIn(), async ({ geocoder, logged }) => {
+      assert.deepEqual(await geocoder.search('Mannerheimintie 13, Helsinki', 'fi'), [
+        {
+          label: 'Mannerheimintie 13, 00100 Helsinki',
+          address: 'Mannerheimintie 13',
+          city: 'Helsinki',
+          postal: '00100',
+          country: 'FI',
+          latitude: 60.1756,
+          longitude: 24.9342,
+          accuracy: 'address',
+        },
+      ])
+      assert.deepEqual(logged, [])
+    }))
+
+  it('finds the same address by its Swedish name, and answers in Swedish', () =>
+    withGeocoder(createStandIn(), async ({ geocoder }) => {
+      const [found] = await geocoder.search('Mannerheimvägen 13, Helsingfors', 'se')
+      assert.equal(found?.label, 'Mannerheimvägen 13, 00100 Helsingfors')
+    }))
+
+  it('keeps a street it does not know, at the middle of the town', () =>
+    withGeocoder(createStandIn(), async ({ geocoder }) => {
+      const [found] = await geocoder.search('Ristipellontie 16, Helsinki', 'fi')
+      assert.deepEqual(
+        [found?.label, found?.address, found?.city, found?.accuracy],
+        ['Ristipellontie 16, Helsinki', 'Ristipellontie 16', 'Helsinki', 'town'],
+      )
+    }))
+
+  it('finds towns and postcodes', () =>
+    withGeocoder(createStandIn(), async ({ geocoder }) => {
+      const [town] = await geocoder.search('Esbo', 'fi')
+      assert.deepEqual([town?.city, town?.address, town?.accuracy], ['Espoo', null, 'town'])
+      const [postcode] = await geocoder.search('33100', 'fi')
+      assert.deepEqual([postcode?.city, postcode?.postal], ['Tampere', '33100'])
+    }))
+
+  it('finds nothing for words that are no place', () =>
+    withGeocoder(createStandIn(), async ({ geocoder }) => {
+      assert.deepEqual(await geocoder.search('Xyzzy', 'fi'), [])
+    }))
+
+  it('names the address nearest to a point and leaves the point where it is', () =>
+    withGeocoder(createStandIn(), async ({ geocoder }) => {
+      const found = await geocoder.reverse({ latitude: 60.1757, longitude: 24.934 }, 'fi')
+      assert.deepEqual(
+        [found?.address, found?.latitude, found?.longitude, found?.accuracy],
+        ['Mannerheimintie 13', 60.1757, 24.934, 'address'],
+      )
+    }))
+
+  it('knows nothing of a point at sea', () =>
+    withGeocoder(createStandIn(), async ({ geocoder }) => {
+      assert.equal(await geocoder.reverse({ latitude: 0, longitude: 0 }, 'fi'), null)
+    }))
+
+  it('sends the subscription key as a header, never in the address', async () => {
+    const seen: unknown[] = []
+    await withGeocoder(
+      (request, response) => {
+        seen.push(request.headers['digitransit-subscription-key'], request.url)
+        response.end('{"type":"FeatureCollection","features":[]}')
+      },
+      async ({ geocoder }) => {
+        await geocoder.search('Helsinki', 'se')
+      },
+      { key: 'secret-1' },
+    )
+    assert.deepEqual(seen, ['secret-1', '/geocoding/v1/search?text=Helsinki&size=8&lang=sv'])
+  })
+
+  it('leaves out features that are no place in Finland', () =>
+    withGeocoder(
+      (_request, response) => {
+        const at = { geometry: { type: 'Point', coordinates: [18.07, 59.33] } }
+        response.end(
+          JSON.stringify({
+            type: 'FeatureCollection',
+            features: [
+              { ...at, properties: { label: 'Stockholm', country_a: 'SWE' } },
+              { broken: true },
+              null,
+            ],
+          }),
+        )
+      },
+      async ({ geocoder }) => assert.deepEqual(await geocoder.search('Stockholm', 'fi'), []),
+    ))
+})
+
+describe('place search while Pelias is in trouble', () => {
+  const troubles: readonly (readonly [string, RequestListener])[] = [
+    ['hangs up', request => request.socket.destroy()],
+    ['does not answer', () => {}],
+    ['fails', (_request, response) => response.writeHead(500).end('{}')],
+    ['answers HTML', (_request, response) => response.end('<html></html>')],
+    ['answers something else', (_request, response) => response.end('{"type":"Nothing"}')],
+  ]
+  for (const [what, listener] of troubles) {
+    it(`goes on with the offline places when it ${what}, and logs no address`, () =>
+      withGeocoder(
+        listener,
+        async ({ geocoder, logged }) => {
+          const [found] = await geocoder.search('Ristipellontie 16, Helsinki', 'fi')
+          assert.deepEqual([found?.address, found?.city], ['Ristipellontie 16', 'Helsinki'])
+          const point = await geocoder.reverse({ latitude: 60.45, longitude: 22.26 }, 'fi')
+          assert.equal(point?.city, 'Turku')
+          assert.ok(logged.length >= 2)
+          assert.doesNotMatch(logged.join('\n'), /Ristipellontie|Helsinki|60\.45|127\.0\.0\.1/)
+        },
+        { timeoutMs: 50 },
+      ))
+  }
+
+  it('does the same for the streets of the stand-in that stand for its faults', () =>
+    withGeocoder(createStandIn(), async ({ geocoder, logged }) => {
+      for (const street of ['Katkostie 503', 'Virhetie 500']) {
+        const [found] = await geocoder.search(`${street}, Oulu`, 'fi')
+        assert.deepEqual([found?.address, found?.city], [street, 'Oulu'])
+      }
+      assert.ok(logged.length >= 2)
+    }))
+})
+
+describe('place search without a Pelias', () => {
+  it('is the offline places alone', async () => {
+    const log = { warn: () => assert.fail('nothing to warn of') }
+    const geocoder = createGeocoder({
+      config: { url: null, key: null },
+      outside: createOutside({ name: 'geocoder', timeoutMs: 1_000, log }),
+      log,
+    })
+    assert.equal((await geocoder.search('Oulu', 'fi'))[0]?.city, 'Oulu')
+  })
+})

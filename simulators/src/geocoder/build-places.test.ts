@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { it } from 'node:test'
+import { placeFiles, placesText } from './build-places.ts'
+import { readGazetteer } from './gazetteer.ts'
+
+it('the places both ends serve from are what the packages say, with their attribution', () => {
+  const text = placesText(readGazetteer())
+  for (const file of placeFiles) {
+    assert.ok(
+      readFileSync(file, 'utf8') === text,
+      `${file.pathname}: run node simulators/src/geocoder/build-places.ts`,
+    )
+  }
+  assert.match(text, /^#.*GeoNames.*CC BY 4\.0/m)
+  assert.ok(Buffer.byteLength(text) < 400_000)
+})

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { demoVehicles, fleetVehicles } from './demo-vehicles.ts'
+import { businessRegisterFaults } from './named.ts'
+import { ainosCompany, businessIdFrom, foreignCompany, jointCompany } from './people.ts'
+import { type DemoOwner, lajiOf } from './vehicle.ts'
+
+const isPersonalId = (text: string) => {
+  const check = '0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(text.slice(0, 6) + text.slice(7, 10)) % 31]
+  return /^\d{6}[-+A-FU-Y]9\d{2}[0-9A-Y]$/.test(text) && text.at(-1) === check
+}
+
+const isBusinessId = (text: string) => businessIdFrom(Number(text.slice(0, 7))) === text
+
+const numberOf = (owner: DemoOwner) => {
+  if (owner.type === 'hidden') return '-'
+  return `${owner.ownership} ${owner.type === 'person' ? owner.personalId : owner.businessId}`
+}
+
+const ownersOf = (plate: string, kind = 'AUTO') =>
+  demoVehicles.find(vehicle => vehicle.plate === plate && vehicle.kind === kind)?.owners.map(numberOf)
+
+describe('the vehicles of the demonstration', () => {
+  it('belong to whom the demonstration says', () => {
+    const expected: Record<string, string[]> = {
+      'ABC-123': ['01 010180-9026'],
+      'BAB-234': ['01 010180-9026'],
+      'KLO-456': [`01 ${ainosCompany.businessId}`],
+      'XYZ-789': [`01 ${foreignCompany.businessId}`],
+      'TWO-222': ['01 010180-9026', '02 150375-9171'],
+      'GON-404': ['01 010180-9026'],
+      'EER-101': ['01 150375-9171'],
+      'LEI-302': ['01 240692-9346'],
+      'LEI-304': ['01 240692-9346'],
+      'ONN-401': ['-'],
+      'ONN-402': [`01 ${jointCompany.businessId}`],
+      'VEN-501': ['01 120301B944V'],
+      'KAI-001': ['01 070780-9083'],
+      'KAI-060': ['01 070780-9083'],
+      'BRK-503': ['01 010180-9026'],
+      'ERR-502': ['01 010180-9026'],
+      'DEN-403': ['01 010180-9026'],
+      'SLO-999': ['01 010180-9026'],
+      'PRH-503': [`01 ${businessRegisterFaults.unavailable.businessId}`],
+      'PRH-500': [`01 ${businessRegisterFaults.failing.businessId}`],
+      'PRH-502': [`01 ${businessRegisterFaults.nonsense.businessId}`],
+    }
+    for (const [plate, owners] of Object.entries(expected)) assert.deepEqual(ownersOf(plate), owners, plate)
+    assert.deepEqual(ownersOf('LEI-301', 'MOOTTORIPYÖRÄ'), ['01 240692-9346'])
+    assert.notDeepEqual(ownersOf('LEI-301', 'AUTO'), ['01 240692-9346'])
+    assert.deepEqual(ownersOf('LEI-303')?.at(1), '03 240692-9346')
+  })
+
+  it('name companies as the demonstration does', () => {
+    assert.deepEqual(
+      [ainosCompany, foreignCompany, jointCompany].map(({ businessId }) => businessId),
+      ['9900001-8', '9900010-6', '9900028-8'],
+    )
+  })
+
+  it('have numbers of the test ranges only, with right check characters', () => {
+    for (const { plate, owners } of demoVehicles) {
+      for (const owner of owners) {
+        if (owner.type === 'person') assert.ok(isPersonalId(owner.personalId), `${plate} ${owner.personalId}`)
+        if (owner.type === 'organisation') {
+          assert.ok(isBusinessId(owner.businessId) && owner.businessId.startsWith('99'), plate)
+        }
+      }
+    }
+  })
+
+  it('have VINs of 17 right characters, and no VIN, key or plate of a kind twice', () => {
+    const vins = demoVehicles.flatMap(({ vin }) => vin ?? [])
+    for (const vin of vins) assert.match(vin, /^[A-HJ-NPR-Z0-9]{17}$/)
+    assert.equal(new Set(vins).size, vins.length)
+    assert.equal(new Set(demoVehicles.map(({ registerKey }) => registerKey)).size, demoVehicles.length)
+    const plates = demoVehicles.map(({ plate, kind }) => `${lajiOf[kind]} ${plate}`)
+    assert.equal(new Set(plates).size, plates.length)
+  })
+
+  it('are sixty of many makes for Kaisa, and 150 of others for the lists of the stations', () => {
+    const kaisas = demoVehicles.filter(({ plate }) => plate.startsWith('KAI-'))
+    assert.equal(kaisas.length, 60)
+    assert.ok(new Set(kaisas.map(({ make }) => make)).size > 20)
+    assert.ok(
+      kaisas.every(({ restrictions }) => !restrictions.includes('11') && !restrictions.includes('20')),
+    )
+    assert.equal(fleetVehicles.length, 150)
+    const named = new Set([
+      '010180-9026',
+      '150375-9171',
+      '240692-9346',
+      '050505A9218',
+      '120301B944V',
+      '070780-9083',
+    ])
+    for (const { owners } of fleetVehicles) {
+      assert.ok(owners.every(owner => owner.type === 'person' && !named.has(owner.personalId)))
+    }
+  })
+
+  it('are the same in every run', () => {
+    const [first] = fleetVehicles
+    assert.deepEqual(
+      [first?.plate, first?.vin, first?.firstUse],
+      ['IXT-385', 'WAU25JHZ4UD990706', '19960217'],
+    )
+  })
+})
