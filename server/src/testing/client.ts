@@ -1,0 +1,83 @@
+import type { Action, AnswerOf, Calls } from '@autokierto/contract/calls'
+import type { WordParameter } from '@autokierto/contract/endpoint'
+import type { ErrorCode } from '@autokierto/domain/errors/codes'
+
+export type Refusal = {
+  code: ErrorCode
+  message: string
+  request_id: string
+  fields: { field: string; code: string }[]
+  reason: string
+  vehicle_status: string
+  shop_id: number
+  vehicle_id: number
+}
+
+/** `shop/{shop}/vehicle/{id}/` as the type of every such path: ids are digits, the words any text. */
+type Filled<Path extends string> = Path extends `${infer Before}{${infer Name}}${infer After}`
+  ? `${Before}${Name extends WordParameter ? string : number}${Filled<After>}`
+  : Path
+
+type WithoutQuery<Path extends string> = Path extends `${infer Before}?${string}` ? Before : Path
+
+type ActionOf<Asked extends string> = {
+  [A in Action]: Asked extends Filled<Calls[A]['call']> ? A : never
+}[Action]
+
+type AnswerTo<A extends Action> = [A] extends [never] ? unknown : AnswerOf<A>
+
+/**
+ * The answer of the contract with the keys of a refusal beside it; a test looks at the status first. Of a path that is
+ * not known to the type (a plain `string`) only the keys of a refusal.
+ */
+export type BodyAt<Method extends string, Path extends string> = AnswerTo<
+  ActionOf<`${Method} ${WithoutQuery<Path>}`>
+> &
+  Partial<Refusal>
+
+export type Answer<Body> = { status: number; body: Body; headers: Headers }
+
+/** Calls the API over HTTP, as whoever the token belongs to. */
+export type Client = {
+  readonly token: string | null
+  /**
+   * @param path below `/api/`, as in `shop/1/vehicle/search/`; the answer's type follows from it
+   * @param body data for JSON, or FormData for multipart
+   * @returns JSON as data, anything else as a Buffer, nothing as undefined
+   */
+  call<const Method extends string, const Path extends string>(
+    method: Method,
+    path: Path,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<BodyAt<Method, Path>>>
+}
+
+const readBody = async (response: Response): Promise<unknown> => {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  if (bytes.length === 0) return undefined
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+  return isJson ? JSON.parse(bytes.toString('utf8')) : bytes
+}
+
+/** @param token null for a visitor */
+export const createClient = (url: string, token: string | null = null): Client => ({
+  token,
+  call: async (method, path, body, headers) => {
+    const isForm = body instanceof FormData
+    const response = await fetch(`${url}/api/${path}`, {
+      method,
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    })
+    return {
+      status: response.status,
+      body: (await readBody(response)) as BodyAt<typeof method, typeof path>,
+      headers: response.headers,
+    }
+  },
+})
