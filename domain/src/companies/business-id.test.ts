@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { parseBusinessId } from './business-id.ts'
+
+describe('business ID', () => {
+  it('takes ids whose check digit fits', () => {
+    for (const id of ['1475607-9', '0116297-6', '9900001-8', '9900010-6'])
+      assert.equal(parseBusinessId(id), id)
+  })
+
+  it('fills old ids of six digits with a zero', () => {
+    assert.equal(parseBusinessId('116297-6'), '0116297-6')
+  })
+
+  it('refuses wrong check digits, the remainder one and other forms', () => {
+    assert.equal(parseBusinessId('1475607-8'), null)
+    assert.equal(parseBusinessId('14756079'), null)
+    assert.equal(parseBusinessId('abc'), null)
+  })
+})

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { isEmail } from '../persons/contact.ts'
+import { isUsername, passwordFault } from './credentials.ts'
+
+describe('credentials', () => {
+  it('take usernames of letters, digits and _ @ + . -', () => {
+    assert.ok(isUsername('etela.yard+1@x_y-z'))
+    for (const text of ['', 'two words', 'ä', 'a/b']) assert.ok(!isUsername(text), text)
+  })
+
+  it('refuse passwords that are short, long or common', () => {
+    assert.equal(passwordFault('1234567'), 'PASSWORD_TOO_SHORT')
+    assert.equal(passwordFault('x'.repeat(129)), 'TOO_LONG')
+    assert.equal(passwordFault('Salasana123'), 'PASSWORD_TOO_COMMON')
+    assert.equal(passwordFault('Kierto-demo-2026'), null)
+  })
+
+  it('take mail addresses whose top level has 2 to 63 characters', () => {
+    assert.ok(isEmail('aino.virtanen@example.fi') && isEmail(`a@b.${'c'.repeat(63)}`))
+    for (const text of ['a@b', 'a@b.c', `a@b.${'c'.repeat(64)}`, 'a b@c.fi', '@c.fi', 'a@@c.fi']) {
+      assert.ok(!isEmail(text), text)
+    }
+  })
+})

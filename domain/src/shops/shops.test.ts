@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { addDays, dayOf, isDay, weekdayOf } from './calendar.ts'
+import { distanceMetres, nearestPerOperator } from './distance.ts'
+import { type OpeningHours, openDays, openNow, parseHours } from './opening-hours.ts'
+
+const hours: OpeningHours = {
+  opening_hours_mon: '08:00-12:00,13:00-16:00',
+  opening_hours_tue: '08:00-16:00',
+  opening_hours_wed: '08:00-16:00',
+  opening_hours_thu: '08:00-16:00',
+  opening_hours_fri: '08:00-16:00',
+  opening_hours_sat: null,
+  opening_hours_sun: null,
+}
+
+describe('days', () => {
+  it('are those of Finland, not of the server', () => {
+    assert.equal(dayOf(new Date('2026-06-30T21:30:00Z')), '2026-07-01')
+    assert.equal(dayOf(new Date('2026-12-31T21:30:00Z')), '2026-12-31')
+  })
+
+  it('count over months and know their weekday', () => {
+    assert.equal(addDays('2026-02-27', 2), '2026-03-01')
+    assert.equal(weekdayOf('2026-11-21'), 'sat')
+    assert.ok(isDay('2028-02-29') && !isDay('2026-02-29') && !isDay('2026-2-1'))
+  })
+})
+
+describe('opening hours', () => {
+  it('read several spans in order and refuse others', () => {
+    assert.equal(parseHours('08:00-12:00, 13:00-16:00')?.length, 2)
+    for (const text of ['8-16', '16:00-08:00', '08:00-12:00,11:00-16:00', '08:00-25:00', '']) {
+      assert.equal(parseHours(text), null, text)
+    }
+  })
+
+  it('say till when a site is open, or when it opens next', () => {
+    assert.deepEqual(openNow(hours, new Date('2026-11-23T07:00:00Z')), { open: true, closes: '12:00' })
+    assert.deepEqual(openNow(hours, new Date('2026-11-23T10:30:00Z')), {
+      open: false,
+      opens: '13:00',
+      day: '2026-11-23',
+      today: true,
+    })
+    assert.deepEqual(openNow(hours, new Date('2026-11-21T10:00:00Z')), {
+      open: false,
+      opens: '08:00',
+      day: '2026-11-23',
+      today: false,
+    })
+  })
+
+  it('offer the next open days, today only while it is still open', () => {
+    assert.deepEqual(openDays(hours, new Date('2026-11-20T10:00:00Z'), 2), ['2026-11-20', '2026-11-23'])
+    assert.deepEqual(openDays(hours, new Date('2026-11-20T15:00:00Z'), 1), ['2026-11-23'])
+    assert.equal(openDays(hours, new Date('2026-11-20T10:00:00Z'), 10).length, 10)
+  })
+})
+
+describe('distance', () => {
+  it('is that along the earth: Helsinki to Tampere some 160 km', () => {
+    const metres = distanceMetres(
+      { latitude: 60.1699, longitude: 24.9384 },
+      { latitude: 61.4978, longitude: 23.761 },
+    )
+    assert.ok(Math.abs(metres - 160_800) < 1500, String(metres))
+  })
+
+  it('puts the nearest of each operator first, then the rest', () => {
+    const at = (id: number, operator: number, distance_m: number) => ({
+      id,
+      operator: { id: operator },
+      distance_m,
+    })
+    const result = nearestPerOperator([at(1, 1, 900), at(2, 1, 100), at(3, 2, 500), at(4, 2, 700)])
+    assert.deepEqual(
+      result.nearest_shop_per_operator.map(({ id }) => id),
+      [2, 3],
+    )
+    assert.deepEqual(
+      result.remaining_shops.map(({ id }) => id),
+      [4, 1],
+    )
+  })
+})

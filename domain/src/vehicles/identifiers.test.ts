@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { maskPlate, parseIdentifier, plateKey } from './identifiers.ts'
+
+describe('plate or VIN', () => {
+  it('tells them apart by length after trimming', () => {
+    assert.deepEqual(parseIdentifier(' abc-123 '), { kind: 'plate', plate: 'ABC-123' })
+    assert.deepEqual(parseIdentifier('åla 123'), { kind: 'plate', plate: 'ÅLA123' })
+    assert.deepEqual(parseIdentifier('jtdbr22e 200004512'), { kind: 'vin', vin: 'JTDBR22E200004512' })
+    assert.deepEqual(parseIdentifier('JTDBR22E20000451'), { kind: 'vin', vin: 'JTDBR22E20000451' })
+  })
+
+  it('refuses nothing, lengths between, lengths beyond, and other signs', () => {
+    for (const text of [
+      '',
+      '   ',
+      '---',
+      'ABCDEFGHIJ',
+      'ABCDE12345FGHIJ',
+      'JTDBR22E2000045123',
+      'AB/12',
+      'ABC_123',
+    ]) {
+      assert.equal(parseIdentifier(text), null, text)
+    }
+  })
+
+  it('compares plates without hyphens and case', () => {
+    assert.equal(plateKey('abc-123'), plateKey('ABC 123'))
+  })
+
+  it('hides the middle of a plate', () => {
+    assert.equal(maskPlate('ABC-123'), 'A**-**3')
+  })
+})
