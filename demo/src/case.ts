@@ -1,4 +1,10 @@
-import { type Condition, can, type Relation, type VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
+import {
+  type Condition,
+  can,
+  type Relation,
+  type VehicleEvent,
+  type VehicleStatus,
+} from '@autokierto/domain/vehicles/lifecycle'
 import type { DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
 import type { Book } from './book.ts'
 import type { Row } from './insert-rows.ts'
@@ -83,21 +89,33 @@ export const happen = (subject: Case, event: VehicleEvent, at: Date, act: Act): 
   if (!verdict.ok) throw new Error(`${event} of ${vehicle.plate} is refused: ${verdict.code}`)
   if (at < subject.lastAt || at > book.now) throw new Error(`${event} of ${vehicle.plate} at a wrong time`)
   const from = vehicle.status
-  const shopBefore = vehicle.shop_id
-  Object.assign(vehicle, act.change, { status: verdict.to, version: vehicle.version + 1 })
+  const moved = act.shopId !== undefined && vehicle.shop_id !== null && vehicle.shop_id !== act.shopId
+  const data = { ...act.data, ...(moved && { shop_before: vehicle.shop_id }) }
+  Object.assign(vehicle, act.change, { status: verdict.to })
   if (verdict.to !== from) vehicle.status_updated_at = at
-  const moved = act.shopId !== undefined && shopBefore !== null && shopBefore !== act.shopId
-  const data = { ...act.data, ...(moved && { shop_before: shopBefore }) }
+  writeEvent(subject, event, at, from, { ...act, data })
+}
+
+/** The line of the timeline; every event is a new version of the vehicle. */
+export const writeEvent = (
+  subject: Case,
+  event: VehicleEvent | 'certificate',
+  at: Date,
+  from: VehicleStatus,
+  { shopId, accountId, personId, data = {} }: Pick<Act, 'shopId' | 'accountId' | 'personId' | 'data'>,
+): void => {
+  const { vehicle, book } = subject
   book.vehicle_event.push({
     vehicle_id: vehicle.id,
     event,
     at,
     from_status: from,
-    to_status: verdict.to,
-    shop_id: act.shopId ?? vehicle.shop_id,
-    account_id: act.accountId ?? null,
-    person_id: act.personId ?? null,
+    to_status: vehicle.status,
+    shop_id: shopId ?? vehicle.shop_id,
+    account_id: accountId ?? null,
+    person_id: personId ?? null,
     data: Object.keys(data).length > 0 ? data : null,
   })
+  vehicle.version += 1
   subject.lastAt = at
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dayOf } from '@autokierto/domain/shops/calendar'
 import type { Book, Issue } from './book.ts'
-import type { Case } from './case.ts'
+import { type Case, writeEvent } from './case.ts'
 import { smallPdf } from './certificate-pdf.ts'
 import { operators } from './operators.ts'
 import { shops } from './shops.ts'
@@ -10,7 +10,10 @@ import { workerOf } from './workers.ts'
 
 /** The station has the certificate of destruction; it is numbered and written with all others at the end. */
 export const certify = (subject: Case, at: Date, shopId: number): void => {
-  subject.book.issues.push({ facts: subject.facts, vehicleId: subject.vehicle.id, at, shopId })
+  const { book, facts, vehicle } = subject
+  if (at < subject.lastAt) throw new Error(`certificate of ${facts.plate} at a wrong time`)
+  book.issues.push({ facts, vehicleId: vehicle.id, at, shopId })
+  writeEvent(subject, 'certificate', at, vehicle.status, { shopId, accountId: workerOf(shopId) })
   subject.certified = true
 }
 
@@ -26,7 +29,7 @@ const issueCertificate = (book: Book, { facts, vehicleId, at, shopId }: Issue): 
   const operator = operators.find(each => each.id === shop.operator_id)!
   const user = users.find(each => each.id === workerOf(shopId))!
   const number = book.certificate.length + 1
-  const serial = `${dayOf(at).slice(0, 4)}-${String(number).padStart(6, '0')}`
+  const serial = `FI-${dayOf(at).slice(0, 4)}-${String(number).padStart(6, '0')}`
   const bytes = smallPdf('Romutustodistus', [
     `Todistuksen numero: ${serial}`,
     `Päiväys: ${dayOf(at)}`,

@@ -1,5 +1,6 @@
 import type { Config } from '@autokierto/server/config'
 import type { Database } from '@autokierto/server/database/types'
+import { StartError } from '@autokierto/server/start-error'
 import { type Kysely, sql } from 'kysely'
 import { type Book, createBook, writeBook } from './book.ts'
 import { issueCertificates } from './certify.ts'
@@ -13,22 +14,14 @@ import { users } from './users.ts'
 /** Any number, the same in every instance: whoever holds this advisory lock loads. */
 const lockKey = 4_812_060
 
-/** The database holds what people have entered; the demonstration data stays out of it. */
-export class RealDataError extends Error {
-  override readonly name = 'RealDataError'
-
-  constructor() {
-    super(
-      'The database holds data of its own, so the demonstration data is not loaded into it: ' +
-        'set DEMO=false, or choose an empty database with DATABASE_URL or DATA_DIR.',
-    )
-  }
-}
+const realData =
+  'The database holds data of its own, so the demonstration data is not loaded into it: ' +
+  'set DEMO=false, or choose an empty database with DATABASE_URL or DATA_DIR.'
 
 /**
  * Loads the demonstration data, once for each database: companies, sites, users, and vehicles in every list, their
  * days counted from now. Several instances may start at once: one loads, the others find it done.
- * @throws RealDataError when the database holds operators, users or persons of its own
+ * @throws StartError when the database holds operators, users or persons of its own
  */
 export const loadDemo = async (options: {
   db: Kysely<Database>
@@ -41,7 +34,7 @@ export const loadDemo = async (options: {
   await db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)
     if (await isLoaded(trx)) return
-    if (await holdsRealData(trx)) throw new RealDataError()
+    if (await holdsRealData(trx)) throw new StartError(realData)
     await insertRows(trx, 'operator', operators)
     await insertRows(trx, 'shop', shops)
     await insertRows(trx, 'outsource', outsources)
@@ -56,11 +49,10 @@ const isLoaded = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('demo_load').select('loaded_at').limit(1).execute()).length > 0
 
 const holdsRealData = async (db: Kysely<Database>): Promise<boolean> => {
-  const tables = ['operator', 'account', 'person'] as const
-  const found = await Promise.all(
-    tables.map(table => db.selectFrom(table).select('id').limit(1).executeTakeFirst()),
-  )
-  return found.some(row => row !== undefined)
+  for (const table of ['operator', 'account', 'person'] as const) {
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true
+  }
+  return false
 }
 
 const insertUsers = async (db: Kysely<Database>): Promise<void> => {

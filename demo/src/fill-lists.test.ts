@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { dayOf } from '@autokierto/domain/shops/calendar'
+import { distanceMetres } from '@autokierto/domain/shops/distance'
+import { hoursOn } from '@autokierto/domain/shops/opening-hours'
+import { transitions, type VehicleEvent, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
+import { unseal } from '@autokierto/server/privacy/seal'
+import { createTestDatabase, type TestDatabase } from '@autokierto/server/testing/database'
+import { createBook } from './book.ts'
+import { issueCertificates } from './certify.ts'
+import { fillLists } from './fill-lists.ts'
+import { loadDemo } from './load.ts'
+import { hoursAfter, hoursBefore } from './moments.ts'
+import { demoSettings } from './testing.ts'
+
+const byVehicle = <Row extends { vehicle_id: number }>(rows: readonly Row[]) =>
+  Map.groupBy(rows, row => row.vehicle_id)
+
+const readAll = async ({ db }: TestDatabase) => ({
+  shops: await db.selectFrom('shop').selectAll().orderBy('id').execute(),
+  vehicles: await db.selectFrom('vehicle').selectAll().orderBy('id').execute(),
+  owners: byVehicle(await db.selectFrom('vehicle_owner').selectAll().execute()),
+  events: byVehicle(await db.selectFrom('vehicle_event').selectAll().orderBy('id').execute()),
+  stages: byVehicle(await db.selectFrom('process_stage').selectAll().execute()),
+  announcements: byVehicle(await db.selectFrom('announcement').selectAll().execute()),
+  intakes: byVehicle(await db.selectFrom('intake').selectAll().execute()),
+  certificates: byVehicle(await db.selectFrom('certificate').selectAll().execute()),
+  files: await db.selectFrom('file').selectAll().execute(),
+  persons: await db.selectFrom('person').selectAll().execute(),
+  accounts: await db.selectFrom('account').selectAll().execute(),
+})
+
+describe('the vehicles of the demonstration', () => {
+  let database: TestDatabase
+  let all: Awaited<ReturnType<typeof readAll>>
+  const settings = demoSettings()
+  const now = new Date()
+  before(async () => {
+    database = await createTestDatabase()
+    await loadDemo({ db: database.db, config: settings, now })
+    all = await readAll(database)
+  })
+  after(() => database.drop())
+
+  it('stand in every list of every site, a few in each', () => {
+    for (const shop of all.shops) {
+      for (const status of vehicleStatuses.filter(each => each !== 'owner')) {
+        const count = all.vehicles.filter(each => each.shop_id === shop.id && each.status === status).length
+        assert.ok(count >= 2, `${shop.name} has ${count} in ${status}`)
+      }
+    }
+  })
+
+  it('are on the market of every site, offered by others', () => {
+    const listed = all.vehicles.filter(({ status }) => status === 'shop_listing')
+    for (const { operator_id } of all.shops) {
+      const others = listed.filter(
+        ({ shop_id }) => all.shops.find(({ id }) => id === shop_id)!.operator_id !== operator_id,
+      )
+      assert.ok(others.length >= 6)
+    }
+    for (const { listing_ends_at } of listed) {
+      assert.ok(listing_ends_at! > now && listing_ends_at! < hoursAfter(now, 120))
+    }
+  })
+
+  it('have a past that the lifecycle allows, step by step, and that leads to their status', () => {
+    for (const vehicle of all.vehicles) {
+      const events = all.events.get(vehicle.id)!
+      let status: string = 'owner'
+      let last = vehicle.created_at
+      let changed = vehicle.created_at
+      for (const event of events) {
+        const what = `${event.event} of ${vehicle.plate}`
+        assert.equal(event.from_status, status, what)
+        assert.ok(event.at >= last && event.at <= now, what)
+        assert.ok((event.account_id === null) !== (event.person_id === null), what)
+        if (event.event === 'certificate') assert.equal(event.to_status, status, what)
+        else {
+          const steps = transitions.filter(
+            row => row.event === (event.event as VehicleEvent) && row.from.includes(event.from_status),
+          )
+          const leadsTo = steps.map(row => row.to).filter(to => typeof to === 'string')
+          assert.ok(
+            leadsTo.includes(event.to_status) || steps.some(row => typeof row.to === 'function'),
+            what,
+          )
+        }
+        if (event.to_status !== status) changed = event.at
+        status = event.to_status
+        last = event.at
+      }
+      assert.equal(vehicle.status, status, `${vehicle.plate}`)
+      assert.equal(vehicle.version, events.length + 1)
+      assert.deepEqual(vehicle.status_updated_at, changed)
+    }
+  })
+
+  it('are acted on by users who may work where it happened', () => {
+    const mayWork = (accountId: number, shopId: number) => {
+      const user = all.accounts.find(({ id }) => id === accountId)!
+      return user.operator_id === all.shops.find(({ id }) => id === shopId)!.operator_id
+    }
+    for (const event of [...all.events.values()].flat()) {
+      if (event.account_id !== null) assert.ok(mayWork(event.account_id, event.shop_id!), event.event)
+    }
+  })
+
+  it('have the facts their status asks for', () => {
+    for (const vehicle of all.vehicles) {
+      const { status, id, plate } = vehicle
+      const names = all.events.get(id)!.map(({ event }) => event)
+      const stages = all.stages.get(id) ?? []
+      const done = stages.filter(({ done_at }) => done_at !== null)
+      const certificate = all.certificates.get(id)?.[0]
+      const announcement = all.announcements.get(id)?.[0]
+      const intake = all.intakes.get(id)?.[0]
+
+      assert.equal(all.owners.get(id)!.length, 1)
+      assert.equal(vehicle.owner_check, 'confirmed')
+      assert.equal(certificate !== undefined, names.includes('certificate'), `certificate of ${plate}`)
+      assert.equal(announcement !== undefined, names.includes('announce'))
+      assert.equal(intake !== undefined, names.includes('register'))
+      assert.notEqual(announcement === undefined, intake === undefined, `way in of ${plate}`)
+      if (intake) {
+        assert.ok(intake.closed_at && intake.owner_check === 'confirmed')
+        assert.ok(certificate!.issued_at <= intake.closed_at)
+      }
+      if (announcement) {
+        assert.equal(announcement.closed_at === null, status === 'shop_transit')
+        assert.equal(vehicle.announcer_id, announcement.person_id)
+        assert.ok(vehicle.location)
+      }
+      assert.equal(stages.length, vehicle.process_started_at ? 5 : 0)
+      assert.ok(vehicle.process_started_at === null || vehicle.resolution !== null)
+      assert.equal(done.length, names.filter(name => name === 'stage_done').length)
+      assert.equal(vehicle.work_reported_at !== null, names.includes('report_work_done'))
+      assert.equal(vehicle.from_shop_id !== null, status === 'shop_transfer', `sender of ${plate}`)
+      assert.equal(vehicle.listing_ends_at !== null, status === 'shop_listing')
+      assert.equal(vehicle.finished_at !== null, status === 'shop_recycled')
+      if (status === 'shop_listing') assert.equal(vehicle.resolution, 'reuse')
+      if (status === 'shop_recycled') assert.ok(certificate && done.length === 5 && vehicle.resolution)
+    }
+  })
+
+  it('that are on their way come on an open day from today on, to be fetched only where sites fetch', () => {
+    for (const vehicle of all.vehicles.filter(({ status }) => status === 'shop_transit')) {
+      const shop = all.shops.find(({ id }) => id === vehicle.shop_id)!
+      const { day, kind, shop_id } = all.announcements.get(vehicle.id)![0]!
+      assert.equal(shop_id, shop.id)
+      assert.ok(day! >= dayOf(now))
+      assert.notEqual(hoursOn(shop, day!).length, 0)
+      assert.ok(kind === 'self_delivery' || shop.has_pickup)
+    }
+    const kinds = (shopId: number) =>
+      new Set(
+        all.vehicles
+          .filter(each => each.shop_id === shopId && each.status === 'shop_transit')
+          .map(each => all.announcements.get(each.id)![0]!.kind),
+      )
+    for (const { id, has_pickup } of all.shops) assert.equal(kinds(id).size, has_pickup ? 2 : 1)
+  })
+
+  it('are announced by made-up persons, whose sealed personal ID is that of the owner', () => {
+    for (const person of all.persons) {
+      const personalId = unseal(person.personal_id_sealed, settings.keys.encryption)
+      assert.match(personalId, /^\d{6}[-A]9\d\d[0-9A-Y]$/)
+      const vehicle = all.vehicles.find(({ announcer_id }) => announcer_id === person.id)!
+      const [owner] = all.owners.get(vehicle.id)!
+      assert.deepEqual(owner!.personal_id_hash, person.personal_id_hash)
+      assert.equal(owner!.name, `${person.first_name} ${person.last_name}`)
+    }
+  })
+
+  it('in process stand in every phase somewhere', () => {
+    const process = all.vehicles.filter(({ status }) => status === 'shop_process')
+    const stagesDone = (id: number) =>
+      all.stages.get(id)?.filter(({ done_at }) => done_at !== null).length ?? 0
+    const phases = {
+      unresolved: process.filter(({ resolution }) => resolution === null),
+      recycle: process.filter(each => each.resolution === 'recycle' && !each.process_started_at),
+      reuse: process.filter(each => each.resolution === 'reuse' && !each.process_started_at),
+      started: process.filter(({ id }) => stagesDone(id) === 2),
+      reported: process.filter(each => each.work_reported_at && stagesDone(each.id) === 4),
+      ready: process.filter(each => stagesDone(each.id) === 5 && all.certificates.has(each.id)),
+    }
+    for (const [phase, vehicles] of Object.entries(phases)) assert.ok(vehicles.length >= 3, phase)
+  })
+
+  it('recycled give figures for the last two years, reused ones among them', () => {
+    const recycled = all.vehicles.filter(({ status }) => status === 'shop_recycled')
+    assert.ok(recycled.length >= 40 && recycled.length <= 60)
+    const months = new Set(recycled.map(({ finished_at }) => dayOf(finished_at!).slice(0, 7)))
+    assert.ok(months.size >= 20, `${months.size} months`)
+    assert.ok(recycled.every(({ finished_at }) => finished_at! > hoursBefore(now, 24 * 731)))
+    const reused = recycled.filter(({ resolution }) => resolution === 'reuse').length
+    assert.ok(reused >= 8 && reused <= recycled.length / 2)
+  })
+
+  it('have a Toyota Corolla near Helsinki for the search of spare parts', () => {
+    const helsinki = { latitude: 60.17, longitude: 24.94 }
+    const near = all.shops.filter(
+      ({ latitude, longitude, is_private }) =>
+        !is_private && distanceMetres({ latitude: latitude!, longitude: longitude! }, helsinki) < 20_000,
+    )
+    const donors = all.vehicles.filter(
+      ({ make, model, shop_id, status, finished_at }) =>
+        make === 'Toyota' &&
+        model === 'Corolla' &&
+        near.some(({ id }) => id === shop_id) &&
+        (status === 'shop_process' || (finished_at !== null && finished_at > hoursBefore(now, 24 * 365))),
+    )
+    assert.ok(donors.length >= 3)
+  })
+
+  it('carry certificates numbered by date, each with its PDF', () => {
+    const certificates = [...all.certificates.values()].flat().sort((a, b) => a.id - b.id)
+    let last = new Date(0)
+    for (const certificate of certificates) {
+      assert.ok(certificate.issued_at >= last)
+      last = certificate.issued_at
+      assert.equal(
+        certificate.serial,
+        `FI-${dayOf(certificate.issued_at).slice(0, 4)}-${String(certificate.id).padStart(6, '0')}`,
+      )
+      const file = all.files.find(({ id }) => id === certificate.file_id)!
+      assert.equal(file.vehicle_id, certificate.vehicle_id)
+      assert.equal(file.size, file.bytes.length)
+      assert.ok(file.bytes.includes(certificate.serial))
+      assert.ok(file.size > 500 && file.size < 4_000)
+    }
+  })
+
+  it('are the same whatever the day, and fit into any of them', () => {
+    const plates = all.vehicles.map(({ plate }) => plate)
+    // Odd steps, so that all hours of the day and days of the week come up, and both changes of the clock.
+    for (let step = 0; step < 40; step++) {
+      const book = createBook(hoursAfter(new Date('2026-01-01T00:00:00Z'), step * 221), settings)
+      fillLists(book)
+      issueCertificates(book)
+      assert.deepEqual(
+        book.vehicle.map(({ plate }) => plate),
+        plates,
+      )
+    }
+  })
+})

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { parseBusinessId } from '@autokierto/domain/companies/business-id'
+import { isEmail, isPhone } from '@autokierto/domain/persons/contact'
+import { distanceMetres } from '@autokierto/domain/shops/distance'
+import { hoursOn } from '@autokierto/domain/shops/opening-hours'
+import { createTestDatabase, type TestDatabase } from '@autokierto/server/testing/database'
+import { fleetVehicles } from '@autokierto/simulators/vehicle-register/demo-vehicles'
+import { countRows, load } from './testing.ts'
+import { demoPassword } from './users.ts'
+
+/** Does its work on an empty database of its own. */
+const onEmptyDatabase = async (work: (database: TestDatabase) => Promise<void>): Promise<void> => {
+  const database = await createTestDatabase()
+  try {
+    await work(database)
+  } finally {
+    await database.drop()
+  }
+}
+
+describe('loading the demonstration data', () => {
+  let database: TestDatabase
+  before(async () => {
+    database = await createTestDatabase()
+    await load(database.db)
+  })
+  after(() => database.drop())
+
+  it('makes the operators with their sites in the order that is promised', async () => {
+    const rows = await database.db
+      .selectFrom('shop')
+      .innerJoin('operator', 'operator.id', 'shop.operator_id')
+      .select(['shop.id', 'operator.name as operator', 'shop.name', 'has_pickup', 'is_private'])
+      .select('pickups_per_day')
+      .orderBy('shop.id')
+      .execute()
+    assert.deepEqual(
+      rows.map(row => [row.id, row.operator, row.name, row.has_pickup, row.is_private, row.pickups_per_day]),
+      [
+        [1, 'Etelän Autokierto Oy', 'Helsinki Konala', true, false, null],
+        [2, 'Etelän Autokierto Oy', 'Vantaa Hakkila', true, false, 5],
+        [3, 'Etelän Autokierto Oy', 'Espoo Kera', false, false, null],
+        [4, 'Etelän Autokierto Oy', 'Lahti Kujala', false, true, null],
+        [5, 'Pirkan Purkamo Oy', 'Tampere Sarankulma', true, false, null],
+        [6, 'Pirkan Purkamo Oy', 'Hämeenlinna Kantola', false, false, null],
+        [7, 'Pohjolan Metalli Oy', 'Oulu Ruskonselkä', true, false, null],
+        [8, 'Pohjolan Metalli Oy', 'Rovaniemi Teollisuuskylä', false, false, null],
+        [9, 'Pohjolan Metalli Oy', 'Helsinki Herttoniemi', true, false, null],
+      ],
+    )
+  })
+
+  it('opens every site from Monday to Friday, from 8 to 16 at least', async () => {
+    for (const shop of await database.db.selectFrom('shop').selectAll().execute()) {
+      // A week of November 2026, from Monday on.
+      for (const day of ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']) {
+        const spans = hoursOn(shop, day)
+        assert.ok(spans[0]!.opens <= '08:00', `${shop.name} opens late on ${day}`)
+        assert.ok(spans.at(-1)!.closes >= '16:00', `${shop.name} closes early on ${day}`)
+      }
+      assert.deepEqual(hoursOn(shop, '2026-11-29'), [], 'closed on Sundays')
+    }
+  })
+
+  it('gives companies, sites and users data that is valid and of nobody', async () => {
+    const { db } = database
+    for (const operator of await db.selectFrom('operator').selectAll().execute()) {
+      assert.equal(parseBusinessId(operator.business_id), operator.business_id)
+      assert.match(operator.business_id, /^99/)
+      assert.ok(operator.permit_authority)
+    }
+    const reachable = [
+      ...(await db.selectFrom('shop').select(['email', 'phone']).execute()),
+      ...(await db.selectFrom('outsource').select(['email', 'phone']).execute()),
+      ...(await db.selectFrom('account').select(['email', 'phone']).execute()),
+      ...(await db.selectFrom('announcement').select(['email', 'phone']).execute()),
+    ]
+    for (const { email, phone } of reachable) {
+      assert.ok(isEmail(email!) && /[@.]example\.fi$/.test(email!), `${email}`)
+      assert.ok(isPhone(phone!) && phone!.startsWith('010 555 01'), `${phone}`)
+    }
+  })
+
+  it('puts the sites where their names say', async () => {
+    const shops = await database.db.selectFrom('shop').selectAll().orderBy('id').execute()
+    const towns = { Helsinki: [60.17, 24.94], Tampere: [61.5, 23.76], Oulu: [65.01, 25.47] } as const
+    for (const [town, [latitude, longitude]] of Object.entries(towns)) {
+      const sites = shops.filter(shop => shop.city === town)
+      assert.notEqual(sites.length, 0)
+      for (const site of sites) {
+        const point = { latitude: site.latitude!, longitude: site.longitude! }
+        assert.ok(distanceMetres(point, { latitude, longitude }) < 12_000, site.name)
+      }
+    }
+  })
+
+  it('makes the users with their groups, companies and sites', async () => {
+    const rows = await database.db.selectFrom('account').selectAll().orderBy('id').execute()
+    const assigned = await database.db.selectFrom('account_shop').selectAll().orderBy('shop_id').execute()
+    assert.deepEqual(
+      rows.map(row => [
+        row.username,
+        row.user_group,
+        row.operator_id,
+        row.outsource_id,
+        assigned.filter(each => each.account_id === row.id).map(each => each.shop_id),
+      ]),
+      [
+        ['etela.main', 'operator', 1, null, []],
+        ['etela.yard', null, 1, null, [1, 2]],
+        ['pirkka.main', 'operator', 2, null, []],
+        ['pirkka.yard', null, 2, null, [5, 6]],
+        ['pohjola.main', 'operator', 3, null, []],
+        ['pohjola.yard', null, 3, null, [7, 8, 9]],
+        ['hinaus.main', 'contractor', 1, 1, [1, 2]],
+        ['hinaus.driver', null, 1, 1, [1, 2]],
+        ['yhdistys', 'association', null, null, []],
+      ],
+    )
+    assert.deepEqual(await database.db.selectFrom('outsource_shop').selectAll().execute(), [
+      { outsource_id: 1, shop_id: 1 },
+      { outsource_id: 1, shop_id: 2 },
+    ])
+    for (const { password_hash } of rows) {
+      assert.match(password_hash, /^\$argon2id\$/)
+      assert.doesNotMatch(password_hash, new RegExp(demoPassword))
+    }
+  })
+
+  it('leaves the vehicles of the demonstration persons with their owners: it does not know them yet', async () => {
+    const fleet = new Set(fleetVehicles.map(({ plate }) => plate))
+    const rows = await database.db.selectFrom('vehicle').select(['plate', 'status']).execute()
+    for (const { plate, status } of rows) {
+      assert.ok(fleet.has(plate!), `${plate} is of a named person`)
+      assert.notEqual(status, 'owner')
+    }
+    assert.equal(rows.filter(({ plate }) => /^(ABC-123|KAI-\d+|LEI-\d+|BRK-503)$/.test(plate!)).length, 0)
+  })
+
+  it('changes nothing when it is loaded again', async () => {
+    const counts = await countRows(database.db)
+    const before = await database.db.selectFrom('vehicle').selectAll().orderBy('id').execute()
+    await load(database.db)
+    assert.deepEqual(await countRows(database.db), counts)
+    assert.deepEqual(await database.db.selectFrom('vehicle').selectAll().orderBy('id').execute(), before)
+  })
+
+  it('lets the numbering of everything go on after it', async () => {
+    await onEmptyDatabase(async ({ db, pool }) => {
+      await load(db)
+      const shop = await db
+        .insertInto('shop')
+        .values({ operator_id: 1, name: 'Pori' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      assert.equal(shop.id, 10)
+      const { vehicle, certificate } = await countRows(db)
+      const added = await db
+        .insertInto('vehicle')
+        .values({ kind: 'AUTO' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      assert.equal(added.id, vehicle! + 1)
+      const { rows } = await pool.query("select nextval('certificate_number')::integer as next")
+      assert.equal(rows[0].next, certificate! + 1)
+    })
+  })
+
+  it('is loaded once by instances that start at the same time', async () => {
+    await onEmptyDatabase(async ({ db }) => {
+      await Promise.all([load(db), load(db), load(db)])
+      const { shop, demo_load } = await countRows(db)
+      assert.deepEqual({ shop, demo_load }, { shop: 9, demo_load: 1 })
+    })
+  })
+})
+
+describe('a database with data of its own', () => {
+  const owners = {
+    operator: (db: TestDatabase['db']) =>
+      db.insertInto('operator').values({ name: 'Oma Oy', business_id: '9910029-7' }).execute(),
+    account: (db: TestDatabase['db']) =>
+      db.insertInto('account').values({ username: 'own', password_hash: '-' }).execute(),
+    person: (db: TestDatabase['db']) =>
+      db
+        .insertInto('person')
+        .values({
+          personal_id_hash: Buffer.alloc(32),
+          personal_id_sealed: Buffer.alloc(32),
+          first_name: 'Oma',
+          last_name: 'Henkilö',
+        })
+        .execute(),
+  }
+  for (const [table, enter] of Object.entries(owners)) {
+    it(`is left alone and named as the reason where it has one ${table}`, async () => {
+      await onEmptyDatabase(async ({ db }) => {
+        await enter(db)
+        const before = await countRows(db)
+        await assert.rejects(load(db), {
+          name: 'StartError',
+          message: /holds data of its own.*set DEMO=false/,
+        })
+        assert.deepEqual(await countRows(db), before)
+      })
+    })
+  }
+})

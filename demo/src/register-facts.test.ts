@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { personalIdHash } from '@autokierto/server/privacy/seal'
+import { translateVehicles } from '@autokierto/server/registry/translate'
+import { elementAt, parseXml } from '@autokierto/server/registry/xml'
+import { vehicleAnswer } from '@autokierto/simulators/vehicle-register/answers'
+import { fleetVehicles } from '@autokierto/simulators/vehicle-register/demo-vehicles'
+import type { DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
+import { ownerFacts, registerFacts } from './register-facts.ts'
+
+const hashKey = Buffer.alloc(32, 7)
+
+/** What the service learns when it asks the stand-in of the register for the vehicle. */
+const askRegister = (vehicle: DemoVehicle) => {
+  const message = elementAt(parseXml(vehicleAnswer([vehicle]))!, 'kehys', 'sanoma')
+  const [found] = translateVehicles(message, null)
+  return {
+    facts: {
+      register_key: found!.registerKey,
+      plate: found!.plate,
+      vin: found!.vin,
+      kind: found!.kind,
+      make: found!.make,
+      model: found!.model,
+      model_year: found!.modelYear,
+      first_use: found!.firstUse,
+      color: found!.color,
+      vehicle_class: found!.vehicleClass,
+      traction_battery: found!.tractionBattery,
+      restrictions: found!.restrictions,
+      mileage_km: found!.mileageKm,
+    },
+    owners: found!.owners.map(owner => ({
+      ownership: owner.ownership,
+      name: owner.name,
+      personal_id_hash: owner.personalId ? personalIdHash(owner.personalId, hashKey) : null,
+      business_id: owner.businessId ?? null,
+    })),
+  }
+}
+
+it('loads of every vehicle and its owners what the service would learn from the vehicle register', () => {
+  for (const vehicle of fleetVehicles) {
+    const { facts, owners } = askRegister(vehicle)
+    assert.deepEqual(registerFacts(vehicle), facts)
+    assert.deepEqual(
+      vehicle.owners.map(owner => ownerFacts(owner, hashKey)),
+      owners,
+    )
+  }
+})

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from '@autokierto/server/config'
+import type { Database } from '@autokierto/server/database/types'
+import type { Kysely } from 'kysely'
+import { loadDemo } from './load.ts'
+
+/** The settings the demonstration data is made by. */
+export const demoSettings = (): Pick<Config, 'keys' | 'listingHours'> => ({
+  keys: { encryption: randomBytes(32), hash: randomBytes(32) } as Config['keys'],
+  listingHours: 72,
+})
+
+/** Rows of every table that the demonstration fills. */
+export const countRows = async (db: Kysely<Database>): Promise<Record<string, number>> => {
+  const tables = [
+    ...['operator', 'shop', 'outsource', 'outsource_shop', 'account', 'account_shop', 'person'],
+    ...['vehicle', 'vehicle_owner', 'vehicle_event', 'announcement', 'intake', 'process_stage'],
+    ...['file', 'certificate', 'demo_load'],
+  ] as (keyof Database)[]
+  const counts: Record<string, number> = {}
+  for (const table of tables) {
+    const row = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow()
+    counts[table] = row.rows
+  }
+  return counts
+}
+
+export const load = (db: Kysely<Database>): Promise<void> => loadDemo({ db, config: demoSettings() })
