@@ -1,0 +1,128 @@
+import type { OwnVehicle } from '@autokierto/contract/announcements'
+import type { Day } from '@autokierto/domain/shops/calendar'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { ApiError, invalidField } from '../http/api-error.ts'
+import type { Services } from '../http/handler.ts'
+import { findReceivingShop, hasPlace, type ReceivingShop, readReceivingShop } from '../shops/pickup-days.ts'
+import { changeStatus } from '../vehicles/change-status.ts'
+import type { Order } from './announce.ts'
+import { checkDay, dayFields, type Manner } from './arrival-day.ts'
+import { changedFacts } from './declared-facts.ts'
+import type { Person } from './own-cases.ts'
+import { toOwnVehicle } from './own-vehicle-view.ts'
+import {
+  type AnnouncementRow,
+  lockOwnVehicle,
+  openOrder,
+  readOwnVehicle,
+  updateOrder,
+  updateVehicle,
+} from './store.ts'
+
+/** What the owner wants otherwise; what is left out stays. The day comes in the field of its manner. */
+export type Amendment = {
+  manner: Manner | undefined
+  shopId: number | undefined
+  pickupDate: Day | undefined
+  arrivalDate: Day | undefined
+  contact: Order['contact']
+  declared: Order['declared']
+  version: number | undefined
+}
+
+type NewOrder = Pick<AnnouncementRow, 'kind' | 'shop_id' | 'day' | 'phone' | 'email' | 'language' | 'remarks'>
+
+/**
+ * Changes an open order: another day, site, manner, contact or place, until it is accepted. A place of a day that is
+ * left is free for others at once.
+ * @throws ApiError STATE_CONFLICT with the status where there is no open order any more, or the version is old;
+ *   ALREADY_IN_PROCESS where it only repeats the announcement that stands
+ */
+export const amend = async (
+  vehicleId: number,
+  amendment: Amendment,
+  person: Person,
+  services: Services,
+): Promise<OwnVehicle> =>
+  services.db.transaction().execute(async trx => {
+    const vehicle = await lockOwnVehicle(trx, vehicleId, person)
+    if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
+    const before = await openOrder(trx, vehicleId)
+    const conflict = (code: 'STATE_CONFLICT' | 'ALREADY_IN_PROCESS') =>
+      new ApiError(code, { vehicle_status: vehicle.status })
+    if (!before) throw conflict('STATE_CONFLICT')
+    const shop = await receivingShop(trx, before, amendment.shopId)
+    const after = amended(before, amendment)
+    const moves = after.shop_id !== before.shop_id || after.kind !== before.kind || after.day !== before.day
+    if (moves) checkDay(shop, after.kind, after.day, services.now())
+    if (after.kind === 'pickup' && after.phone === null) throw invalidField('phone', 'REQUIRED')
+
+    if (amendment.version !== undefined && amendment.version !== vehicle.version)
+      throw conflict('STATE_CONFLICT')
+    const facts = changedFacts(amendment.declared, vehicle)
+    const changed = [...Object.keys(facts), ...differences(before, after)]
+    if (changed.length === 0 && vehicle.status === 'shop_transit') {
+      if (amendment.manner && amendment.version === undefined) throw conflict('ALREADY_IN_PROCESS')
+      return toOwnVehicle(await readOwnVehicle(trx, vehicleId))
+    }
+    if (moves && after.kind === 'pickup') await takePlace(trx, shop, after.day, vehicleId)
+    await updateOrder(trx, before.id, after)
+    await changeStatus(trx, services, {
+      event: 'amend',
+      vehicle: Object.keys(facts).length > 0 ? await updateVehicle(trx, vehicleId, facts) : vehicle,
+      relations: ['person'],
+      shopId: null,
+      accountId: null,
+      personId: person.personId,
+      ...(after.shop_id !== before.shop_id && { toShopId: after.shop_id }),
+      data: { changed, kind: after.kind, day: after.day },
+    })
+    return toOwnVehicle(await readOwnVehicle(trx, vehicleId))
+  })
+
+/** @throws ApiError SHOP_NOT_FOUND for a new site that owners are not shown */
+const receivingShop = async (
+  trx: Transaction<Database>,
+  before: AnnouncementRow,
+  shopId: number | undefined,
+): Promise<ReceivingShop> => {
+  const isNew = shopId !== undefined && shopId !== before.shop_id
+  const shop = isNew ? await findReceivingShop(trx, shopId) : await readReceivingShop(trx, before.shop_id)
+  if (!shop) throw new ApiError('SHOP_NOT_FOUND')
+  return shop
+}
+
+/** @throws ApiError VALIDATION_ERROR where the day is given for the other manner */
+const amended = (before: AnnouncementRow, amendment: Amendment): NewOrder => {
+  const kind = amendment.manner ?? before.kind
+  const { pickupDate, arrivalDate } = amendment
+  const [given, misplaced] = kind === 'pickup' ? [pickupDate, arrivalDate] : [arrivalDate, pickupDate]
+  if (misplaced !== undefined) {
+    throw invalidField(dayFields[kind === 'pickup' ? 'self_delivery' : 'pickup'], 'INVALID')
+  }
+  return {
+    kind,
+    shop_id: amendment.shopId ?? before.shop_id,
+    // The day one meant to drive there is not a day one can be fetched, nor the other way.
+    day: given ?? (kind === before.kind ? before.day : null),
+    phone: amendment.contact.phone ?? before.phone,
+    email: amendment.contact.email ?? before.email,
+    language: amendment.contact.language ?? before.language,
+    remarks: amendment.contact.remarks ?? before.remarks,
+  }
+}
+
+const differences = (before: NewOrder, after: NewOrder): string[] =>
+  (Object.keys(after) as (keyof NewOrder)[]).filter(key => after[key] !== before[key])
+
+/** @throws ApiError PICKUP_NOT_OFFERED, DAY_FULL */
+const takePlace = async (
+  trx: Transaction<Database>,
+  shop: ReceivingShop,
+  day: Day | null,
+  vehicleId: number,
+): Promise<void> => {
+  if (!shop.has_pickup) throw new ApiError('PICKUP_NOT_OFFERED')
+  if (day !== null && !(await hasPlace(trx, shop, day, vehicleId))) throw new ApiError('DAY_FULL')
+}

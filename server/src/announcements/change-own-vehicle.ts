@@ -1,0 +1,117 @@
+import type { OwnVehicle } from '@autokierto/contract/announcements'
+import type { BodyOf } from '@autokierto/contract/calls'
+import { ApiError, invalidField } from '../http/api-error.ts'
+import type { Handler, Services } from '../http/handler.ts'
+import { changeStatus } from '../vehicles/change-status.ts'
+import { amend } from './amend.ts'
+import { announce } from './announce.ts'
+import { dayFields, type Manner, refusePast } from './arrival-day.ts'
+import { changedFacts } from './declared-facts.ts'
+import type { Person } from './own-cases.ts'
+import { toOwnVehicle } from './own-vehicle-view.ts'
+import { findOwnVehicle, lockOwnVehicle, readOwnVehicle, updateVehicle } from './store.ts'
+
+type Body = BodyOf<'changeOwnVehicle'>
+
+/** One call for all the owner does before a site accepts: describe, announce, amend, take back. */
+export const changeOwnVehicle: Handler<'changeOwnVehicle'> = async ({ params, body, caller }, services) => {
+  checkForm(body, services.now())
+  const vehicle = await findOwnVehicle(services.db, params.id, caller)
+  if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
+  if (body.cancel) return { vehicle: await cancel(params.id, body.version, caller, services) }
+  if (vehicle.status === 'shop_transit') {
+    return { vehicle: await amend(params.id, toAmendment(body), caller, services) }
+  }
+  if (body.announce) {
+    const order = toOrder(body, body.announce)
+    return { vehicle: await announce(params.id, order, caller, services) }
+  }
+  return { vehicle: await describe(params.id, body, caller, services) }
+}
+
+const contactFields = ['phone', 'email', 'language', 'remarks'] as const
+const orderFields = ['shop_id', 'announce', 'arrival_date', 'pickup_date', ...contactFields] as const
+const factFields = ['location', 'mileage_km', 'drivable', 'missing_parts'] as const
+
+/** What is wrong with the request whatever the vehicle is. */
+const checkForm = (body: Body, now: Date): void => {
+  const { announce: manner, pickup_date, arrival_date } = body
+  if (body.cancel && [...orderFields, ...factFields].some(field => body[field] !== undefined)) {
+    throw invalidField('cancel', 'INVALID')
+  }
+  if (pickup_date !== undefined && (arrival_date !== undefined || manner === 'self_delivery')) {
+    throw invalidField(dayFields.pickup, 'INVALID')
+  }
+  if (arrival_date !== undefined && manner === 'pickup')
+    throw invalidField(dayFields.self_delivery, 'INVALID')
+  refusePast('pickup', pickup_date, now)
+  refusePast('self_delivery', arrival_date, now)
+}
+
+const contactOf = ({ phone, email, language, remarks }: Body) => ({ phone, email, language, remarks })
+
+/** @throws ApiError VALIDATION_ERROR where an announcement lacks what it needs */
+const toOrder = (body: Body, manner: Manner): Parameters<typeof announce>[1] => {
+  if (body.shop_id === undefined) throw invalidField('shop_id', 'REQUIRED')
+  if (manner === 'pickup' && body.phone === undefined) throw invalidField('phone', 'REQUIRED')
+  return {
+    manner,
+    shopId: body.shop_id,
+    day: body[dayFields[manner]],
+    contact: contactOf(body),
+    declared: body,
+    version: body.version,
+  }
+}
+
+const toAmendment = (body: Body): Parameters<typeof amend>[1] => ({
+  manner: body.announce,
+  shopId: body.shop_id,
+  pickupDate: body.pickup_date,
+  arrivalDate: body.arrival_date,
+  contact: contactOf(body),
+  declared: body,
+  version: body.version,
+})
+
+/** Takes the announcement back; the place of the day is free at once. */
+const cancel = (
+  vehicleId: number,
+  version: number | undefined,
+  person: Person,
+  services: Services,
+): Promise<OwnVehicle> =>
+  services.db.transaction().execute(async trx => {
+    const vehicle = await lockOwnVehicle(trx, vehicleId, person)
+    if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
+    if (version !== undefined && version !== vehicle.version) {
+      throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
+    }
+    await changeStatus(trx, services, {
+      event: 'cancel',
+      vehicle,
+      relations: ['person'],
+      shopId: null,
+      accountId: null,
+      personId: person.personId,
+    })
+    return toOwnVehicle(await readOwnVehicle(trx, vehicleId))
+  })
+
+/** Place and condition before announcing; once a site has the vehicle, the site describes it. */
+const describe = (vehicleId: number, body: Body, person: Person, services: Services): Promise<OwnVehicle> =>
+  services.db.transaction().execute(async trx => {
+    const vehicle = await lockOwnVehicle(trx, vehicleId, person)
+    if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
+    const isOld = body.version !== undefined && body.version !== vehicle.version
+    const amendsNothing = orderFields.some(field => body[field] !== undefined)
+    const describes = factFields.some(field => body[field] !== undefined)
+    if (isOld || amendsNothing || (describes && vehicle.status !== 'owner')) {
+      throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
+    }
+    const facts = changedFacts(body, vehicle)
+    if (Object.keys(facts).length > 0) {
+      await updateVehicle(trx, vehicleId, { ...facts, version: vehicle.version + 1 })
+    }
+    return toOwnVehicle(await readOwnVehicle(trx, vehicleId))
+  })

@@ -1,0 +1,33 @@
+import type { BodyOf } from '@autokierto/contract/calls'
+import type { Updateable } from 'kysely'
+import type { Location, VehicleTable } from '../database/types.ts'
+import type { VehicleRow } from './store.ts'
+
+type Declared = Partial<
+  Pick<BodyOf<'changeOwnVehicle'>, 'location' | 'mileage_km' | 'drivable' | 'missing_parts'>
+>
+
+/** What the owner says of the vehicle's place and condition, as columns; only what differs from what is known. */
+export const changedFacts = (declared: Declared, vehicle: VehicleRow): Updateable<VehicleTable> => {
+  const { mileage_km, drivable } = declared
+  const location = declared.location && toLocation(declared.location)
+  const parts = declared.missing_parts && [...new Set(declared.missing_parts)].sort()
+  return {
+    ...(mileage_km !== undefined && mileage_km !== vehicle.mileage_km && { mileage_km }),
+    ...(drivable !== undefined && drivable !== vehicle.drivable && { drivable }),
+    ...(parts && parts.join() !== [...vehicle.missing_parts].sort().join() && { missing_parts: parts }),
+    ...(location && !samePlace(location, vehicle.location) && { location: JSON.stringify(location) }),
+  }
+}
+
+const toLocation = (sent: NonNullable<Declared['location']>): Location => ({
+  address: sent.address ?? null,
+  city: sent.city ?? null,
+  postal: sent.postal ?? null,
+  country: sent.country ?? null,
+  latitude: sent.latitude,
+  longitude: sent.longitude,
+})
+
+const samePlace = (one: Location, other: Location | null): boolean =>
+  other !== null && (Object.keys(one) as (keyof Location)[]).every(key => one[key] === other[key])

@@ -1,0 +1,96 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/types.ts'
+import type { Handler } from '../http/handler.ts'
+import { afterCursor, cappedCount, cutPage, pageOrder, readPage } from '../http/paging.ts'
+import { readShopsById } from '../shops/read-shops.ts'
+import { countedRows, matchesWords } from '../vehicles/list-conditions.ts'
+import { foreignUntil, isOwn, type Person } from './own-cases.ts'
+import { type OwnVehicleRow, ownVehicleColumns, toOwnVehicle } from './own-vehicle-view.ts'
+
+type Item = AnswerOf<'listOwnHistory'>['results'][number]
+
+type CertificateRow = {
+  serial: string
+  issued_at: string
+  agent_operator: string
+  agent_shop: string
+  agent_user: string
+}
+type HistoryRow = OwnVehicleRow & { certificate: CertificateRow | null; updated_text: string }
+type EventRow = {
+  vehicle_id: number
+  event: string
+  at: Date
+  shop_name: string | null
+  reason: string | null
+}
+
+/** The person's cases, newest first: a vehicle that was merely searched for has none. Four queries, however many. */
+export const listOwnHistory: Handler<'listOwnHistory'> = async ({ query, caller }, { db }) => {
+  const page = readPage(query, '-status_updated_at')
+  const condition = sql<boolean>`${isOwn(caller)} and ${matchesWords(query)}
+    and (v.status <> 'owner'
+      or exists (select from vehicle_event e where e.vehicle_id = v.id and e.id > ${foreignUntil(caller)}))`
+  const [{ rows }, counted] = await Promise.all([
+    sql<HistoryRow>`
+      select ${ownVehicleColumns},
+             to_char(v.status_updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as updated_text,
+             (select jsonb_build_object('serial', c.serial, 'issued_at', c.issued_at,
+                 'agent_operator', c.agent_operator, 'agent_shop', c.agent_shop, 'agent_user', c.agent_user)
+                from certificate c where c.vehicle_id = v.id and c.revoked_at is null) as certificate
+        from vehicle v where ${condition} and ${afterCursor(page)}
+       order by ${pageOrder(page)} limit ${page.limit + 1}`.execute(db),
+    countedRows(db, condition),
+  ])
+  const { rows: kept, next } = cutPage(rows, page, row => row.updated_text)
+  const [shops, events] = await Promise.all([
+    readShopsById(db, [...new Set(kept.flatMap(({ shop_id }) => shop_id ?? []))]),
+    readEvents(
+      db,
+      kept.map(({ id }) => id),
+      caller,
+    ),
+  ])
+  return {
+    results: kept.map(row => ({
+      ...toOwnVehicle(row),
+      shop: shops.find(({ id }) => id === row.shop_id) ?? null,
+      events: (events.get(row.id) ?? []).map(({ event, at, shop_name, reason }) => ({
+        event,
+        at: at.toISOString(),
+        shop_name,
+        reason,
+      })),
+      certificate: row.certificate && toCertificate(row.certificate),
+    })),
+    count: cappedCount(counted),
+    next,
+  }
+}
+
+/** Oldest first. Reasons only where they were said to the owner: sites tell each other theirs. */
+const readEvents = async (
+  db: Kysely<Database>,
+  vehicleIds: readonly number[],
+  person: Person,
+): Promise<Map<number, EventRow[]>> => {
+  if (vehicleIds.length === 0) return new Map()
+  const { rows } = await sql<EventRow>`
+    select e.vehicle_id, e.event, e.at, s.name as shop_name,
+           case when e.event = 'return' or (e.event = 'reject' and e.from_status = 'shop_transit')
+                then e.reason end as reason
+      from vehicle v
+      join lateral (select ${foreignUntil(person)} as until) theirs on true
+      join vehicle_event e on e.vehicle_id = v.id and e.id > theirs.until
+      left join shop s on s.id = e.shop_id
+     where v.id = any(${vehicleIds}::integer[])
+     order by e.id`.execute(db)
+  return Map.groupBy(rows, ({ vehicle_id }) => vehicle_id)
+}
+
+const toCertificate = (row: CertificateRow): NonNullable<Item['certificate']> => ({
+  serial: row.serial,
+  issued_at: new Date(row.issued_at).toISOString(),
+  agent: { operator: row.agent_operator, shop: row.agent_shop, user: row.agent_user },
+})

@@ -1,0 +1,18 @@
+import type { Handler } from '../http/handler.ts'
+import { announce } from './announce.ts'
+import { refusePast } from './arrival-day.ts'
+
+/** Orders a pickup; the place and condition of the vehicle have been set before. */
+export const orderPickup: Handler<'orderPickup'> = async ({ params, body, caller }, services) => {
+  refusePast('pickup', body.pickup_date, services.now())
+  const { shop_id, pickup_date, ...contact } = body
+  const order = {
+    manner: 'pickup' as const,
+    shopId: shop_id,
+    day: pickup_date,
+    contact,
+    declared: {},
+    version: undefined,
+  }
+  return { vehicle: await announce(params.id, order, caller, services) }
+}

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PersonCaller } from '../http/caller.ts'
+
+/** Who looks: a person as the vehicles' owners are compared by. */
+export type Person = Pick<PersonCaller, 'personId' | 'personalIdHash'>
+
+/**
+ * Whether the person owned `v` when the register was last asked (a holder does not own), or announced its present
+ * case: a case stays visible to whoever announced it, but not the next one after it came back.
+ */
+export const isOwn = ({ personId, personalIdHash }: Person): RawBuilder<boolean> => sql<boolean>`v.id in (
+  select o.vehicle_id from vehicle_owner o
+   where o.personal_id_hash = ${personalIdHash} and o.ownership in ('01', '02')
+  union all
+  select x.id from vehicle x where x.announcer_id = ${personId} and ${isCaseOfAnnouncer(sql`x`)})`
+
+/** Whether the person announced the present case of `v`. */
+export const isOwnCase = ({ personId }: Person): RawBuilder<boolean> =>
+  sql<boolean>`(v.announcer_id = ${personId} and ${isCaseOfAnnouncer(sql`v`)})`
+
+/** The vehicle has not been back with its owner since it was announced. */
+const isCaseOfAnnouncer = (vehicle: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  ${vehicle}.status <> 'owner' and not exists (
+    select from vehicle_event back
+     where back.vehicle_id = ${vehicle}.id and back.to_status = 'owner' and back.id > (
+       select max(told.id) from vehicle_event told where told.vehicle_id = ${vehicle}.id and told.event = 'announce')))`
+
+/**
+ * The last event of `v` that is none of the person's business: those of a case which somebody announced who is
+ * neither the person nor a present owner nor the announcer of the case that is open. 0 where there is none.
+ */
+export const foreignUntil = ({ personId }: Person): RawBuilder<number> => sql<number>`coalesce((
+  select coalesce(
+      (select min(back.id) from vehicle_event back
+        where back.vehicle_id = v.id and back.id >= theirs.id and back.to_status = 'owner'),
+      theirs.id)
+    from vehicle_event theirs
+   where theirs.vehicle_id = v.id and theirs.person_id <> ${personId}
+     and (v.status = 'owner' or theirs.person_id is distinct from v.announcer_id)
+     and not exists (
+       select from person p join vehicle_owner o on o.personal_id_hash = p.personal_id_hash
+        where p.id = theirs.person_id and o.vehicle_id = v.id and o.ownership in ('01', '02'))
+   order by theirs.id desc limit 1), 0)`

@@ -1,0 +1,35 @@
+import { isScrappable } from '@autokierto/domain/vehicles/kinds'
+import { type BlockReason, blockReason } from '@autokierto/domain/vehicles/restrictions'
+import type { Config } from '../config.ts'
+import { personalIdHash } from '../privacy/seal.ts'
+import type { RegisterOwner, RegisterVehicle } from '../registry/translate.ts'
+import { isOwnership } from '../vehicles/record-register-vehicle.ts'
+import type { Person } from './own-cases.ts'
+
+type Keys = Config['keys']
+
+/** The owners of a vehicle; holders are none. */
+export const ownersOf = ({ owners }: RegisterVehicle): RegisterOwner[] =>
+  owners.filter(({ ownership }) => isOwnership(ownership))
+
+const names = (owners: readonly RegisterOwner[], person: Person, keys: Keys): boolean =>
+  owners.some(
+    ({ personalId }) =>
+      personalId !== undefined && personalIdHash(personalId, keys.hash).equals(person.personalIdHash),
+  )
+
+/** Whether the register names the person as an owner. */
+export const isOwnedBy = (vehicle: RegisterVehicle, person: Person, keys: Keys): boolean =>
+  names(ownersOf(vehicle), person, keys)
+
+/**
+ * Whether the vehicle is a company's, so that the right to represent it is what counts. Not for its holder: what a
+ * bank has financed is the bank's, and nobody represents the bank.
+ */
+export const isCompanys = (vehicle: RegisterVehicle, person: Person, keys: Keys): boolean =>
+  vehicle.owners.some(({ ownership, businessId }) => ownership === '01' && businessId !== undefined) &&
+  !names(vehicle.owners, person, keys)
+
+/** Why the vehicle cannot be announced, by what the register says. */
+export const blockOf = ({ kind, restrictions }: RegisterVehicle): BlockReason | null =>
+  isScrappable(kind) ? blockReason(restrictions) : 'not_a_vehicle'

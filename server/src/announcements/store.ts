@@ -1,0 +1,104 @@
+import type { Identifier } from '@autokierto/domain/vehicles/identifiers'
+import { plateKey } from '@autokierto/domain/vehicles/identifiers'
+import {
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely'
+import type { AnnouncementTable, Database, VehicleTable } from '../database/types.ts'
+import { isOwn, isOwnCase, type Person } from './own-cases.ts'
+import { type OwnVehicleRow, ownVehicleColumns } from './own-vehicle-view.ts'
+
+export type VehicleRow = Selectable<VehicleTable>
+export type AnnouncementRow = Selectable<AnnouncementTable>
+
+type Db = Kysely<Database> | Transaction<Database>
+
+/** The person's vehicle; undefined where it is unknown or another's. */
+export const findOwnVehicle = async (db: Db, id: number, person: Person): Promise<VehicleRow | undefined> => {
+  const { rows } =
+    await sql<VehicleRow>`select v.* from vehicle v where v.id = ${id} and ${isOwn(person)}`.execute(db)
+  return rows[0]
+}
+
+/** The same with its row locked until the transaction ends. */
+export const lockOwnVehicle = async (
+  trx: Transaction<Database>,
+  id: number,
+  person: Person,
+): Promise<VehicleRow | undefined> => {
+  await trx.selectFrom('vehicle').select('id').where('id', '=', id).forUpdate().execute()
+  // Read again only now: what the one before us has written decides.
+  return findOwnVehicle(trx, id, person)
+}
+
+/** What is answered of a vehicle that is known to be the person's. */
+export const readOwnVehicle = async (db: Db, id: number): Promise<OwnVehicleRow> => {
+  const { rows } = await sql<OwnVehicleRow>`
+    select ${ownVehicleColumns} from vehicle v where v.id = ${id}`.execute(db)
+  return rows[0]!
+}
+
+export type OpenCase = { id: number; owners: number }
+
+/**
+ * An open or finished case of the person by plate or VIN.
+ * @param by `ownership`: owned or announced, as last known · `announcement`: announced by the person
+ */
+export const findOwnCase = async (
+  db: Db,
+  search: { identifier: Identifier; kind: VehicleRow['kind'] | undefined; by: 'ownership' | 'announcement' },
+  person: Person,
+): Promise<OpenCase | undefined> => {
+  const { identifier, kind, by } = search
+  const named: RawBuilder<boolean> =
+    identifier.kind === 'vin'
+      ? sql<boolean>`v.vin = ${identifier.vin}`
+      : sql<boolean>`v.plate_key = ${plateKey(identifier.plate)}`
+  const { rows } = await sql<OpenCase>`
+    select v.id,
+           (select count(*)::integer from vehicle_owner o
+             where o.vehicle_id = v.id and o.ownership in ('01', '02')) as owners
+      from vehicle v
+     where ${named} and (${kind ?? null}::text is null or v.kind = ${kind ?? null}::text)
+       and v.status <> 'owner' and ${by === 'ownership' ? isOwn(person) : isOwnCase(person)}
+     order by v.status_updated_at desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Whether we have certified the vehicle ourselves: its removal from the register is then our own doing. */
+export const isCertified = async (db: Db, vehicleId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('certificate')
+    .select('id')
+    .where('vehicle_id', '=', vehicleId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const openOrder = (db: Db, vehicleId: number): Promise<AnnouncementRow | undefined> =>
+  db
+    .selectFrom('announcement')
+    .selectAll()
+    .where('vehicle_id', '=', vehicleId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+
+export const insertOrder = (trx: Transaction<Database>, order: Insertable<AnnouncementTable>) =>
+  trx.insertInto('announcement').values(order).execute()
+
+export const updateOrder = (trx: Transaction<Database>, id: number, change: Updateable<AnnouncementTable>) =>
+  trx.updateTable('announcement').set(change).where('id', '=', id).execute()
+
+/** Place and condition as the owner declares them; the version is the caller's to move. */
+export const updateVehicle = (
+  trx: Transaction<Database>,
+  id: number,
+  change: Updateable<VehicleTable>,
+): Promise<VehicleRow> =>
+  trx.updateTable('vehicle').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { isOwn } from '../announcements/own-cases.ts'
+import { ApiError } from '../http/api-error.ts'
+import { BytesAnswer, type Handler } from '../http/handler.ts'
+
+type CertificateFile = { name: string | null; content_type: string; bytes: Buffer }
+
+/** The certificate of destruction for the owner, as soon as it exists: JSON, or its bytes. */
+export const getOwnerCertificate: Handler<'getOwnerCertificate'> = async (
+  { params, caller, accept },
+  { db },
+) => {
+  const { rows } = await sql<CertificateFile>`
+    select f.name, f.content_type, f.bytes
+      from vehicle v
+      left join certificate c on c.vehicle_id = v.id and c.revoked_at is null
+      left join file f on f.id = c.file_id
+     where v.id = ${params.id} and ${isOwn(caller)}`.execute(db)
+  const [file] = rows
+  if (!file) throw new ApiError('VEHICLE_NOT_FOUND')
+  const { name, content_type, bytes } = file
+  if (name === null) throw new ApiError('NOT_FOUND')
+  if (accepts(accept, content_type)) return new BytesAnswer(bytes, content_type, name)
+  return { name, content_type, content_base64: bytes.toString('base64') }
+}
+
+/** Whether `Accept` names this very type; a wildcard means whatever we like, which is JSON. */
+const accepts = (accept: string, contentType: string): boolean =>
+  accept.split(',').some(range => {
+    const [type = '', ...parameters] = range.split(';').map(part => part.trim().toLowerCase())
+    return type === contentType && !parameters.some(parameter => /^q=0(\.0*)?$/.test(parameter))
+  })

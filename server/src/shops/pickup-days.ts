@@ -1,0 +1,57 @@
+import { limits } from '@autokierto/domain/limits'
+import type { Day } from '@autokierto/domain/shops/calendar'
+import { openDays } from '@autokierto/domain/shops/opening-hours'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { lockPlaces, pickupsByDay, publicShop, type ShopRow, shopsById } from './store.ts'
+
+/** What an order needs to know of a site. */
+export type ReceivingShop = ShopRow
+
+/** Four weeks of an ordinary site; twice what is promised, so that a full fortnight still leaves a choice. */
+const offeredDays = 2 * limits.offeredDays
+
+/** The days a site can be ordered to or driven to: its next open days, Helsinki calendar. */
+export const daysOffered = (shop: ReceivingShop, now: Date): Day[] => openDays(shop, now, offeredDays)
+
+/** A site an owner may choose; undefined where it is unknown, private or closed. */
+export const findReceivingShop = (
+  db: Kysely<Database> | Transaction<Database>,
+  id: number,
+): Promise<ReceivingShop | undefined> => publicShop(db, id)
+
+/** The site of an open order, also where it has been hidden from owners since. */
+export const readReceivingShop = async (
+  db: Kysely<Database> | Transaction<Database>,
+  id: number,
+): Promise<ReceivingShop | undefined> => (await shopsById(db, [id]))[0]
+
+/** The days a site fetches vehicles, with the places left; none where it does not fetch. */
+export const pickupDays = async (
+  db: Kysely<Database>,
+  shop: ReceivingShop,
+  now: Date,
+): Promise<{ date: Day; free: number | null }[]> => {
+  if (!shop.has_pickup) return []
+  const days = daysOffered(shop, now)
+  const places = shop.pickups_per_day
+  if (places === null) return days.map(date => ({ date, free: null }))
+  const taken = await pickupsByDay(db, shop.id, days, null)
+  return days.map(date => ({ date, free: Math.max(0, places - (taken.get(date) ?? 0)) }))
+}
+
+/**
+ * Whether the day still has a place for the vehicle. Orders of the site wait for each other from here on, so the
+ * answer holds until the transaction ends.
+ */
+export const hasPlace = async (
+  trx: Transaction<Database>,
+  shop: ReceivingShop,
+  day: Day,
+  vehicleId: number,
+): Promise<boolean> => {
+  if (shop.pickups_per_day === null) return true
+  await lockPlaces(trx, shop.id)
+  const taken = await pickupsByDay(trx, shop.id, [day], vehicleId)
+  return (taken.get(day) ?? 0) < shop.pickups_per_day
+}

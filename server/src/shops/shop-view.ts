@@ -1,0 +1,24 @@
+import type { Shop } from '@autokierto/contract/shops'
+import type { ShopRow } from './store.ts'
+
+/** A site as everybody sees it; how many it fetches a day is its own business. */
+export const toShop = (row: ShopRow): Shop => ({
+  id: row.id,
+  name: row.name,
+  operator: { id: row.operator_id, name: row.operator_name },
+  email: row.email,
+  phone: row.phone,
+  opening_hours_mon: row.opening_hours_mon,
+  opening_hours_tue: row.opening_hours_tue,
+  opening_hours_wed: row.opening_hours_wed,
+  opening_hours_thu: row.opening_hours_thu,
+  opening_hours_fri: row.opening_hours_fri,
+  opening_hours_sat: row.opening_hours_sat,
+  opening_hours_sun: row.opening_hours_sun,
+  location: toLocation(row),
+  is_private: row.is_private,
+  has_pickup: row.has_pickup,
+})
+
+const toLocation = ({ address, city, postal, country, latitude, longitude }: ShopRow): Shop['location'] =>
+  latitude === null || longitude === null ? null : { address, city, postal, country, latitude, longitude }

@@ -1,0 +1,88 @@
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import type { Database, ShopTable } from '../database/types.ts'
+
+export type ShopRow = Selectable<ShopTable> & { operator_name: string }
+
+type Db = Kysely<Database> | Transaction<Database>
+
+const shops = (db: Db) =>
+  db
+    .selectFrom('shop')
+    .innerJoin('operator', 'operator.id', 'shop.operator_id')
+    .selectAll('shop')
+    .select('operator.name as operator_name')
+
+/** Closed sites too: a case may have gone through them. */
+export const shopsById = (db: Db, ids: readonly number[]): Promise<ShopRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : shops(db).where('shop.id', 'in', ids).execute()
+
+/** A site that owners are shown. */
+export const publicShop = (db: Db, id: number): Promise<ShopRow | undefined> =>
+  shops(db)
+    .where('shop.id', '=', id)
+    .where('shop.is_private', '=', false)
+    .where('shop.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** All sites that owners are shown and that stand somewhere. */
+export const publicShops = (db: Db, filter: { hasPickup: boolean }): Promise<ShopRow[]> => {
+  const query = shops(db)
+    .where('shop.is_private', '=', false)
+    .where('shop.deleted_at', 'is', null)
+    .where('shop.latitude', 'is not', null)
+    .where('shop.longitude', 'is not', null)
+    .orderBy('shop.id')
+  return (filter.hasPickup ? query.where('shop.has_pickup', '=', true) : query).execute()
+}
+
+/** Makes orders for the site's places wait for each other until the transaction ends. */
+export const lockPlaces = (trx: Transaction<Database>, shopId: number): Promise<unknown> =>
+  trx.selectFrom('shop').select('id').where('id', '=', shopId).forNoKeyUpdate().executeTakeFirst()
+
+/**
+ * Pickups by day: the open orders, and those fetched on their day, whose trip is made. A vehicle that came earlier
+ * than its day, or went to another site, leaves its place to others.
+ */
+export const pickupsByDay = async (
+  db: Db,
+  shopId: number,
+  days: readonly string[],
+  exceptVehicleId: number | null,
+): Promise<Map<string, number>> => {
+  if (days.length === 0) return new Map()
+  const { rows } = await sql<{ day: string; taken: number }>`
+    select a.day, count(*)::integer as taken
+      from announcement a
+     where a.shop_id = ${shopId} and a.kind = 'pickup' and a.day = any(${days}::date[])
+       and a.vehicle_id is distinct from ${exceptVehicleId}::integer
+       and (a.closed_at is null
+         or ((a.closed_at at time zone 'Europe/Helsinki')::date = a.day
+           and exists (select from vehicle_event e
+                        where e.vehicle_id = a.vehicle_id and e.at = a.closed_at and e.shop_id = a.shop_id
+                          and e.event in ('accept', 'register'))))
+     group by a.day`.execute(db)
+  return new Map(rows.map(({ day, taken }) => [day, taken]))
+}
+
+/** A page of sites, and how many there are in all, under a condition on `shop`. */
+export const listShops = async (
+  db: Db,
+  {
+    condition,
+    after,
+    order,
+    limit,
+  }: Record<'condition' | 'after', RawBuilder<boolean>> & {
+    order: RawBuilder<unknown>
+    limit: number
+  },
+): Promise<{ rows: ShopRow[]; count: number }> => {
+  const [{ rows }, counted] = await Promise.all([
+    sql<ShopRow>`
+      select shop.*, operator.name as operator_name
+        from shop join operator on operator.id = shop.operator_id
+       where ${condition} and ${after} order by ${order} limit ${limit}`.execute(db),
+    sql<{ count: number }>`select count(*)::integer as count from shop where ${condition}`.execute(db),
+  ])
+  return { rows, count: counted.rows[0]!.count }
+}
