@@ -13,7 +13,7 @@ export function precompress(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
-          if (!/\.(js|css|svg|json)$/.test(file.fileName)) continue
+          if (!/^assets\/.*\.(js|css|svg)$/.test(file.fileName)) continue
           const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
           const params = {
             [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

@@ -1,11 +1,11 @@
-import { fieldCodes } from '@autokierto/domain/errors/codes'
+import type { FieldCode } from '@autokierto/domain/errors/codes'
 import { useMemo } from 'react'
 import { useLocale } from '../texts/LocaleProvider.tsx'
 import type { Locale } from '../texts/locale.ts'
 import { ApiFailure, type FailureCode } from './api-failure.ts'
 import { errorTexts, fieldTexts } from './error-texts.ts'
 
-const isFieldCode = (code: string): code is keyof typeof fieldCodes => code in fieldCodes
+const isFieldCode = (code: string): code is FieldCode => code in fieldTexts
 
 /** Words for whatever went wrong; what is not a known failure is a GENERAL_ERROR. */
 export function errorWordsOf(locale: Locale) {

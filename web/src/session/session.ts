@@ -24,6 +24,8 @@ export type Browser = {
   local: Storage
   session: Storage
   reload: () => void
+  /** Loads another page, of ours or of the identification service. */
+  goTo: (address: string) => void
 }
 
 export type LoginPayload =
@@ -36,7 +38,7 @@ const RETURN_TO = 'return_to'
 export type Session = ReturnType<typeof createSession>
 
 /** Who is signed in, in this browser. One object for the whole app; components read it with `useSession()`. */
-export function createSession({ local, session, reload }: Browser) {
+export function createSession({ local, session, reload, goTo }: Browser) {
   const listeners = new Set<() => void>()
   let state = stateOf(local, false)
 
@@ -116,6 +118,9 @@ export function createSession({ local, session, reload }: Browser) {
     /** The expired person does not want to sign in again. */
     dismiss: clear,
 
+    /** Of the last session here, also after it ran out; 0 after a logout. */
+    lastUserType: () => Number(local.getItem(STORED.userType)),
+
     /** The site the operator works at from now on; null to choose again. */
     chooseShop,
 
@@ -125,10 +130,11 @@ export function createSession({ local, session, reload }: Browser) {
       take: () => {
         const address = session.getItem(RETURN_TO)
         session.removeItem(RETURN_TO)
-        return address
+        return address?.startsWith('/') && !address.startsWith('//') ? address : null
       },
     },
     reload,
+    goTo,
     /** Where drafts are kept. */
     tabStorage: session,
   }

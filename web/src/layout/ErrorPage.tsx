@@ -1,0 +1,27 @@
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import { ActionBar } from '../ui/ActionBar.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { PageLoadFailure } from './load-page.ts'
+import { layoutTexts } from './texts.ts'
+
+/** In place of a page that broke. Reloads rather than navigates: the app's state may be what is broken. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const t = useTexts(layoutTexts)
+  const unloaded = error instanceof PageLoadFailure
+  return (
+    <>
+      <PageHeading
+        title={unloaded ? t.chunkTitle : <span lang="en">Unexpected Application Error!</span>}
+        documentTitle={unloaded ? t.chunkTitle : 'Unexpected Application Error!'}
+        lead={unloaded ? t.chunkText : t.unexpectedText}
+      />
+      <ActionBar>
+        <Button onClick={() => window.location.reload()}>{t.reload}</Button>
+        <LinkButton href="/" kind="secondary">
+          {t.frontPage}
+        </LinkButton>
+      </ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
+import { HTML_LANG, type Locale } from '../texts/locale.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './LanguageSwitch.module.css'
+import { layoutTexts } from './texts.ts'
+
+// Each language names itself.
+const NAMES: Record<Locale, { short: string; full: string }> = {
+  fi: { short: 'FI', full: 'suomi' },
+  se: { short: 'SV', full: 'svenska' },
+  en: { short: 'EN', full: 'English' },
+}
+const ORDER: Locale[] = ['fi', 'se', 'en']
+
+export function LanguageSwitch() {
+  const { locale, setLocale } = useLocale()
+  const t = useTexts(layoutTexts)
+  return (
+    <fieldset className={styles.switch}>
+      <legend>
+        <VisuallyHidden>{t.language}</VisuallyHidden>
+      </legend>
+      {ORDER.map(option => (
+        <button
+          key={option}
+          type="button"
+          lang={HTML_LANG[option]}
+          aria-pressed={option === locale}
+          onClick={() => setLocale(option)}
+        >
+          <span>{NAMES[option].short}</span>
+          <VisuallyHidden> {NAMES[option].full}</VisuallyHidden>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

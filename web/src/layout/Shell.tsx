@@ -1,0 +1,41 @@
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../app-context.ts'
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import { NotificationBar } from '../ui/NotificationBar.tsx'
+import { SkipLink } from '../ui/SkipLink.tsx'
+import { CookieNotice } from './CookieNotice.tsx'
+import { Header } from './Header.tsx'
+import styles from './Shell.module.css'
+import { layoutTexts } from './texts.ts'
+
+const ExpiredSession = lazy(async () => ({
+  default: (await import('../session/ExpiredSession.tsx')).ExpiredSession,
+}))
+
+/** What stands around every page. The stations' pages are denser than the owners'. */
+export function Shell() {
+  const t = useTexts(layoutTexts)
+  const { userType, isExpired } = useSession()
+  return (
+    <div className={styles.shell} data-density={userType === 2 ? 'compact' : undefined}>
+      <SkipLink />
+      <NotificationBar />
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <footer className={styles.footer}>
+        <div className={styles.footerRow}>
+          <span>{t.service}</span>
+        </div>
+      </footer>
+      <CookieNotice />
+      {isExpired && (
+        <Suspense>
+          <ExpiredSession />
+        </Suspense>
+      )}
+    </div>
+  )
+}

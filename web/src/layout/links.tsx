@@ -1,0 +1,19 @@
+import { createLink } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { LinkButton } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './links.module.css'
+
+/** A link of the router that looks like a button: `<ButtonLink {...paths.ownerRecycle()} kind="primary">`. */
+export const ButtonLink = createLink(LinkButton)
+
+const BackAnchor = ({ children, ...rest }: ComponentProps<'a'>) => (
+  <a {...rest} className={styles.back}>
+    <Icon as={ArrowLeft} size={18} />
+    {children}
+  </a>
+)
+
+/** The way back to the list above, on top of a page. */
+export const BackLink = createLink(BackAnchor)

@@ -1,0 +1,60 @@
+import { defineTexts } from '../texts/texts.ts'
+
+export const layoutTexts = defineTexts({
+  service: {
+    fi: 'Autokierto, romuajoneuvojen kierrätyspalvelu',
+    en: 'Autokierto, the recycling service for end-of-life vehicles',
+    se: 'Autokierto, återvinningstjänsten för skrotfordon',
+  },
+  toFront: { fi: 'Autokierto, etusivulle', en: 'Autokierto, front page', se: 'Autokierto, till förstasidan' },
+  language: { fi: 'Kieli', en: 'Language', se: 'Språk' },
+  menu: { fi: 'Valikko', en: 'Menu', se: 'Meny' },
+  mainNavigation: { fi: 'Päävalikko', en: 'Main navigation', se: 'Huvudmeny' },
+  changeShop: {
+    fi: 'Vaihda pistettä, nyt {name}',
+    en: 'Change site, now {name}',
+    se: 'Byt plats, nu {name}',
+  },
+  chooseShop: { fi: 'Valitse piste', en: 'Choose a site', se: 'Välj plats' },
+  logout: { fi: 'Kirjaudu ulos', en: 'Log out', se: 'Logga ut' },
+  association: {
+    fi: 'Suomen Autokierrätys',
+    en: 'Finnish Car Recycling',
+    se: 'Finlands Bilåtervinning',
+  },
+  newTab: {
+    fi: '(avautuu uuteen välilehteen)',
+    en: '(opens in a new tab)',
+    se: '(öppnas i en ny flik)',
+  },
+  cookies: { fi: 'Evästeet', en: 'Cookies', se: 'Kakor' },
+  cookieText: {
+    fi: 'Käytämme vain evästeitä ja selaimen muistia, joita palvelu tarvitsee toimiakseen. Emme seuraa sinua.',
+    en: 'We only use cookies and browser storage that the service needs to work. We do not track you.',
+    se: 'Vi använder bara kakor och webbläsarminne som tjänsten behöver för att fungera. Vi spårar dig inte.',
+  },
+  cookieAccept: { fi: 'Selvä', en: 'All right', se: 'Jag förstår' },
+  notFoundTitle: { fi: 'Sivua ei löytynyt', en: 'Page not found', se: 'Sidan hittades inte' },
+  notFoundText: {
+    fi: 'Osoite on ehkä kirjoitettu väärin, tai sivu on siirretty. Jatka etusivulta.',
+    en: 'The address may be misspelt, or the page has moved. Go on from the front page.',
+    se: 'Adressen kan vara felstavad, eller så har sidan flyttats. Fortsätt från förstasidan.',
+  },
+  frontPage: { fi: 'Etusivulle', en: 'To the front page', se: 'Till förstasidan' },
+  unexpectedText: {
+    fi: 'Jokin meni meiltä vikaan, eikä tätä sivua voitu näyttää. Se, mitä ehdit kirjoittaa, on tallessa. Lataa sivu uudelleen tai jatka etusivulta.',
+    en: 'Something went wrong on our side and this page could not be shown. What you had written is safe. Reload the page, or go on from the front page.',
+    se: 'Något gick fel hos oss och sidan kunde inte visas. Det du hann skriva är sparat. Ladda om sidan eller fortsätt från förstasidan.',
+  },
+  chunkTitle: {
+    fi: 'Sivua ei saatu ladattua',
+    en: 'The page could not be loaded',
+    se: 'Sidan kunde inte laddas',
+  },
+  chunkText: {
+    fi: 'Verkko on hidas tai katkennut, tai palvelusta on juuri julkaistu uusi versio. Lataa sivu uudelleen.',
+    en: 'The network is slow or gone, or a new version of the service has just been published. Reload the page.',
+    se: 'Nätet är långsamt eller borta, eller så har en ny version av tjänsten just publicerats. Ladda om sidan.',
+  },
+  reload: { fi: 'Lataa sivu uudelleen', en: 'Reload the page', se: 'Ladda om sidan' },
+})

@@ -1,0 +1,41 @@
+import './ui/tokens.css'
+import './ui/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { AppContext, type AppMode } from './app-context.ts'
+import { createApp } from './create-app.ts'
+import { createAppRouter } from './routes.tsx'
+import { LocaleProvider } from './texts/LocaleProvider.tsx'
+import { NotificationsContext } from './ui/NotificationBar.tsx'
+
+const mode = document.querySelector<HTMLMetaElement>('meta[name="app-mode"]')?.content as AppMode | undefined
+
+const app = createApp({
+  fetch: (...request) => window.fetch(...request),
+  base: import.meta.env.VITE_API_BASE,
+  browser: {
+    local: window.localStorage,
+    session: window.sessionStorage,
+    reload: () => window.location.reload(),
+    goTo: address => window.location.assign(address),
+  },
+  locks: navigator.locks,
+  mode,
+})
+const router = createAppRouter(app)
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <AppContext value={app}>
+      <LocaleProvider>
+        <QueryClientProvider client={app.queries}>
+          <NotificationsContext value={app.notifications}>
+            <RouterProvider router={router} />
+          </NotificationsContext>
+        </QueryClientProvider>
+      </LocaleProvider>
+    </AppContext>
+  </StrictMode>,
+)

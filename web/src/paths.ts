@@ -1,0 +1,28 @@
+/**
+ * One function for every address of the app: `<Link {...paths.incomingVehicle(12)}>`,
+ * `navigate(paths.operatorHome())`. The router checks each against the route table.
+ */
+export const paths = {
+  landing: () => ({ to: '/' }) as const,
+  login: () => ({ to: '/login' }) as const,
+  personLogin: () => ({ to: '/login/person' }) as const,
+  operatorLogin: () => ({ to: '/login/operator' }) as const,
+  devLogin: () => ({ to: '/login/dev' }) as const,
+  logout: () => ({ to: '/logout' }) as const,
+
+  ownerHome: () => ({ to: '/person' }) as const,
+  ownerRecycle: () => ({ to: '/person/recycle' }) as const,
+  ownerHistory: () => ({ to: '/person/history' }) as const,
+
+  operatorHome: () => ({ to: '/operator' }) as const,
+  selectShop: () => ({ to: '/operator/select-shop' }) as const,
+  incoming: () => ({ to: '/operator/incoming' }) as const,
+  incomingVehicle: (id: number) => ({ to: '/operator/incoming/$id', params: { id } }) as const,
+  process: () => ({ to: '/operator/process' }) as const,
+  processVehicle: (id: number) => ({ to: '/operator/process/$id', params: { id } }) as const,
+
+  associationHome: () => ({ to: '/association' }) as const,
+}
+
+/** The association of Finnish vehicle recycling, whose official channel this service is. */
+export const ASSOCIATION_SITE = 'https://autokierratys.fi'

@@ -1,0 +1,57 @@
+import { ArrowRight } from 'lucide-react'
+import { ButtonLink } from '../../layout/links.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { CarDrawing } from '../../vehicles/CarDrawing.tsx'
+import styles from './LandingPage.module.css'
+import { landingTexts } from './texts.ts'
+
+/** The front door: who are you, and how it goes. */
+export function LandingPage() {
+  const t = useTexts(landingTexts)
+  const steps = [
+    [t.step1, t.step1Text],
+    [t.step2, t.step2Text],
+    [t.step3, t.step3Text],
+  ]
+  return (
+    <>
+      <div className={styles.hero}>
+        <PageHeading title={t.title} documentTitle={t.tab} lead={t.lead} />
+        <CarDrawing className={styles.car} />
+      </div>
+      <div className={styles.doors}>
+        <section className={styles.owner} data-on-dark="">
+          <h2>{t.owner}</h2>
+          <p>{t.ownerText}</p>
+          <ButtonLink {...paths.personLogin()} kind="light" after={<Icon as={ArrowRight} />}>
+            {t.identify}
+          </ButtonLink>
+        </section>
+        <section className={styles.station}>
+          <h2>{t.station}</h2>
+          <p>{t.stationText}</p>
+          <ButtonLink {...paths.operatorLogin()} kind="quiet" after={<Icon as={ArrowRight} />}>
+            {t.signIn}
+          </ButtonLink>
+        </section>
+      </div>
+      <section className={styles.how}>
+        <h2>{t.how}</h2>
+        <ol>
+          {steps.map(([title, text], index) => (
+            <li key={title}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Failed } from '../../api/Failed.tsx'
+import { useCall } from '../../api/queries.ts'
+import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useApp } from '../../app-context.ts'
+import { homeOf } from '../../session/guards.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { EmptyState, Skeleton } from '../../ui/States.tsx'
+import styles from './LoginLayout.module.css'
+import { loginTexts } from './texts.ts'
+
+/** Signs in as one of the demonstration identities; only where the server offers them. */
+export function DevLoginPage() {
+  const { client, session } = useApp()
+  const t = useTexts(loginTexts)
+  const words = useErrorWords()
+  const identities = useCall('listDevIdentities')
+  const [failure, setFailure] = useState<unknown>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+
+  const choose = async (identity: string, userType: 1 | 2) => {
+    setChosen(identity)
+    setFailure(null)
+    try {
+      await session.login(client, { userType, identity })
+      session.goTo(homeOf(session.state()).to)
+    } catch (error) {
+      setFailure(error)
+      setChosen(null)
+    }
+  }
+
+  const groups = [
+    { title: t.devPersons, userType: 1 as const },
+    { title: t.devOperators, userType: 2 as const },
+  ]
+  return (
+    <>
+      <PageHeading title={t.devTitle} lead={t.devLead} />
+      {failure !== null && (
+        <Notice kind="error" live>
+          {words.of(failure)}
+        </Notice>
+      )}
+      {identities.isPending && <Skeleton count={6} />}
+      {identities.isError &&
+        (identities.error.code === 'ROUTE_NOT_FOUND' ? (
+          <EmptyState title={t.devOff} />
+        ) : (
+          <Failed failure={identities.error} onRetry={() => identities.refetch()} />
+        ))}
+      {identities.isSuccess && (
+        <div className={styles.groups}>
+          {groups.map(group => (
+            <section key={group.userType}>
+              <h2 className={styles.subtitle}>{group.title}</h2>
+              <ul className={styles.identities}>
+                {identities.data
+                  .filter(({ user_type }) => user_type === group.userType)
+                  .map(({ identity, label }) => (
+                    <li key={identity}>
+                      <Button
+                        kind="secondary"
+                        busy={chosen === identity}
+                        onClick={() => choose(identity, group.userType)}
+                      >
+                        {label}
+                      </Button>
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { useApp } from '../../app-context.ts'
+import { paths } from '../../paths.ts'
+import { homeOf } from '../../session/guards.ts'
+import { PasswordLogin } from '../../session/PasswordLogin.tsx'
+import { useOrigin } from '../../session/useOrigin.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { LoginLayout } from './LoginLayout.tsx'
+import { loginTexts } from './texts.ts'
+
+export function OperatorLoginPage() {
+  const t = useTexts(loginTexts)
+  const { mode, session } = useApp()
+  const origin = useOrigin()
+  return (
+    <LoginLayout
+      title={t.operatorTitle}
+      lead={t.operatorLead}
+      other={
+        mode === 'both' && (
+          <>
+            {t.toPerson} <Link {...paths.personLogin()}>{t.toPersonLink}</Link>
+          </>
+        )
+      }
+    >
+      <PasswordLogin onSuccess={() => session.goTo(origin ?? homeOf(session.state()).to)} />
+    </LoginLayout>
+  )
+}

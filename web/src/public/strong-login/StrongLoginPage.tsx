@@ -1,0 +1,70 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { errorTexts } from '../../api/error-texts.ts'
+import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useApp } from '../../app-context.ts'
+import { ButtonLink } from '../../layout/links.tsx'
+import { paths } from '../../paths.ts'
+import { useStrongLogin } from '../../session/useStrongLogin.ts'
+import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
+import { defineTexts } from '../../texts/texts.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+
+const texts = defineTexts({
+  cancelled: {
+    fi: 'Keskeytit tunnistautumisen',
+    en: 'You cancelled the identification',
+    se: 'Du avbröt autentiseringen',
+  },
+  cancelledText: {
+    fi: 'Mitään ei tapahtunut. Voit tunnistautua uudelleen tai palata etusivulle.',
+    en: 'Nothing has happened. You can identify yourself again, or go back to the front page.',
+    se: 'Ingenting har hänt. Du kan identifiera dig igen eller gå tillbaka till förstasidan.',
+  },
+  refused: {
+    fi: 'Tunnistautuminen ei onnistunut',
+    en: 'The identification did not succeed',
+    se: 'Autentiseringen lyckades inte',
+  },
+  again: { fi: 'Tunnistaudu uudelleen', en: 'Identify again', se: 'Identifiera dig igen' },
+  front: { fi: 'Etusivulle', en: 'To the front page', se: 'Till förstasidan' },
+})
+
+const route = getRouteApi('/telia-login')
+
+/** Shown only when the identification did not end in a session: what happened, and the ways on. */
+export function StrongLoginPage() {
+  const result = route.useLoaderData()
+  const { session } = useApp()
+  const { locale } = useLocale()
+  const t = useTexts(texts)
+  const words = useErrorWords()
+  const strong = useStrongLogin()
+  const cancelled = result.outcome === 'cancelled'
+  return (
+    <>
+      <PageHeading
+        title={cancelled ? t.cancelled : t.refused}
+        lead={cancelled ? t.cancelledText : errorTexts[result.code][locale]}
+      />
+      {strong.failure && (
+        <Notice kind="error" live>
+          {words.of(strong.failure)}
+        </Notice>
+      )}
+      <ActionBar>
+        <Button
+          busy={strong.busy}
+          onClick={() => strong.start(session.returnTo.take() ?? paths.ownerHome().to)}
+        >
+          {t.again}
+        </Button>
+        <ButtonLink {...paths.landing()} kind="secondary">
+          {t.front}
+        </ButtonLink>
+      </ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,203 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  notFound,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import type { App } from './app-context.ts'
+import { ErrorPage } from './layout/ErrorPage.tsx'
+import { lazyPage } from './layout/load-page.ts'
+import { NotFoundPage } from './layout/NotFoundPage.tsx'
+import { Shell } from './layout/Shell.tsx'
+import { finishStrongLogin } from './public/strong-login/finish-strong-login.ts'
+import {
+  redirectByMode,
+  redirectToLogin,
+  requireAssociation,
+  requirePerson,
+  requireShop,
+  requireWorker,
+  skipWhenSignedIn,
+} from './session/guards.ts'
+import { LoadingOverlay } from './ui/Spinner.tsx'
+
+/** The only route table. A new page: a route here, a function in `paths.ts`, and the page with its `PageHeading`. */
+const root = createRootRouteWithContext<{ app: App }>()({
+  component: Shell,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+})
+
+/** Ids in addresses are whole numbers; anything else is a page that does not exist. */
+const idParams = {
+  parse: ({ id }: { id: string }) => {
+    if (!/^\d{1,10}$/.test(id)) throw notFound()
+    return { id: Number(id) }
+  },
+  stringify: ({ id }: { id: number }) => ({ id: String(id) }),
+}
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: redirectByMode,
+  component: lazyPage(() => import('./public/landing/LandingPage.tsx'), 'LandingPage'),
+})
+const login = createRoute({ getParentRoute: () => root, path: '/login', beforeLoad: redirectToLogin })
+const personLogin = createRoute({
+  getParentRoute: () => root,
+  path: '/login/person',
+  beforeLoad: skipWhenSignedIn(1),
+  component: lazyPage(() => import('./public/login/PersonLoginPage.tsx'), 'PersonLoginPage'),
+})
+const operatorLogin = createRoute({
+  getParentRoute: () => root,
+  path: '/login/operator',
+  beforeLoad: skipWhenSignedIn(2),
+  component: lazyPage(() => import('./public/login/OperatorLoginPage.tsx'), 'OperatorLoginPage'),
+})
+const devLogin = createRoute({
+  getParentRoute: () => root,
+  path: '/login/dev',
+  component: lazyPage(() => import('./public/login/DevLoginPage.tsx'), 'DevLoginPage'),
+})
+const strongLogin = createRoute({
+  getParentRoute: () => root,
+  path: '/telia-login',
+  loader: finishStrongLogin,
+  staleTime: Number.POSITIVE_INFINITY,
+  component: lazyPage(() => import('./public/strong-login/StrongLoginPage.tsx'), 'StrongLoginPage'),
+})
+const logout = createRoute({
+  getParentRoute: () => root,
+  path: '/logout',
+  component: lazyPage(() => import('./public/logout/LogoutPage.tsx'), 'LogoutPage'),
+})
+
+const ownerHome = createRoute({
+  getParentRoute: () => root,
+  path: '/person',
+  beforeLoad: requirePerson,
+  component: lazyPage(() => import('./owner/home/OwnerHomePage.tsx'), 'OwnerHomePage'),
+})
+const ownerRecycle = createRoute({
+  getParentRoute: () => root,
+  path: '/person/recycle',
+  beforeLoad: requirePerson,
+  component: lazyPage(() => import('./owner/recycle/RecyclePage.tsx'), 'RecyclePage'),
+})
+const ownerHistory = createRoute({
+  getParentRoute: () => root,
+  path: '/person/history',
+  beforeLoad: requirePerson,
+  component: lazyPage(() => import('./owner/history/HistoryPage.tsx'), 'HistoryPage'),
+})
+
+const operatorHome = createRoute({
+  getParentRoute: () => root,
+  path: '/operator',
+  beforeLoad: requireShop,
+  component: lazyPage(() => import('./operator/home/OperatorHomePage.tsx'), 'OperatorHomePage'),
+})
+const selectShop = createRoute({
+  getParentRoute: () => root,
+  path: '/operator/select-shop',
+  beforeLoad: requireWorker,
+  component: lazyPage(() => import('./operator/select-shop/SelectShopPage.tsx'), 'SelectShopPage'),
+})
+const incoming = createRoute({
+  getParentRoute: () => root,
+  path: '/operator/incoming',
+  beforeLoad: requireShop,
+  component: lazyPage(() => import('./operator/incoming/IncomingPage.tsx'), 'IncomingPage'),
+})
+const incomingVehicle = createRoute({
+  getParentRoute: () => root,
+  path: '/operator/incoming/$id',
+  params: idParams,
+  beforeLoad: requireShop,
+  component: lazyPage(() => import('./operator/incoming/IncomingVehiclePage.tsx'), 'IncomingVehiclePage'),
+})
+const process = createRoute({
+  getParentRoute: () => root,
+  path: '/operator/process',
+  beforeLoad: requireShop,
+  component: lazyPage(() => import('./operator/process/ProcessPage.tsx'), 'ProcessPage'),
+})
+const processVehicle = createRoute({
+  getParentRoute: () => root,
+  path: '/operator/process/$id',
+  params: idParams,
+  beforeLoad: requireShop,
+  component: lazyPage(() => import('./operator/process/ProcessVehiclePage.tsx'), 'ProcessVehiclePage'),
+})
+
+const association = createRoute({
+  getParentRoute: () => root,
+  path: '/association',
+  beforeLoad: requireAssociation,
+  component: lazyPage(() => import('./association/AssociationPage.tsx'), 'AssociationPage'),
+})
+
+const developmentOnly = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/_ui',
+        component: lazyPage(() => import('./public/ui-gallery/UiGalleryPage.tsx'), 'UiGalleryPage'),
+      }),
+    ]
+  : []
+
+const routeTree = root.addChildren([
+  landing,
+  login,
+  personLogin,
+  operatorLogin,
+  devLogin,
+  strongLogin,
+  logout,
+  ownerHome,
+  ownerRecycle,
+  ownerHistory,
+  operatorHome,
+  selectShop,
+  incoming,
+  incomingVehicle,
+  process,
+  processVehicle,
+  association,
+])
+routeTree.addChildren([...Object.values(routeTree.children ?? []), ...developmentOnly])
+
+/** Words in the address stay words: `?q=123` is the text "123", and a page turns it into a number where it wants one. */
+const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
+
+const stringifySearch = (search: Record<string, unknown>): string => {
+  const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  const text = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}
+
+/** Tests give their own history; the app uses the browser's. */
+export const createAppRouter = (app: App, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    history,
+    context: { app },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPendingComponent: LoadingOverlay,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

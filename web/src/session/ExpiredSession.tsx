@@ -1,0 +1,71 @@
+import { useRouter } from '@tanstack/react-router'
+import { useErrorWords } from '../api/useErrorWords.ts'
+import { useApp, useSession } from '../app-context.ts'
+import { paths } from '../paths.ts'
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import { defineTexts } from '../texts/texts.ts'
+import { ActionBar } from '../ui/ActionBar.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { uiTexts } from '../ui/texts.ts'
+import { PasswordLogin } from './PasswordLogin.tsx'
+import { useStrongLogin } from './useStrongLogin.ts'
+
+const texts = defineTexts({
+  title: { fi: 'Istuntosi on päättynyt', en: 'Your session has expired', se: 'Din session har gått ut' },
+  operatorText: {
+    fi: 'Kirjaudu uudelleen, niin jatkat samasta kohdasta. Se, mitä ehdit kirjoittaa, on tallessa.',
+    en: 'Sign in again to go on from the same place. What you had written is safe.',
+    se: 'Logga in igen så fortsätter du från samma ställe. Det du hann skriva är sparat.',
+  },
+  personText: {
+    fi: 'Tunnistaudu uudelleen, niin palaat samaan kohtaan. Se, mitä ehdit kirjoittaa, on tallessa.',
+    en: 'Identify yourself again to come back to the same place. What you had written is safe.',
+    se: 'Identifiera dig igen så kommer du tillbaka till samma ställe. Det du hann skriva är sparat.',
+  },
+  identify: { fi: 'Tunnistaudu uudelleen', en: 'Identify again', se: 'Identifiera dig igen' },
+})
+
+/** Over the inert page when the session has run out. Signing in loads the page anew; cancelling leaves for `/`. */
+export function ExpiredSession() {
+  const { session } = useApp()
+  const { userType } = useSession()
+  const router = useRouter()
+  const t = useTexts(texts)
+  const ui = useTexts(uiTexts)
+  const words = useErrorWords()
+  const strong = useStrongLogin()
+  const dismiss = async () => {
+    // First away, then signed out: the page beneath never sees itself without its person.
+    await router.navigate({ ...paths.landing(), ignoreBlocker: true })
+    session.dismiss()
+  }
+  const cancel = (
+    <Button kind="secondary" onClick={dismiss}>
+      {ui.cancel}
+    </Button>
+  )
+  return (
+    <Dialog open onClose={dismiss} title={t.title} closeButton={false}>
+      <p>{userType === 1 ? t.personText : t.operatorText}</p>
+      {userType === 1 ? (
+        <>
+          {strong.failure && (
+            <Notice kind="error" live>
+              {words.of(strong.failure)}
+            </Notice>
+          )}
+          <ActionBar>
+            <Button busy={strong.busy} onClick={() => strong.start(router.state.location.href)}>
+              {t.identify}
+            </Button>
+            {cancel}
+          </ActionBar>
+        </>
+      ) : (
+        <PasswordLogin onSuccess={session.reload} cancel={cancel} />
+      )}
+    </Dialog>
+  )
+}

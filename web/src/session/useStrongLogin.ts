@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { ApiFailure } from '../api/api-failure.ts'
+import { useApp } from '../app-context.ts'
+import { useLocale } from '../texts/LocaleProvider.tsx'
+
+/** Leaves for strong identification, which comes back to `/telia-login` and from there to `returnTo`. */
+export function useStrongLogin() {
+  const { client, session } = useApp()
+  const { locale } = useLocale()
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const [busy, setBusy] = useState(false)
+  const start = async (returnTo: string) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { login_url } = await client.call('startStrongLogin', { query: { language: locale } })
+      session.returnTo.keep(returnTo)
+      // Stays busy: the page is about to be left.
+      session.goTo(login_url)
+    } catch (error) {
+      setFailure(error as ApiFailure)
+      setBusy(false)
+    }
+  }
+  return { start, busy, failure }
+}

@@ -1,0 +1,37 @@
+import type { VehicleColor } from '@autokierto/domain/vehicles/colors'
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import styles from './ColorName.module.css'
+import { colorTexts } from './color-texts.ts'
+
+const SHADES: Record<VehicleColor, string> = {
+  Black: 'black',
+  Blue: 'blue',
+  'Brown (beige)': 'brown',
+  Dark: 'dark',
+  Gray: 'gray',
+  Green: 'green',
+  Grey: 'gray',
+  Light: 'light',
+  Metallic: 'metallic',
+  'Multi-coloured': 'multi',
+  Multicolor: 'multi',
+  Orange: 'orange',
+  Purple: 'purple',
+  Red: 'red',
+  Silver: 'silver',
+  Turquoise: 'turquoise',
+  Violet: 'violet',
+  White: 'white',
+  Yellow: 'yellow',
+}
+
+/** The colour's name with a sample of it. */
+export function ColorName({ color }: { color: VehicleColor }) {
+  const t = useTexts(colorTexts)
+  return (
+    <span className={styles.color}>
+      <span className={styles.sample} data-shade={SHADES[color]} aria-hidden="true" />
+      {t[color]}
+    </span>
+  )
+}
