@@ -1,0 +1,90 @@
+/** Parts of a vehicle's story that many tests begin with, told through the API. */
+import assert from 'node:assert/strict'
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import type { Client } from './client.ts'
+
+/** Personal IDs of demonstration persons, from the range kept for tests. */
+export const personalIds = {
+  aino: '010180-9026',
+  eero: '150375-9171',
+  leila: '240692-9346',
+  kaisa: '070780-9083',
+  venla: '120301B944V',
+} as const
+
+export const helsinki = {
+  address: 'Mannerheimintie 1',
+  city: 'Helsinki',
+  postal: '00100',
+  country: 'FI',
+  latitude: 60.169,
+  longitude: 24.938,
+}
+
+/** A believable, minimal PDF. */
+export const pdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n' +
+    'trailer<</Root 1 0 R>>\n%%EOF\n',
+)
+
+export const certificateForm = (bytes: Buffer = pdf, name = 'romutustodistus.pdf'): FormData => {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)]), name)
+  return form
+}
+
+const ok = <B>(answer: { status: number; body: B }, status = 200): B => {
+  assert.equal(answer.status, status, JSON.stringify(answer.body))
+  return answer.body
+}
+
+/** The owner finds the vehicle, says where it is and orders a pickup. @returns the vehicle's id */
+export const orderPickup = async (owner: Client, plate: string, shopId: number): Promise<number> => {
+  const found = ok(await owner.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate }))
+  const id = found.vehicle!.id
+  ok(await owner.call('PATCH', `owner/vehicle/${id}/`, { location: helsinki }))
+  const order = { shop_id: shopId, phone: '040 555 0101' }
+  ok(await owner.call('POST', `owner/vehicle/${id}/pickup/`, order))
+  return id
+}
+
+/** The station finds the vehicle at the gate and checks its owner. @returns the vehicle's id */
+export const openIntake = async (
+  station: Client,
+  shopId: number,
+  plate: string,
+  personalId: string,
+): Promise<number> => {
+  const { vehicle } = ok(
+    await station.call('POST', `shop/${shopId}/vehicle/search/`, { plate_or_vin: plate }),
+  )
+  ok(await station.call('POST', `shop/${shopId}/vehicle/${vehicle.id}/owner/`, { personal_id: personalId }))
+  return vehicle.id
+}
+
+export const uploadCertificate = async (station: Client, shopId: number, id: number): Promise<string> =>
+  ok(await station.call('POST', `shop/${shopId}/vehicle/${id}/certificate/`, certificateForm()), 201)
+    .certificate.serial
+
+/** Causes one event. @returns the vehicle after it */
+export const cause = async (
+  station: Client,
+  shopId: number,
+  id: number,
+  event: string,
+  data: object = {},
+): Promise<ShopVehicle> =>
+  ok(await station.call('PATCH', `shop/${shopId}/vehicle/${id}/`, { event, ...data })).vehicle
+
+/** The whole way from the gate into process at a station. @returns the vehicle's id */
+export const registerVehicle = async (
+  station: Client,
+  shopId: number,
+  plate: string,
+  condition: 'recycle' | 'reuse' | 'reuse_market' = 'reuse',
+): Promise<number> => {
+  const id = await openIntake(station, shopId, plate, personalIds.kaisa)
+  await uploadCertificate(station, shopId, id)
+  await cause(station, shopId, id, 'register', { condition })
+  return id
+}
