@@ -55,5 +55,10 @@ export const openDatabase = (options: DatabaseOptions): OpenDatabase => {
   // Without a listener a server restart would end the process.
   pool.on('error', error => onIdleError?.(error))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  const close = async () => {
+    await db.destroy()
+    // Kysely ends only a pool that it has used itself.
+    if (!pool.ended) await pool.end()
+  }
+  return { db, pool, close }
 }

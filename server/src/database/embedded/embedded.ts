@@ -7,7 +7,7 @@ import type { Connection } from '../pool.ts'
 import { findBinaries } from './binaries.ts'
 import { diskFull, prepareCluster, superuser } from './cluster.ts'
 import { ensureDatabase } from './ensure-database.ts'
-import { lockFolder } from './lock.ts'
+import { FolderTaken, lockFolder } from './lock.ts'
 import {
   adopt,
   isServerOf,
@@ -57,7 +57,7 @@ const logBytes = 5_000_000
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const { dataDir, log } = options
-  const unlock = openFolder(dataDir)
+  const unlock = await openFolder(dataDir)
   const cluster = join(dataDir, 'postgresql')
   const logFile = join(dataDir, 'postgresql.log')
 
@@ -119,13 +119,20 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-const openFolder = (dataDir: string): (() => void) => {
-  try {
-    makeFolder(dataDir, 0o700)
-    accessSync(dataDir, constants.W_OK)
-    return lockFolder(dataDir)
-  } catch (error) {
-    throw asStartError(error, dataDir)
+/** A start right after a stop finds the old process on its way out. */
+const patienceMs = 2000
+
+const openFolder = async (dataDir: string): Promise<() => void> => {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    try {
+      makeFolder(dataDir, 0o700)
+      accessSync(dataDir, constants.W_OK)
+      return lockFolder(dataDir)
+    } catch (error) {
+      if (!(error instanceof FolderTaken) || Date.now() > deadline) throw asStartError(error, dataDir)
+      await pause(100)
+    }
   }
 }
 

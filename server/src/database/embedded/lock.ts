@@ -1,15 +1,19 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { processIdentity } from '../../process-identity.ts'
 import { StartError } from '../../start-error.ts'
+
+/** Another process that runs holds the data folder. */
+export class FolderTaken extends StartError {}
 
 /**
  * Takes the data folder for this process. A lock left behind by a killed process is taken over.
  * @returns gives the folder free again
- * @throws StartError where another process that still runs holds it
+ * @throws FolderTaken where another process that still runs holds it
  */
 export const lockFolder = (dataDir: string): (() => void) => {
   const lock = join(dataDir, 'lock')
-  const mine = `${process.pid} ${identity(process.pid)}\n`
+  const mine = `${process.pid} ${processIdentity(process.pid)}\n`
   const draft = `${lock}.${process.pid}`
   writeFileSync(draft, mine, { mode: 0o600 })
   try {
@@ -18,8 +22,8 @@ export const lockFolder = (dataDir: string): (() => void) => {
       const theirs = readIfThere(lock)
       if (theirs === null) continue
       const [pid = '', started] = theirs.trim().split(' ')
-      if (identity(Number(pid)) === started) {
-        throw new StartError(
+      if (processIdentity(Number(pid)) === started) {
+        throw new FolderTaken(
           `Another Autokierto (process ${pid}) uses ${dataDir}: stop it, or set DATA_DIR to another folder.`,
         )
       }
@@ -61,21 +65,4 @@ const takeAway = (lock: string, stale: string): void => {
   }
   if (readIfThere(aside) !== stale) tryLink(aside, lock)
   rmSync(aside, { force: true })
-}
-
-/** What tells a running process from a later one with the same number: since when it runs; '' when it does not. */
-const identity = (pid: number): string => {
-  if (!Number.isInteger(pid) || pid <= 0) return ''
-  if (process.platform === 'linux') {
-    const fields = readIfThere(`/proc/${pid}/stat`)?.replace(/^.*\)/s, '').trim().split(' ')
-    const boot = readIfThere('/proc/sys/kernel/random/boot_id')?.trim() ?? ''
-    // Field 22, counted after the name: start time since boot. Z: ended, only not yet collected.
-    return fields && fields[0] !== 'Z' ? `${boot}/${fields[19]}` : ''
-  }
-  try {
-    process.kill(pid, 0)
-    return 'running'
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' ? 'running' : ''
-  }
 }

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { StartError } from '@autokierto/server/start-error'
+
+const root = join(import.meta.dirname, '..')
+const dist = join(root, 'web/dist')
+const cache = join(root, 'web/.cache')
+const stampFile = join(cache, 'built-from')
+
+/** What the built pages are made of. */
+const sources = ['web', 'domain/src', 'contract/src', 'package-lock.json', 'tsconfig.base.json']
+const notSources = /(^|\/)(dist|\.cache|node_modules)$|\.test\.tsx?$/
+
+/**
+ * Builds the web pages where they are missing or their sources have changed; else answers in some
+ * milliseconds. Built beside and then moved, so that a server that runs never serves half of it.
+ */
+export const buildWebWhereStale = async (): Promise<void> => {
+  const stamp = stampOf(sources)
+  if (existsSync(join(dist, 'index.html')) && readIfThere(stampFile) === stamp) return
+  const draft = join(cache, `dist-${process.pid}`)
+  const old = join(cache, `old-${process.pid}`)
+  mkdirSync(cache, { recursive: true })
+  try {
+    await build(draft)
+    if (existsSync(dist)) renameSync(dist, old)
+    renameSync(draft, dist)
+    writeFileSync(stampFile, stamp)
+  } finally {
+    for (const folder of [draft, old]) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const build = async (outDir: string): Promise<void> => {
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const child = spawn(process.execPath, [vite, 'build', 'web', '--outDir', outDir, '--emptyOutDir'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const endWithUs = () => child.kill()
+  process.on('exit', endWithUs)
+  const said: Buffer[] = []
+  child.stdout.on('data', chunk => said.push(chunk))
+  child.stderr.on('data', chunk => said.push(chunk))
+  const code = await new Promise<number | null>(resolve => child.once('close', resolve))
+  process.off('exit', endWithUs)
+  if (code !== 0) {
+    throw new StartError(
+      `The web pages cannot be built; correct what is said here:\n${Buffer.concat(said).toString()}`,
+    )
+  }
+}
+
+const stampOf = (paths: readonly string[]): string => {
+  const hash = createHash('sha256')
+  const add = (path: string): void => {
+    if (notSources.test(path)) return
+    const children = foldersChildren(path)
+    if (children) for (const name of children) add(join(path, name))
+    else hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')
+  }
+  for (const path of paths) add(join(root, path))
+  return hash.digest('hex')
+}
+
+/** null for a file. */
+const foldersChildren = (path: string): string[] | null => {
+  try {
+    return readdirSync(path).sort()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return null
+    throw error
+  }
+}
+
+const readIfThere = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8') : null)

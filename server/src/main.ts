@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { type App, buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { migrateToLatest } from './database/migrate.ts'
+import { openConfigured } from './database/open-configured.ts'
+import type { Database } from './database/types.ts'
+import { createLog } from './http/log.ts'
+import { serveMetrics } from './metrics.ts'
+import { checkPort, listenFailure } from './port.ts'
+
+export type RunningServer = {
+  app: App
+  /** Address for browsers. */
+  url: string
+  /** Takes no more requests, finishes those in hand and the jobs, then closes the database. */
+  stop(): Promise<void>
+}
+
+export type StartOptions = {
+  /** Settles when the web pages are built; the rest is started meanwhile. */
+  webReady?: Promise<void>
+  /** Told when the service cannot go on, for example because the database is lost. */
+  onLost?: (error: Error) => void
+}
+
+/** Requests that still run after this long are cut off: a supervisor above us would not wait longer. */
+const finishMs = 15_000
+
+/**
+ * Starts everything on one port: database, migrations, demonstration data and stand-ins where asked for,
+ * jobs, API and web pages. What was begun is ended again where a later step fails.
+ * @throws StartError with one sentence that says what to do
+ */
+export const startServer = async (config: Config, options: StartOptions = {}): Promise<RunningServer> => {
+  const log = createLog(config.logLevel)
+  const ends: (() => Promise<unknown>)[] = []
+  let isEnding: Promise<void> | undefined
+  const stop = () => {
+    isEnding ??= endAll(ends)
+    return isEnding
+  }
+  // Looked at further down, where it is needed; until then its failure is nobody's surprise.
+  options.webReady?.catch(() => undefined)
+  try {
+    await checkPort(config.host, config.port)
+    const database = await openConfigured(config, {
+      log: message => log.warn(message),
+      onLost: error => options.onLost?.(error),
+      onIdleError: error => log.warn({ err: error }, 'database connection lost'),
+    })
+    ends.push(database.stopServer, database.close)
+    const migrated = await migrateToLatest(database.db)
+    if (migrated.length > 0) log.info({ migrated }, 'database migrated')
+
+    const simulators = config.demo ? await startDemonstration(config, database.db) : undefined
+    if (simulators) ends.push(simulators.close)
+    await options.webReady
+
+    const app = await buildApp({ config, database, standIns: simulators?.handle })
+    ends.push(() => Promise.race([app.close(), pause(finishMs, undefined, { ref: false })]))
+    if (config.metricsPort !== null) {
+      ends.push(await serveMetrics(config.host, config.metricsPort, database.pool))
+    }
+    await app.listen({ host: config.host, port: config.port }).catch(error => {
+      throw listenFailure(error, config.host, config.port)
+    })
+    return { app, url: config.publicUrl, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Loaded only here, so that a service without demonstration never reads a line of it. */
+const startDemonstration = async (config: Config, db: Kysely<Database>) => {
+  const { loadDemo } = await import('@autokierto/demo/load')
+  const { mountSimulators } = await import('@autokierto/simulators/mount')
+  await loadDemo({ db, config })
+  return mountSimulators({ config, origin: config.publicUrl, dataDir: config.dataDir })
+}
+
+/** In the reverse order of the start; one that fails does not keep the others from ending. */
+const endAll = async (ends: (() => Promise<unknown>)[]): Promise<void> => {
+  const failures: unknown[] = []
+  for (const end of ends.toReversed()) await end().catch(error => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
