@@ -1,0 +1,11 @@
+import { ApiError } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+
+/** The address nearest to a point, with the point itself. */
+export const describeLocation: Handler<'describeLocation'> = async ({ body }, { geocoder }) => {
+  const { latitude, longitude, language } = body
+  const found = await geocoder.reverse({ latitude, longitude }, language ?? 'fi')
+  if (!found) throw new ApiError('LOCATION_NOT_FOUND')
+  const { label: _label, accuracy: _accuracy, ...location } = found
+  return { location }
+}

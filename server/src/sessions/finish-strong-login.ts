@@ -1,0 +1,15 @@
+import { ApiError } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { endedLoginCookie, openFlow, readLoginCookie } from '../strong-identification/flow-cookie.ts'
+import { openPersonSession } from './open-session.ts'
+
+/** Takes the answer of strong identification from the browser that asked for it, and opens the person's session. */
+export const finishStrongLogin: Handler<'finishStrongLogin'> = async (request, services) => {
+  const { config, strongIdentification } = services
+  const sealed = readLoginCookie(request.cookie)
+  request.setHeader('set-cookie', endedLoginCookie(config.publicUrl))
+  const flow = sealed && openFlow(sealed, config.keys.encryption)
+  if (!flow || flow.state !== request.body.state) throw new ApiError('USER_WAS_NOT_VERIFIED')
+  const { code, state } = request.body
+  return openPersonSession(services, await strongIdentification.finishLogin({ code, state, flow }))
+}

@@ -1,0 +1,22 @@
+import { userTypes } from '@autokierto/domain/access/roles'
+import { demoPersons } from '@autokierto/simulators/strong-identification/persons'
+import type { Handler } from '../http/handler.ts'
+import { listAccounts } from './store.ts'
+
+/** Whom the developer login can sign in: the persons of the stand-in, then all users. */
+export const listDevIdentities: Handler<'listDevIdentities'> = async (_request, { db }) => {
+  const persons = demoPersons.map(({ identity, firstNames, lastName, label }) => ({
+    identity,
+    label: `${firstNames} ${lastName} · ${label.en}`,
+    user_type: userTypes.person,
+  }))
+  const users = (await listAccounts(db)).map(({ username, first_name, last_name, company }) => {
+    const name = [first_name, last_name].filter(Boolean).join(' ')
+    return {
+      identity: username,
+      label: [name, company].filter(Boolean).join(' · ') || username,
+      user_type: userTypes.operator,
+    }
+  })
+  return [...persons, ...users]
+}

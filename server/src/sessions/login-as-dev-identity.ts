@@ -1,0 +1,19 @@
+import { findDemoPerson } from '@autokierto/simulators/strong-identification/persons'
+import { ApiError } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { openPersonSession, openUserSession } from './open-session.ts'
+import { findAccountByName } from './store.ts'
+
+/** Signs a demonstration identity in without page and password; the route is only there with DEV_LOGIN. */
+export const loginAsDevIdentity: Handler<'loginAsDevIdentity'> = async ({ body }, services) => {
+  const person = findDemoPerson(body.identity)
+  if (person) {
+    const { personalId, firstNames, lastName } = person
+    // As strong identification does: without a personal ID nobody can be told to own a vehicle.
+    if (personalId === null) throw new ApiError('USER_WAS_NOT_VERIFIED')
+    return openPersonSession(services, { personalId, firstNames, lastName })
+  }
+  const account = await findAccountByName(services.db, body.identity.toLowerCase())
+  if (!account || account.blocked_at) throw new ApiError('USER_NOT_FOUND')
+  return openUserSession(services, account)
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { Tokens } from '@autokierto/contract/sessions'
+import { type Group, userTypes } from '@autokierto/domain/access/roles'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import type { Services } from '../http/handler.ts'
+import { personalIdHash, seal } from '../privacy/seal.ts'
+import type { IdentifiedPerson } from '../strong-identification/translate.ts'
+import { hashRefreshToken, newRefreshToken } from './refresh-tokens.ts'
+import { type AccountRow, insertRefreshToken, insertSession, savePerson } from './store.ts'
+
+/** Whose a session is: a person by strong identification, or a user with username and password. */
+export type SessionOwner = {
+  personId: number | null
+  accountId: number | null
+  firstName: string | null
+  lastName: string | null
+  group: Group | null
+}
+
+/** New tokens for a session that stands; the refresh token is kept as its hash. */
+export const issueTokens = async (
+  trx: Transaction<Database>,
+  { tokens, config, now }: Services,
+  sessionId: string,
+  owner: SessionOwner,
+): Promise<Tokens> => {
+  const refreshToken = newRefreshToken()
+  await insertRefreshToken(trx, {
+    token_hash: hashRefreshToken(refreshToken),
+    session_id: sessionId,
+    expires_at: new Date(now().getTime() + config.tokens.refreshSeconds * 1000),
+  })
+  return {
+    access_token: tokens.issue({
+      sub: String(owner.personId ?? owner.accountId),
+      user_type: owner.personId === null ? userTypes.operator : userTypes.person,
+      first_name: owner.firstName ?? '',
+      last_name: owner.lastName ?? '',
+      groups: owner.group ? [owner.group] : [],
+      sid: sessionId,
+    }),
+    refresh_token: refreshToken,
+    public_key: tokens.publicKey,
+  }
+}
+
+const openSession = async (
+  trx: Transaction<Database>,
+  services: Services,
+  owner: SessionOwner,
+): Promise<Tokens> => {
+  const sessionId = randomUUID()
+  await insertSession(trx, {
+    id: sessionId,
+    person_id: owner.personId,
+    account_id: owner.accountId,
+    created_at: services.now(),
+  })
+  return issueTokens(trx, services, sessionId, owner)
+}
+
+/** Opens a session of a user whose right to it is already proven. */
+export const openUserSession = (services: Services, account: AccountRow): Promise<Tokens> =>
+  services.db.transaction().execute(trx =>
+    openSession(trx, services, {
+      personId: null,
+      accountId: account.id,
+      firstName: account.first_name,
+      lastName: account.last_name,
+      group: account.user_group,
+    }),
+  )
+
+/**
+ * Opens a session of an identified person, who is entered at the first time. The names are those of the present
+ * identification: people marry. The personal ID is kept as a keyed hash to find it by, and sealed.
+ */
+export const openPersonSession = (services: Services, person: IdentifiedPerson): Promise<Tokens> =>
+  services.db.transaction().execute(async trx => {
+    const { keys } = services.config
+    const { id, first_name, last_name } = await savePerson(trx, {
+      personal_id_hash: personalIdHash(person.personalId, keys.hash),
+      personal_id_sealed: seal(person.personalId, keys.encryption),
+      first_name: person.firstNames,
+      last_name: person.lastName,
+      seen_at: services.now(),
+    })
+    return openSession(trx, services, {
+      personId: id,
+      accountId: null,
+      firstName: first_name,
+      lastName: last_name,
+      group: null,
+    })
+  })

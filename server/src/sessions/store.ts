@@ -1,0 +1,159 @@
+import type { Group } from '@autokierto/domain/access/roles'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { AccountTable, Database, PersonTable } from '../database/types.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+export type AccountRow = Pick<
+  Selectable<AccountTable>,
+  'id' | 'password_hash' | 'first_name' | 'last_name' | 'user_group' | 'blocked_at'
+>
+
+/** @param name the username in lower case: that of JavaScript, by which failed logins are counted too */
+export const findAccountByName = (db: Db, name: string): Promise<AccountRow | undefined> =>
+  db
+    .selectFrom('account')
+    .select(['id', 'password_hash', 'first_name', 'last_name', 'user_group', 'blocked_at'])
+    .where(sql`lower(username)`, '=', name)
+    .executeTakeFirst()
+
+export type ListedAccount = {
+  username: string
+  first_name: string | null
+  last_name: string | null
+  company: string | null
+}
+
+/** All users that can sign in, by username, with the company they work for. */
+export const listAccounts = (db: Db): Promise<ListedAccount[]> =>
+  db
+    .selectFrom('account as a')
+    .leftJoin('operator', 'operator.id', 'a.operator_id')
+    .leftJoin('outsource', 'outsource.id', 'a.outsource_id')
+    .select(['a.username', 'a.first_name', 'a.last_name'])
+    .select(({ fn }) => fn.coalesce('outsource.name', 'operator.name').as('company'))
+    .where('a.blocked_at', 'is', null)
+    .orderBy(sql`lower(a.username)`)
+    .execute()
+
+export type PersonRow = Pick<Selectable<PersonTable>, 'id' | 'first_name' | 'last_name'>
+
+/** The person of this personal ID, with the names and the time of the present identification. */
+export const savePerson = (
+  db: Db,
+  person: {
+    personal_id_hash: Buffer
+    personal_id_sealed: Buffer
+    first_name: string
+    last_name: string
+    seen_at: Date
+  },
+): Promise<PersonRow> =>
+  db
+    .insertInto('person')
+    .values({ ...person, created_at: person.seen_at })
+    .onConflict(conflict =>
+      conflict.column('personal_id_hash').doUpdateSet(({ ref }) => ({
+        personal_id_sealed: ref('excluded.personal_id_sealed'),
+        first_name: ref('excluded.first_name'),
+        last_name: ref('excluded.last_name'),
+        seen_at: ref('excluded.seen_at'),
+      })),
+    )
+    .returning(['id', 'first_name', 'last_name'])
+    .executeTakeFirstOrThrow()
+
+export const insertSession = async (
+  trx: Transaction<Database>,
+  session: { id: string; account_id: number | null; person_id: number | null; created_at: Date },
+): Promise<void> => {
+  await trx.insertInto('session').values(session).execute()
+}
+
+export const insertRefreshToken = async (
+  trx: Transaction<Database>,
+  token: { token_hash: Buffer; session_id: string; expires_at: Date },
+): Promise<void> => {
+  await trx.insertInto('refresh_token').values(token).execute()
+}
+
+/** A refresh token with its session and whose it is. */
+export type RefreshTokenRow = {
+  session_id: string
+  expires_at: Date
+  used_at: Date | null
+  successor_sealed: Buffer | null
+  ended_at: Date | null
+  person_id: number | null
+  account_id: number | null
+  first_name: string | null
+  last_name: string | null
+  user_group: Group | null
+  blocked_at: Date | null
+}
+
+/**
+ * Locks the token and its session until the transaction ends: of any number of parallel calls one rotates, and the
+ * others read what it left.
+ */
+export const lockRefreshToken = (
+  trx: Transaction<Database>,
+  tokenHash: Buffer,
+): Promise<RefreshTokenRow | undefined> =>
+  trx
+    .selectFrom('refresh_token as r')
+    .innerJoin('session as s', 's.id', 'r.session_id')
+    .leftJoin('person as p', 'p.id', 's.person_id')
+    .leftJoin('account as a', 'a.id', 's.account_id')
+    .select(['r.session_id', 'r.expires_at', 'r.used_at', 'r.successor_sealed', 's.ended_at'])
+    .select(['s.person_id', 's.account_id', 'a.user_group', 'a.blocked_at'])
+    .select(({ fn }) => [
+      fn.coalesce('p.first_name', 'a.first_name').as('first_name'),
+      fn.coalesce('p.last_name', 'a.last_name').as('last_name'),
+    ])
+    .where('r.token_hash', '=', tokenHash)
+    .forUpdate(['r', 's'])
+    .executeTakeFirst()
+
+/**
+ * Marks a token as used and keeps its sealed answer. Answers of the session's earlier tokens that nobody can ask for
+ * any more are thrown away.
+ * @param answersUntil what was used before this instant gets no second answer
+ */
+export const useRefreshToken = async (
+  trx: Transaction<Database>,
+  used: { tokenHash: Buffer; sessionId: string; at: Date; answer: Buffer; answersUntil: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('refresh_token')
+    .set({ successor_sealed: null })
+    .where('session_id', '=', used.sessionId)
+    .where('used_at', '<', used.answersUntil)
+    .where('successor_sealed', 'is not', null)
+    .execute()
+  await trx
+    .updateTable('refresh_token')
+    .set({ used_at: used.at, successor_sealed: used.answer })
+    .where('token_hash', '=', used.tokenHash)
+    .execute()
+}
+
+export const findSessionOfRefreshToken = async (db: Db, tokenHash: Buffer): Promise<string | null> => {
+  const row = await db
+    .selectFrom('refresh_token')
+    .select('session_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.session_id ?? null
+}
+
+/** Ends sessions; one that is ended or gone stays as it is. */
+export const endSessions = async (db: Db, sessionIds: readonly string[], at: Date): Promise<void> => {
+  if (sessionIds.length === 0) return
+  await db
+    .updateTable('session')
+    .set({ ended_at: at })
+    .where('id', 'in', sessionIds)
+    .where('ended_at', 'is', null)
+    .execute()
+}
