@@ -16,6 +16,22 @@ function expectedStamp() {
   return `${process.platform} ${process.arch} ${lock}\n`
 }
 
+/**
+ * Whether somebody ran npm by hand: npm notes what it installed, and that is what the lock file says.
+ * Optional packages may be missing, they are for other machines.
+ */
+function isInstalledByHand() {
+  const note = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(note)) return false
+  const installed = JSON.parse(readFileSync(note, 'utf8')).packages
+  const locked = Object.entries(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages)
+  return locked.every(([path, wanted]) => {
+    const found = installed[path]
+    if (path === '' || (!found && wanted.optional)) return true
+    return found !== undefined && found.version === wanted.version
+  })
+}
+
 /** The `npm` that calls us, else the one on the path; as a script, so that another Node can run it. */
 function findNpm() {
   const given = process.env.npm_execpath
@@ -44,8 +60,8 @@ function install(nodeVersion) {
   const isOurNode =
     process.versions.node === nodeVersion && !process.execPath.startsWith(join(root, 'node_modules'))
   const command = isOurNode
-    ? [npm, 'ci']
-    : [npm, 'exec', '--yes', `--package=node@${nodeVersion}`, '--', 'node', npm, 'ci']
+    ? [npm, 'ci', '--loglevel=error']
+    : [npm, 'exec', '--yes', `--package=node@${nodeVersion}`, '--', 'node', npm, 'ci', '--loglevel=error']
   const result = spawnSync(process.execPath, command, {
     cwd: root,
     env: environment(),
@@ -71,13 +87,11 @@ if (major < 20) fail(`Node.js ${process.versions.node} is too old: install Node.
 
 const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const stamp = expectedStamp()
-const isInstalled =
-  existsSync(join(root, 'node_modules', '.bin', 'node')) &&
-  existsSync(stampFile) &&
-  readFileSync(stampFile, 'utf8') === stamp
+const hasNode = existsSync(join(root, 'node_modules', '.bin', 'node'))
+const isStamped = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
 
-if (!isInstalled) {
-  install(devDependencies.node)
+if (!hasNode || !isStamped) {
+  if (!hasNode || !isInstalledByHand()) install(devDependencies.node)
   try {
     writeFileSync(stampFile, stamp)
   } catch (error) {
