@@ -39,7 +39,7 @@ export const announce = (subject: Case, at: Date, announcement: Announcement): v
     by: 'person',
     personId,
     change: { ...declared, shop_id: shopId, announcer_id: personId, owner_check: 'confirmed' },
-    data: { to_shop_id: shopId },
+    data: { kind, day, to_shop_id: shopId },
   })
   book.announcement.push({
     vehicle_id: vehicle.id,
