@@ -1,5 +1,6 @@
 import type { Config } from '@autokierto/server/config'
 import type { Database } from '@autokierto/server/database/types'
+import { hashPassword } from '@autokierto/server/sessions/passwords'
 import { StartError } from '@autokierto/server/start-error'
 import { type Kysely, sql } from 'kysely'
 import { type Book, createBook, writeBook } from './book.ts'
@@ -7,9 +8,8 @@ import { issueCertificates } from './certify.ts'
 import { fillLists } from './fill-lists.ts'
 import { insertRows } from './insert-rows.ts'
 import { operators, outsourceShops, outsources } from './operators.ts'
-import { hashDemoPassword } from './password-hash.ts'
 import { shops } from './shops.ts'
-import { users } from './users.ts'
+import { demoPassword, users } from './users.ts'
 
 /** Any number, the same in every instance: whoever holds this advisory lock loads. */
 const lockKey = 4_812_060
@@ -56,7 +56,8 @@ const holdsRealData = async (db: Kysely<Database>): Promise<boolean> => {
 }
 
 const insertUsers = async (db: Kysely<Database>): Promise<void> => {
-  const password_hash = await hashDemoPassword()
+  // One password for all, so one hash is reckoned for all.
+  const password_hash = await hashPassword(demoPassword)
   await insertRows(
     db,
     'account',
