@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, it } from 'node:test'
+import { outdatedFiles } from './docs.ts'
+
+const root = new URL('../', import.meta.url).pathname
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(file => file && existsSync(root + file))
+const code = tracked.filter(file => /\.(ts|tsx|mjs)$/.test(file))
+const read = (file: string): string => readFileSync(root + file, 'utf8')
+
+/** Module names imported as values, types excepted; with `types` all of them. */
+const importsOf = (file: string, types = false): string[] =>
+  [...read(file).matchAll(/^(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'|import\('([^']+)'\)/gm)]
+    .filter(([, isType]) => types || !isType)
+    .map(([, , from, dynamic]) => from ?? dynamic ?? '')
+
+const within = (folder: string): string[] => code.filter(file => file.startsWith(`${folder}/`))
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
+
+describe('architecture', () => {
+  it('keeps the domain free of packages, platform and other layers', () => {
+    for (const file of within('domain/src').filter(each => !isTest(each))) {
+      for (const from of importsOf(file, true)) assert.ok(from.startsWith('.'), `${file} imports ${from}`)
+    }
+  })
+
+  it('lets the contract know the domain and zod alone', () => {
+    for (const file of within('contract/src').filter(each => !isTest(each))) {
+      for (const from of importsOf(file, true)) {
+        assert.ok(
+          from === 'zod' || from.startsWith('.') || from.startsWith('@autokierto/domain/'),
+          `${file}: ${from}`,
+        )
+      }
+    }
+  })
+
+  it('gives the web no value of the contract but the route table, and nothing of the server', () => {
+    for (const file of within('web/src')) {
+      for (const from of importsOf(file)) {
+        const allowed =
+          from === '@autokierto/contract/routes.gen' || !from.startsWith('@autokierto/contract/')
+        assert.ok(allowed, `${file} imports ${from}`)
+      }
+      for (const from of importsOf(file, true))
+        assert.ok(!/@autokierto\/(server|simulators|demo)/.test(from), `${file}: ${from}`)
+    }
+  })
+
+  it('keeps the stand-ins independent of everything of ours', () => {
+    for (const file of within('simulators')) {
+      for (const from of importsOf(file, true))
+        assert.ok(!from.startsWith('@autokierto/'), `${file} imports ${from}`)
+    }
+  })
+
+  it("reads another noun's tables only through what that noun offers, not its store", () => {
+    for (const file of within('server/src').filter(each => !isTest(each))) {
+      for (const from of importsOf(file)) {
+        const foreign = /^\.\.\/(.+)\/store\.ts$/.exec(from)
+        // The lifecycle's own nouns share the vehicle's rows: announcing, certifying and processing are its events.
+        if (foreign && foreign[1] !== 'vehicles') assert.fail(`${file} imports ${from}`)
+      }
+    }
+  })
+
+  it('has no barrels and no file for strangers', () => {
+    for (const file of code) assert.ok(!/(^|\/)(utils?|helpers?|misc|common)\.tsx?$/.test(file), file)
+  })
+
+  it('names in ARCHITECTURE.md only what is there, and every folder of the first level', () => {
+    const map = read('ARCHITECTURE.md')
+    for (const [, path] of map.matchAll(
+      /`((?:domain|contract|server|web|simulators|demo|scripts|docs)\/[\w./-]+)`/g,
+    )) {
+      assert.ok(existsSync(root + path), `${path} is named, but not there`)
+    }
+    for (const folder of new Set(
+      tracked.filter(file => file.includes('/')).map(file => file.split('/')[0]!),
+    )) {
+      if (!folder.startsWith('.'))
+        assert.match(map, new RegExp(`\\b${folder}/`), `${folder}/ is not in the map`)
+    }
+    const block = /```\n([\s\S]*?)```/.exec(map)![1]!
+    for (const workspace of ['domain', 'contract', 'server', 'web']) {
+      const part = new RegExp(`^${workspace}/[\\s\\S]*?(?=^\\w+/|$(?![\\s\\S]))`, 'm').exec(block)![0]
+      const folders = new Set(
+        within(`${workspace}/src`)
+          .map(file => file.split('/'))
+          .filter(parts => parts.length > 3)
+          .map(parts => parts[2]!),
+      )
+      for (const folder of folders)
+        assert.match(part, new RegExp(`\\b${folder}/`), `${workspace}/src/${folder}/ is not in the map`)
+    }
+    assert.ok(map.split('\n').length <= 70, 'the map fits one screen')
+  })
+
+  it('has its generated files as the code says', () => {
+    assert.deepEqual(outdatedFiles(), [], 'run `npm run docs`')
+  })
+
+  it('names no registry and no folder of a machine', () => {
+    const lock = read('package-lock.json')
+    assert.ok(!/"resolved": *"http/.test(lock), 'the lock file names download addresses')
+    for (const file of tracked.filter(
+      each => /\.(ts|tsx|mjs|md|json|css|html)$/.test(each) && each !== 'package-lock.json',
+    )) {
+      assert.ok(!/(^|[^a-z.])\/(work|farm)\/[a-z]/.test(read(file)), file)
+    }
+  })
+})

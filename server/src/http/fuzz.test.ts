@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type Action, calls } from '@autokierto/contract/calls'
+import { type EndpointDetails, methodAndPath } from '@autokierto/contract/endpoint'
+import { mayCall } from '@autokierto/domain/access/permissions'
+import fc from 'fast-check'
+import * as z from 'zod'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { type Client, createClient } from '../testing/client.ts'
+import { signIn, signInPerson } from '../testing/sign-in.ts'
+
+/** More by setting: `FUZZ=500`. */
+const runs = Number(process.env.FUZZ ?? 12)
+
+type JsonSchema = {
+  type?: string
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+}
+
+const nasty = fc.constantFrom<unknown>(
+  '',
+  ' ',
+  '\0',
+  '\ud800',
+  '%',
+  "'",
+  '<svg onload=x>',
+  'ABC-123',
+  '010180-9026',
+  -1,
+  0,
+  1e308,
+  2 ** 31,
+  1.5,
+  null,
+  true,
+  [],
+  {},
+  [[]],
+  'x'.repeat(2000),
+)
+
+/** Values that nearly fit a schema, and some that do not at all. */
+const near = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+  const fitting = (): fc.Arbitrary<unknown> => {
+    if (schema.enum) return fc.constantFrom(...schema.enum)
+    if (schema.anyOf) return fc.oneof(...schema.anyOf.map(near))
+    if (schema.type === 'object' && schema.properties) {
+      const fields = Object.fromEntries(
+        Object.entries(schema.properties).map(([name, inner]) => [name, near(inner)]),
+      )
+      return fc.record(fields, { requiredKeys: [] })
+    }
+    if (schema.type === 'array') return fc.array(near(schema.items ?? {}), { maxLength: 4 })
+    if (schema.type === 'integer' || schema.type === 'number') return fc.integer({ min: -2, max: 2000 })
+    if (schema.type === 'boolean') return fc.boolean()
+    return fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 30 }),
+      fc.constantFrom('ABC-123', 'KAI-001', '2026-12-01', '040 555 0101'),
+    )
+  }
+  return fc.oneof(
+    { weight: 6, arbitrary: fitting() },
+    { weight: 1, arbitrary: nasty },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  )
+}
+
+const built = (Object.keys(calls) as Action[]).filter(
+  action => !['getOpenApi', 'logout', 'login'].includes(action),
+)
+
+describe('contract fuzz', () => {
+  let test: TestApp
+  let clients: Record<'visitor' | 'person' | 'operator_main', Client>
+
+  before(async () => {
+    test = await startTestApp({ PUBLIC_PER_MINUTE: '100000', OWNER_SEARCHES_PER_HOUR: '100000' })
+    clients = {
+      visitor: createClient(test.url),
+      person: await signInPerson(test.url, 'kaisa'),
+      operator_main: await signIn(test.url, 'etela.main'),
+    }
+  })
+  after(() => test.close())
+
+  for (const action of built) {
+    const details: EndpointDetails & { call: (typeof calls)[Action]['call'] } = calls[action]
+    const { method, path } = methodAndPath(details.call)
+    const actor = (['visitor', 'person', 'operator_main'] as const).find(each => mayCall(details.call, each))
+    if (!actor) continue
+
+    it(`${details.call} answers anything with a known code`, async () => {
+      const schema = details.body
+        ? (z.toJSONSchema(details.body as z.ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+        : {}
+      const words = fc.constantFrom(
+        '1',
+        '2',
+        '40',
+        '2147483647',
+        '99999999999',
+        'shop_process',
+        '%00',
+        '%F0%9F',
+        'ä',
+        "'",
+      )
+      const pathParts = path.split(/\{\w+\}/)
+      await fc.assert(
+        fc.asyncProperty(
+          near(schema),
+          fc.array(words, { minLength: pathParts.length, maxLength: pathParts.length }),
+          fc.constantFrom(
+            '',
+            '?limit=5',
+            '?q=%25',
+            '?cursor=x',
+            '?limit=-1',
+            '?ordering=-id',
+            '?x[]=1',
+            '?q=%00',
+          ),
+          async (body, parts, query) => {
+            const shop = path.startsWith('shop/{shop}') ? ['1', ...parts.slice(1)] : parts
+            const filled = pathParts.reduce((before, part, index) => before + shop[index - 1] + part)
+            const isRead = method === 'GET' || method === 'DELETE'
+            const answer = await clients[actor].call(
+              method,
+              filled + (isRead ? query : ''),
+              isRead ? undefined : body,
+            )
+            assert.notEqual(answer.status, 500, `${filled}${query} ${JSON.stringify(body)}`)
+            if (answer.status >= 400) assert.match(String(answer.body?.code), /^[A-Z_]+$/)
+          },
+        ),
+        { numRuns: runs, endOnFailure: true },
+      )
+    })
+  }
+
+  it('answers bodies that are no JSON, too deep, or too long', async () => {
+    const send = (body: string, type = 'application/json') =>
+      fetch(`${test.url}/api/auth/`, { method: 'POST', headers: { 'content-type': type }, body })
+    for (const [body, type] of [
+      ['{', undefined],
+      ['[]', undefined],
+      ['null', undefined],
+      ['"x"', undefined],
+      ['{"__proto__": {"x": 1}}', undefined],
+      [`{"username": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`, undefined],
+      ['username=x', 'application/x-www-form-urlencoded'],
+      ['<x/>', 'text/xml'],
+    ] as const) {
+      const answer = await send(body, type)
+      assert.equal(answer.status, 400, `${body.slice(0, 40)}: ${answer.status}`)
+      assert.equal(((await answer.json()) as { code: string }).code, 'VALIDATION_ERROR')
+    }
+    const long = await send(JSON.stringify({ username: 'x'.repeat(2_000_000), password: 'x' }))
+    assert.equal(long.status, 413)
+  })
+})
