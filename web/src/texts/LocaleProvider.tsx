@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { formatsOf } from './formats.ts'
 import { HTML_LANG, initialLocale, LOCALE_KEY, type Locale } from './locale.ts'
-import { type Text, type Texts, wordsOf } from './texts.ts'
+import { type Text, wordsOf } from './texts.ts'
 
 type LocaleState = { locale: Locale; setLocale: (locale: Locale) => void }
 
@@ -29,8 +29,7 @@ export function LocaleProvider({ children, initial }: { children: ReactNode; ini
 export const useLocale = () => useContext(LocaleContext)
 
 /** `const t = useTexts(texts)`: the page's words in the language of the moment. */
-export const useTexts = <T extends Record<string, Text>>(texts: Texts<T>) =>
-  wordsOf(texts, useLocale().locale)
+export const useTexts = <T extends Record<string, Text>>(texts: T) => wordsOf(texts, useLocale().locale)
 
 /** `const format = useFormats()`: numbers, days, times, distances in the language of the moment. */
 export function useFormats() {

@@ -22,7 +22,7 @@ type Checked<T extends Text> = {
 type Values<T extends Text> = { [P in Params<T>]: P extends 'count' ? number : string | number }
 
 /** What a page works with: a string, or a function of its parameters. */
-type Words<T> = {
+export type Words<T> = {
   [K in keyof T]: T[K] extends Text
     ? [Params<T[K]>] extends [never]
       ? string
@@ -30,23 +30,20 @@ type Words<T> = {
     : never
 }
 
-declare const checked: unique symbol
-export type Texts<T> = T & { readonly [checked]?: true }
-
 /**
  * Declares the texts of a page. A missing language, plural form or parameter does not compile:
  * `defineTexts({ found: { fi: { one: '{count} auto', other: '{count} autoa' }, en: …, se: … } })`.
  */
 export function defineTexts<const T extends Record<string, Text>>(
   texts: T & { [K in keyof T]: T[K] extends Text ? Checked<T[K]> : never },
-): Texts<T> {
+): T {
   return texts
 }
 
 const made = new WeakMap<object, Partial<Record<Locale, object>>>()
 
 /** The words of `texts` in one language. Numbers given as parameters are written as that language writes them. */
-export function wordsOf<T extends Record<string, Text>>(texts: Texts<T>, locale: Locale): Words<T> {
+export function wordsOf<T extends Record<string, Text>>(texts: T, locale: Locale): Words<T> {
   const known = made.get(texts) ?? {}
   made.set(texts, known)
   known[locale] ??= Object.fromEntries(

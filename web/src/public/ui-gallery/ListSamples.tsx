@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/States.tsx'
+import { Plate } from '../../vehicles/Plate.tsx'
+import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
+import { Sample } from './Sample.tsx'
+
+type Row = { id: number; plate: string; name: string; text: string; arrival: string; score: number }
+
+const ROWS: Row[] = [
+  {
+    id: 1,
+    plate: 'KLO-456',
+    name: 'Ford Transit',
+    text: '2009 · Valkoinen',
+    arrival: 'Nouto 10.00',
+    score: 39,
+  },
+  { id: 2, plate: 'BAB-234', name: 'Volvo V70', text: '2002 · Sininen', arrival: 'Tuo itse', score: 71 },
+  {
+    id: 3,
+    plate: 'LEI-302',
+    name: 'Škoda Octavia',
+    text: '2006 · Harmaa',
+    arrival: 'Siirto Vantaalta',
+    score: 8,
+  },
+]
+
+const COLUMNS: Column<Row>[] = [
+  {
+    key: 'vehicle',
+    head: 'Ajoneuvo',
+    main: true,
+    ordering: 'id',
+    cell: row => (
+      <>
+        <Plate plate={row.plate} /> <b>{row.name}</b>
+      </>
+    ),
+  },
+  { key: 'text', head: 'Vuosi ja väri', cell: row => row.text },
+  { key: 'arrival', head: 'Saapuu', cell: row => <Chip tone="now">{row.arrival}</Chip> },
+  { key: 'score', head: 'Pisteet', numeric: true, cell: row => row.score },
+  {
+    key: 'actions',
+    head: 'Toiminnot',
+    actions: true,
+    cell: row => (
+      <Button size="compact" aria-label={`Ota vastaan ${row.plate}`}>
+        Ota vastaan
+      </Button>
+    ),
+  },
+]
+
+export function ListSamples() {
+  const [ordering, setOrdering] = useState('id')
+  return (
+    <Sample title="List: full, loading, empty, error">
+      <Card flush title="Saapuu tänään" level={3}>
+        <DataTable
+          caption="Saapuvat ajoneuvot"
+          columns={COLUMNS}
+          rows={ROWS}
+          rowKey={row => row.id}
+          ordering={ordering}
+          onOrdering={setOrdering}
+        />
+        <Pager shown={3} count={124} hasMore onMore={() => {}} />
+      </Card>
+      <Card flush>
+        <Skeleton />
+      </Card>
+      <Skeleton kind="text" />
+      <Card>
+        <EmptyState
+          title="Ei saapuvia ajoneuvoja"
+          text="Ajoneuvot näkyvät täällä, kun omistaja on valinnut pisteesi."
+          drawing={<VehicleDrawing kind="AUTO" />}
+        />
+      </Card>
+      <Card>
+        <ErrorState
+          title="Tietoja ei saatu haettua"
+          text="Liikennerekisteriin ei saada yhteyttä. Yritä hetken kuluttua uudelleen."
+          onRetry={() => {}}
+        />
+      </Card>
+    </Sample>
+  )
+}
