@@ -1,0 +1,23 @@
+import type { OpeningHours as Hours } from '@autokierto/domain/shops/opening-hours'
+import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
+import { DescriptionList } from '../ui/DescriptionList.tsx'
+import { clockWords } from './clock.ts'
+import { groupHours } from './group-hours.ts'
+import { shopTexts } from './texts.ts'
+
+/** The week's opening hours, days alike in one line. */
+export function OpeningHours({ shop, className }: { shop: Hours; className?: string }) {
+  const t = useTexts(shopTexts)
+  const { locale } = useLocale()
+  const clock = (text: string) => clockWords(text, locale)
+  return (
+    <DescriptionList
+      layout="side"
+      className={className}
+      items={groupHours(shop).map(({ from, to, spans }) => ({
+        term: from === to ? t[from] : `${t[from]}–${t[to]}`,
+        value: spans.map(span => `${clock(span.opens)}–${clock(span.closes)}`).join(', ') || t.closed,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { Shop } from '@autokierto/contract/shops'
+import { Truck } from 'lucide-react'
+import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { addressLine } from './address-line.ts'
+import { OpenChip } from './OpenChip.tsx'
+import styles from './ShopCard.module.css'
+import { shopTexts } from './texts.ts'
+
+type Props = {
+  shop: Shop
+  /** Its number in the list, the same as on a map. */
+  number?: number
+  /** Metres from the place that was asked for. */
+  distance?: number
+}
+
+/** A site in a list: who and where it is, how far, whether it is open now and whether it fetches vehicles. */
+export function ShopCard({ shop, number, distance }: Props) {
+  const t = useTexts(shopTexts)
+  const format = useFormats()
+  return (
+    <span className={styles.shop}>
+      {number !== undefined && (
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.head}>
+          <b className={styles.name}>{shop.name}</b>
+          {distance !== undefined && <span className={styles.distance}>{format.distance(distance)}</span>}
+        </span>
+        <span className={styles.address}>
+          {shop.operator.name}
+          {shop.location && ` · ${addressLine(shop.location)}`}
+        </span>
+        <span className={styles.chips}>
+          <OpenChip shop={shop} />
+          {shop.has_pickup && <Chip icon={<Icon as={Truck} />}>{t.pickup}</Chip>}
+        </span>
+      </span>
+    </span>
+  )
+}

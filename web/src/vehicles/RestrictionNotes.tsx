@@ -1,0 +1,30 @@
+import type { Restriction } from '@autokierto/domain/vehicles/restrictions'
+import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
+import { defineTexts } from '../texts/texts.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { otherRestriction, restrictionTexts } from './restriction-texts.ts'
+
+const texts = defineTexts({
+  harmless: {
+    fi: { one: 'Se ei estä kierrätystä.', other: 'Ne eivät estä kierrätystä.' },
+    en: { one: 'That does not prevent recycling.', other: 'These do not prevent recycling.' },
+    se: { one: 'Det hindrar inte återvinning.', other: 'De hindrar inte återvinning.' },
+  },
+})
+
+/** What the register notes of the vehicle and what is no obstacle; nothing where there is nothing to note. */
+export function RestrictionNotes({ restrictions }: { restrictions: readonly Restriction[] }) {
+  const { locale } = useLocale()
+  const t = useTexts(texts)
+  const notes = new Set(
+    restrictions
+      .filter(({ blocks }) => !blocks)
+      .map(({ code }) => (restrictionTexts[code] ?? otherRestriction)[locale]),
+  )
+  if (notes.size === 0) return null
+  return (
+    <Notice>
+      <p>{[...notes, t.harmless({ count: notes.size })].join(' ')}</p>
+    </Notice>
+  )
+}
