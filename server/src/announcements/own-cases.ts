@@ -36,7 +36,7 @@ export const foreignUntil = ({ personId }: Person): RawBuilder<number> => sql<nu
       theirs.id)
     from vehicle_event theirs
    where theirs.vehicle_id = v.id and theirs.person_id <> ${personId}
-     and (v.status = 'owner' or theirs.person_id is distinct from v.announcer_id)
+     and not (theirs.person_id is not distinct from v.announcer_id and ${isCaseOfAnnouncer(sql`v`)})
      and not exists (
        select from person p join vehicle_owner o on o.personal_id_hash = p.personal_id_hash
         where p.id = theirs.person_id and o.vehicle_id = v.id and o.ownership in ('01', '02'))

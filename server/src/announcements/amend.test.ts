@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import type { Client } from '../testing/client.ts'
+import { signIn, signInPerson } from '../testing/sign-in.ts'
+import { closedDay, findOwn, phone, pickupDaysOf, place } from './testing.ts'
+
+describe('an open order', () => {
+  let test: TestApp
+  let kaisa: Client
+  let yard: Client
+  let nextPlate = 1
+  before(async () => {
+    test = await startTestApp()
+    kaisa = await signInPerson(test.url, 'kaisa')
+    yard = await signIn(test.url, 'etela.yard')
+  })
+  after(() => test.close())
+
+  const change = (id: number, body: object) => kaisa.call('PATCH', `owner/vehicle/${id}/`, body)
+  const announced = async (body: object = { announce: 'pickup', shop_id: 1, phone }) => {
+    const id = await findOwn(kaisa, `KAI-${String(nextPlate++).padStart(3, '0')}`)
+    const answer = await change(id, body)
+    assert.equal(answer.status, 200, answer.body.code)
+    return { id, vehicle: answer.body.vehicle }
+  }
+  const accept = (id: number) => yard.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'accept' })
+
+  it('may change its day, site, manner, contact and place', async () => {
+    const { id, vehicle } = await announced()
+    const [, day] = await pickupDaysOf(kaisa, 1)
+    const dated = await change(id, { pickup_date: day?.date, version: vehicle.version })
+    assert.equal(dated.body.vehicle.arrival?.date, day?.date)
+    assert.equal(dated.body.vehicle.version, vehicle.version + 1)
+
+    const moved = await change(id, { shop_id: 9, remarks: 'Avain on postilaatikossa.' })
+    assert.deepEqual([moved.body.vehicle.shop_id, moved.body.vehicle.status], [9, 'shop_transit'])
+    assert.deepEqual(
+      [moved.body.vehicle.arrival?.remarks, moved.body.vehicle.arrival?.phone],
+      ['Avain on postilaatikossa.', phone],
+    )
+
+    const brought = await change(id, { announce: 'self_delivery' })
+    assert.deepEqual(
+      [brought.body.vehicle.arrival?.kind, brought.body.vehicle.arrival?.date],
+      ['self_delivery', null],
+    )
+
+    const elsewhere = { ...place, address: 'Kotikatu 2' }
+    const placed = await change(id, { location: elsewhere, drivable: false })
+    assert.deepEqual(placed.body.vehicle.arrival?.location, elsewhere)
+    assert.equal(placed.body.vehicle.drivable, false)
+  })
+
+  it('leaves the first site’s sight and comes into the other’s', async () => {
+    const { id } = await announced()
+    assert.equal((await yard.call('GET', `shop/1/vehicle/${id}/`)).status, 200)
+    await change(id, {
+      shop_id: 2,
+      pickup_date: (await pickupDaysOf(kaisa, 2)).find(({ free }) => free)?.date,
+    })
+    assert.equal((await yard.call('GET', `shop/1/vehicle/${id}/`)).status, 404)
+    assert.equal((await yard.call('GET', `shop/2/vehicle/${id}/`)).status, 200)
+  })
+
+  it('stays as it is where nothing differs, and may not merely be announced again', async () => {
+    const { id, vehicle } = await announced()
+    const same = await change(id, { announce: 'pickup', shop_id: 1, phone, version: vehicle.version })
+    assert.deepEqual([same.status, same.body.vehicle.version], [200, vehicle.version])
+    const again = await change(id, { announce: 'pickup', shop_id: 1, phone })
+    assert.deepEqual(
+      [again.status, again.body.code, again.body.vehicle_status],
+      [409, 'ALREADY_IN_PROCESS', 'shop_transit'],
+    )
+  })
+
+  it('refuses days, sites and manners that are not offered', async () => {
+    const { id } = await announced()
+    for (const [body, status, code, field] of [
+      [{ pickup_date: '2020-01-02' }, 400, 'DATE_IN_PAST', 'pickup_date'],
+      [{ pickup_date: closedDay() }, 400, 'DAY_NOT_OFFERED', 'pickup_date'],
+      [{ arrival_date: closedDay() }, 400, 'INVALID', 'arrival_date'],
+      [{ shop_id: 2 }, 400, 'REQUIRED', 'pickup_date'],
+      [{ shop_id: 4 }, 404, 'SHOP_NOT_FOUND', null],
+      [{ shop_id: 3 }, 409, 'PICKUP_NOT_OFFERED', null],
+    ] as const) {
+      const answer = await change(id, body)
+      assert.equal(answer.status, status)
+      if (field) assert.deepEqual(answer.body.fields, [{ field, code }])
+      else assert.equal(answer.body.code, code)
+    }
+    const brought = await announced({ announce: 'self_delivery', shop_id: 1 })
+    const fetched = await change(brought.id, { announce: 'pickup' })
+    assert.deepEqual(fetched.body.fields, [{ field: 'phone', code: 'REQUIRED' }])
+  })
+
+  it('refuses an old version', async () => {
+    const { id, vehicle } = await announced()
+    for (const body of [{ remarks: 'Portti' }, { cancel: true }]) {
+      const answer = await change(id, { ...body, version: vehicle.version - 1 })
+      assert.deepEqual([answer.status, answer.body.code], [409, 'STATE_CONFLICT'])
+    }
+  })
+
+  it('may be taken back, and the vehicle announced to another site', async () => {
+    const { id } = await announced()
+    const { status, body } = await change(id, { cancel: true })
+    assert.equal(status, 200)
+    assert.deepEqual([body.vehicle.status, body.vehicle.shop_id, body.vehicle.arrival], ['owner', null, null])
+    const twice = await change(id, { cancel: true })
+    assert.deepEqual(
+      [twice.status, twice.body.code, twice.body.vehicle_status],
+      [409, 'STATE_CONFLICT', 'owner'],
+    )
+    const late = await change(id, { remarks: 'Portti' })
+    assert.deepEqual([late.status, late.body.code], [409, 'STATE_CONFLICT'])
+    assert.equal((await change(id, { announce: 'self_delivery', shop_id: 3 })).status, 200)
+  })
+
+  it('is the site’s once accepted', async () => {
+    const { id } = await announced()
+    assert.equal((await accept(id)).status, 200)
+    for (const body of [{ cancel: true }, { remarks: 'Portti' }, { shop_id: 2 }, { location: place }]) {
+      const answer = await change(id, body)
+      assert.deepEqual(
+        [answer.status, answer.body.code, answer.body.vehicle_status],
+        [409, 'STATE_CONFLICT', 'shop_process'],
+      )
+    }
+  })
+
+  it('is either accepted or taken back, never both', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await announced()
+      const [accepted, cancelled] = await Promise.all([accept(id), change(id, { cancel: true })])
+      assert.equal([accepted, cancelled].filter(({ status }) => status === 200).length, 1)
+      const row = await test.app.services.db
+        .selectFrom('vehicle')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      assert.equal(row.status, accepted.status === 200 ? 'shop_process' : 'owner')
+    }
+  })
+})
+
+describe('the places of a day', () => {
+  let test: TestApp
+  let kaisa: Client
+  before(async () => {
+    test = await startTestApp()
+    kaisa = await signInPerson(test.url, 'kaisa')
+  })
+  after(() => test.close())
+
+  const emptyDays = async () => (await pickupDaysOf(kaisa, 2)).filter(({ free }) => free === 5)
+  const freeOn = async (day: string) => (await pickupDaysOf(kaisa, 2)).find(({ date }) => date === day)?.free
+  const change = (id: number, body: object) => kaisa.call('PATCH', `owner/vehicle/${id}/`, body)
+
+  it('are given out exactly, to 50 who order at once, and come free with every change', async () => {
+    const ids: number[] = []
+    for (let number = 1; number <= 50; number++) {
+      ids.push(await findOwn(kaisa, `KAI-${String(number).padStart(3, '0')}`))
+    }
+    const [first, second] = await emptyDays()
+    assert.ok(first && second)
+    const order = { shop_id: 2, phone, pickup_date: first.date }
+    const answers = await Promise.all(
+      ids.map(async id => ({ id, ...(await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order)) })),
+    )
+    const won = answers.filter(({ status }) => status === 200).map(({ id }) => id)
+    const lost = answers.filter(({ body }) => body.code === 'DAY_FULL').map(({ id }) => id)
+    assert.deepEqual([won.length, lost.length], [5, 45])
+    assert.equal(await freeOn(first.date), 0)
+
+    const [one, two, three] = won
+    const [late, later, latest] = lost
+    assert.ok(one && two && three && late && later && latest)
+    // One's own place is no obstacle to one's own order.
+    assert.equal((await change(one, { remarks: 'Portti' })).status, 200)
+
+    assert.equal((await change(one, { cancel: true })).status, 200)
+    assert.equal(await freeOn(first.date), 1)
+    assert.equal((await kaisa.call('POST', `owner/vehicle/${late}/pickup/`, order)).status, 200)
+
+    assert.equal((await change(two, { pickup_date: second.date })).status, 200)
+    assert.deepEqual([await freeOn(first.date), await freeOn(second.date)], [1, 4])
+    assert.equal((await kaisa.call('POST', `owner/vehicle/${later}/pickup/`, order)).status, 200)
+    assert.equal((await change(two, { pickup_date: first.date })).body.code, 'DAY_FULL')
+
+    assert.equal((await change(three, { announce: 'self_delivery' })).status, 200)
+    assert.equal(await freeOn(first.date), 1)
+    const moved = await Promise.all([
+      kaisa.call('POST', `owner/vehicle/${latest}/pickup/`, order),
+      change(two, { pickup_date: first.date }),
+    ])
+    assert.equal(moved.filter(({ status }) => status === 200).length, 1)
+    assert.equal(await freeOn(first.date), 0)
+  })
+})

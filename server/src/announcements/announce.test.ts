@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { personalIdHash } from '../privacy/seal.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import type { Client } from '../testing/client.ts'
+import { signIn, signInPerson } from '../testing/sign-in.ts'
+import { closedDay, findOwn, phone, pickupDaysOf, place, replate } from './testing.ts'
+
+describe('announcing a vehicle', () => {
+  let test: TestApp
+  let kaisa: Client
+  let aino: Client
+  let nextPlate = 1
+  before(async () => {
+    test = await startTestApp()
+    kaisa = await signInPerson(test.url, 'kaisa')
+    aino = await signInPerson(test.url, 'aino')
+  })
+  after(() => test.close())
+
+  const ownVehicle = () => findOwn(kaisa, `KAI-${String(nextPlate++).padStart(3, '0')}`)
+  const change = (id: number, body: object, client = kaisa) =>
+    client.call('PATCH', `owner/vehicle/${id}/`, body)
+  const pickup = (id: number, body: object, client = kaisa) =>
+    client.call('POST', `owner/vehicle/${id}/pickup/`, body)
+  const refused = (
+    answer: { status: number; body: { code?: string | undefined } },
+    status: number,
+    code: string,
+  ) => assert.deepEqual([answer.status, answer.body.code], [status, code])
+  const refusedField = (
+    answer: { status: number; body: { fields?: { field: string; code: string }[] | undefined } },
+    field: string,
+    code: string,
+  ) => {
+    assert.equal(answer.status, 400)
+    assert.deepEqual(answer.body.fields, [{ field, code }])
+  }
+
+  it('takes place and condition before', async () => {
+    const id = await ownVehicle()
+    const { status, body } = await change(id, {
+      mileage_km: 250_001,
+      drivable: false,
+      missing_parts: ['catalyst', 'battery', 'battery'],
+    })
+    assert.equal(status, 200)
+    const { vehicle } = body
+    assert.deepEqual([vehicle.mileage_km, vehicle.drivable, vehicle.status], [250_001, false, 'owner'])
+    assert.deepEqual([...vehicle.missing_parts].sort(), ['battery', 'catalyst'])
+    assert.deepEqual(vehicle.location, place)
+    const again = await change(id, { mileage_km: 250_001, version: vehicle.version })
+    assert.equal(again.body.vehicle.version, vehicle.version)
+    refused(await change(id, { drivable: true, version: vehicle.version - 1 }), 409, 'STATE_CONFLICT')
+  })
+
+  it('orders a pickup for a day', async () => {
+    const id = await ownVehicle()
+    const [day] = await pickupDaysOf(kaisa, 1)
+    const order = {
+      shop_id: 1,
+      phone,
+      email: 'kaisa@example.fi',
+      language: 'se',
+      remarks: 'Porten är öppen.',
+    }
+    const { status, body } = await pickup(id, { ...order, pickup_date: day?.date })
+    assert.equal(status, 200)
+    assert.deepEqual([body.vehicle.status, body.vehicle.shop_id], ['shop_transit', 1])
+    assert.deepEqual(body.vehicle.arrival, {
+      kind: 'pickup',
+      date: day?.date,
+      phone,
+      email: 'kaisa@example.fi',
+      remarks: 'Porten är öppen.',
+      location: place,
+    })
+    const yard = await signIn(test.url, 'etela.yard')
+    const seen = await yard.call('GET', `shop/1/vehicle/${id}/`)
+    assert.equal(seen.body.vehicle.arrival?.phone, phone)
+  })
+
+  it('needs no day where the places are not limited, and no phone for bringing it', async () => {
+    assert.equal((await pickup(await ownVehicle(), { shop_id: 5, phone })).status, 200)
+    const { status, body } = await change(await ownVehicle(), { announce: 'self_delivery', shop_id: 3 })
+    assert.equal(status, 200)
+    assert.deepEqual([body.vehicle.status, body.vehicle.arrival?.kind], ['shop_transit', 'self_delivery'])
+  })
+
+  it('may set the place in the same call', async () => {
+    const { body } = await kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KAI-060' })
+    const id = body.vehicle?.id ?? 0
+    refusedField(await pickup(id, { shop_id: 1, phone }), 'location', 'REQUIRED')
+    refusedField(await change(id, { announce: 'self_delivery', shop_id: 1 }), 'location', 'REQUIRED')
+    const { status } = await change(id, { announce: 'self_delivery', shop_id: 1, location: place })
+    assert.equal(status, 200)
+  })
+
+  it('refuses what is wrong with the request', async () => {
+    const id = await ownVehicle()
+    refusedField(await pickup(id, { shop_id: 1 }), 'phone', 'REQUIRED')
+    refusedField(await pickup(id, { phone }), 'shop_id', 'REQUIRED')
+    refusedField(await change(id, { announce: 'pickup', shop_id: 1 }), 'phone', 'REQUIRED')
+    refusedField(await change(id, { announce: 'self_delivery' }), 'shop_id', 'REQUIRED')
+    refusedField(
+      await pickup(id, { shop_id: 1, phone, pickup_date: '2020-01-02' }),
+      'pickup_date',
+      'DATE_IN_PAST',
+    )
+    refusedField(
+      await pickup(id, { shop_id: 1, phone, pickup_date: closedDay() }),
+      'pickup_date',
+      'DAY_NOT_OFFERED',
+    )
+    refusedField(await pickup(id, { shop_id: 2, phone }), 'pickup_date', 'REQUIRED')
+    refusedField(await pickup(id, { shop_id: 1, phone, pickup_date: '2024-02-30' }), 'pickup_date', 'INVALID')
+    const bring = { announce: 'self_delivery', shop_id: 1 }
+    refusedField(await change(id, { ...bring, arrival_date: '2020-01-02' }), 'arrival_date', 'DATE_IN_PAST')
+    refusedField(await change(id, { ...bring, arrival_date: closedDay() }), 'arrival_date', 'DAY_NOT_OFFERED')
+    refusedField(await change(id, { ...bring, pickup_date: closedDay() }), 'pickup_date', 'INVALID')
+    refusedField(await change(id, { cancel: true, drivable: true }), 'cancel', 'INVALID')
+    refusedField(await change(id, { ...bring, email: 'nobody' }), 'email', 'EMAIL_INVALID')
+    refusedField(await change(id, { ...bring, status: 'shop_process' }), 'status', 'UNKNOWN_FIELD')
+  })
+
+  it('knows no vehicle of another, and no private or unknown site', async () => {
+    const id = await ownVehicle()
+    for (const answer of [
+      await pickup(id, { shop_id: 1, phone }, aino),
+      await change(id, { announce: 'self_delivery', shop_id: 1 }, aino),
+      await change(id, { drivable: true }, aino),
+      await change(id, { cancel: true }, aino),
+      await pickup(9_999_999, { shop_id: 1, phone }),
+      await pickup(9_999_999_999, { shop_id: 1, phone }),
+    ]) {
+      refused(answer, 404, 'VEHICLE_NOT_FOUND')
+    }
+    for (const shop_id of [4, 99]) {
+      refused(await pickup(id, { shop_id, phone }), 404, 'SHOP_NOT_FOUND')
+      refused(await change(id, { announce: 'self_delivery', shop_id }), 404, 'SHOP_NOT_FOUND')
+    }
+    await test.app.services.db
+      .updateTable('shop')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', 6)
+      .execute()
+    refused(await change(id, { announce: 'self_delivery', shop_id: 6 }), 404, 'SHOP_NOT_FOUND')
+  })
+
+  it('orders a pickup only where there is one', async () => {
+    refused(await pickup(await ownVehicle(), { shop_id: 3, phone }), 409, 'PICKUP_NOT_OFFERED')
+  })
+
+  it('is done once: an open order and a vehicle at a site are told with their status', async () => {
+    const id = await ownVehicle()
+    assert.equal((await pickup(id, { shop_id: 1, phone })).status, 200)
+    const again = await pickup(id, { shop_id: 1, phone })
+    refused(again, 409, 'ALREADY_IN_PROCESS')
+    assert.equal(again.body.vehicle_status, 'shop_transit')
+    const yard = await signIn(test.url, 'etela.yard')
+    assert.equal((await yard.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'accept' })).status, 200)
+    const accepted = await change(id, { announce: 'self_delivery', shop_id: 3 })
+    refused(accepted, 409, 'ALREADY_IN_PROCESS')
+    assert.equal(accepted.body.vehicle_status, 'shop_process')
+    const described = await change(id, { drivable: true })
+    refused(described, 409, 'STATE_CONFLICT')
+    assert.equal(described.body.vehicle_status, 'shop_process')
+  })
+
+  it('has one winner however many announce at once', async () => {
+    const ordered = await ownVehicle()
+    const orders = await Promise.all(Array.from({ length: 12 }, () => pickup(ordered, { shop_id: 1, phone })))
+    assert.equal(orders.filter(({ status }) => status === 200).length, 1)
+    assert.equal(orders.filter(({ body }) => body.code === 'ALREADY_IN_PROCESS').length, 11)
+
+    const brought = await ownVehicle()
+    const same = { announce: 'self_delivery', shop_id: 3, phone }
+    const tries = await Promise.all(Array.from({ length: 12 }, () => change(brought, same)))
+    assert.equal(tries.filter(({ status }) => status === 200).length, 1)
+    assert.equal(tries.filter(({ body }) => body.code === 'ALREADY_IN_PROCESS').length, 11)
+    const events = await test.app.services.db
+      .selectFrom('vehicle_event')
+      .select('event')
+      .where('vehicle_id', 'in', [ordered, brought])
+      .execute()
+    assert.deepEqual(events, [{ event: 'announce' }, { event: 'announce' }])
+  })
+
+  it('waits for all owners to agree', async () => {
+    const id = await findOwn(aino, 'TWO-222')
+    refused(await pickup(id, { shop_id: 1, phone }, aino), 409, 'CONSENTS_MISSING')
+    refused(await change(id, { announce: 'self_delivery', shop_id: 3 }, aino), 409, 'CONSENTS_MISSING')
+  })
+
+  it('refuses a stolen and a removed vehicle with the reason', async () => {
+    const leila = await signInPerson(test.url, 'leila')
+    for (const [client, plate, reason] of [
+      [leila, 'LEI-304', 'stolen'],
+      [aino, 'GON-404', 'removed'],
+    ] as const) {
+      const answer = await pickup(await findOwn(client, plate), { shop_id: 1, phone }, client)
+      refused(answer, 409, 'VEHICLE_BLOCKED')
+      assert.equal(answer.body.reason, reason)
+    }
+  })
+
+  it('asks the register again whose the vehicle is', async () => {
+    const eero = await signInPerson(test.url, 'eero')
+    const id = await findOwn(eero, 'EER-101')
+    const { db, config } = test.app.services
+    const personal_id_hash = personalIdHash('010180-9026', config.keys.hash)
+    await db
+      .insertInto('vehicle_owner')
+      .values({ vehicle_id: id, ownership: '01', personal_id_hash })
+      .execute()
+    refused(await pickup(id, { shop_id: 1, phone }, aino), 403, 'TRAFICOM_API_OWNER_RESTRICTED')
+  })
+
+  it('says when the register cannot be asked', async () => {
+    const id = await ownVehicle()
+    for (const [plate, status, code] of [
+      ['BRK-503', 503, 'TRAFICOM_BROKEN'],
+      ['ERR-502', 502, 'TRAFICOM_API_EXCEPTION'],
+      ['DEN-403', 403, 'TRAFICOM_API_PERMISSION_DENIED'],
+    ] as const) {
+      await replate(test, id, plate)
+      refused(await pickup(id, { shop_id: 1, phone }), status, code)
+    }
+  })
+
+  it('refuses an old version', async () => {
+    const id = await ownVehicle()
+    const { body } = await change(id, {})
+    const old = { announce: 'self_delivery', shop_id: 3, version: body.vehicle.version - 1 }
+    refused(await change(id, old), 409, 'STATE_CONFLICT')
+    assert.equal((await change(id, { ...old, version: body.vehicle.version })).status, 200)
+  })
+})

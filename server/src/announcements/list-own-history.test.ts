@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import type { Client } from '../testing/client.ts'
+import { signIn, signInPerson } from '../testing/sign-in.ts'
+import { findOwn, phone, signInAsPerson } from './testing.ts'
+
+describe('the history of an owner', () => {
+  let test: TestApp
+  let kaisa: Client
+  before(async () => {
+    test = await startTestApp()
+    kaisa = await signInPerson(test.url, 'kaisa')
+  })
+  after(() => test.close())
+
+  const history = (client: Client, query = '') =>
+    client.call('GET', `owner/vehicle/history/${query}` as 'owner/vehicle/history/')
+  const announce = async (client: Client, plate: string, shop_id = 1) => {
+    const id = await findOwn(client, plate)
+    const answer = await client.call('PATCH', `owner/vehicle/${id}/`, {
+      announce: 'self_delivery',
+      shop_id,
+      phone,
+    })
+    assert.equal(answer.status, 200)
+    return id
+  }
+
+  it('holds cases, not vehicles that were merely searched for', async () => {
+    const aino = await signInPerson(test.url, 'aino')
+    await findOwn(aino, 'ABC-123')
+    assert.deepEqual((await history(aino)).body, { results: [], count: 0, next: null })
+  })
+
+  it('tells what happened, where, and why where it was said to the owner', async () => {
+    const id = await announce(kaisa, 'KAI-001')
+    const yard = await signIn(test.url, 'etela.yard')
+    const reason = 'Ei ole ilmoitettu ajoneuvo.'
+    await yard.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'reject', reason })
+    const { status, body } = await history(kaisa)
+    assert.equal(status, 200)
+    const [item] = body.results
+    assert.deepEqual([item?.id, item?.status, item?.shop, item?.certificate], [id, 'owner', null, null])
+    assert.deepEqual(
+      item?.events.map(event => [event.event, event.shop_name, event.reason]),
+      [
+        ['announce', 'Helsinki Konala', null],
+        ['reject', 'Helsinki Konala', reason],
+      ],
+    )
+  })
+
+  it('comes newest first, in pages, and can be searched', async () => {
+    const leila = await signInPerson(test.url, 'leila')
+    const older = await announce(leila, 'LEI-302')
+    const newer = await announce(leila, 'LEI-301', 5)
+    const first = await history(leila, '?limit=1')
+    assert.deepEqual([first.body.results[0]?.id, first.body.count], [newer, 2])
+    assert.equal(first.body.results[0]?.shop?.name, 'Tampere Sarankulma')
+    const second = await history(leila, `?limit=1&cursor=${first.body.next}`)
+    assert.deepEqual([second.body.results[0]?.id, second.body.next], [older, null])
+    const found = await history(leila, '?q=ducato')
+    assert.deepEqual(
+      found.body.results.map(({ id }) => id),
+      [older],
+    )
+    assert.equal((await history(leila, '?cursor=x')).body.code, 'VALIDATION_ERROR')
+    assert.equal((await history(leila, '?limit=0')).body.code, 'VALIDATION_ERROR')
+  })
+
+  it('shows a later owner nothing of the case of the one before, nor the other way', async () => {
+    const eero = await signInPerson(test.url, 'eero')
+    const venla = await signInPerson(test.url, 'venla')
+    const id = await announce(eero, 'EER-101')
+    await eero.call('PATCH', `owner/vehicle/${id}/`, { cancel: true })
+    assert.equal((await history(eero)).body.count, 1)
+    const { db } = test.app.services
+    const owner = await db
+      .selectFrom('person')
+      .select(['id', 'personal_id_hash'])
+      .where('first_name', '=', 'Venla')
+      .where('last_name', '=', 'Salo')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('vehicle_owner')
+      .set({ personal_id_hash: owner.personal_id_hash })
+      .where('vehicle_id', '=', id)
+      .execute()
+    assert.equal((await history(eero)).body.count, 0)
+    assert.equal((await history(venla)).body.count, 0)
+
+    await db.updateTable('vehicle').set({ status: 'shop_process', shop_id: 1 }).where('id', '=', id).execute()
+    const event = { event: 'register', from_status: 'owner', to_status: 'shop_process', shop_id: 1 } as const
+    await db
+      .insertInto('vehicle_event')
+      .values({ ...event, vehicle_id: id })
+      .execute()
+    const { body } = await history(venla)
+    assert.deepEqual(
+      body.results.map(item => [item.id, item.events.map(({ event: name }) => name)]),
+      [[id, ['register']]],
+    )
+    assert.equal((await history(eero)).body.count, 0)
+    assert.equal((await eero.call('GET', `owner/vehicle/${id}/certificate/`)).status, 404)
+  })
+
+  it('of a vehicle of the demonstration ends with its certificate', async () => {
+    const { db } = test.app.services
+    const recycled = await db
+      .selectFrom('vehicle as v')
+      .innerJoin('certificate as c', 'c.vehicle_id', 'v.id')
+      .innerJoin('shop as s', 's.id', 'v.shop_id')
+      .select(['v.id', 'v.announcer_id', 'c.serial', 's.name'])
+      .where('v.status', '=', 'shop_recycled')
+      .where('v.announcer_id', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const owner = await signInAsPerson(test, recycled.announcer_id!)
+    const { body } = await history(owner)
+    const item = body.results.find(({ id }) => id === recycled.id)
+    assert.deepEqual(
+      [item?.status, item?.certificate?.serial, item?.shop?.name],
+      ['shop_recycled', recycled.serial, recycled.name],
+    )
+    const events = item?.events.map(({ event }) => event) ?? []
+    assert.equal(events[0], 'announce')
+    assert.ok(events.includes('finish'))
+    assert.equal(
+      (await history(kaisa)).body.results.some(({ id }) => id === recycled.id),
+      false,
+    )
+  })
+
+  it('is for persons', async () => {
+    const main = await signIn(test.url, 'etela.main')
+    assert.equal((await history(main)).body.code, 'FORBIDDEN')
+  })
+})

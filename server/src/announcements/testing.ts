@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { addDays, dayOf, weekdayOf } from '@autokierto/domain/shops/calendar'
+import { personalIdHash, seal } from '../privacy/seal.ts'
+import type { TestApp } from '../testing/app.ts'
+import { type Client, createClient } from '../testing/client.ts'
+
+/** A yard in Helsinki. */
+export const place = {
+  address: 'Hämeentie 1',
+  city: 'Helsinki',
+  postal: '00530',
+  country: 'FI',
+  latitude: 60.1841,
+  longitude: 24.9533,
+}
+
+export const phone = '040 123 4567'
+
+/** The id of the person's own vehicle, found by plate; its place is set. */
+export const findOwn = async (client: Client, plate: string): Promise<number> => {
+  const { status, body } = await client.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate })
+  assert.equal(status, 200, `${plate}: ${body.code}`)
+  const id = body.vehicle?.id ?? 0
+  const placed = await client.call('PATCH', `owner/vehicle/${id}/`, { location: place })
+  assert.equal(placed.status, 200, `${plate}: ${placed.body.code}`)
+  return id
+}
+
+/** The next days a site fetches, as the owner is shown them. */
+export const pickupDaysOf = async (client: Client, shopId: number) => {
+  const { status, body } = await client.call('GET', `owner/shop/${shopId}/`)
+  assert.equal(status, 200)
+  return body.shop.pickup_days
+}
+
+/** A Sunday next week: no site of the demonstration is open then. */
+export const closedDay = (): string => {
+  const later = addDays(dayOf(new Date()), 7)
+  const days = Array.from({ length: 7 }, (_, ahead) => addDays(later, ahead))
+  return days.find(day => weekdayOf(day) === 'sun')!
+}
+
+/** A person the demonstration has no login for. */
+export const signInByPersonalId = async (test: TestApp, personalId: string): Promise<Client> => {
+  const { db, config } = test.app.services
+  const person = {
+    personal_id_hash: personalIdHash(personalId, config.keys.hash),
+    personal_id_sealed: seal(personalId, config.keys.encryption),
+    first_name: 'Testi',
+    last_name: 'Testinen',
+  }
+  const { id } = await db
+    .insertInto('person')
+    .values(person)
+    .onConflict(conflict => conflict.column('personal_id_hash').doUpdateSet({ first_name: 'Testi' }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return signInAsPerson(test, id)
+}
+
+/** Whoever the demonstration has let announce a vehicle. */
+export const signInAsPerson = async (test: TestApp, personId: number): Promise<Client> => {
+  const { db, tokens } = test.app.services
+  const sid = randomUUID()
+  await db.insertInto('session').values({ id: sid, person_id: personId }).execute()
+  const token = tokens.issue({
+    sub: String(personId),
+    user_type: 1,
+    first_name: 'Testi',
+    last_name: 'Testinen',
+    groups: [],
+    sid,
+  })
+  return createClient(test.url, token)
+}
+
+/** The register of the stand-in misbehaves by plate; this lets a known vehicle carry such a one. */
+export const replate = (test: TestApp, vehicleId: number, plate: string) =>
+  test.app.services.db.updateTable('vehicle').set({ plate }).where('id', '=', vehicleId).execute()

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { AnswerOf } from '@autokierto/contract/calls'
+import { dayOf, weekdayOf } from '@autokierto/domain/shops/calendar'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import type { Client } from '../testing/client.ts'
+import { signIn, signInPerson } from '../testing/sign-in.ts'
+
+describe('the sites', () => {
+  let test: TestApp
+  let aino: Client
+  before(async () => {
+    test = await startTestApp()
+    aino = await signInPerson(test.url, 'aino')
+  })
+  after(() => test.close())
+
+  const idsOf = (shops: readonly { id: number }[]) => shops.map(({ id }) => id)
+
+  describe('near a place', () => {
+    const centre = { latitude: 60.175, longitude: 24.925 }
+    const search = (body: object) => aino.call('POST', 'owner/shop/search/', body)
+
+    it('come with the nearest of each operator first, then the rest, by distance, never a private one', async () => {
+      const { status, body } = await search(centre)
+      assert.equal(status, 200)
+      assert.deepEqual(idsOf(body.nearest_shop_per_operator), [9, 1, 6])
+      assert.deepEqual(idsOf(body.remaining_shops), [3, 2, 5, 7, 8])
+      const distances = body.remaining_shops.map(({ distance_m }) => distance_m)
+      assert.deepEqual(
+        distances,
+        distances.toSorted((a, b) => a - b),
+      )
+      const [nearest] = body.nearest_shop_per_operator
+      assert.equal(nearest?.operator.name, 'Pohjolan Metalli Oy')
+      assert.ok(Number.isInteger(nearest?.distance_m))
+      assert.ok(nearest!.distance_m > 5_000 && nearest!.distance_m < 9_000)
+    })
+
+    it('are those that fetch vehicles where that is asked for', async () => {
+      const { body } = await search({ ...centre, has_pickup: true })
+      const shops = [...body.nearest_shop_per_operator, ...body.remaining_shops]
+      assert.deepEqual(idsOf(shops).sort(), [1, 2, 5, 7, 9])
+      const all = await search({ ...centre, has_pickup: false })
+      assert.equal(all.body.nearest_shop_per_operator.length + all.body.remaining_shops.length, 8)
+    })
+
+    it('need a place on earth', async () => {
+      const { status, body } = await search({ latitude: 91, longitude: null })
+      assert.equal(status, 400)
+      assert.deepEqual(body.fields, [
+        { field: 'latitude', code: 'TOO_LARGE' },
+        { field: 'longitude', code: 'REQUIRED' },
+      ])
+    })
+
+    it('are for persons', async () => {
+      const yard = await signIn(test.url, 'etela.yard')
+      assert.equal((await yard.call('POST', 'owner/shop/search/', centre)).body.code, 'FORBIDDEN')
+      assert.equal((await yard.call('GET', 'owner/shop/1/')).body.code, 'FORBIDDEN')
+    })
+  })
+
+  describe('one by one', () => {
+    it('show the open days they fetch vehicles, with the places left', async () => {
+      const limited = (await aino.call('GET', 'owner/shop/2/')).body.shop
+      assert.ok(limited.pickup_days.length >= 10)
+      for (const { date, free } of limited.pickup_days) {
+        assert.ok(date >= dayOf(new Date()))
+        assert.ok(!['sat', 'sun'].includes(weekdayOf(date)))
+        assert.ok(free !== null && free >= 0 && free <= 5)
+      }
+      const unlimited = (await aino.call('GET', 'owner/shop/1/')).body.shop
+      assert.ok(unlimited.pickup_days.every(({ free }) => free === null))
+      const without = (await aino.call('GET', 'owner/shop/3/')).body.shop
+      assert.deepEqual([without.has_pickup, without.pickup_days], [false, []])
+    })
+
+    it('do not exist for owners where they are private or unknown', async () => {
+      for (const id of [4, 99, 9_999_999_999]) {
+        const { status, body } = await aino.call('GET', `owner/shop/${id}/`)
+        assert.deepEqual([status, body.code], [404, 'SHOP_NOT_FOUND'])
+      }
+    })
+  })
+
+  describe('of a user', () => {
+    it('are those they may work at', async () => {
+      for (const [username, expected] of [
+        ['etela.main', [1, 2, 3, 4]],
+        ['etela.yard', [1, 2]],
+        ['hinaus.main', [1, 2]],
+        ['hinaus.driver', [1, 2]],
+        ['pohjola.yard', [7, 8, 9]],
+        ['yhdistys', []],
+      ] as const) {
+        const client = await signIn(test.url, username)
+        const { status, body } = await client.call('GET', 'shop/list/')
+        assert.equal(status, 200)
+        assert.deepEqual(idsOf(body.results), [...expected], username)
+        assert.deepEqual([body.count, body.next], [expected.length, null])
+      }
+      assert.equal((await aino.call('GET', 'shop/list/')).body.code, 'FORBIDDEN')
+    })
+
+    it('come in pages and orders', async () => {
+      const main = await signIn(test.url, 'etela.main')
+      const list = (query: string) => main.call('GET', `shop/list/${query}` as 'shop/list/')
+      const first = await list('?limit=3')
+      assert.deepEqual([idsOf(first.body.results), first.body.count], [[1, 2, 3], 4])
+      const second = await list(`?limit=3&cursor=${first.body.next}`)
+      assert.deepEqual([idsOf(second.body.results), second.body.next], [[4], null])
+      assert.deepEqual(idsOf((await list('?ordering=-id&limit=2')).body.results), [4, 3])
+      assert.deepEqual(idsOf((await list('?q=vantaa')).body.results), [2])
+      assert.deepEqual(idsOf((await list('?q=%25')).body.results), [])
+      const refused = await list('?ordering=status_updated_at')
+      assert.deepEqual(refused.body.fields, [{ field: 'ordering', code: 'INVALID' }])
+    })
+  })
+
+  describe('a vehicle can be sent to', () => {
+    it('are all others, the own company’s first, then by name', async () => {
+      const yard = await signIn(test.url, 'etela.yard')
+      const { status, body } = await yard.call('GET', 'shop/2/list-external/')
+      assert.equal(status, 200)
+      assert.deepEqual(idsOf(body.results), [3, 1, 4, 9, 6, 7, 8, 5])
+      assert.equal(body.count, 8)
+    })
+
+    it('come in pages that neither lose nor repeat a site', async () => {
+      const yard = await signIn(test.url, 'etela.yard')
+      const seen: number[] = []
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const query: string = `?limit=3${cursor && `&cursor=${cursor}`}`
+        const { body }: { body: AnswerOf<'listExternalShops'> } = await yard.call(
+          'GET',
+          `shop/2/list-external/${query}` as 'shop/2/list-external/',
+        )
+        seen.push(...idsOf(body.results))
+        cursor = body.next
+      }
+      assert.deepEqual(seen, [3, 1, 4, 9, 6, 7, 8, 5])
+    })
+
+    it('are not shown to subcontractors, nor at another’s site', async () => {
+      const driver = await signIn(test.url, 'hinaus.driver')
+      assert.equal((await driver.call('GET', 'shop/2/list-external/')).body.code, 'FORBIDDEN')
+      const foreign = await signIn(test.url, 'pirkka.yard')
+      assert.equal((await foreign.call('GET', 'shop/2/list-external/')).body.code, 'FORBIDDEN')
+    })
+  })
+})
