@@ -1,3 +1,5 @@
+import type { RecycleStep } from './owner/recycle/steps.ts'
+
 /**
  * One function for every address of the app: `<Link {...paths.incomingVehicle(12)}>`,
  * `navigate(paths.operatorHome())`. The router checks each against the route table.
@@ -11,7 +13,8 @@ export const paths = {
   logout: () => ({ to: '/logout' }) as const,
 
   ownerHome: () => ({ to: '/person' }) as const,
-  ownerRecycle: () => ({ to: '/person/recycle' }) as const,
+  /** The step stands in the address; without one the flow starts at its beginning. */
+  ownerRecycle: (step?: RecycleStep) => ({ to: '/person/recycle', search: step ? { step } : {} }) as const,
   ownerHistory: () => ({ to: '/person/history' }) as const,
 
   operatorHome: () => ({ to: '/operator' }) as const,

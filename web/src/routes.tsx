@@ -10,6 +10,8 @@ import { ErrorPage } from './layout/ErrorPage.tsx'
 import { lazyPage } from './layout/load-page.ts'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { Shell } from './layout/Shell.tsx'
+import { readListSearch, readProcessSearch } from './operator/list/list-search.ts'
+import { readStep } from './owner/recycle/steps.ts'
 import { finishStrongLogin } from './public/strong-login/finish-strong-login.ts'
 import {
   redirectByMode,
@@ -84,6 +86,7 @@ const ownerHome = createRoute({
 const ownerRecycle = createRoute({
   getParentRoute: () => root,
   path: '/person/recycle',
+  validateSearch: readStep,
   beforeLoad: requirePerson,
   component: lazyPage(() => import('./owner/recycle/RecyclePage.tsx'), 'RecyclePage'),
 })
@@ -109,6 +112,7 @@ const selectShop = createRoute({
 const incoming = createRoute({
   getParentRoute: () => root,
   path: '/operator/incoming',
+  validateSearch: readListSearch,
   beforeLoad: requireShop,
   component: lazyPage(() => import('./operator/incoming/IncomingPage.tsx'), 'IncomingPage'),
 })
@@ -122,6 +126,7 @@ const incomingVehicle = createRoute({
 const process = createRoute({
   getParentRoute: () => root,
   path: '/operator/process',
+  validateSearch: readProcessSearch,
   beforeLoad: requireShop,
   component: lazyPage(() => import('./operator/process/ProcessPage.tsx'), 'ProcessPage'),
 })

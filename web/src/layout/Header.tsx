@@ -119,7 +119,7 @@ function Account() {
         </>
       )}
       <Link {...paths.logout()} className={styles.item}>
-        <Icon as={LogOut} size={18} />
+        <Icon as={LogOut} className={styles.itemIcon} />
         {t.logout}
       </Link>
     </div>

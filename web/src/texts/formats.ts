@@ -15,10 +15,13 @@ export function formatsOf(locale: Locale) {
   const date = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { ...options, timeZone: ZONE })
   const number = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options)
-  const day = date({ day: 'numeric', month: 'numeric', year: 'numeric' })
-  const shortDay = date({ day: 'numeric', month: 'numeric' })
-  const weekday = date({ weekday: 'long', day: 'numeric', month: 'numeric' })
-  const shortWeekday = date({ weekday: 'short', day: 'numeric', month: 'numeric' })
+  // English days are told apart from American ones by the month's name.
+  const month = locale === 'en' ? 'short' : 'numeric'
+  const day = date({ day: 'numeric', month, year: 'numeric' })
+  const shortDay = date({ day: 'numeric', month })
+  // Apart from the day: Finnish would bend the name otherwise ("lauantaina").
+  const weekday = date({ weekday: 'long' })
+  const shortWeekday = date({ weekday: 'short' })
   const time = date({ hour: 'numeric', minute: '2-digit' })
   const plain = number({ maximumFractionDigits: 2 })
   const capital = (text: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
@@ -31,9 +34,10 @@ export function formatsOf(locale: Locale) {
     /** 21.11. */
     shortDay: (value: Moment) => shortDay.format(asDate(value)),
     /** Lauantai 21.11. */
-    weekday: (value: Moment) => capital(weekday.format(asDate(value))),
+    weekday: (value: Moment) => `${capital(weekday.format(asDate(value)))} ${shortDay.format(asDate(value))}`,
     /** la 21.11. */
-    shortWeekday: (value: Moment) => shortWeekday.format(asDate(value)),
+    shortWeekday: (value: Moment) =>
+      `${shortWeekday.format(asDate(value))} ${shortDay.format(asDate(value))}`,
     /** 9.12 */
     time: (value: Moment) => time.format(asDate(value)),
     /** 21.11. klo 9.12 */

@@ -1,0 +1,190 @@
+import { describe, expect, it, vi } from 'vitest'
+import { readTokens, writeTokens } from '../session/stored.ts'
+import { type Answer, fakeApi, type Seen } from '../testing/fake-api.ts'
+import { ApiFailure } from './api-failure.ts'
+import { createClient } from './client.ts'
+
+const tokens = (n: number) => ({
+  access_token: `access-${n}`,
+  refresh_token: `refresh-${n}`,
+  public_key: 'key',
+})
+const expired: Answer = { status: 401, json: { code: 'TOKEN_EXPIRED', message: 'over' } }
+const params = { shop: 1, id: 7 }
+
+function setup(answers: Parameters<typeof fakeApi>[0]) {
+  const api = fakeApi(answers)
+  const onSessionEnd = vi.fn()
+  const onNetworkError = vi.fn()
+  const make = (fetch = api.fetch) =>
+    createClient({ fetch, base: '/api/', storage: localStorage, onSessionEnd, onNetworkError })
+  return { api, client: make(), make, onSessionEnd, onNetworkError }
+}
+
+/** Answers the calls of a server whose tokens numbered below `valid` have expired. */
+const server = (valid: number) => ({
+  getVehicle: ({ token }: Seen): Answer =>
+    Number(token?.split('-')[1]) >= valid ? { json: { vehicle: { id: 7 } } } : expired,
+})
+
+describe('the client', () => {
+  it('sends the stored token, fills the path and leaves out what is not asked for', async () => {
+    writeTokens(localStorage, tokens(1))
+    const { client, api } = setup({ listVehiclesByStatus: { json: { results: [], count: 0, next: null } } })
+    await client.call('listVehiclesByStatus', {
+      params: { shop: 3, status: 'shop_transit' },
+      query: { ordering: '-id', cursor: undefined },
+    })
+    expect(api.seen[0]).toMatchObject({
+      token: 'access-1',
+      path: 'shop/3/vehicle/search-status/shop_transit/?ordering=-id',
+    })
+  })
+
+  it('throws what the API refused with, fields and request id included', async () => {
+    const fields = [{ field: 'plate_or_vin', code: 'PLATE_OR_VIN_LENGTH' }]
+    const json = { code: 'VALIDATION_ERROR', message: 'no', fields, request_id: 'r1' }
+    const { client } = setup({ searchOwnVehicle: { status: 400, json } })
+    const failure = await client
+      .call('searchOwnVehicle', { body: { plate_or_vin: 'X'.repeat(12) } })
+      .catch(e => e)
+    expect(failure).toBeInstanceOf(ApiFailure)
+    expect(failure).toMatchObject({ code: 'VALIDATION_ERROR', status: 400, fields, requestId: 'r1' })
+  })
+
+  it('tells of a lost network and throws NETWORK_ERROR', async () => {
+    const { client, onNetworkError } = setup({ getHealth: 'no network' })
+    await expect(client.call('getHealth')).rejects.toMatchObject({ code: 'NETWORK_ERROR', status: 0 })
+    expect(onNetworkError).toHaveBeenCalledOnce()
+  })
+
+  it("calls a gateway's page and a broken answer a GENERAL_ERROR", async () => {
+    const bad = setup({ getHealth: { status: 502, text: '<h1>Bad gateway</h1>' } })
+    await expect(bad.client.call('getHealth')).rejects.toMatchObject({ code: 'GENERAL_ERROR', status: 502 })
+    const broken = setup({ getHealth: { text: 'not json' } })
+    await expect(broken.client.call('getHealth')).rejects.toMatchObject({ code: 'GENERAL_ERROR' })
+  })
+
+  it('sends files as a form and bytes are asked for by their type', async () => {
+    const { client, api } = setup({ uploadCertificate: { json: {} }, getOwnerCertificate: { text: '%PDF' } })
+    await client.call('uploadCertificate', { params, files: { file: new File(['x'], 'c.pdf') } })
+    expect(api.seen[0]?.body).toBeInstanceOf(FormData)
+    expect(api.seen[0]?.headers.has('content-type')).toBe(false)
+    const bytes = await client.download('getOwnerCertificate', 'application/pdf', { params: { id: 7 } })
+    expect(await bytes.text()).toBe('%PDF')
+    expect(api.seen[1]?.headers.get('accept')).toBe('application/pdf')
+  })
+})
+
+describe('the refresh', () => {
+  it('happens once under a hundred parallel calls with one expired token, and all of them succeed', async () => {
+    writeTokens(localStorage, tokens(1))
+    const { client, api } = setup({ ...server(2), refresh: { json: tokens(2) } })
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => client.call('getVehicle', { params })),
+    )
+    expect(answers).toHaveLength(100)
+    expect(api.count('refresh')).toBe(1)
+    expect(api.seen.find(call => call.action === 'refresh')).toMatchObject({
+      body: { refresh_token: 'refresh-1' },
+      token: null,
+    })
+    expect(readTokens(localStorage)).toEqual(tokens(2))
+  })
+
+  it('is left to the other tab that has stored newer tokens already', async () => {
+    writeTokens(localStorage, tokens(1))
+    const { client, api } = setup({
+      getVehicle: seen => {
+        const answer = server(2).getVehicle(seen) as Answer
+        writeTokens(localStorage, tokens(2))
+        return answer
+      },
+    })
+    await client.call('getVehicle', { params })
+    expect(api.count('refresh')).toBe(0)
+  })
+
+  it('is made one after another by tabs that share a lock', async () => {
+    writeTokens(localStorage, tokens(1))
+    const api = fakeApi({ ...server(2), refresh: { json: tokens(2) } })
+    let last: Promise<unknown> = Promise.resolve()
+    const request = (_: string, work: () => Promise<unknown>) => {
+      last = last.then(work)
+      return last
+    }
+    const tab = () =>
+      createClient({
+        fetch: api.fetch,
+        base: '/api/',
+        storage: localStorage,
+        locks: { request } as unknown as LockManager,
+        onSessionEnd: () => {},
+        onNetworkError: () => {},
+      })
+    await Promise.all([tab(), tab(), tab()].map(client => client.call('getVehicle', { params })))
+    expect(api.count('refresh')).toBe(1)
+  })
+
+  it('that fails makes all waiting calls fail and ends the session once', async () => {
+    writeTokens(localStorage, tokens(1))
+    const { client, api, onSessionEnd } = setup({
+      ...server(2),
+      refresh: { status: 401, json: { code: 'REFRESH_TOKEN_EXPIRED' } },
+    })
+    const calls = Array.from({ length: 10 }, () => client.call('getVehicle', { params }))
+    const results = await Promise.allSettled(calls)
+    expect(results.every(result => result.status === 'rejected')).toBe(true)
+    expect(api.count('refresh')).toBe(1)
+    expect(onSessionEnd).toHaveBeenCalled()
+  })
+
+  it('is not tried again for a call that is still refused with new tokens', async () => {
+    writeTokens(localStorage, tokens(1))
+    const { client, api } = setup({ getVehicle: expired, refresh: { json: tokens(2) } })
+    await expect(client.call('getVehicle', { params })).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+    expect(api.count('refresh')).toBe(1)
+    expect(api.count('getVehicle')).toBe(2)
+  })
+})
+
+describe('the end of the session', () => {
+  const endings: unknown[] = [
+    { code: 'REFRESH_TOKEN_EXPIRED' },
+    { code: 'REFRESH_TOKEN_DATA_INVALID' },
+    { code: 'INVALID_HEADER' },
+    { code: 'X', message: 'Refresh token is expired' },
+    { detail: 'Refresh token data is invalid' },
+    { message: 'Token is expired!' },
+  ]
+  for (const json of endings) {
+    it(`comes with ${JSON.stringify(json)}`, async () => {
+      writeTokens(localStorage, tokens(1))
+      const { client, onSessionEnd } = setup({ getVehicle: { status: 401, json } })
+      await expect(client.call('getVehicle', { params })).rejects.toBeInstanceOf(ApiFailure)
+      expect(onSessionEnd).toHaveBeenCalledOnce()
+    })
+  }
+
+  it('comes with the bare text too', async () => {
+    const { client, onSessionEnd } = setup({ getVehicle: { status: 401, text: 'Token is expired!' } })
+    await expect(client.call('getVehicle', { params })).rejects.toBeInstanceOf(ApiFailure)
+    expect(onSessionEnd).toHaveBeenCalledOnce()
+  })
+
+  it('does not come with other refusals', async () => {
+    const { client, onSessionEnd } = setup({ getVehicle: { status: 403, json: { code: 'FORBIDDEN' } } })
+    await expect(client.call('getVehicle', { params })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(onSessionEnd).not.toHaveBeenCalled()
+  })
+
+  it('never comes from the logout, which is not refreshed either', async () => {
+    writeTokens(localStorage, tokens(1))
+    for (const answer of [expired, { status: 401, json: { code: 'INVALID_HEADER' } }]) {
+      const { client, api, onSessionEnd } = setup({ logout: answer })
+      await expect(client.call('logout', { body: tokens(1) })).rejects.toBeInstanceOf(ApiFailure)
+      expect(onSessionEnd).not.toHaveBeenCalled()
+      expect(api.count('refresh')).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,39 @@
+import { errorCodes, fieldCodes } from '@autokierto/domain/errors/codes'
+import { describe, expect, it } from 'vitest'
+import { ApiFailure } from './api-failure.ts'
+import { errorTexts, fieldTexts } from './error-texts.ts'
+import { errorWordsOf } from './useErrorWords.ts'
+
+describe('the words of errors', () => {
+  for (const code of [...Object.keys(errorCodes), 'NETWORK_ERROR']) {
+    it(`say ${code} in whole sentences, in every language, without the code`, () => {
+      const words = Object.values(errorTexts[code as keyof typeof errorTexts])
+      expect(words).toHaveLength(3)
+      for (const text of words) {
+        expect(text).toMatch(/[.]$/)
+        expect(text).not.toMatch(/!|[A-Z]+_[A-Z]+/)
+      }
+    })
+  }
+
+  it('cover every field code', () => {
+    expect(Object.keys(fieldTexts).sort()).toEqual(Object.keys(fieldCodes).sort())
+  })
+
+  it('fall back to the general words for codes nobody knows and for faults of our own', () => {
+    const words = errorWordsOf('en')
+    const unknown = new ApiFailure('SOMETHING_NEW' as 'GENERAL_ERROR', 500)
+    expect(words.of(unknown)).toBe(errorTexts.GENERAL_ERROR.en)
+    expect(words.of(new TypeError('x'))).toBe(errorTexts.GENERAL_ERROR.en)
+  })
+
+  it('put the faults of fields beside their fields and say nothing more on top', () => {
+    const failure = new ApiFailure('VALIDATION_ERROR', 400, {
+      fields: [{ field: 'phone', code: 'REQUIRED' }],
+    })
+    const words = errorWordsOf('fi')
+    expect(words.fields(failure)).toEqual({ phone: 'Tämä tieto tarvitaan.' })
+    expect(words.general(failure)).toBeUndefined()
+    expect(words.general(new ApiFailure('FORBIDDEN', 403))).toBe(errorTexts.FORBIDDEN.fi)
+  })
+})

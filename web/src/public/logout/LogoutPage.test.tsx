@@ -1,0 +1,21 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
+
+describe('the logout page', () => {
+  it('signs out whoever comes, and loads the page anew', async () => {
+    const { reload, api } = renderApp('/logout', {
+      as: { user_type: 1 },
+      answers: { logout: { status: 204 } },
+    })
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(api.count('logout')).toBe(1)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('tells a visitor that they are signed out', async () => {
+    const { api } = renderApp('/logout')
+    await screen.findByRole('heading', { name: 'You have logged out' })
+    expect(api.seen).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeTokens } from '../../testing/fake-token.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const none = { json: { results: [], count: 0, next: null } }
+
+describe('the return from strong identification', () => {
+  it('opens the session with code and state as they came, once, and goes back to where the person was', async () => {
+    sessionStorage.setItem('return_to', '/person/history')
+    const answers = { finishStrongLogin: { json: fakeTokens({ user_type: 1 }) }, listOwnHistory: none }
+    const { router, api, app } = renderApp('/telia-login?code=1e5&state=007', { answers })
+    await router.load()
+    expect(api.seen[0]?.body).toEqual({ code: '1e5', state: '007' })
+    expect(api.count('finishStrongLogin')).toBe(1)
+    expect(app.session.state().isAuthenticated).toBe(true)
+    expect(router.state.location.pathname).toBe('/person/history')
+  })
+
+  it('says that it was cancelled, and offers to try again', async () => {
+    const answers = { startStrongLogin: { json: { login_url: 'https://bank.example/auth' } } }
+    const { goTo, api } = renderApp('/telia-login?error=access_denied&state=x', { answers })
+    await screen.findByRole('heading', { name: 'You cancelled the identification' })
+    expect(api.seen).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Identify again' }))
+    expect(goTo).toHaveBeenCalledWith('https://bank.example/auth')
+  })
+
+  it('says why it was refused', async () => {
+    const answers = { finishStrongLogin: { status: 401, json: { code: 'USER_WAS_NOT_VERIFIED' } } }
+    renderApp('/telia-login?code=a&state=b', { answers })
+    await screen.findByRole('heading', { name: 'The identification did not succeed' })
+    expect(screen.getByText(/could not be verified/)).toBeTruthy()
+  })
+
+  it('does not send half an answer', async () => {
+    const { api } = renderApp('/telia-login?code=a')
+    await screen.findByRole('heading', { name: 'The identification did not succeed' })
+    expect(api.seen).toEqual([])
+  })
+})

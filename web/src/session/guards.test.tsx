@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../testing/render-app.tsx'
+
+const person = { user_type: 1 }
+const operator = { user_type: 2 }
+const association = { user_type: 2, groups: ['association' as const] }
+const shop = { id: 1, name: 'Helsinki Konala' }
+
+type Case = [who: string, address: string, setup: Parameters<typeof renderApp>[1], arrives: string]
+
+const cases: Case[] = [
+  ['a visitor', '/', {}, '/'],
+  ['a visitor of an operators-only installation', '/', { mode: 'operator' }, '/login/operator'],
+  ['a visitor of a persons-only installation', '/', { mode: 'person' }, '/login/person'],
+  ['a visitor', '/login', {}, '/login/person'],
+  ['a visitor of an operators-only installation', '/login', { mode: 'operator' }, '/login/operator'],
+  ['a visitor', '/person/recycle', {}, '/login/person'],
+  ['a visitor', '/operator/incoming', {}, '/login/operator'],
+  ['a person', '/operator', { as: person }, '/login/operator'],
+  ['a person', '/login/person', { as: person }, '/person'],
+  ['an operator', '/person', { as: operator, shop }, '/login/person'],
+  ['an operator', '/login/operator', { as: operator, shop }, '/operator'],
+  ['an operator without a site', '/operator/incoming', { as: operator }, '/operator/select-shop'],
+  ['an operator without a site', '/operator/process/4', { as: operator }, '/operator/select-shop'],
+  ['an operator', '/association', { as: operator, shop }, '/operator'],
+  ['an admin of the association', '/operator', { as: association }, '/association'],
+  ['an admin of the association', '/operator/select-shop', { as: association }, '/association'],
+  ['an admin of the association', '/login/operator', { as: association }, '/association'],
+]
+
+describe('the guards', () => {
+  for (const [who, address, setup, arrives] of cases) {
+    it(`lead ${who} from ${address} to ${arrives}`, async () => {
+      const answers = { listOwnShops: { json: { results: [], count: 0, next: null } } }
+      const { router } = renderApp(address, { ...setup, answers })
+      await router.load()
+      expect(router.state.location.pathname).toBe(arrives)
+    })
+  }
+
+  it('keep the page that was asked for, before the choice of a site and before a login', async () => {
+    const answers = { listOwnShops: { json: { results: [], count: 0, next: null } } }
+    const site = renderApp('/operator/process?q=abc', { as: operator, answers })
+    await site.router.load()
+    expect(site.router.state.location.state.origin).toBe('/operator/process?q=abc')
+    const login = renderApp('/person/history')
+    await login.router.load()
+    expect(login.router.state.location.state.origin).toBe('/person/history')
+  })
+
+  it('send an address of no page, and an id that is none, to "not found"', async () => {
+    renderApp('/nowhere')
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  })
+
+  it('know no vehicle by a word', async () => {
+    renderApp('/operator/incoming/abc', { as: operator, shop })
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { fakeToken, fakeTokens } from '../testing/fake-token.ts'
+import { testApp } from '../testing/render-app.tsx'
+import type { LoginPayload } from './session.ts'
+
+const person = { user_type: 1, first_name: 'Äinö', last_name: 'Virtanen' }
+
+describe('login', () => {
+  it('without userType fails and sends nothing', async () => {
+    const { app, api } = testApp()
+    const payload = { username: 'etela.main', password: 'x' } as unknown as LoginPayload
+    await expect(app.session.login(app.client, payload)).rejects.toThrow(
+      'Missing `userType` from a `login` -call',
+    )
+    expect(api.seen).toEqual([])
+  })
+
+  it('does not send userType, keeps the tokens under their keys and reads the state from the claims', async () => {
+    const answer = fakeTokens({ sub: '9', user_type: 2, first_name: 'Mikko', groups: ['operator'] })
+    const { app, api } = testApp({ answers: { login: { json: answer } } })
+    await app.session.login(app.client, { userType: 2, username: 'etela.main', password: 'secret' })
+    expect(api.seen[0]?.body).toEqual({ username: 'etela.main', password: 'secret' })
+    expect({ ...localStorage }).toEqual({ ...answer, userType: '2' })
+    expect(app.session.state()).toMatchObject({
+      isAuthenticated: true,
+      isExpired: false,
+      userType: 2,
+      firstName: 'Mikko',
+      groups: ['operator'],
+    })
+  })
+
+  it('of somebody else forgets the site that was chosen', async () => {
+    const { app } = testApp({
+      as: { sub: '1', user_type: 2 },
+      shop: { id: 4, name: 'Lahti Kujala' },
+      answers: { login: { json: fakeTokens({ sub: '2', user_type: 2 }) } },
+    })
+    await app.session.login(app.client, { userType: 2, username: 'a', password: 'b' })
+    expect(app.session.state().shop).toBeNull()
+    expect(localStorage.getItem('shop_id')).toBeNull()
+  })
+
+  it('of the same person keeps the site', async () => {
+    const { app } = testApp({
+      as: { sub: '1', user_type: 2 },
+      shop: { id: 4, name: 'Lahti Kujala' },
+      answers: { login: { json: fakeTokens({ sub: '1', user_type: 2 }) } },
+    })
+    app.session.expire()
+    await app.session.login(app.client, { userType: 2, username: 'a', password: 'b' })
+    expect(app.session.state().shop).toEqual({ id: 4, name: 'Lahti Kujala' })
+  })
+})
+
+describe('logout', () => {
+  for (const [how, answer] of Object.entries({
+    'that succeeds': { status: 204 },
+    'that is refused': { status: 401, json: { code: 'INVALID_HEADER' } },
+    'without a network': 'no network' as const,
+  })) {
+    it(`${how} clears everything of the person, keeps the language, and reloads`, async () => {
+      const { app, api, reload } = testApp({ as: person, answers: { logout: answer } })
+      localStorage.setItem('userType', '1')
+      localStorage.setItem('promo_company_id', '5')
+      localStorage.setItem('locale', 'se')
+      sessionStorage.setItem('draft:1:recycle', '{}')
+      await app.session.logout(app.client)
+      expect(api.seen[0]?.body).toEqual(fakeTokens(person))
+      expect({ ...localStorage }).toEqual({ locale: 'se' })
+      expect(sessionStorage).toHaveLength(0)
+      expect(app.session.state()).toMatchObject({ isAuthenticated: false, isExpired: false, userType: 0 })
+      expect(reload).toHaveBeenCalledOnce()
+    })
+  }
+})
+
+describe('the session', () => {
+  it('reads names with any letters from the token', () => {
+    const { app } = testApp({ as: person })
+    expect(app.session.state()).toMatchObject({ isAuthenticated: true, firstName: 'Äinö', userType: 1 })
+  })
+
+  it('is nobody with a token that is none', () => {
+    localStorage.setItem('access_token', 'nonsense')
+    localStorage.setItem('refresh_token', 'x')
+    expect(testApp().app.session.state()).toMatchObject({ isAuthenticated: false, userType: 0 })
+  })
+
+  it('that runs out forgets the tokens, but neither person, site nor drafts', () => {
+    const { app } = testApp({ as: { user_type: 2, first_name: 'Mikko' }, shop: { id: 1, name: 'Konala' } })
+    sessionStorage.setItem('draft:1:recycle', '{"phone":"040"}')
+    app.session.expire()
+    expect(localStorage.getItem('access_token')).toBeNull()
+    expect(app.session.state()).toMatchObject({
+      isAuthenticated: false,
+      isExpired: true,
+      firstName: 'Mikko',
+      shop: { id: 1, name: 'Konala' },
+    })
+    expect(sessionStorage.getItem('draft:1:recycle')).toContain('040')
+  })
+
+  it('that nobody has cannot run out', () => {
+    const { app } = testApp()
+    app.session.expire()
+    expect(app.session.state().isExpired).toBe(false)
+  })
+
+  it('returns only to pages of our own', () => {
+    const { app } = testApp()
+    for (const bad of ['//evil.example', 'https://evil.example']) {
+      app.session.returnTo.keep(bad)
+      expect(app.session.returnTo.take()).toBeNull()
+    }
+    app.session.returnTo.keep('/person/recycle?step=site')
+    expect(app.session.returnTo.take()).toBe('/person/recycle?step=site')
+    expect(app.session.returnTo.take()).toBeNull()
+  })
+
+  it('tells its token apart from a forged claim type', () => {
+    localStorage.setItem('access_token', fakeToken({ user_type: 7 }))
+    localStorage.setItem('refresh_token', 'x')
+    expect(testApp().app.session.state().isAuthenticated).toBe(false)
+  })
+})

@@ -1,0 +1,102 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { formatsOf } from './formats.ts'
+import { LocaleProvider, useLocale, useTexts } from './LocaleProvider.tsx'
+import { initialLocale } from './locale.ts'
+import { defineTexts, wordsOf } from './texts.ts'
+
+const texts = defineTexts({
+  hello: { fi: 'Hei {name}', en: 'Hello {name}', se: 'Hej {name}' },
+  cars: {
+    fi: { one: '{count} auto', other: '{count} autoa' },
+    en: { one: 'One car', other: '{count} cars' },
+    se: { one: '{count} bil', other: '{count} bilar' },
+  },
+  plain: { fi: 'Sulje', en: 'Close', se: 'Stäng' },
+})
+
+describe('the dictionary', () => {
+  it('fills in parameters and picks the plural form of the language', () => {
+    const fi = wordsOf(texts, 'fi')
+    expect(fi.hello({ name: 'Aino' })).toBe('Hei Aino')
+    expect(fi.cars({ count: 1 })).toBe('1 auto')
+    expect(fi.cars({ count: 1240 })).toBe('1\u00a0240 autoa')
+    expect(wordsOf(texts, 'en').cars({ count: 1 })).toBe('One car')
+    expect(wordsOf(texts, 'se').plain).toBe('Stäng')
+  })
+
+  it('does not compile without a language, a parameter or a plural form', () => {
+    // @ts-expect-error Swedish is missing
+    defineTexts({ a: { fi: 'A', en: 'A' } })
+    // @ts-expect-error English forgets the name
+    defineTexts({ a: { fi: 'Hei {name}', en: 'Hello', se: 'Hej {name}' } })
+    // @ts-expect-error Swedish has no plural
+    defineTexts({ a: { fi: { one: '1', other: '{count}' }, en: { one: '1', other: '{count}' }, se: 'x' } })
+    // @ts-expect-error one form of two
+    defineTexts({ a: { fi: { one: '1' }, en: { one: '1', other: '2' }, se: { one: '1', other: '2' } } })
+    // @ts-expect-error the name is not given
+    expect(wordsOf(texts, 'fi').hello({})).toBe('Hei ')
+    expect(wordsOf(texts, 'fi')).toHaveProperty('plain', 'Sulje')
+  })
+
+  it('writes the page again in the chosen language, keeps the choice and tells the browser', async () => {
+    const Page = () => {
+      const { setLocale } = useLocale()
+      const t = useTexts(texts)
+      return (
+        <button type="button" onClick={() => setLocale('se')}>
+          {t.plain}
+        </button>
+      )
+    }
+    render(
+      <LocaleProvider initial="fi">
+        <Page />
+      </LocaleProvider>,
+    )
+    expect(document.documentElement.lang).toBe('fi')
+    await userEvent.click(screen.getByRole('button', { name: 'Sulje' }))
+    expect(screen.getByRole('button', { name: 'Stäng' })).toBeTruthy()
+    expect(document.documentElement.lang).toBe('sv')
+    expect(localStorage.getItem('locale')).toBe('se')
+  })
+})
+
+describe('the first language', () => {
+  const cases = { 'fi-FI': 'fi', 'sv-FI': 'se', 'en-US': 'en', de: 'fi', 'se-NO': 'fi', SV: 'se' } as const
+  for (const [browser, expected] of Object.entries(cases)) {
+    it(`of a browser in ${browser} is ${expected}`, () => {
+      expect(initialLocale(localStorage, browser)).toBe(expected)
+    })
+  }
+
+  it('is the stored one, unless that is none of ours', () => {
+    localStorage.setItem('locale', 'en')
+    expect(initialLocale(localStorage, 'sv')).toBe('en')
+    localStorage.setItem('locale', 'de')
+    expect(initialLocale(localStorage, 'sv')).toBe('se')
+  })
+})
+
+describe('formats', () => {
+  it('write days and times of Helsinki as each language does', () => {
+    const fi = formatsOf('fi')
+    expect(fi.dayTime('2026-11-20T07:12:00Z')).toBe('20.11. klo 9.12')
+    expect(fi.day('2026-11-20')).toBe('20.11.2026')
+    expect(fi.weekday('2026-11-21')).toBe('Lauantai 21.11.')
+    expect(fi.hour('2026-07-01T21:30:00Z')).toBe(0)
+    expect(fi.shortWeekday('2026-11-21')).toBe('la 21.11.')
+    expect(formatsOf('en').day('2026-11-20')).toBe('20 Nov 2026')
+    expect(formatsOf('se').weekday('2026-11-21')).toBe('Lördag 21.11')
+  })
+
+  it('write distances, weights and sizes', () => {
+    const fi = formatsOf('fi')
+    expect(fi.distance(6180)).toBe('6,2 km')
+    expect(fi.distance(98_400)).toBe('98 km')
+    expect(fi.distance(340)).toBe('350 m')
+    expect(fi.weight(1240)).toBe('1\u00a0240 kg')
+    expect(fi.fileSize(5_242_880)).toBe('5 Mt')
+  })
+})
