@@ -53,7 +53,9 @@ export const openDatabase = (options: DatabaseOptions): OpenDatabase => {
     keepAlive: true,
   })
   // Without a listener a server restart would end the process.
-  pool.on('error', error => onIdleError?.(error))
+  pool.on('error', error => {
+    if (!pool.ending) onIdleError?.(error)
+  })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
     await db.destroy()

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readConfig } from '@autokierto/server/config'
+import { readyMessage } from '@autokierto/server/ready-message'
+import { createServer } from 'vite'
+
+/**
+ * `npm run dev`: the pages from Vite with reload, the API from a server that starts again at every
+ * change; one address for both, so that the strong login comes back to it.
+ */
+const root = join(import.meta.dirname, '..')
+const apiPort = Number(process.env.PORT ?? 8080)
+const webPort = Number(process.env.WEB_PORT ?? 5173)
+const publicUrl = process.env.PUBLIC_URL ?? `http://127.0.0.1:${webPort}`
+const api = `http://127.0.0.1:${apiPort}`
+
+const environment = { ...process.env, PORT: String(apiPort), PUBLIC_URL: publicUrl }
+const config = readConfig(environment)
+
+const web = await createServer({
+  configFile: join(root, 'web/vite.config.ts'),
+  server: { host: '127.0.0.1', port: webPort, strictPort: true, proxy: { '/api': api, '/sim': api } },
+})
+await web.listen()
+
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/serve.ts'], {
+  cwd: root,
+  env: environment,
+  stdio: ['ignore', 'inherit', 'inherit'],
+})
+
+let isEnding = false
+const end = async (code: number) => {
+  if (isEnding) return
+  isEnding = true
+  await web.close()
+  if (server.exitCode === null) {
+    server.kill('SIGTERM')
+    await new Promise(resolve => server.once('exit', resolve))
+  }
+  process.exit(code)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+server.once('exit', code => void end(code ?? 1))
+
+while (!isEnding) {
+  const isUp = await fetch(`${api}/api/health/`).then(
+    answer => answer.ok,
+    () => false,
+  )
+  if (isUp) break
+  await pause(200)
+}
+if (!isEnding) process.stdout.write(await readyMessage(config, publicUrl))

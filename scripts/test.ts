@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { lint, types } from './testing/checks.ts'
+import { journeys } from './testing/journeys.ts'
+import { nodeAreas, nodeTests } from './testing/node-tests.ts'
+import { sum, type Tally } from './testing/tally.ts'
+import { webTests } from './testing/web-tests.ts'
+
+/**
+ * `npm test`: every check there is, and at the end one line that counts them.
+ * `npm test -- --only server,web vehicles/` runs these parts, and of them the files with `vehicles/` in
+ * their path.
+ */
+const partNames = ['lint', 'types', ...nodeAreas, 'web', 'e2e']
+
+const { values, positionals: words } = parseArgs({
+  options: { only: { type: 'string' } },
+  allowPositionals: true,
+})
+const only = values.only?.split(',') ?? partNames
+const unknown = only.filter(name => !partNames.includes(name))
+if (unknown.length > 0) {
+  process.stderr.write(`There is no part ${unknown.join(', ')}: choose from ${partNames.join(', ')}.\n`)
+  process.exit(1)
+}
+
+const areas = nodeAreas.filter(area => only.includes(area))
+const parts: { name: string; isChosen: boolean; run: () => Promise<Tally> }[] = [
+  { name: 'lint', isChosen: only.includes('lint'), run: lint },
+  { name: 'types', isChosen: only.includes('types'), run: types },
+  { name: 'node', isChosen: areas.length > 0, run: () => nodeTests(areas, words) },
+  { name: 'web', isChosen: only.includes('web'), run: () => webTests(words) },
+  { name: 'e2e', isChosen: only.includes('e2e'), run: () => journeys(words) },
+]
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
+
+const tallies: Tally[] = []
+for (const { name, isChosen, run } of parts) {
+  if (!isChosen) continue
+  const start = performance.now()
+  const tally = await run()
+  tallies.push(tally)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  process.stdout.write(`${name}: ${tally.passed} of ${tally.passed + tally.failed} passed in ${seconds} s\n`)
+}
+
+const { passed, failed } = sum(tallies)
+if (passed + failed === 0) process.stdout.write('Nothing was tested.\n')
+process.stdout.write(`${passed} passed, ${failed} failed\n`)
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0

@@ -1,0 +1,42 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildWebWhereStale } from '../build-web.ts'
+import { findChromium } from './chromium.ts'
+import { packageProgram, root, runProgram } from './program.ts'
+import { orNothingRan, type Tally } from './tally.ts'
+
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: unknown[]
+}
+
+/**
+ * The browser journeys, by Playwright, on the built pages. One that passes only at the second try counts
+ * as failed.
+ * @param words only files whose path holds one of them
+ */
+export const journeys = async (words: readonly string[]): Promise<Tally> => {
+  if (!existsSync(join(root, 'e2e/playwright.config.ts'))) return { passed: 0, failed: 0 }
+  const folder = mkdtempSync(join(tmpdir(), 'autokierto-tally-'))
+  const reportFile = join(folder, 'playwright.json')
+  try {
+    const chromium = await findChromium()
+    await buildWebWhereStale()
+    await runProgram(packageProgram('playwright'), ['test', '-c', 'e2e', '--reporter=line,json', ...words], {
+      isShown: true,
+      env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, CI: '1' },
+    })
+    process.stdout.write('\n')
+    const { stats, errors }: PlaywrightReport = JSON.parse(readFileSync(reportFile, 'utf8'))
+    const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length
+    return orNothingRan({ passed: stats.expected, failed }, 'Playwright')
+  } catch (error) {
+    process.stdout.write(
+      `The browser journeys did not run: ${error instanceof Error ? error.message : error}\n`,
+    )
+    return { passed: 0, failed: 1 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

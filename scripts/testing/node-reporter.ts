@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { inspect } from 'node:util'
+import { root } from './program.ts'
+import type { Tally } from './tally.ts'
+
+/** What a run of node:test found, written to the file that AUTOKIERTO_TALLY names. */
+export type NodeTally = Tally & { files: Record<string, Tally> }
+
+type TestEvent = {
+  type: string
+  data: {
+    name: string
+    file?: string
+    skip?: unknown
+    todo?: unknown
+    details?: {
+      type?: string
+      duration_ms?: number
+      error?: Error & { failureType?: string; cause?: unknown }
+    }
+  }
+}
+
+/**
+ * Reporter of node:test: shows failures in full and everything tests print, and counts. A test that only
+ * groups others counts through them.
+ */
+async function* report(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  const tally: NodeTally = { passed: 0, failed: 0, files: {} }
+  for await (const { type, data } of source) {
+    if (type === 'test:stderr' || type === 'test:stdout') continue
+    if (type !== 'test:pass' && type !== 'test:fail') continue
+    if (data.details?.type === 'suite' && type === 'test:pass') continue
+    const error = data.details?.error
+    if (error?.failureType === 'subtestsFailed') continue
+
+    const isSkipped = data.skip !== undefined || data.todo !== undefined
+    const isPassed = type === 'test:pass' && !isSkipped
+    const file = data.file ? relative(root, data.file) : '(unknown file)'
+    tally.files[file] ??= { passed: 0, failed: 0 }
+    for (const each of [tally, tally.files[file]]) each[isPassed ? 'passed' : 'failed']++
+    if (isPassed) continue
+    yield `\n✖ ${data.name}  (${file})\n${isSkipped ? '  skipped: nothing is to be skipped' : describe(error)}\n`
+  }
+  const path = process.env.AUTOKIERTO_TALLY
+  if (path) writeFileSync(path, JSON.stringify(tally))
+}
+
+const describe = (error: (Error & { cause?: unknown }) | undefined): string => {
+  const cause = error?.cause ?? error
+  return inspect(cause, { depth: 6, colors: false })
+    .split('\n')
+    .filter(line => !/^\s+at .*\(?node:internal/.test(line))
+    .map(line => `  ${line}`)
+    .join('\n')
+}
+
+// biome-ignore lint/style/noDefaultExport: node:test takes a reporter only as the default export
+export default report

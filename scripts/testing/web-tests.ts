@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { packageProgram, runProgram } from './program.ts'
+import { orNothingRan, type Tally } from './tally.ts'
+import { testFiles } from './test-files.ts'
+
+type VitestReport = {
+  numPassedTests: number
+  numTotalTests: number
+  testResults: { name: string; status: string; message: string; assertionResults: unknown[] }[]
+}
+
+/** The tests of the web app, by Vitest. */
+export const webTests = async (words: readonly string[]): Promise<Tally> => {
+  const files = testFiles('web', words)
+  if (files.length === 0) return { passed: 0, failed: 0 }
+  const folder = mkdtempSync(join(tmpdir(), 'autokierto-tally-'))
+  const reportFile = join(folder, 'vitest.json')
+  try {
+    const run = await runProgram(packageProgram('vitest'), [
+      ...['run', '--root', 'web', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
+      ...(words.length === 0 ? [] : files.map(file => file.slice('web/'.length))),
+    ])
+    if (!run.ok) process.stdout.write(run.output)
+    return orNothingRan(readReport(reportFile, run.ok), 'Vitest')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const readReport = (path: string, isRunOk: boolean): Tally => {
+  let report: VitestReport
+  try {
+    report = JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+  const broken = report.testResults.filter(
+    file => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  const failed = report.numTotalTests - report.numPassedTests + broken.length
+  // An error outside of every test, such as an unhandled rejection, still fails the run.
+  return { passed: report.numPassedTests, failed: failed === 0 && !isRunOk ? 1 : failed }
+}
