@@ -58,7 +58,7 @@ export const createJobs = async (options: {
   boss.on('error', error => options.log.error({ err: error }, 'job queue failed'))
   await boss.start()
   for (const [name, { cron: _, ...policy }] of Object.entries(queues)) {
-    await boss.createQueue(name, { ...policy, retryDelayMax: 3600 })
+    await boss.createQueue(name, { ...policy, ...(policy.retryBackoff && { retryDelayMax: 3600 }) })
   }
   return {
     async send(trx, name, data) {
