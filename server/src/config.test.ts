@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { newKey } from './config/keys.ts'
+import { settings } from './config/settings.ts'
+import { ConfigError, readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'autokierto-config-'))
+after(() => rmSync(folder, { recursive: true }))
+
+const embedded = { DATA_DIR: join(folder, 'data') }
+
+/** All that a real service needs. */
+const real = {
+  DATABASE_URL: 'postgresql://kierto:sesam@db.example.fi/kierto',
+  PUBLIC_URL: 'https://kierto.example.fi',
+  SIGNING_KEY: newKey.signing(),
+  ENCRYPTION_KEY: newKey.bytes(),
+  HASH_KEY: newKey.bytes(),
+  STRONG_IDENTIFICATION_ISSUER: 'https://tunnistus.example.fi/uas',
+  STRONG_IDENTIFICATION_CLIENT_ID: 'kierto',
+  STRONG_IDENTIFICATION_SIGNING_KEY: newKey.jwk(),
+  STRONG_IDENTIFICATION_ENCRYPTION_KEY: newKey.jwk(),
+  VEHICLE_REGISTER_URL: 'https://rekisteri.example.fi/kysely',
+  VEHICLE_REGISTER_USER: 'kierto',
+  VEHICLE_REGISTER_PASSWORD: 'salainen',
+  VEHICLE_REGISTER_APPLICATION: 'KIERTO',
+  GEOCODER_URL: 'https://paikat.example.fi/v1',
+}
+
+const problemsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('without any setting', () => {
+  const config = readConfig(embedded)
+
+  test('the demonstration runs on the embedded database, at loopback only', () => {
+    assert.deepEqual(
+      [config.demo, config.devLogin, config.database.url, config.publicUrl],
+      [true, true, null, 'http://127.0.0.1:8080'],
+    )
+  })
+
+  test('the outside systems are the stand-ins on our own port', () => {
+    assert.equal(config.strongIdentification.issuer, 'http://127.0.0.1:8080/sim/strong-identification')
+    assert.equal(config.vehicleRegister.url, 'http://127.0.0.1:8080/sim/vehicle-register/')
+    assert.equal(config.geocoder.url, 'http://127.0.0.1:8080/sim/geocoder')
+  })
+
+  test('keys are made once, kept, and closed to others', () => {
+    const again = readConfig(embedded)
+    assert.deepEqual(again.keys.encryption, config.keys.encryption)
+    assert.ok(again.keys.signing.equals(config.keys.signing))
+    assert.equal(again.strongIdentification.signingKey.kid, config.strongIdentification.signingKey.kid)
+    assert.equal(statSync(join(embedded.DATA_DIR, 'keys/encryption.key')).mode & 0o777, 0o600)
+  })
+
+  test('the result cannot be changed', () => {
+    assert.throws(() => Object.assign(config.limits, { publicPerMinute: 1 }), TypeError)
+  })
+})
+
+describe('a real service', () => {
+  test('is read from its settings, without demonstration', () => {
+    const config = readConfig(real)
+    assert.deepEqual([config.demo, config.devLogin, config.logLevel], [false, false, 'info'])
+    assert.equal(config.tokens.issuer, 'https://kierto.example.fi')
+    assert.equal(config.strongIdentification.redirectUri, 'https://kierto.example.fi/telia-login')
+    assert.equal(config.strongIdentification.acr, 'http://ftn.ficora.fi/2017/loa2')
+    assert.equal(config.vehicleRegister.environment, 'TUOTANTO')
+  })
+
+  for (const name of Object.keys(real).filter(name => name !== 'DATABASE_URL' && name !== 'PUBLIC_URL')) {
+    test(`is refused without ${name}`, () => {
+      const problems = problemsOf({ ...real, [name]: '' })
+      assert.equal(problems.length, 1)
+      assert.match(problems[0] ?? '', new RegExp(`^${name} is missing: .*set it`))
+    })
+  }
+
+  test('hears of all problems at once', () => {
+    assert.equal(problemsOf({ DATABASE_URL: real.DATABASE_URL }).length, 12)
+  })
+})
+
+describe('demonstration', () => {
+  for (const open of [{ HOST: '0.0.0.0' }, { HOST: '::' }, { PUBLIC_URL: 'https://kierto.example.fi' }]) {
+    const [[name, value] = []] = Object.entries(open)
+
+    test(`is refused on ${name} ${value} unless asked for`, () => {
+      assert.match(problemsOf({ ...embedded, ...open })[0] ?? '', new RegExp(`^${name} .* set DEMO=true`))
+      assert.deepEqual(problemsOf({ ...embedded, ...open, DEMO: 'true' }), [])
+    })
+  }
+
+  test('may run on any loopback address', () => {
+    for (const HOST of ['localhost', '127.0.0.2', '::1'])
+      assert.deepEqual(problemsOf({ ...embedded, HOST }), [])
+  })
+
+  test('runs on DATABASE_URL only when asked for, with the stand-ins', () => {
+    const { DATABASE_URL, SIGNING_KEY, ENCRYPTION_KEY, HASH_KEY } = real
+    const config = readConfig({
+      ...embedded,
+      DATABASE_URL,
+      SIGNING_KEY,
+      ENCRYPTION_KEY,
+      HASH_KEY,
+      DEMO: 'true',
+    })
+    assert.equal(config.geocoder.url, 'http://127.0.0.1:8080/sim/geocoder')
+  })
+
+  test('is what the developer login needs', () => {
+    assert.deepEqual(problemsOf({ ...real, DEV_LOGIN: 'true' }), [
+      'DEV_LOGIN=true lets anybody in as anybody: remove it, or set DEMO=true.',
+    ])
+    assert.equal(readConfig({ ...embedded, DEV_LOGIN: 'false' }).devLogin, false)
+  })
+})
+
+describe('a setting that cannot be read', () => {
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+  const small = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey
+  const wrong: Record<string, string[]> = {
+    PORT: ['0', '65536', '80.5', 'http'],
+    PUBLIC_URL: ['kierto.example.fi', 'ftp://kierto.example.fi', 'https://example.fi/kierto'],
+    TRUST_PROXY: ['true', 'yes', 'proxy'],
+    DATABASE_URL: ['mysql://db/kierto'],
+    DATABASE_POOL: ['1'],
+    DEMO: ['yes', '1', 'TRUE'],
+    APP_MODE: ['owner'],
+    LISTING_HOURS: ['0', '-1'],
+    LOG_LEVEL: ['loud'],
+    SIGNING_KEY: ['secret', rsa.export({ format: 'pem', type: 'pkcs8' }).toString()],
+    ENCRYPTION_KEY: ['secret', randomBytes(16).toString('base64')],
+    HASH_KEY: [randomBytes(33).toString('base64')],
+    STRONG_IDENTIFICATION_SIGNING_KEY: ['{}', JSON.stringify(small.export({ format: 'jwk' }))],
+    GEOCODER_URL: ['paikat'],
+  }
+
+  for (const [name, values] of Object.entries(wrong)) {
+    for (const value of values) {
+      test(`is named: ${name} ${value.slice(0, 20).trim()}`, () => {
+        const problems = problemsOf({ ...embedded, [name]: value })
+        assert.equal(problems.length, 1)
+        assert.match(problems[0] ?? '', new RegExp(`^${name} must be .*\\.$`))
+      })
+    }
+  }
+
+  test('is not shown where it is a secret', () => {
+    assert.doesNotMatch(problemsOf({ ...embedded, ENCRYPTION_KEY: 'opensesame' }).join(), /opensesame/)
+    assert.match(problemsOf({ ...embedded, PORT: 'http' }).join(), /not "http"/)
+  })
+
+  test('an empty one counts as not set', () => {
+    assert.equal(readConfig({ ...embedded, PORT: ' ', DEMO: '' }).port, 8080)
+  })
+})
+
+describe('values', () => {
+  test('a signing key may have its line ends written as \\n', () => {
+    const pem = newKey.signing()
+    const config = readConfig({ ...embedded, SIGNING_KEY: pem.replaceAll('\n', '\\n') })
+    assert.equal(config.keys.signing.asymmetricKeyType, 'ed25519')
+  })
+
+  test('a number of trusted proxies reaches that far and no farther', () => {
+    const { trustProxy } = readConfig({ ...embedded, TRUST_PROXY: '1' })
+    assert.ok(typeof trustProxy === 'function')
+    assert.deepEqual([trustProxy('10.0.0.1', 0), trustProxy('10.0.0.2', 1)], [true, false])
+  })
+
+  test('every setting of the table says what it means and what holds without it', () => {
+    for (const [name, { meaning, standard, otherwise }] of Object.entries(settings)) {
+      assert.match(meaning, /\.$/, name)
+      assert.ok(standard ?? otherwise, name)
+    }
+  })
+})
+
+describe('the data folder', () => {
+  test('that cannot be written is told in one sentence', () => {
+    assert.deepEqual(problemsOf({ DATA_DIR: '/proc/autokierto' }), [
+      'DATA_DIR /proc/autokierto cannot be written (ENOENT): make it writable, or set DATA_DIR to another folder.',
+    ])
+  })
+
+  test('with data but without its key is refused, and no new key is made', () => {
+    const dataDir = join(folder, 'keyless')
+    mkdirSync(join(dataDir, 'postgresql'), { recursive: true })
+    writeFileSync(join(dataDir, 'postgresql/PG_VERSION'), '18\n')
+    const problems = problemsOf({ DATA_DIR: dataDir })
+    assert.equal(problems.length, 2)
+    assert.match(problems[0] ?? '', /encryption\.key is missing, .* put it back from a backup/)
+    assert.throws(() => readFileSync(join(dataDir, 'keys/encryption.key')))
+  })
+})
