@@ -7,8 +7,8 @@ import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { certificateForm, helsinki, personalIds } from '../testing/stories.ts'
 
 /** Longer walks by setting: `WALKS=200 STEPS=60`. */
-const walks = Number(process.env.WALKS ?? 6)
-const steps = Number(process.env.STEPS ?? 30)
+const walks = Number(process.env.WALKS ?? 4)
+const steps = Number(process.env.STEPS ?? 25)
 
 const shopStatuses = [
   'shop_transit',

@@ -39,6 +39,6 @@ export const matchesWords = (query: Filters): RawBuilder<boolean> => {
 export const countedRows = async (db: Kysely<Database>, condition: RawBuilder<boolean>): Promise<number> => {
   const { rows } = await sql<{ counted: number }>`
     select count(*)::integer as counted
-      from (select 1 from vehicle v where ${condition} limit ${limits.countedRows + 1}) as some`.execute(db)
+      from (select 1 from vehicle v where ${condition} limit ${limits.countedRows + 1}) as capped`.execute(db)
   return rows[0]!.counted
 }

@@ -54,19 +54,25 @@ export const relationsOf = async (
   if (isHere) relations.push('here')
   if (wasSent) relations.push('sender')
   if (isHere || wasSent || intake) relations.push('intake')
-  if (vehicle.status === 'shop_listing' && !isHere && !isContractor(caller.actor)) {
-    const lister = await db
-      .selectFrom('shop')
-      .select('operator_id')
-      .where('id', '=', vehicle.shop_id)
-      .executeTakeFirstOrThrow()
-    relations.push(
-      ...(lister.operator_id === shop.operatorId ? ([] as const) : (['other_operator'] as const)),
-    )
-  }
+  if (await mayClaim(db, vehicle, shop.operatorId)) relations.push('other_operator')
   return { relations, intake }
+}
+
+/** Once off the market anybody may have been the one to claim it: the status, not the relation, is what refuses. */
+const mayClaim = async (
+  db: Kysely<Database> | Transaction<Database>,
+  vehicle: VehicleRow,
+  operatorId: number,
+): Promise<boolean> => {
+  if (vehicle.status !== 'shop_listing') return true
+  const lister = await db
+    .selectFrom('shop')
+    .select('operator_id')
+    .where('id', '=', vehicle.shop_id)
+    .executeTakeFirstOrThrow()
+  return lister.operator_id !== operatorId
 }
 
 /** Whether the site may see the vehicle at all, on the market included. */
 export const isVisible = (vehicle: VehicleRow, relations: readonly Relation[], caller: UserCaller): boolean =>
-  relations.length > 0 || (vehicle.status === 'shop_listing' && !isContractor(caller.actor))
+  relations.includes('intake') || (vehicle.status === 'shop_listing' && !isContractor(caller.actor))
