@@ -1,3 +1,4 @@
+import type { ProcessSearch } from './operator/list/list-search.ts'
 import type { RecycleStep } from './owner/recycle/steps.ts'
 
 /**
@@ -21,7 +22,9 @@ export const paths = {
   selectShop: () => ({ to: '/operator/select-shop' }) as const,
   incoming: () => ({ to: '/operator/incoming' }) as const,
   incomingVehicle: (id: number) => ({ to: '/operator/incoming/$id', params: { id } }) as const,
-  process: () => ({ to: '/operator/process' }) as const,
+  /** Without a status: the vehicles in process. */
+  process: (status?: ProcessSearch['status']) =>
+    ({ to: '/operator/process', search: status ? { status } : {} }) as const,
   processVehicle: (id: number) => ({ to: '/operator/process/$id', params: { id } }) as const,
 
   associationHome: () => ({ to: '/association' }) as const,

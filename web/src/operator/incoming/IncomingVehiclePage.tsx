@@ -1,11 +1,109 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useCall } from '../../api/queries.ts'
+import { useShop } from '../../app-context.ts'
+import { BackLink, ButtonLink } from '../../layout/links.tsx'
+import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { defineTexts } from '../../texts/texts.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Plate } from '../../vehicles/Plate.tsx'
+import { StatusChip } from '../../vehicles/StatusChip.tsx'
+import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { ArrivalChip } from '../vehicle/chips.tsx'
+import { DeclaredCondition } from '../vehicle/DeclaredCondition.tsx'
+import { RegisterNotes } from '../vehicle/RegisterNotes.tsx'
+import { stationVehicleTexts } from '../vehicle/texts.ts'
+import { VehicleAwaited } from '../vehicle/VehicleAwaited.tsx'
+import { VehicleFacts } from '../vehicle/VehicleFacts.tsx'
+import layout from '../vehicle/vehicle-page.module.css'
+import { AcceptButton } from './AcceptButton.tsx'
+import { ArrivalFacts } from './ArrivalFacts.tsx'
+import { RejectButton } from './RejectButton.tsx'
+import { incomingTexts } from './texts.ts'
 
-const texts = defineTexts({
-  title: { fi: 'Saapuva ajoneuvo', en: 'Incoming vehicle', se: 'Inkommande fordon' },
-})
-
+/** One vehicle on its way: everything known of it, and whether it is taken. */
 export function IncomingVehiclePage() {
-  return <PageHeading title={useTexts(texts).title} />
+  const t = useTexts(incomingTexts)
+  const { id } = useParams({ from: '/operator/incoming/$id' })
+  const shop = useShop()
+  const query = useCall('getVehicle', { params: { shop: shop.id, id } })
+  const back = <BackLink {...paths.incoming()}>{t.back}</BackLink>
+  if (!query.data) return <VehicleAwaited query={query} title={t.comingVehicle} back={back} />
+  return <IncomingVehicle vehicle={query.data.vehicle} />
+}
+
+function IncomingVehicle({ vehicle }: { vehicle: ShopVehicle }) {
+  const t = useTexts(incomingTexts)
+  const words = useTexts(stationVehicleTexts)
+  const navigate = useNavigate()
+  const shop = useShop()
+  const name = vehicleName(vehicle) || words.unknownVehicle
+  const isComing =
+    vehicle.shop_id === shop.id && (vehicle.status === 'shop_transit' || vehicle.status === 'shop_transfer')
+  return (
+    <div className={layout.page}>
+      <PageHeading
+        key={vehicle.id}
+        back={<BackLink {...paths.incoming()}>{t.back}</BackLink>}
+        above={
+          <>
+            <Plate plate={vehicle.plate} size="large" />
+            {isComing ? <ArrivalChip vehicle={vehicle} /> : <StatusChip status={vehicle.status} />}
+          </>
+        }
+        title={name}
+        documentTitle={t.pageTitle({ name: vehicle.plate ?? name })}
+      />
+      {isComing ? (
+        <div className={layout.main}>
+          <ActionBar>
+            <AcceptButton
+              vehicle={vehicle}
+              kind="amber"
+              onAccepted={accepted => navigate(paths.processVehicle(accepted.id))}
+            />
+            <RejectButton vehicle={vehicle} onRejected={() => navigate(paths.incoming())} />
+          </ActionBar>
+        </div>
+      ) : (
+        <NotComing vehicle={vehicle} />
+      )}
+      <div className={layout.columns}>
+        <div className={layout.column}>
+          {(vehicle.arrival || vehicle.from_shop) && (
+            <Card title={t.howComes}>
+              <ArrivalFacts vehicle={vehicle} />
+            </Card>
+          )}
+          <Card title={words.condition}>
+            <DeclaredCondition vehicle={vehicle} />
+          </Card>
+        </div>
+        <div className={layout.column}>
+          <Card title={words.facts}>
+            <VehicleFacts vehicle={vehicle} />
+          </Card>
+          <RegisterNotes restrictions={vehicle.restrictions} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function NotComing({ vehicle }: { vehicle: ShopVehicle }) {
+  const t = useTexts(incomingTexts)
+  const shop = useShop()
+  const here = vehicle.shop_id === shop.id
+  return (
+    <Notice
+      kind="warning"
+      title={t.notComing}
+      action={here && <ButtonLink {...paths.processVehicle(vehicle.id)}>{t.openProcess}</ButtonLink>}
+    >
+      {here && <p>{t.nowHere}</p>}
+    </Notice>
+  )
 }

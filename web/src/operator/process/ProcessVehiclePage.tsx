@@ -1,11 +1,114 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ApiFailure } from '../../api/api-failure.ts'
+import { callQuery } from '../../api/queries.ts'
+import { useApp, useShop } from '../../app-context.ts'
+import { BackLink, ButtonLink } from '../../layout/links.tsx'
+import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { defineTexts } from '../../texts/texts.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Plate } from '../../vehicles/Plate.tsx'
+import { StatusChip } from '../../vehicles/StatusChip.tsx'
+import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { ResolutionChip } from '../vehicle/chips.tsx'
+import { DeclaredCondition } from '../vehicle/DeclaredCondition.tsx'
+import { RegisterNotes } from '../vehicle/RegisterNotes.tsx'
+import { stationVehicleTexts } from '../vehicle/texts.ts'
+import { VehicleAwaited } from '../vehicle/VehicleAwaited.tsx'
+import { VehicleFacts } from '../vehicle/VehicleFacts.tsx'
+import layout from '../vehicle/vehicle-page.module.css'
+import { CertificateCard } from './CertificateCard.tsx'
+import { DecisionCard } from './DecisionCard.tsx'
+import { ListingCard } from './ListingCard.tsx'
+import { MainAction } from './MainAction.tsx'
+import { OtherActions } from './OtherActions.tsx'
+import { RemarksCard } from './RemarksCard.tsx'
+import { StagesCard } from './StagesCard.tsx'
+import { vehicleTexts } from './vehicle-texts.ts'
 
-const texts = defineTexts({
-  title: { fi: 'Ajoneuvo käsittelyssä', en: 'Vehicle in process', se: 'Fordon under behandling' },
-})
+/** How often the page looks whether the register has answered the notice. */
+const NOTICE_MS = 4000
 
+/** One vehicle at this site: the decision, the stages, the certificate, and whatever else may be done with it. */
 export function ProcessVehiclePage() {
-  return <PageHeading title={useTexts(texts).title} />
+  const t = useTexts(vehicleTexts)
+  const { id } = useParams({ from: '/operator/process/$id' })
+  const { client } = useApp()
+  const shop = useShop()
+  const query = useQuery<{ vehicle: ShopVehicle }, ApiFailure>({
+    ...callQuery(client, 'getVehicle', { params: { shop: shop.id, id } }),
+    refetchInterval: ({ state }) => (isAwaited(state.data?.vehicle) ? NOTICE_MS : false),
+  })
+  const back = <BackLink {...paths.process()}>{t.back}</BackLink>
+  if (!query.data) return <VehicleAwaited query={query} title={t.loading} back={back} />
+  return <ProcessVehicle key={id} vehicle={query.data.vehicle} />
+}
+
+/** A job is at work on the notice to the register, or on the owner check. */
+const isAwaited = (vehicle: ShopVehicle | undefined) =>
+  vehicle?.certificate?.register_notice?.status === 'pending' || vehicle?.owner_check === 'pending'
+
+function ProcessVehicle({ vehicle }: { vehicle: ShopVehicle }) {
+  const t = useTexts(vehicleTexts)
+  const words = useTexts(stationVehicleTexts)
+  const name = vehicleName(vehicle) || words.unknownVehicle
+  const hasStages = vehicle.process_started || vehicle.status === 'shop_process'
+  return (
+    <div className={layout.page}>
+      <PageHeading
+        back={<BackLink {...paths.process(listOf(vehicle))}>{t.back}</BackLink>}
+        above={
+          <>
+            <Plate plate={vehicle.plate} size="large" />
+            <StatusChip status={vehicle.status} />
+            <ResolutionChip resolution={vehicle.resolution} />
+          </>
+        }
+        title={name}
+        documentTitle={t.pageTitle({ name: vehicle.plate ?? name })}
+      />
+      <MainAction vehicle={vehicle} />
+      <div className={layout.columns}>
+        <div className={layout.column}>
+          <Elsewhere vehicle={vehicle} />
+          <ListingCard vehicle={vehicle} />
+          <DecisionCard vehicle={vehicle} />
+          {hasStages && <StagesCard vehicle={vehicle} />}
+          <CertificateCard vehicle={vehicle} />
+        </div>
+        <div className={layout.column}>
+          <Card title={words.facts}>
+            <VehicleFacts vehicle={vehicle} />
+          </Card>
+          <Card title={words.condition}>
+            <DeclaredCondition vehicle={vehicle} />
+          </Card>
+          <RegisterNotes restrictions={vehicle.restrictions} />
+          <RemarksCard vehicle={vehicle} />
+          <OtherActions vehicle={vehicle} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The list of this page the vehicle stands in. */
+const listOf = ({ status }: ShopVehicle) =>
+  status === 'shop_listing' || status === 'shop_recycled' ? status : undefined
+
+/** A vehicle that is not at this site now: on its way here, or from here. */
+function Elsewhere({ vehicle }: { vehicle: ShopVehicle }) {
+  const t = useTexts(vehicleTexts)
+  const shop = useShop()
+  if (vehicle.status !== 'shop_transit' && vehicle.status !== 'shop_transfer') return null
+  const here = vehicle.shop_id === shop.id
+  return (
+    <Notice
+      title={here ? t.comingHere : t.onItsWay}
+      action={here && <ButtonLink {...paths.incomingVehicle(vehicle.id)}>{t.openIncoming}</ButtonLink>}
+    />
+  )
 }

@@ -1,0 +1,40 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { stationVehicleTexts } from '../vehicle/texts.ts'
+import { arrivalDay } from './arrival-day.ts'
+import { incomingTexts } from './texts.ts'
+
+/** How, when and from where the vehicle comes, and whom to call. */
+export function ArrivalFacts({ vehicle }: { vehicle: ShopVehicle }) {
+  const t = useTexts(incomingTexts)
+  const words = useTexts(stationVehicleTexts)
+  const format = useFormats()
+  const { arrival, from_shop } = vehicle
+  const place = arrival?.location
+  const manner = !arrival ? words.transfer : arrival.kind === 'pickup' ? words.pickup : words.selfDelivery
+  return (
+    <DescriptionList
+      layout="side"
+      items={[
+        { term: t.manner, value: manner },
+        from_shop && { term: t.sender, value: from_shop.name },
+        arrival
+          ? { term: t.day, value: arrival.date ? arrivalDay(arrival.date, format, t.today) : t.dayOpen }
+          : { term: t.sent, value: format.dayTime(vehicle.status_updated_at) },
+        arrival?.phone && {
+          term: t.phone,
+          value: <a href={`tel:${arrival.phone.replaceAll(' ', '')}`}>{arrival.phone}</a>,
+        },
+        arrival?.email && { term: t.email, value: <a href={`mailto:${arrival.email}`}>{arrival.email}</a> },
+        place && {
+          term: t.place,
+          value: [place.address, [place.postal, place.city].filter(Boolean).join(' ')]
+            .filter(Boolean)
+            .join(', '),
+        },
+        arrival?.remarks && { term: t.words, value: arrival.remarks },
+      ].map(item => item || null)}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import type { Formats } from '../../texts/formats.ts'
+
+/** "Tänään" or "la 21.11."; the year is never needed, arrivals are days away. */
+export const arrivalDay = (date: string, format: Formats, today: string) =>
+  date === format.today() ? today : format.shortWeekday(date)

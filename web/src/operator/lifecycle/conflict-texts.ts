@@ -1,0 +1,49 @@
+import { type VehicleEvent, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
+import type { ApiFailure } from '../../api/api-failure.ts'
+import { defineTexts } from '../../texts/texts.ts'
+
+/** What happened meanwhile, when an event comes too late. */
+export const conflictTexts = defineTexts({
+  acceptedByColleague: {
+    fi: 'Kollegasi otti ajoneuvon juuri vastaan.',
+    en: 'A colleague has just accepted the vehicle.',
+    se: 'En kollega tog just emot fordonet.',
+  },
+  noLongerComing: {
+    fi: 'Ajoneuvo ei ole enää tulossa tähän pisteeseen. Lähettäjä on voinut perua sen tai kollegasi hylätä sen.',
+    en: 'The vehicle is no longer coming to this site. It may have been cancelled, or rejected by a colleague.',
+    se: 'Fordonet är inte längre på väg till den här platsen. Det kan ha avbokats, eller avvisats av en kollega.',
+  },
+  listed: {
+    fi: 'Ajoneuvo on juuri julkaistu markkinalle.',
+    en: 'The vehicle has just been published on the market.',
+    se: 'Fordonet har just publicerats på marknaden.',
+  },
+  left: {
+    fi: 'Ajoneuvo on juuri lähtenyt toiseen pisteeseen.',
+    en: 'The vehicle has just left for another site.',
+    se: 'Fordonet har just skickats till en annan plats.',
+  },
+  recycled: {
+    fi: 'Kollegasi on juuri merkinnyt ajoneuvon kierrätetyksi.',
+    en: 'A colleague has just marked the vehicle recycled.',
+    se: 'En kollega har just markerat fordonet som återvunnet.',
+  },
+  changed: {
+    fi: 'Ajoneuvon tilanne muuttui juuri. Katso uusi tilanne ja päätä sitten.',
+    en: 'The vehicle’s situation has just changed. Look at it again, then decide.',
+    se: 'Fordonets läge ändrades just. Se det nya läget och bestäm sedan.',
+  },
+})
+
+/** The words for a refusal that somebody else caused; null where the code's own words say it better. */
+export function conflictKey(event: VehicleEvent, failure: ApiFailure): keyof typeof conflictTexts | null {
+  const incoming = event === 'accept' || event === 'reject'
+  if (incoming && failure.code === 'VEHICLE_NOT_FOUND') return 'noLongerComing'
+  if (failure.code !== 'STATE_CONFLICT') return null
+  const status = vehicleStatuses.find(known => known === failure.details.vehicle_status)
+  if (incoming) return status === 'owner' ? 'noLongerComing' : status ? 'acceptedByColleague' : 'changed'
+  if (status === 'shop_listing') return 'listed'
+  if (status === 'shop_transfer') return 'left'
+  return status === 'shop_recycled' ? 'recycled' : 'changed'
+}

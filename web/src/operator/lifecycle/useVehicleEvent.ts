@@ -1,0 +1,62 @@
+import type { ShopVehicle, VehicleChange } from '@autokierto/contract/vehicles'
+import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ApiFailure } from '../../api/api-failure.ts'
+import { useAction } from '../../api/queries.ts'
+import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useShop } from '../../app-context.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { conflictKey, conflictTexts } from './conflict-texts.ts'
+
+/** What a vehicle's event changes on the pages of a station. */
+const touched = ['listVehiclesByStatus', 'getVehicle', 'getProcess'] as const
+
+/** The data an event carries beside its name. */
+export type EventData = Partial<
+  Pick<VehicleChange, 'reason' | 'resolution' | 'stage' | 'quantities' | 'to_shop_id'>
+>
+
+type Settings = {
+  /** What the notification on top says when it went through. */
+  done?: string
+  onDone?: (vehicle: ShopVehicle) => void
+  /** After a refusal: the page then shows the new situation. */
+  onFailed?: (failure: ApiFailure) => void
+}
+
+/**
+ * One event of the lifecycle from a button: `const accept = useVehicleEvent('accept', { done: t.accepted })`, then
+ * `accept.cause(vehicle.id)`. When somebody was quicker, it says who and what, and everything is fetched anew.
+ */
+export function useVehicleEvent(event: VehicleEvent, { done, onDone, onFailed }: Settings = {}) {
+  const shop = useShop()
+  const notify = useNotify()
+  const words = useErrorWords()
+  const conflict = useTexts(conflictTexts)
+  const queries = useQueryClient()
+  const action = useAction('changeVehicle', {
+    refetch: [...touched],
+    onSuccess: ({ vehicle }) => {
+      if (done) notify('success', done)
+      onDone?.(vehicle)
+    },
+    onError: failure => {
+      const known = conflictKey(event, failure)
+      // The client has said by itself that no answer came.
+      if (known) notify('warning', conflict[known])
+      else if (failure.code !== 'NETWORK_ERROR') notify('error', words.of(failure))
+      for (const name of touched) queries.invalidateQueries({ queryKey: [name] })
+      onFailed?.(failure)
+    },
+  })
+  return {
+    cause: (id: number, data: EventData = {}) => {
+      if (!action.isPending) action.mutate({ params: { shop: shop.id, id }, body: { event, ...data } })
+    },
+    isPending: action.isPending,
+    /** The vehicle the event is under way for. */
+    pendingId: action.isPending ? action.variables.params.id : null,
+    error: action.error,
+  }
+}

@@ -1,0 +1,42 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useApp, useShop } from '../../app-context.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { certificateTexts } from './certificate-texts.ts'
+import { blobOf, saveFile } from './save-file.ts'
+
+const ENDINGS: Record<string, string> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' }
+
+/** Fetches the papers only when asked for: they are large. */
+export function CertificateDownload({ vehicle, serial }: { vehicle: ShopVehicle; serial: string }) {
+  const t = useTexts(certificateTexts)
+  const { client } = useApp()
+  const shop = useShop()
+  const notify = useNotify()
+  const download = useMutation({
+    mutationFn: async () => {
+      const answer = await client.call('getVehicleWithFiles', { params: { shop: shop.id, id: vehicle.id } })
+      // The newest is the valid one; a revoked one may stand before it.
+      const file = answer.files.findLast(({ kind }) => kind === 'certificate')
+      if (!file) throw new Error('The answer has no certificate')
+      const ending = ENDINGS[file.content_type] ?? 'bin'
+      saveFile(blobOf(file), `${t.fileName({ serial })}.${ending}`)
+    },
+    onError: () => notify('error', t.downloadFailed),
+  })
+  return (
+    <Button
+      kind="secondary"
+      icon={<Icon as={Download} />}
+      busy={download.isPending}
+      aria-label={t.downloadName}
+      onClick={() => download.mutate()}
+    >
+      {t.download}
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Certificate } from '@autokierto/contract/certificates'
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { FileCheck } from 'lucide-react'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { CertificateDownload } from './CertificateDownload.tsx'
+import { certificateTexts } from './certificate-texts.ts'
+import styles from './process.module.css'
+
+type Props = { vehicle: ShopVehicle; certificate: Certificate }
+
+/** Serial, day, issuer, and whether the vehicle register has taken the notice of final removal. */
+export function CertificateFacts({ vehicle, certificate }: Props) {
+  const t = useTexts(certificateTexts)
+  const format = useFormats()
+  const { serial, issued_at, agent, register_notice: notice } = certificate
+  return (
+    <>
+      <div className={styles.certificate}>
+        <Icon as={FileCheck} size={34} />
+        <div>
+          <p className={styles.serial} translate="no">
+            {serial}
+          </p>
+          <p className={styles.small}>
+            {t.issued({ day: format.day(issued_at), operator: agent.operator })}
+            <br />
+            {t.agent({ user: agent.user, shop: agent.shop })}
+            {notice?.status === 'confirmed' && notice.receipt && (
+              <>
+                <br />
+                {t.receipt({ receipt: notice.receipt })}
+              </>
+            )}
+          </p>
+        </div>
+        <div className={styles.certificateEnd}>
+          {notice && (
+            <span role="status">
+              <Chip tone={TONES[notice.status]}>{t[notice.status]}</Chip>
+            </span>
+          )}
+          <CertificateDownload vehicle={vehicle} serial={serial} />
+        </div>
+      </div>
+      {notice?.status === 'pending' && <p className={`${styles.small} ${styles.note}`}>{t.pendingText}</p>}
+      {notice?.status === 'refused' && (
+        <Notice kind="error" className={styles.note}>
+          <p>{t.refusedText}</p>
+        </Notice>
+      )}
+      {!notice && <p className={`${styles.small} ${styles.note}`}>{t.noRegister}</p>}
+    </>
+  )
+}
+
+const TONES = { pending: 'now', confirmed: 'good', refused: 'bad' } as const

@@ -1,0 +1,86 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { limits } from '@autokierto/domain/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { ApiFailure } from '../../api/api-failure.ts'
+import { useAction } from '../../api/queries.ts'
+import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useShop } from '../../app-context.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FileField } from '../../ui/FileField.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { certificateTexts } from './certificate-texts.ts'
+import styles from './process.module.css'
+
+const TYPES = ['application/pdf', 'image/png', 'image/jpeg']
+const REGISTER_DOWN = ['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION']
+
+/** The station's own certificate: chosen or photographed, judged here, sent, judged again by the server. */
+export function CertificateUpload({ vehicle }: { vehicle: ShopVehicle }) {
+  const t = useTexts(certificateTexts)
+  const format = useFormats()
+  const shop = useShop()
+  const notify = useNotify()
+  const words = useErrorWords()
+  const queries = useQueryClient()
+  const [file, setFile] = useState<File | null>(null)
+  const [missing, setMissing] = useState(false)
+  const labelId = useId()
+  const upload = useAction('uploadCertificate', {
+    refetch: ['getVehicle', 'listVehiclesByStatus'],
+    onSuccess: () => notify('success', t.uploaded),
+    onError: failure => {
+      if (failure.code !== 'STATE_CONFLICT' && failure.code !== 'VEHICLE_NOT_FOUND') return
+      notify('warning', t.someoneWasQuicker)
+      queries.invalidateQueries({ queryKey: ['getVehicle'] })
+    },
+  })
+  const wordsOf = (failure: ApiFailure) =>
+    failure.code === 'OWNER_NOT_CONFIRMED'
+      ? t.ownerChanged
+      : REGISTER_DOWN.includes(failure.code)
+        ? t.registerDown
+        : failure.code === 'STATE_CONFLICT'
+          ? t.someoneWasQuicker
+          : words.of(failure)
+  const send = () => {
+    setMissing(!file)
+    if (!file || upload.isPending) return
+    upload.mutate({ params: { shop: shop.id, id: vehicle.id }, files: { file } })
+  }
+  return (
+    <Form onSubmit={send} errors={{ certificate: missing ? t.chooseFirst : null }}>
+      <p>{t.missing}</p>
+      <FileField
+        name="certificate"
+        label={t.file}
+        hint={t.hint}
+        error={missing ? t.chooseFirst : upload.error ? wordsOf(upload.error) : null}
+        file={file}
+        onFile={picked => {
+          upload.reset()
+          setMissing(false)
+          setFile(picked)
+        }}
+        types={TYPES}
+        maxBytes={limits.fileBytes}
+        camera
+      />
+      {upload.isPending && file && (
+        <div className={styles.sending} role="status">
+          <span id={labelId}>{t.uploading({ name: file.name, size: format.fileSize(file.size) })}</span>
+          <progress aria-labelledby={labelId} />
+        </div>
+      )}
+      <div>
+        <Button type="submit" icon={<Icon as={FileUp} />} busy={upload.isPending}>
+          {t.upload}
+        </Button>
+      </div>
+    </Form>
+  )
+}

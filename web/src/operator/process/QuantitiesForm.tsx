@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { parseNumber } from '../../ui/parse-number.ts'
+import { NumberField } from '../../ui/TextField.tsx'
+import styles from './process.module.css'
+import { type Quantity, quantityMax } from './stage-quantities.ts'
+import { stageTexts } from './stage-texts.ts'
+import { vehicleTexts } from './vehicle-texts.ts'
+
+type Props = {
+  asks: readonly Quantity[]
+  /** What was noted before the stage was undone: it need not be written again. */
+  noted: Record<string, number> | null
+  busy: boolean
+  /** Gets what was written; nothing where nothing was. */
+  onSubmit: (quantities?: Record<string, number>) => void
+  onCancel: () => void
+}
+
+/** The amounts of a stage, all of them optional. */
+export function QuantitiesForm({ asks, noted, busy, onSubmit, onCancel }: Props) {
+  const t = useTexts(stageTexts)
+  const words = useTexts(vehicleTexts)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const submit = (data: FormData) => {
+    const amounts = asks.map(({ key }) => [key, parseNumber(data.get(key))] as const)
+    const faults = amounts.flatMap(([key, amount]) =>
+      amount === null
+        ? []
+        : Number.isNaN(amount)
+          ? [[key, t.notANumber]]
+          : amount < 0 || amount > quantityMax
+            ? [[key, t.outOfRange]]
+            : [],
+    )
+    setErrors(Object.fromEntries(faults))
+    if (faults.length > 0 || busy) return
+    const written = amounts.filter((pair): pair is [(typeof pair)[0], number] => pair[1] !== null)
+    onSubmit(written.length > 0 ? Object.fromEntries(written) : undefined)
+  }
+  return (
+    <Form onSubmit={submit} errors={errors}>
+      <div className={styles.quantities}>
+        {asks.map(({ key, unit }) => (
+          <NumberField
+            key={key}
+            name={key}
+            label={t[key]}
+            unit={t[unit]}
+            decimals
+            optional
+            error={errors[key]}
+            defaultValue={noted?.[key]}
+          />
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <Button kind="secondary" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {t.markDone}
+        </Button>
+      </div>
+    </Form>
+  )
+}

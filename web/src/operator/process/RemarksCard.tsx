@@ -1,0 +1,95 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { limits } from '@autokierto/domain/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '../../api/queries.ts'
+import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useShop } from '../../app-context.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { TextArea } from '../../ui/TextField.tsx'
+import styles from './process.module.css'
+import { vehicleTexts } from './vehicle-texts.ts'
+
+/** What the station notes of the vehicle. Finished vehicles stay as they are. */
+export function RemarksCard({ vehicle }: { vehicle: ShopVehicle }) {
+  const t = useTexts(vehicleTexts)
+  const shop = useShop()
+  const [editing, setEditing] = useState(false)
+  const mayEdit = vehicle.shop_id === shop.id && vehicle.status !== 'shop_recycled'
+  return (
+    <Card
+      title={t.remarks}
+      level={2}
+      aside={
+        mayEdit &&
+        !editing && (
+          <Button kind="quiet" size="compact" aria-label={t.editRemarksName} onClick={() => setEditing(true)}>
+            {t.editRemarks}
+          </Button>
+        )
+      }
+    >
+      {editing ? (
+        <RemarksForm vehicle={vehicle} onClose={() => setEditing(false)} />
+      ) : vehicle.remarks ? (
+        <p className={styles.remarks}>{vehicle.remarks}</p>
+      ) : (
+        <p className={styles.muted}>{t.noRemarks}</p>
+      )}
+    </Card>
+  )
+}
+
+function RemarksForm({ vehicle, onClose }: { vehicle: ShopVehicle; onClose: () => void }) {
+  const t = useTexts(vehicleTexts)
+  const shop = useShop()
+  const words = useErrorWords()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const [tooLong, setTooLong] = useState(false)
+  const save = useAction('changeVehicle', {
+    refetch: ['getVehicle', 'listVehiclesByStatus'],
+    onSuccess: () => {
+      notify('success', t.remarksSaved)
+      onClose()
+    },
+    // The next try carries the new version: who saves again has read that somebody else did.
+    onError: () => queries.invalidateQueries({ queryKey: ['getVehicle'] }),
+  })
+  const submit = (data: FormData) => {
+    const remarks = String(data.get('remarks') ?? '').trim()
+    setTooLong(remarks.length > limits.remarks)
+    if (remarks.length > limits.remarks || save.isPending) return
+    save.mutate({
+      params: { shop: shop.id, id: vehicle.id },
+      body: { remarks: remarks || null, version: vehicle.version },
+    })
+  }
+  const error = tooLong ? words.field('TOO_LONG') : words.fields(save.error).remarks
+  const failure = save.error?.code === 'STATE_CONFLICT' ? t.remarksConflict : words.general(save.error)
+  return (
+    <Form onSubmit={submit} errors={{ remarks: error }} failure={failure}>
+      <TextArea
+        name="remarks"
+        label={t.remarks}
+        hint={t.remarksHint}
+        limit={limits.remarks}
+        optional
+        error={error}
+        defaultValue={vehicle.remarks ?? ''}
+      />
+      <div className={styles.actions}>
+        <Button kind="secondary" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" busy={save.isPending}>
+          {t.save}
+        </Button>
+      </div>
+    </Form>
+  )
+}

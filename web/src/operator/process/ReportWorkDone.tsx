@@ -1,0 +1,34 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useJudge } from '../lifecycle/useJudge.ts'
+import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
+import styles from './process.module.css'
+import { stageTexts } from './stage-texts.ts'
+
+type Props = { vehicle: ShopVehicle; reportedAt: string | null }
+
+/** The worker's word that the work is done; the station still finishes. */
+export function ReportWorkDone({ vehicle, reportedAt }: Props) {
+  const t = useTexts(stageTexts)
+  const format = useFormats()
+  const offer = useJudge()('report_work_done', vehicle)
+  const report = useVehicleEvent('report_work_done', { done: t.reported })
+  if (reportedAt) {
+    return <p className={styles.footer}>{t.reportedAt({ time: format.dayTime(reportedAt) })}</p>
+  }
+  if (!offer.offered || !vehicle.process_started) return null
+  return (
+    <div className={styles.footer}>
+      <p>{t.reportText}</p>
+      <Button
+        kind="secondary"
+        busy={report.isPending}
+        reason={offer.reason}
+        onClick={() => report.cause(vehicle.id)}
+      >
+        {t.report}
+      </Button>
+    </div>
+  )
+}

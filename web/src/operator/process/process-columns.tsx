@@ -1,0 +1,43 @@
+import type { ListedVehicle } from '@autokierto/contract/vehicles'
+import { paths } from '../../paths.ts'
+import type { Formats } from '../../texts/formats.ts'
+import type { wordsOf } from '../../texts/texts.ts'
+import type { Column } from '../../ui/DataTable.tsx'
+import type { ProcessList } from '../list/list-search.ts'
+import { CertificateChip, ResolutionChip } from '../vehicle/chips.tsx'
+import { VehicleCell } from '../vehicle/VehicleCell.tsx'
+import { StageProgress } from './StageProgress.tsx'
+import type { processTexts } from './texts.ts'
+
+type Parts = { t: ReturnType<typeof wordsOf<typeof processTexts>>; format: Formats }
+
+/** The columns of one of the lists: what is in process has stages, what is offered has an end. */
+export const processColumns = (status: ProcessList, { t, format }: Parts): Column<ListedVehicle>[] => [
+  {
+    key: 'vehicle',
+    head: t.vehicle,
+    main: true,
+    cell: row => <VehicleCell vehicle={row} path={paths.processVehicle(row.id)} />,
+  },
+  ...(status === 'shop_process'
+    ? [{ key: 'stages', head: t.stages, cell: (row: ListedVehicle) => <StageProgress vehicle={row} /> }]
+    : []),
+  { key: 'decision', head: t.decision, cell: row => <ResolutionChip resolution={row.resolution} /> },
+  { key: 'certificate', head: t.certificate, cell: row => <CertificateChip certificate={row.certificate} /> },
+  ...(status === 'shop_listing'
+    ? [
+        {
+          key: 'ends',
+          head: t.ends,
+          cell: (row: ListedVehicle) => (row.listing_ends_at ? format.dayTime(row.listing_ends_at) : '–'),
+        },
+      ]
+    : []),
+  {
+    key: 'since',
+    head: t[`since_${status}`],
+    ordering: 'status_updated_at',
+    cell: row =>
+      status === 'shop_recycled' ? format.day(row.status_updated_at) : format.dayTime(row.status_updated_at),
+  },
+]

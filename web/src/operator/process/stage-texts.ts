@@ -1,0 +1,131 @@
+import { type ProcessStageCode, processStages } from '@autokierto/domain/vehicles/process-stages'
+import { defineTexts, type wordsOf } from '../../texts/texts.ts'
+
+/** The five stages: their names, what is done in each, what may be noted. */
+export const stageTexts = defineTexts({
+  stagesTitle: { fi: 'Käsittelyn vaiheet', en: 'Process stages', se: 'Behandlingens skeden' },
+  start: { fi: 'Aloita käsittely', en: 'Start the process', se: 'Börja behandlingen' },
+  started: { fi: 'Käsittely on aloitettu.', en: 'The process has started.', se: 'Behandlingen har börjat.' },
+  reception: {
+    fi: 'Vastaanotto ja tunnistus',
+    en: 'Reception and identification',
+    se: 'Mottagning och identifiering',
+  },
+  depollution: { fi: 'Esikäsittely', en: 'De-pollution', se: 'Förbehandling' },
+  dismantling: {
+    fi: 'Osien irrotus uudelleenkäyttöön',
+    en: 'Dismantling for reuse',
+    se: 'Demontering för återanvändning',
+  },
+  material_separation: {
+    fi: 'Materiaalien erottelu',
+    en: 'Material separation',
+    se: 'Materialsortering',
+  },
+  shredder_handover: {
+    fi: 'Luovutus murskaukseen',
+    en: 'Hand-over to shredder',
+    se: 'Överlämning till fragmentering',
+  },
+  receptionWhat: {
+    fi: 'Henkilöllisyys, omistus ja paperit tarkistetaan, ajoneuvo punnitaan ja siirretään tiiviille alustalle.',
+    en: 'Identity, ownership and papers are checked; the vehicle is weighed and stored on a sealed surface.',
+    se: 'Identitet, ägande och papper kontrolleras, fordonet vägs och ställs på tätt underlag.',
+  },
+  depollutionWhat: {
+    fi: 'Akku ja kaasusäiliöt poistetaan, turvatyynyt tehdään vaarattomiksi, nesteet ja polttoaine tyhjennetään.',
+    en: 'Battery and gas tanks are removed, airbags made safe, fluids and fuel drained.',
+    se: 'Batteri och gastankar avlägsnas, krockkuddar görs ofarliga, vätskor och bränsle töms.',
+  },
+  dismantlingWhat: {
+    fi: 'Käyttökelpoiset osat irrotetaan, merkitään ja varastoidaan.',
+    en: 'Parts fit for reuse are taken off, marked and stored.',
+    se: 'Användbara delar demonteras, märks och lagras.',
+  },
+  material_separationWhat: {
+    fi: 'Katalysaattorit, kupari, alumiini, magnesium, renkaat, suuret muovit ja lasit otetaan erilleen.',
+    en: 'Catalysts, copper, aluminium, magnesium, tyres, large plastics and glass are taken off.',
+    se: 'Katalysatorer, koppar, aluminium, magnesium, däck, stora plaster och glas tas bort.',
+  },
+  shredder_handoverWhat: {
+    fi: 'Runko luovutetaan murskaamolle ja punnitaan.',
+    en: 'The hull is handed to the shredder and weighed.',
+    se: 'Karossen överlämnas till fragmenteringen och vägs.',
+  },
+  underWay: { fi: 'Kesken', en: 'Under way', se: 'Pågår' },
+  notBegun: { fi: 'Ei aloitettu', en: 'Not begun', se: 'Inte påbörjat' },
+  stageDone: { fi: 'Valmis', en: 'Done', se: 'Klar' },
+  stageDoneName: {
+    fi: 'Valmis: {stage}',
+    en: 'Done: {stage}',
+    se: 'Klar: {stage}',
+  },
+  stageNext: {
+    fi: 'Vaihe {number} valmis',
+    en: 'Stage {number} done',
+    se: 'Skede {number} klart',
+  },
+  undo: { fi: 'Peru', en: 'Undo', se: 'Ångra' },
+  undoName: { fi: 'Peru: {stage}', en: 'Undo: {stage}', se: 'Ångra: {stage}' },
+  stageMarked: {
+    fi: '{stage} on merkitty valmiiksi.',
+    en: '{stage} has been marked done.',
+    se: '{stage} har markerats som klart.',
+  },
+  stageUndone: {
+    fi: '{stage} on taas kesken.',
+    en: '{stage} is open again.',
+    se: '{stage} är öppet igen.',
+  },
+  quantitiesText: {
+    fi: 'Kirjaa määrät, jotka tiedät. Muut voi jättää tyhjiksi.',
+    en: 'Note the amounts you know. The others may stay empty.',
+    se: 'Anteckna de mängder du vet. De andra kan lämnas tomma.',
+  },
+  markDone: { fi: 'Merkitse valmiiksi', en: 'Mark done', se: 'Markera som klar' },
+  weight_kg: { fi: 'Paino', en: 'Weight', se: 'Vikt' },
+  oil_l: { fi: 'Öljyt', en: 'Oils', se: 'Oljor' },
+  fuel_l: { fi: 'Polttoaine', en: 'Fuel', se: 'Bränsle' },
+  coolant_l: { fi: 'Jäähdytysneste', en: 'Coolant', se: 'Kylarvätska' },
+  refrigerant_kg: { fi: 'Kylmäaine', en: 'Refrigerant', se: 'Köldmedium' },
+  parts_pcs: { fi: 'Irrotetut osat', en: 'Parts taken off', se: 'Demonterade delar' },
+  kg: { fi: 'kg', en: 'kg', se: 'kg' },
+  l: { fi: 'l', en: 'l', se: 'l' },
+  pcs: { fi: 'kpl', en: 'pcs', se: 'st' },
+  notANumber: {
+    fi: 'Kirjoita luku, esimerkiksi 1240 tai 4,2.',
+    en: 'Write a number, for example 1240 or 4.2.',
+    se: 'Skriv ett tal, till exempel 1240 eller 4,2.',
+  },
+  outOfRange: {
+    fi: 'Luku on 0 ja 100 000 välillä. Tarkista se.',
+    en: 'The number is between 0 and 100 000. Check it.',
+    se: 'Talet är mellan 0 och 100 000. Kontrollera det.',
+  },
+  report: { fi: 'Ilmoita työ tehdyksi', en: 'Report the work done', se: 'Anmäl arbetet som gjort' },
+  reportText: {
+    fi: 'Kerro pisteelle, että työsi on tehty. Piste päättää käsittelyn.',
+    en: 'Tell the site that your work is done. The site finishes the process.',
+    se: 'Berätta för platsen att ditt arbete är gjort. Platsen avslutar behandlingen.',
+  },
+  reported: {
+    fi: 'Työ on ilmoitettu tehdyksi.',
+    en: 'The work has been reported done.',
+    se: 'Arbetet har anmälts som gjort.',
+  },
+  reportedAt: {
+    fi: 'Työ ilmoitettu tehdyksi {time}.',
+    en: 'Work reported done {time}.',
+    se: 'Arbetet anmält som gjort {time}.',
+  },
+})
+
+type Words = ReturnType<typeof wordsOf<typeof stageTexts>>
+
+const isKnown = (code: string): code is ProcessStageCode => processStages.some(stage => stage.code === code)
+
+/** The stage's name; its code where a newer server knows a stage that these pages do not. */
+export const stageName = (t: Words, code: string): string => (isKnown(code) ? t[code] : code)
+
+/** What is done in the stage. */
+export const stageWhat = (t: Words, code: string): string => (isKnown(code) ? t[`${code}What`] : '')

@@ -1,0 +1,54 @@
+import { defineTexts } from '../../texts/texts.ts'
+
+export const processTexts = defineTexts({
+  title: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
+  lists: { fi: 'Luettelot', en: 'Lists', se: 'Listor' },
+  shop_process: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
+  shop_listing: { fi: 'Tarjolla markkinalla', en: 'Offered on the market', se: 'Till salu på marknaden' },
+  shop_recycled: { fi: 'Kierrätetyt', en: 'Recycled', se: 'Återvunna' },
+  none_shop_process: {
+    fi: 'Käsittelyssä ei ole nyt ajoneuvoja',
+    en: 'No vehicles are in process now',
+    se: 'Inga fordon är under behandling just nu',
+  },
+  noneText_shop_process: {
+    fi: 'Ajoneuvo tulee tähän, kun otat sen vastaan saapuvista.',
+    en: 'A vehicle appears here once you accept it from incoming.',
+    se: 'Ett fordon syns här när du tar emot det från inkommande.',
+  },
+  none_shop_listing: {
+    fi: 'Markkinalla ei ole nyt ajoneuvojanne',
+    en: 'None of your vehicles are on the market now',
+    se: 'Inga av era fordon är på marknaden just nu',
+  },
+  noneText_shop_listing: {
+    fi: 'Uudelleenkäyttöön päätetyn ajoneuvon voi julkaista muille pisteille sen omalta sivulta.',
+    en: 'A vehicle meant for reuse can be published to other sites on its own page.',
+    se: 'Ett fordon som ska återanvändas kan publiceras för andra platser på sin egen sida.',
+  },
+  none_shop_recycled: {
+    fi: 'Täällä ei ole vielä kierrätettyjä ajoneuvoja',
+    en: 'No vehicles have been recycled here yet',
+    se: 'Inga fordon har återvunnits här ännu',
+  },
+  noneText_shop_recycled: {
+    fi: 'Kun käsittely on päätetty, ajoneuvo ja sen todistus löytyvät täältä.',
+    en: 'When a process is finished, the vehicle and its certificate are found here.',
+    se: 'När behandlingen är avslutad hittas fordonet och dess intyg här.',
+  },
+  vehicle: { fi: 'Ajoneuvo', en: 'Vehicle', se: 'Fordon' },
+  stages: { fi: 'Vaiheet', en: 'Stages', se: 'Skeden' },
+  stagesOf: { fi: '{done}/{total}', en: '{done}/{total}', se: '{done}/{total}' },
+  stagesSpoken: {
+    fi: '{done}/{total} vaihetta valmiina',
+    en: '{done} of {total} stages done',
+    se: '{done} av {total} skeden klara',
+  },
+  notStarted: { fi: 'Aloittamatta', en: 'Not started', se: 'Inte påbörjad' },
+  decision: { fi: 'Päätös', en: 'Decision', se: 'Beslut' },
+  certificate: { fi: 'Todistus', en: 'Certificate', se: 'Intyg' },
+  since_shop_process: { fi: 'Tullut', en: 'Since', se: 'Sedan' },
+  since_shop_listing: { fi: 'Julkaistu', en: 'Published', se: 'Publicerat' },
+  since_shop_recycled: { fi: 'Kierrätetty', en: 'Recycled', se: 'Återvunnet' },
+  ends: { fi: 'Päättyy', en: 'Ends', se: 'Går ut' },
+})

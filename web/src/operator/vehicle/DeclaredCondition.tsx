@@ -1,0 +1,25 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { partTexts, stationVehicleTexts } from './texts.ts'
+
+/** What the owner, or the station at the gate, has said of the vehicle's condition. */
+export function DeclaredCondition({ vehicle }: { vehicle: ShopVehicle }) {
+  const t = useTexts(stationVehicleTexts)
+  const parts = useTexts(partTexts)
+  const format = useFormats()
+  const { drivable, mileage_km, missing_parts } = vehicle
+  return (
+    <DescriptionList
+      layout="side"
+      items={[
+        mileage_km !== null && { term: t.mileage, value: t.kilometres({ km: format.number(mileage_km) }) },
+        drivable !== null && { term: t.drivable, value: drivable ? t.yes : t.no },
+        {
+          term: t.missing,
+          value: missing_parts.length > 0 ? missing_parts.map(part => parts[part]).join(', ') : t.noneMissing,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { limits } from '@autokierto/domain/limits'
+import { type ReactNode, useState } from 'react'
+import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { defineTexts } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { TextArea } from '../../ui/TextField.tsx'
+import styles from './ReasonDialog.module.css'
+
+const texts = defineTexts({
+  reason: { fi: 'Syy', en: 'Reason', se: 'Orsak' },
+  cancel: { fi: 'Peruuta', en: 'Cancel', se: 'Avbryt' },
+})
+
+type Props = {
+  open: boolean
+  title: ReactNode
+  /** What happens then, and who gets to read the reason. */
+  text: ReactNode
+  /** The action's own words: "Hylkää ajoneuvo". */
+  confirm: string
+  busy: boolean
+  onConfirm: (reason: string) => void
+  onCancel: () => void
+}
+
+/** Asks for the reason that an event needs, and once more whether it is meant. */
+export function ReasonDialog({ open, title, text, confirm, busy, onConfirm, onCancel }: Props) {
+  return (
+    <Dialog open={open} onClose={onCancel} title={title}>
+      <p>{text}</p>
+      <ReasonForm confirm={confirm} busy={busy} onConfirm={onConfirm} onCancel={onCancel} />
+    </Dialog>
+  )
+}
+
+/** Apart, so that each opening starts with an empty field. */
+function ReasonForm({ confirm, busy, onConfirm, onCancel }: Omit<Props, 'open' | 'title' | 'text'>) {
+  const t = useTexts(texts)
+  const words = useErrorWords()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const submit = (data: FormData) => {
+    const reason = String(data.get('reason') ?? '').trim()
+    const fault = reason === '' ? 'REQUIRED' : reason.length > limits.remarks ? 'TOO_LONG' : null
+    setErrors(fault ? { reason: words.field(fault) } : {})
+    if (!fault && !busy) onConfirm(reason)
+  }
+  return (
+    <Form onSubmit={submit} errors={errors}>
+      <TextArea name="reason" label={t.reason} limit={limits.remarks} error={errors.reason} autoFocus />
+      <div className={styles.actions}>
+        <Button kind="secondary" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" kind="danger" busy={busy}>
+          {confirm}
+        </Button>
+      </div>
+    </Form>
+  )
+}

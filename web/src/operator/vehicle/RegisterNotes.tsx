@@ -1,0 +1,31 @@
+import type { Restriction } from '@autokierto/domain/vehicles/restrictions'
+import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
+import { defineTexts } from '../../texts/texts.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { RestrictionNotes } from '../../vehicles/RestrictionNotes.tsx'
+import { otherRestriction, restrictionTexts } from '../../vehicles/restriction-texts.ts'
+
+const texts = defineTexts({
+  blocked: {
+    fi: 'Ajoneuvoa ei saa ottaa vastaan',
+    en: 'This vehicle must not be taken in',
+    se: 'Fordonet får inte tas emot',
+  },
+})
+
+/** What the register notes: what forbids taking the vehicle in first, the harmless after it. */
+export function RegisterNotes({ restrictions }: { restrictions: readonly Restriction[] }) {
+  const { locale } = useLocale()
+  const t = useTexts(texts)
+  const blocking = restrictions.filter(({ blocks }) => blocks)
+  return (
+    <>
+      {blocking.length > 0 && (
+        <Notice kind="error" title={t.blocked}>
+          <p>{blocking.map(({ code }) => (restrictionTexts[code] ?? otherRestriction)[locale]).join(' ')}</p>
+        </Notice>
+      )}
+      <RestrictionNotes restrictions={restrictions} />
+    </>
+  )
+}
