@@ -9,7 +9,7 @@ export const finishStrongLogin: Handler<'finishStrongLogin'> = async (request, s
   const sealed = readLoginCookie(request.cookie)
   request.setHeader('set-cookie', endedLoginCookie(config.publicUrl))
   const flow = sealed && openFlow(sealed, config.keys.encryption)
-  if (!flow || flow.state !== request.body.state) throw new ApiError('USER_WAS_NOT_VERIFIED')
+  if (!flow) throw new ApiError('USER_WAS_NOT_VERIFIED')
   const { code, state } = request.body
   return openPersonSession(services, await strongIdentification.finishLogin({ code, state, flow }))
 }

@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { after, before, describe, it } from 'node:test'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { createClient } from '../testing/client.ts'
+import { demoPassword, signIn } from '../testing/sign-in.ts'
+
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+describe('login with username and password', () => {
+  let test: TestApp
+  before(async () => {
+    test = await startTestApp({ FAILED_LOGINS_PER_ADDRESS: '1000' })
+  })
+  after(() => test.close())
+
+  const login = (username: unknown, password: unknown = demoPassword) =>
+    createClient(test.url).call('POST', 'auth/', { username, password })
+
+  it('answers an access token, a refresh token and the key that verifies the access token', async () => {
+    const { status, body, headers } = await login('etela.yard')
+    assert.equal(status, 200)
+    assert.deepEqual(Object.keys(body).sort(), ['access_token', 'public_key', 'refresh_token'])
+    assert.match(body.public_key, /^-----BEGIN PUBLIC KEY-----/)
+    assert.equal(headers.get('cache-control'), 'no-store')
+  })
+
+  it('tells in the token who signed in, with which groups, and for how long', async () => {
+    const claims = claimsOf((await signIn(test.url, 'etela.main')).token)
+    assert.deepEqual(Object.keys(claims).sort(), [
+      'aud',
+      'exp',
+      'first_name',
+      'groups',
+      'iat',
+      'iss',
+      'last_name',
+      'sid',
+      'sub',
+      'user_type',
+    ])
+    assert.equal(claims.user_type, 2)
+    assert.equal(claims.first_name, 'Tuula')
+    assert.equal(claims.last_name, 'Metsälä')
+    assert.deepEqual(claims.groups, ['operator'])
+    assert.equal(claims.exp - claims.iat, 900)
+    assert.deepEqual(claimsOf((await signIn(test.url, 'etela.yard')).token).groups, [])
+    assert.deepEqual(claimsOf((await signIn(test.url, 'hinaus.main')).token).groups, ['contractor'])
+    assert.deepEqual(claimsOf((await signIn(test.url, 'yhdistys')).token).groups, ['association'])
+  })
+
+  it('takes the username in any case and with blanks around it', async () => {
+    assert.equal((await login(' Etela.YARD ')).status, 200)
+  })
+
+  it('lets the token through to the calls of the user', async () => {
+    const client = await signIn(test.url, 'etela.yard')
+    const { body } = await client.call('GET', 'shop/user/')
+    assert.equal(body.user.username, 'etela.yard')
+  })
+
+  it('refuses an unknown name, a wrong password and the password in another case alike', async () => {
+    const answers = await Promise.all([
+      login(`nobody-${randomUUID()}`),
+      login('pohjola.yard', 'wrong'),
+      login('pohjola.yard', demoPassword.toUpperCase()),
+    ])
+    for (const { status, body } of answers) {
+      assert.equal(status, 401)
+      assert.equal(body.code, 'INCORRECT_CREDENTIALS')
+      assert.equal(body.message, answers[0].body.message)
+    }
+  })
+
+  it('takes about as long for an unknown name as for a wrong password', async () => {
+    const quickest = async (name: () => string) => {
+      const times: number[] = []
+      for (let round = 0; round < 5; round++) {
+        const start = performance.now()
+        await login(name(), 'wrong')
+        times.push(performance.now() - start)
+      }
+      return Math.min(...times)
+    }
+    const known = await quickest(() => 'pirkka.main')
+    const unknown = await quickest(() => `nobody-${randomUUID()}`)
+    assert.ok(unknown > known / 3, `${unknown} ms for an unknown name, ${known} ms for a known one`)
+  })
+
+  it('refuses a blocked user with the right password, as if the password were wrong', async () => {
+    const { db, now } = test.app.services
+    const block = (blocked_at: Date | null) =>
+      db.updateTable('account').set({ blocked_at }).where('username', '=', 'hinaus.driver').execute()
+    await block(now())
+    const { status, body } = await login('hinaus.driver')
+    assert.equal(status, 401)
+    assert.equal(body.code, 'INCORRECT_CREDENTIALS')
+    await block(null)
+    assert.equal((await login('hinaus.driver')).status, 200)
+  })
+
+  it('shuts a blocked user out at once, and lets the session go on when the block is lifted', async () => {
+    const client = await signIn(test.url, 'hinaus.driver')
+    const { db, now } = test.app.services
+    const block = (blocked_at: Date | null) =>
+      db.updateTable('account').set({ blocked_at }).where('username', '=', 'hinaus.driver').execute()
+    await block(now())
+    const { status, body } = await client.call('GET', 'shop/user/')
+    assert.equal(status, 401)
+    assert.equal(body.code, 'INVALID_HEADER')
+    await block(null)
+    assert.equal((await client.call('GET', 'shop/user/')).status, 200)
+  })
+
+  it('names missing, overlong and unknown fields', async () => {
+    const fieldsOf = async (sent: object) => {
+      const { status, body } = await createClient(test.url).call('POST', 'auth/', sent)
+      assert.equal(status, 400)
+      assert.equal(body.code, 'VALIDATION_ERROR')
+      return body.fields
+    }
+    assert.deepEqual(await fieldsOf({}), [
+      { field: 'username', code: 'REQUIRED' },
+      { field: 'password', code: 'REQUIRED' },
+    ])
+    assert.deepEqual(await fieldsOf({ username: '  ', password: 'x' }), [
+      { field: 'username', code: 'REQUIRED' },
+    ])
+    assert.deepEqual(await fieldsOf({ username: 'etela.yard', password: 'x'.repeat(513) }), [
+      { field: 'password', code: 'TOO_LONG' },
+    ])
+    assert.deepEqual(await fieldsOf({ username: 'etela.yard', password: 'x', userType: 2 }), [
+      { field: 'userType', code: 'UNKNOWN_FIELD' },
+    ])
+  })
+
+  it('writes no password, token or username to the log', async () => {
+    const name = `nobody-${randomUUID()}`
+    await login(name, 'very-secret-password')
+    const { tokens } = await signIn(test.url, 'etela.yard')
+    for (const secret of [name, 'very-secret-password', tokens.access_token, tokens.refresh_token]) {
+      assert.ok(!test.logged().includes(secret))
+    }
+  })
+})
+
+describe('the limits of failed logins', () => {
+  let test: TestApp
+  before(async () => {
+    test = await startTestApp({ FAILED_LOGINS_PER_NAME: '3', FAILED_LOGINS_PER_ADDRESS: '12' })
+  })
+  after(() => test.close())
+
+  const login = (username: string, password = demoPassword) =>
+    createClient(test.url).call('POST', 'auth/', { username, password })
+  const forgetAddress = () => test.app.services.limits.failedLoginsPerAddress.forget('127.0.0.1')
+
+  it('refuse a name after its failures, even with the right password, and say how long to wait', async () => {
+    for (let failure = 0; failure < 3; failure++) assert.equal((await login('etela.yard', 'x')).status, 401)
+    const { status, body, headers } = await login('ETELA.yard')
+    assert.equal(status, 429)
+    assert.equal(body.code, 'RATE_LIMITED')
+    const wait = Number(headers.get('retry-after'))
+    assert.ok(wait > 0 && wait <= 15 * 60)
+    assert.equal((await login('pirkka.yard')).status, 200, 'another name is free')
+    await forgetAddress()
+  })
+
+  it('do not count successes, and a success forgets the failures of the name', async () => {
+    for (let round = 0; round < 3; round++) {
+      assert.equal((await login('etela.main', 'x')).status, 401)
+      assert.equal((await login('etela.main', 'x')).status, 401)
+      assert.equal((await login('etela.main')).status, 200)
+    }
+    for (let round = 0; round < 5; round++) assert.equal((await login('etela.main')).status, 200)
+    await forgetAddress()
+  })
+
+  it('count every guess of many that are sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login('pohjola.main', 'x')))
+    const guessed = answers.filter(({ status }) => status === 401).length
+    // A guess in each place of the queue may be under way when the last one is counted.
+    assert.ok(guessed <= 3 + availableParallelism(), `${guessed} guesses`)
+    assert.equal((await login('pohjola.main')).status, 429)
+    await forgetAddress()
+  })
+
+  it('refuse an address after failures with many names', async () => {
+    for (let failure = 0; failure < 12; failure++) {
+      assert.equal((await login(`nobody-${failure}`, 'x')).status, 401)
+    }
+    const { status, body } = await login('pirkka.main')
+    assert.equal(status, 429)
+    assert.equal(body.code, 'RATE_LIMITED')
+    await forgetAddress()
+    assert.equal((await login('pirkka.main')).status, 200)
+  })
+
+  it('keep no names in the table of counted failures', async () => {
+    await login('somebody.known', 'x')
+    const { rows } = await test.app.services.pool.query('select key from rate_limit')
+    assert.ok(rows.length > 0)
+    for (const { key } of rows) assert.ok(!key.includes('somebody'))
+  })
+})

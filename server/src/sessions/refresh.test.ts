@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { createClient } from '../testing/client.ts'
+import { signIn, signInPerson } from '../testing/sign-in.ts'
+
+const second = 1000
+const accessLife = 900 * second
+const refreshLife = 43_200 * second
+
+describe('refresh', () => {
+  let test: TestApp
+  let time = Date.now()
+  before(async () => {
+    test = await startTestApp({}, { now: () => new Date(time) })
+  })
+  after(() => test.close())
+
+  const refresh = (refresh_token: unknown) =>
+    createClient(test.url).call('POST', 'auth/refresh/', { refresh_token })
+  const ownUser = (token: string) => createClient(test.url, token).call('GET', 'shop/user/')
+
+  const assertRefused = async (token: string, code: string) => {
+    const { status, body } = await refresh(token)
+    assert.equal(status, 401)
+    assert.equal(body.code, code)
+  }
+  const assertOut = async (accessToken: string) => {
+    const { status, body } = await ownUser(accessToken)
+    assert.equal(status, 401)
+    assert.equal(body.code, 'INVALID_HEADER')
+  }
+
+  it('changes an expired access token for one that works, with the same three fields as the login', async () => {
+    const { tokens } = await signIn(test.url, 'etela.yard')
+    time += accessLife
+    const expired = await ownUser(tokens.access_token)
+    assert.equal(expired.status, 401)
+    assert.equal(expired.body.code, 'TOKEN_EXPIRED')
+    const { status, body, headers } = await refresh(tokens.refresh_token)
+    assert.equal(status, 200)
+    assert.deepEqual(Object.keys(body).sort(), ['access_token', 'public_key', 'refresh_token'])
+    assert.equal(headers.get('cache-control'), 'no-store')
+    assert.notEqual(body.refresh_token, tokens.refresh_token)
+    assert.equal((await ownUser(body.access_token)).body.user.username, 'etela.yard')
+  })
+
+  it('goes on for a person as for a user', async () => {
+    const { tokens } = await signInPerson(test.url, 'aino')
+    const { body } = await refresh(tokens.refresh_token)
+    const client = createClient(test.url, body.access_token)
+    assert.equal(
+      (await client.call('POST', 'owner/shop/search/', { latitude: 60.2, longitude: 24.9 })).status,
+      200,
+    )
+  })
+
+  it('takes over a changed name and group', async () => {
+    const { tokens } = await signIn(test.url, 'pirkka.yard')
+    const { db } = test.app.services
+    const change = (first_name: string, user_group: 'operator' | null) =>
+      db
+        .updateTable('account')
+        .set({ first_name, user_group })
+        .where('username', '=', 'pirkka.yard')
+        .execute()
+    await change('Satu-Maria', 'operator')
+    const { body } = await refresh(tokens.refresh_token)
+    const claims = test.app.services.tokens.read(body.access_token)
+    assert.equal(claims.first_name, 'Satu-Maria')
+    assert.deepEqual(claims.groups, ['operator'])
+    await change('Satu', null)
+  })
+
+  it('makes one rotation and one answer of twenty calls with one token', async () => {
+    const { tokens } = await signIn(test.url, 'etela.main')
+    const sessionId = test.app.services.tokens.read(tokens.access_token).sid
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(tokens.refresh_token)))
+    for (const { status, body } of answers) {
+      assert.equal(status, 200)
+      assert.deepEqual(body, answers[0]?.body)
+    }
+    const kept = await test.app.services.db
+      .selectFrom('refresh_token')
+      .select('used_at')
+      .where('session_id', '=', sessionId)
+      .execute()
+    assert.equal(kept.length, 2)
+    assert.equal(kept.filter(({ used_at }) => used_at === null).length, 1)
+  })
+
+  it('gives a second tab the same answer within ten seconds, also when the first went on already', async () => {
+    const { tokens } = await signIn(test.url, 'etela.main')
+    const first = await refresh(tokens.refresh_token)
+    await refresh(first.body.refresh_token)
+    time += 10 * second
+    const late = await refresh(tokens.refresh_token)
+    assert.equal(late.status, 200)
+    assert.deepEqual(late.body, first.body)
+  })
+
+  it('ends the whole session when a used token comes back later', async () => {
+    const { tokens } = await signIn(test.url, 'etela.main')
+    const other = await signIn(test.url, 'etela.main')
+    const { body: successor } = await refresh(tokens.refresh_token)
+    time += 10 * second + 1
+    await assertRefused(tokens.refresh_token, 'REFRESH_TOKEN_DATA_INVALID')
+    await assertOut(successor.access_token)
+    await assertOut(tokens.access_token)
+    await assertRefused(successor.refresh_token, 'REFRESH_TOKEN_DATA_INVALID')
+    assert.equal((await other.call('GET', 'shop/user/')).status, 200, 'another session of the user goes on')
+  })
+
+  it('ends the session for a used token that has expired since', async () => {
+    const { tokens } = await signIn(test.url, 'etela.main')
+    time += refreshLife / 2
+    const { body: successor } = await refresh(tokens.refresh_token)
+    time += refreshLife / 2
+    await assertRefused(tokens.refresh_token, 'REFRESH_TOKEN_DATA_INVALID')
+    await assertRefused(successor.refresh_token, 'REFRESH_TOKEN_DATA_INVALID')
+  })
+
+  it('refuses an expired token, and takes one a moment before', async () => {
+    const { tokens } = await signIn(test.url, 'etela.main')
+    time += refreshLife - 1
+    const { body } = await refresh(tokens.refresh_token)
+    time += refreshLife
+    await assertRefused(body.refresh_token, 'REFRESH_TOKEN_EXPIRED')
+  })
+
+  it('refuses what is no refresh token', async () => {
+    const { tokens } = await signIn(test.url, 'etela.main')
+    for (const token of ['x', tokens.access_token, `${tokens.refresh_token}A`, 'ä'.repeat(100)]) {
+      await assertRefused(token, 'REFRESH_TOKEN_DATA_INVALID')
+    }
+    assert.equal((await ownUser(tokens.access_token)).status, 200)
+  })
+
+  it('asks for the token', async () => {
+    for (const token of [undefined, null, '', 7]) {
+      const { status, body } = await refresh(token)
+      assert.equal(status, 400)
+      assert.equal(body.code, 'VALIDATION_ERROR')
+      assert.equal(body.fields?.[0]?.field, 'refresh_token')
+    }
+  })
+
+  it('refuses a blocked user', async () => {
+    const { tokens } = await signIn(test.url, 'hinaus.driver')
+    const { db } = test.app.services
+    const block = (blocked_at: Date | null) =>
+      db.updateTable('account').set({ blocked_at }).where('username', '=', 'hinaus.driver').execute()
+    await block(new Date(time))
+    await assertRefused(tokens.refresh_token, 'REFRESH_TOKEN_DATA_INVALID')
+    await block(null)
+  })
+
+  it('keeps neither tokens nor answers in the clear, and throws away answers nobody can ask for', async () => {
+    const { tokens } = await signIn(test.url, 'pohjola.main')
+    const { body: next } = await refresh(tokens.refresh_token)
+    time += 11 * second
+    const { body: last } = await refresh(next.refresh_token)
+    const rows = await test.app.services.db
+      .selectFrom('refresh_token')
+      .selectAll()
+      .where('session_id', '=', test.app.services.tokens.read(tokens.access_token).sid)
+      .execute()
+    assert.equal(rows.length, 3)
+    assert.equal(rows.filter(({ successor_sealed }) => successor_sealed !== null).length, 1)
+    const kept = rows.flatMap(({ token_hash, successor_sealed }) => [token_hash, successor_sealed])
+    for (const { access_token, refresh_token } of [tokens, next, last]) {
+      for (const bytes of kept) assert.ok(!bytes?.includes(refresh_token) && !bytes?.includes(access_token))
+    }
+  })
+})
