@@ -4,7 +4,7 @@ import { limits } from '@autokierto/domain/limits'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
@@ -46,7 +46,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const now = options.now ?? (() => new Date())
   const app = Fastify({
     loggerInstance: createLog(config.logLevel, options.logStream),
-    disableRequestLogging: true,
+    // One line a request is ours to write, without its address.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 600 },

@@ -45,7 +45,7 @@ export const readShopVehicle = async (
 export const relationsOf = async (
   db: Kysely<Database> | Transaction<Database>,
   vehicle: VehicleRow,
-  { shop, caller, now }: Looker,
+  { shop, now }: Looker,
 ): Promise<{ relations: Relation[]; intake: IntakeRow | undefined }> => {
   const relations: Relation[] = []
   const intake = await openIntake(db, vehicle.id, shop.id, now)
