@@ -1,11 +1,76 @@
+import { Navigate, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { defineTexts } from '../../texts/texts.ts'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Steps } from '../../ui/Steps.tsx'
+import { DeliveryStep } from './delivery/DeliveryStep.tsx'
+import { DoneStep } from './done/DoneStep.tsx'
+import { stepFor, useRecycleDraft } from './draft.ts'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { PlaceStep } from './place/PlaceStep.tsx'
+import styles from './RecyclePage.module.css'
+import { SiteStep } from './site/SiteStep.tsx'
+import type { StepProps } from './step-props.ts'
+import { type RecycleStep, recycleSteps } from './steps.ts'
+import { recycleTexts } from './texts.ts'
+import { VehicleStep } from './vehicle/VehicleStep.tsx'
 
-const texts = defineTexts({
-  title: { fi: 'Kierrätä ajoneuvo', en: 'Recycle a vehicle', se: 'Återvinn ett fordon' },
-})
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The entry before this one is the step before it. */
+    fromStepBefore?: boolean
+  }
+}
 
+const PAGES = {
+  vehicle: VehicleStep,
+  place: PlaceStep,
+  site: SiteStep,
+  delivery: DeliveryStep,
+  // The question stands over the form it is about.
+  confirm: DeliveryStep,
+  done: DoneStep,
+}
+
+/** From a plate to an announced vehicle, a step a page; the step stands in the address, all else in the draft. */
 export function RecyclePage() {
-  return <PageHeading title={useTexts(texts).title} />
+  const asked = useSearch({ from: '/person/recycle' }).step
+  const [draft, change] = useRecycleDraft()
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const t = useTexts(recycleTexts)
+  const step = stepFor(asked, draft)
+  const names = [t.vehicle, t.place, t.site, t.delivery, t.confirm]
+  const current = recycleSteps.indexOf(step)
+  const Page = PAGES[step]
+  const props: StepProps = {
+    step,
+    draft,
+    change,
+    go: (next: RecycleStep, options) =>
+      navigate({
+        ...paths.ownerRecycle(next),
+        ...options,
+        // The question opens over the form, which stays where it is.
+        resetScroll: next !== 'confirm',
+        state: { fromStepBefore: !options?.replace },
+      }),
+    back: previous =>
+      history.location.state.fromStepBefore
+        ? history.back()
+        : navigate({ ...paths.ownerRecycle(previous), replace: true }),
+    tab: title =>
+      current < names.length
+        ? t.tab({ title, current: current + 1, total: names.length, step: names[current] ?? '' })
+        : title,
+  }
+  return (
+    <>
+      {step !== (asked ?? 'vehicle') && <Navigate {...paths.ownerRecycle(step)} replace />}
+      <div className={styles.steps}>
+        <Steps steps={names} current={current} label={t.steps} />
+      </div>
+      <Page {...props} />
+      <LeaveDialog unfinished={step !== 'done' && Boolean(draft.found?.vehicle)} />
+    </>
+  )
 }

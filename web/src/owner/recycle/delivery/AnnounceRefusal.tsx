@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import type { ApiFailure } from '../../../api/api-failure.ts'
+import { useErrorWords } from '../../../api/useErrorWords.ts'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import type { StepProps } from '../step-props.ts'
+import { recycleTexts } from '../texts.ts'
+import { deliveryTexts } from './texts.ts'
+
+/** Why the announcement did not go through, and the way on; what the fields say is not said again. */
+export function AnnounceRefusal({ failure, go }: { failure: ApiFailure; go: StepProps['go'] }) {
+  const t = useTexts(deliveryTexts)
+  const recycle = useTexts(recycleTexts)
+  const words = useErrorWords()
+  const { code, details, fields } = failure
+  if (fields.some(({ field }) => field === 'location')) {
+    return <Way text={t.placeMissing} label={t.toPlace} onPress={() => go('place')} />
+  }
+  if (fields.length > 0 || code === 'DAY_FULL') return null
+  if (code === 'PICKUP_NOT_OFFERED') return <Way label={t.otherSite} onPress={() => go('site')} />
+  if (code === 'SHOP_NOT_FOUND') {
+    return <Way text={words.of(failure)} label={t.otherSite} onPress={() => go('site')} />
+  }
+  if (code === 'VEHICLE_BLOCKED' && details.reason === 'stolen') return <p>{t.stolen}</p>
+  if (code === 'VEHICLE_BLOCKED' && details.reason === 'removed') return <p>{t.removed}</p>
+  return (
+    <>
+      <p>{words.of(failure)}</p>
+      {(code === 'ALREADY_IN_PROCESS' || code === 'STATE_CONFLICT') && (
+        <p>
+          <Link {...paths.ownerHistory()}>{recycle.toHistory}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+type WayProps = { text?: string; label: string; onPress: () => void }
+
+const Way = ({ text, label, onPress }: WayProps) => (
+  <>
+    {text && <p>{text}</p>}
+    <Button kind="secondary" size="compact" onClick={onPress}>
+      {label}
+    </Button>
+  </>
+)

@@ -1,0 +1,67 @@
+import { limits } from '@autokierto/domain/limits'
+import { useState } from 'react'
+import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import fieldStyles from '../../../ui/Field.module.css'
+import { FieldNotes, type FieldProps } from '../../../ui/Field.tsx'
+import styles from './DayChips.module.css'
+import { deliveryTexts } from './texts.ts'
+
+export type OfferedDay = { date: string; free: number | null }
+
+type Props = FieldProps & {
+  days: readonly OfferedDay[]
+  /** Words of the choice of no day; null where a day must be chosen. */
+  none: string | null
+  /** `YYYY-MM-DD`, or empty for no day. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Days to choose from. Full ones stay in sight and say so; the later half is shown when asked for. */
+export function DayChips(props: Props) {
+  const { name, id = name, label, error, days, none, value, onChange } = props
+  const t = useTexts(deliveryTexts)
+  const format = useFormats()
+  const [all, setAll] = useState(() => days.findIndex(({ date }) => date === value) >= limits.offeredDays)
+  const shown = all ? days : days.slice(0, limits.offeredDays)
+  const chips = [
+    ...(none === null ? [] : [{ value: '', words: none, note: null, full: false }]),
+    ...shown.map(({ date, free }) => ({
+      value: date,
+      words: format.shortWeekday(date),
+      note: free === null ? null : free === 0 ? t.full : t.placesLeft({ count: free }),
+      full: free === 0,
+    })),
+  ]
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={fieldStyles.label}>{label}</legend>
+      <div className={styles.chips}>
+        {chips.map((chip, index) => (
+          <label key={chip.value} className={styles.chip} data-off={chip.full || undefined}>
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={name}
+              value={chip.value}
+              checked={value === chip.value}
+              disabled={chip.full}
+              required={none === null}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(chip.value)}
+            />
+            <span className={styles.day}>{chip.words}</span>
+            {chip.note && <span className={styles.note}>{chip.note}</span>}
+          </label>
+        ))}
+      </div>
+      {!all && days.length > shown.length && (
+        <Button kind="quiet" size="compact" className={styles.more} onClick={() => setAll(true)}>
+          {t.laterDays}
+        </Button>
+      )}
+      <FieldNotes {...props} />
+    </fieldset>
+  )
+}

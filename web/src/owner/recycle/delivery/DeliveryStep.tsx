@@ -1,0 +1,108 @@
+import { limits } from '@autokierto/domain/limits'
+import { openDays } from '@autokierto/domain/shops/opening-hours'
+import { useMemo, useState } from 'react'
+import type { ApiFailure } from '../../../api/api-failure.ts'
+import { useCall } from '../../../api/queries.ts'
+import { useErrorWords } from '../../../api/useErrorWords.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import type { FieldErrors } from '../../../ui/Form.tsx'
+import { useNotify } from '../../../ui/NotificationBar.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { emptyDraft } from '../draft.ts'
+import { FlowLayout } from '../FlowLayout.tsx'
+import type { StepProps } from '../step-props.ts'
+import { AnnounceRefusal } from './AnnounceRefusal.tsx'
+import { ConfirmAnnouncement } from './ConfirmAnnouncement.tsx'
+import { DeliveryForm } from './DeliveryForm.tsx'
+import { judgeDelivery } from './judge-delivery.ts'
+import { deliveryTexts } from './texts.ts'
+import { useAnnounce } from './use-announce.ts'
+
+const NO_ERRORS: FieldErrors = {}
+
+/** How and when the vehicle comes to the site; the last question stands over the form. */
+export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) {
+  const t = useTexts(deliveryTexts)
+  const words = useErrorWords()
+  const notify = useNotify()
+  const [errors, setErrors] = useState<FieldErrors>(NO_ERRORS)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const shop = draft.shop
+  const fresh = useCall('getShop', { params: { id: shop?.id ?? 0 } })
+  const days = useMemo(() => {
+    if (draft.manner === 'pickup') return fresh.data?.shop.pickup_days ?? null
+    const open = shop ? openDays(shop, new Date(), 2 * limits.offeredDays) : []
+    return open.map(date => ({ date, free: null }))
+  }, [draft.manner, fresh.data, shop])
+  const dayField = draft.manner === 'pickup' ? 'pickup_date' : 'arrival_date'
+  const dayNeeded = draft.manner === 'pickup' && Boolean(days?.some(({ free }) => free !== null))
+  const isConfirm = step === 'confirm'
+
+  const announce = useAnnounce(draft, {
+    onSuccess: () => {
+      const { manner, day, phone } = draft
+      if (!shop || !manner) return
+      const plate = draft.found?.vehicle?.plate ?? null
+      // How to reach the owner stays for the next vehicle.
+      change({ ...emptyDraft, phone, email: draft.email, sent: { plate, shop, manner, day, phone } })
+      notify('success', manner === 'pickup' ? t.pickupOrdered : t.siteNotified)
+      go('done', { replace: true })
+    },
+    onError: refused => {
+      const isBeside: FieldErrors = words.fields(refused)
+      if (refused.code === 'PICKUP_NOT_OFFERED') isBeside.manner = words.of(refused)
+      if (refused.code === 'DAY_FULL') {
+        isBeside[dayField] = words.of(refused)
+        change({ day: '' })
+      }
+      if (['PICKUP_NOT_OFFERED', 'DAY_FULL'].includes(refused.code) || isBeside[dayField]) fresh.refetch()
+      setErrors(isBeside)
+      setFailure(refused)
+      back('delivery')
+    },
+  })
+
+  const judge = () => {
+    const faults = judgeDelivery(draft)
+    const chosen = days?.some(({ date, free }) => date === draft.day && free !== 0)
+    const found: FieldErrors = {
+      ...(dayNeeded && !chosen && { [dayField]: t.dayRequired }),
+      ...(faults.phone && { phone: faults.phone === 'REQUIRED' ? t.phoneRequired : t.phoneInvalid }),
+      ...(faults.email && { email: words.field(faults.email) }),
+      ...(faults.remarks && { remarks: words.field(faults.remarks) }),
+    }
+    setErrors(found)
+    setFailure(null)
+    if (Object.keys(found).length === 0) go('confirm')
+  }
+  const refusal = useMemo(() => failure && <AnnounceRefusal failure={failure} go={go} />, [failure, go])
+  const title = isConfirm ? (draft.manner === 'pickup' ? t.confirmPickup : t.confirmBring) : t.title
+
+  return (
+    <FlowLayout draft={draft}>
+      <PageHeading title={t.title} documentTitle={tab(title)} lead={shop && t.lead({ shop: shop.name })} />
+      <DeliveryForm
+        draft={draft}
+        change={change}
+        // Behind the question nothing may take the focus.
+        errors={isConfirm ? NO_ERRORS : errors}
+        failure={isConfirm ? null : refusal}
+        days={days}
+        dayField={dayField}
+        dayNeeded={dayNeeded}
+        daysFailed={fresh.error}
+        onRetryDays={() => fresh.refetch()}
+        onSubmit={judge}
+        onBack={() => back('site')}
+      />
+      <ConfirmAnnouncement
+        open={isConfirm}
+        title={title}
+        draft={draft}
+        busy={announce.isPending}
+        onConfirm={announce.send}
+        onCancel={() => back('delivery')}
+      />
+    </FlowLayout>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import type { Manner } from '../draft.ts'
+import styles from './DeliveryStep.module.css'
+import { deliveryTexts } from './texts.ts'
+
+/** What to have at hand when the vehicle is handed over. */
+export function WhatToBring() {
+  const t = useTexts(deliveryTexts)
+  return (
+    <>
+      <ul className={styles.list}>
+        <li>{t.bringId}</li>
+        <li>{t.bringPapers}</li>
+        <li>{t.bringKeys}</li>
+      </ul>
+      <p>{t.emptyCar}</p>
+    </>
+  )
+}
+
+/** What the announcement sets going, and what to have at hand. */
+export function WhatNext({ manner }: { manner: Manner }) {
+  const t = useTexts(deliveryTexts)
+  return (
+    <>
+      <div className={styles.next}>
+        <h3>{t.whatNext}</h3>
+        <p>{manner === 'pickup' ? t.nextPickup : t.nextBring}</p>
+      </div>
+      <div className={styles.next}>
+        <h3>{t.whatToBring}</h3>
+        <WhatToBring />
+      </div>
+    </>
+  )
+}

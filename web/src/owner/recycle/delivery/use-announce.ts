@@ -1,0 +1,35 @@
+import type { ApiFailure } from '../../../api/api-failure.ts'
+import { useAction } from '../../../api/queries.ts'
+import { useLocale } from '../../../texts/LocaleProvider.tsx'
+import type { RecycleDraft } from '../draft.ts'
+
+type Settings = { onSuccess: () => void; onError: (failure: ApiFailure) => void }
+
+/** Sends what the draft says: an order of a pickup, or the word that the owner brings the vehicle. */
+export function useAnnounce(draft: RecycleDraft, { onSuccess, onError }: Settings) {
+  const { locale } = useLocale()
+  const settings = { refetch: ['listOwnHistory' as const], onSuccess, onError }
+  const order = useAction('orderPickup', { ...settings, createsOnce: true })
+  const announce = useAction('changeOwnVehicle', settings)
+  const send = () => {
+    const vehicle = draft.found?.vehicle
+    if (!vehicle || !draft.shop) return
+    const params = { id: vehicle.id }
+    const day = draft.day || undefined
+    const shared = {
+      shop_id: draft.shop.id,
+      email: draft.email.trim() || undefined,
+      remarks: draft.remarks.trim() || undefined,
+      language: locale,
+    }
+    const phone = draft.phone.trim()
+    if (draft.manner === 'pickup') order.mutate({ params, body: { ...shared, phone, pickup_date: day } })
+    else {
+      announce.mutate({
+        params,
+        body: { ...shared, phone: phone || undefined, announce: 'self_delivery', arrival_date: day },
+      })
+    }
+  }
+  return { send, isPending: order.isPending || announce.isPending }
+}

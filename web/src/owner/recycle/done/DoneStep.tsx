@@ -1,0 +1,94 @@
+import { ArrowRight } from 'lucide-react'
+import { ButtonLink } from '../../../layout/links.tsx'
+import { paths } from '../../../paths.ts'
+import { addressLine } from '../../../shops/address-line.ts'
+import { OpenChip } from '../../../shops/OpenChip.tsx'
+import { PhoneLink } from '../../../shops/PhoneLink.tsx'
+import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../../ui/ActionBar.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Timeline } from '../../../ui/Timeline.tsx'
+import { Plate } from '../../../vehicles/Plate.tsx'
+import { deliveryTexts } from '../delivery/texts.ts'
+import { WhatToBring } from '../delivery/WhatNext.tsx'
+import type { StepProps } from '../step-props.ts'
+import styles from './DoneStep.module.css'
+import { doneTexts } from './texts.ts'
+
+/** What was sent, what follows from it, and whom to call. */
+export function DoneStep({ draft: { sent }, tab }: StepProps) {
+  const t = useTexts(doneTexts)
+  const delivery = useTexts(deliveryTexts)
+  const format = useFormats()
+  if (!sent) return null
+  const { shop, manner, phone, plate } = sent
+  const isPickup = manner === 'pickup'
+  const title = isPickup ? t.pickupTitle : t.bringTitle
+  const day = sent.day
+    ? format.weekday(sent.day)
+    : isPickup
+      ? delivery.anyDay.toLowerCase()
+      : delivery.openHours
+  const items = [
+    { title: t.told, text: `${shop.name} · ${shop.operator.name}` },
+    ...(isPickup ? [{ title: t.callPickup, text: t.callPickupText({ phone, day }) }] : []),
+    {
+      title: isPickup ? t.handOver : t.bring,
+      text: (
+        <>
+          {!isPickup && (
+            <p>
+              {addressLine(shop.location)} · {day}
+            </p>
+          )}
+          <p>{t.withYou}</p>
+          <WhatToBring />
+        </>
+      ),
+    },
+    { title: t.certificate, text: t.certificateText },
+  ]
+  return (
+    <>
+      <PageHeading title={title} documentTitle={tab(title)} above={<Plate plate={plate} size="large" />} />
+      <div className={styles.columns}>
+        <Card title={t.steps}>
+          <Timeline
+            label={t.steps}
+            items={items.map((item, index) => ({
+              key: index,
+              state: index === 0 ? 'done' : index === 1 ? 'now' : 'todo',
+              mark: index + 1,
+              ...item,
+            }))}
+          />
+        </Card>
+        <Card title={t.site}>
+          <div className={styles.site}>
+            <p className={styles.name}>{shop.name}</p>
+            <p>{addressLine(shop.location)}</p>
+            {shop.phone && (
+              <p>
+                <PhoneLink phone={shop.phone} />
+              </p>
+            )}
+            <p>
+              <OpenChip shop={shop} />
+            </p>
+            <p className={styles.help}>{t.siteHelp}</p>
+          </div>
+        </Card>
+      </div>
+      <ActionBar>
+        <ButtonLink {...paths.ownerHistory()} after={<Icon as={ArrowRight} />}>
+          {t.follow}
+        </ButtonLink>
+        <ButtonLink {...paths.ownerRecycle()} kind="secondary">
+          {t.another}
+        </ButtonLink>
+      </ActionBar>
+    </>
+  )
+}

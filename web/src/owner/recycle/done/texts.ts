@@ -1,0 +1,51 @@
+import { defineTexts } from '../../../texts/texts.ts'
+
+export const doneTexts = defineTexts({
+  pickupTitle: { fi: 'Nouto on tilattu', en: 'The pickup is ordered', se: 'Avhämtningen är beställd' },
+  bringTitle: {
+    fi: 'Piste odottaa ajoneuvoasi',
+    en: 'The site expects your vehicle',
+    se: 'Platsen väntar på ditt fordon',
+  },
+  told: {
+    fi: 'Piste on saanut ilmoituksesi',
+    en: 'The site has been told',
+    se: 'Platsen har fått din anmälan',
+  },
+  callPickup: {
+    fi: 'Piste soittaa ja sopii noudon',
+    en: 'The site calls to agree on the pickup',
+    se: 'Platsen ringer och kommer överens om avhämtningen',
+  },
+  callPickupText: {
+    fi: 'Numeroon {phone}. Toivottu päivä: {day}.',
+    en: 'To {phone}. Wished day: {day}.',
+    se: 'Till {phone}. Önskad dag: {day}.',
+  },
+  handOver: { fi: 'Luovuta ajoneuvo', en: 'Hand the vehicle over', se: 'Överlämna fordonet' },
+  bring: {
+    fi: 'Tuo ajoneuvo pisteelle',
+    en: 'Bring the vehicle to the site',
+    se: 'För fordonet till platsen',
+  },
+  withYou: { fi: 'Pidä mukana:', en: 'Have with you:', se: 'Ha med dig:' },
+  certificate: {
+    fi: 'Saat romutustodistuksen',
+    en: 'You get the certificate of destruction',
+    se: 'Du får skrotningsintyget',
+  },
+  certificateText: {
+    fi: 'Piste ilmoittaa ajoneuvon poistetuksi liikennerekisteristä. Verot ja vakuutus päättyvät todistuksen päivästä.',
+    en: 'The site reports the vehicle as removed from the vehicle register. Tax and insurance end from the day of the certificate.',
+    se: 'Platsen anmäler att fordonet avregistreras ur trafikregistret. Skatten och försäkringen upphör från intygets dag.',
+  },
+  steps: { fi: 'Näin tästä jatketaan', en: 'How it goes on', se: 'Så här fortsätter det' },
+  site: { fi: 'Vastaanottopiste', en: 'Take-back point', se: 'Mottagningsplats' },
+  siteHelp: {
+    fi: 'Muuttuiko jokin? Soita pisteelle tai peru ilmoitus.',
+    en: 'Has something changed? Call the site, or cancel.',
+    se: 'Har något ändrats? Ring platsen eller ta tillbaka anmälan.',
+  },
+  follow: { fi: 'Seuraa ilmoitusta', en: 'Follow your case', se: 'Följ din anmälan' },
+  another: { fi: 'Kierrätä toinen ajoneuvo', en: 'Recycle another vehicle', se: 'Återvinn ett annat fordon' },
+})

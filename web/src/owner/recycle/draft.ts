@@ -1,0 +1,111 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
+import type { Shop, ShopAtDistance } from '@autokierto/contract/shops'
+import { useApp, useSession } from '../../app-context.ts'
+import { draftKey, readDraft, writeDraft } from '../../session/drafts.ts'
+import { useDraft } from '../../session/useDraft.ts'
+import { judgeDelivery } from './delivery/judge-delivery.ts'
+import type { RecycleStep } from './steps.ts'
+
+export type SearchAnswer = AnswerOf<'searchOwnVehicle'>
+export type FoundVehicle = NonNullable<SearchAnswer['vehicle']>
+export type Place = AnswerOf<'searchLocations'>['results'][number]
+export type Manner = 'pickup' | 'self_delivery'
+
+/** Everything of the flow that a reload or a new login must bring back. */
+export type RecycleDraft = {
+  /** What was written into the search field. */
+  value: string
+  /** The answer to the last search that succeeded; none after one that failed. */
+  found: SearchAnswer | null
+  /** The person has said that it is this vehicle. */
+  confirmed: boolean
+  /** The address as it is written. */
+  address: string
+  places: Place[]
+  /** Index of the chosen place. */
+  place: number | null
+  /** The street, where the chosen place has none of its own. */
+  street: string
+  /** The chosen place is kept with the vehicle. */
+  placed: boolean
+  pickupOnly: boolean
+  shop: ShopAtDistance | null
+  manner: Manner | null
+  /** `YYYY-MM-DD`; empty where any day will do. */
+  day: string
+  phone: string
+  email: string
+  remarks: string
+  /** What was announced: the last page shows it until a new flow begins. */
+  sent: { plate: string | null; shop: Shop; manner: Manner; day: string; phone: string } | null
+}
+
+export const emptyDraft: RecycleDraft = {
+  value: '',
+  found: null,
+  confirmed: false,
+  address: '',
+  places: [],
+  place: null,
+  street: '',
+  placed: false,
+  pickupOnly: false,
+  shop: null,
+  manner: null,
+  day: '',
+  phone: '',
+  email: '',
+  remarks: '',
+  sent: null,
+}
+
+/** Everything that belongs to one vehicle; how to reach its owner stays for the next one. */
+export const withoutVehicle = {
+  found: null,
+  confirmed: false,
+  placed: false,
+  shop: null,
+  manner: null,
+  day: '',
+  remarks: '',
+} satisfies Partial<RecycleDraft>
+
+/** Where the vehicle is: the chosen place with the street that was written to it. */
+export function placeOf({ places, place, street }: RecycleDraft): Place | null {
+  const chosen = place === null ? undefined : places[place]
+  return chosen ? { ...chosen, address: chosen.address ?? (street.trim() || null) } : null
+}
+
+const FORM = 'recycle'
+
+export const useRecycleDraft = () => useDraft<RecycleDraft>(FORM, emptyDraft)
+
+/** What is left of an unfinished flow, for the pages around it. */
+export function useOpenDraft() {
+  const { session } = useApp()
+  const key = draftKey(useSession().sub, FORM)
+  const draft: RecycleDraft = { ...emptyDraft, ...readDraft(session.tabStorage, key) }
+  return {
+    draft: draft.found?.vehicle ? draft : null,
+    forget: () => session.tabStorage.removeItem(key),
+    /** Begins a flow with the plate or VIN written in already. */
+    begin: (value: string) => writeDraft(session.tabStorage, key, { ...emptyDraft, value }),
+  }
+}
+
+/** The farthest step that what is known allows. */
+export function farthestStep(draft: RecycleDraft): RecycleStep {
+  if (!draft.found?.vehicle || !draft.confirmed) return 'vehicle'
+  if (!draft.placed || draft.place === null) return 'place'
+  if (!draft.shop || !draft.manner) return 'site'
+  return Object.keys(judgeDelivery(draft)).length === 0 ? 'confirm' : 'delivery'
+}
+
+const ORDER: RecycleStep[] = ['vehicle', 'place', 'site', 'delivery', 'confirm']
+
+/** The step to show for the one the address asks for: never one that lacks what comes before it. */
+export function stepFor(asked: RecycleStep | undefined, draft: RecycleDraft): RecycleStep {
+  if (draft.sent) return asked === undefined || asked === 'vehicle' ? 'vehicle' : 'done'
+  if (asked === undefined || asked === 'done') return 'vehicle'
+  return ORDER[Math.min(ORDER.indexOf(asked), ORDER.indexOf(farthestStep(draft)))] ?? 'vehicle'
+}

@@ -1,0 +1,90 @@
+import { limits } from '@autokierto/domain/limits'
+import { ArrowRight, MapPin } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useAction } from '../../../api/queries.ts'
+import { useErrorWords } from '../../../api/useErrorWords.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../../ui/ActionBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { placeOf } from '../draft.ts'
+import type { StepProps } from '../step-props.ts'
+import { recycleTexts } from '../texts.ts'
+import styles from './PlaceStep.module.css'
+import { placeTexts } from './texts.ts'
+
+/** The places that answer to the address; the chosen one is kept with the vehicle. */
+export function ChoosePlace({ draft, change, go, back }: StepProps) {
+  const t = useTexts(placeTexts)
+  const recycle = useTexts(recycleTexts)
+  const words = useErrorWords()
+  const [missing, setMissing] = useState(false)
+  const save = useAction('changeOwnVehicle', {
+    onSuccess: ({ vehicle }) => {
+      change({ placed: true, found: draft.found && { ...draft.found, vehicle } })
+      go('site')
+    },
+  })
+  const errors = useMemo(() => ({ place: missing ? t.chooseRequired : null }), [missing, t])
+  const chosen = draft.place === null ? undefined : draft.places[draft.place]
+  const place = placeOf(draft)
+  const vehicle = draft.found?.vehicle
+
+  const submit = () => {
+    setMissing(!place)
+    if (!place || !vehicle) return
+    const { label: _, ...location } = place
+    save.mutate({ params: { id: vehicle.id }, body: { location } })
+  }
+  return (
+    <Form
+      onSubmit={submit}
+      errors={errors}
+      failure={save.error && words.of(save.error)}
+      className={styles.form}
+    >
+      {draft.places.length > 0 && (
+        <RadioCards
+          name="place"
+          label={t.choose}
+          error={errors.place}
+          options={draft.places.map((found, index) => ({
+            value: String(index),
+            title: found.label,
+            icon: <Icon as={MapPin} />,
+          }))}
+          value={draft.place === null ? null : String(draft.place)}
+          onChange={value => {
+            setMissing(false)
+            change({ place: Number(value), street: '', placed: false, shop: null, manner: null })
+          }}
+        />
+      )}
+      {chosen && chosen.address === null && (
+        <TextField
+          name="street"
+          label={t.street}
+          hint={t.streetHint}
+          optional
+          autoComplete="off"
+          maxLength={limits.text}
+          value={draft.street}
+          onChange={event => change({ street: event.target.value, placed: false })}
+        />
+      )}
+      <ActionBar>
+        {draft.places.length > 0 && (
+          <Button type="submit" busy={save.isPending} after={<Icon as={ArrowRight} />}>
+            {recycle.go}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={() => back('vehicle')}>
+          {recycle.back}
+        </Button>
+      </ActionBar>
+    </Form>
+  )
+}

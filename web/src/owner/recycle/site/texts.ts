@@ -1,0 +1,57 @@
+import { defineTexts } from '../../../texts/texts.ts'
+
+export const siteTexts = defineTexts({
+  title: {
+    fi: 'Valitse vastaanottopiste',
+    en: 'Choose a take-back point',
+    se: 'Välj mottagningsplats',
+  },
+  lead: {
+    fi: 'Vastaanotto on maksutonta. Etäisyydet on laskettu ajoneuvon paikasta.',
+    en: 'Handing over is free of charge. Distances are counted from where the vehicle is.',
+    se: 'Mottagningen är gratis. Avstånden räknas från platsen där fordonet finns.',
+  },
+  pickupOnly: {
+    fi: 'Vain pisteet, joilta saa noudon',
+    en: 'Only sites that fetch vehicles',
+    se: 'Bara platser som hämtar fordon',
+  },
+  nearest: {
+    fi: 'Lähin piste kultakin toimijalta',
+    en: 'The nearest site of each operator',
+    se: 'Varje operatörs närmaste plats',
+  },
+  others: { fi: 'Muut pisteet', en: 'Other sites', se: 'Övriga platser' },
+  shown: {
+    fi: { one: 'Näytetään {count} piste.', other: 'Näytetään {count} pistettä.' },
+    en: { one: 'Showing {count} site.', other: 'Showing {count} sites.' },
+    se: { one: 'Visar {count} plats.', other: 'Visar {count} platser.' },
+  },
+  nearestChip: { fi: 'Lähin', en: 'Nearest', se: 'Närmast' },
+  operatorsNearest: { fi: 'Toimijan lähin', en: 'Operator’s nearest', se: 'Operatörens närmaste' },
+  away: {
+    fi: '{distance} ajoneuvosta',
+    en: '{distance} from the vehicle',
+    se: '{distance} från fordonet',
+  },
+  chosen: { fi: 'Valittu piste', en: 'The chosen site', se: 'Vald plats' },
+  pickup: { fi: 'Tilaa nouto', en: 'Order a pickup', se: 'Beställ avhämtning' },
+  bring: { fi: 'Tuon itse', en: 'I bring it myself', se: 'Jag för det själv' },
+  noPickup: {
+    fi: 'Tämä piste ei nouda ajoneuvoja.',
+    en: 'This site does not fetch vehicles.',
+    se: 'Den här platsen hämtar inte fordon.',
+  },
+  noneTitle: { fi: 'Pisteitä ei löytynyt', en: 'No sites found', se: 'Inga platser hittades' },
+  noneText: {
+    fi: 'Mikään piste ei nouda ajoneuvoja. Näytä kaikki pisteet ja tuo ajoneuvo itse.',
+    en: 'No site fetches vehicles. Show all sites and bring the vehicle yourself.',
+    se: 'Ingen plats hämtar fordon. Visa alla platser och för fordonet själv.',
+  },
+  noneAtAll: {
+    fi: 'Yhtään vastaanottopistettä ei ole nyt käytettävissä. Yritä myöhemmin uudelleen.',
+    en: 'No take-back point is available just now. Please try again later.',
+    se: 'Ingen mottagningsplats är tillgänglig just nu. Försök igen senare.',
+  },
+  showAll: { fi: 'Näytä kaikki pisteet', en: 'Show all sites', se: 'Visa alla platser' },
+})

@@ -1,0 +1,9 @@
+/** The steps of the recycle flow as they stand in the address: `?step=site`. */
+export const recycleSteps = ['vehicle', 'place', 'site', 'delivery', 'confirm', 'done'] as const
+export type RecycleStep = (typeof recycleSteps)[number]
+
+/** The address's step; what is none is left out, and the flow starts at its beginning. */
+export const readStep = ({ step }: Record<string, unknown>): { step?: RecycleStep } => {
+  const known = recycleSteps.find(name => name === step)
+  return known ? { step: known } : {}
+}

@@ -1,0 +1,38 @@
+import { defineTexts } from '../../texts/texts.ts'
+
+export const recycleTexts = defineTexts({
+  steps: { fi: 'Kierrätyksen vaiheet', en: 'Steps of recycling', se: 'Återvinningens steg' },
+  vehicle: { fi: 'Ajoneuvo', en: 'Vehicle', se: 'Fordon' },
+  place: { fi: 'Sijainti', en: 'Place', se: 'Läge' },
+  site: { fi: 'Piste', en: 'Site', se: 'Plats' },
+  delivery: { fi: 'Toimitus', en: 'Delivery', se: 'Leverans' },
+  confirm: { fi: 'Vahvistus', en: 'Confirmation', se: 'Bekräftelse' },
+  tab: {
+    fi: '{title} – Vaihe {current}/{total}, {step}',
+    en: '{title} – Step {current} of {total}, {step}',
+    se: '{title} – Steg {current} av {total}, {step}',
+  },
+  back: { fi: 'Takaisin', en: 'Back', se: 'Tillbaka' },
+  go: { fi: 'Jatka', en: 'Continue', se: 'Fortsätt' },
+  change: { fi: 'Muuta', en: 'Change', se: 'Ändra' },
+  changeWhat: { fi: 'Muuta: {what}', en: 'Change: {what}', se: 'Ändra: {what}' },
+  yours: { fi: 'Kierrätyksesi', en: 'Your recycling', se: 'Din återvinning' },
+  toHistory: { fi: 'Katso ilmoitus', en: 'See the case', se: 'Se anmälan' },
+  leaveTitle: {
+    fi: 'Keskeytetäänkö kierrätys?',
+    en: 'Leave the recycling unfinished?',
+    se: 'Avbryta återvinningen?',
+  },
+  leaveText: {
+    fi: 'Ajoneuvoa ei ole vielä ilmoitettu. Se, mitä ehdit täyttää, säilyy tässä selaimessa, ja voit jatkaa etusivulta.',
+    en: 'The vehicle has not been announced yet. What you have filled in stays in this browser, and you can go on from the front page.',
+    se: 'Fordonet är inte anmält ännu. Det du hunnit fylla i finns kvar i den här webbläsaren, och du kan fortsätta från förstasidan.',
+  },
+  logoutText: {
+    fi: 'Ajoneuvoa ei ole vielä ilmoitettu. Kun kirjaudut ulos, se mitä ehdit täyttää poistetaan.',
+    en: 'The vehicle has not been announced yet. What you have filled in is removed when you log out.',
+    se: 'Fordonet är inte anmält ännu. Det du hunnit fylla i tas bort när du loggar ut.',
+  },
+  leave: { fi: 'Poistu', en: 'Leave', se: 'Lämna' },
+  stay: { fi: 'Jatka täyttämistä', en: 'Keep filling in', se: 'Fortsätt fylla i' },
+})

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { SearchAnswer } from '../draft.ts'
+import { recycleTexts } from '../texts.ts'
+import { vehicleTexts } from './texts.ts'
+
+/** Why an own vehicle cannot be announced now. */
+type ObstacleName = NonNullable<SearchAnswer['blocked']> | 'open' | 'recycled' | 'owners'
+
+/** The one thing that stands in the way, the weightiest first; null where nothing does. */
+export function obstacleOf({ vehicle, blocked, owners }: SearchAnswer): ObstacleName | null {
+  if (vehicle?.status === 'shop_recycled') return 'recycled'
+  if (vehicle && vehicle.status !== 'owner') return 'open'
+  return blocked ?? (owners.total > owners.agreed ? 'owners' : null)
+}
+
+type Props = { obstacle: ObstacleName; owners: number }
+
+export function Obstacle({ obstacle, owners }: Props) {
+  const t = useTexts(vehicleTexts)
+  const recycle = useTexts(recycleTexts)
+  const words = {
+    stolen: { kind: 'error', title: t.stolenTitle, text: t.stolenText },
+    removed: { kind: 'info', title: t.removedTitle, text: t.removedText },
+    not_a_vehicle: { kind: 'warning', title: t.notVehicleTitle, text: t.notVehicleText },
+    open: { kind: 'info', title: t.openTitle, text: t.openText },
+    recycled: { kind: 'info', title: t.recycledTitle, text: t.recycledText },
+    owners: { kind: 'warning', title: t.ownersTitle({ count: owners }), text: t.ownersText },
+  } as const
+  const { kind, title, text } = words[obstacle]
+  const hasCase = obstacle === 'open' || obstacle === 'recycled'
+  return (
+    <Notice
+      kind={kind}
+      title={title}
+      action={hasCase && <Link {...paths.ownerHistory()}>{recycle.toHistory}</Link>}
+    >
+      <p>{text}</p>
+    </Notice>
+  )
+}

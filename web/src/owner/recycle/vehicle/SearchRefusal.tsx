@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import type { ApiFailure, FailureCode } from '../../../api/api-failure.ts'
+import { useErrorWords } from '../../../api/useErrorWords.ts'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { uiTexts } from '../../../ui/texts.ts'
+import { recycleTexts } from '../texts.ts'
+import { vehicleTexts } from './texts.ts'
+
+const OUTAGES: FailureCode[] = ['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION']
+const PASSING: FailureCode[] = [...OUTAGES, 'NETWORK_ERROR', 'GENERAL_ERROR']
+
+type Props = { failure: ApiFailure; onRetry: () => void }
+
+/** Why there is no vehicle to show, and what can be done about it. */
+export function SearchRefusal({ failure, onRetry }: Props) {
+  const t = useTexts(vehicleTexts)
+  const recycle = useTexts(recycleTexts)
+  const ui = useTexts(uiTexts)
+  const words = useErrorWords()
+  const { code } = failure
+  const isOutage = OUTAGES.includes(code)
+  const titles: Partial<Record<FailureCode, string>> = {
+    TRAFICOM_API_OWNER_RESTRICTED: t.restrictedTitle,
+    TRAFICOM_API_PERMISSION_DENIED: t.deniedTitle,
+    TRAFICOM_BROKEN: t.brokenTitle,
+    TRAFICOM_API_EXCEPTION: t.brokenTitle,
+    ALREADY_IN_PROCESS: t.openTitle,
+    RATE_LIMITED: t.limitedTitle,
+  }
+  return (
+    <Notice
+      kind={PASSING.includes(code) ? 'error' : 'warning'}
+      live
+      title={titles[code]}
+      action={
+        <>
+          {PASSING.includes(code) && (
+            <Button kind="secondary" size="compact" onClick={onRetry}>
+              {ui.retry}
+            </Button>
+          )}
+          {code === 'ALREADY_IN_PROCESS' && <Link {...paths.ownerHistory()}>{recycle.toHistory}</Link>}
+        </>
+      }
+    >
+      <p>{words.of(failure)}</p>
+      {isOutage && (
+        <p>
+          <Link {...paths.ownerHistory()}>{t.brokenStillWorks}</Link>
+        </p>
+      )}
+    </Notice>
+  )
+}

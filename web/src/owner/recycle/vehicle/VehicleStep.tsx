@@ -1,0 +1,95 @@
+import { parseIdentifier } from '@autokierto/domain/vehicles/identifiers'
+import { useRef, useState } from 'react'
+import { useAction } from '../../../api/queries.ts'
+import { useErrorWords } from '../../../api/useErrorWords.ts'
+import { addressLine } from '../../../shops/address-line.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Skeleton } from '../../../ui/States.tsx'
+import { withoutVehicle } from '../draft.ts'
+import type { StepProps } from '../step-props.ts'
+import { CompanyNotice } from './CompanyNotice.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { SearchRefusal } from './SearchRefusal.tsx'
+import { vehicleTexts } from './texts.ts'
+import { VehicleCard } from './VehicleCard.tsx'
+import styles from './VehicleStep.module.css'
+
+/** Finds the vehicle. A search that succeeds keeps value and vehicle; one that fails only the value. */
+export function VehicleStep({ draft, change, go, tab }: StepProps) {
+  const t = useTexts(vehicleTexts)
+  const words = useErrorWords()
+  const field = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const search = useAction('searchOwnVehicle', {
+    onSuccess: (found, { body }) => {
+      const same = found.vehicle && found.vehicle.id === draft.found?.vehicle?.id
+      const known = found.vehicle?.location
+      const places = known ? [{ ...known, label: addressLine(known) }] : []
+      change({
+        ...(same ? {} : { ...withoutVehicle, address: '', street: '', places, place: known ? 0 : null }),
+        value: body.plate_or_vin,
+        found,
+        sent: null,
+      })
+    },
+    onError: failure => {
+      change(withoutVehicle)
+      const beside =
+        failure.code === 'VEHICLE_NOT_FOUND' ? words.of(failure) : words.fields(failure).plate_or_vin
+      setFault(beside ?? null)
+      if (beside) field.current?.focus()
+    },
+  })
+
+  const submit = (value: string) => {
+    const wrong = !value ? 'REQUIRED' : parseIdentifier(value) ? null : 'PLATE_OR_VIN_LENGTH'
+    setFault(wrong && words.field(wrong))
+    search.reset()
+    if (wrong) {
+      change({ ...withoutVehicle, value })
+      field.current?.focus()
+    } else search.mutate({ body: { plate_or_vin: value } })
+  }
+
+  const found = search.isPending || search.error ? null : draft.found
+  return (
+    <>
+      <PageHeading title={t.title} documentTitle={tab(t.title)} lead={t.lead} />
+      <SearchForm
+        ref={field}
+        value={draft.value}
+        error={fault}
+        busy={search.isPending}
+        onValue={value => change({ value })}
+        onSearch={submit}
+      />
+      <div className={styles.answer}>
+        {search.isPending && <Skeleton kind="block" className={styles.waiting} />}
+        {search.error && !fault && (
+          <SearchRefusal failure={search.error} onRetry={() => submit(draft.value.trim())} />
+        )}
+        {found?.is_company_owned && !found.vehicle && <CompanyNotice />}
+        {found?.vehicle && (
+          <VehicleCard
+            // Another vehicle is another card: its name takes the focus.
+            key={`${found.vehicle.id}-${search.submittedAt}`}
+            announce={search.isSuccess}
+            answer={found}
+            vehicle={found.vehicle}
+            onMine={() => {
+              change({ confirmed: true })
+              go('place')
+            }}
+            onWrong={() => {
+              change(withoutVehicle)
+              search.reset()
+              field.current?.focus()
+              field.current?.select()
+            }}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { defineTexts } from '../../../texts/texts.ts'
+
+export const vehicleTexts = defineTexts({
+  title: {
+    fi: 'Minkä ajoneuvon kierrätät?',
+    en: 'Which vehicle are you recycling?',
+    se: 'Vilket fordon återvinner du?',
+  },
+  lead: {
+    fi: 'Kirjoita rekisteritunnus tai valmistenumero (VIN).',
+    en: 'Write the registration number or the vehicle identification number (VIN).',
+    se: 'Skriv registreringstecknet eller tillverkningsnumret (VIN).',
+  },
+  field: {
+    fi: 'Rekisteritunnus tai VIN',
+    en: 'Registration number or VIN',
+    se: 'Registreringstecken eller VIN',
+  },
+  hint: {
+    fi: 'Esimerkiksi ABC-123. Tunnus löytyy kilvestä tai rekisteröintitodistuksesta.',
+    en: 'For example ABC-123. You find it on the plate or in the registration certificate.',
+    se: 'Till exempel ABC-123. Du hittar det på skylten eller i registreringsbeviset.',
+  },
+  search: { fi: 'Hae', en: 'Search', se: 'Sök' },
+  searching: {
+    fi: 'Haetaan liikennerekisteristä',
+    en: 'Searching in the vehicle register',
+    se: 'Söker i trafikregistret',
+  },
+  owned: { fi: 'Omistat tämän ajoneuvon', en: 'You own this vehicle', se: 'Du äger det här fordonet' },
+  firstUse: { fi: 'Käyttöönotto', en: 'First use', se: 'Ibruktagning' },
+  color: { fi: 'Väri', en: 'Colour', se: 'Färg' },
+  kind: { fi: 'Laji', en: 'Kind', se: 'Slag' },
+  nameless: { fi: 'Ajoneuvo', en: 'Vehicle', se: 'Fordon' },
+  mine: { fi: 'Tämä on ajoneuvoni', en: 'This is my vehicle', se: 'Det här är mitt fordon' },
+  wrong: { fi: 'Väärä ajoneuvo', en: 'Wrong vehicle', se: 'Fel fordon' },
+
+  restrictedTitle: {
+    fi: 'Et ole tämän ajoneuvon omistaja',
+    en: 'You are not the owner of this vehicle',
+    se: 'Du är inte ägare till fordonet',
+  },
+  brokenTitle: {
+    fi: 'Liikennerekisteri ei vastaa',
+    en: 'The vehicle register does not answer',
+    se: 'Trafikregistret svarar inte',
+  },
+  brokenStillWorks: {
+    fi: 'Aiemmat ilmoituksesi ja romutustodistuksesi näet silti.',
+    en: 'You can still see your earlier cases and certificates.',
+    se: 'Du ser ändå dina tidigare anmälningar och skrotningsintyg.',
+  },
+  deniedTitle: {
+    fi: 'Tietoja ei saatu',
+    en: 'The details could not be had',
+    se: 'Uppgifterna kunde inte fås',
+  },
+  limitedTitle: { fi: 'Liian monta hakua', en: 'Too many searches', se: 'För många sökningar' },
+  openTitle: {
+    fi: 'Ajoneuvo on jo ilmoitettu',
+    en: 'The vehicle has already been announced',
+    se: 'Fordonet är redan anmält',
+  },
+  openText: {
+    fi: 'Ajoneuvosta on ilmoitus vastaanottopisteelle. Näet sen tilanteen ja pisteen yhteystiedot ilmoituksestasi.',
+    en: 'It has been announced to a take-back point. You see where it stands and whom to contact in your case.',
+    se: 'Det är anmält till en mottagningsplats. Du ser läget och platsens kontaktuppgifter i din anmälan.',
+  },
+  recycledTitle: {
+    fi: 'Ajoneuvo on jo kierrätetty',
+    en: 'The vehicle has already been recycled',
+    se: 'Fordonet är redan återvunnet',
+  },
+  recycledText: {
+    fi: 'Romutustodistus löytyy ilmoituksestasi.',
+    en: 'You find the certificate of destruction in your case.',
+    se: 'Skrotningsintyget finns i din anmälan.',
+  },
+  companyTitle: {
+    fi: 'Ajoneuvon omistaa yritys',
+    en: 'A company owns this vehicle',
+    se: 'Fordonet ägs av ett företag',
+  },
+  companyText: {
+    fi: 'Yrityksen ajoneuvoa ei voi vielä ilmoittaa täällä. Vastaanottopiste ottaa sen vastaan, kun yrityksen edustaja tuo mukanaan kaupparekisteriotteen tai valtakirjan ja todistaa henkilöllisyytensä.',
+    en: 'A company’s vehicle cannot be announced here yet. A take-back point receives it when a representative of the company brings an extract of the trade register or a power of attorney, and proves their identity.',
+    se: 'Ett företags fordon kan inte anmälas här ännu. En mottagningsplats tar emot det när en företrädare för företaget har med sig ett handelsregisterutdrag eller en fullmakt och styrker sin identitet.',
+  },
+  ownersTitle: {
+    fi: { one: 'Ajoneuvolla on {count} omistaja', other: 'Ajoneuvolla on {count} omistajaa' },
+    en: { one: 'The vehicle has {count} owner', other: 'The vehicle has {count} owners' },
+    se: { one: 'Fordonet har {count} ägare', other: 'Fordonet har {count} ägare' },
+  },
+  ownersText: {
+    fi: 'Kaikkien omistajien suostumus tarvitaan, eikä sitä voi vielä antaa täällä. Vastaanottopiste ottaa ajoneuvon vastaan, kun tuot mukanasi muiden omistajien valtakirjat.',
+    en: 'All owners must consent, and that cannot be done here yet. A take-back point receives the vehicle when you bring powers of attorney from the other owners.',
+    se: 'Alla ägares samtycke behövs, och det kan inte ges här ännu. En mottagningsplats tar emot fordonet när du har med dig de andra ägarnas fullmakter.',
+  },
+  ownersReason: {
+    fi: 'Muiden omistajien suostumus puuttuu.',
+    en: 'The consent of the other owners is missing.',
+    se: 'De andra ägarnas samtycke saknas.',
+  },
+  stolenTitle: {
+    fi: 'Ajoneuvo on ilmoitettu varastetuksi',
+    en: 'The vehicle is reported stolen',
+    se: 'Fordonet är anmält stulet',
+  },
+  stolenText: {
+    fi: 'Varastetuksi ilmoitettua ajoneuvoa ei voi kierrättää. Jos olet saanut sen takaisin, ota yhteyttä poliisiin. Kun poliisi on poistanut merkinnän, hae ajoneuvo uudelleen.',
+    en: 'A vehicle reported stolen cannot be recycled. If you have got it back, contact the police. Once the police have removed the note, search for the vehicle again.',
+    se: 'Ett fordon som anmälts stulet kan inte återvinnas. Om du har fått det tillbaka, kontakta polisen. När polisen har tagit bort anteckningen kan du söka fordonet på nytt.',
+  },
+  removedTitle: {
+    fi: 'Ajoneuvo on jo poistettu rekisteristä',
+    en: 'The vehicle has already been removed from the register',
+    se: 'Fordonet är redan avregistrerat',
+  },
+  removedText: {
+    fi: 'Ajoneuvo on poistettu liikennerekisteristä lopullisesti, eikä sinun tarvitse tehdä enää mitään.',
+    en: 'The vehicle has been finally removed from the vehicle register. There is nothing more for you to do.',
+    se: 'Fordonet är slutligt avregistrerat ur trafikregistret. Du behöver inte göra något mer.',
+  },
+  notVehicleTitle: {
+    fi: 'Tämä on siirtokilpi, ei ajoneuvo',
+    en: 'This is a transfer plate, not a vehicle',
+    se: 'Det här är en flyttningsskylt, inte ett fordon',
+  },
+  notVehicleText: {
+    fi: 'Siirtokilpeä ei voi kierrättää. Hae ajoneuvoa sen omalla rekisteritunnuksella tai valmistenumerolla.',
+    en: 'A transfer plate cannot be recycled. Search for the vehicle by its own registration number or VIN.',
+    se: 'En flyttningsskylt kan inte återvinnas. Sök fordonet med dess eget registreringstecken eller tillverkningsnummer.',
+  },
+})
