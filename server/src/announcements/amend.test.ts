@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { addDays, dayOf, weekdayOf } from '@autokierto/domain/shops/calendar'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
@@ -196,5 +197,39 @@ describe('the places of a day', () => {
     ])
     assert.equal(moved.filter(({ status }) => status === 200).length, 1)
     assert.equal(await freeOn(first.date), 0)
+  })
+})
+
+describe('the places of today', () => {
+  let test: TestApp
+  let kaisa: Client
+  let yard: Client
+  const monday = Array.from({ length: 7 }, (_, ahead) => addDays(dayOf(new Date()), 7 + ahead)).find(
+    day => weekdayOf(day) === 'mon',
+  )!
+  before(async () => {
+    test = await startTestApp({}, { now: () => new Date(`${monday}T09:00:00Z`) })
+    kaisa = await signInPerson(test.url, 'kaisa')
+    yard = await signIn(test.url, 'etela.yard')
+  })
+  after(() => test.close())
+
+  const ordered = async (plate: string, pickup_date: string) => {
+    const id = await findOwn(kaisa, plate)
+    const order = { shop_id: 2, phone, pickup_date }
+    const { status } = await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order)
+    return { id, status }
+  }
+  const freeOn = async (day: string) => (await pickupDaysOf(kaisa, 2)).find(({ date }) => date === day)?.free
+  const accept = (id: number) => yard.call('PATCH', `shop/2/vehicle/${id}/`, { event: 'accept' })
+
+  it('stay taken by what was fetched today, not by what came before its day', async () => {
+    const tomorrow = addDays(monday, 1)
+    const before = await Promise.all([freeOn(monday), freeOn(tomorrow)])
+    const today = await ordered('KAI-001', monday)
+    const early = await ordered('KAI-002', tomorrow)
+    assert.deepEqual([today.status, early.status], [200, 200])
+    for (const { id } of [today, early]) assert.equal((await accept(id)).status, 200)
+    assert.deepEqual([await freeOn(monday), await freeOn(tomorrow)], [before[0]! - 1, before[1]])
   })
 })

@@ -147,6 +147,14 @@ describe('announcing a vehicle', () => {
     refused(await change(id, { announce: 'self_delivery', shop_id: 6 }), 404, 'SHOP_NOT_FOUND')
   })
 
+  it('is not for the holder of a vehicle that a site has looked up', async () => {
+    const main = await signIn(test.url, 'etela.main')
+    const { body } = await main.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: 'LEI-303' })
+    assert.equal(body.vehicle.plate, 'LEI-303')
+    const leila = await signInPerson(test.url, 'leila')
+    refused(await change(body.vehicle.id, { drivable: true }, leila), 404, 'VEHICLE_NOT_FOUND')
+  })
+
   it('orders a pickup only where there is one', async () => {
     refused(await pickup(await ownVehicle(), { shop_id: 3, phone }), 409, 'PICKUP_NOT_OFFERED')
   })

@@ -73,7 +73,8 @@ describe('the history of an owner', () => {
     const eero = await signInPerson(test.url, 'eero')
     const venla = await signInPerson(test.url, 'venla')
     const id = await announce(eero, 'EER-101')
-    await eero.call('PATCH', `owner/vehicle/${id}/`, { cancel: true })
+    const yard = await signIn(test.url, 'etela.yard')
+    await yard.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'reject', reason: 'Väärä ajoneuvo.' })
     assert.equal((await history(eero)).body.count, 1)
     const { db } = test.app.services
     const owner = await db
