@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { AppContext, type AppMode } from './app-context.ts'
 import { createApp } from './create-app.ts'
 import { createAppRouter } from './routes.tsx'
+import { followOtherTabs } from './session/follow-other-tabs.ts'
 import { LocaleProvider } from './texts/LocaleProvider.tsx'
 import { NotificationsContext } from './ui/NotificationBar.tsx'
 
@@ -25,6 +26,7 @@ const app = createApp({
   mode,
 })
 const router = createAppRouter(app)
+followOtherTabs(window, app.session)
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -2,8 +2,11 @@ import type { FieldCode } from '@autokierto/domain/errors/codes'
 import { useMemo } from 'react'
 import { useLocale } from '../texts/LocaleProvider.tsx'
 import type { Locale } from '../texts/locale.ts'
+import type { NotificationType } from '../ui/notifications.ts'
 import { ApiFailure, type FailureCode } from './api-failure.ts'
 import { errorTexts, fieldTexts } from './error-texts.ts'
+
+const REGISTER_TROUBLE = /^(TRAFICOM|PRH)_.*(BROKEN|EXCEPTION)$/
 
 const isFieldCode = (code: string): code is FieldCode => code in fieldTexts
 
@@ -18,6 +21,9 @@ export function errorWordsOf(locale: Locale) {
   return {
     /** The failure of a call, in words. */
     of,
+    /** How a notification of it looks: a register that is down is nobody's fault here. */
+    type: (failure: unknown): NotificationType =>
+      failure instanceof ApiFailure && REGISTER_TROUBLE.test(failure.code) ? 'backendProblem' : 'error',
     /** One field's code in words: for the rules checked before sending. */
     field,
     /** The fields of a VALIDATION_ERROR for a form's `errors`, by name; empty for anything else. */

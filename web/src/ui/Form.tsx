@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { cx } from './class-names.ts'
 import styles from './Form.module.css'
@@ -19,33 +19,45 @@ type Props = {
   label?: string
 }
 
+const NO_ERRORS: FieldErrors = {}
+
 /**
  * A form that says its faults: a summary on top takes the focus after a failed submit, each line leads to its field.
  * The browser's own bubbles are off: they speak the browser's language and vanish.
  */
-export function Form({ onSubmit, errors = {}, failure, children, className, label }: Props) {
+export function Form({ onSubmit, errors = NO_ERRORS, failure, children, className, label }: Props) {
+  const [attempt, setAttempt] = useState(0)
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setAttempt(count => count + 1)
     onSubmit(new FormData(event.currentTarget))
   }
   return (
     <form noValidate onSubmit={submit} className={cx(styles.form, className)} aria-label={label}>
-      <ErrorSummary errors={errors} failure={failure} />
+      <ErrorSummary errors={errors} failure={failure} attempt={attempt} />
       {children}
     </form>
   )
 }
 
-/** The list of faults, announced and focused each time the faults change; empty when there are none. */
-export function ErrorSummary({ errors, failure }: { errors: FieldErrors; failure?: ReactNode }) {
+type SummaryProps = {
+  errors: FieldErrors
+  failure?: ReactNode
+  /** Counts the tries: the same fault twice takes the focus twice. */
+  attempt?: number
+}
+
+/** The list of faults, announced and focused when a try has failed, never while faults are being mended. */
+export function ErrorSummary({ errors, failure, attempt }: SummaryProps) {
   const t = useTexts(uiTexts)
   const box = useRef<HTMLDivElement>(null)
   const faults = Object.entries(errors).filter(([, text]) => text)
   const any = faults.length > 0 || Boolean(failure)
-  // Both are new objects after each submit, so the same fault twice is heard twice.
+  const said = typeof failure === 'string' ? failure : Boolean(failure)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try or another failure is what calls for the focus
   useEffect(() => {
-    if (any && (errors || failure)) box.current?.focus()
-  }, [any, errors, failure])
+    if (any) box.current?.focus()
+  }, [any, said, attempt])
   if (!any) return null
   return (
     <div ref={box} tabIndex={-1} className={styles.summary}>

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../testing/render-app.tsx'
+
+const none = { json: { results: [], count: 0, next: null } }
+const operator = { as: { user_type: 2 }, answers: { listOwnShops: none } }
+
+describe('the shell', () => {
+  afterEach(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: what the notice itself sets
+    document.cookie = 'cookie_notice=; path=/; max-age=0'
+  })
+
+  it('begins with a link past the header', async () => {
+    renderApp('/')
+    await screen.findByRole('heading', { level: 1 })
+    await userEvent.tab()
+    expect(document.activeElement?.textContent).toBe('Skip to content')
+    expect(document.activeElement?.getAttribute('href')).toBe('#main')
+  })
+
+  it('changes the language of the page and its title without loading anew', async () => {
+    renderApp('/login/operator')
+    await screen.findByRole('heading', { name: 'Sign in to your take-back point' })
+    await userEvent.click(screen.getByRole('button', { name: /svenska/ }))
+    expect(screen.getByRole('heading', { name: 'Logga in på mottagningsplatsen' })).toBeTruthy()
+    expect(document.title).toBe('Logga in på mottagningsplatsen · Autokierto')
+  })
+
+  it('tells of cookies once, and remembers for 365 days that it has', async () => {
+    const first = renderApp('/')
+    const notice = await screen.findByRole('region', { name: 'Cookies' })
+    await userEvent.click(within(notice).getByRole('button', { name: 'All right' }))
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull()
+    expect(document.cookie).toContain('cookie_notice=seen')
+    expect(first.api.seen).toEqual([])
+  })
+
+  it('lets a user without a site log out, and go nowhere else', async () => {
+    renderApp('/operator/select-shop', operator)
+    expect((await screen.findAllByRole('link', { name: 'Log out' })).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('link', { name: 'Incoming' })).toBeNull()
+  })
+
+  it('shows the site one works at, whose button leads to the choice and back', async () => {
+    const { router } = renderApp('/operator/process', {
+      ...operator,
+      shop: { id: 1, name: 'Helsinki Konala' },
+      answers: { listOwnShops: none, listVehiclesByStatus: none },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Change site, now Helsinki Konala' }))
+    expect(router.state.location.pathname).toBe('/operator/select-shop')
+    expect(router.state.location.state.origin).toBe('/operator/process')
+  })
+
+  it('opens and closes its menu by button and by Escape', async () => {
+    renderApp('/operator/select-shop', operator)
+    const button = await screen.findByRole('button', { name: 'Menu' })
+    await userEvent.click(button)
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    await userEvent.click(button)
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('says that a page broke, with ways on', async () => {
+    const told = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map(spy => spy.mockReturnValue())
+    // Data that is not what it should be breaks the page while it is drawn.
+    renderApp('/login/dev', { answers: { listDevIdentities: { json: { not: 'a list' } } } })
+    expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
+    expect(document.title).toBe('Unexpected Application Error! · Autokierto')
+    for (const spy of told) spy.mockRestore()
+  })
+})

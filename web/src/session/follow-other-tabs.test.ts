@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { fakeToken } from '../testing/fake-token.ts'
+import { testApp } from '../testing/render-app.tsx'
+import { followOtherTabs } from './follow-other-tabs.ts'
+
+function tab() {
+  const { app, reload } = testApp({ as: { sub: '1' } })
+  const target = new EventTarget()
+  followOtherTabs(target as Window, app.session)
+  const change = (key: string, newValue: string | null) =>
+    target.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  return { change, reload }
+}
+
+describe('a second tab', () => {
+  it('loads anew when the person signs out in the first', () => {
+    const { change, reload } = tab()
+    change('userType', null)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('loads anew when somebody else signs in', () => {
+    const { change, reload } = tab()
+    change('access_token', fakeToken({ sub: '2' }))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('stays as it is when the tokens of the same person are refreshed or run out', () => {
+    const { change, reload } = tab()
+    change('access_token', fakeToken({ sub: '1', n: 2 }))
+    change('access_token', null)
+    expect(reload).not.toHaveBeenCalled()
+  })
+})

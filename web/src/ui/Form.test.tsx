@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { LocaleProvider } from '../texts/LocaleProvider.tsx'
+import { Button } from './Button.tsx'
+import { type FieldErrors, Form } from './Form.tsx'
+import { TextField } from './TextField.tsx'
+
+function Sample({ onSend = () => {} }: { onSend?: (phone: string) => void }) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const submit = (data: FormData) => {
+    const phone = String(data.get('phone'))
+    setErrors(phone ? {} : { phone: 'Write your phone number.' })
+    if (phone) onSend(phone)
+  }
+  return (
+    <LocaleProvider initial="en">
+      <Form onSubmit={submit} errors={errors}>
+        <TextField
+          name="phone"
+          label="Phone"
+          hint="With area code"
+          error={errors.phone}
+          onInput={() => setErrors({})}
+        />
+        <Button type="submit">Send</Button>
+      </Form>
+    </LocaleProvider>
+  )
+}
+
+describe('a form', () => {
+  it('that is refused moves the focus to a summary, whose links lead to the fields', async () => {
+    render(<Sample />)
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    const alert = screen.getByRole('alert')
+    expect(document.activeElement?.contains(alert)).toBe(true)
+    await userEvent.click(screen.getByRole('link', { name: 'Write your phone number.' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Phone'))
+  })
+
+  it('ties hint and fault to the field', async () => {
+    render(<Sample />)
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    const field = screen.getByLabelText('Phone')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(described.map(id => document.getElementById(id)?.textContent)).toEqual([
+      'With area code',
+      'Write your phone number.',
+    ])
+  })
+
+  it('takes the focus again when it is refused again, but not while it is mended', async () => {
+    render(<Sample />)
+    const send = screen.getByRole('button', { name: 'Send' })
+    await userEvent.click(send)
+    await userEvent.click(send)
+    expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true)
+    await userEvent.type(screen.getByLabelText('Phone'), '040')
+    expect(document.activeElement).toBe(screen.getByLabelText('Phone'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('hands over what was typed', async () => {
+    const onSend = vi.fn()
+    render(<Sample onSend={onSend} />)
+    await userEvent.type(screen.getByLabelText('Phone'), '040 123{Enter}')
+    expect(onSend).toHaveBeenCalledWith('040 123')
+  })
+})
