@@ -28,10 +28,14 @@ export const serveWeb = async (app: FastifyInstance, config: Config, folder = we
       response.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.get('/*', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
-    if (path.startsWith('/api/') || path.startsWith('/sim/') || /\.\w+$/.test(path))
-      return reply.callNotFound()
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const path = request.url.split('?')[0] ?? '/'
+      if (path.startsWith('/api/') || path.startsWith('/sim/') || /\.\w+$/.test(path))
+        return reply.callNotFound()
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index)
+    },
   })
 }
