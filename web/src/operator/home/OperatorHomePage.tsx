@@ -1,9 +1,29 @@
-import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { defineTexts } from '../../texts/texts.ts'
+import { useShop } from '../../app-context.ts'
+import { useGreeting } from '../../session/useGreeting.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Arrivals } from './Arrivals.tsx'
+import { CountCards } from './CountCards.tsx'
+import styles from './home.module.css'
+import { SearchPanel } from './SearchPanel.tsx'
+import { homeTexts } from './texts.ts'
 
-const texts = defineTexts({ title: { fi: 'Etusivu', en: 'Home', se: 'Hem' } })
-
+/** Where the station's day begins: search at the gate, the lists, what comes next. */
 export function OperatorHomePage() {
-  return <PageHeading title={useTexts(texts).title} />
+  const t = useTexts(homeTexts)
+  const format = useFormats()
+  const shop = useShop()
+  const greeting = useGreeting()
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title={greeting}
+        documentTitle={t.tab}
+        actions={t.dayAndSite({ day: format.weekday(format.today()), site: shop.name })}
+      />
+      <SearchPanel key={shop.id} />
+      <CountCards />
+      <Arrivals />
+    </div>
+  )
 }

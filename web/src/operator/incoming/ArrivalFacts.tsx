@@ -1,4 +1,6 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { addressLine } from '../../shops/address-line.ts'
+import { PhoneLink } from '../../shops/PhoneLink.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { stationVehicleTexts } from '../vehicle/texts.ts'
@@ -24,14 +26,12 @@ export function ArrivalFacts({ vehicle }: { vehicle: ShopVehicle }) {
           : { term: t.sent, value: format.dayTime(vehicle.status_updated_at) },
         arrival?.phone && {
           term: t.phone,
-          value: <a href={`tel:${arrival.phone.replaceAll(' ', '')}`}>{arrival.phone}</a>,
+          value: <PhoneLink phone={arrival.phone} />,
         },
         arrival?.email && { term: t.email, value: <a href={`mailto:${arrival.email}`}>{arrival.email}</a> },
         place && {
           term: t.place,
-          value: [place.address, [place.postal, place.city].filter(Boolean).join(' ')]
-            .filter(Boolean)
-            .join(', '),
+          value: addressLine(place),
         },
         arrival?.remarks && { term: t.words, value: arrival.remarks },
       ].map(item => item || null)}

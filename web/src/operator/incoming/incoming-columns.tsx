@@ -1,5 +1,7 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
 import { paths } from '../../paths.ts'
+import { addressLine } from '../../shops/address-line.ts'
+import { PhoneLink } from '../../shops/PhoneLink.tsx'
 import type { Formats } from '../../texts/formats.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { ArrivalChip, ResolutionChip } from '../vehicle/chips.tsx'
@@ -60,14 +62,8 @@ export const ownerColumns = (parts: Parts): Column<ListedVehicle>[] => [
     head: parts.t.place,
     cell: row => (
       <>
-        <span>
-          {[row.arrival?.location?.address, row.arrival?.location?.city].filter(Boolean).join(', ') || '–'}
-        </span>
-        {row.arrival?.phone && (
-          <a className={styles.phone} href={`tel:${row.arrival.phone.replaceAll(' ', '')}`}>
-            {row.arrival.phone}
-          </a>
-        )}
+        <span>{addressLine(row.arrival?.location ?? null) || '–'}</span>
+        {row.arrival?.phone && <PhoneLink className={styles.phone} phone={row.arrival.phone} />}
       </>
     ),
   },

@@ -1,9 +1,108 @@
+import type { Shop } from '@autokierto/contract/shops'
+import { useRouter } from '@tanstack/react-router'
+import { ChevronRight, MapPin } from 'lucide-react'
+import { Failed } from '../../api/Failed.tsx'
+import { useList } from '../../api/queries.ts'
+import { useApp, useSession } from '../../app-context.ts'
+import { ButtonLink } from '../../layout/links.tsx'
+import { paths } from '../../paths.ts'
+import { useOrigin } from '../../session/useOrigin.ts'
+import { addressLine } from '../../shops/address-line.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { defineTexts } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { EmptyState, Skeleton } from '../../ui/States.tsx'
+import { returnAddress } from './return-address.ts'
+import styles from './SelectShopPage.module.css'
+import { selectShopTexts } from './texts.ts'
 
-const texts = defineTexts({ title: { fi: 'Valitse piste', en: 'Choose a site', se: 'Välj plats' } })
-
+/** The site one works at, out of those one may: asked after the login, and whenever the header's button is pressed. */
 export function SelectShopPage() {
-  return <PageHeading title={useTexts(texts).title} />
+  const t = useTexts(selectShopTexts)
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t.title} lead={t.lead} />
+      <Sites />
+    </div>
+  )
+}
+
+function Sites() {
+  const t = useTexts(selectShopTexts)
+  const { session } = useApp()
+  const { shop: current } = useSession()
+  const router = useRouter()
+  const origin = useOrigin()
+  const list = useList('listOwnShops')
+
+  const choose = ({ id, name }: Shop) => {
+    session.chooseShop({ id, name })
+    router.history.push(returnAddress(origin, current === null || current.id === id))
+  }
+
+  if (list.isPending) return <Skeleton className={styles.skeleton} />
+  if (list.error && list.rows.length === 0) {
+    return (
+      <Card>
+        <Failed failure={list.error} onRetry={() => list.refetch()} />
+      </Card>
+    )
+  }
+  if (list.rows.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title={t.none}
+          text={t.noneText}
+          action={
+            <>
+              <Button busy={list.isFetching} onClick={() => list.refetch()}>
+                {t.reload}
+              </Button>
+              <ButtonLink {...paths.logout()} kind="secondary">
+                {t.logout}
+              </ButtonLink>
+            </>
+          }
+        />
+      </Card>
+    )
+  }
+  return (
+    <>
+      <ul className={styles.sites} aria-label={t.sites}>
+        {list.rows.map(shop => (
+          <li key={shop.id}>
+            <button
+              type="button"
+              className={styles.site}
+              aria-current={shop.id === current?.id ? 'true' : undefined}
+              onClick={() => choose(shop)}
+            >
+              <Icon as={MapPin} size={26} />
+              <span className={styles.words}>
+                <span className={styles.name}>{shop.name}</span>
+                <span className={styles.address}>{addressLine(shop.location) || t.noAddress}</span>
+              </span>
+              {shop.id === current?.id && <Chip tone="good">{t.current}</Chip>}
+              <Icon as={ChevronRight} size={22} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Pager
+          shown={list.rows.length}
+          count={list.count}
+          hasMore
+          busy={list.isFetchingNextPage}
+          onMore={() => list.fetchNextPage()}
+        />
+      )}
+    </>
+  )
 }

@@ -1,0 +1,36 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ArrowUpRight, type LucideIcon } from 'lucide-react'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './home.module.css'
+import { homeTexts } from './texts.ts'
+
+type Props = {
+  title: string
+  icon: LucideIcon
+  path: LinkProps
+  /** undefined while fetched, null where the API stopped counting. */
+  count: number | null | undefined
+  failed: boolean
+  /** One more thing worth knowing, such as how many of them today. */
+  note: string | null
+}
+
+/** A way into one of the site's lists, with how many stand in it. */
+export function CountCard({ title, icon, path, count, failed, note }: Props) {
+  const t = useTexts(homeTexts)
+  const format = useFormats()
+  return (
+    <Link {...path} className={styles.card}>
+      <span className={styles.cardHead}>
+        <Icon as={icon} size={22} />
+        <span className={styles.cardTitle}>{title}</span>
+        <Icon as={ArrowUpRight} className={styles.cardArrow} />
+      </span>
+      <span className={styles.number}>
+        {failed ? '–' : count === undefined ? '\u00a0' : count === null ? t.overMany : format.number(count)}
+      </span>
+      <span className={styles.cardNote}>{failed ? t.notKnown : (note ?? '\u00a0')}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+import { dayOf } from '@autokierto/domain/shops/calendar'
+import { ClipboardList, Store, Truck } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { CountCard } from './CountCard.tsx'
+import styles from './home.module.css'
+import { homeTexts } from './texts.ts'
+import { countAll, countWhere, useShopList } from './useShopLists.ts'
+
+/** The site's lists as cards. A new page is one `CountCard` here. */
+export function CountCards() {
+  const t = useTexts(homeTexts)
+  const format = useFormats()
+  const transit = useShopList('shop_transit')
+  const transfer = useShopList('shop_transfer')
+  const process = useShopList('shop_process')
+  const listing = useShopList('shop_listing')
+
+  const today = format.today()
+  const helsinkiDay = (instant: string | null) => instant && dayOf(new Date(instant))
+  const arriving = countWhere([transit.data], ({ arrival }) => arrival?.date === today)
+  const uncertified = countWhere([process.data], ({ certificate }) => certificate === null)
+  const ending = countWhere([listing.data], ({ listing_ends_at }) => helsinkiDay(listing_ends_at) === today)
+  const note = (count: number | null, words: (values: { count: number }) => string) =>
+    count ? words({ count }) : null
+
+  return (
+    <nav className={styles.cards} aria-label={t.cards}>
+      <CountCard
+        title={t.incoming}
+        icon={Truck}
+        path={paths.incoming()}
+        count={transit.data && transfer.data && countAll([transit.data, transfer.data])}
+        failed={Boolean(transit.error || transfer.error)}
+        note={note(arriving, t.today)}
+      />
+      <CountCard
+        title={t.process}
+        icon={ClipboardList}
+        path={paths.process()}
+        count={process.data?.count}
+        failed={Boolean(process.error)}
+        note={note(uncertified, t.awaitCertificate)}
+      />
+      <CountCard
+        title={t.listing}
+        icon={Store}
+        path={paths.process('shop_listing')}
+        count={listing.data?.count}
+        failed={Boolean(listing.error)}
+        note={note(ending, t.endToday)}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useShop } from '../../app-context.ts'
+import { ButtonLink } from '../../layout/links.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Plate } from '../../vehicles/Plate.tsx'
+import { StatusChip } from '../../vehicles/StatusChip.tsx'
+import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
+import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { RegisterNotes } from '../vehicle/RegisterNotes.tsx'
+import { stationVehicleTexts } from '../vehicle/texts.ts'
+import { VehicleFacts } from '../vehicle/VehicleFacts.tsx'
+import styles from './home.module.css'
+import { searchTexts } from './texts.ts'
+
+/** What the search found, what it means at this site, and the way to the vehicle's page where it has one. */
+export function FoundVehicle({ vehicle }: { vehicle: ShopVehicle }) {
+  const t = useTexts(searchTexts)
+  const words = useTexts(stationVehicleTexts)
+  const shop = useShop()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const { meaning, path } = meaningOf(vehicle, shop.id)
+  return (
+    <section ref={box} tabIndex={-1} className={styles.found} aria-label={t.found}>
+      <VehicleDrawing kind={vehicle.kind} className={styles.foundDrawing} />
+      <div className={styles.foundWords}>
+        <div className={styles.foundHead}>
+          <Plate plate={vehicle.plate} size="large" />
+          <StatusChip status={vehicle.status} />
+        </div>
+        <h2>{vehicleName(vehicle) || words.unknownVehicle}</h2>
+        <p>{t[meaning]}</p>
+        <VehicleFacts vehicle={vehicle} />
+        <RegisterNotes restrictions={vehicle.restrictions} />
+        {path && (
+          <div>
+            <ButtonLink {...path} after={<Icon as={ArrowRight} />}>
+              {t.open}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** What a found vehicle is to this site, and its page here. */
+function meaningOf(vehicle: ShopVehicle, shopId: number) {
+  const here = vehicle.shop_id === shopId
+  const coming = vehicle.status === 'shop_transit' || vehicle.status === 'shop_transfer'
+  if (here && coming) return { meaning: 'coming', path: paths.incomingVehicle(vehicle.id) } as const
+  if (here) return { meaning: 'here', path: paths.processVehicle(vehicle.id) } as const
+  if (vehicle.from_shop?.id === shopId && vehicle.status === 'shop_transfer')
+    return { meaning: 'sentAway', path: paths.processVehicle(vehicle.id) } as const
+  const meaning = vehicle.status === 'shop_transit' ? 'announcedElsewhere' : 'notAnnounced'
+  return { meaning, path: null } as const
+}

@@ -1,0 +1,127 @@
+import { defineTexts } from '../../texts/texts.ts'
+
+export const homeTexts = defineTexts({
+  tab: { fi: 'Etusivu', en: 'Home', se: 'Hem' },
+  dayAndSite: { fi: '{day} · {site}', en: '{day} · {site}', se: '{day} · {site}' },
+  cards: { fi: 'Pisteen ajoneuvot', en: 'Vehicles of the site', se: 'Platsens fordon' },
+  incoming: { fi: 'Saapuvat', en: 'Incoming', se: 'Inkommande' },
+  process: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
+  listing: { fi: 'Tarjolla markkinalla', en: 'On the market', se: 'På marknaden' },
+  today: {
+    fi: { one: '{count} tänään', other: '{count} tänään' },
+    en: { one: '{count} today', other: '{count} today' },
+    se: { one: '{count} i dag', other: '{count} i dag' },
+  },
+  awaitCertificate: {
+    fi: { one: '{count} odottaa todistusta', other: '{count} odottaa todistusta' },
+    en: { one: '{count} awaits its certificate', other: '{count} await a certificate' },
+    se: { one: '{count} väntar på intyg', other: '{count} väntar på intyg' },
+  },
+  endToday: {
+    fi: { one: '{count} päättyy tänään', other: '{count} päättyy tänään' },
+    en: { one: '{count} ends today', other: '{count} end today' },
+    se: { one: '{count} går ut i dag', other: '{count} går ut i dag' },
+  },
+  overMany: { fi: 'yli 10 000', en: 'over 10,000', se: 'över 10 000' },
+  notKnown: { fi: 'Ei saatu haettua', en: 'Could not be fetched', se: 'Kunde inte hämtas' },
+  arrivals: { fi: 'Saapuu', en: 'Arriving', se: 'Ankommer' },
+  allIncoming: { fi: 'Kaikki saapuvat', en: 'All incoming', se: 'Alla inkommande' },
+  nothingArrives: {
+    fi: 'Tulossa ei ole nyt ajoneuvoja',
+    en: 'No vehicles are on their way now',
+    se: 'Inga fordon är på väg just nu',
+  },
+  nothingArrivesText: {
+    fi: 'Omistajien ilmoitukset ja muiden pisteiden siirrot näkyvät tässä.',
+    en: 'What owners announce and other sites send appears here.',
+    se: 'Ägares anmälningar och överföringar från andra platser syns här.',
+  },
+  from: { fi: 'Lähettäjä: {site}', en: 'From {site}', se: 'Från {site}' },
+})
+
+export const searchTexts = defineTexts({
+  title: { fi: 'Ota ajoneuvo vastaan', en: 'Take in a vehicle', se: 'Ta emot ett fordon' },
+  lead: {
+    fi: 'Näet heti, onko ajoneuvo tulossa tänne tai jo täällä.',
+    en: 'See at once whether the vehicle is coming here, or is here already.',
+    se: 'Se genast om fordonet är på väg hit eller redan är här.',
+  },
+  field: {
+    fi: 'Rekisteritunnus tai VIN',
+    en: 'Registration number or VIN',
+    se: 'Registreringstecken eller VIN',
+  },
+  submit: { fi: 'Hae', en: 'Search', se: 'Sök' },
+  found: { fi: 'Haun tulos', en: 'Result', se: 'Resultat' },
+  coming: {
+    fi: 'Ajoneuvo on tulossa tähän pisteeseen.',
+    en: 'The vehicle is on its way to this site.',
+    se: 'Fordonet är på väg till den här platsen.',
+  },
+  here: {
+    fi: 'Ajoneuvo on jo tässä pisteessä.',
+    en: 'The vehicle is already at this site.',
+    se: 'Fordonet är redan på den här platsen.',
+  },
+  sentAway: {
+    fi: 'Ajoneuvo on lähetetty täältä toiseen pisteeseen.',
+    en: 'The vehicle has been sent from here to another site.',
+    se: 'Fordonet har skickats härifrån till en annan plats.',
+  },
+  announcedElsewhere: {
+    fi: 'Omistaja on ilmoittanut ajoneuvon toiseen pisteeseen. Ota se vastaan siellä, tai pyydä omistajaa vaihtamaan pistettä palvelussa.',
+    en: 'The owner has announced the vehicle to another site. Take it in there, or ask the owner to change the site in the service.',
+    se: 'Ägaren har anmält fordonet till en annan plats. Ta emot det där, eller be ägaren byta plats i tjänsten.',
+  },
+  notAnnounced: {
+    fi: 'Omistaja ei ole vielä ilmoittanut ajoneuvoa. Pyydä häntä valitsemaan tämä piste palvelussa: ajoneuvo tulee sitten saapuviin.',
+    en: 'The owner has not announced the vehicle yet. Ask them to choose this site in the service: the vehicle then appears in incoming.',
+    se: 'Ägaren har inte anmält fordonet ännu. Be ägaren välja den här platsen i tjänsten: fordonet syns sedan bland inkommande.',
+  },
+  open: { fi: 'Avaa ajoneuvo', en: 'Open the vehicle', se: 'Öppna fordonet' },
+  elsewhereTransit: {
+    fi: 'Ajoneuvo on matkalla toiseen pisteeseen.',
+    en: 'The vehicle is on its way to another site.',
+    se: 'Fordonet är på väg till en annan plats.',
+  },
+  elsewhereListing: {
+    fi: 'Toinen piste tarjoaa ajoneuvoa markkinalla.',
+    en: 'Another site offers the vehicle on the market.',
+    se: 'En annan plats säljer fordonet på marknaden.',
+  },
+  elsewhereProcess: {
+    fi: 'Ajoneuvo on käsittelyssä toisessa pisteessä.',
+    en: 'The vehicle is in process at another site.',
+    se: 'Fordonet är under behandling på en annan plats.',
+  },
+  elsewhereRecycled: {
+    fi: 'Ajoneuvo on jo kierrätetty toisessa pisteessä.',
+    en: 'The vehicle has already been recycled at another site.',
+    se: 'Fordonet har redan återvunnits på en annan plats.',
+  },
+  elsewhere: {
+    fi: 'Ajoneuvo on jo toisen pisteen hallussa.',
+    en: 'The vehicle is already in the hands of another site.',
+    se: 'Fordonet finns redan hos en annan plats.',
+  },
+  stolen: {
+    fi: 'Ajoneuvo on ilmoitettu varastetuksi. Älä ota sitä vastaan; ilmoita asiasta poliisille.',
+    en: 'The vehicle is reported stolen. Do not take it in; tell the police.',
+    se: 'Fordonet är anmält stulet. Ta inte emot det; meddela polisen.',
+  },
+  removed: {
+    fi: 'Ajoneuvo on jo poistettu rekisteristä lopullisesti, joten sitä ei voi ottaa vastaan uudelleen.',
+    en: 'The vehicle has already been finally removed from the register, so it cannot be taken in again.',
+    se: 'Fordonet är redan slutligt avregistrerat och kan inte tas emot på nytt.',
+  },
+  not_a_vehicle: {
+    fi: 'Tunnus on siirtokilven, ei ajoneuvon. Hae ajoneuvon omalla rekisteritunnuksella tai valmistenumerolla.',
+    en: 'This is a transfer plate, not a vehicle. Search by the vehicle’s own registration number or VIN.',
+    se: 'Det här är en flyttningsskylt, inte ett fordon. Sök med fordonets eget registreringstecken eller tillverkningsnummer.',
+  },
+  registerDown: {
+    fi: 'Liikennerekisteriin ei saada yhteyttä. Tänne ilmoitetut ajoneuvot voit silti ottaa vastaan saapuvista.',
+    en: 'The vehicle register cannot be reached. You can still accept vehicles announced to this site in incoming.',
+    se: 'Trafikregistret kan inte nås. Fordon som anmälts hit kan du ändå ta emot bland inkommande.',
+  },
+})

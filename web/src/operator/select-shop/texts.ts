@@ -1,0 +1,29 @@
+import { defineTexts } from '../../texts/texts.ts'
+
+export const selectShopTexts = defineTexts({
+  title: {
+    fi: 'Missä pisteessä työskentelet?',
+    en: 'At which site do you work?',
+    se: 'På vilken plats arbetar du?',
+  },
+  lead: {
+    fi: 'Näet valitsemasi pisteen ajoneuvot. Pisteen voi vaihtaa milloin vain sivun yläreunasta.',
+    en: 'You see the vehicles of the site you choose. You can change it at any time at the top of the page.',
+    se: 'Du ser fordonen på den plats du väljer. Du kan byta plats när som helst högst upp på sidan.',
+  },
+  sites: { fi: 'Pisteet', en: 'Sites', se: 'Platser' },
+  current: { fi: 'Valittu nyt', en: 'Chosen now', se: 'Vald nu' },
+  noAddress: { fi: 'Ei osoitetta', en: 'No address', se: 'Ingen adress' },
+  none: {
+    fi: 'Sinulle ei ole vielä annettu pistettä',
+    en: 'You have not been given a site yet',
+    se: 'Du har inte fått någon plats ännu',
+  },
+  noneText: {
+    fi: 'Pyydä yrityksesi pääkäyttäjää lisäämään sinut pisteelle. Kun se on tehty, lataa tämä sivu uudelleen.',
+    en: 'Ask the main user of your company to add you to a site. When that is done, reload this page.',
+    se: 'Be ditt företags huvudanvändare lägga till dig på en plats. Ladda om sidan när det är gjort.',
+  },
+  reload: { fi: 'Tarkista uudelleen', en: 'Check again', se: 'Kontrollera igen' },
+  logout: { fi: 'Kirjaudu ulos', en: 'Log out', se: 'Logga ut' },
+})

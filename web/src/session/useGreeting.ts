@@ -1,0 +1,23 @@
+import { useSession } from '../app-context.ts'
+import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
+import { defineTexts } from '../texts/texts.ts'
+
+const texts = defineTexts({
+  morning: { fi: 'Huomenta', en: 'Good morning', se: 'God morgon' },
+  daytime: { fi: 'Päivää', en: 'Good afternoon', se: 'God dag' },
+  evening: { fi: 'Iltaa', en: 'Good evening', se: 'God kväll' },
+})
+
+/** Hours of the Finnish day from which each greeting is said; before the first it is still evening. */
+const MORNING = 5
+const DAYTIME = 11
+const EVENING = 18
+
+/** "Huomenta, Jouni": by the time of day, and by the first name where there is one. */
+export function useGreeting(now = new Date()) {
+  const t = useTexts(texts)
+  const { firstName } = useSession()
+  const hour = useFormats().hour(now)
+  const hello = hour < MORNING || hour >= EVENING ? t.evening : hour < DAYTIME ? t.morning : t.daytime
+  return firstName ? `${hello}, ${firstName}` : hello
+}
