@@ -25,6 +25,7 @@ import {
 import { chooseRunAs } from './run-as.ts'
 import { readTail } from './server-log.ts'
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
+import { supervise } from './supervise.ts'
 
 export type EmbeddedOptions = {
   dataDir: string
@@ -45,8 +46,6 @@ export type Embedded = {
 }
 
 const readyMs = 120_000
-/** A server that ends more often than this is not started once more. */
-const endsPerMinute = 5
 /** The server's log keeps the reasons of the last failures, not years. */
 const logBytes = 5_000_000
 
@@ -61,6 +60,12 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   const cluster = join(dataDir, 'postgresql')
   const logFile = join(dataDir, 'postgresql.log')
 
+  let socketFolder = ''
+  const cleanUp = () => {
+    removeSocketFolder(socketFolder)
+    unlock()
+  }
+
   try {
     const runAs = chooseRunAs(cluster)
     const binaries = findBinaries(runAs)
@@ -68,53 +73,29 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     if (existsSync(logFile) && statSync(logFile).size > logBytes) truncateSync(logFile)
 
     const running = await findRunning(cluster)
-    const socketFolder = running?.socketFolder ?? makeSocketFolder(runAs)
+    if (running) log(`Took over the database server that still ran (process ${running.postmaster.pid}).`)
+    socketFolder = running?.socketFolder ?? makeSocketFolder(runAs)
     const launchOptions = { cluster, binaries, runAs, socketFolder, logFile, settings: lastingSettings }
-    let postmaster = running?.postmaster ?? (await launchUntilReady(launchOptions, dataDir))
-    if (running) log(`Took over the database server that still ran (process ${postmaster.pid}).`)
+    const supervisor = await supervise({
+      first: running?.postmaster ?? null,
+      start: onLaunch => launchUntilReady(launchOptions, dataDir, onLaunch),
+      log,
+      onLost: error => options.onLost?.(error),
+      onExit: cleanUp,
+    })
+    const stop = async () => {
+      await supervisor.stop()
+      cleanUp()
+    }
 
     const connection = { host: socketFolder, port, user: superuser, database: superuser }
-    const end = async () => {
-      await shutDown(postmaster)
-      removeSocketFolder(socketFolder)
-    }
     await ensureDatabase(connection).catch(async error => {
-      await end()
+      await supervisor.stop()
       throw error
     })
-
-    let isStopping = false
-    const endWithUs = () => trySignal(postmaster.pid, 'SIGINT')
-    process.on('exit', endWithUs)
-
-    const lookAfter = async (): Promise<void> => {
-      const ends: number[] = []
-      for (;;) {
-        await postmaster.ended
-        if (isStopping) return
-        ends.unshift(Date.now())
-        const fifth = ends[endsPerMinute - 1]
-        if (fifth !== undefined && Date.now() - fifth < 60_000) {
-          throw new StartError(`The database server ends again and again: see ${logFile}.`)
-        }
-        log('The database server ended without being told; starting it again.')
-        postmaster = await launchUntilReady(launchOptions, dataDir)
-        if (isStopping) await shutDown(postmaster)
-      }
-    }
-    const looking = lookAfter().catch(error => options.onLost?.(error))
-
-    const stop = async () => {
-      isStopping = true
-      await shutDown(postmaster)
-      await looking
-      await end()
-      process.off('exit', endWithUs)
-      unlock()
-    }
-    return { connection, adopted: running !== null, pid: () => postmaster.pid, stop }
+    return { connection, adopted: running !== null, pid: supervisor.pid, stop }
   } catch (error) {
-    unlock()
+    cleanUp()
     throw asStartError(error, dataDir)
   }
 }
@@ -178,11 +159,16 @@ const clearStale = (cluster: string, file: PidFile | null): void => {
 /** Backends of a killed server take a moment to notice; until they are gone the next one cannot start. */
 const oldOnesMs = 20_000
 
-const launchUntilReady = async (options: LaunchOptions, dataDir: string): Promise<Postmaster> => {
+const launchUntilReady = async (
+  options: LaunchOptions,
+  dataDir: string,
+  onLaunch: (postmaster: Postmaster) => void,
+): Promise<Postmaster> => {
   const deadline = Date.now() + oldOnesMs
   for (;;) {
     const from = existsSync(options.logFile) ? statSync(options.logFile).size : 0
     const postmaster = launch(options)
+    onLaunch(postmaster)
     if (await untilReady(postmaster, options.cluster, readyMs)) return postmaster
     await shutDown(postmaster)
     const said = readTail(options.logFile, from)

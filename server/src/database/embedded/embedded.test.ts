@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { processIdentity } from '../../process-identity.ts'
+import { type OpenDatabase, openDatabase } from '../pool.ts'
+import { type Embedded, startEmbedded } from './embedded.ts'
+import { readPidFile, trySignal } from './postmaster.ts'
+import { endByForce, forkEmbedded, type Started } from './testing.ts'
+
+// Closed to others, as root's home is: as root the server's user cannot walk through it.
+const folder = mkdtempSync(join(tmpdir(), 'autokierto-embedded-'))
+after(() => rmSync(folder, { recursive: true }))
+
+const start = (name: string, log: (message: string) => void = () => undefined) =>
+  startEmbedded({ dataDir: join(folder, name), log })
+
+/** A started one, or the test fails with its sentence. */
+const mustHave = (started: Started): Exclude<Started, { failed: string }> => {
+  if ('failed' in started) throw new Error(started.failed)
+  return started
+}
+
+const query = async (connection: Embedded['connection'], statement: string): Promise<unknown[]> => {
+  const { pool, close } = openDatabase(connection)
+  try {
+    return (await pool.query({ text: statement, rowMode: 'array' })).rows.flat()
+  } finally {
+    await close()
+  }
+}
+
+const at = (host: string) => ({ host, port: 5432, user: 'autokierto', database: 'autokierto' })
+
+const runs = (pid: number) => processIdentity(pid) !== ''
+
+const untilGone = async (pid: number) => {
+  while (runs(pid)) await pause(20)
+}
+
+describe('a data folder', () => {
+  test('keeps its data from one start to the next, and nothing runs in between', async () => {
+    const first = await start('kept')
+    await query(first.connection, 'create table word as select $$Äijä$$ as text')
+    const pid = first.pid()
+    await first.stop()
+    assert.equal(runs(pid), false)
+    assert.equal(existsSync(join(folder, 'kept/lock')), false)
+
+    const second = await start('kept')
+    assert.deepEqual(await query(second.connection, 'select text from word'), ['Äijä'])
+    assert.equal(second.adopted, false)
+    await second.stop()
+  })
+
+  test('sorts by code point in UTF-8, writes to the disk, and takes no connection from a network', async () => {
+    const { connection, stop } = await start('kept')
+    const names = ['server_encoding', 'fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses']
+    const shown = names.map(name => `current_setting('${name}')`).join(', ')
+    assert.deepEqual(await query(connection, `select ${shown}`), ['UTF8', 'on', 'on', 'on', ''])
+    assert.deepEqual(
+      await query(
+        connection,
+        'select datlocprovider, datlocale from pg_database where datname = current_database()',
+      ),
+      ['b', 'C.UTF-8'],
+    )
+    assert.equal(statSync('host' in connection ? connection.host : '').mode & 0o077, 0)
+    await stop()
+  })
+
+  test('with a very long path works', async () => {
+    const { connection, stop } = await start('a-folder-with-a-long-name/'.repeat(8))
+    assert.deepEqual(await query(connection, 'select 1'), [1])
+    await stop()
+  })
+
+  test('is another server than that of a second folder at the same time', async () => {
+    const [first, second] = await Promise.all([start('kept'), start('other')])
+    await query(second.connection, 'create table other_word ()')
+    assert.deepEqual(await query(first.connection, "select to_regclass('other_word')::text"), [null])
+    await Promise.all([first.stop(), second.stop()])
+  })
+
+  test('that another process uses is refused, and the other goes on', async () => {
+    const { connection, stop } = await start('kept')
+    const { started } = await forkEmbedded(join(folder, 'kept'))
+    assert.match(
+      'failed' in started ? started.failed : '',
+      /^Another Autokierto \(process \d+\) uses .*: stop it, or/,
+    )
+    assert.deepEqual(await query(connection, 'select 1'), [1])
+    await stop()
+  })
+})
+
+describe('after kill -9', () => {
+  test('of our process the server is taken over, with all data', async () => {
+    const { child, started } = await forkEmbedded(join(folder, 'killed'))
+    const { pid, host } = mustHave(started)
+    await query(at(host), 'create table word as select 1 as number')
+    await endByForce(child, 'SIGKILL')
+
+    const next = await start('killed')
+    assert.deepEqual([next.adopted, next.pid()], [true, pid])
+    assert.deepEqual(await query(next.connection, 'select number from word'), [1])
+    await next.stop()
+    assert.equal(runs(pid), false)
+    assert.equal(existsSync(host), false)
+  })
+
+  test('of our process and the server what was acknowledged is there', async () => {
+    const { child, started } = await forkEmbedded(join(folder, 'killed'))
+    const { pid, host } = mustHave(started)
+    await query(at(host), 'insert into word values (2)')
+    await endByForce(child, 'SIGKILL')
+    trySignal(pid, 'SIGKILL')
+    await untilGone(pid)
+
+    const next = await start('killed')
+    assert.equal(next.adopted, false)
+    assert.deepEqual(await query(next.connection, 'select number from word order by 1'), [1, 2])
+    assert.equal(existsSync(host), false)
+    await next.stop()
+  })
+
+  test('of the server alone it is started again, and the same pool goes on', async () => {
+    const told: string[] = []
+    const { connection, pid, stop } = await start('killed', message => told.push(message))
+    const database: OpenDatabase = openDatabase(connection)
+    await database.pool.query('insert into word values (3)')
+    const killed = pid()
+    trySignal(killed, 'SIGKILL')
+
+    let answer: unknown
+    // Its processes answer a little longer than it lives.
+    while (answer === undefined || readPidFile(join(folder, 'killed/postgresql'))?.pid === killed) {
+      answer = await database.pool.query('select max(number) from word').then(
+        ({ rows }) => rows[0],
+        () => pause(20),
+      )
+    }
+    assert.deepEqual(answer, { max: 3 })
+    assert.match(told.join(), /ended without being told; starting it again/)
+    await database.close()
+    await stop()
+    assert.equal(readPidFile(join(folder, 'killed/postgresql')), null)
+  })
+
+  test('a process number that belongs to another program by now does not keep it from starting', async () => {
+    writeFileSync(
+      join(folder, 'killed/postgresql/postmaster.pid'),
+      `${process.pid}\n/nowhere\n0\n5432\n/tmp/nowhere\n\n0 0\nready\n`,
+    )
+    const { adopted, stop } = await start('killed')
+    assert.equal(adopted, false)
+    await stop()
+  })
+
+  test('a file cut short does not keep it from starting', async () => {
+    writeFileSync(join(folder, 'killed/postgresql/postmaster.pid'), '')
+    writeFileSync(join(folder, 'killed/lock'), '')
+    mkdirSync(join(folder, 'killed/postgresql.new-1'))
+    const { stop } = await start('killed')
+    await stop()
+  })
+})
+
+test('a process that ends without order takes its server with it', async () => {
+  const { child, started } = await forkEmbedded(join(folder, 'killed'))
+  await endByForce(child, 'SIGUSR2')
+  await untilGone(mustHave(started).pid)
+})
+
+describe('what cannot work is told in one sentence', () => {
+  test('a folder that cannot be written', async () => {
+    await assert.rejects(startEmbedded({ dataDir: '/proc/autokierto', log: () => undefined }), {
+      name: 'StartError',
+      message: /^DATA_DIR \/proc\/autokierto cannot be written \(\w+\): make it writable/,
+    })
+  })
+
+  test('a database of another version', async () => {
+    mkdirSync(join(folder, 'old/postgresql'), { recursive: true })
+    writeFileSync(join(folder, 'old/postgresql/PG_VERSION'), '15\n')
+    await assert.rejects(start('old'), {
+      name: 'StartError',
+      message: /holds a database of PostgreSQL 15, this release brings 18/,
+    })
+  })
+
+  test('a server that does not start says why', async () => {
+    const { stop } = await start('kept')
+    await stop()
+    writeFileSync(join(folder, 'kept/postgresql/postgresql.conf'), 'no_such_setting = 1\n', { flag: 'a' })
+    await assert.rejects(start('kept'), {
+      name: 'StartError',
+      message: /^The database server does not start \(.*\): see .*postgresql\.log/,
+    })
+  })
+})
+
+if (process.getuid?.() === 0) {
+  describe('as an ordinary user', () => {
+    const nobody = { uid: 65_534, gid: 65_534 }
+    const own = mkdtempSync(join(tmpdir(), 'autokierto-embedded-'))
+    chownSync(own, nobody.uid, nobody.gid)
+    after(() => rmSync(own, { recursive: true }))
+
+    test('the server runs as that user, and root later starts it as that user too', async () => {
+      const { child, started } = await forkEmbedded(join(own, 'data'), nobody)
+      const { host } = mustHave(started)
+      await query(at(host), 'create table word as select 1 as number')
+      assert.equal(statSync(join(own, 'data/postgresql')).uid, nobody.uid)
+      await endByForce(child, 'SIGTERM')
+
+      const asRoot = await startEmbedded({ dataDir: join(own, 'data'), log: () => undefined })
+      assert.deepEqual(await query(asRoot.connection, 'select number from word'), [1])
+      assert.equal(statSync(join(own, 'data/postgresql/PG_VERSION')).uid, nobody.uid)
+      await asRoot.stop()
+    })
+
+    test('a folder of somebody else is refused', async () => {
+      mkdirSync(join(own, 'foreign'))
+      const { started } = await forkEmbedded(join(own, 'foreign'), nobody)
+      assert.match('failed' in started ? started.failed : '', /^DATA_DIR .* cannot be written \(EACCES\)/)
+
+      chmodSync(join(own, 'foreign'), 0o777)
+      mkdirSync(join(own, 'foreign/postgresql'))
+      const { started: second } = await forkEmbedded(join(own, 'foreign'), nobody)
+      assert.match('failed' in second ? second.failed : '', /postgresql belongs to another user/)
+    })
+  })
+}
