@@ -53,7 +53,7 @@ export const announce = async (
   if (order.manner === 'pickup' && !shop.has_pickup) throw new ApiError('PICKUP_NOT_OFFERED')
   const found = await askRegister(known, person, services)
 
-  const work = services.db.transaction().execute(async trx => {
+  return services.db.transaction().execute(async trx => {
     const locked = await lockOwnVehicle(trx, vehicleId, person)
     if (!locked) throw new ApiError('VEHICLE_NOT_FOUND')
     refuseOpenCase(locked)
@@ -89,18 +89,10 @@ export const announce = async (
     })
     return toOwnVehicle(await readOwnVehicle(trx, vehicleId))
   })
-  return work.catch(asOpenCase)
 }
 
 const refuseOpenCase = ({ status }: VehicleRow): void => {
   if (status !== 'owner') throw new ApiError('ALREADY_IN_PROCESS', { vehicle_status: status })
-}
-
-/** Another record of the same vehicle (by VIN, or by kind and plate) has a case: the database says so, not we. */
-const asOpenCase = (error: unknown): never => {
-  const { code, constraint } = error as { code?: string; constraint?: string }
-  if (code === '23505' && constraint?.startsWith('vehicle_case_')) throw new ApiError('ALREADY_IN_PROCESS')
-  throw error
 }
 
 /**

@@ -1,71 +1,19 @@
 import type { OwnVehicle } from '@autokierto/contract/announcements'
-import type { Selectable } from 'kysely'
-import { type RawBuilder, sql } from 'kysely'
-import type { AnnouncementTable, VehicleTable } from '../database/types.ts'
-
-type Vehicle = Selectable<VehicleTable>
-type ArrivalRow = Pick<Selectable<AnnouncementTable>, 'kind' | 'day' | 'phone' | 'email' | 'remarks'>
+import {
+  toArrival,
+  toVehicleFields,
+  type VehicleFieldsRow,
+  vehicleFieldColumns,
+} from '../vehicles/vehicle-fields.ts'
 
 /** Columns of the alias `v` with its open order. */
-export type OwnVehicleRow = Pick<
-  Vehicle,
-  | 'id'
-  | 'status'
-  | 'shop_id'
-  | 'plate'
-  | 'vin'
-  | 'make'
-  | 'model'
-  | 'model_year'
-  | 'color'
-  | 'kind'
-  | 'remarks'
-  | 'condition'
-  | 'image_file_id'
-  | 'reuse_score'
-  | 'status_updated_at'
-  | 'version'
-  | 'mileage_km'
-  | 'drivable'
-  | 'missing_parts'
-  | 'restrictions'
-  | 'location'
-> & { arrival: ArrivalRow | null }
+export type OwnVehicleRow = VehicleFieldsRow
 
-export const ownVehicleColumns: RawBuilder<unknown> = sql`
-  v.id, v.status, v.shop_id, v.plate, v.vin, v.make, v.model, v.model_year, v.color, v.kind, v.remarks, v.condition,
-  v.image_file_id, v.reuse_score, v.status_updated_at, v.version, v.mileage_km, v.drivable, v.missing_parts,
-  v.restrictions, v.location,
-  (select jsonb_build_object('kind', a.kind, 'day', a.day, 'phone', a.phone, 'email', a.email, 'remarks', a.remarks)
-     from announcement a where a.vehicle_id = v.id and a.closed_at is null) as arrival`
+export const ownVehicleColumns = vehicleFieldColumns
 
 /** The vehicle as its owner sees it. */
 export const toOwnVehicle = (row: OwnVehicleRow): OwnVehicle => ({
-  id: row.id,
-  status: row.status,
-  shop_id: row.shop_id,
-  plate: row.plate,
-  vin: row.vin,
-  make: row.make,
-  model: row.model,
-  model_year: row.model_year,
-  color: row.color,
-  kind: row.kind,
-  remarks: row.remarks,
-  condition: row.condition,
-  image: row.image_file_id,
-  reuse_score: row.reuse_score,
-  status_updated_at: row.status_updated_at.toISOString(),
-  version: row.version,
-  mileage_km: row.mileage_km,
-  drivable: row.drivable,
-  missing_parts: row.missing_parts,
-  restrictions: row.restrictions,
+  ...toVehicleFields(row),
   location: row.location,
-  arrival: row.arrival && toArrival(row.arrival, row.location),
+  arrival: toArrival(row, row.location),
 })
-
-const toArrival = (
-  { day, ...arrival }: ArrivalRow,
-  location: OwnVehicle['location'],
-): OwnVehicle['arrival'] => ({ ...arrival, date: day, location })

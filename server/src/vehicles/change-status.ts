@@ -194,6 +194,14 @@ export const changeStatus = async (
     .where('id', '=', vehicle.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+    .catch(asOpenCase)
+}
+
+/** Another record of the same vehicle (by VIN, or by kind and plate) has a case: the database says so, not we. */
+const asOpenCase = (error: unknown): never => {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  if (code === '23505' && constraint?.startsWith('vehicle_case_')) throw new ApiError('ALREADY_IN_PROCESS')
+  throw error
 }
 
 /** What the timeline needs beside who and when. */

@@ -1,29 +1,24 @@
 import type { Shop } from '@autokierto/contract/shops'
 import type { ListedVehicle, MarketVehicle, ShopVehicle } from '@autokierto/contract/vehicles'
 import { type RawBuilder, sql } from 'kysely'
-import type { Location } from '../database/types.ts'
 import type { VehicleRow } from './store.ts'
+import { toArrival, toVehicleFields, type VehicleFieldsRow, vehicleFieldColumns } from './vehicle-fields.ts'
 
 /** Columns of the alias `v` and what hangs on it, read in one go. `shop` is the site that looks. */
-export type ViewRow = Omit<VehicleRow, 'register_key' | 'plate_key'> & {
-  intake_owner_check: 'confirmed' | 'pending' | null
-  stages_done: number
-  from_shop_name: string | null
-  arrival: ArrivalRow | null
-  certificate: CertificateViewRow | null
-  pictures: { id: number; content_type: string }[]
-  thumb: string | null
-  /** The sort value of the cursor, to the microsecond. */
-  updated_text: string
-}
-
-type ArrivalRow = {
-  kind: 'pickup' | 'self_delivery'
-  day: string | null
-  phone: string | null
-  email: string | null
-  remarks: string | null
-}
+export type ViewRow = VehicleFieldsRow &
+  Pick<
+    VehicleRow,
+    'from_shop_id' | 'resolution' | 'owner_check' | 'process_started_at' | 'listing_ends_at'
+  > & {
+    intake_owner_check: 'confirmed' | 'pending' | null
+    stages_done: number
+    from_shop_name: string | null
+    certificate: CertificateViewRow | null
+    pictures: { id: number; content_type: string }[]
+    thumb: string | null
+    /** The sort value of the cursor, to the microsecond. */
+    updated_text: string
+  }
 
 type CertificateViewRow = {
   serial: string
@@ -37,16 +32,13 @@ type CertificateViewRow = {
 
 /** @param shopId the site that looks: its open intake carries the owner check */
 export const viewColumns = (shopId: number, now: Date): RawBuilder<unknown> => sql`
-  v.id, v.status, v.shop_id, v.from_shop_id, v.plate, v.vin, v.kind, v.make, v.model, v.model_year, v.color,
-  v.restrictions, v.remarks, v.condition, v.resolution, v.mileage_km, v.drivable, v.missing_parts, v.reuse_score,
-  v.image_file_id, v.owner_check, v.process_started_at, v.listing_ends_at, v.location, v.status_updated_at, v.version,
+  ${vehicleFieldColumns},
+  v.from_shop_id, v.resolution, v.owner_check, v.process_started_at, v.listing_ends_at,
   to_char(v.status_updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as updated_text,
   (select i.owner_check from intake i where i.vehicle_id = v.id and i.shop_id = ${shopId}::integer
       and i.closed_at is null and i.expires_at > ${now}::timestamptz) as intake_owner_check,
   (select count(*)::integer from process_stage p where p.vehicle_id = v.id and p.done_at is not null) as stages_done,
   (select s.name from shop s where s.id = v.from_shop_id) as from_shop_name,
-  (select jsonb_build_object('kind', a.kind, 'day', a.day, 'phone', a.phone, 'email', a.email, 'remarks', a.remarks)
-     from announcement a where a.vehicle_id = v.id and a.closed_at is null) as arrival,
   (select jsonb_build_object('serial', c.serial, 'issued_at', c.issued_at, 'agent_operator', c.agent_operator,
       'agent_shop', c.agent_shop, 'agent_user', c.agent_user, 'register_status', c.register_status,
       'register_receipt', c.register_receipt)
@@ -54,35 +46,6 @@ export const viewColumns = (shopId: number, now: Date): RawBuilder<unknown> => s
   (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'content_type', f.content_type) order by f.id), '[]'::jsonb)
      from file f where f.vehicle_id = v.id and f.kind = 'picture') as pictures,
   (select encode(f.thumb, 'base64') from file f where f.id = v.image_file_id) as thumb`
-
-const commonFields = (row: ViewRow) => ({
-  id: row.id,
-  status: row.status,
-  shop_id: row.shop_id,
-  plate: row.plate,
-  vin: row.vin,
-  make: row.make,
-  model: row.model,
-  model_year: row.model_year,
-  color: row.color,
-  kind: row.kind,
-  remarks: row.remarks,
-  condition: row.condition,
-  image: row.image_file_id,
-  reuse_score: row.reuse_score,
-  status_updated_at: row.status_updated_at.toISOString(),
-  version: row.version,
-  mileage_km: row.mileage_km,
-  drivable: row.drivable,
-  missing_parts: row.missing_parts,
-  restrictions: row.restrictions,
-})
-
-const toArrival = (row: ViewRow, location: Location | null): ShopVehicle['arrival'] => {
-  if (!row.arrival) return null
-  const { day, ...arrival } = row.arrival
-  return { ...arrival, date: day, location }
-}
 
 export const toCertificate = (row: CertificateViewRow): NonNullable<ShopVehicle['certificate']> => ({
   serial: row.serial,
@@ -98,7 +61,7 @@ export const toCertificate = (row: CertificateViewRow): NonNullable<ShopVehicle[
 export const toShopVehicle = (row: ViewRow, shopId: number): ShopVehicle => {
   const isHere = row.shop_id === shopId
   return {
-    ...commonFields(row),
+    ...toVehicleFields(row),
     resolution: row.resolution,
     owner_check: row.intake_owner_check ?? row.owner_check,
     process_started: row.process_started_at !== null,
@@ -120,7 +83,7 @@ export const toListedVehicle = (row: ViewRow, shopId: number): ListedVehicle => 
 })
 
 export const toMarketVehicle = (row: ViewRow, shop: Shop): MarketVehicle => ({
-  ...commonFields(row),
+  ...toVehicleFields(row),
   resolution: row.resolution,
   listing_ends_at: row.listing_ends_at?.toISOString() ?? null,
   picture_file_thumb: toThumb(row),

@@ -233,9 +233,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create unique index announcement_open on announcement (vehicle_id) where closed_at is null`.execute(
     db,
   )
-  await sql`create index announcement_day on announcement (shop_id, day) where closed_at is null and kind = 'pickup'`.execute(
-    db,
-  )
+  await sql`create index announcement_day on announcement (shop_id, day) where kind = 'pickup'`.execute(db)
 
   await sql`
     create table intake (
