@@ -98,6 +98,19 @@ const errorSchema = {
   },
 }
 
+/** The first part of a path tells for whom the calls are. */
+const tagDescriptions: Record<string, string> = {
+  auth: 'Sessions: signing in with a username, refreshing, signing out.',
+  'auth-telia': 'Strong identification of vehicle owners.',
+  health: 'Whether the service can serve.',
+  location: 'Words to places and points to addresses.',
+  openapi: 'This document.',
+  owner: 'Vehicle owners, by strong identification.',
+  'ppb-admin': 'Questionnaires, for the association and the open battery form.',
+  public: 'Open to everybody.',
+  shop: 'Stations, their users and companies.',
+}
+
 /** The OpenAPI 3.1 document of every call, made from the contract. */
 export const openApiDocument = (publicUrl: string): JsonSchema => {
   const paths: Record<string, Record<string, JsonSchema>> = {}
@@ -133,7 +146,7 @@ export const openApiDocument = (publicUrl: string): JsonSchema => {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${publicUrl}/api` }],
-    tags: tags.map(name => ({ name })),
+    tags: tags.map(name => ({ name, description: tagDescriptions[name] ?? name })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
