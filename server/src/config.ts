@@ -46,7 +46,8 @@ export interface Config {
     readonly environment: string
     readonly timeoutMs: number
   }
-  readonly geocoder: { readonly url: string; readonly key: string | null }
+  /** `url` null: places by town and postcode, from data of our own. */
+  readonly geocoder: { readonly url: string | null; readonly key: string | null }
   readonly limits: {
     readonly failedLoginsPerName: number
     readonly failedLoginsPerAddress: number
@@ -146,7 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       environment: set.VEHICLE_REGISTER_ENVIRONMENT ?? (demo ? 'TESTI' : 'TUOTANTO'),
       timeoutMs: set.VEHICLE_REGISTER_TIMEOUT_MS,
     },
-    geocoder: { url: orStandIn('GEOCODER_URL', `${ownUrl}/sim/geocoder`), key: set.GEOCODER_KEY },
+    geocoder: { url: set.GEOCODER_URL ?? (demo ? `${ownUrl}/sim/geocoder` : null), key: set.GEOCODER_KEY },
     limits: {
       failedLoginsPerName: set.FAILED_LOGINS_PER_NAME,
       failedLoginsPerAddress: set.FAILED_LOGINS_PER_ADDRESS,
@@ -195,7 +196,6 @@ type StandInSettings = Pick<
   | 'VEHICLE_REGISTER_USER'
   | 'VEHICLE_REGISTER_PASSWORD'
   | 'VEHICLE_REGISTER_APPLICATION'
-  | 'GEOCODER_URL'
 >
 
 /** Answers a key from its setting, or from its file where keys may be kept; else it is a problem. */

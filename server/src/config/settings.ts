@@ -74,7 +74,7 @@ export const settings = {
     '43200',
     'Life of a refresh token: how long a session may rest.',
   ),
-  TOKEN_ISSUER: optional(reading.text, 'PUBLIC_URL', 'Issuer and audience named in access tokens.'),
+  TOKEN_ISSUER: optional(reading.text, 'PUBLIC_URL', 'Issuer named in access tokens.'),
   SIGNING_KEY: secret(signingKey, keptInDataDir, 'Signs access tokens: Ed25519 private key, PKCS #8 in PEM.'),
   ENCRYPTION_KEY: secret(keyBytes, keptInDataDir, 'Encrypts personal IDs: 32 bytes in base64.'),
   HASH_KEY: secret(keyBytes, keptInDataDir, 'Keys the hashes personal IDs are found by: 32 bytes in base64.'),
@@ -117,7 +117,11 @@ export const settings = {
     '5000',
     'How long an answer of the vehicle register is waited for.',
   ),
-  GEOCODER_URL: optional(reading.webAddress, required, 'Address of the place search.'),
+  GEOCODER_URL: optional(
+    reading.webAddress,
+    'the stand-in with DEMO, else places by town and postcode alone',
+    'Address of a Pelias place search, up to its version: https://api.digitransit.fi/geocoding/v1',
+  ),
   GEOCODER_KEY: secret(reading.text, 'none', 'Subscription key of the place search.'),
   FAILED_LOGINS_PER_NAME: setting(
     reading.wholeNumber(1, 1_000_000),
