@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Phone } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { addressLine } from '../../shops/address-line.ts'
+import { PhoneLink } from '../../shops/PhoneLink.tsx'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Plate } from '../../vehicles/Plate.tsx'
+import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
+import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { useOpenDraft } from '../recycle/draft.ts'
+import { CancelCase } from './CancelCase.tsx'
+import { CaseEvents } from './CaseEvents.tsx'
+import { CertificateRow } from './CertificateRow.tsx'
+import { type Case, caseState, caseTones, refusalReason } from './case-state.ts'
+import styles from './HistoryPage.module.css'
+import { historyTexts } from './texts.ts'
+import { useNextStep } from './use-next-step.ts'
+
+/** One case: what it is, where it stands, what happens next, whom to call. */
+export function CaseCard({ item }: { item: Case }) {
+  const t = useTexts(historyTexts)
+  const format = useFormats()
+  const navigate = useNavigate()
+  const { begin } = useOpenDraft()
+  const next = useNextStep(item)
+  const state = caseState(item)
+  const reason = refusalReason(item)
+  const { shop } = item
+  const isBack = item.status === 'owner'
+  return (
+    <article className={styles.case} aria-labelledby={`case-${item.id}`}>
+      <div className={styles.head}>
+        <VehicleDrawing kind={item.kind} className={styles.drawing} />
+        <div className={styles.who}>
+          <div className={styles.chips}>
+            <Plate plate={item.plate} />
+            <Chip tone={caseTones[state]}>{t[state]}</Chip>
+          </div>
+          <h2 id={`case-${item.id}`} className={styles.name}>
+            {vehicleName(item) || item.plate}
+          </h2>
+        </div>
+        <time className={styles.time} dateTime={item.status_updated_at}>
+          {format.day(item.status_updated_at)}
+        </time>
+      </div>
+      <div className={styles.next}>
+        <p>{next}</p>
+        {reason && <p className={styles.reason}>{t.nextReason({ reason })}</p>}
+      </div>
+      {item.certificate && <CertificateRow item={item} certificate={item.certificate} />}
+      {shop && (
+        <p className={styles.shop}>
+          <Icon as={Phone} />
+          <span>
+            <b>{shop.name}</b>
+            <span>{addressLine(shop.location)}</span>
+          </span>
+          {shop.phone && <PhoneLink phone={shop.phone} className={styles.call} />}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <CaseEvents item={item} />
+        {item.status === 'shop_transit' && <CancelCase item={item} />}
+        {isBack && (
+          <Button
+            kind="secondary"
+            size="compact"
+            onClick={() => {
+              begin(item.plate ?? item.vin ?? '')
+              navigate(paths.ownerRecycle())
+            }}
+          >
+            {state === 'sentBack' ? t.otherSite : t.again}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download, FileCheck2 } from 'lucide-react'
+import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useApp } from '../../app-context.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import type { Case } from './case-state.ts'
+import styles from './HistoryPage.module.css'
+import { historyTexts } from './texts.ts'
+
+const ENDINGS: Record<string, string> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' }
+const ACCEPTED = Object.keys(ENDINGS).join(', ')
+
+type Props = { item: Case; certificate: NonNullable<Case['certificate']> }
+
+/** The certificate with its issuer; the file itself is fetched when asked for. */
+export function CertificateRow({ item, certificate }: Props) {
+  const t = useTexts(historyTexts)
+  const format = useFormats()
+  const words = useErrorWords()
+  const { client } = useApp()
+  const download = useMutation({
+    mutationFn: () => client.download('getOwnerCertificate', ACCEPTED, { params: { id: item.id } }),
+    onSuccess: blob => {
+      const ending = ENDINGS[blob.type.split(';')[0] ?? ''] ?? 'bin'
+      saveFile(blob, `${t.fileName}-${certificate.serial}.${ending}`)
+    },
+  })
+  return (
+    <div className={styles.certificate}>
+      <Icon as={FileCheck2} size={28} />
+      <p className={styles.paper}>
+        <b>{t.certificate}</b>
+        <span translate="no">{certificate.serial}</span>
+        <span>{t.issued({ day: format.day(certificate.issued_at), agent: certificate.agent.operator })}</span>
+      </p>
+      <Button
+        icon={<Icon as={Download} />}
+        busy={download.isPending}
+        aria-label={t.downloadName({ serial: certificate.serial })}
+        onClick={() => download.mutate()}
+      >
+        {t.download}
+      </Button>
+      {download.error && (
+        <Notice kind="error" live title={t.downloadFailed} className={styles.failed}>
+          <p>{words.of(download.error)}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}

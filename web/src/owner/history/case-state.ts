@@ -1,0 +1,40 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
+import type { ChipTone } from '../../ui/Chip.tsx'
+
+export type Case = AnswerOf<'listOwnHistory'>['results'][number]
+
+/** Where a case stands, as its owner sees it: stations' own errands are all "in process" from here. */
+export type CaseState =
+  | 'pickupOrdered'
+  | 'announced'
+  | 'inProcess'
+  | 'recycled'
+  | 'sentBack'
+  | 'cancelled'
+  | 'withYou'
+
+export const caseTones: Record<CaseState, ChipTone> = {
+  pickupOrdered: 'note',
+  announced: 'note',
+  inProcess: 'now',
+  recycled: 'good',
+  sentBack: 'bad',
+  cancelled: 'neutral',
+  withYou: 'neutral',
+}
+
+/** The event that brought the vehicle back to its owner. */
+const lastReturn = ({ events }: Case) =>
+  events.findLast(({ event }) => ['reject', 'return', 'cancel'].includes(event))
+
+export function caseState(item: Case): CaseState {
+  if (item.status === 'shop_transit') return item.arrival?.kind === 'pickup' ? 'pickupOrdered' : 'announced'
+  if (item.status === 'shop_recycled') return 'recycled'
+  if (item.status !== 'owner') return 'inProcess'
+  const back = lastReturn(item)
+  return !back ? 'withYou' : back.event === 'cancel' ? 'cancelled' : 'sentBack'
+}
+
+/** Why a site did not take the vehicle; null in every other state. */
+export const refusalReason = (item: Case): string | null =>
+  caseState(item) === 'sentBack' ? (lastReturn(item)?.reason ?? null) : null

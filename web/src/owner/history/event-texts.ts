@@ -1,0 +1,97 @@
+import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
+import { defineTexts, type Text } from '../../texts/texts.ts'
+
+/** What happened, in the owner's words; the certificate counts as an event. */
+export const eventTexts = defineTexts({
+  announce: {
+    fi: 'Ilmoitit ajoneuvon pisteelle',
+    en: 'You announced the vehicle to the site',
+    se: 'Du anmälde fordonet till platsen',
+  },
+  amend: { fi: 'Muutit ilmoitusta', en: 'You changed the case', se: 'Du ändrade anmälan' },
+  cancel: { fi: 'Peruit ilmoituksen', en: 'You cancelled the case', se: 'Du tog tillbaka anmälan' },
+  register: {
+    fi: 'Piste otti ajoneuvon vastaan',
+    en: 'The site received the vehicle',
+    se: 'Platsen tog emot fordonet',
+  },
+  accept: {
+    fi: 'Piste otti ajoneuvon vastaan',
+    en: 'The site received the vehicle',
+    se: 'Platsen tog emot fordonet',
+  },
+  reject: {
+    fi: 'Piste ei ottanut ajoneuvoa vastaan',
+    en: 'The site did not receive the vehicle',
+    se: 'Platsen tog inte emot fordonet',
+  },
+  resolve: {
+    fi: 'Piste päätti, miten ajoneuvo käsitellään',
+    en: 'The site decided how to process the vehicle',
+    se: 'Platsen beslutade hur fordonet behandlas',
+  },
+  publish: {
+    fi: 'Piste tarjosi ajoneuvoa osiksi muille pisteille',
+    en: 'The site offered the vehicle for parts to other sites',
+    se: 'Platsen erbjöd fordonet till andra platser för delar',
+  },
+  extend: {
+    fi: 'Piste jatkoi tarjousaikaa',
+    en: 'The site extended its offer',
+    se: 'Platsen förlängde erbjudandet',
+  },
+  withdraw: {
+    fi: 'Piste veti tarjouksen pois',
+    en: 'The site withdrew its offer',
+    se: 'Platsen drog tillbaka erbjudandet',
+  },
+  expire: { fi: 'Tarjousaika päättyi', en: 'The offer ended', se: 'Erbjudandet gick ut' },
+  claim: {
+    fi: 'Toinen piste varasi ajoneuvon osiksi',
+    en: 'Another site reserved the vehicle for parts',
+    se: 'En annan plats reserverade fordonet för delar',
+  },
+  send: {
+    fi: 'Ajoneuvo lähetettiin toiseen pisteeseen',
+    en: 'The vehicle was sent to another site',
+    se: 'Fordonet skickades till en annan plats',
+  },
+  start: { fi: 'Käsittely alkoi', en: 'Processing began', se: 'Behandlingen började' },
+  stage_done: {
+    fi: 'Käsittelyn vaihe valmistui',
+    en: 'A process stage was done',
+    se: 'Ett skede av behandlingen blev klart',
+  },
+  stage_undone: {
+    fi: 'Käsittelyn vaihe avattiin uudelleen',
+    en: 'A process stage was opened again',
+    se: 'Ett skede av behandlingen öppnades på nytt',
+  },
+  report_work_done: {
+    fi: 'Työ ilmoitettiin tehdyksi',
+    en: 'The work was reported done',
+    se: 'Arbetet anmäldes som gjort',
+  },
+  unstart: { fi: 'Käsittely keskeytettiin', en: 'Processing was paused', se: 'Behandlingen avbröts' },
+  return: {
+    fi: 'Piste palautti ajoneuvon sinulle',
+    en: 'The site returned the vehicle to you',
+    se: 'Platsen återlämnade fordonet till dig',
+  },
+  recall: {
+    fi: 'Lähettänyt piste otti ajoneuvon takaisin',
+    en: 'The sending site took the vehicle back',
+    se: 'Den sändande platsen tog tillbaka fordonet',
+  },
+  finish: {
+    fi: 'Ajoneuvo on kierrätetty',
+    en: 'The vehicle has been recycled',
+    se: 'Fordonet är återvunnet',
+  },
+  certificate: {
+    fi: 'Romutustodistus annettiin',
+    en: 'The certificate of destruction was issued',
+    se: 'Skrotningsintyget utfärdades',
+  },
+  other: { fi: 'Tilanne muuttui', en: 'The situation changed', se: 'Läget ändrades' },
+} satisfies Record<VehicleEvent | 'certificate' | 'other', Text>)

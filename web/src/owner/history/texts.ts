@@ -1,0 +1,125 @@
+import { defineTexts } from '../../texts/texts.ts'
+
+export const historyTexts = defineTexts({
+  title: { fi: 'Romutustodistukset', en: 'Certificates of destruction', se: 'Skrotningsintyg' },
+  lead: {
+    fi: 'Ilmoituksesi ja niiden todistukset, uusin ensin.',
+    en: 'Your cases and their certificates, the newest first.',
+    se: 'Dina anmälningar och deras intyg, den senaste först.',
+  },
+  list: { fi: 'Ilmoitukset', en: 'Cases', se: 'Anmälningar' },
+  emptyTitle: {
+    fi: 'Et ole vielä kierrättänyt ajoneuvoa',
+    en: 'You have not recycled a vehicle yet',
+    se: 'Du har inte återvunnit något fordon ännu',
+  },
+  emptyText: {
+    fi: 'Kun ilmoitat ajoneuvon vastaanottopisteelle, näet täällä sen tilanteen ja aikanaan romutustodistuksen.',
+    en: 'Once you announce a vehicle to a take-back point, you see here where it stands and, in time, the certificate of destruction.',
+    se: 'När du anmäler ett fordon till en mottagningsplats ser du här läget och med tiden skrotningsintyget.',
+  },
+  recycle: { fi: 'Kierrätä ajoneuvo', en: 'Recycle a vehicle', se: 'Återvinn ett fordon' },
+  failed: {
+    fi: 'Ilmoituksiasi ei saatu haettua',
+    en: 'Your cases could not be fetched',
+    se: 'Dina anmälningar kunde inte hämtas',
+  },
+
+  pickupOrdered: { fi: 'Nouto tilattu', en: 'Pickup ordered', se: 'Avhämtning beställd' },
+  announced: { fi: 'Ilmoitettu pisteelle', en: 'Announced to the site', se: 'Anmält till platsen' },
+  inProcess: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
+  recycled: { fi: 'Kierrätetty', en: 'Recycled', se: 'Återvunnet' },
+  sentBack: { fi: 'Ei otettu vastaan', en: 'Not received', se: 'Inte mottaget' },
+  cancelled: { fi: 'Peruttu', en: 'Cancelled', se: 'Återtagen' },
+  withYou: { fi: 'Sinulla', en: 'With you', se: 'Hos dig' },
+
+  nextPickup: {
+    fi: 'Piste soittaa sinulle ja sopii noudon.',
+    en: 'The site calls you to agree on the pickup.',
+    se: 'Platsen ringer dig och kommer överens om avhämtningen.',
+  },
+  nextPickupDay: {
+    fi: 'Piste soittaa sinulle ja sopii noudon. Toivoit päivää {day}.',
+    en: 'The site calls you to agree on the pickup. You wished for {day}.',
+    se: 'Platsen ringer dig och kommer överens om avhämtningen. Du önskade {day}.',
+  },
+  nextBring: {
+    fi: 'Tuo ajoneuvo pisteelle sen aukioloaikana. Ota mukaan henkilötodistus ja rekisteröintitodistus.',
+    en: 'Bring the vehicle to the site during its opening hours. Have your identity card and the registration certificate with you.',
+    se: 'För fordonet till platsen under dess öppettider. Ta med identitetskort och registreringsbevis.',
+  },
+  nextBringDay: {
+    fi: 'Tuo ajoneuvo pisteelle {day} sen aukioloaikana. Ota mukaan henkilötodistus ja rekisteröintitodistus.',
+    en: 'Bring the vehicle to the site on {day} during its opening hours. Have your identity card and the registration certificate with you.',
+    se: 'För fordonet till platsen {day} under dess öppettider. Ta med identitetskort och registreringsbevis.',
+  },
+  nextCertificate: {
+    fi: 'Ajoneuvo on vastaanotettu. Romutustodistus tulee tähän, kun piste on antanut sen.',
+    en: 'The vehicle has been received. The certificate of destruction appears here once the site has issued it.',
+    se: 'Fordonet har tagits emot. Skrotningsintyget kommer hit när platsen har utfärdat det.',
+  },
+  nextCertified: {
+    fi: 'Romutustodistus on annettu. Piste käsittelee ajoneuvon loppuun, sinun ei tarvitse tehdä enää mitään.',
+    en: 'The certificate of destruction has been issued. The site finishes the vehicle; there is nothing more for you to do.',
+    se: 'Skrotningsintyget är utfärdat. Platsen slutför behandlingen, du behöver inte göra något mer.',
+  },
+  nextRecycled: {
+    fi: 'Ajoneuvo on kierrätetty, ja kaikki on valmista. Säilytä romutustodistus.',
+    en: 'The vehicle has been recycled and all is done. Keep the certificate of destruction.',
+    se: 'Fordonet är återvunnet och allt är klart. Spara skrotningsintyget.',
+  },
+  nextSentBack: {
+    fi: 'Piste ei ottanut ajoneuvoa vastaan. Voit valita toisen pisteen.',
+    en: 'The site did not receive the vehicle. You may choose another site.',
+    se: 'Platsen tog inte emot fordonet. Du kan välja en annan plats.',
+  },
+  nextReason: { fi: 'Syy: {reason}', en: 'Reason: {reason}', se: 'Orsak: {reason}' },
+  nextCancelled: {
+    fi: 'Peruit ilmoituksen. Voit ilmoittaa ajoneuvon uudelleen, milloin haluat.',
+    en: 'You cancelled the case. You may announce the vehicle again whenever you like.',
+    se: 'Du tog tillbaka anmälan. Du kan anmäla fordonet på nytt när du vill.',
+  },
+  again: { fi: 'Ilmoita uudelleen', en: 'Announce again', se: 'Anmäl på nytt' },
+  otherSite: { fi: 'Valitse toinen piste', en: 'Choose another site', se: 'Välj en annan plats' },
+  contact: { fi: 'Yhteys pisteeseen', en: 'Contact the site', se: 'Kontakta platsen' },
+
+  certificate: { fi: 'Romutustodistus', en: 'Certificate of destruction', se: 'Skrotningsintyg' },
+  issued: {
+    fi: 'Annettu {day} · {agent}',
+    en: 'Issued {day} · {agent}',
+    se: 'Utfärdat {day} · {agent}',
+  },
+  download: { fi: 'Lataa todistus', en: 'Download', se: 'Ladda ner intyget' },
+  downloadName: {
+    fi: 'Lataa todistus {serial}',
+    en: 'Download certificate {serial}',
+    se: 'Ladda ner intyget {serial}',
+  },
+  fileName: { fi: 'romutustodistus', en: 'certificate-of-destruction', se: 'skrotningsintyg' },
+  downloadFailed: {
+    fi: 'Todistusta ei saatu ladattua. Yritä uudelleen.',
+    en: 'The certificate could not be downloaded. Please try again.',
+    se: 'Intyget kunde inte laddas ner. Försök igen.',
+  },
+
+  cancel: { fi: 'Peru ilmoitus', en: 'Cancel the case', se: 'Ta tillbaka anmälan' },
+  cancelPickup: { fi: 'Peru nouto', en: 'Cancel the pickup', se: 'Avbeställ avhämtningen' },
+  cancelTitle: { fi: 'Perutaanko ilmoitus?', en: 'Cancel this case?', se: 'Ta tillbaka anmälan?' },
+  cancelText: {
+    fi: '{shop} ei enää odota ajoneuvoa {plate}. Voit ilmoittaa sen myöhemmin uudelleen.',
+    en: '{shop} no longer expects the vehicle {plate}. You may announce it again later.',
+    se: '{shop} väntar inte längre på fordonet {plate}. Du kan anmäla det på nytt senare.',
+  },
+  keep: { fi: 'Pidä ilmoitus', en: 'Keep it', se: 'Behåll anmälan' },
+  wasCancelled: {
+    fi: 'Ilmoitus on peruttu.',
+    en: 'The case has been cancelled.',
+    se: 'Anmälan har återtagits.',
+  },
+  conflict: {
+    fi: 'Piste on jo ottanut ajoneuvon vastaan, eikä ilmoitusta voi enää perua. Soita pisteelle.',
+    en: 'The site has already received the vehicle, so the case can no longer be cancelled. Call the site.',
+    se: 'Platsen har redan tagit emot fordonet, så anmälan kan inte längre tas tillbaka. Ring platsen.',
+  },
+  events: { fi: 'Mitä on tapahtunut', en: 'What has happened', se: 'Vad som har hänt' },
+})
