@@ -1,0 +1,39 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+/** Stories in a real browser against the running product, which `product/global-setup.ts` starts once. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: join(tmpdir(), 'autokierto-e2e-results'),
+  globalSetup: './product/global-setup.ts',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  // A story that passes only at the second try is broken, or the product is.
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    // Words that fade in are pale for a moment; people who see that are asked elsewhere.
+    contextOptions: { reducedMotion: 'reduce' },
+    timezoneId: 'Europe/Helsinki',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,59 @@
+import { productUrl } from './product-url.ts'
+
+export type Tokens = { access_token: string; refresh_token: string; public_key: string }
+
+type Sent = { tokens?: Tokens; body?: unknown }
+
+/**
+ * Calls the product past its pages, to bring about what a story starts from.
+ * @param path below `/api/`, such as `owner/vehicle/search/`
+ * @throws Error with the answer when it is not a success
+ */
+export const call = async <Answer>(method: string, path: string, { tokens, body }: Sent = {}) => {
+  const answer = await fetch(`${productUrl()}/api/${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(tokens && { authorization: `Bearer ${tokens.access_token}` }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+  return (text === '' ? undefined : JSON.parse(text)) as Answer
+}
+
+/** A session of one of the demonstration identities. */
+export const signIn = (identity: string) => call<Tokens>('POST', 'auth/dev/', { body: { identity } })
+
+/** Ends a session at the server: its tokens are worth nothing from now on. */
+export const endSession = (tokens: Tokens) =>
+  call<undefined>('POST', 'auth/logout/', { tokens, body: tokens })
+
+export type Site = { id: number; name: string }
+export const konala: Site = { id: 1, name: 'Helsinki Konala' }
+
+/** Kaisa has ordered a pickup of her vehicle to Helsinki Konala. Gives back the vehicle's id. */
+export const orderPickup = async (plate: string, site: Site = konala): Promise<number> => {
+  const tokens = await signIn('kaisa')
+  const { vehicle } = await call<{ vehicle: { id: number } }>('POST', 'owner/vehicle/search/', {
+    tokens,
+    body: { plate_or_vin: plate },
+  })
+  const { results } = await call<{ results: { label: string }[] }>('POST', 'location/locations', {
+    body: { query: 'Mannerheimintie 1, Helsinki' },
+  })
+  const { label: _, ...location } = results[0]!
+  await call('PATCH', `owner/vehicle/${vehicle.id}/`, { tokens, body: { location } })
+  const body = { shop_id: site.id, phone: '+358 40 123 4567' }
+  await call('POST', `owner/vehicle/${vehicle.id}/pickup/`, { tokens, body })
+  return vehicle.id
+}
+
+/** The vehicle's owner has ordered a pickup, and Helsinki Konala has accepted it. */
+export const acceptPickup = async (plate: string): Promise<number> => {
+  const id = await orderPickup(plate)
+  const tokens = await signIn('etela.yard')
+  await call('PATCH', `shop/${konala.id}/vehicle/${id}/`, { tokens, body: { event: 'accept' } })
+  return id
+}

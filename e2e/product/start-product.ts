@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Product = {
+  /** Address of pages and API, without an ending slash. */
+  url: string
+  /** All the product has said so far. */
+  log(): string
+  /** Ends it in order and removes its data. */
+  stop(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '../..')
+
+/** The start of an empty product builds pages, makes a database and loads the demonstration into it. */
+const startMs = 180_000
+const stopMs = 20_000
+
+/**
+ * Starts the product as `npm start` does, on a free port, with an empty data folder of its own.
+ * @throws Error with all it said when it ends before it is ready
+ */
+export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
+  const folder = mkdtempSync(join(tmpdir(), 'ak-e2e-'))
+  const logFile = join(folder, 'product.log')
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'info',
+    ...settings,
+  }
+  for (const name of ['PUBLIC_URL', 'DATABASE_URL', 'NODE_OPTIONS']) delete env[name]
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const endWithUs = () => child.kill()
+  process.on('exit', endWithUs)
+  const sink = createWriteStream(logFile)
+  child.stdout.pipe(sink, { end: false })
+  child.stderr.pipe(sink, { end: false })
+  const log = () => readFileSync(logFile, 'utf8')
+  const stop = async () => {
+    await end(child)
+    process.off('exit', endWithUs)
+    sink.end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    return { url: await readyAddress(child), log, stop }
+  } catch (error) {
+    const said = log()
+    await stop()
+    throw new Error(`${error instanceof Error ? error.message : error}\n${said}`)
+  }
+}
+
+const readyAddress = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    const limit = setTimeout(() => reject(new Error('The product was not ready in time.')), startMs)
+    child.stdout?.on('data', chunk => {
+      said += chunk
+      const address = /^Ready: (\S+)/m.exec(said)?.[1]
+      if (address === undefined) return
+      clearTimeout(limit)
+      resolve(address)
+    })
+    child.once('exit', code => {
+      clearTimeout(limit)
+      reject(new Error(`The product ended with ${code} before it was ready.`))
+    })
+  })
+
+const end = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise(resolve => child.once('exit', resolve))
+  const limit = setTimeout(() => child.kill('SIGKILL'), stopMs)
+  child.kill('SIGTERM')
+  await gone
+  clearTimeout(limit)
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject()))
+    })
+  })

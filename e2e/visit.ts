@@ -1,0 +1,99 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { inspectPage } from './inspect-page.ts'
+import { type Site, signIn, type Tokens } from './product/api.ts'
+import { productUrl } from './product/product-url.ts'
+import { watch } from './watch.ts'
+
+export type Language = 'fi' | 'en' | 'se'
+
+export type Visitor = {
+  /** A demonstration identity that is signed in already; nobody unless said. */
+  as?: string
+  /** The site a station's user has chosen already. */
+  site?: Site
+  /** The browser's language; Finnish unless said. */
+  language?: Language
+  /** CSS pixels; 1280 unless said. */
+  width?: 320 | 390 | 1280
+  /** The notice on cookies has been read, unless false. */
+  knowsCookies?: boolean
+}
+
+export type Visit = {
+  page: Page
+  /** Looks at the page as it is now: title, heading, language, width, accessibility. The name is for pictures. */
+  look(name: string): Promise<void>
+  /** The story provokes this refusal: the browser writes it on the console, and it must come. */
+  expectRefusal(status: number, path: string): void
+  /** The tokens the browser holds now. */
+  tokens(): Promise<Tokens>
+  /** Fails unless nothing was noticed on the way. Closes the browser. */
+  end(): Promise<void>
+}
+
+const browserLanguage = { fi: 'fi-FI', en: 'en-GB', se: 'sv-FI' }
+const heights = { 320: 640, 390: 844, 1280: 900 }
+
+export const openVisit = async (browser: Browser, visitor: Visitor = {}): Promise<Visit> => {
+  const { language = 'fi', width = 1280 } = visitor
+  const context = await browser.newContext({
+    baseURL: productUrl(),
+    locale: browserLanguage[language],
+    timezoneId: 'Europe/Helsinki',
+    reducedMotion: 'reduce',
+    viewport: { width, height: heights[width] },
+    isMobile: false,
+    storageState: { cookies: cookiesOf(visitor), origins: [await storageOf(visitor)] },
+  })
+  const page = await context.newPage()
+  const watched = await watch(page)
+  return {
+    page,
+    look: name => inspectPage(page, name),
+    expectRefusal: watched.expectRefusal,
+    tokens: () =>
+      page.evaluate(() => ({
+        access_token: localStorage.getItem('access_token') ?? '',
+        refresh_token: localStorage.getItem('refresh_token') ?? '',
+        public_key: localStorage.getItem('public_key') ?? '',
+      })),
+    end: async () => {
+      const noticed = watched.noticed()
+      await context.close()
+      expect(noticed, 'what the browser complained of').toEqual([])
+    },
+  }
+}
+
+const cookiesOf = ({ knowsCookies = true }: Visitor) =>
+  knowsCookies
+    ? [
+        {
+          name: 'cookie_notice',
+          value: 'seen',
+          domain: new URL(productUrl()).hostname,
+          path: '/',
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: 'Lax' as const,
+        },
+      ]
+    : []
+
+/** What a browser holds after a login and the choice of a site. */
+const storageOf = async ({ as, site }: Visitor) => {
+  const tokens = as === undefined ? null : await signIn(as)
+  const stored = {
+    ...tokens,
+    ...(tokens && { userType: String(userTypeOf(tokens)) }),
+    ...(site && { shop_id: String(site.id), shop_name: site.name }),
+  }
+  return {
+    origin: productUrl(),
+    localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })),
+  }
+}
+
+const userTypeOf = ({ access_token }: Tokens): number =>
+  JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString()).user_type
