@@ -28,7 +28,6 @@ const real = {
   VEHICLE_REGISTER_USER: 'kierto',
   VEHICLE_REGISTER_PASSWORD: 'salainen',
   VEHICLE_REGISTER_APPLICATION: 'KIERTO',
-  GEOCODER_URL: 'https://paikat.example.fi/v1',
 }
 
 const problemsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
@@ -71,6 +70,12 @@ describe('without any setting', () => {
 })
 
 describe('a real service', () => {
+  test('finds places offline unless a place search is set', () => {
+    assert.equal(readConfig(real).geocoder.url, null)
+    const url = 'https://paikat.example.fi/v1'
+    assert.equal(readConfig({ ...real, GEOCODER_URL: url }).geocoder.url, url)
+  })
+
   test('is read from its settings, without demonstration', () => {
     const config = readConfig(real)
     assert.deepEqual([config.demo, config.devLogin, config.logLevel], [false, false, 'info'])
@@ -89,7 +94,7 @@ describe('a real service', () => {
   }
 
   test('hears of all problems at once', () => {
-    assert.equal(problemsOf({ DATABASE_URL: real.DATABASE_URL }).length, 12)
+    assert.equal(problemsOf({ DATABASE_URL: real.DATABASE_URL }).length, 11)
   })
 })
 

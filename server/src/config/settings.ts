@@ -120,7 +120,7 @@ export const settings = {
   GEOCODER_URL: optional(
     reading.webAddress,
     'the stand-in with DEMO, else places by town and postcode alone',
-    'Address of a Pelias place search, up to its version: https://api.digitransit.fi/geocoding/v1',
+    'Address of a Pelias place search, up to its version: https://api.digitransit.fi/geocoding/v1.',
   ),
   GEOCODER_KEY: secret(reading.text, 'none', 'Subscription key of the place search.'),
   FAILED_LOGINS_PER_NAME: setting(

@@ -67,7 +67,7 @@ describe('logout', () => {
       sessionStorage.setItem('draft:1:recycle', '{}')
       await app.session.logout(app.client)
       expect(api.seen[0]?.body).toEqual(fakeTokens(person))
-      expect({ ...localStorage }).toEqual({ locale: 'se' })
+      expect({ ...localStorage }).toEqual({})
       expect(sessionStorage).toHaveLength(0)
       expect(app.session.state()).toMatchObject({ isAuthenticated: false, isExpired: false, userType: 0 })
       expect(reload).toHaveBeenCalledOnce()

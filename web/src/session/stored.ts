@@ -1,6 +1,6 @@
 import type { Tokens } from '@autokierto/contract/sessions'
 
-/** Every key the session keeps in the browser's storage. The language has its own and outlives the session. */
+/** Every key kept in the browser's storage. */
 export const STORED = {
   accessToken: 'access_token',
   refreshToken: 'refresh_token',
@@ -9,6 +9,7 @@ export const STORED = {
   shopId: 'shop_id',
   shopName: 'shop_name',
   promoCompanyId: 'promo_company_id',
+  locale: 'locale',
 } as const
 
 const TOKENS = [STORED.accessToken, STORED.refreshToken, STORED.publicKey]
@@ -31,7 +32,7 @@ export function clearTokens(storage: Storage) {
   for (const key of TOKENS) storage.removeItem(key)
 }
 
-/** What a logout leaves: nothing of the person. */
+/** What a logout leaves: nothing. */
 export function clearStored(storage: Storage) {
   for (const key of Object.values(STORED)) storage.removeItem(key)
 }
