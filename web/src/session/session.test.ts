@@ -59,7 +59,7 @@ describe('logout', () => {
     'that is refused': { status: 401, json: { code: 'INVALID_HEADER' } },
     'without a network': 'no network' as const,
   })) {
-    it(`${how} clears everything of the person, keeps the language, and reloads`, async () => {
+    it(`${how} clears everything and reloads`, async () => {
       const { app, api, reload } = testApp({ as: person, answers: { logout: answer } })
       localStorage.setItem('userType', '1')
       localStorage.setItem('promo_company_id', '5')
