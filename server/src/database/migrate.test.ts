@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { migrateToLatest } from './migrate.ts'
+import { type OpenDatabase, openDatabase } from './pool.ts'
+
+describe('migrating', () => {
+  let migrated: TestDatabase
+  before(async () => {
+    migrated = await createTestDatabase()
+  })
+  after(() => migrated.drop())
+
+  /** An empty database beside the migrated one. */
+  const createEmpty = async (name: string): Promise<OpenDatabase[]> => {
+    await migrated.pool.query(`create database ${name} template template0`)
+    return [1, 2, 3, 4].map(() => openDatabase({ ...migrated.connection, database: name, max: 2 }))
+  }
+
+  test('by several instances at once is done by one of them, and the others wait for it', async () => {
+    const instances = await createEmpty('several_instances')
+    const done = await Promise.all(instances.map(({ db }) => migrateToLatest(db)))
+    assert.equal(done.filter(names => names.length > 0).length, 1)
+    for (const { db, close } of instances) {
+      await sql`select id from vehicle`.execute(db)
+      await close()
+    }
+  })
+
+  test('a second time does nothing', async () => {
+    assert.deepEqual(await migrateToLatest(migrated.db), [])
+  })
+
+  test('a database of a newer release is refused with its reason', async () => {
+    const [instance, ...others] = await createEmpty('newer_release')
+    assert.ok(instance)
+    await migrateToLatest(instance.db)
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', 'now')`.execute(
+      instance.db,
+    )
+    await assert.rejects(
+      migrateToLatest(instance.db),
+      /^Error: The database cannot be migrated: .*9999-from-the-future/,
+    )
+    await Promise.all([instance, ...others].map(({ close }) => close()))
+  })
+})
