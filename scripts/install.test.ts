@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, beforeEach, describe, test } from 'node:test'
+import { root } from './testing/program.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'autokierto-install-'))
+after(() => rmSync(folder, { recursive: true }))
+
+const lock = (version: string) =>
+  JSON.stringify({
+    packages: {
+      '': { name: 'tiny' },
+      'node_modules/one': { version },
+      'node_modules/other-machine': { version: '1.0.0', optional: true },
+    },
+  })
+
+/** Stands for npm: notes how it was called, and does what `npm ci` would. */
+const fakeNpm = `
+const fs = require('node:fs')
+fs.appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n')
+if (process.env.FAKE_NPM_FAILS) { console.error('npm error 404'); process.exit(1) }
+fs.mkdirSync('node_modules/.bin', { recursive: true })
+fs.writeFileSync('node_modules/.bin/node', '')
+`
+
+const tree = join(folder, 'tree')
+
+beforeEach(() => {
+  rmSync(tree, { recursive: true, force: true })
+  mkdirSync(join(tree, 'scripts'), { recursive: true })
+  mkdirSync(join(tree, 'npm'))
+  cpSync(join(root, 'scripts/install.mjs'), join(tree, 'scripts/install.mjs'))
+  writeFileSync(join(tree, 'package.json'), JSON.stringify({ devDependencies: { node: '24.1.0' } }))
+  writeFileSync(join(tree, 'package-lock.json'), lock('1.0.0'))
+  writeFileSync(join(tree, 'npm/npm-cli.js'), fakeNpm)
+})
+
+const install = (env: Record<string, string> = { npm_execpath: join(tree, 'npm/npm-cli.js') }) => {
+  const run = spawnSync(process.execPath, [join(tree, 'scripts/install.mjs')], {
+    cwd: folder,
+    env: { PATH: '', ...env },
+    encoding: 'utf8',
+  })
+  return { status: run.status, err: run.stderr }
+}
+
+const calls = (): string[] => {
+  try {
+    return readFileSync(join(tree, 'calls'), 'utf8').trim().split('\n')
+  } catch {
+    return []
+  }
+}
+
+describe('before a command', () => {
+  test('what the lock file says is installed once, by npm under the pinned Node', () => {
+    assert.deepEqual(
+      [install(), install()].map(({ status }) => status),
+      [0, 0],
+    )
+    const npm = join(tree, 'npm/npm-cli.js')
+    assert.deepEqual(calls(), [`exec --yes --package=node@24.1.0 -- node ${npm} ci --loglevel=error`])
+  })
+
+  test('another lock file is installed again', () => {
+    install()
+    writeFileSync(join(tree, 'package-lock.json'), lock('2.0.0'))
+    assert.equal(install().status, 0)
+    assert.equal(calls().length, 2)
+  })
+
+  test('what was installed by hand is accepted, if it is what the lock file says', () => {
+    mkdirSync(join(tree, 'node_modules/.bin'), { recursive: true })
+    writeFileSync(join(tree, 'node_modules/.bin/node'), '')
+    const note = (version: string) =>
+      writeFileSync(
+        join(tree, 'node_modules/.package-lock.json'),
+        JSON.stringify({ packages: { 'node_modules/one': { version } } }),
+      )
+    note('1.0.0')
+    assert.equal(install().status, 0)
+    assert.deepEqual(calls(), [])
+
+    rmSync(join(tree, 'node_modules/.autokierto-installed'))
+    note('0.9.0')
+    assert.equal(install().status, 0)
+    assert.equal(calls().length, 1)
+  })
+
+  test('npm is found on the path where it does not call us itself', () => {
+    const bin = join(tree, 'bin')
+    mkdirSync(bin)
+    symlinkSync(join(tree, 'npm/npm-cli.js'), join(bin, 'npm'))
+    chmodSync(join(tree, 'npm/npm-cli.js'), 0o755)
+    assert.equal(install({ PATH: bin }).status, 0)
+    assert.equal(calls().length, 1)
+  })
+})
+
+describe('what keeps the packages from being installed is told in one sentence', () => {
+  test('a machine without npm', () => {
+    const { status, err } = install({})
+    assert.equal(status, 1)
+    assert.match(err, /^npm is not found: install Node\.js 20 or newer together with its npm\.\n$/)
+  })
+
+  test('an npm that fails, after its own words', () => {
+    const { status, err } = install({ npm_execpath: join(tree, 'npm/npm-cli.js'), FAKE_NPM_FAILS: '1' })
+    assert.equal(status, 1)
+    assert.match(err, /^npm error 404\nThe packages could not be installed \(npm says why above\): .*\n$/)
+  })
+})
