@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import { longRun } from '../long-run.ts'
+import { test } from '../story.ts'
+import type { Visitor } from '../visit.ts'
+import { identify, orderPickup } from './owner-orders.ts'
+import { acceptVehicle, certificateFile, recycleVehicle, signInAtStation } from './station-recycles.ts'
+import { words } from './words.ts'
+
+type Cell = Required<Pick<Visitor, 'width'>> & { language: keyof typeof words }
+
+const cells: Cell[] = [
+  { language: 'fi', width: 390 },
+  { language: 'en', width: 1280 },
+]
+const otherCells: Cell[] = [
+  { language: 'fi', width: 1280 },
+  { language: 'en', width: 390 },
+]
+
+for (const { language, width } of longRun ? [...cells, ...otherCells] : cells) {
+  test(`A vehicle goes the whole way, from its owner to the certificate, in ${language} at ${width} px`, async ({
+    open,
+    plate,
+  }) => {
+    test.setTimeout(180_000)
+    const said = words[language]
+    const owner = await open({ language, width, knowsCookies: false })
+    await identify(owner, said)
+    await orderPickup(owner, said, plate)
+    await owner.page.getByRole('link', { name: said.follow }).click()
+    await expect(owner.page.getByRole('heading', { level: 1, name: said.history })).toBeFocused()
+    const own = owner.page.getByRole('listitem').filter({ hasText: plate })
+    await expect(own.getByText(said.pickupOrdered)).toBeVisible()
+    await owner.look('history-ordered')
+
+    const station = await open({ language, width })
+    await signInAtStation(station, said)
+    await acceptVehicle(station, said, plate)
+    await recycleVehicle(station, said)
+
+    await owner.page.reload()
+    await expect(own.getByText(said.recycled, { exact: true })).toBeVisible()
+    await owner.look('history-recycled')
+    const downloading = owner.page.waitForEvent('download')
+    await own.getByRole('button', { name: said.download }).click()
+    const file = await downloading
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+    expect(readFileSync(await file.path()).equals(readFileSync(certificateFile))).toBe(true)
+  })
+}

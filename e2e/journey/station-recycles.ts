@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import type { Visit } from '../visit.ts'
+import type { JourneyWords } from './words.ts'
+
+/** The paper a station has signed: a real PDF. */
+export const certificateFile = join(import.meta.dirname, '../fixtures/romutustodistus.pdf')
+
+/** By password, and to the site Helsinki Konala. */
+export const signInAtStation = async ({ page, look }: Visit, words: JourneyWords) => {
+  await page.goto('/login/operator')
+  await expect(page.getByRole('heading', { level: 1, name: words.signIn })).toBeVisible()
+  await look('login-operator')
+  await page.getByLabel(words.username).fill('etela.yard')
+  await page.getByLabel(words.password, { exact: true }).fill('Kierto-demo-2026')
+  await page.getByRole('button', { name: words.signInButton, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words.chooseSite })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Helsinki Konala' })).toBeVisible()
+  await look('select-shop')
+  await page.getByRole('button', { name: 'Helsinki Konala' }).click()
+  await expect(page).toHaveURL('/operator')
+  await look('operator')
+}
+
+/** Out of the list of what comes, onto the vehicle's page in process. */
+export const acceptVehicle = async ({ page, look }: Visit, words: JourneyWords, plate: string) => {
+  await page
+    .getByRole('navigation', { name: words.lists })
+    .getByRole('link', { name: words.incoming })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: words.incoming })).toBeFocused()
+  await expect(page.getByRole('row', { name: plate })).toBeVisible()
+  await look('incoming')
+  await page.getByRole('link', { name: plate }).click()
+  await expect(page.getByText('Avaimet ovat postilaatikossa.')).toBeVisible()
+  await look('incoming-vehicle')
+  await page.getByRole('button', { name: `${words.accept} ${plate}` }).click()
+  await expect(page).toHaveURL(/\/operator\/process\/\d+$/)
+  await look('process-undecided')
+}
+
+/** The decision, the five stages, the certificate, the end. */
+export const recycleVehicle = async ({ page, look }: Visit, words: JourneyWords) => {
+  await page.getByRole('radio', { name: words.recycle }).check()
+  await page.getByRole('button', { name: words.decide }).click()
+  await page.getByRole('button', { name: words.start }).click()
+  for (const [index, stage] of words.stages.entries()) {
+    await page.getByRole('button', { name: words.stageDone + stage }).click()
+    const amounts = page.getByRole('dialog', { name: stage })
+    const marked = page.getByText(`${stage} ${words.stageMarked}`)
+    await expect(amounts.or(marked)).toBeVisible()
+    if (await amounts.isVisible()) {
+      await look(`process-stage-${index + 1}`)
+      await amounts.getByRole('textbox').first().fill('1240')
+      await amounts.getByRole('button', { name: words.markDone }).click()
+    }
+    await expect(marked).toBeVisible()
+  }
+  await look('process-stages-done')
+
+  await page.getByLabel(words.file).setInputFiles(certificateFile)
+  await look('process-certificate-chosen')
+  await page.getByRole('button', { name: words.upload }).click()
+  // A job tells the vehicle register; its answer comes onto the page by itself.
+  await expect(page.getByText(words.registerConfirmed)).toBeVisible({ timeout: 30_000 })
+  await look('process-certified')
+
+  await page.getByRole('button', { name: words.finish }).click()
+  await look('process-finish')
+  await page.getByRole('dialog').getByRole('button', { name: words.finish }).click()
+  await expect(page.getByText(words.finished)).toBeVisible()
+  await look('process-finished')
+}
