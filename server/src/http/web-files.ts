@@ -10,6 +10,16 @@ const webFolder = join(import.meta.dirname, '../../../web/dist')
 const isHashed = (path: string): boolean => /\/assets\//.test(path)
 
 /**
+ * Whether the browser came by another name of this machine: `localhost` where the address is 127.0.0.1. The cookie of
+ * strong identification would not come back to that name.
+ */
+const isOtherLoopbackName = (host: string, config: Config): boolean => {
+  const own = new URL(config.publicUrl)
+  const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/
+  return host !== own.host && loopback.test(host) && loopback.test(own.host) && host.endsWith(`:${own.port}`)
+}
+
+/**
  * The built web app: brotli where the browser takes it, hashed files kept for a year, and index.html for every page
  * address, with the app mode written into its meta element. Answers 404 for missing files, never index.html for them.
  */
@@ -35,6 +45,7 @@ export const serveWeb = async (app: FastifyInstance, config: Config, folder = we
       const path = request.url.split('?')[0] ?? '/'
       if (path.startsWith('/api/') || path.startsWith('/sim/') || /\.\w+$/.test(path))
         return reply.callNotFound()
+      if (isOtherLoopbackName(request.host, config)) return reply.redirect(config.publicUrl + request.url)
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index)
     },
   })
