@@ -9,6 +9,7 @@ import { ApiError } from './api-error.ts'
 import { authenticate } from './authenticate.ts'
 import type { Caller } from './caller.ts'
 import { type ApiRequest, BytesAnswer, type Handler, type OwnShop, type Services } from './handler.ts'
+import { networkOf } from './network.ts'
 import { readFiles } from './uploads.ts'
 import { validate, withoutEmpties } from './validate.ts'
 
@@ -50,7 +51,7 @@ const admit = (action: Action, services: Services) => async (request: FastifyReq
   const { caller, shop } = await authenticate(services, call, request.headers.authorization, shopId)
   request.caller = caller
   request.ownShop = shop
-  if (details.limit === 'public') await services.limits.publicCalls.take(request.ip)
+  if (details.limit === 'public') await services.limits.publicCalls.take(networkOf(request.ip))
   if (!wordsAreWhole(params)) throw new ApiError('NOT_FOUND')
 }
 
@@ -69,7 +70,7 @@ const readRequest = async (
     files: files ? await readFiles(request, files) : {},
     caller: request.caller,
     shop: request.ownShop,
-    address: request.ip,
+    address: networkOf(request.ip),
     cookie: request.headers.cookie,
     accept: request.headers.accept ?? '',
     setHeader: (name: string, value: string) => void reply.header(name, value),

@@ -46,7 +46,7 @@ export type ApiRequest<A extends Action> = {
   shop: 'shop' extends keyof ParamsOf<A> ? OwnShop : undefined
   /** Only of calls that take multipart files, by field. */
   files: Record<string, UploadedFile>
-  /** Network address of the caller, for limits. */
+  /** Network the caller came from, for limits. */
   address: string
   cookie: string | undefined
   accept: string

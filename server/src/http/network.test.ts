@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { networkOf } from './network.ts'
+
+describe('the network limits count by', () => {
+  it('is an IPv4 address itself, also where it came mapped', () => {
+    assert.equal(networkOf('192.0.2.7'), '192.0.2.7')
+    assert.equal(networkOf('::ffff:192.0.2.7'), '192.0.2.7')
+  })
+
+  it('is the first half of an IPv6 address, however it is written', () => {
+    assert.equal(networkOf('2001:db8:0:12::1'), '2001:db8:0:12::/64')
+    assert.equal(networkOf('2001:0db8::12:0:0:0:1'), '2001:db8:0:12::/64')
+    assert.equal(networkOf('2001:db8:0:12:a:b:c:d'), '2001:db8:0:12::/64')
+    assert.equal(networkOf('::1'), '0:0:0:0::/64')
+    assert.equal(networkOf('fe80::1%eth0'), 'fe80:0:0:0::/64')
+  })
+})
