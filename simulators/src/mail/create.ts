@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createMailbox, type StoredMail } from './mailbox.ts'
+import { gonePage, listPage, mailPage, type Page } from './page.ts'
+import { receiveMail } from './smtp.ts'
+import { chooseLanguage } from './texts.ts'
+
+export type MailOptions = {
+  /** Where the pages are mounted, for their links: `/sim/mail`. */
+  basePath: string
+  /** Where the mails are kept over a restart; in memory only when absent. */
+  file?: string
+  /** Port of SMTP; a free one unless told. */
+  port?: number
+}
+
+export type MailStandIn = {
+  /** Where mail is sent to: `smtp://127.0.0.1:40123`. */
+  url: string
+  handle(request: IncomingMessage, response: ServerResponse): void
+  close(): Promise<void>
+}
+
+/**
+ * A stand-in of the world's mailboxes: takes every mail over SMTP and shows it. `GET /` lists the mails, `GET /12`
+ * shows one, `GET /messages` answers them as JSON, newest first, `?to=` those of one recipient.
+ * Paths are relative to the place where it is mounted.
+ */
+export const createMail = async ({ basePath, file, port }: MailOptions): Promise<MailStandIn> => {
+  const mailbox = createMailbox(file)
+  const receiver = await receiveMail(mailbox, port)
+  return {
+    url: `smtp://127.0.0.1:${receiver.port}`,
+    close: receiver.close,
+    handle(request, response) {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
+      if (pathname === '/messages') {
+        const to = searchParams.get('to')
+        const mails = mailbox.list().filter(mail => to === null || mail.to.includes(to))
+        return send(response, 200, 'application/json', JSON.stringify({ messages: mails.map(toMessage) }))
+      }
+      const language = chooseLanguage(searchParams.get('lang') ?? request.headers['accept-language'])
+      const mail = /^\/\d{1,9}$/.test(pathname) ? mailbox.find(Number(pathname.slice(1))) : undefined
+      if (mail) return sendPage(response, mailPage(mail, basePath, language))
+      if (pathname === '/') return sendPage(response, listPage(mailbox.list(), basePath, language))
+      sendPage(response, gonePage(basePath, language))
+    },
+  }
+}
+
+const toMessage = ({
+  id,
+  messageId,
+  from,
+  to,
+  subject,
+  language,
+  text,
+  html,
+  receivedAt,
+  repeats,
+}: StoredMail) => ({
+  id,
+  message_id: messageId,
+  from,
+  to,
+  subject,
+  language,
+  text,
+  html,
+  received_at: receivedAt,
+  repeats,
+})
+
+const sendPage = (response: ServerResponse, { status, policy, body }: Page): void =>
+  send(response, status, 'text/html', body, { 'content-security-policy': policy })
+
+const send = (
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+  headers: Record<string, string> = {},
+): void => {
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  })
+  response.end(body)
+}

@@ -1,0 +1,101 @@
+/** What a mail reader shows of a message. */
+export type ParsedMessage = {
+  messageId: string | null
+  from: string
+  subject: string
+  language: string | null
+  text: string | null
+  html: string | null
+}
+
+/** Headers by lower-case name; bodies as text with one character a byte until their charset is known. */
+type Part = { headers: Map<string, string>; body: string }
+
+/** Parts nested deeper than this are not looked into. */
+const deepest = 8
+
+/** Reads an Internet message (RFC 5322, MIME): its headers and the first plain text and HTML part. */
+export const parseMessage = (raw: Buffer): ParsedMessage => {
+  const root = readPart(raw.toString('latin1'))
+  const parts = leavesOf(root, 0)
+  const first = (type: string) => parts.find(part => typeOf(part).essence === type)
+  const header = (name: string) => decodeWords(root.headers.get(name) ?? '')
+  const [text, html] = [first('text/plain'), first('text/html')]
+  return {
+    messageId: root.headers.get('message-id') ?? null,
+    from: header('from'),
+    subject: header('subject'),
+    language: root.headers.get('content-language') ?? null,
+    text: text ? bodyOf(text) : null,
+    html: html ? bodyOf(html) : null,
+  }
+}
+
+const readPart = (source: string): Part => {
+  const end = /\r?\n\r?\n/.exec(source)
+  const head = end ? source.slice(0, end.index) : source
+  const headers = new Map<string, string>()
+  for (const line of head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
+    const colon = line.indexOf(':')
+    const name = line.slice(0, colon).trim().toLowerCase()
+    if (colon > 0 && !headers.has(name)) headers.set(name, line.slice(colon + 1).trim())
+  }
+  return { headers, body: end ? source.slice(end.index + end[0].length) : '' }
+}
+
+const leavesOf = (part: Part, depth: number): Part[] => {
+  const { essence, parameter } = typeOf(part)
+  const boundary = parameter('boundary')
+  if (!essence.startsWith('multipart/') || boundary === null || depth >= deepest) return [part]
+  const [, ...pieces] = `\r\n${part.body}`.split(`\n--${boundary}`)
+  return pieces
+    .filter(piece => !piece.startsWith('--'))
+    .flatMap(piece => leavesOf(readPart(piece.replace(/^[ \t]*\r?\n/, '').replace(/\r$/, '')), depth + 1))
+}
+
+const typeOf = ({ headers }: Part) => {
+  const [essence = '', ...parameters] = (headers.get('content-type') ?? 'text/plain').split(';')
+  const named = new Map(
+    parameters.map(each => {
+      const [name = '', ...value] = each.split('=')
+      return [name.trim().toLowerCase(), value.join('=').trim().replace(/^"|"$/g, '')] as const
+    }),
+  )
+  return { essence: essence.trim().toLowerCase(), parameter: (name: string) => named.get(name) ?? null }
+}
+
+const bodyOf = (part: Part): string => {
+  const encoding = part.headers.get('content-transfer-encoding')?.toLowerCase()
+  const bytes =
+    encoding === 'base64'
+      ? Buffer.from(part.body, 'base64')
+      : Buffer.from(encoding === 'quoted-printable' ? unquote(part.body) : part.body, 'latin1')
+  return decode(bytes, typeOf(part).parameter('charset') ?? 'utf-8').replaceAll('\r\n', '\n')
+}
+
+const unquote = (text: string): string =>
+  text
+    .replace(/[ \t]*=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+const decode = (bytes: Buffer, charset: string): string => {
+  try {
+    return new TextDecoder(charset).decode(bytes)
+  } catch {
+    return bytes.toString('utf8')
+  }
+}
+
+/** RFC 2047: `=?UTF-8?Q?P=C3=A4iv=C3=A4?=`; the blank between two such words is not part of the text. */
+const decodeWords = (header: string): string =>
+  Buffer.from(header, 'latin1')
+    .toString('utf8')
+    .replace(/(\?=)\s+(?==\?)/g, '$1')
+    .replace(/=\?([^?\s]+)\?([BQ])\?([^?]*)\?=/gi, (_, charset: string, how: string, word: string) =>
+      decode(
+        how.toUpperCase() === 'B'
+          ? Buffer.from(word, 'base64')
+          : Buffer.from(unquote(word.replaceAll('_', ' ')), 'latin1'),
+        charset,
+      ),
+    )

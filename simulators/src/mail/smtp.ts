@@ -1,0 +1,80 @@
+import type { AddressInfo, Socket } from 'node:net'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import type { Mailbox } from './mailbox.ts'
+import { parseMessage } from './parse-message.ts'
+
+/** Recipients with a fixed meaning, so that every failure can be repeated by hand. */
+export const faults = {
+  /** There is no such mailbox. */
+  refused: 'refused-550@example.fi',
+  /** Asked to come again later, the first time a mail comes. */
+  busy: 'busy-451@example.fi',
+  /** The mail is accepted, but the line breaks before the sender hears of it, the first time a mail comes. */
+  broken: 'broken-250@example.fi',
+} as const
+
+const messageLimit = 1_000_000
+
+export type SmtpReceiver = { port: number; close(): Promise<void> }
+
+/** Receives mail over SMTP for everybody, at loopback only; nothing is passed on. */
+export const receiveMail = async (mailbox: Mailbox, port = 0): Promise<SmtpReceiver> => {
+  const sockets = new Map<number, Socket>()
+  const toldLater = new Set<string>()
+
+  const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
+    const chunks: Buffer[] = []
+    for await (const chunk of stream as AsyncIterable<Buffer>) if (!stream.sizeExceeded) chunks.push(chunk)
+    if (stream.sizeExceeded) throw reply(552, 'Message too large')
+    const message = parseMessage(Buffer.concat(chunks))
+    const to = session.envelope.rcptTo.map(({ address }) => address)
+    if (to.includes(faults.busy) && isFirst(toldLater, message.messageId))
+      throw reply(451, 'Come again later')
+    const isNew = mailbox.add(message, to)
+    if (isNew && to.includes(faults.broken)) sockets.get(session.remotePort)?.destroy()
+  }
+
+  const server = new SMTPServer({
+    name: 'mail.stand-in',
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: messageLimit,
+    maxClients: 50,
+    socketTimeout: 30_000,
+    closeTimeout: 500,
+    onRcptTo({ address }, _session, done) {
+      done(address === faults.refused ? reply(550, 'No such mailbox') : null)
+    },
+    onData(stream, session, done) {
+      receive(stream, session).then(() => done(null), done)
+    },
+  })
+  // A client that hangs up in mid-mail is its own affair.
+  server.on('error', () => undefined)
+  server.server.on('connection', (socket: Socket) => {
+    const { remotePort } = socket
+    if (remotePort === undefined) return
+    sockets.set(remotePort, socket)
+    socket.once('close', () => sockets.delete(remotePort))
+  })
+
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise(resolve => server.close(() => resolve())),
+  }
+}
+
+const reply = (responseCode: number, text: string): Error => Object.assign(new Error(text), { responseCode })
+
+const isFirst = (seen: Set<string>, messageId: string | null): boolean => {
+  const key = messageId ?? ''
+  if (seen.has(key)) return false
+  seen.add(key)
+  if (seen.size > 1000) seen.delete(seen.values().next().value!)
+  return true
+}
