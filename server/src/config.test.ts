@@ -28,6 +28,8 @@ const real = {
   VEHICLE_REGISTER_USER: 'kierto',
   VEHICLE_REGISTER_PASSWORD: 'salainen',
   VEHICLE_REGISTER_APPLICATION: 'KIERTO',
+  BUSINESS_REGISTER_URL: 'https://yritykset.example.fi/v1',
+  BUSINESS_REGISTER_KEY: 'salainen',
 }
 
 const problemsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
@@ -54,6 +56,9 @@ describe('without any setting', () => {
     assert.equal(config.strongIdentification.issuer, 'http://127.0.0.1:8080/sim/strong-identification')
     assert.equal(config.vehicleRegister.url, 'http://127.0.0.1:8080/sim/vehicle-register/')
     assert.equal(config.geocoder.url, 'http://127.0.0.1:8080/sim/geocoder')
+    const businessRegister = 'http://127.0.0.1:8080/sim/business-register'
+    assert.equal(config.businessRegister.url, `${businessRegister}/representation/v1`)
+    assert.equal(config.businessRegister.openDataUrl, `${businessRegister}/opendata-ytj-api/v3`)
   })
 
   test('keys are made once, kept, and closed to others', () => {
@@ -83,6 +88,7 @@ describe('a real service', () => {
     assert.equal(config.strongIdentification.redirectUri, 'https://kierto.example.fi/telia-login')
     assert.equal(config.strongIdentification.acr, 'http://ftn.ficora.fi/2017/loa2')
     assert.equal(config.vehicleRegister.environment, 'TUOTANTO')
+    assert.equal(config.businessRegister.openDataUrl, 'https://avoindata.prh.fi/opendata-ytj-api/v3')
   })
 
   for (const name of Object.keys(real).filter(name => name !== 'DATABASE_URL' && name !== 'PUBLIC_URL')) {
@@ -94,7 +100,7 @@ describe('a real service', () => {
   }
 
   test('hears of all problems at once', () => {
-    assert.equal(problemsOf({ DATABASE_URL: real.DATABASE_URL }).length, 11)
+    assert.equal(problemsOf({ DATABASE_URL: real.DATABASE_URL }).length, 13)
   })
 })
 

@@ -23,6 +23,7 @@ export interface Config {
   readonly devLogin: boolean
   readonly appMode: 'both' | 'operator' | 'person'
   readonly listingHours: number
+  readonly consentDays: number
   readonly tokens: {
     readonly issuer: string
     readonly accessSeconds: number
@@ -46,6 +47,14 @@ export interface Config {
     readonly environment: string
     readonly timeoutMs: number
   }
+  readonly businessRegister: {
+    /** Query of who may represent a company. */
+    readonly url: string
+    readonly key: string
+    /** Public company data. */
+    readonly openDataUrl: string
+    readonly timeoutMs: number
+  }
   /** `url` null: places by town and postcode, from data of our own. */
   readonly geocoder: { readonly url: string | null; readonly key: string | null }
   readonly limits: {
@@ -59,6 +68,9 @@ export interface Config {
   readonly metricsPort: number | null
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 }
+
+/** Open to everybody, without a key. */
+const openCompanyData = 'https://avoindata.prh.fi/opendata-ytj-api/v3'
 
 /** What is wrong with the settings: one sentence each, naming the setting and what to do. */
 export class ConfigError extends Error {
@@ -110,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     devLogin,
     appMode: set.APP_MODE,
     listingHours: set.LISTING_HOURS,
+    consentDays: set.CONSENT_DAYS,
     tokens: {
       issuer: set.TOKEN_ISSUER ?? publicUrl,
       accessSeconds: set.ACCESS_TOKEN_SECONDS,
@@ -146,6 +159,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       application: orStandIn('VEHICLE_REGISTER_APPLICATION', 'AUTOKIERTO'),
       environment: set.VEHICLE_REGISTER_ENVIRONMENT ?? (demo ? 'TESTI' : 'TUOTANTO'),
       timeoutMs: set.VEHICLE_REGISTER_TIMEOUT_MS,
+    },
+    businessRegister: {
+      url: orStandIn('BUSINESS_REGISTER_URL', `${ownUrl}/sim/business-register/representation/v1`),
+      key: orStandIn('BUSINESS_REGISTER_KEY', 'autokierto'),
+      openDataUrl:
+        set.BUSINESS_REGISTER_OPEN_DATA_URL ??
+        (demo ? `${ownUrl}/sim/business-register/opendata-ytj-api/v3` : openCompanyData),
+      timeoutMs: set.BUSINESS_REGISTER_TIMEOUT_MS,
     },
     geocoder: { url: set.GEOCODER_URL ?? (demo ? `${ownUrl}/sim/geocoder` : null), key: set.GEOCODER_KEY },
     limits: {
@@ -196,6 +217,8 @@ type StandInSettings = Pick<
   | 'VEHICLE_REGISTER_USER'
   | 'VEHICLE_REGISTER_PASSWORD'
   | 'VEHICLE_REGISTER_APPLICATION'
+  | 'BUSINESS_REGISTER_URL'
+  | 'BUSINESS_REGISTER_KEY'
 >
 
 /** Answers a key from its setting, or from its file where keys may be kept; else it is a problem. */

@@ -26,6 +26,7 @@ describe('the stand-ins on the product’s port', () => {
       origin: url,
       config: {
         vehicleRegister: { user: 'tester', password: 'word' },
+        businessRegister: { key: 'word' },
         strongIdentification: {
           clientId: 'autokierto',
           signingKey: key('sign'),
@@ -46,6 +47,10 @@ describe('the stand-ins on the product’s port', () => {
       const response = await fetch(`${url}${path}`, { method: 'POST', body: 'nothing' })
       assert.match(await response.text(), /<virhekoodi>520/, path)
     }
+    const companies = await fetch(
+      `${url}/sim/business-register/opendata-ytj-api/v3/companies?businessId=9900001-8`,
+    )
+    assert.match(await companies.text(), /Virtasen Kuljetus Oy/)
     const places = await fetch(`${url}/sim/geocoder/geocoding/v1/search?text=Oulu`)
     assert.match(await places.text(), /"locality":"Oulu"/)
     const broker = await fetch(`${url}/sim/strong-identification/.well-known/openid-configuration`)

@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { createBusinessRegister } from './business-register/create.ts'
 import { createGeocoder } from './geocoder/create.ts'
+import { createMail } from './mail/create.ts'
 import { createStrongIdentification } from './strong-identification/create.ts'
 import { createVehicleRegister } from './vehicle-register/create.ts'
 
 /** The settings of the service that its stand-ins have to agree with. */
 export type StandInConfig = {
   vehicleRegister: { user: string; password: string }
+  businessRegister: { key: string }
   strongIdentification: {
     clientId: string
     signingKey: PublicKey
@@ -29,6 +32,8 @@ export type MountOptions = {
 export type Simulators = {
   /** Answers what lies under /sim/<name>/; false, and nothing touched, for every other path. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  /** Where mail is handed over by SMTP, on a free port: `smtp://127.0.0.1:40123`. */
+  mailUrl: string
   close(): Promise<void>
 }
 
@@ -51,10 +56,19 @@ export const mountSimulators = async ({ config, origin, dataDir }: MountOptions)
     ...config.vehicleRegister,
     removalsFile: dataDir && join(dataDir, 'stand-ins', 'final-removals.jsonl'),
   })
+  const mail = await createMail({
+    basePath: '/sim/mail',
+    file: dataDir && join(dataDir, 'stand-ins', 'mails.jsonl'),
+  })
   const standIns: Record<string, Handler> = {
     'strong-identification': strongIdentification,
     'vehicle-register': withinMount('/sim/vehicle-register', vehicleRegister),
+    'business-register': withinMount(
+      '/sim/business-register',
+      createBusinessRegister(config.businessRegister),
+    ),
     geocoder: withinMount('/sim/geocoder', createGeocoder()),
+    mail: withinMount('/sim/mail', mail.handle),
   }
   return {
     async handle(request, response) {
@@ -63,7 +77,8 @@ export const mountSimulators = async ({ config, origin, dataDir }: MountOptions)
       handler?.(request, response)
       return handler !== undefined
     },
-    async close() {},
+    mailUrl: mail.url,
+    close: mail.close,
   }
 }
 

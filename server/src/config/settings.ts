@@ -68,6 +68,11 @@ export const settings = {
     'Which app is offered: both, operator or person.',
   ),
   LISTING_HOURS: setting(reading.wholeNumber(1, 8760), '72', 'How long a vehicle stays on the market.'),
+  CONSENT_DAYS: setting(
+    reading.wholeNumber(1, 365),
+    '14',
+    'How many days the link by which a further owner agrees can be used.',
+  ),
   ACCESS_TOKEN_SECONDS: setting(reading.wholeNumber(1, 86_400), '900', 'Life of an access token.'),
   REFRESH_TOKEN_SECONDS: setting(
     reading.wholeNumber(1, 31_536_000),
@@ -116,6 +121,22 @@ export const settings = {
     reading.wholeNumber(100, 60_000),
     '5000',
     'How long an answer of the vehicle register is waited for.',
+  ),
+  BUSINESS_REGISTER_URL: optional(
+    reading.webAddress,
+    required,
+    'Address of the business register’s query of who may represent a company, up to its version.',
+  ),
+  BUSINESS_REGISTER_KEY: secret(reading.text, required, 'API key of that query.'),
+  BUSINESS_REGISTER_OPEN_DATA_URL: optional(
+    reading.webAddress,
+    'the stand-in with DEMO, else https://avoindata.prh.fi/opendata-ytj-api/v3',
+    'Address of the business register’s public company data, up to its version.',
+  ),
+  BUSINESS_REGISTER_TIMEOUT_MS: setting(
+    reading.wholeNumber(100, 60_000),
+    '5000',
+    'How long an answer of the business register is waited for, both queries together.',
   ),
   GEOCODER_URL: optional(
     reading.webAddress,

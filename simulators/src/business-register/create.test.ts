@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, it } from 'node:test'
+import { businessIdFrom } from '../vehicle-register/people.ts'
+import { createBusinessRegister } from './create.ts'
+import { demoCompanies } from './demo-companies.ts'
+
+const aino = '010180-9026'
+
+const withStandIn = async (use: (url: string) => Promise<void>) => {
+  const server = createServer(createBusinessRegister({ key: 'word', slowMs: 20 }))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  try {
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  } finally {
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
+  }
+}
+
+const companies = (url: string, businessId: string) =>
+  fetch(`${url}/opendata-ytj-api/v3/companies?businessId=${businessId}`)
+
+const query = (url: string, body: unknown, key = 'word') =>
+  fetch(`${url}/representation/v1/query`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+/** The parts of the answers that are looked at. */
+type Json = Record<string, unknown> & {
+  companies: { names: { name: string; endDate?: string }[]; companySituations: { type: string }[] }[]
+  company: { companyName: string; procurationPerson: { role: { roleType: string }[] } }
+  requests: { url: string; body: string }[]
+}
+
+const json = async (response: Promise<Response>): Promise<Json> => (await (await response).json()) as Json
+
+describe('the stand-in of the business register', () => {
+  it('answers company data in the form of the public interface, without any person', () =>
+    withStandIn(async url => {
+      const { totalResults, companies: found } = await json(companies(url, '9900001-8'))
+      assert.equal(totalResults, 1)
+      assert.deepEqual(
+        found[0]?.names.map(({ name, endDate }) => [name, endDate]),
+        [
+          ['Virtasen Kuljetus Oy', undefined],
+          ['Virtasen Kuorma Ky', '2009-05-04'],
+        ],
+      )
+      assert.doesNotMatch(JSON.stringify(found), /Aino|010180/)
+      const bankrupt = await json(companies(url, '9900061-6'))
+      assert.deepEqual(
+        bankrupt.companies[0]?.companySituations.map(({ type }) => type),
+        ['KONK'],
+      )
+    }))
+
+  it('answers an empty list for a company nobody knows, and 400 where none is named', () =>
+    withStandIn(async url => {
+      const response = await companies(url, '9900129-9')
+      assert.equal(response.status, 200)
+      assert.deepEqual(await response.json(), { totalResults: 0, companies: [] })
+      assert.equal((await companies(url, '')).status, 400)
+    }))
+
+  it('answers the roles of the one person who is asked about', () =>
+    withStandIn(async url => {
+      const { company, complete } = await json(query(url, { businessId: '9900001-8', personId: aino }))
+      assert.equal(complete, true)
+      assert.equal(company.companyName, 'Virtasen Kuljetus Oy')
+      assert.deepEqual(
+        company.procurationPerson.role.map(({ roleType }) => roleType),
+        ['TJ', 'J'],
+      )
+      assert.doesNotMatch(JSON.stringify(company), /010180|Aino|Kaisa/)
+      const nobody = await json(query(url, { businessId: '9900060-8', personId: aino }))
+      assert.deepEqual(nobody.company.procurationPerson.role, [])
+    }))
+
+  it('refuses a wrong key, a query it cannot read and a company it does not know', () =>
+    withStandIn(async url => {
+      assert.equal((await query(url, { businessId: '9900001-8', personId: aino }, 'guess')).status, 401)
+      for (const body of ['', '{', 'null', { businessId: '9900001-8' }, { businessId: 1, personId: 2 }]) {
+        assert.equal((await query(url, body)).status, 400, JSON.stringify(body))
+      }
+      assert.equal((await query(url, { businessId: '9900129-9', personId: aino })).status, 404)
+      assert.equal((await query(url, 'x'.repeat(5_000))).status, 413)
+      assert.equal((await fetch(`${url}/other`)).status, 404)
+    }))
+
+  it('fails as the companies of the demonstration say', () =>
+    withStandIn(async url => {
+      await assert.rejects(query(url, { businessId: '9900036-8', personId: aino }))
+      await assert.rejects(companies(url, '9900036-8'))
+      assert.equal((await query(url, { businessId: '9900044-8', personId: aino })).status, 500)
+      assert.match(await (await query(url, { businessId: '9900052-8', personId: aino })).text(), /^<html>/)
+      const incomplete = await json(query(url, { businessId: '9900064-0', personId: aino }))
+      assert.equal(incomplete.complete, false)
+      assert.equal((await query(url, { businessId: '9900065-9', personId: aino })).status, 200)
+    }))
+
+  it('keeps what it was asked, without personal identity codes', () =>
+    withStandIn(async url => {
+      await query(url, { businessId: '9900001-8', personId: aino })
+      const { requests } = await json(fetch(`${url}/requests`))
+      assert.deepEqual(requests, [
+        {
+          method: 'POST',
+          url: '/representation/v1/query',
+          body: '{"businessId":"9900001-8","personId":"010180-****"}',
+        },
+      ])
+    }))
+
+  it('knows companies by valid business IDs, each once', () => {
+    const ids = demoCompanies.map(({ businessId }) => businessId)
+    assert.equal(new Set(ids).size, ids.length)
+    for (const id of ids) assert.equal(businessIdFrom(Number(id.slice(0, 7))), id)
+  })
+})

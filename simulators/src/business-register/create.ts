@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { DemoCompany } from './company.ts'
+import { demoCompanies } from './demo-companies.ts'
+import { companiesAnswer } from './open-data.ts'
+
+export type BusinessRegisterOptions = {
+  /** The API key the query of representatives demands. */
+  key: string
+  /** How long the slow company takes; 10 s unless told. */
+  slowMs?: number
+  companies?: readonly DemoCompany[]
+}
+
+/** The recorded requests are bounded, so that a long run does not grow. */
+const requestsKept = 500
+const bodyLimit = 4_096
+
+type Answer = { status: number; type: string; body: string } | 'hang-up'
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * A stand-in of the business register, of both its ends:
+ * - `GET /opendata-ytj-api/v3/companies?businessId=`: the public company data, without a key and without persons;
+ * - `POST /representation/v1/query` with `{businessId, personId}` and the header `x-api-key`: the roles of this one
+ *   person in this one company. The personal identity code stands in the body, never in an address.
+ *
+ * `GET /requests` tells what it was asked, personal identity codes masked. Paths are relative to the place where it
+ * is mounted. State is per instance.
+ */
+export const createBusinessRegister = (options: BusinessRegisterOptions): Handler => {
+  const companies = options.companies ?? demoCompanies
+  const requests: { method: string; url: string; body: string }[] = []
+  const find = (businessId: string) => companies.find(company => company.businessId === businessId)
+
+  const answerCompanies = (query: URLSearchParams): Answer => {
+    const businessId = query.get('businessId')
+    // Names, places and pages are asked for in other services; ours knows the company it asks for.
+    if (!businessId)
+      return jsonAnswer(400, { timestamp: timestamp(), message: 'Invalid search', errorcode: 1 })
+    const company = find(businessId)
+    if (company?.fault === 'no-answer') return 'hang-up'
+    return jsonAnswer(200, companiesAnswer(company ? [company] : []))
+  }
+
+  const answerQuery = async (key: unknown, body: string): Promise<Answer> => {
+    if (key !== options.key) return jsonAnswer(401, { error: 'unknown key' })
+    const query = readQuery(body)
+    if (!query) return jsonAnswer(400, { error: 'businessId and personId are required' })
+    const company = find(query.businessId)
+    if (!company) return jsonAnswer(404, { error: 'unknown company' })
+    if (company.fault === 'slow') await wait(options.slowMs ?? 10_000)
+    if (company.fault === 'no-answer') return 'hang-up'
+    if (company.fault === 'http-500') return jsonAnswer(500, { error: 'internal error' })
+    if (company.fault === 'nonsense') return { status: 200, type: 'text/html', body: nonsense }
+    return jsonAnswer(200, representationAnswer(company, query.personId))
+  }
+
+  const answer = async (request: IncomingMessage, body: string): Promise<Answer> => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
+    const call = `${request.method} ${pathname}`
+    if (call === 'GET /requests') return jsonAnswer(200, { requests })
+    requests.push({ method: request.method ?? '', url: maskIds(request.url ?? ''), body: maskIds(body) })
+    if (requests.length > requestsKept) requests.shift()
+    if (call === 'GET /opendata-ytj-api/v3/companies') return answerCompanies(searchParams)
+    if (call === 'POST /representation/v1/query') return answerQuery(request.headers['x-api-key'], body)
+    return jsonAnswer(404, { error: 'not found' })
+  }
+
+  // A client that hangs up in mid-message is its own affair.
+  return (request, response) => {
+    readBody(request)
+      .then(async body => send(response, body === null ? jsonAnswer(413, {}) : await answer(request, body)))
+      .catch(() => response.destroy())
+  }
+}
+
+const timestamp = () => new Date().toISOString()
+
+/** The person asked about, and nobody else; neither their code nor their name is repeated. */
+const representationAnswer = (company: DemoCompany, personId: string): object => ({
+  complete: company.fault !== 'incomplete',
+  checkedAt: timestamp(),
+  company: {
+    businessId: company.businessId,
+    companyName: company.name,
+    status: company.ended ? 'ENDED' : company.situation === 'KONK' ? 'BANKRUPT' : 'NORMAL',
+    procurationAbstract: company.signing,
+    procurationPerson: {
+      // What an incomplete answer names is what the silent register would have had to confirm.
+      role: company.fault === 'incomplete' ? [] : (company.roles[personId] ?? []),
+    },
+  },
+})
+
+const readQuery = (body: string): { businessId: string; personId: string } | null => {
+  try {
+    const { businessId, personId } = JSON.parse(body)
+    return typeof businessId === 'string' && typeof personId === 'string' ? { businessId, personId } : null
+  } catch {
+    return null
+  }
+}
+
+const nonsense = '<html><head><title>Huoltokatko</title></head><body>Palvelu ei ole<br>käytössä</body></html>'
+
+/** Personal identity codes are never kept, not even by a stand-in. */
+const maskIds = (text: string): string => text.replace(/\b(\d{6}[-+A-FU-Y])\d{3}[0-9A-Y]\b/g, '$1****')
+
+const jsonAnswer = (status: number, body: object): Answer => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(body),
+})
+
+const send = (response: ServerResponse, answer: Answer): void => {
+  if (answer === 'hang-up') {
+    response.destroy()
+    return
+  }
+  response.writeHead(answer.status, { 'content-type': answer.type, 'cache-control': 'no-store' })
+  response.end(answer.body)
+}
+
+const readBody = async (request: IncomingMessage): Promise<string | null> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > bodyLimit) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,93 @@
+import type { CompanyForm, DemoCompany } from './company.ts'
+
+/** Languages of the open data: 1 Finnish, 2 Swedish, 3 English. */
+const described = (fi: string, sv: string, en: string) => [
+  { languageCode: '1', description: fi },
+  { languageCode: '2', description: sv },
+  { languageCode: '3', description: en },
+]
+
+const forms: Readonly<Record<CompanyForm, { type: string; descriptions: object[] }>> = {
+  OY: { type: '16', descriptions: described('Osakeyhtiö', 'Aktiebolag', 'Limited company') },
+  OYJ: {
+    type: '17',
+    descriptions: described('Julkinen osakeyhtiö', 'Publikt aktiebolag', 'Public limited company'),
+  },
+  KY: { type: '13', descriptions: described('Kommandiittiyhtiö', 'Kommanditbolag', 'Limited partnership') },
+  TMI: {
+    type: '26',
+    descriptions: described('Yksityinen elinkeinonharjoittaja', 'Enskild näringsidkare', 'Private trader'),
+  },
+}
+
+/** Source 1: trade register. 3: business information system. */
+const tradeRegister = '1'
+const informationSystem = '3'
+
+/** The answer of `GET /companies` of the public company data (PRH, YTJ open data v3): none found is an empty list. */
+export const companiesAnswer = (companies: readonly DemoCompany[]): object => ({
+  totalResults: companies.length,
+  companies: companies.map(companyJson),
+})
+
+const companyJson = (company: DemoCompany): object => {
+  const { businessId, registered, situation, ended } = company
+  return {
+    businessId: { value: businessId, registrationDate: registered, source: informationSystem },
+    euId: { value: `FIFPRO.${businessId}`, source: tradeRegister },
+    names: namesOf(company),
+    mainBusinessLine: {
+      type: '49410',
+      descriptions: described('Tieliikenteen tavarankuljetus', 'Vägtransport av gods', 'Freight by road'),
+      typeCodeSet: 'TOIMI3',
+      registrationDate: registered,
+      source: '2',
+    },
+    companyForms: [
+      { ...forms[company.form], registrationDate: registered, version: 1, source: tradeRegister },
+    ],
+    companySituations: situation
+      ? [{ type: situation, registrationDate: '2024-03-11', source: informationSystem }]
+      : [],
+    registeredEntries: [
+      {
+        type: ended ? '3' : '1',
+        descriptions: described('Rekisterissä', 'Registrerad', 'Registered'),
+        registrationDate: registered,
+        register: tradeRegister,
+        authority: '2',
+      },
+    ],
+    addresses: [addressOf(company, 1), addressOf(company, 2)],
+    tradeRegisterStatus: ended ? '4' : '1',
+    status: '2',
+    registrationDate: registered,
+    ...(ended && { endDate: ended }),
+    lastModified: `${registered}T06:12:43Z`,
+  }
+}
+
+/** Type 1 is the main name; one that has ended keeps its type. */
+const namesOf = ({ name, formerName, registered }: DemoCompany): object[] => {
+  const main = { type: '1', registrationDate: registered, source: tradeRegister }
+  return [
+    { ...main, name, version: 1 },
+    ...(formerName ? [{ ...main, name: formerName, version: 2, endDate: registered }] : []),
+  ]
+}
+
+/** Type 1: visits. Type 2: post. */
+const addressOf = (company: DemoCompany, type: 1 | 2): object => ({
+  type,
+  street: company.street,
+  buildingNumber: company.buildingNumber,
+  entrance: '',
+  apartmentNumber: '',
+  postCode: company.postCode,
+  postOffices: [
+    { city: company.city.fi.toUpperCase(), languageCode: '1', municipalityCode: '091' },
+    { city: company.city.sv.toUpperCase(), languageCode: '2', municipalityCode: '091' },
+  ],
+  registrationDate: company.registered,
+  source: informationSystem,
+})
