@@ -64,7 +64,7 @@ export function SearchPanel() {
         </search>
       </Card>
       {refusal && (
-        <Notice kind={key === 'registerDown' ? 'warning' : 'error'} live className={styles.outcome}>
+        <Notice kind={key?.startsWith('register') ? 'warning' : 'error'} live className={styles.outcome}>
           <p>{key ? t[key] : words.of(refusal)}</p>
         </Notice>
       )}

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../api/api-failure.ts'
+import type { ApiFailure, FailureCode } from '../../api/api-failure.ts'
 import type { searchTexts } from './texts.ts'
 
 type Key = keyof typeof searchTexts
@@ -11,6 +11,13 @@ const elsewhere: Record<string, Key> = {
   shop_recycled: 'elsewhereRecycled',
 }
 
+/** What the owner does then is of no use at a station. */
+const register: { readonly [C in FailureCode]?: Key } = {
+  TRAFICOM_BROKEN: 'registerDown',
+  TRAFICOM_API_EXCEPTION: 'registerFaulty',
+  TRAFICOM_API_PERMISSION_DENIED: 'registerDenies',
+}
+
 /** The station's own words for a refused search; null where those of the code fit everybody. */
 export function searchRefusal({ code, details }: ApiFailure): Key | null {
   if (code === 'ALREADY_IN_PROCESS') return elsewhere[String(details.vehicle_status)] ?? 'elsewhere'
@@ -18,5 +25,5 @@ export function searchRefusal({ code, details }: ApiFailure): Key | null {
     const { reason } = details
     return reason === 'stolen' || reason === 'removed' || reason === 'not_a_vehicle' ? reason : null
   }
-  return code === 'TRAFICOM_BROKEN' || code === 'TRAFICOM_API_EXCEPTION' ? 'registerDown' : null
+  return register[code] ?? null
 }

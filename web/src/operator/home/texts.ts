@@ -6,7 +6,7 @@ export const homeTexts = defineTexts({
   cards: { fi: 'Pisteen ajoneuvot', en: 'Vehicles of the site', se: 'Platsens fordon' },
   incoming: { fi: 'Saapuvat', en: 'Incoming', se: 'Inkommande' },
   process: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
-  listing: { fi: 'Tarjolla markkinalla', en: 'On the market', se: 'På marknaden' },
+  listing: { fi: 'Tarjolla', en: 'Offered', se: 'Till salu' },
   today: {
     fi: { one: '{count} tänään', other: '{count} tänään' },
     en: { one: '{count} today', other: '{count} today' },
@@ -118,6 +118,16 @@ export const searchTexts = defineTexts({
     fi: 'Tunnus on siirtokilven, ei ajoneuvon. Hae ajoneuvon omalla rekisteritunnuksella tai valmistenumerolla.',
     en: 'This is a transfer plate, not a vehicle. Search by the vehicle’s own registration number or VIN.',
     se: 'Det här är en flyttningsskylt, inte ett fordon. Sök med fordonets eget registreringstecken eller tillverkningsnummer.',
+  },
+  registerFaulty: {
+    fi: 'Liikennerekisteri vastasi virheellisesti. Tänne ilmoitetut ajoneuvot voit silti ottaa vastaan saapuvista.',
+    en: 'The vehicle register gave a faulty answer. You can still accept vehicles announced to this site in incoming.',
+    se: 'Trafikregistret svarade felaktigt. Fordon som anmälts hit kan du ändå ta emot bland inkommande.',
+  },
+  registerDenies: {
+    fi: 'Liikennerekisteri ei anna tämän ajoneuvon tietoja palvelulle. Uusi yritys ei auta: selvitä asia Traficomin kanssa.',
+    en: 'The vehicle register does not give this vehicle’s details to the service. Trying again does not help: settle it with Traficom.',
+    se: 'Trafikregistret lämnar inte ut fordonets uppgifter till tjänsten. Ett nytt försök hjälper inte: red ut saken med Traficom.',
   },
   registerDown: {
     fi: 'Liikennerekisteriin ei saada yhteyttä. Tänne ilmoitetut ajoneuvot voit silti ottaa vastaan saapuvista.',

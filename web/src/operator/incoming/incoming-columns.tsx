@@ -27,7 +27,7 @@ const since = (head: string, { format }: Parts): Column<ListedVehicle> => ({
   key: 'since',
   head,
   ordering: 'status_updated_at',
-  cell: row => format.dayTime(row.status_updated_at),
+  cell: row => <span className={styles.when}>{format.dayTime(row.status_updated_at)}</span>,
 })
 
 const actions = ({ t, onSettled }: Parts): Column<ListedVehicle> => ({

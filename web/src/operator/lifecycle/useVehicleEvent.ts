@@ -12,6 +12,9 @@ import { conflictKey, conflictTexts } from './conflict-texts.ts'
 /** What a vehicle's event changes on the pages of a station. */
 const touched = ['listVehiclesByStatus', 'getVehicle', 'getProcess'] as const
 
+/** After these the vehicle is no longer for this site's eyes: asking for it again would only be refused. */
+const leaving: readonly VehicleEvent[] = ['reject', 'return']
+
 /** The data an event carries beside its name. */
 export type EventData = Partial<
   Pick<VehicleChange, 'reason' | 'resolution' | 'stage' | 'quantities' | 'to_shop_id'>
@@ -36,10 +39,13 @@ export function useVehicleEvent(event: VehicleEvent, { done, onDone, onFailed }:
   const conflict = useTexts(conflictTexts)
   const queries = useQueryClient()
   const action = useAction('changeVehicle', {
-    refetch: [...touched],
+    refetch: leaving.includes(event) ? ['listVehiclesByStatus'] : [...touched],
     onSuccess: ({ vehicle }) => {
       if (done) notify('success', done)
       onDone?.(vehicle)
+      // Whoever comes back to its page by the browser's history is told then.
+      if (leaving.includes(event))
+        queries.invalidateQueries({ queryKey: ['getVehicle'], refetchType: 'none' })
     },
     onError: failure => {
       const known = conflictKey(event, failure)

@@ -2,9 +2,9 @@ import { defineTexts } from '../../texts/texts.ts'
 
 export const listTexts = defineTexts({
   search: {
-    fi: 'Hae kilvellä, valmistenumerolla, merkillä tai mallilla',
-    en: 'Search by plate, VIN, make or model',
-    se: 'Sök med skylt, tillverkningsnummer, märke eller modell',
+    fi: 'Kilpi, VIN, merkki tai malli',
+    en: 'Plate, VIN, make or model',
+    se: 'Skylt, VIN, märke eller modell',
   },
   submit: { fi: 'Hae', en: 'Search', se: 'Sök' },
   clear: { fi: 'Tyhjennä haku', en: 'Clear the search', se: 'Rensa sökningen' },

@@ -31,7 +31,7 @@ export function CertificateFacts({ vehicle, certificate }: Props) {
             {notice?.status === 'confirmed' && notice.receipt && (
               <>
                 <br />
-                {t.receipt({ receipt: notice.receipt })}
+                <span className={styles.whole}>{t.receipt({ receipt: notice.receipt })}</span>
               </>
             )}
           </p>

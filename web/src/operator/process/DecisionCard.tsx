@@ -2,7 +2,6 @@ import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { resolutions } from '@autokierto/domain/vehicles/lifecycle'
 import { PackageOpen, Recycle } from 'lucide-react'
 import { useState } from 'react'
-import { useErrorWords } from '../../api/useErrorWords.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -57,12 +56,11 @@ type FormProps = { vehicle: ShopVehicle; onDecided: () => void; onCancel?: () =>
 
 function DecisionForm({ vehicle, onDecided, onCancel }: FormProps) {
   const t = useTexts(vehicleTexts)
-  const words = useErrorWords()
   const [errors, setErrors] = useState<Record<string, string>>({})
   const resolve = useVehicleEvent('resolve', { done: t.decided, onDone: onDecided })
   const submit = (data: FormData) => {
     const resolution = resolutions.find(known => known === data.get('resolution'))
-    setErrors(resolution ? {} : { resolution: words.field('REQUIRED') })
+    setErrors(resolution ? {} : { resolution: t.decideMissing })
     if (resolution) resolve.cause(vehicle.id, { resolution })
   }
   return (
@@ -79,16 +77,18 @@ function DecisionForm({ vehicle, onDecided, onCancel }: FormProps) {
           { value: 'reuse', title: t.reuse, text: t.reuseText, icon: <Icon as={PackageOpen} size={24} /> },
         ]}
       />
-      <ActionBar sticky>
-        <Button type="submit" kind="amber" busy={resolve.isPending}>
-          {t.decide}
-        </Button>
-        {onCancel && (
-          <Button kind="secondary" onClick={onCancel}>
-            {t.cancel}
+      <div className={styles.decide}>
+        <ActionBar>
+          <Button type="submit" kind="amber" busy={resolve.isPending}>
+            {t.decide}
           </Button>
-        )}
-      </ActionBar>
+          {onCancel && (
+            <Button kind="secondary" onClick={onCancel}>
+              {t.cancel}
+            </Button>
+          )}
+        </ActionBar>
+      </div>
     </Form>
   )
 }

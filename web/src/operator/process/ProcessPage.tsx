@@ -33,16 +33,15 @@ export function ProcessPage() {
     navigate({ ...paths.process(), search: { ...next, status: search.status }, resetScroll: false })
   return (
     <>
-      <PageHeading title={t.title} documentTitle={t[status]} />
+      <PageHeading title={t[status]} />
       <nav className={styles.tabs} aria-label={t.lists}>
         {processLists.map(name => (
           <Link
             key={name}
-            {...paths.process(name === 'shop_process' ? undefined : name)}
+            {...paths.process()}
+            search={{ ...search, status: name === 'shop_process' ? undefined : name }}
             className={styles.tab}
-            activeOptions={{ exact: true, includeSearch: false }}
-            aria-current={name === status ? 'page' : undefined}
-            activeProps={{}}
+            activeOptions={{ exact: true, explicitUndefined: false }}
           >
             {t[name]}
           </Link>

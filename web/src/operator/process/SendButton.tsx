@@ -4,7 +4,6 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
-import { useErrorWords } from '../../api/useErrorWords.ts'
 import { useShop } from '../../app-context.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -38,7 +37,6 @@ export function SendButton({ vehicle, reason }: { vehicle: ShopVehicle; reason: 
 
 function SendForm({ vehicle, name, onClose }: { vehicle: ShopVehicle; name: string; onClose: () => void }) {
   const t = useTexts(vehicleTexts)
-  const words = useErrorWords()
   const shop = useShop()
   const sites = useCall('listExternalShops', {
     params: { shop: shop.id },
@@ -52,7 +50,7 @@ function SendForm({ vehicle, name, onClose }: { vehicle: ShopVehicle; name: stri
   })
   const submit = (data: FormData) => {
     const to = Number(data.get('to_shop_id'))
-    setErrors(to ? {} : { to_shop_id: words.field('REQUIRED') })
+    setErrors(to ? {} : { to_shop_id: t.recipientMissing })
     if (to) send.cause(vehicle.id, { to_shop_id: to })
   }
   if (sites.error) return <Failed failure={sites.error} onRetry={() => sites.refetch()} />

@@ -22,6 +22,7 @@ export function StageDoneButton({ vehicle, stage, kind, size }: Props) {
   const t = useTexts(stageTexts)
   const [asking, setAsking] = useState(false)
   const name = stageName(t, stage.code)
+  const words = size === 'compact' ? t.stageDone : t.stageNext({ number: stage.number })
   const asks = quantitiesOf(stage.code)
   const done = useVehicleEvent('stage_done', {
     done: t.stageMarked({ stage: name }),
@@ -38,10 +39,10 @@ export function StageDoneButton({ vehicle, stage, kind, size }: Props) {
         size={size}
         icon={size === 'compact' ? undefined : <Icon as={Check} />}
         busy={done.isPending && !asking}
-        aria-label={t.stageDoneName({ stage: name })}
+        aria-label={`${words}: ${name}`}
         onClick={() => (asks.length > 0 ? setAsking(true) : mark())}
       >
-        {size === 'compact' ? t.stageDone : t.stageNext({ number: stage.number })}
+        {words}
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title={name}>
         <p>{t.quantitiesText}</p>

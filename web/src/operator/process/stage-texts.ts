@@ -55,11 +55,6 @@ export const stageTexts = defineTexts({
   underWay: { fi: 'Kesken', en: 'Under way', se: 'Pågår' },
   notBegun: { fi: 'Ei aloitettu', en: 'Not begun', se: 'Inte påbörjat' },
   stageDone: { fi: 'Valmis', en: 'Done', se: 'Klar' },
-  stageDoneName: {
-    fi: 'Valmis: {stage}',
-    en: 'Done: {stage}',
-    se: 'Klar: {stage}',
-  },
   stageNext: {
     fi: 'Vaihe {number} valmis',
     en: 'Stage {number} done',

@@ -4,7 +4,7 @@ export const processTexts = defineTexts({
   title: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
   lists: { fi: 'Luettelot', en: 'Lists', se: 'Listor' },
   shop_process: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
-  shop_listing: { fi: 'Tarjolla markkinalla', en: 'Offered on the market', se: 'Till salu på marknaden' },
+  shop_listing: { fi: 'Tarjolla', en: 'Offered', se: 'Till salu' },
   shop_recycled: { fi: 'Kierrätetyt', en: 'Recycled', se: 'Återvunna' },
   none_shop_process: {
     fi: 'Käsittelyssä ei ole nyt ajoneuvoja',

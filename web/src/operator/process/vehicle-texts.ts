@@ -30,6 +30,11 @@ export const vehicleTexts = defineTexts({
     en: 'The decision may be changed until the process starts.',
     se: 'Beslutet kan ändras tills behandlingen börjar.',
   },
+  decideMissing: {
+    fi: 'Valitse, kierrätetäänkö ajoneuvo vai käytetäänkö se uudelleen.',
+    en: 'Choose whether the vehicle is recycled or reused.',
+    se: 'Välj om fordonet ska återvinnas eller återanvändas.',
+  },
   decide: { fi: 'Tallenna päätös', en: 'Save the decision', se: 'Spara beslutet' },
   change: { fi: 'Muuta päätöstä', en: 'Change the decision', se: 'Ändra beslutet' },
   decided: { fi: 'Päätös on tallennettu.', en: 'The decision has been saved.', se: 'Beslutet har sparats.' },
@@ -124,6 +129,11 @@ export const vehicleTexts = defineTexts({
     se: 'Fordonet flyttas till mottagarens inkommande. Du kan återkalla det tills det tas emot.',
   },
   recipient: { fi: 'Vastaanottava piste', en: 'Receiving site', se: 'Mottagande plats' },
+  recipientMissing: {
+    fi: 'Valitse piste, johon ajoneuvo lähetetään.',
+    en: 'Choose the site the vehicle is sent to.',
+    se: 'Välj platsen som fordonet skickas till.',
+  },
   sendConfirm: { fi: 'Lähetä ajoneuvo', en: 'Send the vehicle', se: 'Skicka fordonet' },
   sent: {
     fi: '{name} on lähetetty.',

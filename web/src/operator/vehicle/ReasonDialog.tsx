@@ -11,6 +11,7 @@ import styles from './ReasonDialog.module.css'
 
 const texts = defineTexts({
   reason: { fi: 'Syy', en: 'Reason', se: 'Orsak' },
+  missing: { fi: 'Kirjoita syy.', en: 'Write the reason.', se: 'Skriv orsaken.' },
   cancel: { fi: 'Peruuta', en: 'Cancel', se: 'Avbryt' },
 })
 
@@ -43,8 +44,8 @@ function ReasonForm({ confirm, busy, onConfirm, onCancel }: Omit<Props, 'open' |
   const [errors, setErrors] = useState<Record<string, string>>({})
   const submit = (data: FormData) => {
     const reason = String(data.get('reason') ?? '').trim()
-    const fault = reason === '' ? 'REQUIRED' : reason.length > limits.remarks ? 'TOO_LONG' : null
-    setErrors(fault ? { reason: words.field(fault) } : {})
+    const fault = reason === '' ? t.missing : reason.length > limits.remarks ? words.field('TOO_LONG') : null
+    setErrors(fault ? { reason: fault } : {})
     if (!fault && !busy) onConfirm(reason)
   }
   return (
