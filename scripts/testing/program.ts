@@ -15,7 +15,7 @@ export type ProgramOptions = {
 }
 
 /** Colours only where a person looks on: in a file they are noise. */
-const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: '0', NO_COLOR: '1' }
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' }
 
 const programs = new Set<() => void>()
 process.on('exit', () => {
