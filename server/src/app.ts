@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
+import { createBusinessRegister } from './business-register/business-register.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/types.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
@@ -73,6 +74,11 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     vehicleRegister: createVehicleRegister({
       config: config.vehicleRegister,
       outside: outside('vehicle-register', config.vehicleRegister.timeoutMs),
+      log,
+    }),
+    businessRegister: createBusinessRegister({
+      config: config.businessRegister,
+      outside: outside('business-register', config.businessRegister.timeoutMs),
       log,
     }),
     geocoder: createGeocoder({ config: config.geocoder, outside: outside('geocoder', 3000), log }),

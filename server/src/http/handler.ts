@@ -1,6 +1,7 @@
 import type { Action, AnswerOf, BodyOf, ParamsOf, QueryOf } from '@autokierto/contract/calls'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
+import type { BusinessRegister } from '../business-register/business-register.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/types.ts'
 import type { Geocoder } from '../geocoder/geocoder.ts'
@@ -21,6 +22,7 @@ export type Services = {
   tokens: TokenService
   limits: RateLimits
   vehicleRegister: VehicleRegister
+  businessRegister: BusinessRegister
   geocoder: Geocoder
   strongIdentification: StrongIdentification
   log: Log

@@ -1,0 +1,61 @@
+import type { Config } from '../config.ts'
+import { ApiError } from '../http/api-error.ts'
+import { isConnectionError } from '../outside/failure.ts'
+
+/**
+ * Asks the public company data for one company. No person is named, and no key is sent.
+ * @throws ApiError PRH_API_SERVER_EXCEPTION, PRH_API_EXCEPTION; the connection's own error where no answer came
+ */
+export const fetchCompanies = (
+  config: Config['businessRegister'],
+  businessId: string,
+  signal: AbortSignal,
+): Promise<unknown> =>
+  readJson(`${config.openDataUrl}/companies?${new URLSearchParams({ businessId })}`, { signal })
+
+/**
+ * Asks for the roles of one person in one company. The personal identity code goes in the body: addresses are
+ * written down on the way.
+ * @throws as fetchCompanies
+ */
+export const fetchRepresentation = (
+  config: Config['businessRegister'],
+  query: { businessId: string; personId: string },
+  signal: AbortSignal,
+): Promise<unknown> =>
+  readJson(`${config.url}/query`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': config.key },
+    body: JSON.stringify(query),
+    signal,
+  })
+
+/** An answer that cannot be used; what is wrong goes to the log, the content never does. */
+export const exception = (what: string): ApiError =>
+  new ApiError('PRH_API_EXCEPTION', { cause: new Error(`Business register: ${what}`) })
+
+/** The register says itself that it cannot answer now: nothing is known of the right. */
+export const serverException = (what: string): ApiError =>
+  new ApiError('PRH_API_SERVER_EXCEPTION', { cause: new Error(`Business register: ${what}`) })
+
+const readJson = async (url: string, init: RequestInit): Promise<unknown> => {
+  const { status, text } = await send(url, init)
+  if (status === 429 || status >= 500) throw serverException(`status ${status}`)
+  // 401 and 403 too: that it refuses us says nothing about the person.
+  if (status < 200 || status >= 300) throw exception(`status ${status}`)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw exception('not JSON')
+  }
+}
+
+const send = async (url: string, init: RequestInit): Promise<{ status: number; text: string }> => {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'manual' })
+    return { status: response.status, text: await response.text() }
+  } catch (error) {
+    if (init.signal?.aborted || isConnectionError(error)) throw error
+    throw exception('not HTTP')
+  }
+}
