@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -21,6 +21,7 @@ export type TestApp = {
 }
 
 const keyFolder = mkdtempSync(join(tmpdir(), 'autokierto-test-'))
+process.once('exit', () => rmSync(keyFolder, { recursive: true, force: true }))
 
 /** A port that was free a moment ago: the settings need it before the app listens. */
 const freePort = (): Promise<number> =>
