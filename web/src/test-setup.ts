@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// Pages are fetched when first shown; on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 4000 })
 
 // jsdom knows the dialog element but not how it opens.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { addressLine } from '../../shops/address-line.ts'
 import { PhoneLink } from '../../shops/PhoneLink.tsx'
@@ -30,6 +31,14 @@ export function CaseCard({ item }: { item: Case }) {
   const reason = refusalReason(item)
   const { shop } = item
   const isBack = item.status === 'owner'
+  const name = useRef<HTMLHeadingElement>(null)
+  const shownStatus = useRef(item.status)
+  useEffect(() => {
+    if (shownStatus.current === item.status) return
+    shownStatus.current = item.status
+    // The button that was pressed has gone with the old status.
+    if (document.activeElement === document.body) name.current?.focus()
+  }, [item.status])
   return (
     <article className={styles.case} aria-labelledby={`case-${item.id}`}>
       <div className={styles.head}>
@@ -39,7 +48,7 @@ export function CaseCard({ item }: { item: Case }) {
             <Plate plate={item.plate} />
             <Chip tone={caseTones[state]}>{t[state]}</Chip>
           </div>
-          <h2 id={`case-${item.id}`} className={styles.name}>
+          <h2 id={`case-${item.id}`} ref={name} tabIndex={-1} className={styles.name}>
             {vehicleName(item) || item.plate}
           </h2>
         </div>

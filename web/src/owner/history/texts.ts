@@ -39,7 +39,7 @@ export const historyTexts = defineTexts({
     se: 'Platsen ringer dig och kommer överens om avhämtningen.',
   },
   nextPickupDay: {
-    fi: 'Piste soittaa sinulle ja sopii noudon. Toivoit päivää {day}.',
+    fi: 'Piste soittaa sinulle ja sopii noudon. Toivottu päivä: {day}',
     en: 'The site calls you to agree on the pickup. You wished for {day}.',
     se: 'Platsen ringer dig och kommer överens om avhämtningen. Du önskade {day}.',
   },

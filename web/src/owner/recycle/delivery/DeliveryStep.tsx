@@ -40,11 +40,17 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
 
   const announce = useAnnounce(draft, {
     onSuccess: () => {
-      const { manner, day, phone } = draft
+      const { manner, day } = draft
+      const phone = draft.phone.trim()
       if (!shop || !manner) return
       const plate = draft.found?.vehicle?.plate ?? null
       // How to reach the owner stays for the next vehicle.
-      change({ ...emptyDraft, phone, email: draft.email, sent: { plate, shop, manner, day, phone } })
+      change({
+        ...emptyDraft,
+        phone,
+        email: draft.email,
+        sent: { plate, shop, manner, day, phone },
+      })
       notify('success', manner === 'pickup' ? t.pickupOrdered : t.siteNotified)
       go('done', { replace: true })
     },

@@ -18,7 +18,7 @@ export const doneTexts = defineTexts({
     se: 'Platsen ringer och kommer överens om avhämtningen',
   },
   callPickupText: {
-    fi: 'Numeroon {phone}. Toivottu päivä: {day}.',
+    fi: 'Numeroon {phone}. Toivottu päivä: {day}',
     en: 'To {phone}. Wished day: {day}.',
     se: 'Till {phone}. Önskad dag: {day}.',
   },

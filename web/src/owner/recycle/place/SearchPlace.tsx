@@ -1,6 +1,6 @@
 import { limits } from '@autokierto/domain/limits'
 import { Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../../../api/api-failure.ts'
 import { useAction } from '../../../api/queries.ts'
 import { useErrorWords } from '../../../api/useErrorWords.ts'
@@ -28,14 +28,15 @@ export function SearchPlace({ draft, change }: Pick<StepProps, 'draft' | 'change
       const only = results.length === 1
       change({ places: results, place: only ? 0 : null, street: '', placed: false, shop: null, manner: null })
       if (results.length === 0) refuse(words.of(notFound))
-      // After the list has been drawn.
-      else requestAnimationFrame(() => document.getElementById('place')?.focus())
     },
     onError: failure => {
       const beside = failure.code === 'LOCATION_NOT_FOUND' ? words.of(failure) : words.fields(failure).query
       if (beside) refuse(beside)
     },
   })
+  useEffect(() => {
+    if (search.data?.results.length) document.getElementById('place')?.focus()
+  }, [search.data])
   const refuse = (text: string) => {
     setFault(text)
     field.current?.focus()
@@ -48,7 +49,7 @@ export function SearchPlace({ draft, change }: Pick<StepProps, 'draft' | 'change
     else refuse(t.addressRequired)
   }
   return (
-    <search>
+    <div>
       <form
         noValidate
         className={styles.search}
@@ -90,6 +91,6 @@ export function SearchPlace({ draft, change }: Pick<StepProps, 'draft' | 'change
           <p>{words.of(search.error)}</p>
         </Notice>
       )}
-    </search>
+    </div>
   )
 }

@@ -22,30 +22,28 @@ type Props = {
 export function SearchForm({ ref, value, error, busy, onValue, onSearch }: Props) {
   const t = useTexts(vehicleTexts)
   return (
-    <search>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={event => {
-          event.preventDefault()
-          if (!busy) onSearch(value.trim())
-        }}
-      >
-        <PlateField
-          ref={ref}
-          name="plate_or_vin"
-          className={styles.field}
-          label={t.field}
-          hint={t.hint}
-          error={error}
-          value={value}
-          onChange={event => onValue(event.target.value)}
-        />
-        <Button type="submit" busy={busy} className={styles.button} after={<Icon as={ArrowRight} />}>
-          {t.search}
-        </Button>
-        <p role="status">{busy && <VisuallyHidden>{t.searching}</VisuallyHidden>}</p>
-      </form>
-    </search>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        if (!busy) onSearch(value.trim())
+      }}
+    >
+      <PlateField
+        ref={ref}
+        name="plate_or_vin"
+        className={styles.field}
+        label={t.field}
+        hint={t.hint}
+        error={error}
+        value={value}
+        onChange={event => onValue(event.target.value)}
+      />
+      <Button type="submit" busy={busy} className={styles.button} after={<Icon as={ArrowRight} />}>
+        {t.search}
+      </Button>
+      <p role="status">{busy && <VisuallyHidden>{t.searching}</VisuallyHidden>}</p>
+    </form>
   )
 }

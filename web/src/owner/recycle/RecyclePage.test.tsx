@@ -1,0 +1,138 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
+import { aino, anAnswer, aShop, chosen, keepDraft, keptDraft } from '../testing/owner-data.ts'
+
+const answers = {
+  searchOwnVehicle: { json: anAnswer() },
+  getShop: { json: { shop: { ...aShop(), pickup_days: [] } } },
+  searchShops: { json: { nearest_shop_per_operator: [aShop()], remaining_shops: [] } },
+  logout: { status: 204 },
+}
+const open = (address = '/person/recycle') => renderApp(address, { as: aino, answers })
+const phone = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone number/ })
+
+describe('the recycle flow', () => {
+  it('says on which step one is', async () => {
+    keepDraft(chosen())
+    open('/person/recycle?step=delivery')
+    await phone()
+    const steps = screen.getByRole('navigation', { name: 'Steps of recycling' })
+    const items = within(steps).getAllByRole('listitem')
+    expect(items.map(item => item.dataset.state)).toEqual(['done', 'done', 'done', 'now', 'todo'])
+    expect(items[3]?.getAttribute('aria-current')).toBe('step')
+  })
+
+  it('comes back to the same step with everything written after a reload', async () => {
+    keepDraft(chosen())
+    open('/person/recycle?step=delivery')
+    await userEvent.type(await phone(), '040 123')
+    await userEvent.type(screen.getByRole('textbox', { name: /^Remarks/ }), 'Gate 12')
+    cleanup()
+    open('/person/recycle?step=delivery')
+    expect((await phone()).value).toBe('040 123')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Remarks/ }).value).toBe('Gate 12')
+  })
+
+  it('shows another person nothing of the draft', async () => {
+    keepDraft(chosen())
+    renderApp('/person/recycle?step=delivery', { as: { ...aino, sub: '2' }, answers })
+    await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
+  })
+
+  it.each([
+    ['place', { confirmed: false }, 'vehicle', 'Which vehicle are you recycling?'],
+    ['site', { placed: false }, 'place', 'Where is the vehicle?'],
+    ['confirm', { shop: null, manner: null }, 'site', 'Choose a take-back point'],
+    ['confirm', { phone: '' }, 'delivery', 'How will the vehicle get to the site?'],
+    ['done', {}, 'vehicle', 'Which vehicle are you recycling?'],
+  ] as const)('never shows step %s without what comes before it', async (asked, lacking, step, title) => {
+    keepDraft(chosen(lacking))
+    const { router } = open(`/person/recycle?step=${asked}`)
+    await screen.findByRole('heading', { level: 1, name: title })
+    await waitFor(() => expect(router.state.location.search).toEqual({ step }))
+  })
+
+  it('takes no notice of a step that does not exist', async () => {
+    open('/person/recycle?step=paint')
+    await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })
+  })
+
+  it('goes back and forth with the browser', async () => {
+    keepDraft({ ...chosen({ shop: null, manner: null }) })
+    const { router } = open('/person/recycle?step=site')
+    await userEvent.click(await screen.findByRole('button', { name: 'Order a pickup' }))
+    await phone()
+    router.history.back()
+    await screen.findByRole('heading', { level: 1, name: 'Choose a take-back point' })
+    router.history.forward()
+    await phone()
+  })
+
+  it('asks before it is left, and stays when told to', async () => {
+    keepDraft(chosen())
+    const { router } = open('/person/recycle?step=delivery')
+    await phone()
+    await userEvent.click(screen.getAllByRole('link', { name: 'Certificates' })[0]!)
+    await screen.findByRole('dialog', { name: 'Leave the recycling unfinished?' })
+    await userEvent.click(screen.getByRole('button', { name: 'Keep filling in' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.pathname).toBe('/person/recycle')
+  })
+
+  it('leaves when told to, and keeps the draft', async () => {
+    keepDraft(chosen())
+    const { router } = renderApp('/person/recycle?step=delivery', {
+      as: aino,
+      answers: { ...answers, listOwnHistory: { json: { results: [], count: 0, next: null } } },
+    })
+    await phone()
+    await userEvent.click(screen.getAllByRole('link', { name: 'Certificates' })[0]!)
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await screen.findByText('You have not recycled a vehicle yet')
+    expect(router.state.location.pathname).toBe('/person/history')
+    expect(keptDraft().found).toBeTruthy()
+  })
+
+  it('says that logging out removes the draft', async () => {
+    keepDraft(chosen())
+    open('/person/recycle?step=delivery')
+    await phone()
+    await userEvent.click(screen.getAllByRole('link', { name: 'Log out' })[0]!)
+    await screen.findByText(/removed when you log out/)
+  })
+
+  it('does not ask before anything has been found', async () => {
+    const { router } = renderApp('/person/recycle', {
+      as: aino,
+      answers: { listOwnHistory: { json: { results: [], count: 0, next: null } } },
+    })
+    await screen.findByRole('textbox')
+    await userEvent.click(screen.getAllByRole('link', { name: 'Certificates' })[0]!)
+    await screen.findByText('You have not recycled a vehicle yet')
+    expect(router.state.location.pathname).toBe('/person/history')
+  })
+
+  it('shows what was sent after a reload, and begins anew with another vehicle', async () => {
+    const sent = { plate: 'ABC-123', shop: aShop(), manner: 'self_delivery', day: '', phone: '' } as const
+    keepDraft({ sent })
+    open('/person/recycle?step=done')
+    await screen.findByRole('heading', { level: 1, name: 'The site expects your vehicle' })
+    await userEvent.click(screen.getByRole('link', { name: 'Recycle another vehicle' }))
+    await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })
+    await userEvent.type(screen.getByRole('textbox'), 'ABC-123{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'This is my vehicle' }))
+    await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
+    expect(keptDraft().sent).toBeNull()
+  })
+
+  it('never goes back into an order that was sent', async () => {
+    const sent = { plate: 'ABC-123', shop: aShop(), manner: 'pickup', day: '', phone: '040' } as const
+    keepDraft({ sent })
+    const { router } = open('/person/recycle?step=delivery')
+    await screen.findByRole('heading', { level: 1, name: 'The pickup is ordered' })
+    await waitFor(() => expect(router.state.location.search).toEqual({ step: 'done' }))
+  })
+})

@@ -1,0 +1,280 @@
+import { limits } from '@autokierto/domain/limits'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { Answer, Seen } from '../../../testing/fake-api.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { aino, aShop, aVehicle, chosen, keepDraft, keptDraft } from '../../testing/owner-data.ts'
+import type { RecycleDraft } from '../draft.ts'
+
+type Day = { date: string; free: number | null }
+const unlimited: Day[] = [
+  { date: '2026-11-23', free: null },
+  { date: '2026-11-24', free: null },
+]
+const limited: Day[] = [
+  { date: '2026-11-23', free: 0 },
+  { date: '2026-11-24', free: 2 },
+]
+const done: Answer = { json: { vehicle: aVehicle({ status: 'shop_transit' }) } }
+const refused = (status: number, code: string, more = {}): Answer => ({ status, json: { code, ...more } })
+
+type Step = {
+  days?: Day[]
+  draft?: Partial<RecycleDraft>
+  orderPickup?: Answer | ((seen: Seen) => Answer | Promise<Answer>)
+  changeOwnVehicle?: Answer
+}
+
+function openStep({ days = unlimited, draft, orderPickup = done, changeOwnVehicle = done }: Step = {}) {
+  keepDraft(chosen(draft))
+  return renderApp('/person/recycle?step=delivery', {
+    as: aino,
+    answers: {
+      getShop: { json: { shop: { ...aShop(), pickup_days: days } } },
+      orderPickup,
+      changeOwnVehicle,
+      searchShops: { json: { nearest_shop_per_operator: [aShop()], remaining_shops: [] } },
+    },
+  })
+}
+
+const phone = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone number/ })
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+const order = async () => {
+  await goOn()
+  await userEvent.click(await screen.findByRole('button', { name: 'Order the pickup' }))
+}
+
+describe('the order of a pickup', () => {
+  it('asks once more, sends what was written, and says what follows', async () => {
+    const { api, router } = openStep()
+    await userEvent.type(await phone(), ' 040 123 4567 ')
+    await userEvent.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'aino@example.fi')
+    await userEvent.type(screen.getByRole('textbox', { name: /^Remarks/ }), 'No keys')
+    await userEvent.click(await screen.findByRole('radio', { name: /24/ }))
+    await goOn()
+    const question = await screen.findByRole('dialog', { name: 'Confirm the pickup' })
+    expect(router.state.location.search).toEqual({ step: 'confirm' })
+    expect(document.title).toBe('Confirm the pickup – Step 5 of 5, Confirmation · Autokierto')
+    for (const words of ['Helsinki Konala', 'Mannerheimintie 1, 00100 Helsinki', '040 123 4567']) {
+      expect(within(question).getByText(words)).toBeTruthy()
+    }
+    expect(within(question).getByText(/identity card/)).toBeTruthy()
+    await userEvent.click(within(question).getByRole('button', { name: 'Order the pickup' }))
+
+    await screen.findByRole('heading', { level: 1, name: 'The pickup is ordered' })
+    expect(screen.getByText('The pickup has been ordered.')).toBeTruthy()
+    expect(screen.getByText(/To 040 123 4567. Wished day: Tuesday/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Follow your case' })).toHaveProperty(
+      'pathname',
+      '/person/history',
+    )
+    const sent = api.seen.find(({ action }) => action === 'orderPickup')
+    expect(sent?.path).toBe('owner/vehicle/7/pickup/')
+    expect(sent?.body).toEqual({
+      shop_id: 1,
+      phone: '040 123 4567',
+      email: 'aino@example.fi',
+      remarks: 'No keys',
+      pickup_date: '2026-11-24',
+      language: 'en',
+    })
+    expect(sent?.headers.get('idempotency-key')).toBeTruthy()
+    expect(keptDraft()).toMatchObject({ found: null, phone: '040 123 4567', sent: { plate: 'ABC-123' } })
+  })
+
+  it('needs no day where the places are not limited', async () => {
+    const { api } = openStep({ draft: { phone: '040 123 4567' } })
+    expect(await screen.findByRole('radio', { name: 'Any day', checked: true })).toBeTruthy()
+    await order()
+    await screen.findByRole('heading', { level: 1, name: 'The pickup is ordered' })
+    expect(api.seen.at(-1)?.body).not.toHaveProperty('pickup_date')
+  })
+
+  it('needs a day where the places are limited, and full days cannot be chosen', async () => {
+    openStep({ days: limited, draft: { phone: '040 123 4567' } })
+    const full = await screen.findByRole<HTMLInputElement>('radio', { name: /23.*Full/ })
+    expect(full.disabled).toBe(true)
+    await goOn()
+    expect((await screen.findByRole('alert')).textContent).toContain('Choose a day.')
+    await userEvent.click(screen.getByRole('radio', { name: /24.*2 places/ }))
+    await goOn()
+    await screen.findByRole('dialog')
+  })
+
+  it('says so when every day is taken', async () => {
+    openStep({ days: [{ date: '2026-11-23', free: 0 }] })
+    await screen.findByText(/All days are taken/)
+  })
+
+  it('says its faults in a summary that takes the focus, and beside the fields', async () => {
+    openStep()
+    await userEvent.type(await screen.findByRole('textbox', { name: /^E-mail/ }), 'aino')
+    await goOn()
+    const summary = await screen.findByRole('alert')
+    expect(document.activeElement?.contains(summary)).toBe(true)
+    await userEvent.click(within(summary).getByRole('link', { name: /phone number where/ }))
+    expect(document.activeElement).toBe(await phone())
+    await userEvent.type(await phone(), 'soita')
+    await goOn()
+    await screen.findAllByText(/phone number is not valid/)
+    await screen.findAllByText(/e-mail address is not valid/)
+  })
+
+  it('counts the remarks against their limit', async () => {
+    openStep({ draft: { phone: '040 123 4567', remarks: 'x'.repeat(limits.remarks + 1) } })
+    await phone()
+    await goOn()
+    await screen.findAllByText('The text is too long. Shorten it.')
+  })
+
+  it('goes back to the form with everything written when the question is closed', async () => {
+    const { router } = openStep({ draft: { phone: '040 123 4567' } })
+    await phone()
+    await goOn()
+    await userEvent.click(await screen.findByRole('button', { name: 'Go back and edit' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.search).toEqual({ step: 'delivery' })
+    expect((await phone()).value).toBe('040 123 4567')
+  })
+
+  it('marks the day when its places have just gone, and asks for the days again', async () => {
+    const { api } = openStep({
+      days: limited,
+      draft: { phone: '040 123 4567', day: '2026-11-24' },
+      orderPickup: refused(409, 'DAY_FULL'),
+    })
+    await screen.findByRole('radio', { name: /24/, checked: true })
+    await order()
+    const summary = await screen.findByRole('alert')
+    expect(summary.textContent).toContain('All pickups of that day are taken')
+    expect(document.activeElement?.contains(summary)).toBe(true)
+    expect(api.count('getShop')).toBe(2)
+    expect(keptDraft()).toMatchObject({ day: '', phone: '040 123 4567' })
+  })
+
+  it('offers other sites where the site no longer fetches', async () => {
+    const { router } = openStep({
+      draft: { phone: '040 123 4567' },
+      orderPickup: refused(409, 'PICKUP_NOT_OFFERED'),
+    })
+    await phone()
+    await order()
+    expect((await screen.findByRole('alert')).textContent).toContain('This site does not fetch vehicles.')
+    await userEvent.click(screen.getByRole('button', { name: 'Choose another site' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ step: 'site' }))
+  })
+
+  it.each([
+    [409, 'ALREADY_IN_PROCESS', {}, 'already been announced'],
+    [409, 'CONSENTS_MISSING', {}, 'Not all owners have given their consent'],
+    [409, 'VEHICLE_BLOCKED', { reason: 'stolen' }, 'Contact the police'],
+    [409, 'VEHICLE_BLOCKED', { reason: 'removed' }, 'nothing more for you to do'],
+    [404, 'SHOP_NOT_FOUND', {}, 'Choose another one'],
+    [403, 'TRAFICOM_API_OWNER_RESTRICTED', {}, 'you are not the owner'],
+    [503, 'TRAFICOM_BROKEN', {}, 'What you entered is safe'],
+    [502, 'TRAFICOM_API_EXCEPTION', {}, 'gave a faulty answer'],
+  ])('says %s %s in words over the form, which keeps what was written', async (status, code, more, words) => {
+    openStep({ draft: { phone: '040 123 4567' }, orderPickup: refused(status, code, more) })
+    await phone()
+    await order()
+    expect((await screen.findByRole('alert')).textContent).toContain(words)
+    expect((await phone()).value).toBe('040 123 4567')
+    if (code === 'ALREADY_IN_PROCESS') screen.getByRole('link', { name: 'See the case' })
+  })
+
+  it('sends the owner to the address where the service misses it', async () => {
+    const fields = [{ field: 'location', code: 'REQUIRED' }]
+    openStep({
+      draft: { phone: '040 123 4567' },
+      orderPickup: refused(400, 'VALIDATION_ERROR', { fields }),
+    })
+    await phone()
+    await order()
+    await userEvent.click(await screen.findByRole('button', { name: 'Check the address' }))
+    await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
+  })
+
+  it('puts what the server finds wrong beside its field', async () => {
+    const fields = [{ field: 'pickup_date', code: 'DAY_NOT_OFFERED' }]
+    openStep({
+      draft: { phone: '040 123 4567' },
+      orderPickup: refused(400, 'VALIDATION_ERROR', { fields }),
+    })
+    await phone()
+    await order()
+    expect(await screen.findAllByText(/does not fetch on this day/)).toHaveLength(2)
+  })
+
+  it('sends the same key again when an answer was lost', async () => {
+    let calls = 0
+    const { api } = openStep({
+      draft: { phone: '040 123 4567' },
+      orderPickup: () => (calls++ ? done : 'no network'),
+    })
+    await phone()
+    await order()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await order()
+    await screen.findByRole('heading', { level: 1, name: 'The pickup is ordered' })
+    const keys = api.seen
+      .filter(({ action }) => action === 'orderPickup')
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  it('says when the days cannot be fetched, and tries again', async () => {
+    let calls = 0
+    keepDraft(chosen())
+    renderApp('/person/recycle?step=delivery', {
+      as: aino,
+      answers: {
+        getShop: () =>
+          calls++
+            ? { json: { shop: { ...aShop(), pickup_days: unlimited } } }
+            : refused(500, 'GENERAL_ERROR'),
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await screen.findByRole('radio', { name: 'Any day' })
+  })
+})
+
+describe('bringing the vehicle oneself', () => {
+  it('tells the site, with the day where one is known', async () => {
+    const { api } = openStep({ draft: { manner: 'self_delivery' } })
+    expect(await screen.findByRole('radio', { name: 'I do not know yet', checked: true })).toBeTruthy()
+    const days = within(screen.getByRole('group', { name: 'On which day will you bring it?' })).getAllByRole(
+      'radio',
+    )
+    await userEvent.click(days[1]!)
+    const day = (days[1] as HTMLInputElement).value
+    await goOn()
+    await userEvent.click(await screen.findByRole('button', { name: 'Notify the site' }))
+    await screen.findByRole('heading', { level: 1, name: 'The site expects your vehicle' })
+    const sent = api.seen.find(({ action }) => action === 'changeOwnVehicle')
+    expect(sent?.body).toEqual({
+      announce: 'self_delivery',
+      shop_id: 1,
+      arrival_date: day,
+      language: 'en',
+    })
+  })
+
+  it('can be chosen instead of a pickup', async () => {
+    openStep()
+    await userEvent.click(await screen.findByRole('radio', { name: /I bring it myself/ }))
+    await screen.findByRole('group', { name: 'On which day will you bring it?' })
+    await goOn()
+    await screen.findByRole('dialog', { name: 'Confirm the case' })
+  })
+
+  it('is the only way to a site that does not fetch', async () => {
+    openStep({ draft: { manner: 'self_delivery', shop: aShop({ has_pickup: false }) } })
+    const pickup = await screen.findByRole<HTMLInputElement>('radio', { name: /Order a pickup/ })
+    expect(pickup.disabled).toBe(true)
+    expect(screen.getByText('This site does not fetch vehicles.')).toBeTruthy()
+  })
+})

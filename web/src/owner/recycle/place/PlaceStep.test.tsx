@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { aino, anAnswer, aPlace, aVehicle, keepDraft, keptDraft } from '../../testing/owner-data.ts'
+
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Street address and town' })
+const noShops = { json: { nearest_shop_per_operator: [], remaining_shops: [] } }
+const saved = { json: { vehicle: aVehicle() } }
+
+type Answers = NonNullable<Parameters<typeof renderApp>[1]>['answers']
+
+function openStep(answers: Answers = {}) {
+  keepDraft({ value: 'ABC-123', found: anAnswer(), confirmed: true })
+  return renderApp('/person/recycle?step=place', { as: aino, answers: { searchShops: noShops, ...answers } })
+}
+
+describe('the place of the vehicle', () => {
+  it('is found by its address, chosen and kept with the vehicle', async () => {
+    const results = [aPlace(), aPlace({ label: 'Mannerheimintie 1, 10600 Tammisaari', city: 'Tammisaari' })]
+    const { api, router } = openStep({ searchLocations: { json: { results } }, changeOwnVehicle: saved })
+    await userEvent.type(await field(), 'Mannerheimintie 1{Enter}')
+    const first = await screen.findByRole('radio', { name: 'Mannerheimintie 1, 00100 Helsinki' })
+    expect(document.activeElement).toBe(first)
+    await userEvent.click(screen.getByRole('radio', { name: /Tammisaari/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await screen.findByRole('heading', { level: 1, name: 'Choose a take-back point' })
+    expect(router.state.location.search).toEqual({ step: 'site' })
+    expect(api.seen[0]?.body).toEqual({ query: 'Mannerheimintie 1', language: 'en' })
+    const { label: _, ...location } = results[1]!
+    expect(api.seen[1]).toMatchObject({ path: 'owner/vehicle/7/', body: { location } })
+    expect(keptDraft()).toMatchObject({ address: 'Mannerheimintie 1', place: 1, placed: true })
+  })
+
+  it('is chosen already where only one answers to the address', async () => {
+    openStep({ searchLocations: { json: { results: [aPlace()] } } })
+    await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')
+    expect(await screen.findByRole('radio', { checked: true })).toBeTruthy()
+  })
+
+  it('takes a street where the place found has none', async () => {
+    const results = [aPlace({ label: '00100 Helsinki', address: null })]
+    const { api } = openStep({ searchLocations: { json: { results } }, changeOwnVehicle: saved })
+    await userEvent.type(await field(), 'Helsinki{Enter}')
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /^Street address ?\(optional\)/ }),
+      'Kotikatu 5',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await screen.findByRole('heading', { level: 1, name: 'Choose a take-back point' })
+    expect(api.seen[1]?.body).toMatchObject({ location: { address: 'Kotikatu 5', city: 'Helsinki' } })
+  })
+
+  it.each([
+    ['finds nothing', { json: { results: [] } }],
+    ['is refused', { status: 404, json: { code: 'LOCATION_NOT_FOUND' } }],
+  ])('asks for the town too when the search %s, and keeps what was written', async (_, answer) => {
+    openStep({ searchLocations: answer })
+    await userEvent.type(await field(), 'Kotikatu 5{Enter}')
+    await screen.findByText(/Write the town too/)
+    expect((await field()).value).toBe('Kotikatu 5')
+    expect(document.activeElement).toBe(await field())
+  })
+
+  it('asks for an address before it searches', async () => {
+    const { api } = openStep()
+    await userEvent.click(await screen.findByRole('button', { name: 'Search' }))
+    await screen.findByText('Write the address where the vehicle is.')
+    expect(api.seen).toEqual([])
+  })
+
+  it('asks to choose one of several', async () => {
+    const results = [aPlace(), aPlace({ label: 'Tammisaari' })]
+    const { api } = openStep({ searchLocations: { json: { results } } })
+    await userEvent.type(await field(), 'Mannerheimintie 1{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Choose the place where the vehicle is.')
+    expect(api.count('changeOwnVehicle')).toBe(0)
+  })
+
+  it('stays where it is when the place cannot be kept', async () => {
+    openStep({
+      searchLocations: { json: { results: [aPlace()] } },
+      changeOwnVehicle: { status: 409, json: { code: 'STATE_CONFLICT' } },
+    })
+    await userEvent.type(await field(), 'Mannerheimintie 1{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('situation has just changed')
+    expect(keptDraft().placed).toBe(false)
+  })
+
+  it('starts from the place the vehicle is known to be at', async () => {
+    const { label: _, ...location } = aPlace()
+    renderApp('/person/recycle', {
+      as: aino,
+      answers: { searchOwnVehicle: { json: anAnswer({ vehicle: aVehicle({ location }) }) } },
+    })
+    await userEvent.type(await screen.findByRole('textbox'), 'ABC-123{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'This is my vehicle' }))
+    expect(
+      await screen.findByRole('radio', { name: 'Mannerheimintie 1, 00100 Helsinki', checked: true }),
+    ).toBeTruthy()
+  })
+})

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '../../../testing/fake-api.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { aino, aShop, chosen, keepDraft, keptDraft } from '../../testing/owner-data.ts'
+
+const konala = aShop()
+const hameenlinna = aShop({
+  id: 6,
+  name: 'Hämeenlinna Kantola',
+  operator: { id: 2, name: 'Pirkan Purkamo Oy' },
+  has_pickup: false,
+  distance_m: 95_000,
+})
+const hakkila = aShop({ id: 2, name: 'Vantaa Hakkila', distance_m: 15_000 })
+const all: Answer = { json: { nearest_shop_per_operator: [konala, hameenlinna], remaining_shops: [hakkila] } }
+
+function openStep(searchShops: Answer | (() => Answer) = all) {
+  keepDraft(chosen({ shop: null, manner: null }))
+  return renderApp('/person/recycle?step=site', {
+    as: aino,
+    answers: { searchShops, getShop: { json: { shop: { ...konala, pickup_days: [] } } } },
+  })
+}
+
+describe('the choice of a site', () => {
+  it('lists the nearest of each operator first, then the rest, numbered through', async () => {
+    const { api } = openStep()
+    const nearest = await screen.findByRole('group', { name: 'The nearest site of each operator' })
+    const names = (group: HTMLElement) =>
+      within(group)
+        .getAllByRole('radio')
+        .map(radio => radio.closest('label')?.querySelector('b')?.textContent)
+    expect(names(nearest)).toEqual(['Helsinki Konala', 'Hämeenlinna Kantola'])
+    expect(names(screen.getByRole('group', { name: 'Other sites' }))).toEqual(['Vantaa Hakkila'])
+    expect(screen.getAllByText(/^[123]$/).map(number => number.textContent)).toEqual(['1', '2', '3'])
+    expect(screen.getByText('95 km')).toBeTruthy()
+    expect(api.seen[0]?.body).toEqual({ latitude: 60.17, longitude: 24.94 })
+  })
+
+  it('starts with the nearest and shows its hours and phone', async () => {
+    openStep()
+    const panel = await screen.findByRole('region', { name: 'Helsinki Konala' })
+    expect(within(panel).getByText('Nearest')).toBeTruthy()
+    expect(within(panel).getByText('6.2 km from the vehicle')).toBeTruthy()
+    expect(within(panel).getByText('Mon–Fri')).toBeTruthy()
+    expect(within(panel).getByText('8:00–16:00')).toBeTruthy()
+    expect(within(panel).getByRole('link', { name: '010 555 0101' })).toHaveProperty('href', 'tel:0105550101')
+  })
+
+  it('goes on with a pickup of the chosen site', async () => {
+    const { router } = openStep()
+    await userEvent.click(await screen.findByRole('radio', { name: /Vantaa Hakkila/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Order a pickup' }))
+    await screen.findByRole('heading', { level: 1, name: 'How will the vehicle get to the site?' })
+    expect(router.state.location.search).toEqual({ step: 'delivery' })
+    expect(keptDraft()).toMatchObject({ shop: { id: 2 }, manner: 'pickup' })
+  })
+
+  it('offers only to bring the vehicle where the site does not fetch', async () => {
+    openStep()
+    await userEvent.click(await screen.findByRole('radio', { name: /Hämeenlinna/ }))
+    expect(screen.getByText('Operator’s nearest')).toBeTruthy()
+    expect(screen.getByText('This site does not fetch vehicles.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Order a pickup' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'I bring it myself' }))
+    await screen.findByRole('heading', { level: 1, name: 'How will the vehicle get to the site?' })
+    expect(keptDraft()).toMatchObject({ shop: { id: 6 }, manner: 'self_delivery' })
+  })
+
+  it('leaves out sites without pickup when asked to', async () => {
+    const { api } = openStep()
+    await screen.findAllByRole('radio')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only sites that fetch vehicles' }))
+    expect(screen.getAllByRole('radio')).toHaveLength(2)
+    expect(screen.getByText('Showing 2 sites.')).toBeTruthy()
+    expect(api.count('searchShops')).toBe(1)
+  })
+
+  it('shows all again where no site fetches', async () => {
+    openStep({ json: { nearest_shop_per_operator: [hameenlinna], remaining_shops: [] } })
+    await screen.findByRole('radio')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all sites' }))
+    await screen.findByRole('radio', { name: /Hämeenlinna/ })
+  })
+
+  it('says when the sites cannot be fetched, and tries again', async () => {
+    let calls = 0
+    openStep(() => (calls++ ? all : { status: 500, json: { code: 'GENERAL_ERROR' } }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await screen.findByRole('region', { name: 'Helsinki Konala' })
+  })
+
+  it('goes back to the place', async () => {
+    const { router } = openStep()
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
+    await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
+    expect(router.state.location.search).toEqual({ step: 'place' })
+  })
+})

@@ -1,0 +1,179 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '../../../testing/fake-api.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { aino, anAnswer, aVehicle, chosen, keepDraft, keptDraft } from '../../testing/owner-data.ts'
+import type { SearchAnswer } from '../draft.ts'
+
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Registration number or VIN' })
+
+/** Searches for ABC-123 and gets this answer. */
+async function search(answer: Answer, value = 'ABC-123') {
+  const made = renderApp('/person/recycle', { as: aino, answers: { searchOwnVehicle: answer } })
+  await userEvent.type(await field(), value)
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  return made
+}
+const found = (part: Partial<SearchAnswer> = {}): Answer => ({ json: anAnswer(part) })
+const refused = (status: number, code: string, more = {}): Answer => ({ status, json: { code, ...more } })
+
+describe('the search of the own vehicle', () => {
+  it('shows the vehicle, keeps value and vehicle, and goes on to the place', async () => {
+    const { api, router } = await search(found())
+    await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
+    expect(document.activeElement?.textContent).toBe('Toyota Corolla')
+    expect(screen.getByText('You own this vehicle')).toBeTruthy()
+    expect(screen.getByText('2004')).toBeTruthy()
+    expect(screen.getByText('Red')).toBeTruthy()
+    expect(screen.getByText('JTDBR22E…4512')).toBeTruthy()
+    expect(api.seen[0]?.body).toEqual({ plate_or_vin: 'ABC-123' })
+    expect(keptDraft()).toMatchObject({ value: 'ABC-123', found: { vehicle: { id: 7 } }, confirmed: false })
+
+    await userEvent.click(screen.getByRole('button', { name: 'This is my vehicle' }))
+    await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
+    expect(router.state.location.search).toEqual({ step: 'place' })
+    expect(document.title).toBe('Where is the vehicle? – Step 2 of 5, Place · Autokierto')
+  })
+
+  it('notes restrictions that do not matter', async () => {
+    const restrictions = [
+      { code: '18', blocks: false },
+      { code: '22', blocks: false },
+    ]
+    await search(found({ vehicle: aVehicle({ restrictions }) }))
+    await screen.findByText(
+      'The vehicle has been taken out of use. Vehicle tax is unpaid. These do not prevent recycling.',
+    )
+  })
+
+  it('says that it searches, and searches once', async () => {
+    let answer = (_: Answer) => {}
+    const { api } = renderApp('/person/recycle', {
+      as: aino,
+      answers: { searchOwnVehicle: () => new Promise<Answer>(resolve => (answer = resolve)) },
+    })
+    await userEvent.type(await field(), 'ABC-123{Enter}')
+    await screen.findByText('Searching in the vehicle register')
+    await userEvent.type(await field(), '{Enter}')
+    answer(found())
+    await screen.findByRole('heading', { name: 'Toyota Corolla' })
+    expect(api.count('searchOwnVehicle')).toBe(1)
+  })
+
+  it('clears the vehicle after a search that fails, keeps the value, and says it beside the field', async () => {
+    keepDraft(chosen())
+    renderApp('/person/recycle', {
+      as: aino,
+      answers: { searchOwnVehicle: refused(404, 'VEHICLE_NOT_FOUND') },
+    })
+    await screen.findByRole('heading', { name: 'Toyota Corolla' })
+    await userEvent.clear(await field())
+    await userEvent.type(await field(), 'NON-999{Enter}')
+    await screen.findByText(/The vehicle was not found/)
+    const input = await field()
+    expect(input.value).toBe('NON-999')
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(input)
+    expect(screen.queryByRole('heading', { name: 'Toyota Corolla' })).toBeNull()
+    expect(keptDraft()).toMatchObject({ value: 'NON-999', found: null, confirmed: false, shop: null })
+  })
+
+  it.each([
+    ['', 'This is required.'],
+    ['ABCDEFGHIJ', 'Plate must be 1-9 and VIN 16-17 characters.'],
+  ])('does not send "%s"', async (value, words) => {
+    const { api } = renderApp('/person/recycle', { as: aino })
+    await userEvent.type(await field(), `${value}{Enter}`)
+    await screen.findByText(words)
+    expect(api.seen).toEqual([])
+    expect(document.activeElement).toBe(await field())
+  })
+
+  it('says beside the field what the server finds wrong with the value', async () => {
+    const fields = [{ field: 'plate_or_vin', code: 'PLATE_OR_VIN_LENGTH' }]
+    await search(refused(400, 'VALIDATION_ERROR', { fields }))
+    await screen.findByText('Plate must be 1-9 and VIN 16-17 characters.')
+  })
+
+  it.each([
+    [403, 'TRAFICOM_API_OWNER_RESTRICTED', 'You are not the owner of this vehicle'],
+    [403, 'TRAFICOM_API_PERMISSION_DENIED', 'The details could not be had'],
+    [429, 'RATE_LIMITED', 'Too many searches'],
+  ])('says %s %s in a notice, with the value kept', async (status, code, words) => {
+    await search(refused(status, code))
+    expect((await screen.findByText(words)).closest('[role=status]')).toBeTruthy()
+    expect((await field()).value).toBe('ABC-123')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it.each([
+    [503, 'TRAFICOM_BROKEN'],
+    [502, 'TRAFICOM_API_EXCEPTION'],
+  ])('offers another try after %s %s, and says what still works', async (status, code) => {
+    let calls = 0
+    renderApp('/person/recycle', {
+      as: aino,
+      answers: { searchOwnVehicle: () => (calls++ ? found() : refused(status, code)) },
+    })
+    await userEvent.type(await field(), 'ABC-123{Enter}')
+    await screen.findByText('The vehicle register does not answer')
+    expect(screen.getByRole('link', { name: /your earlier cases/ })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { name: 'Toyota Corolla' })
+  })
+
+  it('offers another try when no answer came', async () => {
+    await search('no network')
+    await screen.findByRole('button', { name: 'Try again' })
+  })
+
+  it('leads to the open case where the search is refused for it', async () => {
+    await search(refused(409, 'ALREADY_IN_PROCESS'))
+    const link = await screen.findByRole('link', { name: 'See the case' })
+    expect(link).toHaveProperty('pathname', '/person/history')
+  })
+
+  it('shows nothing of a company vehicle and says who takes it', async () => {
+    await search(found({ vehicle: null, is_company_owned: true, owners: { total: 1, agreed: 0 } }))
+    await screen.findByText('A company owns this vehicle')
+    expect(screen.queryByRole('button', { name: 'This is my vehicle' })).toBeNull()
+  })
+
+  it('does not go on without the other owners', async () => {
+    const { router } = await search(found({ owners: { total: 2, agreed: 1 } }))
+    await screen.findByText('The vehicle has 2 owners')
+    const button = screen.getByRole('button', { name: 'This is my vehicle' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(button)
+    expect(router.state.location.search).toEqual({})
+  })
+
+  it.each([
+    ['stolen', 'The vehicle is reported stolen'],
+    ['removed', 'The vehicle has already been removed from the register'],
+    ['not_a_vehicle', 'This is a transfer plate, not a vehicle'],
+  ] as const)('stops at a vehicle that is %s', async (blocked, words) => {
+    await search(found({ blocked }))
+    await screen.findByText(words)
+    expect(screen.queryByRole('button', { name: 'This is my vehicle' })).toBeNull()
+  })
+
+  it.each([
+    ['shop_transit', 'The vehicle has already been announced'],
+    ['shop_recycled', 'The vehicle has already been recycled'],
+  ] as const)('leads to the case of a vehicle that is %s', async (status, words) => {
+    await search(found({ vehicle: aVehicle({ status }) }))
+    await screen.findByText(words)
+    expect(screen.getByRole('link', { name: 'See the case' })).toHaveProperty('pathname', '/person/history')
+  })
+
+  it('clears a wrong vehicle and leaves the value to be mended', async () => {
+    await search(found())
+    await userEvent.click(await screen.findByRole('button', { name: 'Wrong vehicle' }))
+    expect(screen.queryByRole('heading', { name: 'Toyota Corolla' })).toBeNull()
+    expect((await field()).value).toBe('ABC-123')
+    expect(document.activeElement).toBe(await field())
+    await waitFor(() => expect(keptDraft().found).toBeNull())
+  })
+})

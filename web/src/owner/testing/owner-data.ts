@@ -1,0 +1,108 @@
+import type { ShopAtDistance } from '@autokierto/contract/shops'
+import { draftKey } from '../../session/drafts.ts'
+import type { Case } from '../history/case-state.ts'
+import {
+  emptyDraft,
+  type FoundVehicle,
+  type Place,
+  type RecycleDraft,
+  type SearchAnswer,
+} from '../recycle/draft.ts'
+
+/** An own vehicle, still with its owner. */
+export const aVehicle = (part: Partial<FoundVehicle> = {}): FoundVehicle => ({
+  id: 7,
+  status: 'owner',
+  shop_id: null,
+  plate: 'ABC-123',
+  vin: 'JTDBR22E003014512',
+  make: 'Toyota',
+  model: 'Corolla',
+  model_year: 2004,
+  color: 'Red',
+  kind: 'AUTO',
+  remarks: null,
+  condition: null,
+  image: null,
+  reuse_score: null,
+  status_updated_at: '2026-11-20T08:00:00.000Z',
+  version: 1,
+  mileage_km: null,
+  drivable: null,
+  missing_parts: [],
+  restrictions: [],
+  location: null,
+  arrival: null,
+  ...part,
+})
+
+export const anAnswer = (part: Partial<SearchAnswer> = {}): SearchAnswer => ({
+  vehicle: aVehicle(),
+  is_company_owned: false,
+  owners: { total: 1, agreed: 1 },
+  blocked: null,
+  ...part,
+})
+
+export const aPlace = (part: Partial<Place> = {}): Place => ({
+  label: 'Mannerheimintie 1, 00100 Helsinki',
+  address: 'Mannerheimintie 1',
+  city: 'Helsinki',
+  postal: '00100',
+  country: 'FI',
+  latitude: 60.17,
+  longitude: 24.94,
+  ...part,
+})
+
+export const aShop = (part: Partial<ShopAtDistance> = {}): ShopAtDistance => ({
+  id: 1,
+  name: 'Helsinki Konala',
+  operator: { id: 1, name: 'Etelän Autokierto Oy' },
+  email: null,
+  phone: '010 555 0101',
+  opening_hours_mon: '08:00-16:00',
+  opening_hours_tue: '08:00-16:00',
+  opening_hours_wed: '08:00-16:00',
+  opening_hours_thu: '08:00-16:00',
+  opening_hours_fri: '08:00-16:00',
+  opening_hours_sat: null,
+  opening_hours_sun: null,
+  location: { ...aPlace({ address: 'Ruosilantie 18', postal: '00390' }) },
+  is_private: false,
+  has_pickup: true,
+  distance_m: 6200,
+  ...part,
+})
+
+export const aCase = (part: Partial<Case> = {}): Case => ({
+  ...aVehicle({ status: 'shop_transit', shop_id: 1 }),
+  arrival: { kind: 'pickup', date: null, phone: '040 123 4567', email: null, remarks: null, location: null },
+  shop: aShop(),
+  events: [{ event: 'announce', at: '2026-11-20T08:00:00.000Z', shop_name: 'Helsinki Konala', reason: null }],
+  certificate: null,
+  ...part,
+})
+
+/** Who is signed in in these tests. */
+export const aino = { user_type: 1, first_name: 'Aino', last_name: 'Virtanen' }
+
+/** Leaves a draft behind, as an earlier visit would have. */
+export const keepDraft = (part: Partial<RecycleDraft>) =>
+  sessionStorage.setItem(draftKey('1', 'recycle'), JSON.stringify({ ...emptyDraft, ...part }))
+
+export const keptDraft = (): RecycleDraft =>
+  JSON.parse(sessionStorage.getItem(draftKey('1', 'recycle')) ?? 'null')
+
+/** What is known when the place, the site and the manner have been chosen. */
+export const chosen = (part: Partial<RecycleDraft> = {}): Partial<RecycleDraft> => ({
+  value: 'ABC-123',
+  found: anAnswer(),
+  confirmed: true,
+  places: [aPlace()],
+  place: 0,
+  placed: true,
+  shop: aShop(),
+  manner: 'pickup',
+  ...part,
+})

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderWithApp } from '../testing/render-app.tsx'
+import type { Locale } from '../texts/locale.ts'
+import { OpenChip } from './OpenChip.tsx'
+import { OpeningHours } from './OpeningHours.tsx'
+
+const hours = {
+  opening_hours_mon: '08:00-12:00,13:00-16:00',
+  opening_hours_tue: '08:00-16:00',
+  opening_hours_wed: '08:00-16:00',
+  opening_hours_thu: '08:00-16:00',
+  opening_hours_fri: '08:00-16:00',
+  opening_hours_sat: null,
+  opening_hours_sun: null,
+}
+const never = Object.fromEntries(Object.keys(hours).map(day => [day, null])) as typeof hours &
+  Record<string, null>
+
+describe('whether a site is open', () => {
+  it.each<[string, string, Locale, string]>([
+    ['open', '2026-11-24T08:00:00Z', 'fi', 'Avoinna, sulkeutuu 16.00'],
+    ['closed for lunch', '2026-11-23T10:30:00Z', 'en', 'Closed, opens at 13:00'],
+    ['closed for the weekend', '2026-11-21T10:00:00Z', 'fi', 'Suljettu, avautuu ma 8.00'],
+    ['closed for the weekend, in Swedish', '2026-11-21T10:00:00Z', 'se', 'Stängt, öppnar mån 8.00'],
+  ])('is said in words: %s', (_, now, locale, words) => {
+    renderWithApp(<OpenChip shop={hours} now={new Date(now)} />, { locale })
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('has to be asked where no hours are known', () => {
+    renderWithApp(<OpenChip shop={never} />)
+    expect(screen.getByText('Ask for opening hours')).toBeTruthy()
+  })
+})
+
+describe('the opening hours of a week', () => {
+  it('put days alike into one line', () => {
+    renderWithApp(<OpeningHours shop={hours} />, { locale: 'fi' })
+    const terms = screen.getAllByRole('term').map(term => term.textContent)
+    const values = screen.getAllByRole('definition').map(value => value.textContent)
+    expect(terms).toEqual(['ma', 'ti–pe', 'la–su'])
+    expect(values).toEqual(['8.00–12.00, 13.00–16.00', '8.00–16.00', 'suljettu'])
+  })
+})
