@@ -1,6 +1,7 @@
 /** All calls by the name of their action; the same name leads through server and web. */
 import { announcementCalls } from './announcements.ts'
 import { certificateCalls } from './certificates.ts'
+import { consentCalls } from './consents.ts'
 import type { InputOf, OutputOf, Params } from './endpoint.ts'
 import { locationCalls } from './locations.ts'
 import { serviceCalls } from './service.ts'
@@ -14,6 +15,7 @@ export const calls = {
   ...sessionCalls,
   ...locationCalls,
   ...announcementCalls,
+  ...consentCalls,
   ...shopCalls,
   ...userCalls,
   ...vehicleCalls,

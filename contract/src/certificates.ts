@@ -24,6 +24,7 @@ export const certificateCalls = {
     summary: 'Uploads the certificate of destruction: PDF, PNG or JPEG, judged by its bytes.',
     status: 201,
     files: ['file'],
+    createsThing: true,
     response: z.strictObject({ certificate }),
     errors: [
       'VEHICLE_NOT_FOUND',

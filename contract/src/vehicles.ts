@@ -187,6 +187,7 @@ export const vehicleCalls = {
   createVehicleAndOwner: endpoint('POST shop/{shop}/vehicle-owner/', {
     summary: 'Takes in a vehicle without plate and VIN; its owner is entered by hand.',
     status: 201,
+    createsThing: true,
     body: z.strictObject({
       vehicle: z.strictObject({
         kind,

@@ -40,6 +40,12 @@ export const permissions = {
   'GET owner/vehicle/history/': person,
   'GET owner/vehicle/{id}/certificate/': person,
   'POST owner/vehicle/{id}/pickup/': person,
+  'GET owner/vehicle/{id}/consent/': person,
+  'POST owner/vehicle/{id}/consent/': person,
+  'DELETE owner/vehicle/{id}/consent/': person,
+  'GET owner/consent/{token}/': person,
+  'POST owner/consent/{token}/': person,
+  'GET owner/data/': person,
 
   'POST shop/operator/user/': operatorMain,
   'GET shop/operator/user/list/': operatorMain,

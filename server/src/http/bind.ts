@@ -9,6 +9,7 @@ import { ApiError } from './api-error.ts'
 import { authenticate } from './authenticate.ts'
 import type { Caller } from './caller.ts'
 import { type ApiRequest, BytesAnswer, type Handler, type OwnShop, type Services } from './handler.ts'
+import { checkKey, type KeyedRequest, once } from './idempotency.ts'
 import { networkOf } from './network.ts'
 import { readFiles } from './uploads.ts'
 import { validate, withoutEmpties } from './validate.ts'
@@ -94,6 +95,16 @@ const sendBytes = (reply: FastifyReply, answer: BytesAnswer): FastifyReply =>
     .type(answer.contentType)
     .send(answer.bytes)
 
+/** @throws ApiError VALIDATION_ERROR where the key has no possible form */
+const toKeyed = (
+  key: string | string[],
+  call: string,
+  { caller, address, params, query, body, files }: Omit<KeyedRequest, 'key' | 'call'>,
+): KeyedRequest => {
+  checkKey(String(key))
+  return { key: String(key), call, caller, address, params, query, body, files }
+}
+
 /**
  * Binds one call of the contract to its handler.
  * @param checkAnswers also parses every answer by its schema; on in tests
@@ -116,7 +127,11 @@ export const bind = <A extends Action>(
     schema: response ? { response: { [status]: answerSchema(response) } } : {},
     onRequest: admit(action, services),
     handler: async (request, reply) => {
-      const answer = await handler((await readRequest(details, request, reply)) as ApiRequest<A>, services)
+      const checked = (await readRequest(details, request, reply)) as ApiRequest<A>
+      const key = details.createsThing && request.headers['idempotency-key']
+      const work = () => handler(checked, services)
+      const answer =
+        key === undefined ? await work() : await once(services, toKeyed(key, details.call, checked), work)
       reply.status(status)
       if (!details.cacheable) reply.header('cache-control', 'no-store')
       if (answer instanceof BytesAnswer) return sendBytes(reply, answer)

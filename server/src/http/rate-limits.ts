@@ -23,6 +23,8 @@ export type RateLimits = {
   ownerSearches: Limit
   ownerChecks: Limit
   resetMails: Limit
+  /** Mails that ask other owners go to addresses people type. */
+  consentMails: Limit
 }
 
 const refuse = (result: RateLimiterRes): never => {
@@ -72,4 +74,5 @@ export const createRateLimits = (pool: Pool, limits: Config['limits']): RateLimi
   ownerSearches: createLimit(pool, 'owner-search', limits.ownerSearchesPerHour, seconds.hour),
   ownerChecks: createLimit(pool, 'owner-check', limits.ownerChecksPerDay, seconds.day),
   resetMails: createLimit(pool, 'reset-mail', 5, seconds.hour),
+  consentMails: createLimit(pool, 'consent-mail', 20, seconds.hour),
 })

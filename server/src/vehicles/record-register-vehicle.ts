@@ -68,23 +68,42 @@ export const recordRegisterVehicle = async (
   return row
 }
 
+/** An owner who stays keeps the row, whose id names them to the other owners. */
 const replaceOwners = async (
   trx: Transaction<Database>,
   vehicleId: number,
   owners: readonly RegisterOwner[],
   { config }: Services,
 ): Promise<void> => {
-  await trx
-    .deleteFrom('vehicle_owner')
+  const before = await trx
+    .selectFrom('vehicle_owner')
+    .select(['id', 'ownership', 'name', 'personal_id_hash', 'business_id'])
     .where('vehicle_id', '=', vehicleId)
     .where('entered_by_hand', '=', false)
+    .orderBy('id')
     .execute()
-  if (owners.length === 0) return
+  const added: OwnerKey[] = []
+  for (const owner of owners.map(each => toOwnerKey(each, config.keys.hash))) {
+    const kept = before.findIndex(row => isSameRow(row, owner))
+    if (kept >= 0) before.splice(kept, 1)
+    else added.push(owner)
+  }
+  if (before.length > 0) {
+    const gone = before.map(({ id }) => id)
+    await trx.deleteFrom('vehicle_owner').where('id', 'in', gone).execute()
+  }
+  if (added.length === 0) return
   await trx
     .insertInto('vehicle_owner')
-    .values(owners.map(owner => ({ vehicle_id: vehicleId, ...toOwnerKey(owner, config.keys.hash) })))
+    .values(added.map(owner => ({ vehicle_id: vehicleId, ...owner })))
     .execute()
 }
+
+const isSameRow = (row: OwnerKey, owner: OwnerKey): boolean =>
+  row.ownership === owner.ownership &&
+  row.name === owner.name &&
+  row.business_id === owner.business_id &&
+  (row.personal_id_hash?.toString('hex') ?? null) === (owner.personal_id_hash?.toString('hex') ?? null)
 
 /** The owners recorded when they were last checked. */
 export const recordedOwners = (trx: Transaction<Database>, vehicleId: number): Promise<OwnerKey[]> =>

@@ -1,0 +1,62 @@
+/** The word of every owner of a vehicle that has several: asked by a one-time link, given with the own strong login. */
+import * as z from 'zod'
+import { ownVehicle } from './announcements.ts'
+import { endpoint } from './endpoint.ts'
+import { email, id, language, optional } from './fields.ts'
+
+/** `missing`: not asked, or the link has expired. */
+export const ownerConsent = z.strictObject({
+  owner_id: id,
+  name: z.string().nullable(),
+  status: z.enum(['missing', 'asked', 'agreed', 'refused']),
+  /** Only in the answer to whoever asks, and only of those just asked: the link is kept nowhere. */
+  link: z.string().nullable(),
+})
+
+const consents = z.strictObject({ results: z.array(ownerConsent) })
+
+const askedConsent = z.strictObject({
+  vehicle: ownVehicle,
+  /** Name of the owner who asks. */
+  asked_by: z.string().nullable(),
+  status: z.enum(['asked', 'agreed', 'refused']),
+})
+
+export const consentCalls = {
+  listConsents: endpoint('GET owner/vehicle/{id}/consent/', {
+    summary: 'Who of the other owners of the own vehicle has agreed to its recycling.',
+    response: consents,
+    errors: ['VEHICLE_NOT_FOUND'],
+  }),
+  askConsents: endpoint('POST owner/vehicle/{id}/consent/', {
+    summary:
+      'Asks one other owner, or all who have not agreed, through one-time links; the asker agrees by asking.',
+    body: z.strictObject({
+      owner_id: optional(id),
+      email: optional(email),
+      language: optional(language),
+    }),
+    response: consents,
+    errors: ['VEHICLE_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
+    createsThing: true,
+  }),
+  takeConsentBack: endpoint('DELETE owner/vehicle/{id}/consent/', {
+    summary: 'Takes the own consent back until the vehicle is accepted; an open order is cancelled.',
+    status: 204,
+    errors: ['VEHICLE_NOT_FOUND', 'STATE_CONFLICT'],
+  }),
+  getConsent: endpoint('GET owner/consent/{token}/', {
+    summary: 'What the owner named by a one-time link is asked.',
+    response: askedConsent,
+    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+  }),
+  answerConsent: endpoint('POST owner/consent/{token}/', {
+    summary: 'Agrees or refuses, once.',
+    body: z.strictObject({ agree: z.boolean() }),
+    response: askedConsent,
+    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+    createsThing: true,
+  }),
+}
+
+export type OwnerConsent = z.output<typeof ownerConsent>

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { ApiError, invalidField } from '../http/api-error.ts'
+import type { PersonCaller } from '../http/caller.ts'
+import type { Handler, Services } from '../http/handler.ts'
+import { mailConsentLink } from './mail-consent-link.ts'
+import { hashToken, lockOwn, saveConsent } from './store.ts'
+import { agreeByActing, type OwnerWord, readWords, toResults } from './words.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Asks one other owner, or all who have not agreed, through a one-time link each. A new link replaces the one before:
+ * it is shown here and nowhere again. Whoever asks agrees by asking.
+ */
+export const askConsents: Handler<'askConsents'> = async ({ params, body, caller }, services) => {
+  const { config, db, now, limits } = services
+  if (body.email !== undefined) await limits.consentMails.take(String(caller.personId))
+  return db.transaction().execute(async trx => {
+    const vehicle = await lockOwn(trx, params.id, caller)
+    if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
+    const asked = chooseAsked(await readWords(trx, vehicle.id, caller, now()), body.owner_id)
+    if (body.email !== undefined && asked.length > 1) throw invalidField('owner_id', 'REQUIRED')
+    if (vehicle.status !== 'owner' && vehicle.status !== 'shop_transit') {
+      throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
+    }
+    await agreeByActing(trx, vehicle.id, caller, now())
+    const expiresAt = new Date(now().getTime() + config.consentDays * dayMs)
+    const links = new Map<number, string>()
+    for (const owner of asked) {
+      const link = await newLink(trx, vehicle.id, owner, { caller, expiresAt, services })
+      links.set(owner.owner_id, link)
+      if (body.email !== undefined) {
+        await mailConsentLink(trx, services, {
+          to: body.email,
+          language: body.language ?? 'fi',
+          link,
+          plate: vehicle.plate,
+          askedBy: `${caller.firstName} ${caller.lastName}`,
+          expiresAt,
+        })
+      }
+    }
+    return { results: toResults(await readWords(trx, vehicle.id, caller, now()), links) }
+  })
+}
+
+/** @throws ApiError NOT_FOUND for an owner the vehicle does not have */
+const chooseAsked = (words: readonly OwnerWord[], ownerId: number | undefined): OwnerWord[] => {
+  const others = words.filter(({ is_self }) => !is_self)
+  if (ownerId !== undefined && !others.some(({ owner_id }) => owner_id === ownerId)) {
+    throw new ApiError('NOT_FOUND')
+  }
+  return others.filter(
+    ({ owner_id, word, personal_id_hash }) =>
+      (ownerId === undefined || owner_id === ownerId) &&
+      word !== 'agreed' &&
+      // Whoever the register does not name cannot show themselves by strong login; the station sees their papers.
+      personal_id_hash !== null,
+  )
+}
+
+const newLink = async (
+  trx: Transaction<Database>,
+  vehicleId: number,
+  owner: OwnerWord,
+  by: { caller: PersonCaller; expiresAt: Date; services: Services },
+): Promise<string> => {
+  const token = randomUUID()
+  await saveConsent(trx, vehicleId, owner, {
+    status: 'asked',
+    asked_by: by.caller.personId,
+    asked_at: by.services.now(),
+    token_hash: hashToken(token),
+    expires_at: by.expiresAt,
+    answered_at: null,
+  })
+  return `${by.services.config.publicUrl}/person/consent/${token}`
+}

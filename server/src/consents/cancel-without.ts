@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+import type { Person } from '../announcements/own-cases.ts'
+import type { Database } from '../database/types.ts'
+import type { Services } from '../http/handler.ts'
+import { changeStatus } from '../vehicles/change-status.ts'
+import type { VehicleRow } from '../vehicles/store.ts'
+
+/** Without the word of every owner an order does not stand: cancelled, and the timeline says why. */
+export const cancelWithout = async (
+  trx: Transaction<Database>,
+  services: Services,
+  vehicle: VehicleRow,
+  { personId }: Person,
+  why: 'consent_refused' | 'consent_taken_back',
+): Promise<void> => {
+  if (vehicle.status !== 'shop_transit') return
+  await changeStatus(trx, services, {
+    event: 'cancel',
+    vehicle,
+    relations: ['person'],
+    shopId: null,
+    accountId: null,
+    personId,
+    data: { [why]: true },
+  })
+}

@@ -1,0 +1,61 @@
+import type { Day } from '@autokierto/domain/shops/calendar'
+import type { Language } from '../database/types.ts'
+import type { Letter } from '../mail/letter.ts'
+
+type Facts = { language: Language; link: string; plate: string | null; askedBy: string; lastDay: Day }
+type Words = Record<Language, string>
+
+const words = {
+  subject: {
+    fi: 'Suostumustasi ajoneuvon kierrätykseen pyydetään',
+    en: 'Your consent to recycle a vehicle is asked for',
+    se: 'Ditt samtycke till återvinning av ett fordon behövs',
+  },
+  asks: {
+    fi: 'pyytää suostumustasi yhdessä omistamanne ajoneuvon kierrätykseen.',
+    en: 'asks for your consent to recycle a vehicle you own together.',
+    se: 'ber om ditt samtycke till att ett fordon ni äger tillsammans återvinns.',
+  },
+  how: {
+    fi: 'Avaa linkki, tunnistaudu vahvasti ja suostu tai kieltäydy. Linkki toimii kerran ja vain sinulle.',
+    en: 'Open the link, sign in with strong identification and agree or refuse. The link works once and for you alone.',
+    se: 'Öppna länken, identifiera dig starkt och samtyck eller avböj. Länken fungerar en gång och bara för dig.',
+  },
+  stranger: {
+    fi: 'Jos viesti ei koske sinua, sinun ei tarvitse tehdä mitään.',
+    en: 'If this does not concern you, you need not do anything.',
+    se: 'Om detta inte gäller dig behöver du inte göra något.',
+  },
+  plate: { fi: 'Rekisteritunnus', en: 'Registration number', se: 'Registreringsnummer' },
+  lastDay: { fi: 'Linkki on voimassa', en: 'The link works until', se: 'Länken gäller till' },
+  open: { fi: 'Vastaa pyyntöön', en: 'Answer the request', se: 'Svara på begäran' },
+  footer: {
+    fi: 'Autokierto. Tähän viestiin ei voi vastata.',
+    en: 'Autokierto. Answers to this message are not read.',
+    se: 'Autokierto. Det går inte att svara på detta meddelande.',
+  },
+} as const satisfies Record<string, Words>
+
+const dayFormats: Words = { fi: 'fi-FI', en: 'en-GB', se: 'sv-FI' }
+
+const inWords = (day: Day, language: Language): string =>
+  new Intl.DateTimeFormat(dayFormats[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+/**
+ * What the other owner reads. It goes to an address somebody typed, so it names no more than who asks and the plate.
+ */
+export const consentLetter = ({ language, link, plate, askedBy, lastDay }: Facts): Letter => ({
+  language,
+  subject: words.subject[language],
+  heading: words.subject[language],
+  paragraphs: [`${askedBy} ${words.asks[language]}`, words.how[language], words.stranger[language]],
+  facts: [
+    ...(plate === null ? [] : [[words.plate[language], plate] as const]),
+    [words.lastDay[language], inWords(lastDay, language)],
+  ],
+  lists: [],
+  link: { label: words.open[language], url: link },
+  footer: words.footer[language],
+})

@@ -1,0 +1,28 @@
+import { dayOf } from '@autokierto/domain/shops/calendar'
+import type { Transaction } from 'kysely'
+import type { Database, Language } from '../database/types.ts'
+import type { Services } from '../http/handler.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { consentLetter } from './consent-letter.ts'
+
+export type ConsentMail = {
+  to: string
+  /** The asker's: what the other owner reads is not known. */
+  language: Language
+  link: string
+  plate: string | null
+  askedBy: string
+  expiresAt: Date
+}
+
+/** Mails the one-time link to the other owner, in the transaction that makes it. */
+export const mailConsentLink = (
+  trx: Transaction<Database>,
+  services: Services,
+  { to, expiresAt, ...facts }: ConsentMail,
+): Promise<void> =>
+  queueMail(trx, services, {
+    kind: 'consent_asked',
+    to,
+    letter: consentLetter({ ...facts, lastDay: dayOf(expiresAt) }),
+  })

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { isOwn, type Person } from '../announcements/own-cases.ts'
+import { type OwnVehicleRow, ownVehicleColumns } from '../announcements/own-vehicle-view.ts'
+import type { ConsentTable, Database } from '../database/types.ts'
+import { lockVehicle, type VehicleRow } from '../vehicles/store.ts'
+
+export type ConsentRow = Selectable<ConsentTable>
+
+export type Db = Kysely<Database> | Transaction<Database>
+
+/** One owner with what they have said in the case that is open. */
+export type OwnerRow = {
+  owner_id: number
+  name: string | null
+  personal_id_hash: Buffer | null
+  business_id: string | null
+  status: ConsentRow['status'] | null
+  expires_at: Date | null
+  /** The person's own: theirs, or of the company they were found to represent. */
+  is_self: boolean
+}
+
+/** The owners as the register named them last, holders left out; in an order that stays. */
+export const readOwners = async (db: Db, vehicleId: number, person: Person): Promise<OwnerRow[]> => {
+  const { rows } = await sql<OwnerRow>`
+    select o.id as owner_id, o.name, o.personal_id_hash, o.business_id, c.status, c.expires_at,
+           coalesce(o.personal_id_hash = ${person.personalIdHash}, false) or exists (
+             select from representation r
+              where r.person_id = ${person.personId} and r.vehicle_id = o.vehicle_id
+                and r.business_id = o.business_id) as is_self
+      from vehicle_owner o
+      left join consent c on c.vehicle_id = o.vehicle_id and c.ended_at is null
+       and (c.personal_id_hash = o.personal_id_hash or c.business_id = o.business_id)
+     where o.vehicle_id = ${vehicleId} and o.ownership in ('01', '02')
+     order by o.ownership, o.id`.execute(db)
+  return rows
+}
+
+export const isOwnVehicle = async (db: Db, id: number, person: Person): Promise<boolean> => {
+  const { rows } = await sql`select v.id from vehicle v where v.id = ${id} and ${isOwn(person)}`.execute(db)
+  return rows.length > 0
+}
+
+/** The person's vehicle with its row locked until the transaction ends; undefined where it is another's. */
+export const lockOwn = async (
+  trx: Transaction<Database>,
+  id: number,
+  person: Person,
+): Promise<VehicleRow | undefined> => {
+  const vehicle = await lockVehicle(trx, id)
+  return vehicle && (await isOwnVehicle(trx, id, person)) ? vehicle : undefined
+}
+
+/** What is answered of a vehicle that is known to be the person's. */
+export const readVehicle = async (db: Db, id: number): Promise<OwnVehicleRow> => {
+  const { rows } = await sql<OwnVehicleRow>`
+    select ${ownVehicleColumns} from vehicle v where v.id = ${id}`.execute(db)
+  return rows[0]!
+}
+
+/** Only the hash of a link's token is kept: who reads the database cannot answer for an owner. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token.toLowerCase()).digest()
+
+export const findByToken = (db: Db, token: string): Promise<ConsentRow | undefined> =>
+  db.selectFrom('consent').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst()
+
+type OwnerOf = Pick<ConsentRow, 'personal_id_hash' | 'business_id'>
+
+/** Writes what an owner is asked or has said, in place of what stood there. The vehicle's row is locked. */
+export const saveConsent = async (
+  trx: Transaction<Database>,
+  vehicle_id: number,
+  { personal_id_hash, business_id }: OwnerOf,
+  word: Partial<Omit<ConsentRow, 'id' | 'vehicle_id' | keyof OwnerOf>> & Pick<ConsentRow, 'status'>,
+): Promise<void> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('consent')
+    .set(word)
+    .where('vehicle_id', '=', vehicle_id)
+    .where(personal_id_hash ? 'personal_id_hash' : 'business_id', '=', personal_id_hash ?? business_id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  await trx
+    .insertInto('consent')
+    .values({ vehicle_id, personal_id_hash, business_id, ...word })
+    .execute()
+}
+
+export const nameOfPerson = async (db: Db, id: number | null): Promise<string | null> => {
+  if (id === null) return null
+  const person = await db
+    .selectFrom('person')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return person ? `${person.first_name} ${person.last_name}` : null
+}

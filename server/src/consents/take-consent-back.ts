@@ -1,0 +1,23 @@
+import { ApiError } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { cancelWithout } from './cancel-without.ts'
+import { lockOwn, saveConsent } from './store.ts'
+import { readWords } from './words.ts'
+
+/** Takes back what an owner has agreed to, until the vehicle is accepted; an open order is cancelled with it. */
+export const takeConsentBack: Handler<'takeConsentBack'> = async ({ params, caller }, services) => {
+  const { db, now } = services
+  await db.transaction().execute(async trx => {
+    const vehicle = await lockOwn(trx, params.id, caller)
+    if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
+    const isOpen = vehicle.status === 'owner' || vehicle.status === 'shop_transit'
+    const words = await readWords(trx, vehicle.id, caller, now())
+    const own = words.find(({ is_self }) => is_self)
+    if (!isOpen || own?.word !== 'agreed') {
+      throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
+    }
+    await saveConsent(trx, vehicle.id, own, { status: 'refused', answered_at: now() })
+    await cancelWithout(trx, services, vehicle, caller, 'consent_taken_back')
+  })
+  return undefined
+}

@@ -1,0 +1,70 @@
+import type { OwnerConsent } from '@autokierto/contract/consents'
+import type { Transaction } from 'kysely'
+import type { Person } from '../announcements/own-cases.ts'
+import type { Database } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
+import { type Db, type OwnerRow, readOwners, saveConsent } from './store.ts'
+
+/** An owner and where their consent stands. Whoever looks counts as agreed. */
+export type OwnerWord = OwnerRow & { word: OwnerConsent['status'] }
+
+/** What each owner of the vehicle has said, as the register named them last. */
+export const readWords = async (
+  db: Db,
+  vehicleId: number,
+  person: Person,
+  now: Date,
+): Promise<OwnerWord[]> => {
+  const owners = await readOwners(db, vehicleId, person)
+  return owners.map(owner => ({
+    ...owner,
+    word: isExpired(owner, now) ? 'missing' : (owner.status ?? 'missing'),
+  }))
+}
+
+const isExpired = ({ status, expires_at }: OwnerRow, now: Date): boolean =>
+  status === 'asked' && expires_at !== null && expires_at <= now
+
+const hasAgreed = ({ is_self, word }: OwnerWord): boolean => is_self || word === 'agreed'
+
+/** `owners` of the search's answer. Whoever may see the case without owning the vehicle any more counts as one. */
+export const countOwners = (words: readonly OwnerWord[]): { total: number; agreed: number } => ({
+  total: Math.max(1, words.length),
+  agreed: Math.max(1, words.filter(hasAgreed).length),
+})
+
+/** The other owners as they are answered; `links` only to whoever has just asked. */
+export const toResults = (
+  words: readonly OwnerWord[],
+  links: ReadonlyMap<number, string> = new Map(),
+): OwnerConsent[] =>
+  words
+    .filter(({ is_self }) => !is_self)
+    .map(({ owner_id, name, word }) => ({ owner_id, name, status: word, link: links.get(owner_id) ?? null }))
+
+/**
+ * Announcing waits for every owner.
+ * @throws ApiError CONSENTS_MISSING
+ */
+export const requireConsents = async (
+  db: Db,
+  vehicleId: number,
+  person: Person,
+  now: Date,
+): Promise<void> => {
+  const words = await readWords(db, vehicleId, person, now)
+  if (!words.every(hasAgreed)) throw new ApiError('CONSENTS_MISSING')
+}
+
+/** Asking the others and announcing are a word as good as theirs: written down where there are others. */
+export const agreeByActing = async (
+  trx: Transaction<Database>,
+  vehicleId: number,
+  person: Person,
+  now: Date,
+): Promise<void> => {
+  const words = await readWords(trx, vehicleId, person, now)
+  const self = words.find(({ is_self }) => is_self)
+  if (!self || words.length < 2 || self.word === 'agreed') return
+  await saveConsent(trx, vehicleId, self, { status: 'agreed', answered_at: now })
+}
