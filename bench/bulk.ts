@@ -1,0 +1,81 @@
+import type { Client } from 'pg'
+
+/**
+ * Adds vehicles in numbers, spread over the sites and lists as in a service that has run for some years, each with an
+ * owner and a few events. The plates are of no one: three letters that no register gives out, and a number.
+ * @param client a connection to the product's own database
+ */
+export const addVehicles = async (client: Client, count: number): Promise<void> => {
+  await client.query(vehicles, [count])
+  await client.query(owners, [count])
+  await client.query(events)
+  await client.query(stages)
+  await client.query(announcements)
+  await client.query(intakes)
+  await client.query(certificates)
+  await client.query('analyze')
+}
+
+/** Of each site's vehicles half are recycled long ago, the others in the lists. */
+const vehicles = `
+  insert into vehicle (status, shop_id, from_shop_id, register_key, plate, vin, kind, make, model, model_year, color,
+      resolution, owner_check, process_started_at, finished_at, listing_ends_at, status_updated_at, mileage_km)
+  select status, case when status <> 'owner' then site end,
+         case when status = 'shop_transfer' then site % 9 + 1 end,
+         'bulk-' || number, 'ÅÄ' || chr(65 + number % 26) || '-' || number,
+         'BULK' || lpad(number::text, 13, '0'), 'AUTO',
+         (array['Toyota', 'Volvo', 'Volkswagen', 'Ford', 'Opel', 'Nissan', 'Škoda', 'Saab', 'Mazda', 'Kia'])[number % 10 + 1],
+         (array['Corolla', 'V70', 'Golf', 'Focus', 'Astra', 'Almera', 'Octavia', '9-5', '6', 'Ceed'])[number % 10 + 1],
+         1992 + number % 25, (array['Red', 'Blue', 'Black', 'White', 'Silver', 'Green'])[number % 6 + 1],
+         case when status = 'shop_listing' then 'reuse' else 'recycle' end, 'confirmed',
+         case when status in ('shop_process', 'shop_recycled') then now() - interval '2 days' end,
+         case when status = 'shop_recycled' then now() - interval '1 day' end,
+         case when status = 'shop_listing' then now() + interval '60 hours' end,
+         now() - make_interval(mins => number * 7 % 500000), 60000 + number * 37 % 300000
+    from (select number, number % 9 + 1 as site,
+                 (array['shop_recycled', 'shop_recycled', 'shop_recycled', 'shop_recycled', 'shop_recycled', 'owner',
+                        'shop_process', 'shop_process', 'shop_transit', 'shop_listing', 'shop_process', 'shop_transfer'])
+                 [number / 9 % 12 + 1] as status
+            from generate_series(1, $1::integer) as number) as each`
+
+/** Nobody owns them: their hashes are of no personal ID. One person in a thousand has many, like a dealer. */
+const owners = `
+  insert into vehicle_owner (vehicle_id, ownership, name, personal_id_hash)
+  select id, '01', 'Testi', sha256(convert_to('bulk-' || case when id % 1000 = 0 then 0 else id % $1::integer end, 'UTF8'))
+    from vehicle where register_key like 'bulk-%'`
+
+const events = `
+  insert into vehicle_event (vehicle_id, event, at, from_status, to_status, shop_id)
+  select id, event, status_updated_at, case when event = 'register' then 'owner' else 'shop_process' end, status, shop_id
+    from vehicle, unnest(array['register', 'resolve', 'start', 'stage_done']) as event
+   where register_key like 'bulk-%' and status <> 'owner'`
+
+const stages = `
+  insert into process_stage (vehicle_id, number, done_at)
+  select id, number, case when status = 'shop_recycled' then finished_at end
+    from vehicle, generate_series(1, 5) as number
+   where register_key like 'bulk-%' and process_started_at is not null`
+
+const announcements = `
+  insert into announcement (vehicle_id, shop_id, person_id, kind, day, created_at, closed_at)
+  select id, shop_id, (select min(id) from person), 'self_delivery', current_date, status_updated_at,
+         case when status <> 'shop_transit' then status_updated_at end
+    from vehicle where register_key like 'bulk-%' and status <> 'owner' and id % 2 = 0`
+
+const intakes = `
+  insert into intake (shop_id, vehicle_id, account_id, opened_at, expires_at, closed_at, owner_check)
+  select shop_id, id, 1, status_updated_at, status_updated_at + interval '1 day', status_updated_at, 'confirmed'
+    from vehicle where register_key like 'bulk-%' and status in ('shop_process', 'shop_listing', 'shop_recycled')`
+
+/** Files of a few bytes: a page of a list never reads them. */
+const certificates = `
+  with paper as (
+    insert into file (vehicle_id, kind, name, content_type, size, sha256, bytes)
+    select id, 'certificate', 'romutustodistus.pdf', 'application/pdf', 4, sha256('%PDF'), '%PDF'
+      from vehicle
+     where register_key like 'bulk-%' and status in ('shop_process', 'shop_listing', 'shop_recycled') and id % 4 > 0
+    returning id, vehicle_id)
+  insert into certificate (vehicle_id, serial, file_id, shop_id, account_id, agent_operator, agent_shop, agent_user,
+      register_status, register_receipt)
+  select v.id, 'BULK-' || v.id, paper.id, v.shop_id, 1, 'Testi Oy', 'Testi', 'Testi Testinen', 'confirmed', 'R'
+    from paper join vehicle v on v.id = paper.vehicle_id`

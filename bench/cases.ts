@@ -1,0 +1,68 @@
+import { signIn } from '@autokierto/server/testing/sign-in'
+import type { Asked, LoadOptions } from './load.ts'
+import type { MeasuredProduct } from './product.ts'
+import type { References } from './references/start.ts'
+
+/** One thing measured: the product's call, and the least that does the same. */
+export type Case = { name: string; ours: LoadOptions['next']; reference: LoadOptions['next'] }
+
+/** @param workers how many requests are under way at a time; each has a vehicle of its own to change */
+export const makeCases = async (
+  product: MeasuredProduct,
+  references: References,
+  workers: number,
+): Promise<Case[]> => {
+  const { token } = await signIn(product.url, 'etela.main')
+  const headers = { authorization: `Bearer ${token}` }
+  const api = `${product.url}/api`
+  const ids = await vehiclesInProcess(product, workers)
+  return [
+    {
+      name: 'health',
+      ours: () => ({ method: 'GET', url: `${api}/health/` }),
+      reference: () => ({ method: 'GET', url: references.fastify }),
+    },
+    {
+      name: 'list of 50',
+      ours: () => ({
+        method: 'GET',
+        url: `${api}/shop/1/vehicle/search-status/shop_process/?limit=50`,
+        headers,
+      }),
+      reference: () => ({ method: 'GET', url: references.bare }),
+    },
+    {
+      name: 'status change',
+      ours: inTurns((worker, event) => ({
+        method: 'PATCH',
+        url: `${api}/shop/1/vehicle/${ids[worker]}/`,
+        headers,
+        body: { event, stage: 1 },
+      })),
+      reference: inTurns(worker => ({
+        method: 'PATCH',
+        url: references.bare,
+        body: { id: ids[worker], stage: 1 },
+      })),
+    },
+  ]
+}
+
+/** The turns go on over the rounds, so that every change changes something. */
+const inTurns = (asked: (worker: number, event: string) => Asked): LoadOptions['next'] => {
+  const turns = new Map<number, number>()
+  return worker => {
+    const turn = turns.get(worker) ?? 0
+    turns.set(worker, turn + 1)
+    return asked(worker, turn % 2 === 0 ? 'stage_done' : 'stage_undone')
+  }
+}
+
+const vehiclesInProcess = async ({ database }: MeasuredProduct, count: number): Promise<number[]> => {
+  const { rows } = await database.query<{ id: number }>(
+    `select id from vehicle where shop_id = 1 and status = 'shop_process' and register_key like 'bulk-%'
+      order by id limit $1`,
+    [count],
+  )
+  return rows.map(({ id }) => id)
+}

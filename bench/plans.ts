@@ -1,0 +1,148 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { buildApp } from '@autokierto/server/app'
+import { readConfig } from '@autokierto/server/config'
+import { openDatabase } from '@autokierto/server/database/pool'
+import pg from 'pg'
+import { addVehicles } from './bulk.ts'
+import { type Found, readPlan } from './explain.ts'
+import { startMeasured } from './product.ts'
+import { saveResult, table } from './save.ts'
+
+const vehicleCount = 200_000
+/** Pages read by one query; more is worth a look. A page of the database has 8 kB. */
+const manyPages = 5000
+
+type Statement = { text: string; values: unknown[] }
+
+/**
+ * Makes the hot calls on many vehicles, takes the very statements they send, and asks the database how it answers
+ * each. Marks those that read a whole table or sort more than a page of rows.
+ */
+export const explainPlans = async (): Promise<boolean> => {
+  const product = await startMeasured()
+  const recorder = recordStatements()
+  const { host, port } = product.database
+  const database = openDatabase({ host, port, user: 'autokierto', database: 'autokierto' })
+  const config = readConfig({ PORT: String(product.port), DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' })
+  const app = await buildApp({ config, database, schedule: false })
+  try {
+    await addVehicles(product.database, vehicleCount)
+    await product.database.query('vacuum analyze')
+    const { user, owner } = await makeTokens(app.services.tokens.issue, product.database)
+    const ask = async (path: string, token: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await app.inject({ method: 'GET', url: `/api/${path}`, headers })
+      if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode} ${answer.body}`)
+      return answer.json()
+    }
+    const inProcess = 'shop/1/vehicle/search-status/shop_process/'
+    const recycled = 'shop/1/vehicle/search-status/shop_recycled/'
+    const market = 'shop/1/vehicle/search-status-external/shop_listing/'
+    const deep = await followPages(path => ask(path, user), recycled, 20)
+    const calls: [string, string, string][] = [
+      ['list by id', inProcess, user],
+      ['list by time, newest first', `${inProcess}?ordering=-status_updated_at`, user],
+      ['long list, 21st page', `${recycled}?ordering=-status_updated_at&cursor=${deep}`, user],
+      ['search for a plate', `${recycled}?q=%C3%85%C3%84A-104`, user],
+      ['search for a make', `${recycled}?q=Saab&ordering=-status_updated_at`, user],
+      ['search for two letters', `${recycled}?q=o%209`, user],
+      ['market', market, user],
+      ['market by time', `${market}?ordering=-status_updated_at`, user],
+      ['market, a make', `${market}?q=Volvo`, user],
+      ['owner with one vehicle', 'owner/vehicle/history/', owner.few],
+      ['owner with 200 vehicles', 'owner/vehicle/history/', owner.many],
+    ]
+    const results: ({ call: string } & Found)[] = []
+    for (const [call, path, token] of calls) {
+      const statements = await recorder.during(() => ask(path, token))
+      for (const statement of statements) {
+        results.push({ call, ...(await readPlan(product.database, statement)) })
+      }
+    }
+    report(results)
+    saveResult('plans', { vehicles: vehicleCount, results })
+    return results.every(({ remarks }) => remarks.length === 0)
+  } finally {
+    await app.close()
+    await database.close()
+    await product.end()
+  }
+}
+
+/** Every statement this process sends, while it is asked to look. */
+const recordStatements = () => {
+  let kept: Statement[] | null = null
+  const original = pg.Client.prototype.query
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [asked, values] = given
+    const text = typeof asked === 'string' ? asked : (asked as { text?: string }).text
+    if (kept && text !== undefined && /^\s*(select|with)/i.test(text) && !/jobs\./.test(text)) {
+      kept.push({ text, values: (Array.isArray(values) ? values : (asked as Statement).values) ?? [] })
+    }
+    return Reflect.apply(original, this, given)
+  } as typeof original
+  return {
+    async during(work: () => Promise<unknown>): Promise<Statement[]> {
+      const statements: Statement[] = []
+      kept = statements
+      await work().finally(() => {
+        kept = null
+      })
+      return statements
+    },
+  }
+}
+
+type Issue = Awaited<ReturnType<typeof buildApp>>['services']['tokens']['issue']
+
+/** A station's user, and owners with one vehicle and with two hundred. */
+const makeTokens = async (issue: Issue, client: pg.Client) => {
+  const open = async (column: 'account_id' | 'person_id', id: number, user_type: 1 | 2) => {
+    const sid = randomUUID()
+    await client.query(`insert into session (id, ${column}) values ($1, $2)`, [sid, id])
+    return issue({ sub: String(id), user_type, first_name: 'Testi', last_name: 'Testi', groups: [], sid })
+  }
+  const person = async (name: string) => {
+    const hash = createHash('sha256').update(name).digest()
+    const { rows } = await client.query<{ id: number }>(
+      `insert into person (personal_id_hash, personal_id_sealed, first_name, last_name)
+       values ($1, '', 'Testi', 'Testi') returning id`,
+      [hash],
+    )
+    return open('person_id', rows[0]!.id, 1)
+  }
+  const { rows } = await client.query<{ id: number }>(`select id from account where username = 'etela.main'`)
+  return {
+    user: await open('account_id', rows[0]!.id, 2),
+    owner: { few: await person('bulk-1501'), many: await person('bulk-0') },
+  }
+}
+
+/** The cursor after so many pages, in the order the list is then read in. */
+const followPages = async (
+  ask: (path: string) => Promise<{ next: string | null }>,
+  path: string,
+  pages: number,
+): Promise<string> => {
+  let cursor = ''
+  for (let page = 0; page < pages; page++) {
+    const { next } = await ask(
+      `${path}?ordering=-status_updated_at&limit=200${cursor && `&cursor=${cursor}`}`,
+    )
+    if (next === null) throw new Error('the list is too short')
+    cursor = next
+  }
+  return cursor
+}
+
+const report = (results: readonly ({ call: string } & Found)[]): void => {
+  const rows = results.map(({ call, statement, plannedMs, ranMs, pages, remarks }) => [
+    call,
+    statement,
+    plannedMs.toFixed(1),
+    ranMs.toFixed(1),
+    String(pages),
+    [...remarks, ...(pages > manyPages ? ['many pages'] : [])].join(', '),
+  ])
+  process.stdout.write(table([['', 'statement', 'planned ms', 'ran ms', 'pages', 'remarks'], ...rows]))
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readPidFile } from '@autokierto/server/database/embedded/postmaster'
+import {
+  connectBeside,
+  freePort,
+  type ProductProcess,
+  removeData,
+  startProduct,
+} from '@autokierto/server/testing/product-process'
+import type { Client } from 'pg'
+
+export type MeasuredProduct = ProductProcess & {
+  port: number
+  dataDir: string
+  /** Process number of its database server. */
+  postmasterPid: number
+  /** A connection of our own to its database. */
+  database: Client
+  end(): Promise<void>
+}
+
+/** The product on a data folder of its own, which goes with it. */
+export const startMeasured = async (nodeOptions: readonly string[] = []): Promise<MeasuredProduct> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-bench-'))
+  const port = await freePort()
+  // No limit may end a measurement.
+  const settings = { PUBLIC_PER_MINUTE: '1000000' }
+  try {
+    const product = await startProduct({ dataDir, port, settings, nodeOptions })
+    const database = await connectBeside(dataDir)
+    const end = async () => {
+      await database.end()
+      await product.stop()
+      await removeData(dataDir)
+    }
+    const postmasterPid = readPidFile(join(dataDir, 'postgresql'))!.pid
+    return { ...product, port, dataDir, postmasterPid, database, end }
+  } catch (error) {
+    await removeData(dataDir)
+    throw error
+  }
+}

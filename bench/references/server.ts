@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import pg from 'pg'
+
+/**
+ * What the product is held against: the least that does the same work, in a process of its own.
+ * `node bench/references/server.ts <socket folder>`; tells its port to the process that started it.
+ */
+
+const pool = new pg.Pool({ host: process.argv[2], port: 5432, user: 'autokierto', max: 10 })
+
+/** A page of 50 by the index the product's list uses, and nothing around it. */
+const list = async (response: ServerResponse) => {
+  const { rows } = await pool.query(
+    `select id, status, shop_id, plate, vin, make, model, model_year, color, kind, remarks, condition, image_file_id,
+            reuse_score, status_updated_at, version, mileage_km, drivable, missing_parts, restrictions
+       from vehicle where shop_id = $1 and status = $2 order by id limit 50`,
+    [1, 'shop_process'],
+  )
+  answer(response, { results: rows })
+}
+
+/** One row locked, changed, and a row of its history, in one transaction. */
+const change = async (request: IncomingMessage, response: ServerResponse) => {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  const { id, stage } = JSON.parse(body)
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select id, version from vehicle where id = $1 for update', [id])
+    await client.query('update vehicle set version = version + 1 where id = $1', [id])
+    await client.query(
+      `insert into vehicle_event (vehicle_id, event, from_status, to_status, shop_id, data)
+       values ($1, 'reference', 'shop_process', 'shop_process', 1, $2)`,
+      [id, JSON.stringify({ stage })],
+    )
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  answer(response, { id })
+}
+
+const answer = (response: ServerResponse, value: object) => {
+  const text = JSON.stringify(value)
+  response
+    .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+    .end(text)
+}
+
+const bare = createServer((request, response) => {
+  const work = request.method === 'PATCH' ? change(request, response) : list(response)
+  work.catch(error => response.writeHead(500).end(String(error)))
+})
+await new Promise<void>(resolve => bare.listen(0, '127.0.0.1', resolve))
+
+const fastify = Fastify()
+fastify.get('/', async () => ({ status: 'ok' }))
+await fastify.listen({ host: '127.0.0.1', port: 0 })
+
+process.on('disconnect', () => process.exit(0))
+process.send?.({
+  bare: (bare.address() as AddressInfo).port,
+  fastify: (fastify.server.address() as AddressInfo).port,
+})

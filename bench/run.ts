@@ -1,0 +1,20 @@
+import { benchApi } from './api.ts'
+import { explainPlans } from './plans.ts'
+import { benchWeb } from './web.ts'
+
+/** `npm run bench -- web`, `api` or `plans`: what each measures stands in its file. */
+const measurements = { web: benchWeb, api: benchApi, plans: explainPlans }
+
+const name = process.argv[2] ?? ''
+if (!(name in measurements)) {
+  process.stderr.write(
+    `Say what to measure: npm run bench -- ${Object.keys(measurements).join(' | ')}\n` +
+      '  web    weight of the first views, against their limits\n' +
+      '  api    times of the API beside bare references of the same run\n' +
+      '  plans  how the database answers the hot queries on 200 000 vehicles\n',
+  )
+  process.exit(1)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
+const isGood = await measurements[name as keyof typeof measurements](process.argv.slice(3))
+process.exitCode = isGood ? 0 : 1

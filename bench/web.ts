@@ -1,0 +1,133 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, removeData, startProduct } from '@autokierto/server/testing/product-process'
+import { type Browser, chromium } from '@playwright/test'
+import { buildWebWhereStale } from '../scripts/build-web.ts'
+import { findChromium } from '../scripts/testing/chromium.ts'
+import { firstViewOf } from '../web/check-bundle.ts'
+import { saveResult, table } from './save.ts'
+
+/** What a first view may weigh, in bytes of the bodies as they were sent: compressed, without headers. */
+const limits = { script: 120 * 1024, all: 250 * 1024 }
+
+/** The pages of a first view; `module` is what the bundle calls the page, to know its files by. */
+const pages = [
+  { path: '/', module: 'src/public/landing/LandingPage.tsx', heading: /./, identity: null },
+  { path: '/person', module: 'src/owner/home/OwnerHomePage.tsx', heading: /Aino/, identity: 'aino' },
+] as const
+
+type Fetched = { file: string; type: string; bytes: number; encoding: string }
+
+/**
+ * Loads the pages in a browser with nothing kept from before, from the product as it runs, and weighs what it sent.
+ * @returns whether every page keeps the limits and fetched no script that the bundle does not name for it
+ */
+export const benchWeb = async (): Promise<boolean> => {
+  await buildWebWhereStale()
+  const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-bench-'))
+  let browser: Browser | undefined
+  try {
+    const product = await startProduct({ dataDir, port: await freePort() })
+    browser = await chromium.launch({ executablePath: await findChromium() })
+    const results: Record<string, object> = {}
+    let isGood = true
+    for (const page of pages) {
+      const fetched = await firstView(browser, product.url, page)
+      const verdict = judge(fetched, page.module)
+      results[page.path] = verdict
+      isGood &&= verdict.problems.length === 0
+      report(page.path, fetched, verdict)
+    }
+    await product.stop()
+    saveResult('web', { limits, results })
+    return isGood
+  } finally {
+    await browser?.close()
+    await removeData(dataDir)
+  }
+}
+
+/** All that is fetched until the page stands and the network rests. */
+const firstView = async (
+  browser: Browser,
+  url: string,
+  { path, heading, identity }: (typeof pages)[number],
+): Promise<Fetched[]> => {
+  const context = await browser.newContext({ locale: 'fi-FI', viewport: { width: 1280, height: 900 } })
+  try {
+    if (identity) await context.addInitScript(keep, await signInStored(url, identity))
+    const page = await context.newPage()
+    const fetched: Promise<Fetched>[] = []
+    page.on('requestfinished', request => {
+      fetched.push(
+        (async () => {
+          const response = await request.response()
+          const { responseBodySize } = await request.sizes()
+          return {
+            file: new URL(request.url()).pathname,
+            type: request.resourceType(),
+            bytes: responseBodySize,
+            encoding: (await response?.headerValue('content-encoding')) ?? '',
+          }
+        })(),
+      )
+    })
+    await page.goto(url + path, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    return (await Promise.all(fetched)).sort((a, b) => b.bytes - a.bytes)
+  } finally {
+    await context.close()
+  }
+}
+
+/** What the web app keeps of a session. */
+const signInStored = async (url: string, identity: string): Promise<Record<string, string>> => {
+  const answer = await fetch(`${url}/api/auth/dev/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identity }),
+  })
+  if (!answer.ok) throw new Error(`${identity} cannot sign in: ${answer.status}`)
+  const tokens = (await answer.json()) as Record<string, string>
+  return { ...tokens, userType: '1' }
+}
+
+/** Runs in the page. */
+const keep = (stored: Record<string, string>) => {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+}
+
+type Verdict = { script: number; all: number; problems: string[] }
+
+const judge = (fetched: readonly Fetched[], module: string): Verdict => {
+  const sum = (files: readonly Fetched[]) => files.reduce((total, { bytes }) => total + bytes, 0)
+  const scripts = fetched.filter(({ file }) => file.endsWith('.js'))
+  const script = sum(scripts)
+  const all = sum(fetched)
+  const expected = new Set(firstViewOf(module).map(({ file }) => `/${file}`))
+  const problems = [
+    ...(script > limits.script ? [`${script} bytes of script, more than ${limits.script}`] : []),
+    ...(all > limits.all ? [`${all} bytes in all, more than ${limits.all}`] : []),
+    ...scripts.filter(({ file }) => !expected.has(file)).map(({ file }) => `${file} is not of this page`),
+    ...fetched
+      .filter(({ file, encoding }) => /\.(js|css)$/.test(file) && encoding !== 'br')
+      .map(({ file }) => `${file} is not sent in brotli`),
+  ]
+  return { script, all, problems }
+}
+
+const report = (path: string, fetched: readonly Fetched[], { script, all, problems }: Verdict): void => {
+  process.stdout.write(`\nFirst view of ${path}\n`)
+  process.stdout.write(
+    table([
+      ['file', 'bytes', 'encoding'],
+      ...fetched.map(({ file, bytes, encoding }) => [file, String(bytes), encoding]),
+      ['script', String(script), `of ${limits.script}`],
+      ['in all', String(all), `of ${limits.all}`],
+    ]),
+  )
+  process.stdout.write(
+    problems.length === 0 ? 'fits\n' : `${problems.join('\n')}\nTOO LARGE OR NOT AS BUILT\n`,
+  )
+}
