@@ -7,11 +7,14 @@ export type ListOrdering = (typeof listOrderings)[number]
 
 export const usualOrdering: ListOrdering = '-status_updated_at'
 
-/** Reads the address of a list; what it cannot use it leaves out. */
+/**
+ * Reads the address of a list. What it cannot use becomes undefined, said outright: the router lays the answer over
+ * the address as it stands.
+ */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const q = typeof search.q === 'string' ? search.q.trim().slice(0, 100) : ''
   const ordering = listOrderings.find(known => known === search.ordering && known !== usualOrdering)
-  return { ...(q && { q }), ...(ordering && { ordering }) }
+  return { q: q || undefined, ordering }
 }
 
 /** What is listed on the process page: a status of this site's vehicles. */
@@ -22,5 +25,5 @@ export type ProcessSearch = ListSearch & { status?: Exclude<ProcessList, 'shop_p
 
 export function readProcessSearch(search: Record<string, unknown>): ProcessSearch {
   const status = processLists.find(known => known === search.status)
-  return { ...readListSearch(search), ...(status && status !== 'shop_process' && { status }) }
+  return { ...readListSearch(search), status: status === 'shop_process' ? undefined : status }
 }

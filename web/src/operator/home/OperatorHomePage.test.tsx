@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { aCertificate, anArrival, aVehicle, pageOf, renderStation } from '../testing/station.ts'
+
+const coming = aVehicle({ status: 'shop_transit', arrival: anArrival({ date: '2026-11-25' }) })
+const sooner = { ...coming, id: 8, plate: 'BAB-234', arrival: anArrival({ date: '2026-11-23' }) }
+
+const rows: Record<string, ReturnType<typeof aVehicle>[]> = {
+  shop_transit: [coming, sooner],
+  shop_transfer: [
+    aVehicle({ id: 9, plate: 'LEI-302', status: 'shop_transfer', from_shop: { id: 2, name: 'Vantaa' } }),
+  ],
+  shop_process: [aVehicle({ id: 10 }), aVehicle({ id: 11, certificate: aCertificate() })],
+  shop_listing: [],
+}
+const listVehiclesByStatus = ({ path }: { path: string }) =>
+  pageOf(Object.entries(rows).find(([status]) => path.includes(`/${status}/`))?.[1] ?? [])
+
+describe('the station’s front page', () => {
+  it('greets by name and counts the lists', async () => {
+    renderStation('/operator', { listVehiclesByStatus })
+    await screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Jouni$/ })
+    await screen.findByRole('link', { name: /^Incoming\s*3/ })
+    await screen.findByRole('link', { name: /In process\s*2\s*1 awaits its certificate/ })
+    await screen.findByRole('link', { name: /Offered\s*0/ })
+  })
+
+  it('lists the next arrivals by their day, transfers last, with the way to accept them', async () => {
+    renderStation('/operator', { listVehiclesByStatus })
+    const arriving = await screen.findByRole('region', { name: 'Arriving' })
+    const buttons = await within(arriving).findAllByRole('button', { name: /^Accept/ })
+    expect(buttons.map(button => button.getAttribute('aria-label'))).toEqual([
+      'Accept BAB-234',
+      'Accept ABC-123',
+      'Accept LEI-302',
+    ])
+  })
+
+  it('says what cannot be counted and keeps the rest', async () => {
+    renderStation('/operator', {
+      listVehiclesByStatus: seen =>
+        seen.path.includes('shop_process')
+          ? { status: 500, json: { code: 'GENERAL_ERROR' } }
+          : listVehiclesByStatus(seen),
+    })
+    await screen.findByRole('link', { name: /In process.*Could not be fetched/ })
+    await screen.findByRole('link', { name: /^Incoming\s*3/ })
+  })
+
+  it('says when nothing is on its way', async () => {
+    renderStation('/operator', { listVehiclesByStatus: pageOf([]) })
+    await screen.findByText('No vehicles are on their way now')
+  })
+})
+
+describe('the search at the gate', () => {
+  const search = async (
+    text: string,
+    searchVehicle: Parameters<typeof renderStation>[1]['searchVehicle'],
+  ) => {
+    const station = renderStation('/operator', { listVehiclesByStatus: pageOf([]), searchVehicle })
+    await userEvent.type(await screen.findByLabelText('Registration number or VIN'), `${text}{Enter}`)
+    return station
+  }
+  const result = () => screen.findByRole('region', { name: 'Result' })
+
+  it('leads to the incoming page of a vehicle on its way here', async () => {
+    const { api } = await search('abc-123', { json: { vehicle: coming } })
+    const link = within(await result()).getByRole('link', { name: 'Open the vehicle' })
+    expect(link.getAttribute('href')).toBe('/operator/incoming/7')
+    expect(api.seen.find(call => call.action === 'searchVehicle')?.body).toEqual({ plate_or_vin: 'abc-123' })
+  })
+
+  it('leads to the process of a vehicle that is here', async () => {
+    await search('ABC-123', { json: { vehicle: aVehicle() } })
+    within(await result()).getByText('The vehicle is already at this site.')
+    expect(screen.getByRole('link', { name: 'Open the vehicle' }).getAttribute('href')).toBe(
+      '/operator/process/7',
+    )
+  })
+
+  it('shows what is known of a vehicle nobody has announced, and what to do', async () => {
+    await search('ABC-123', { json: { vehicle: aVehicle({ status: 'owner', shop_id: null }) } })
+    within(await result()).getByText(/The owner has not announced the vehicle yet/)
+    expect(screen.queryByRole('link', { name: 'Open the vehicle' })).toBeNull()
+  })
+
+  it('asks for a plate of 1 to 9 or a VIN of 16 to 17 characters before it asks the register', async () => {
+    const { api } = await search('ABCDEFGHIJKL', { json: {} })
+    await screen.findByText('Plate must be 1-9 and VIN 16-17 characters.')
+    await userEvent.clear(screen.getByLabelText('Registration number or VIN'))
+    await userEvent.click(screen.getByRole('button', { name: /Search/ }))
+    await screen.findByText('This is required.')
+    expect(api.count('searchVehicle')).toBe(0)
+  })
+
+  const refusals: [string, number, object, RegExp][] = [
+    ['an unknown vehicle', 404, { code: 'VEHICLE_NOT_FOUND' }, /was not found/],
+    [
+      'a vehicle in process elsewhere',
+      409,
+      { code: 'ALREADY_IN_PROCESS', vehicle_status: 'shop_process' },
+      /in process at another site/,
+    ],
+    [
+      'a vehicle recycled elsewhere',
+      409,
+      { code: 'ALREADY_IN_PROCESS', vehicle_status: 'shop_recycled' },
+      /already been recycled/,
+    ],
+    ['a stolen vehicle', 409, { code: 'VEHICLE_BLOCKED', reason: 'stolen' }, /reported stolen.*police/],
+    ['a removed vehicle', 409, { code: 'VEHICLE_BLOCKED', reason: 'removed' }, /finally removed/],
+    ['a transfer plate', 409, { code: 'VEHICLE_BLOCKED', reason: 'not_a_vehicle' }, /transfer plate/],
+    ['a register that is down', 503, { code: 'TRAFICOM_BROKEN' }, /cannot be reached\. You can still accept/],
+    [
+      'a register that fails',
+      502,
+      { code: 'TRAFICOM_API_EXCEPTION' },
+      /faulty answer\. You can still accept/,
+    ],
+    [
+      'a register that refuses us',
+      403,
+      { code: 'TRAFICOM_API_PERMISSION_DENIED' },
+      /settle it with Traficom/,
+    ],
+  ]
+  for (const [what, status, json, words] of refusals) {
+    it(`says in words of the yard what is wrong with ${what}`, async () => {
+      await search('ABC-123', { status, json })
+      expect((await screen.findByText(words)).closest('[role=alert], [role=status]')).not.toBeNull()
+    })
+  }
+})

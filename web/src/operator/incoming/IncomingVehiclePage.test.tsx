@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { anArrival, aProcess, aVehicle, pageOf, renderStation } from '../testing/station.ts'
+
+const coming = aVehicle({
+  status: 'shop_transit',
+  arrival: anArrival({ remarks: 'The gate is open' }),
+  missing_parts: ['catalyst', 'battery'],
+  restrictions: [{ code: '10', blocks: false }],
+})
+
+it('shows all there is to know of a coming vehicle', async () => {
+  renderStation('/operator/incoming/7', { getVehicle: { json: { vehicle: coming } } })
+  await screen.findByRole('heading', { level: 1, name: 'Toyota Corolla 2004' })
+  screen.getByText('The gate is open')
+  screen.getByText('JTDBR22E900054512')
+  screen.getByText('catalyst, battery')
+  screen.getByText(/periodic inspection/)
+  expect(screen.getByRole('link', { name: '010 555 0151' })).toHaveProperty('href', 'tel:0105550151')
+  expect(document.title).toBe('Incoming ABC-123 · Autokierto')
+})
+
+it('leads to the process once the vehicle is accepted', async () => {
+  const { router } = renderStation('/operator/incoming/7', {
+    getVehicle: { json: { vehicle: coming } },
+    getProcess: aProcess(0),
+    changeVehicle: { json: { vehicle: aVehicle() } },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept ABC-123' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/operator/process/7'))
+})
+
+it('leads back to the list once the vehicle is rejected', async () => {
+  const { router } = renderStation('/operator/incoming/7', {
+    getVehicle: { json: { vehicle: coming } },
+    listVehiclesByStatus: pageOf([]),
+    changeVehicle: { json: { vehicle: { ...coming, status: 'owner', shop_id: null } } },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject ABC-123' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Reject ABC-123' })
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'Wrong site')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reject the vehicle' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/operator/incoming'))
+})
+
+it('shows the new situation when a colleague was quicker', async () => {
+  let taken = false
+  renderStation('/operator/incoming/7', {
+    getVehicle: () => ({ json: { vehicle: taken ? aVehicle() : coming } }),
+    changeVehicle: () => {
+      taken = true
+      return { status: 409, json: { code: 'STATE_CONFLICT', vehicle_status: 'shop_process' } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept ABC-123' }))
+  await screen.findByText('A colleague has just accepted the vehicle.')
+  await screen.findByText('The vehicle is no longer incoming')
+  expect(screen.queryByRole('button', { name: 'Accept ABC-123' })).toBeNull()
+})
+
+it('warns of a stolen vehicle', async () => {
+  const vehicle = { ...coming, restrictions: [{ code: '11', blocks: true }] }
+  renderStation('/operator/incoming/7', { getVehicle: { json: { vehicle } } })
+  await screen.findByText('The vehicle is reported stolen.')
+})
+
+it('says so when the vehicle is not for this site', async () => {
+  renderStation('/operator/incoming/7', {
+    getVehicle: { status: 404, json: { code: 'VEHICLE_NOT_FOUND' } },
+  })
+  await screen.findByRole('heading', { name: 'The vehicle is not at this site' })
+})
+
+it('tries again when the vehicle cannot be fetched', async () => {
+  let asked = 0
+  renderStation('/operator/incoming/7', {
+    getVehicle: () =>
+      asked++ === 0 ? { status: 500, json: { code: 'GENERAL_ERROR' } } : { json: { vehicle: coming } },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Toyota Corolla 2004' })
+})

@@ -1,0 +1,132 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { can, type VehicleEvent, vehicleEvents, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
+import { describe, expect, it } from 'vitest'
+import { aCertificate, aVehicle } from '../testing/station.ts'
+import { factsOf, judge, type Refusal } from './judge.ts'
+
+const own = { shopId: 1, isContractor: false }
+const contractor = { shopId: 1, isContractor: true }
+
+const undecided = aVehicle()
+const recycle = aVehicle({ resolution: 'recycle' })
+const reuse = aVehicle({ resolution: 'reuse' })
+const started = aVehicle({ resolution: 'reuse', process_started: true })
+const oneDone = { ...started, stages_done: 1 }
+const allDone = { ...started, stages_done: 5 }
+const certified = { certificate: aCertificate() }
+
+type Case = [event: VehicleEvent, what: string, vehicle: ShopVehicle, result: 'ready' | 'hidden' | Refusal[]]
+
+const atTheStation: Case[] = [
+  ['accept', 'a vehicle on its way', aVehicle({ status: 'shop_transit' }), 'ready'],
+  ['accept', 'a transfer', aVehicle({ status: 'shop_transfer' }), 'ready'],
+  ['accept', 'a vehicle in process', undecided, 'hidden'],
+  ['accept', 'a vehicle headed elsewhere', aVehicle({ status: 'shop_transit', shop_id: 2 }), 'hidden'],
+  ['reject', 'a vehicle on its way', aVehicle({ status: 'shop_transit' }), 'ready'],
+  ['resolve', 'a vehicle in process', undecided, 'ready'],
+  ['resolve', 'a decided vehicle', recycle, 'ready'],
+  ['resolve', 'a started one', started, ['alreadyStarted']],
+  ['start', 'an undecided one', undecided, ['decideFirst']],
+  ['start', 'a decided one', recycle, 'ready'],
+  ['start', 'a started one', started, ['alreadyStarted']],
+  ['publish', 'an undecided one', undecided, ['decideFirst']],
+  ['publish', 'one to be recycled', recycle, ['reuseOnly']],
+  ['publish', 'one to be reused', reuse, 'ready'],
+  ['publish', 'a started one', started, ['alreadyStarted']],
+  ['publish', 'one whose owner is unchecked', { ...reuse, owner_check: 'pending' }, ['ownerPending']],
+  ['send', 'an undecided one', undecided, 'ready'],
+  ['send', 'a started one', started, ['alreadyStarted']],
+  ['extend', 'an offered one', aVehicle({ status: 'shop_listing' }), 'ready'],
+  ['extend', 'one in process', reuse, 'hidden'],
+  ['withdraw', 'an offered one', aVehicle({ status: 'shop_listing' }), 'ready'],
+  ['stage_done', 'one not started', recycle, ['startFirst']],
+  ['stage_done', 'a started one', started, 'ready'],
+  ['stage_undone', 'a started one', oneDone, 'ready'],
+  ['report_work_done', 'a started one', started, 'ready'],
+  ['unstart', 'one not started', recycle, ['startFirst']],
+  ['unstart', 'a started one', started, 'ready'],
+  ['unstart', 'one with a stage done', oneDone, ['stagesDone']],
+  ['return', 'one without a certificate', undecided, 'ready'],
+  ['return', 'a certified one', aVehicle(certified), ['certified']],
+  [
+    'recall',
+    'one sent from here',
+    aVehicle({ status: 'shop_transfer', shop_id: 2, from_shop: { id: 1, name: 'A' } }),
+    'ready',
+  ],
+  [
+    'recall',
+    'one sent here',
+    aVehicle({ status: 'shop_transfer', from_shop: { id: 2, name: 'B' } }),
+    'hidden',
+  ],
+  ['finish', 'one without certificate and stages', oneDone, ['certificateMissing', 'stagesOpen']],
+  [
+    'finish',
+    'one that lacks everything',
+    { ...oneDone, owner_check: 'pending' },
+    ['ownerPending', 'certificateMissing', 'stagesOpen'],
+  ],
+  ['finish', 'one without certificate', allDone, ['certificateMissing']],
+  ['finish', 'one with open stages', { ...oneDone, ...certified }, ['stagesOpen']],
+  ['finish', 'one with everything', { ...allDone, ...certified }, 'ready'],
+  ['finish', 'a finished one', aVehicle({ status: 'shop_recycled' }), 'hidden'],
+]
+
+const ofTheSubcontractor: Case[] = [
+  ['accept', 'a vehicle on its way', aVehicle({ status: 'shop_transit' }), 'ready'],
+  ['reject', 'a vehicle on its way', aVehicle({ status: 'shop_transit' }), 'ready'],
+  ['start', 'a decided one', recycle, 'ready'],
+  ['start', 'an undecided one', undecided, ['decideFirst']],
+  ['stage_done', 'a started one', started, 'ready'],
+  ['stage_undone', 'a started one', oneDone, 'ready'],
+  ['report_work_done', 'a started one', started, 'ready'],
+  ['resolve', 'a vehicle in process', undecided, 'hidden'],
+  ['publish', 'one to be reused', reuse, 'hidden'],
+  ['send', 'one in process', undecided, 'hidden'],
+  ['extend', 'an offered one', aVehicle({ status: 'shop_listing' }), 'hidden'],
+  ['withdraw', 'an offered one', aVehicle({ status: 'shop_listing' }), 'hidden'],
+  ['unstart', 'a started one', started, 'hidden'],
+  ['return', 'one in process', undecided, 'hidden'],
+  ['finish', 'one with everything', { ...allDone, ...certified }, 'hidden'],
+]
+
+const plain = (judgement: ReturnType<typeof judge>) =>
+  judgement.state === 'refused' ? judgement.refusals : judgement.state
+
+describe('the buttons at the station where the vehicle is', () => {
+  for (const [event, what, vehicle, result] of atTheStation) {
+    it(`${event} of ${what}: ${result}`, () => {
+      expect(plain(judge(event, vehicle, own))).toEqual(result)
+    })
+  }
+})
+
+describe('the buttons of a subcontractor’s worker', () => {
+  for (const [event, what, vehicle, result] of ofTheSubcontractor) {
+    it(`${event} of ${what}: ${result}`, () => {
+      expect(plain(judge(event, vehicle, contractor))).toEqual(result)
+    })
+  }
+})
+
+describe('a button', () => {
+  it('is ready exactly where the lifecycle table allows its event', () => {
+    for (const status of vehicleStatuses)
+      for (const vehicle of [
+        undecided,
+        recycle,
+        reuse,
+        started,
+        oneDone,
+        allDone,
+        { ...allDone, ...certified },
+      ])
+        for (const event of vehicleEvents)
+          for (const standing of [own, contractor]) {
+            const seen = { ...vehicle, status }
+            const allowed = can(event, factsOf(seen), ['here'], standing.isContractor).ok
+            expect(judge(event, seen, standing).state === 'ready', `${event} in ${status}`).toBe(allowed)
+          }
+  })
+})

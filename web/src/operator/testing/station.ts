@@ -1,0 +1,141 @@
+import type { Shop } from '@autokierto/contract/shops'
+import type { User } from '@autokierto/contract/users'
+import type { ListedVehicle, ProcessStage } from '@autokierto/contract/vehicles'
+import { processStages } from '@autokierto/domain/vehicles/process-stages'
+import { renderApp } from '../../testing/render-app.tsx'
+
+export const site = { id: 1, name: 'Helsinki Konala' }
+
+/** A vehicle at site 1, in process and undecided; the test says what matters. */
+export const aVehicle = (part: Partial<ListedVehicle> = {}): ListedVehicle => ({
+  id: 7,
+  status: 'shop_process',
+  shop_id: site.id,
+  plate: 'ABC-123',
+  vin: 'JTDBR22E900054512',
+  make: 'Toyota',
+  model: 'Corolla',
+  model_year: 2004,
+  color: 'Red',
+  kind: 'AUTO',
+  remarks: null,
+  condition: null,
+  image: null,
+  reuse_score: null,
+  status_updated_at: '2026-11-20T07:12:00Z',
+  version: 3,
+  mileage_km: 250_000,
+  drivable: true,
+  missing_parts: [],
+  restrictions: [],
+  resolution: null,
+  owner_check: 'confirmed',
+  process_started: false,
+  stages_done: 0,
+  arrival: null,
+  from_shop: null,
+  listing_ends_at: null,
+  certificate: null,
+  pictures: [],
+  picture_file_thumb: null,
+  ...part,
+})
+
+export const anArrival = (part: Partial<NonNullable<ListedVehicle['arrival']>> = {}) => ({
+  kind: 'pickup' as const,
+  date: '2026-11-23',
+  phone: '010 555 0151',
+  email: 'aino@example.fi',
+  remarks: null,
+  location: {
+    address: 'Ristipellontie 16',
+    city: 'Helsinki',
+    postal: '00390',
+    country: 'FI',
+    latitude: 60.2,
+    longitude: 24.9,
+  },
+  ...part,
+})
+
+export const aCertificate = (status: 'pending' | 'confirmed' | 'refused' = 'confirmed') => ({
+  serial: 'FI-2026-004512',
+  issued_at: '2026-11-20T07:20:00Z',
+  agent: { operator: 'Etelän Autokierto Oy', shop: site.name, user: 'Jouni Peltola' },
+  register_notice: { status, receipt: status === 'confirmed' ? 'LP-1' : null },
+})
+
+export const pageOf = <T>(results: T[], next: string | null = null) => ({
+  json: { results, count: results.length, next },
+})
+
+/** The process with so many of the five stages done. */
+export const aProcess = (done: number, part: Partial<ProcessStage> = {}) => ({
+  json: {
+    started_at: '2026-11-20T07:15:00Z',
+    stages: processStages.map(({ number, code }) => ({
+      number,
+      code,
+      done: number <= done,
+      done_at: number <= done ? '2026-11-20T09:40:00Z' : null,
+      done_by: number <= done ? 'Sanna K.' : null,
+      quantities: null,
+      ...(number === 1 && part),
+    })),
+    work_reported_at: null,
+    finished_at: null,
+  },
+})
+
+export const aShop = (id: number, name: string): Shop => ({
+  id,
+  name,
+  operator: { id: 1, name: 'Etelän Autokierto Oy' },
+  email: null,
+  phone: null,
+  opening_hours_mon: null,
+  opening_hours_tue: null,
+  opening_hours_wed: null,
+  opening_hours_thu: null,
+  opening_hours_fri: null,
+  opening_hours_sat: null,
+  opening_hours_sun: null,
+  location: {
+    address: 'Ruosilantie 18',
+    city: 'Helsinki',
+    postal: '00390',
+    country: 'FI',
+    latitude: 60.2,
+    longitude: 24.8,
+  },
+  is_private: false,
+  has_pickup: true,
+})
+
+const users = {
+  yard: { groups: [], shop_ids: [1, 2] },
+  main: { groups: ['operator'], shop_ids: [] },
+  driver: { groups: [], shop_ids: [] },
+} satisfies Record<string, Pick<User, 'groups' | 'shop_ids'>>
+
+export type Who = keyof typeof users
+
+export const aUser = (who: Who): User => ({
+  id: 2,
+  first_name: 'Jouni',
+  last_name: 'Peltola',
+  username: 'etela.yard',
+  email: null,
+  phone: null,
+  ...users[who],
+})
+
+type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>
+
+/** The app at an address, for somebody at work at site 1. */
+export const renderStation = (address: string, answers: Answers, who: Who = 'yard') =>
+  renderApp(address, {
+    as: { user_type: 2, first_name: 'Jouni', groups: users[who].groups },
+    shop: site,
+    answers: { getOwnUser: { json: { user: aUser(who) } }, ...answers },
+  })
