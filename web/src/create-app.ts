@@ -7,6 +7,9 @@ import type { App, AppMode } from './app-context.ts'
 import { type Browser, createSession } from './session/session.ts'
 import { createNotifications } from './ui/notifications.ts'
 
+/** A call is made also where the browser believes to be offline: a person is told, instead of left waiting. */
+const networkMode = 'always'
+
 type Parts = { fetch: typeof fetch; base?: string; browser: Browser; locks?: LockManager; mode?: AppMode }
 
 /** Puts the app's one client, session, query cache and notifications together. */
@@ -26,9 +29,11 @@ export function createApp({ fetch, base = '/api/', browser, locks, mode = 'both'
       queries: {
         gcTime: limits.queryKeptMs,
         staleTime: 10_000,
+        networkMode,
         // Only what may pass by itself is asked again, and once: refusals stay refusals.
         retry: (count, error) => count < 1 && error instanceof ApiFailure && error.code === 'NETWORK_ERROR',
       },
+      mutations: { networkMode },
     },
   })
   return { client, session, queries, notifications, mode }
