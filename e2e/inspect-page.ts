@@ -13,13 +13,23 @@ export const inspectPage = async (page: Page, name: string): Promise<void> => {
   await expect(page.locator('h1'), `${name}: one main heading`).toHaveCount(1)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await takePicture(page, name)
-  expect(await sidewaysScroll(page), `${name}: pixels to scroll sideways`).toBe(0)
+  expect(await stickingOut(page), `${name}: scrolls sideways`).toEqual([])
   expect(await accessibilityFindings(page), `${name}: accessibility`).toEqual([])
 }
 
-/** By how many pixels the page is wider than its window. */
-export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+/** What makes a page wider than its window, as markup; nothing where one need not scroll sideways. */
+export const stickingOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      element => element.getBoundingClientRect().right > clientWidth + 0.5,
+    )
+    return [
+      `${scrollWidth} of ${clientWidth} px`,
+      ...wide.slice(-3).map(({ outerHTML }) => outerHTML.slice(0, 160)),
+    ]
+  })
 
 /** Findings of every rule there is, each with the places it was found in. */
 export const accessibilityFindings = async (page: Page): Promise<string[]> => {

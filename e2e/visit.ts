@@ -6,6 +6,8 @@ import { watch } from './watch.ts'
 
 export type Language = 'fi' | 'en' | 'se'
 
+export type Width = 320 | 390 | 1280
+
 export type Visitor = {
   /** A demonstration identity that is signed in already; nobody unless said. */
   as?: string
@@ -14,7 +16,7 @@ export type Visitor = {
   /** The browser's language; Finnish unless said. */
   language?: Language
   /** CSS pixels; 1280 unless said. */
-  width?: 320 | 390 | 1280
+  width?: Width
   /** The notice on cookies has been read, unless false. */
   knowsCookies?: boolean
 }
@@ -25,6 +27,8 @@ export type Visit = {
   look(name: string): Promise<void>
   /** The story provokes this refusal: the browser writes it on the console, and it must come. */
   expectRefusal(status: number, path: string): void
+  /** The story provokes these words on the console, from an address with `from` in it. */
+  expectComplaint(words: RegExp, from?: string): void
   /** The tokens the browser holds now. */
   tokens(): Promise<Tokens>
   /** Fails unless nothing was noticed on the way. Closes the browser. */
@@ -50,7 +54,9 @@ export const openVisit = async (browser: Browser, visitor: Visitor = {}): Promis
   return {
     page,
     look: name => inspectPage(page, name),
-    expectRefusal: watched.expectRefusal,
+    expectRefusal: (status, path) =>
+      watched.expectComplaint(new RegExp(`^Failed to load resource: .* status of ${status}`), path),
+    expectComplaint: watched.expectComplaint,
     tokens: () =>
       page.evaluate(() => ({
         access_token: localStorage.getItem('access_token') ?? '',

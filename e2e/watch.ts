@@ -1,19 +1,21 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 
-type Refusal = { status: number; path: string; hasCome: boolean }
+/** Words on the console that a story provokes: they are no finding, but their absence is. */
+type Expected = { words: RegExp; from: string; hasCome: boolean }
 
 export type Watched = {
-  expectRefusal(status: number, path: string): void
-  /** Everything the browser complained of so far, and refusals that were to come and did not. */
+  /** The browser is to write this, from an address with this in it. */
+  expectComplaint(words: RegExp, from?: string): void
+  /** Everything the browser complained of so far, and complaints that were to come and did not. */
   noticed(): string[]
 }
 
 /** Notes whatever a page writes on the console, every error it does not catch and every breach of the content policy. */
 export const watch = async (page: Page): Promise<Watched> => {
   const noticed: string[] = []
-  const refusals: Refusal[] = []
+  const expected: Expected[] = []
   page.on('console', message => {
-    if (!isExpected(message, refusals)) noticed.push(describe(message))
+    if (!isExpected(message, expected)) noticed.push(describe(message))
   })
   page.on('pageerror', error => noticed.push(`not caught: ${error.stack ?? error.message}`))
   // The browser writes most breaches on the console by itself, but not those of a policy that only reports.
@@ -23,21 +25,17 @@ export const watch = async (page: Page): Promise<Watched> => {
     })
   })
   return {
-    expectRefusal: (status, path) => refusals.push({ status, path, hasCome: false }),
+    expectComplaint: (words, from = '') => expected.push({ words, from, hasCome: false }),
     noticed: () => [
       ...noticed,
-      ...refusals
-        .filter(({ hasCome }) => !hasCome)
-        .map(({ status, path }) => `${path} was to be refused with ${status}, and was not`),
+      ...expected.filter(each => !each.hasCome).map(({ words, from }) => `never came: ${words} of ${from}`),
     ],
   }
 }
 
-/** A browser writes each refused request on the console; what the story provokes is no finding. */
-const isExpected = (message: ConsoleMessage, refusals: Refusal[]): boolean => {
-  const status = /^Failed to load resource: the server responded with a status of (\d+)/.exec(message.text())
-  const found = refusals.find(
-    refusal => refusal.status === Number(status?.[1]) && message.location().url.includes(refusal.path),
+const isExpected = (message: ConsoleMessage, expected: Expected[]): boolean => {
+  const found = expected.find(
+    ({ words, from }) => words.test(message.text()) && message.location().url.includes(from),
   )
   if (found) found.hasCome = true
   return found !== undefined

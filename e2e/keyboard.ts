@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const enough = 60
+
+/** Presses Tab until the wanted thing has the focus; whatever has it on the way must show it and be in sight. */
+export const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
+  for (let presses = 0; presses < enough; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(await focusFault(page)).toBeNull()
+    if (await wanted.evaluate(element => element === document.activeElement)) return
+  }
+  throw new Error(`${wanted} was not reached by ${enough} presses of Tab`)
+}
+
+/** What is wrong with how the focus shows, in words; null when nothing is. */
+const focusFault = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return null
+    const name = focused.outerHTML.slice(0, 200)
+    const box = focused.getBoundingClientRect()
+    if (box.bottom <= 0 || box.top >= window.innerHeight) return `out of sight: ${name}`
+    // A radio button drawn as a card shows its focus around the card.
+    for (let shown: Element | null = focused; shown; shown = shown.parentElement) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(shown)
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return null
+      if (shown.tagName === 'LABEL') break
+    }
+    const field = focused.parentElement && getComputedStyle(focused.parentElement)
+    if (field && field.outlineStyle !== 'none' && Number.parseFloat(field.outlineWidth) >= 2) return null
+    return `the focus does not show: ${name}`
+  })

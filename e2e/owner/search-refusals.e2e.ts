@@ -1,0 +1,101 @@
+import { expect } from '@playwright/test'
+import { test } from '../story.ts'
+
+const search = 'owner/vehicle/search/'
+
+test('While the vehicle register is down, the plate stays written and another one works', async ({
+  open,
+}) => {
+  const visit = await open({ as: 'aino', language: 'fi', width: 390 })
+  const { page, look } = visit
+  visit.expectRefusal(503, search)
+  await page.goto('/person/recycle')
+  const plate = page.getByLabel('Rekisteritunnus tai VIN')
+  await plate.fill('BRK-503')
+  await page.getByRole('button', { name: 'Hae' }).click()
+  const refusal = page.getByRole('alert').filter({ hasText: 'Liikennerekisteri ei vastaa' })
+  await expect(refusal).toBeVisible()
+  await expect(refusal.getByText('Aiemmat ilmoituksesi ja romutustodistuksesi näet silti.')).toBeVisible()
+  await expect(plate).toHaveValue('BRK-503')
+  await look('recycle-register-down')
+
+  await refusal.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect(refusal).toBeVisible()
+  await page.reload()
+  await expect(plate).toHaveValue('BRK-503')
+
+  await plate.fill('ABC-123')
+  await page.getByRole('button', { name: 'Hae' }).click()
+  await expect(page.getByText('Omistat tämän ajoneuvon')).toBeVisible()
+  await expect(refusal).toBeHidden()
+  await page.getByRole('button', { name: 'Tämä on ajoneuvoni' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Missä ajoneuvo on?' })).toBeFocused()
+})
+
+test('A holder who is not the owner is told so and sees nothing of the vehicle', async ({ open }) => {
+  const visit = await open({ as: 'leila', language: 'en', width: 1280 })
+  const { page, look } = visit
+  visit.expectRefusal(403, search)
+  await page.goto('/person/recycle')
+  const plate = page.getByLabel('Registration number or VIN')
+  await plate.fill('LEI-303')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'You are not the owner of this vehicle' }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'This is my vehicle' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
+  await look('recycle-not-owner')
+})
+
+test("A company's vehicle shows nothing of itself", async ({ open }) => {
+  const { page, look } = await open({ as: 'aino', language: 'en', width: 390 })
+  await page.goto('/person/recycle')
+  await page.getByLabel('Registration number or VIN').fill('XYZ-789')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('A company owns this vehicle')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'This is my vehicle' })).toBeHidden()
+  await look('recycle-company')
+})
+
+test('A stolen vehicle and one with another owner cannot be announced, and the page says why', async ({
+  open,
+}) => {
+  const leila = await open({ as: 'leila', language: 'fi', width: 390 })
+  await leila.page.goto('/person/recycle')
+  await leila.page.getByLabel('Rekisteritunnus tai VIN').fill('LEI-304')
+  await leila.page.getByRole('button', { name: 'Hae' }).click()
+  await expect(leila.page.getByText('Ajoneuvo on ilmoitettu varastetuksi')).toBeVisible()
+  await expect(leila.page.getByRole('button', { name: 'Tämä on ajoneuvoni' })).toBeHidden()
+  await leila.look('recycle-stolen')
+
+  const eero = await open({ as: 'eero', language: 'fi', width: 1280 })
+  await eero.page.goto('/person/recycle')
+  await eero.page.getByLabel('Rekisteritunnus tai VIN').fill('TWO-222')
+  await eero.page.getByRole('button', { name: 'Hae' }).click()
+  await expect(eero.page.getByText('Ajoneuvolla on 2 omistajaa')).toBeVisible()
+  await expect(eero.page.getByRole('button', { name: 'Tämä on ajoneuvoni' })).toHaveAccessibleDescription(
+    'Muiden omistajien suostumus puuttuu.',
+  )
+  await eero.look('recycle-two-owners')
+})
+
+test('What cannot be a plate or VIN, and one that nobody has, is said beside the field', async ({ open }) => {
+  const visit = await open({ as: 'aino', language: 'en', width: 390 })
+  const { page, look } = visit
+  visit.expectRefusal(404, search)
+  await page.goto('/person/recycle')
+  const plate = page.getByLabel('Registration number or VIN')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(plate).toBeFocused()
+  await expect(plate).toHaveAccessibleDescription(/\S/)
+  await plate.fill('ABC-1234567')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(plate).toHaveAccessibleDescription(/1.9.*16.17/)
+  await look('recycle-length')
+  await plate.fill('NOB-999')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(plate).toHaveAccessibleDescription(/was not found/)
+  await expect(plate).toHaveValue('NOB-999')
+  await look('recycle-not-found')
+})

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import { stickingOut } from '../inspect-page.ts'
+import { longRun } from '../long-run.ts'
+import { test } from '../story.ts'
+import type { Language, Width } from '../visit.ts'
+import { shownPages } from './shown-pages.ts'
+
+const languages: readonly Language[] = ['fi', 'en', 'se']
+const widths: readonly Width[] = [320, 390, 1280]
+
+/**
+ * The cells of a page's matrix that are inspected in full. By default three of nine: each language and each width
+ * once, turned from page to page, so that all pages together show every cell.
+ */
+const cellsOf = (page: number) =>
+  languages.flatMap((language, row) =>
+    widths
+      .filter((_, column) => longRun || (row + page) % widths.length === column)
+      .map(width => ({ language, width })),
+  )
+
+for (const [index, shown] of shownPages.entries()) {
+  test(`The page ${shown.name} stands in every language and width`, async ({ open }) => {
+    const address = typeof shown.address === 'string' ? shown.address : await shown.address()
+    for (const { language, width } of cellsOf(index)) {
+      const visit = await open({ as: shown.as, site: shown.site, language, width })
+      if (shown.name.endsWith('-unknown')) visit.expectRefusal(404, '/api/')
+      const { page, look } = visit
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1, name: shown.heading[language] })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'se' ? 'sv' : language)
+      await expect(page).toHaveTitle(/ · Autokierto$/)
+      await look(shown.name)
+      for (const other of widths) {
+        await page.setViewportSize({ width: other, height: 800 })
+        expect(await stickingOut(page), `scrolls sideways at ${other} px`).toEqual([])
+      }
+    }
+  })
+}

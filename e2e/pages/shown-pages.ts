@@ -1,0 +1,185 @@
+import type { Site } from '../product/api.ts'
+import { call, konala, signIn } from '../product/api.ts'
+import type { Language } from '../visit.ts'
+
+/** A page of the app with whom it is for, and the heading that tells it in each language. */
+export type ShownPage = {
+  name: string
+  /** A function where the address holds the id of something of the demonstration. */
+  address: string | (() => Promise<string>)
+  as?: string
+  site?: Site
+  heading: Record<Language, string | RegExp>
+}
+
+const person = { as: 'eero' }
+const station = { as: 'etela.yard', site: konala }
+
+/** A vehicle of Helsinki Konala in this status, with a certificate where that may be had. */
+const vehicleIn = async (status: string): Promise<number> => {
+  const tokens = await signIn(station.as)
+  const { results } = await call<{ results: { id: number; certificate: unknown }[] }>(
+    'GET',
+    `shop/${konala.id}/vehicle/search-status/${status}/`,
+    { tokens },
+  )
+  const found = results.find(({ certificate }) => certificate !== null) ?? results[0]
+  if (!found) throw new Error(`The demonstration has no vehicle in ${status} at ${konala.name}`)
+  return found.id
+}
+
+const vehicleName = /\S+ .*\d{4}$/
+/** Every page of the route table, in the states that the demonstration has; the journeys show the others. */
+export const shownPages: readonly ShownPage[] = [
+  {
+    name: 'landing',
+    address: '/',
+    heading: { fi: /^Auto tuli tiensä päähän/, en: /^Your car has come/, se: /^Bilen har nått/ },
+  },
+  {
+    name: 'login-person',
+    address: '/login/person',
+    heading: { fi: 'Tunnistaudu', en: 'Identify yourself', se: 'Identifiera dig' },
+  },
+  {
+    name: 'login-operator',
+    address: '/login/operator',
+    heading: {
+      fi: 'Kirjaudu vastaanottopisteeseen',
+      en: 'Sign in to your take-back point',
+      se: 'Logga in på mottagningsplatsen',
+    },
+  },
+  {
+    name: 'login-dev',
+    address: '/login/dev',
+    heading: { fi: 'Kehittäjän kirjautuminen', en: 'Developer login', se: 'Utvecklarinloggning' },
+  },
+  {
+    name: 'telia-login',
+    address: '/telia-login',
+    heading: {
+      fi: 'Tunnistautuminen ei onnistunut',
+      en: 'The identification did not succeed',
+      se: 'Autentiseringen lyckades inte',
+    },
+  },
+  {
+    name: 'logout',
+    address: '/logout',
+    heading: { fi: 'Olet kirjautunut ulos', en: 'You have logged out', se: 'Du har loggat ut' },
+  },
+  {
+    name: 'not-found',
+    address: '/nowhere',
+    heading: { fi: 'Sivua ei löytynyt', en: 'Page not found', se: 'Sidan hittades inte' },
+  },
+  {
+    ...person,
+    name: 'person',
+    address: '/person',
+    heading: { fi: 'Hei, Eero Korhonen', en: 'Hello, Eero Korhonen', se: 'Hej, Eero Korhonen' },
+  },
+  {
+    ...person,
+    name: 'recycle',
+    address: '/person/recycle',
+    heading: {
+      fi: 'Minkä ajoneuvon kierrätät?',
+      en: 'Which vehicle are you recycling?',
+      se: 'Vilket fordon återvinner du?',
+    },
+  },
+  {
+    ...person,
+    name: 'history-empty',
+    address: '/person/history',
+    heading: { fi: 'Romutustodistukset', en: 'Certificates of destruction', se: 'Skrotningsintyg' },
+  },
+  {
+    ...station,
+    name: 'operator',
+    address: '/operator',
+    heading: { fi: /^\S/, en: /^Good|^Hello/, se: /^God|^Hej/ },
+  },
+  {
+    ...station,
+    name: 'select-shop',
+    address: '/operator/select-shop',
+    heading: {
+      fi: 'Missä pisteessä työskentelet?',
+      en: 'At which site do you work?',
+      se: 'På vilken plats arbetar du?',
+    },
+  },
+  {
+    ...station,
+    name: 'incoming',
+    address: '/operator/incoming',
+    heading: { fi: 'Saapuvat', en: 'Incoming', se: 'Inkommande' },
+  },
+  {
+    ...station,
+    name: 'incoming-nothing-found',
+    address: '/operator/incoming?q=zzz',
+    heading: { fi: 'Saapuvat', en: 'Incoming', se: 'Inkommande' },
+  },
+  {
+    ...station,
+    name: 'incoming-vehicle',
+    address: async () => `/operator/incoming/${await vehicleIn('shop_transfer')}`,
+    heading: { fi: vehicleName, en: vehicleName, se: vehicleName },
+  },
+  {
+    ...station,
+    name: 'incoming-unknown',
+    address: '/operator/incoming/99999999',
+    heading: {
+      fi: 'Ajoneuvo ei ole tässä pisteessä',
+      en: 'The vehicle is not at this site',
+      se: 'Fordonet finns inte på den här platsen',
+    },
+  },
+  {
+    ...station,
+    name: 'process',
+    address: '/operator/process',
+    heading: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
+  },
+  {
+    ...station,
+    name: 'listed',
+    address: '/operator/process?status=shop_listing',
+    heading: { fi: 'Tarjolla', en: 'Offered', se: 'Till salu' },
+  },
+  {
+    ...station,
+    name: 'recycled',
+    address: '/operator/process?status=shop_recycled',
+    heading: { fi: 'Kierrätetyt', en: 'Recycled', se: 'Återvunna' },
+  },
+  {
+    ...station,
+    name: 'process-vehicle',
+    address: async () => `/operator/process/${await vehicleIn('shop_process')}`,
+    heading: { fi: vehicleName, en: vehicleName, se: vehicleName },
+  },
+  {
+    ...station,
+    name: 'listed-vehicle',
+    address: async () => `/operator/process/${await vehicleIn('shop_listing')}`,
+    heading: { fi: vehicleName, en: vehicleName, se: vehicleName },
+  },
+  {
+    ...station,
+    name: 'recycled-vehicle',
+    address: async () => `/operator/process/${await vehicleIn('shop_recycled')}`,
+    heading: { fi: vehicleName, en: vehicleName, se: vehicleName },
+  },
+  {
+    name: 'association',
+    address: '/association',
+    as: 'yhdistys',
+    heading: { fi: /^\S/, en: /^Good|^Hello/, se: /^God|^Hej/ },
+  },
+]

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { acceptPickup, endSession, konala } from '../product/api.ts'
+import { test } from '../story.ts'
+
+test('A clerk whose session ends in the middle of a form signs in and finds what was typed', async ({
+  open,
+  plate,
+}) => {
+  const id = await acceptPickup(plate)
+  const visit = await open({ as: 'etela.yard', site: konala, language: 'fi', width: 1280 })
+  const { page, look } = visit
+  await page.goto(`/operator/process/${id}`)
+  await page.getByRole('button', { name: 'Muokkaa huomautuksia' }).click()
+  const remarks = page.getByRole('textbox', { name: 'Huomautukset' })
+  await remarks.fill('Takapenkiltä löytyi tunkki.')
+  await endSession(await visit.tokens())
+  visit.expectRefusal(401, '/api/shop/')
+  await page.getByRole('button', { name: 'Tallenna', exact: true }).click()
+
+  const login = page.getByRole('dialog', { name: 'Istuntosi on päättynyt' })
+  await expect(login).toBeVisible()
+  expect(await login.evaluate(dialog => dialog.matches(':modal'))).toBe(true)
+  await look('expired-operator')
+  await login.getByLabel('Käyttäjätunnus').fill('etela.yard')
+  await login.getByLabel('Salasana', { exact: true }).fill('Kierto-demo-2026')
+  await login.getByRole('button', { name: 'Kirjaudu' }).click()
+
+  await expect(login).toBeHidden()
+  await expect(page).toHaveURL(`/operator/process/${id}`)
+  await expect(remarks).toHaveValue('Takapenkiltä löytyi tunkki.')
+  await page.getByRole('button', { name: 'Tallenna', exact: true }).click()
+  await expect(page.getByText('Huomautukset on tallennettu.')).toBeVisible()
+  await expect(page.getByText('Takapenkiltä löytyi tunkki.')).toBeVisible()
+})
+
+test('A wrong password over the expired page is told, and cancelling leads to the front door', async ({
+  open,
+}) => {
+  const visit = await open({ as: 'etela.yard', site: konala, language: 'en', width: 390 })
+  const { page, look } = visit
+  await page.goto('/operator')
+  await endSession(await visit.tokens())
+  visit.expectRefusal(401, '/api/')
+  await page
+    .getByRole('navigation', { name: 'Vehicles of the site' })
+    .getByRole('link', { name: 'Incoming' })
+    .click()
+  const login = page.getByRole('dialog', { name: 'Your session has expired' })
+  await login.getByLabel('Username').fill('etela.yard')
+  await login.getByLabel('Password', { exact: true }).fill('not this one')
+  await login.getByRole('button', { name: 'Sign in' }).click()
+  await expect(login.getByRole('alert')).toContainText('Incorrect username or password')
+  await look('expired-wrong-password')
+  await login.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(login).toBeHidden()
+})
