@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
 import { useErrorWords } from '../../api/useErrorWords.ts'
 import { useShop } from '../../app-context.ts'
+import { useDraft } from '../../session/useDraft.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -14,11 +15,14 @@ import { TextArea } from '../../ui/TextField.tsx'
 import styles from './process.module.css'
 import { vehicleTexts } from './vehicle-texts.ts'
 
-/** What the station notes of the vehicle. Finished vehicles stay as they are. */
+/** What is being written; null while nobody writes. */
+const NOT_EDITED: { remarks: string | null } = { remarks: null }
+
+/** What the station notes of the vehicle. Finished vehicles stay as they are; what is written outlives the session. */
 export function RemarksCard({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(vehicleTexts)
   const shop = useShop()
-  const [editing, setEditing] = useState(false)
+  const [{ remarks }, write, close] = useDraft(`remarks-${vehicle.id}`, NOT_EDITED)
   const mayEdit = vehicle.shop_id === shop.id && vehicle.status !== 'shop_recycled'
   return (
     <Card
@@ -26,15 +30,25 @@ export function RemarksCard({ vehicle }: { vehicle: ShopVehicle }) {
       level={2}
       aside={
         mayEdit &&
-        !editing && (
-          <Button kind="quiet" size="compact" aria-label={t.editRemarksName} onClick={() => setEditing(true)}>
+        remarks === null && (
+          <Button
+            kind="quiet"
+            size="compact"
+            aria-label={t.editRemarksName}
+            onClick={() => write({ remarks: vehicle.remarks ?? '' })}
+          >
             {t.editRemarks}
           </Button>
         )
       }
     >
-      {editing ? (
-        <RemarksForm vehicle={vehicle} onClose={() => setEditing(false)} />
+      {mayEdit && remarks !== null ? (
+        <RemarksForm
+          vehicle={vehicle}
+          written={remarks}
+          onWrite={text => write({ remarks: text })}
+          onClose={close}
+        />
       ) : vehicle.remarks ? (
         <p className={styles.remarks}>{vehicle.remarks}</p>
       ) : (
@@ -44,7 +58,14 @@ export function RemarksCard({ vehicle }: { vehicle: ShopVehicle }) {
   )
 }
 
-function RemarksForm({ vehicle, onClose }: { vehicle: ShopVehicle; onClose: () => void }) {
+type FormProps = {
+  vehicle: ShopVehicle
+  written: string
+  onWrite: (text: string) => void
+  onClose: () => void
+}
+
+function RemarksForm({ vehicle, written, onWrite, onClose }: FormProps) {
   const t = useTexts(vehicleTexts)
   const shop = useShop()
   const words = useErrorWords()
@@ -60,8 +81,8 @@ function RemarksForm({ vehicle, onClose }: { vehicle: ShopVehicle; onClose: () =
     // The next try carries the new version: who saves again has read that somebody else did.
     onError: () => queries.invalidateQueries({ queryKey: ['getVehicle'] }),
   })
-  const submit = (data: FormData) => {
-    const remarks = String(data.get('remarks') ?? '').trim()
+  const submit = () => {
+    const remarks = written.trim()
     setTooLong(remarks.length > limits.remarks)
     if (remarks.length > limits.remarks || save.isPending) return
     save.mutate({
@@ -80,7 +101,8 @@ function RemarksForm({ vehicle, onClose }: { vehicle: ShopVehicle; onClose: () =
         limit={limits.remarks}
         optional
         error={error}
-        defaultValue={vehicle.remarks ?? ''}
+        value={written}
+        onChange={event => onWrite(event.target.value)}
       />
       <div className={styles.actions}>
         <Button kind="secondary" onClick={onClose}>
