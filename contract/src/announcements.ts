@@ -38,10 +38,26 @@ export const historyEvent = z.strictObject({
   reason: z.string().nullable(),
 })
 
+const vehicleSearch = z.strictObject({ plate_or_vin: plateOrVin, kind: optional(kind) })
+
+/** Whoever asks counts as agreed. */
+const vehicleFound = {
+  vehicle: ownVehicle.nullable(),
+  is_company_owned: z.boolean(),
+  owners: z.strictObject({ total: z.int(), agreed: z.int() }),
+  blocked: z.enum(['stolen', 'removed', 'not_a_vehicle']).nullable(),
+}
+
 const registerErrors = [
   'TRAFICOM_BROKEN',
   'TRAFICOM_API_EXCEPTION',
   'TRAFICOM_API_PERMISSION_DENIED',
+] as const
+const businessRegisterErrors = [
+  'PRH_BROKEN',
+  'PRH_API_EXCEPTION',
+  'PRH_API_SERVER_EXCEPTION',
+  'PRH_API_PERMISSION_DENIED',
 ] as const
 const announceErrors = [
   'VEHICLE_NOT_FOUND',
@@ -54,18 +70,29 @@ const announceErrors = [
   'VEHICLE_BLOCKED',
   'CONSENTS_MISSING',
   ...registerErrors,
+  ...businessRegisterErrors,
 ] as const
 
 export const announcementCalls = {
+  searchBusinessVehicle: endpoint('POST owner/vehicle/search-business/', {
+    summary:
+      'Finds a vehicle of a company that the signed-in person may represent alone; their right is checked.',
+    body: vehicleSearch,
+    response: z.strictObject({
+      ...vehicleFound,
+      company: z.strictObject({ business_id: z.string(), name: z.string() }),
+    }),
+    errors: [
+      'VEHICLE_NOT_FOUND',
+      'TRAFICOM_API_OWNER_RESTRICTED',
+      ...registerErrors,
+      ...businessRegisterErrors,
+    ],
+  }),
   searchOwnVehicle: endpoint('POST owner/vehicle/search/', {
     summary: "Finds the person's own vehicle by plate or VIN in the vehicle register.",
-    body: z.strictObject({ plate_or_vin: plateOrVin, kind: optional(kind) }),
-    response: z.strictObject({
-      vehicle: ownVehicle.nullable(),
-      is_company_owned: z.boolean(),
-      owners: z.strictObject({ total: z.int(), agreed: z.int() }),
-      blocked: z.enum(['stolen', 'removed', 'not_a_vehicle']).nullable(),
-    }),
+    body: vehicleSearch,
+    response: z.strictObject(vehicleFound),
     errors: ['VEHICLE_NOT_FOUND', 'TRAFICOM_API_OWNER_RESTRICTED', ...registerErrors],
   }),
   changeOwnVehicle: endpoint('PATCH owner/vehicle/{id}/', {
@@ -101,6 +128,7 @@ export const announcementCalls = {
     }),
     response: ownVehicleAnswer,
     errors: announceErrors,
+    createsThing: true,
   }),
   listOwnHistory: endpoint('GET owner/vehicle/history/', {
     summary: "The person's vehicles with what happened to them and their certificates, newest first.",

@@ -3,9 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { changeOwnVehicle } from './announcements/change-own-vehicle.ts'
 import { listOwnHistory } from './announcements/list-own-history.ts'
 import { orderPickup } from './announcements/order-pickup.ts'
+import { searchBusinessVehicle } from './announcements/search-business-vehicle.ts'
 import { searchOwnVehicle } from './announcements/search-own-vehicle.ts'
 import { getOwnerCertificate } from './certificates/get-owner-certificate.ts'
 import { uploadCertificate } from './certificates/upload-certificate.ts'
+import { answerConsent } from './consents/answer-consent.ts'
+import { askConsents } from './consents/ask-consents.ts'
+import { getConsent } from './consents/get-consent.ts'
+import { listConsents } from './consents/list-consents.ts'
+import { takeConsentBack } from './consents/take-consent-back.ts'
 import { bind } from './http/bind.ts'
 import type { Handler, Services } from './http/handler.ts'
 import { describeLocation } from './locations/describe-location.ts'
@@ -50,9 +56,15 @@ const handlers: { [A in Action]: Handler<A> } = {
   searchLocations,
   describeLocation,
   searchOwnVehicle,
+  searchBusinessVehicle,
   changeOwnVehicle,
   orderPickup,
   listOwnHistory,
+  listConsents,
+  askConsents,
+  takeConsentBack,
+  getConsent,
+  answerConsent,
   listOwnShops,
   listExternalShops,
   searchShops,

@@ -1,6 +1,8 @@
 import type { OwnVehicle } from '@autokierto/contract/announcements'
 import type { BodyOf } from '@autokierto/contract/calls'
 import type { Day } from '@autokierto/domain/shops/calendar'
+import { requireRepresentation } from '../business-register/business-register.ts'
+import { agreeByActing, requireConsents } from '../consents/words.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import type { RegisterVehicle } from '../registry/translate.ts'
@@ -10,13 +12,15 @@ import { recordRegisterVehicle } from '../vehicles/record-register-vehicle.ts'
 import { checkDay, type Manner } from './arrival-day.ts'
 import { changedFacts } from './declared-facts.ts'
 import type { Person } from './own-cases.ts'
+import { personalIdOf } from './own-personal-id.ts'
 import { toOwnVehicle } from './own-vehicle-view.ts'
-import { blockOf, isOwnedBy, ownersOf } from './ownership.ts'
+import { blockOf, isOwnedBy, ownersOf, owningCompany } from './ownership.ts'
 import {
   findOwnVehicle,
   insertOrder,
   lockOwnVehicle,
   readOwnVehicle,
+  saveRepresentation,
   updateVehicle,
   type VehicleRow,
 } from './store.ts'
@@ -52,6 +56,7 @@ export const announce = async (
   refuseOpenCase(known)
   if (order.manner === 'pickup' && !shop.has_pickup) throw new ApiError('PICKUP_NOT_OFFERED')
   const found = await askRegister(known, person, services)
+  if (ownersOf(found).length > 1) await checkConsents(known.id, found, person, services)
 
   return services.db.transaction().execute(async trx => {
     const locked = await lockOwnVehicle(trx, vehicleId, person)
@@ -60,14 +65,26 @@ export const announce = async (
     if (order.manner === 'pickup' && order.day && !(await hasPlace(trx, shop, order.day, vehicleId))) {
       throw new ApiError('DAY_FULL')
     }
-    // Until the other owners can agree online, nobody announces what is not theirs alone.
-    if (ownersOf(found).length > 1) throw new ApiError('CONSENTS_MISSING')
     if (order.version !== undefined && order.version !== locked.version) {
       throw new ApiError('STATE_CONFLICT', { vehicle_status: locked.status })
     }
     const recorded = await recordRegisterVehicle(trx, found, services)
+    if (ownersOf(found).length > 1) {
+      // Again under the lock: somebody may have taken their word back a moment ago.
+      await requireConsents(trx, vehicleId, person, now())
+      await agreeByActing(trx, vehicleId, person, now())
+    }
     const facts = changedFacts(order.declared, recorded)
     const vehicle = Object.keys(facts).length > 0 ? await updateVehicle(trx, vehicleId, facts) : recorded
+    await insertOrder(trx, {
+      vehicle_id: vehicleId,
+      shop_id: shop.id,
+      person_id: person.personId,
+      kind: order.manner,
+      day: order.day ?? null,
+      ...order.contact,
+      created_at: now(),
+    })
     await changeStatus(trx, services, {
       event: 'announce',
       vehicle,
@@ -78,17 +95,23 @@ export const announce = async (
       toShopId: shop.id,
       data: { kind: order.manner, day: order.day ?? null },
     })
-    await insertOrder(trx, {
-      vehicle_id: vehicleId,
-      shop_id: shop.id,
-      person_id: person.personId,
-      kind: order.manner,
-      day: order.day ?? null,
-      ...order.contact,
-      created_at: now(),
-    })
     return toOwnVehicle(await readOwnVehicle(trx, vehicleId))
   })
+}
+
+/**
+ * What the register says of the owners now stays recorded even where somebody is missing: a new owner is to be asked.
+ * @throws ApiError CONSENTS_MISSING
+ */
+const checkConsents = async (
+  vehicleId: number,
+  found: RegisterVehicle,
+  person: Person,
+  services: Services,
+): Promise<void> => {
+  const { db, now } = services
+  await db.transaction().execute(trx => recordRegisterVehicle(trx, found, services))
+  await requireConsents(db, vehicleId, person, now())
 }
 
 const refuseOpenCase = ({ status }: VehicleRow): void => {
@@ -96,19 +119,36 @@ const refuseOpenCase = ({ status }: VehicleRow): void => {
 }
 
 /**
- * What the register says of this very vehicle now.
- * @throws ApiError TRAFICOM_API_OWNER_RESTRICTED where the person no longer owns it, VEHICLE_BLOCKED, TRAFICOM_…
+ * What the register says of this very vehicle now. Of a company's, the right to represent the company is asked afresh.
+ * @throws ApiError TRAFICOM_API_OWNER_RESTRICTED where the person no longer owns it, PRH_API_PERMISSION_DENIED where
+ *   they no longer represent its owner, VEHICLE_BLOCKED, TRAFICOM_…, PRH_…
  */
 const askRegister = async (
-  { plate, vin, kind, register_key }: VehicleRow,
+  { id, plate, vin, kind, register_key }: VehicleRow,
   person: Person,
-  { vehicleRegister, config }: Services,
+  services: Services,
 ): Promise<RegisterVehicle> => {
+  const { vehicleRegister, config } = services
   const query = plate !== null ? { plate, kind } : vin !== null ? { vin } : null
   const candidates = query ? await vehicleRegister.findVehicle(query) : []
   const found = candidates.find(candidate => candidate.registerKey === register_key)
-  if (!found || !isOwnedBy(found, person, config.keys)) throw new ApiError('TRAFICOM_API_OWNER_RESTRICTED')
+  if (!found) throw new ApiError('TRAFICOM_API_OWNER_RESTRICTED')
+  if (!isOwnedBy(found, person, config.keys)) await askForCompany(id, found, person, services)
   const reason = blockOf(found)
   if (reason) throw new ApiError('VEHICLE_BLOCKED', { reason })
   return found
+}
+
+/** @throws ApiError TRAFICOM_API_OWNER_RESTRICTED where no company owns it, PRH_… */
+const askForCompany = async (
+  vehicleId: number,
+  found: RegisterVehicle,
+  { personId }: Person,
+  services: Services,
+): Promise<void> => {
+  const company = owningCompany(found)
+  if (!company) throw new ApiError('TRAFICOM_API_OWNER_RESTRICTED')
+  const personalId = await personalIdOf(personId, services)
+  await requireRepresentation(services.businessRegister, { personalId, ...company }, { isFresh: true })
+  await saveRepresentation(services.db, { personId, vehicleId, ...company })
 }

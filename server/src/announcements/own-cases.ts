@@ -6,13 +6,25 @@ export type Person = Pick<PersonCaller, 'personId' | 'personalIdHash'>
 
 /**
  * Whether the person owned `v` when the register was last asked (a holder does not own), or announced its present
- * case: a case stays visible to whoever announced it, but not the next one after it came back.
+ * case: a case stays visible to whoever announced it, but not the next one after it came back. A company's vehicle is
+ * seen by whoever was found to represent the company in the last 24 hours, and one that came back by whoever had
+ * announced it: they choose another site, and their right is asked again then.
  */
 export const isOwn = ({ personId, personalIdHash }: Person): RawBuilder<boolean> => sql<boolean>`v.id in (
   select o.vehicle_id from vehicle_owner o
    where o.personal_id_hash = ${personalIdHash} and o.ownership in ('01', '02')
   union all
-  select x.id from vehicle x where x.announcer_id = ${personId} and ${isCaseOfAnnouncer(sql`x`)})`
+  select x.id from vehicle x where x.announcer_id = ${personId} and ${isCaseOfAnnouncer(sql`x`)}
+  union all
+  select r.vehicle_id from representation r join vehicle x on x.id = r.vehicle_id
+   where r.person_id = ${personId} and ${companyOwns(sql`r`)}
+     and (r.checked_at > now() - interval '24 hours' or (x.announcer_id = r.person_id and x.status = 'owner')))`
+
+/** Whether the company that the person was found to represent owned the vehicle when the register was last asked. */
+const companyOwns = (representation: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from vehicle_owner c
+   where c.vehicle_id = ${representation}.vehicle_id and c.business_id = ${representation}.business_id
+     and c.ownership = '01')`
 
 /** Whether the person announced the present case of `v`. */
 export const isOwnCase = ({ personId }: Person): RawBuilder<boolean> =>
@@ -27,7 +39,8 @@ const isCaseOfAnnouncer = (vehicle: RawBuilder<unknown>): RawBuilder<boolean> =>
 
 /**
  * The last event of `v` that is none of the person's business: those of a case which somebody announced who is
- * neither the person nor a present owner nor the announcer of the case that is open. 0 where there is none.
+ * neither the person nor a present owner, or acted for one, nor the announcer of the case that is open. 0 where there
+ * is none.
  */
 export const foreignUntil = ({ personId }: Person): RawBuilder<number> => sql<number>`coalesce((
   select coalesce(
@@ -40,4 +53,7 @@ export const foreignUntil = ({ personId }: Person): RawBuilder<number> => sql<nu
      and not exists (
        select from person p join vehicle_owner o on o.personal_id_hash = p.personal_id_hash
         where p.id = theirs.person_id and o.vehicle_id = v.id and o.ownership in ('01', '02'))
+     and not exists (
+       select from representation r
+        where r.person_id = theirs.person_id and r.vehicle_id = v.id and ${companyOwns(sql`r`)})
    order by theirs.id desc limit 1), 0)`

@@ -22,13 +22,16 @@ const names = (owners: readonly RegisterOwner[], person: Person, keys: Keys): bo
 export const isOwnedBy = (vehicle: RegisterVehicle, person: Person, keys: Keys): boolean =>
   names(ownersOf(vehicle), person, keys)
 
+/** The company that owns the vehicle (01 is an organisation); undefined where a person does, or where it is hidden. */
+export const owningCompany = ({ owners }: RegisterVehicle): { businessId: string } | undefined =>
+  owners.flatMap(({ ownership, businessId }) => (ownership === '01' && businessId ? { businessId } : []))[0]
+
 /**
  * Whether the vehicle is a company's, so that the right to represent it is what counts. Not for its holder: what a
  * bank has financed is the bank's, and nobody represents the bank.
  */
 export const isCompanys = (vehicle: RegisterVehicle, person: Person, keys: Keys): boolean =>
-  vehicle.owners.some(({ ownership, businessId }) => ownership === '01' && businessId !== undefined) &&
-  !names(vehicle.owners, person, keys)
+  owningCompany(vehicle) !== undefined && !names(vehicle.owners, person, keys)
 
 /** Why the vehicle cannot be announced, by what the register says. */
 export const blockOf = ({ kind, restrictions }: RegisterVehicle): BlockReason | null =>

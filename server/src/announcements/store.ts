@@ -43,7 +43,13 @@ export const readOwnVehicle = async (db: Db, id: number): Promise<OwnVehicleRow>
   return rows[0]!
 }
 
-export type OpenCase = { id: number; owners: number }
+export type OwnSearch = { identifier: Identifier; kind: VehicleRow['kind'] | undefined }
+
+export type OpenCase = {
+  id: number
+  /** The company that owns the vehicle; null where persons do. */
+  company: { businessId: string; name: string | null } | null
+}
 
 /**
  * An open or finished case of the person by plate or VIN.
@@ -51,7 +57,7 @@ export type OpenCase = { id: number; owners: number }
  */
 export const findOwnCase = async (
   db: Db,
-  search: { identifier: Identifier; kind: VehicleRow['kind'] | undefined; by: 'ownership' | 'announcement' },
+  search: OwnSearch & { by: 'ownership' | 'announcement' },
   person: Person,
 ): Promise<OpenCase | undefined> => {
   const { identifier, kind, by } = search
@@ -61,8 +67,8 @@ export const findOwnCase = async (
       : sql<boolean>`v.plate_key = ${plateKey(identifier.plate)}`
   const { rows } = await sql<OpenCase>`
     select v.id,
-           (select count(*)::integer from vehicle_owner o
-             where o.vehicle_id = v.id and o.ownership in ('01', '02')) as owners
+           (select jsonb_build_object('businessId', o.business_id, 'name', o.name) from vehicle_owner o
+             where o.vehicle_id = v.id and o.ownership = '01' and o.business_id is not null limit 1) as company
       from vehicle v
      where ${named} and (${kind ?? null}::text is null or v.kind = ${kind ?? null}::text)
        and v.status <> 'owner' and ${by === 'ownership' ? isOwn(person) : isOwnCase(person)}
@@ -80,6 +86,21 @@ export const isCertified = async (db: Db, vehicleId: number): Promise<boolean> =
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Notes that the person was found to represent the owning company just now; what was noted before is replaced. */
+export const saveRepresentation = (
+  db: Db,
+  found: { personId: number; vehicleId: number; businessId: string },
+) =>
+  db
+    .insertInto('representation')
+    .values({ person_id: found.personId, vehicle_id: found.vehicleId, business_id: found.businessId })
+    .onConflict(conflict =>
+      conflict
+        .columns(['person_id', 'vehicle_id'])
+        .doUpdateSet({ business_id: found.businessId, checked_at: sql`now()` }),
+    )
+    .execute()
 
 export const openOrder = (db: Db, vehicleId: number): Promise<AnnouncementRow | undefined> =>
   db

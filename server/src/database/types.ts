@@ -13,7 +13,7 @@ type Time = Date
 type TimeDefault = ColumnType<Date, Date | undefined, Date>
 /** JSON is given as text and read as data. */
 type JsonOrNull<T extends object> = ColumnType<T | null, string | null, string | null>
-type Language = 'fi' | 'en' | 'se'
+export type Language = 'fi' | 'en' | 'se'
 
 export type Location = {
   address: string | null
@@ -244,6 +244,60 @@ export type CertificateTable = {
   register_receipt: string | null
 }
 
+/** A person who was found to represent the company that owns the vehicle. */
+export type RepresentationTable = {
+  person_id: number
+  vehicle_id: number
+  business_id: string
+  checked_at: TimeDefault
+}
+
+export type ConsentTable = {
+  id: GeneratedAlways<number>
+  vehicle_id: number
+  /** The owner: a person by the keyed hash of the personal ID, or a company. */
+  personal_id_hash: Buffer | null
+  business_id: string | null
+  status: 'asked' | 'agreed' | 'refused'
+  asked_by: number | null
+  asked_at: Time | null
+  token_hash: Buffer | null
+  expires_at: Time | null
+  answered_at: Time | null
+  /** The case is over: what was said no longer counts. */
+  ended_at: Time | null
+}
+
+export type IdempotencyKeyTable = {
+  key_hash: Buffer
+  request_hash: Buffer
+  call: string
+  person_id: number | null
+  account_id: number | null
+  /** Null while the first request is at work. */
+  answer_sealed: Buffer | null
+  created_at: TimeDefault
+}
+
+export type MailTable = {
+  /** Also the mail's Message-ID: the same however often it is sent. */
+  id: string
+  /** The event it tells of; null for mails of another cause. */
+  event_id: number | null
+  kind: string
+  language: Language
+  /** Whom it goes to and what it says; null once it has ended. */
+  recipient: string | null
+  subject: string | null
+  text_body: string | null
+  html_body: string | null
+  state: Default<'queued' | 'sending' | 'sent' | 'refused' | 'given_up'>
+  /** How often nobody could tell whether it was accepted. */
+  doubts: Default<number>
+  created_at: TimeDefault
+  ended_at: Time | null
+}
+
 export interface Database {
   operator: OperatorTable
   shop: ShopTable
@@ -262,5 +316,9 @@ export interface Database {
   process_stage: ProcessStageTable
   file: FileTable
   certificate: CertificateTable
+  mail: MailTable
+  consent: ConsentTable
+  idempotency_key: IdempotencyKeyTable
+  representation: RepresentationTable
   demo_load: { loaded_at: Generated<Date> }
 }

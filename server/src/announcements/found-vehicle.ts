@@ -1,0 +1,78 @@
+import type { AnswerOf, BodyOf } from '@autokierto/contract/calls'
+import { parseIdentifier } from '@autokierto/domain/vehicles/identifiers'
+import type { Transaction } from 'kysely'
+import { countOwners, readWords } from '../consents/words.ts'
+import type { Database } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Services } from '../http/handler.ts'
+import type { RegisterVehicle } from '../registry/translate.ts'
+import { recordRegisterVehicle } from '../vehicles/record-register-vehicle.ts'
+import type { Person } from './own-cases.ts'
+import { toOwnVehicle } from './own-vehicle-view.ts'
+import { blockOf } from './ownership.ts'
+import { findOwnCase, isCertified, type OpenCase, type OwnSearch, readOwnVehicle } from './store.ts'
+
+type Answer = AnswerOf<'searchOwnVehicle'>
+
+/** @throws ApiError VALIDATION_ERROR; the contract has refused it before */
+export const toSearch = (body: BodyOf<'searchOwnVehicle'>): OwnSearch => {
+  const identifier = parseIdentifier(body.plate_or_vin)
+  if (!identifier) throw new ApiError('VALIDATION_ERROR')
+  return { identifier, kind: body.kind }
+}
+
+/**
+ * What the register finds under the plate or VIN; while it fails, an open case of the person from our own records.
+ * @throws ApiError TRAFICOM_… where there is no such case either
+ */
+export const askRegister = (
+  search: OwnSearch,
+  person: Person,
+  { db, vehicleRegister }: Services,
+): Promise<RegisterVehicle[] | OpenCase> => {
+  const { identifier, kind } = search
+  const query = identifier.kind === 'vin' ? { vin: identifier.vin, kind } : { plate: identifier.plate, kind }
+  return vehicleRegister.findVehicle(query).catch(async (outage: unknown) => {
+    const ownCase = await findOwnCase(db, { ...search, by: 'ownership' }, person)
+    if (!ownCase || !(outage instanceof ApiError)) throw outage
+    return ownCase
+  })
+}
+
+/** One may own two vehicles of one plate: the one that can be announced is meant. */
+export const bestOf = <Found extends { vehicle: RegisterVehicle }>(
+  all: readonly Found[],
+): Found | undefined => all.find(({ vehicle }) => blockOf(vehicle) === null) ?? all[0]
+
+/**
+ * Records what the register says and answers it to the owner, or to whoever acts for the owner.
+ * @param alongside written in the same transaction
+ */
+export const answerFound = (
+  found: RegisterVehicle,
+  person: Person,
+  services: Services,
+  alongside?: (trx: Transaction<Database>, vehicleId: number) => Promise<unknown>,
+): Promise<Pick<Answer, 'vehicle' | 'owners' | 'blocked'>> =>
+  services.db.transaction().execute(async trx => {
+    const { id } = await recordRegisterVehicle(trx, found, services)
+    await alongside?.(trx, id)
+    const reason = blockOf(found)
+    return {
+      vehicle: toOwnVehicle(await readOwnVehicle(trx, id)),
+      owners: countOwners(await readWords(trx, id, person, services.now())),
+      blocked: reason === 'removed' && (await isCertified(trx, id)) ? null : reason,
+    }
+  })
+
+/** The case as we know it, where the register cannot say more. */
+export const answerCase = async (
+  { id, company }: OpenCase,
+  person: Person,
+  { db, now }: Services,
+): Promise<Answer> => ({
+  vehicle: toOwnVehicle(await readOwnVehicle(db, id)),
+  is_company_owned: company !== null,
+  owners: countOwners(await readWords(db, id, person, now())),
+  blocked: null,
+})

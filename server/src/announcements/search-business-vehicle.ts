@@ -1,0 +1,89 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
+import type { Representation } from '../business-register/business-register.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Handler, Services } from '../http/handler.ts'
+import type { RegisterVehicle } from '../registry/translate.ts'
+import { answerCase, answerFound, askRegister, bestOf, toSearch } from './found-vehicle.ts'
+import type { Person } from './own-cases.ts'
+import { personalIdOf } from './own-personal-id.ts'
+import { owningCompany } from './ownership.ts'
+import { findOwnCase, type OpenCase, saveRepresentation } from './store.ts'
+
+type Answer = AnswerOf<'searchBusinessVehicle'>
+type Represented = { vehicle: RegisterVehicle; company: Representation['company'] }
+
+/**
+ * Finds a vehicle that a company owns, for a signed-in person who may represent the company alone. Their personal
+ * identity code comes from the strong login; the call takes none. What cannot be checked is an outage, never a
+ * missing right, and is not counted against the person.
+ */
+export const searchBusinessVehicle: Handler<'searchBusinessVehicle'> = async ({ body, caller }, services) => {
+  const { db, limits } = services
+  const search = toSearch(body)
+  const counted = String(caller.personId)
+  await limits.ownerSearches.check(counted)
+
+  const found = await askRegister(search, caller, services)
+  const known = Array.isArray(found)
+    ? await findOwnCase(db, { ...search, by: 'announcement' }, caller)
+    : found
+  // A case stays with whoever announced it, whatever became of their right.
+  if (known?.company) return answerCompanyCase(known, known.company, caller, services)
+  const companys = Array.isArray(found) ? found.filter(vehicle => owningCompany(vehicle)) : []
+  if (companys.length === 0) {
+    await limits.ownerSearches.take(counted)
+    const isKnown = !Array.isArray(found) || found.length > 0
+    throw new ApiError(isKnown ? 'TRAFICOM_API_OWNER_RESTRICTED' : 'VEHICLE_NOT_FOUND')
+  }
+
+  const rights = await checkRights(companys, caller.personId, services)
+  const represented = bestOf(rights.represented)
+  if (!represented) {
+    if (rights.outage) throw rights.outage
+    await limits.ownerSearches.take(counted)
+    throw new ApiError('PRH_API_PERMISSION_DENIED', { reason: rights.refusal })
+  }
+  const { vehicle, company } = represented
+  const answer = await answerFound(vehicle, caller, services, (trx, vehicleId) =>
+    saveRepresentation(trx, { personId: caller.personId, vehicleId, businessId: company.businessId }),
+  )
+  return { ...answer, is_company_owned: true, company: toCompany(company) }
+}
+
+/** The same plate may be two companies' in two kinds: one right is enough, and an outage hides no right. */
+const checkRights = async (
+  vehicles: readonly RegisterVehicle[],
+  personId: number,
+  services: Services,
+): Promise<{ represented: Represented[]; outage: unknown; refusal: string }> => {
+  const personalId = await personalIdOf(personId, services)
+  const checks = await Promise.allSettled(
+    vehicles.map(vehicle =>
+      services.businessRegister.checkRepresentation({
+        personalId,
+        businessId: owningCompany(vehicle)!.businessId,
+      }),
+    ),
+  )
+  const answers = checks.map(check => (check.status === 'fulfilled' ? check.value : null))
+  return {
+    represented: vehicles.flatMap((vehicle, index) => {
+      const answer = answers[index]
+      return answer?.outcome === 'allowed' ? { vehicle, company: answer.company } : []
+    }),
+    outage: checks.find(check => check.status === 'rejected')?.reason,
+    refusal: answers.some(answer => answer?.outcome === 'joint_only') ? 'joint_only' : 'not_allowed',
+  }
+}
+
+const answerCompanyCase = async (
+  known: OpenCase,
+  company: NonNullable<OpenCase['company']>,
+  person: Person,
+  services: Services,
+): Promise<Answer> => ({ ...(await answerCase(known, person, services)), company: toCompany(company) })
+
+const toCompany = ({ businessId, name }: NonNullable<OpenCase['company']>): Answer['company'] => ({
+  business_id: businessId,
+  name: name ?? businessId,
+})
