@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Client as DatabaseClient } from 'pg'
+import {
+  connectBeside,
+  freePort,
+  type ProductProcess,
+  removeData,
+  startProduct,
+} from '../testing/product-process.ts'
+import { type SignedIn, signIn } from '../testing/sign-in.ts'
+import { registerVehicle } from '../testing/stories.ts'
+import { checkNothingHalfDone, checkNothingLost, checkOutbox } from './integrity.ts'
+import { createLedger, untilAcknowledged } from './ledger.ts'
+import { offer, takeIn, turnStages, type Writer } from './writers.ts'
+
+/** What is killed in each round: the service, or its database server at the same moment. */
+const rounds = ['service', 'service and database', 'service', 'service and database', 'service and database']
+
+/** Changes acknowledged before the kill falls. */
+const changesPerRound = 30
+
+describe('kill -9 under writes', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-kill-'))
+  const ledger = createLedger()
+  const plates = Array.from({ length: 57 }, (_, index) => `KAI-${String(index + 3).padStart(3, '0')}`)
+  let port: number
+  let product: ProductProcess
+  let clerk: SignedIn
+  let started: number
+  let offered: number
+  let lastOfDemo: number
+
+  const withDatabase = async <T>(use: (database: DatabaseClient) => Promise<T>): Promise<T> => {
+    const database = await connectBeside(dataDir)
+    try {
+      return await use(database)
+    } finally {
+      await database.end()
+    }
+  }
+
+  before(async () => {
+    port = await freePort()
+    product = await startProduct({ dataDir, port })
+    lastOfDemo = await withDatabase(async database => {
+      const { rows } = await database.query<{ last: number }>('select max(id) as last from certificate')
+      return rows[0]!.last
+    })
+    clerk = await signIn(product.url, 'etela.main')
+    started = await registerVehicle(clerk, 1, 'KAI-001')
+    await clerk.call('PATCH', `shop/1/vehicle/${started}/`, { event: 'start' })
+    offered = await registerVehicle(clerk, 1, 'KAI-002')
+    ledger.entries.set(
+      started,
+      ['certificate', 'register', 'start'].map(event => ({ event })),
+    )
+    ledger.entries.set(
+      offered,
+      ['certificate', 'register'].map(event => ({ event })),
+    )
+  })
+
+  after(async () => {
+    await product.kill()
+    await removeData(dataDir)
+  })
+
+  const isDone = async (stage: number): Promise<boolean> => {
+    const { body } = await clerk.call('GET', `shop/1/vehicle/${started}/recycle/`)
+    return body.stages.find(({ number }) => number === stage)!.done
+  }
+
+  /** Every writer ends with the service; one that ends before has met a failure. */
+  const write = async (): Promise<Error[]> => {
+    const writers: Writer[] = [
+      turnStages(clerk, ledger, started, isDone),
+      offer(clerk, ledger, offered),
+      takeIn(clerk, ledger, plates),
+      takeIn(clerk, ledger, plates),
+    ]
+    const ends = await Promise.allSettled(writers.map(writer => writer()))
+    return ends.flatMap(end => (end.status === 'rejected' ? [end.reason as Error] : []))
+  }
+
+  for (const [index, killed] of rounds.entries()) {
+    it(`loses nothing acknowledged and leaves nothing half done, round ${index + 1}: ${killed}`, async () => {
+      ledger.begin()
+      const writing = write()
+      await untilAcknowledged(ledger, changesPerRound, writing)
+      await pause(Math.random() * 30)
+      await product.kill({ database: killed !== 'service' })
+      for (const { message } of await writing) assert.doesNotMatch(message, /answered/)
+      assert.ok(ledger.count() >= changesPerRound, 'the writers wrote until the kill')
+
+      product = await startProduct({ dataDir, port })
+      const { status } = await clerk.call('GET', 'shop/user/')
+      assert.equal(status, 200, 'the session that was open still is')
+      await withDatabase(async database => {
+        await checkNothingLost(database, ledger)
+        await checkNothingHalfDone(database)
+        await checkOutbox(database, lastOfDemo)
+      })
+    })
+  }
+
+  it('tells the register of what was certified, after the last start as before', async () => {
+    const id = await registerVehicle(clerk, 1, 'KAI-060')
+    for (;;) {
+      const { body } = await clerk.call('GET', `shop/1/vehicle/${id}/`)
+      const notice = body.vehicle.certificate?.register_notice
+      assert.notEqual(notice?.status, 'refused')
+      if (notice?.status === 'confirmed') break
+      await pause(50)
+    }
+  })
+})

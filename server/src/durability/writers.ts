@@ -1,0 +1,65 @@
+import type { Client } from '../testing/client.ts'
+import { certificateForm, personalIds } from '../testing/stories.ts'
+import type { Entry, Ledger } from './ledger.ts'
+
+/** Works until the service is gone. @throws Error for any answer but success while it is there */
+export type Writer = () => Promise<void>
+
+const shopId = 1
+
+const expect = async <B>(asked: Promise<{ status: number; body: B }>, wanted: number): Promise<B> => {
+  const { status, body } = await asked
+  if (status !== wanted) throw new Error(`answered ${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+const cause = async (client: Client, ledger: Ledger, id: number, entry: Entry, data: object = {}) => {
+  const { event, stage } = entry
+  await expect(
+    client.call('PATCH', `shop/${shopId}/vehicle/${id}/`, { event, ...(stage && { stage }), ...data }),
+    200,
+  )
+  ledger.add(id, entry)
+}
+
+/** Takes one vehicle after the other in at the gate: owner check, certificate, registration, first stages. */
+export const takeIn =
+  (client: Client, ledger: Ledger, plates: string[]): Writer =>
+  async () => {
+    for (let plate = plates.shift(); plate !== undefined; plate = plates.shift()) {
+      const found = client.call('POST', `shop/${shopId}/vehicle/search/`, { plate_or_vin: plate })
+      const { id } = (await expect(found, 200)).vehicle
+      const owner = { personal_id: personalIds.kaisa }
+      await expect(client.call('POST', `shop/${shopId}/vehicle/${id}/owner/`, owner), 200)
+      const path = `shop/${shopId}/vehicle/${id}/certificate/` as const
+      await expect(client.call('POST', path, certificateForm()), 201)
+      ledger.add(id, { event: 'certificate' })
+      await cause(client, ledger, id, { event: 'register' }, { condition: 'reuse' })
+      await cause(client, ledger, id, { event: 'start' })
+      await cause(client, ledger, id, { event: 'stage_done', stage: 1 })
+    }
+  }
+
+/** Marks stages done and undone again. @param id a vehicle whose process has started, no stage done */
+export const turnStages =
+  (client: Client, ledger: Ledger, id: number, isDone: (stage: number) => Promise<boolean>): Writer =>
+  async () => {
+    for (let turn = 0; ; turn++) {
+      const stage = (turn % 3) + 3
+      const event = (await isDone(stage)) ? 'stage_undone' : 'stage_done'
+      await cause(client, ledger, id, { event, stage })
+    }
+  }
+
+/** Offers a vehicle on the market and takes it back. @param id a vehicle to be reused, not started */
+export const offer =
+  (client: Client, ledger: Ledger, id: number): Writer =>
+  async () => {
+    for (;;) {
+      const read = client.call('GET', `shop/${shopId}/vehicle/${id}/`)
+      const { vehicle } = await expect(read, 200)
+      if (vehicle.status === 'shop_process') await cause(client, ledger, id, { event: 'publish' })
+      await cause(client, ledger, id, { event: 'extend' })
+      await cause(client, ledger, id, { event: 'withdraw' })
+    }
+  }
