@@ -7,7 +7,7 @@ import { identify, orderPickup } from './owner-orders.ts'
 import { acceptVehicle, certificateFile, recycleVehicle, signInAtStation } from './station-recycles.ts'
 import { words } from './words.ts'
 
-type Cell = Required<Pick<Visitor, 'width'>> & { language: keyof typeof words }
+type Cell = Required<Pick<Visitor, 'language' | 'width'>>
 
 const cells: Cell[] = [
   { language: 'fi', width: 390 },
@@ -16,6 +16,8 @@ const cells: Cell[] = [
 const otherCells: Cell[] = [
   { language: 'fi', width: 1280 },
   { language: 'en', width: 390 },
+  { language: 'se', width: 320 },
+  { language: 'se', width: 1280 },
 ]
 
 for (const { language, width } of longRun ? [...cells, ...otherCells] : cells) {

@@ -45,7 +45,7 @@ export const recycleVehicle = async ({ page, look }: Visit, words: JourneyWords)
   await page.getByRole('button', { name: words.decide }).click()
   await page.getByRole('button', { name: words.start }).click()
   for (const [index, stage] of words.stages.entries()) {
-    await page.getByRole('button', { name: words.stageDone + stage }).click()
+    await page.getByRole('button', { name: new RegExp(`${words.stageDone}t?: ${stage}$`, 'i') }).click()
     const amounts = page.getByRole('dialog', { name: stage })
     const marked = page.getByText(`${stage} ${words.stageMarked}`)
     await expect(amounts.or(marked)).toBeVisible()
