@@ -207,6 +207,18 @@ describe('the order of a pickup', () => {
     expect(await screen.findAllByText(/does not fetch on this day/)).toHaveLength(2)
   })
 
+  it('stays at the question when the session has run out, for the login leads back to it', async () => {
+    const { router } = openStep({
+      draft: { phone: '040 123 4567' },
+      orderPickup: refused(401, 'INVALID_HEADER'),
+    })
+    await phone()
+    await order()
+    await screen.findByRole('dialog', { name: 'Your session has expired' })
+    expect(router.state.location.search).toEqual({ step: 'confirm' })
+    expect(keptDraft()).toMatchObject({ phone: '040 123 4567', manner: 'pickup' })
+  })
+
   it('sends the same key again when an answer was lost', async () => {
     let calls = 0
     const { api } = openStep({

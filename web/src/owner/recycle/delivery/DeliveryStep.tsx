@@ -55,6 +55,8 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
       go('done', { replace: true })
     },
     onError: refused => {
+      // The login stands over the question, and leads back to it.
+      if (refused.status === 401) return
       const isBeside: FieldErrors = words.fields(refused)
       if (refused.code === 'PICKUP_NOT_OFFERED') isBeside.manner = words.of(refused)
       if (refused.code === 'DAY_FULL') {
