@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { generateKeyPairSync } from 'node:crypto'
+import { describe, it } from 'node:test'
+import { createTokenService } from '../sessions/tokens.ts'
+import { scrub } from './scrub.ts'
+
+describe('scrub', () => {
+  it('hides personal IDs of every century and sign', () => {
+    const signs = ['+', '-', 'Y', 'X', 'W', 'V', 'U', 'A', 'B', 'C', 'D', 'E', 'F']
+    for (const sign of signs) {
+      assert.equal(scrub(`owner 010180${sign}902X, asked`), 'owner [hidden], asked', sign)
+    }
+  })
+
+  it('hides them in small letters, in JSON, in an address and several in one text', () => {
+    assert.equal(scrub('120301b944v'), '[hidden]')
+    assert.equal(scrub('{"personal_id":"010180-9026"}'), '{"personal_id":"[hidden]"}')
+    assert.equal(scrub('/api/owner/010180-9026/?q=150375-9171'), '/api/owner/[hidden]/?q=[hidden]')
+  })
+
+  it('hides the tokens we issue, and those of a broker in five parts', () => {
+    const { issue } = createTokenService({
+      signingKey: generateKeyPairSync('ed25519').privateKey,
+      issuer: 'test',
+      accessSeconds: 60,
+      now: () => new Date(),
+    })
+    const token = issue({ sub: '1', user_type: 1, first_name: 'A', last_name: 'B', groups: [], sid: 's' })
+    assert.equal(scrub(`Bearer ${token} was refused`), 'Bearer [hidden] was refused')
+    assert.equal(scrub(`id_token=eyJhbGciOiJSU0EifQ.key.nonce.text.tag;`), 'id_token=[hidden];')
+  })
+
+  it('leaves times, versions, plates, serial numbers and request ids as they are', () => {
+    const texts = [
+      '2026-11-21T10:15:30.123Z',
+      'ABC-123, FI-2026-004512, 9900001-8',
+      '3f0c7a52-9d1e-4b6a-8c3d-0123456789ab',
+      'PostgreSQL 18.4 on 127.0.0.1:5432',
+      '"ms":123456,"status":200',
+    ]
+    for (const text of texts) assert.equal(scrub(text), text)
+  })
+})
