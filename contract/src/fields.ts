@@ -1,4 +1,6 @@
 /** Fields that several nouns share. Empty strings have become null before these look at them. */
+
+import { parseBusinessId } from '@autokierto/domain/companies/business-id'
 import type { FieldCode } from '@autokierto/domain/errors/codes'
 import { limits } from '@autokierto/domain/limits'
 import { isEmail, isPhone } from '@autokierto/domain/persons/contact'
@@ -42,6 +44,16 @@ export const personalId = z
     const parsed = parsePersonalId(value)
     if (parsed) return parsed
     context.issues.push({ code: 'custom', message: 'PERSONAL_ID_INVALID', input: undefined })
+    return z.NEVER
+  })
+
+export const businessId = z
+  .string()
+  .max(limits.text, coded('TOO_LONG'))
+  .transform((value, context) => {
+    const parsed = parseBusinessId(value)
+    if (parsed) return parsed
+    context.issues.push({ code: 'custom', message: 'BUSINESS_ID_INVALID', input: undefined })
     return z.NEVER
   })
 

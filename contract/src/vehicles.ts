@@ -13,6 +13,7 @@ import * as z from 'zod'
 import { certificate } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  businessId,
   type day,
   email,
   fileBody,
@@ -214,14 +215,34 @@ export const vehicleCalls = {
     errors: ['VEHICLE_BLOCKED'],
   }),
   checkVehicleOwner: endpoint('POST shop/{shop}/vehicle/{id}/owner/', {
-    summary: 'Checks the personal identity code of the one who hands over against the vehicle register.',
-    body: z.strictObject({ personal_id: personalId }),
+    summary: 'Checks whether the one who hands over is an owner, or represents the company that is one.',
+    body: z
+      .strictObject({
+        personal_id: optional(personalId),
+        /** Of the company that owns the vehicle; `personal_id` is then its representative's. */
+        business_id: optional(businessId),
+        /** The power of attorney of the owners who are not there: PDF, PNG or JPEG, judged by its bytes. */
+        authorisation: optional(fileBody),
+      })
+      .refine(body => body.personal_id || (body.authorisation && !body.business_id), {
+        path: ['personal_id'],
+        error: 'REQUIRED',
+      }),
+    carriesFile: true,
     response: z.strictObject({ owner_confirmed: z.boolean(), missing: z.int() }),
     errors: [
       'VEHICLE_NOT_FOUND',
       'OWNER_MISMATCH',
       'STATE_CONFLICT',
+      'OWNER_NOT_CONFIRMED',
+      'VEHICLE_BLOCKED',
       'TRAFICOM_API_OWNER_RESTRICTED',
+      'PRH_API_PERMISSION_DENIED',
+      'PRH_API_EXCEPTION',
+      'PRH_API_SERVER_EXCEPTION',
+      'PRH_BROKEN',
+      'FILE_TOO_LARGE',
+      'FILE_TYPE_UNSUPPORTED',
       ...registerErrors,
     ],
   }),

@@ -146,8 +146,8 @@ export const errorCodes = {
   },
   OWNER_MISMATCH: {
     status: 422,
-    when: 'The personal identity code is not that of a registered owner.',
-    remedy: 'Check the code with the person; only an owner may hand the vehicle over.',
+    when: 'Neither the personal identity code nor the company is that of a registered owner.',
+    remedy: 'Check the code with the person; only an owner, or who represents it, may hand the vehicle over.',
   },
   RATE_LIMITED: {
     status: 429,

@@ -199,9 +199,9 @@ export type IntakeTable = {
   expires_at: Time
   closed_at: Time | null
   owner_check: 'confirmed' | 'pending' | null
-  /** Hashes of the owners who have shown themselves at this intake. */
+  /** Owners who have shown themselves at this intake, or whose power of attorney was: hash, or business ID. */
   confirmed_owners: Default<Buffer[]>
-  /** The checked personal ID, sealed, kept only while the check is pending. */
+  /** Who was shown, sealed, kept only while the check is pending. */
   owner_check_sealed: Buffer | null
 }
 

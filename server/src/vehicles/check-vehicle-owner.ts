@@ -1,64 +1,116 @@
 import { blockReason } from '@autokierto/domain/vehicles/restrictions'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
+import { addPaper } from '../files/add-paper.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
-import { personalIdHash, seal } from '../privacy/seal.ts'
-import type { RegisterVehicle } from '../registry/translate.ts'
+import { decodeFile, judgeFile, paperTypes, type UploadedFile } from '../http/uploads.ts'
 import { findInRegister } from './find-in-register.ts'
-import { isOwnership, recordRegisterVehicle, toOwnerKey } from './record-register-vehicle.ts'
+import {
+  checkClaim,
+  isRefusedClaim,
+  markOf,
+  type OwnerClaim,
+  ownersOf,
+  sealClaims,
+  unsealClaims,
+} from './owner-claims.ts'
+import { type OwnerKey, recordRegisterVehicle } from './record-register-vehicle.ts'
 import { type IntakeRow, lockVehicle, openIntake, type VehicleRow } from './store.ts'
 import { type Looker, readShopVehicle } from './visible.ts'
 
+type Shown = { claim: OwnerClaim | null; paper: UploadedFile | null }
+type Answer = { owner_confirmed: boolean; missing: number }
+
 /**
- * Checks the one who hands the vehicle over against the vehicle register, for the open intake of this site. Several
- * owners show themselves one by one. While the register is down the check waits, sealed, and a job makes it up.
+ * Checks the one who hands the vehicle over against the vehicle register, for the open intake of this site: an owner,
+ * or who may represent the company that owns it. Several owners show themselves one by one, or the one who is there
+ * brings the others' power of attorney on paper. While the register is down the check waits, sealed, and a job makes
+ * it up.
  */
 export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
   { params, body, caller, shop },
   services,
 ) => {
+  const { personal_id: personalId, business_id: businessId, authorisation } = body
+  const paper = authorisation
+    ? await judgeFile(decodeFile(authorisation, 'authorisation'), 'authorisation', paperTypes)
+    : null
+  const shown: Shown = { claim: personalId ? { personalId, businessId } : null, paper }
   const looker: Looker = { shop, caller, now: services.now() }
   const { vehicle } = await loadForIntake(services, params.id, looker)
   const tries = `vehicle:${vehicle.id}`
   await services.limits.ownerChecks.check(tries)
 
   const found = await findInRegister(services, vehicle)
-  if (found === 'unreachable') return holdCheck(services, vehicle.id, body.personal_id, looker)
+  if (found === 'unreachable') return holdCheck(services, vehicle.id, shown, looker)
   if (found === 'unknown') throw new ApiError('VEHICLE_NOT_FOUND')
   const reason = blockReason(found.restrictions)
   if (reason) throw new ApiError('VEHICLE_BLOCKED', { reason })
 
-  const owners = ownersOf(found, services.config.keys.hash)
+  const owners = ownersOf(found, services)
   if (found.disclosureBan && owners.length === 0) throw new ApiError('TRAFICOM_API_OWNER_RESTRICTED')
-  const hash = personalIdHash(body.personal_id, services.config.keys.hash)
-  if (!owners.some(owner => owner.personal_id_hash?.equals(hash))) {
-    await services.limits.ownerChecks.count(tries)
-    throw new ApiError('OWNER_MISMATCH')
-  }
+  const owner = shown.claim && (await checkCounted(shown.claim, owners, tries, services))
   return services.db.transaction().execute(async trx => {
     const { intake } = await loadForIntake(services, params.id, looker, trx)
     await recordRegisterVehicle(trx, found, services)
-    const shown = [...intake.confirmed_owners.filter(each => !each.equals(hash)), hash]
-    const missing = owners.filter(owner => !shown.some(each => owner.personal_id_hash?.equals(each))).length
-    await trx
-      .updateTable('intake')
-      .set({
-        confirmed_owners: shown,
-        owner_check: missing === 0 ? 'confirmed' : intake.owner_check,
-        owner_check_sealed: null,
-      })
-      .where('id', '=', intake.id)
-      .execute()
-    return { owner_confirmed: missing === 0, missing }
+    const marks = intake.confirmed_owners.filter(mark => owners.some(each => markOf(each).equals(mark)))
+    if (owner) marks.push(markOf(owner))
+    if (paper) {
+      await keepPaper(trx, paper, vehicle, marks.length > 0, looker)
+      // The paper speaks for all who are not there.
+      marks.push(...owners.map(markOf))
+    }
+    return noteShown(trx, intake, owners, marks)
   })
 }
 
-const ownersOf = (found: RegisterVehicle, hashKey: Buffer) =>
-  found.owners
-    .filter(owner => isOwnership(owner.ownership))
-    .map(owner => toOwnerKey(owner, hashKey))
-    .filter(owner => owner.personal_id_hash || owner.business_id)
+/** Who guesses is stopped after a few tries; what cannot be checked is nobody's guess. */
+const checkCounted = (
+  claim: OwnerClaim,
+  owners: readonly OwnerKey[],
+  tries: string,
+  services: Services,
+): Promise<OwnerKey> =>
+  checkClaim(claim, owners, services).catch(async (error: unknown) => {
+    if (isRefusedClaim(error)) await services.limits.ownerChecks.count(tries)
+    throw error
+  })
+
+/**
+ * A power of attorney is worth something beside an owner the register names, never alone.
+ * @throws ApiError OWNER_NOT_CONFIRMED where none has shown themselves
+ */
+const keepPaper = async (
+  trx: Transaction<Database>,
+  paper: UploadedFile,
+  vehicle: VehicleRow,
+  hasOwner: boolean,
+  { caller, now }: Looker,
+): Promise<void> => {
+  if (!hasOwner) throw new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status })
+  await addPaper(trx, 'authorisation', paper, { vehicleId: vehicle.id, accountId: caller.accountId, now })
+}
+
+/** Writes down who has been shown; marks of those who own it no more have fallen away. */
+const noteShown = async (
+  trx: Transaction<Database>,
+  intake: IntakeRow,
+  owners: readonly OwnerKey[],
+  marks: readonly Buffer[],
+): Promise<Answer> => {
+  const missing = owners.filter(owner => !marks.some(mark => markOf(owner).equals(mark))).length
+  await trx
+    .updateTable('intake')
+    .set({
+      confirmed_owners: marks.filter((mark, index) => marks.findIndex(each => each.equals(mark)) === index),
+      owner_check: missing === 0 ? 'confirmed' : null,
+      owner_check_sealed: null,
+    })
+    .where('id', '=', intake.id)
+    .execute()
+  return { owner_confirmed: missing === 0, missing }
+}
 
 /** @throws ApiError VEHICLE_NOT_FOUND, or STATE_CONFLICT where the site sees it but has opened no intake */
 const loadForIntake = async (
@@ -68,31 +120,43 @@ const loadForIntake = async (
   trx?: Transaction<Database>,
 ): Promise<{ vehicle: VehicleRow; intake: IntakeRow }> => {
   const db = trx ?? services.db
+  const locked = trx && (await lockVehicle(trx, id))
   const seen = await readShopVehicle(db, id, looker)
   const intake = await openIntake(db, id, looker.shop.id, looker.now)
   if (!intake || (seen.status !== 'owner' && seen.status !== 'shop_transit')) {
     throw new ApiError('STATE_CONFLICT', { vehicle_status: seen.status })
   }
-  const vehicle = trx
-    ? await lockVehicle(trx, id)
-    : await db.selectFrom('vehicle').selectAll().where('id', '=', id).executeTakeFirst()
+  const vehicle =
+    locked ?? (await db.selectFrom('vehicle').selectAll().where('id', '=', id).executeTakeFirst())
   return { vehicle: vehicle!, intake }
 }
 
 /** The register is silent: the vehicle may be taken in, what follows waits for the job that asks again. */
-const holdCheck = async (
+const holdCheck = (
   services: Services,
   vehicleId: number,
-  personalId: string,
+  { claim, paper }: Shown,
   looker: Looker,
-): Promise<{ owner_confirmed: boolean; missing: number }> => {
-  await services.db
-    .updateTable('intake')
-    .set({ owner_check: 'pending', owner_check_sealed: seal(personalId, services.config.keys.encryption) })
-    .where('vehicle_id', '=', vehicleId)
-    .where('shop_id', '=', looker.shop.id)
-    .where('closed_at', 'is', null)
-    .where(eb => eb.or([eb('owner_check', 'is', null), eb('owner_check', '<>', 'confirmed')]))
-    .execute()
-  return { owner_confirmed: false, missing: 1 }
-}
+): Promise<Answer> =>
+  services.db.transaction().execute(async trx => {
+    const { vehicle, intake } = await loadForIntake(services, vehicleId, looker, trx)
+    if (intake.owner_check === 'confirmed') return { owner_confirmed: true, missing: 0 }
+    const held = unsealClaims(intake.owner_check_sealed, services)
+    const claims = claim ? [...held.claims.filter(each => !isSame(each, claim)), claim] : held.claims
+    if (paper) await keepPaper(trx, paper, vehicle, claims.length > 0, looker)
+    await trx
+      .updateTable('intake')
+      .set({
+        owner_check: 'pending',
+        owner_check_sealed: sealClaims(
+          { claims, isAuthorised: held.isAuthorised || paper !== null },
+          services,
+        ),
+      })
+      .where('id', '=', intake.id)
+      .execute()
+    return { owner_confirmed: false, missing: 1 }
+  })
+
+const isSame = (one: OwnerClaim, other: OwnerClaim): boolean =>
+  one.personalId === other.personalId && one.businessId === other.businessId

@@ -1,39 +1,45 @@
 import { blockReason } from '@autokierto/domain/vehicles/restrictions'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
-import { personalIdHash, unseal } from '../privacy/seal.ts'
+import type { RegisterVehicle } from '../registry/translate.ts'
 import { findInRegister } from './find-in-register.ts'
-import { isOwnership, recordRegisterVehicle, toOwnerKey } from './record-register-vehicle.ts'
+import {
+  checkClaim,
+  type HeldClaims,
+  isRefusedClaim,
+  markOf,
+  ownersOf,
+  unsealClaims,
+} from './owner-claims.ts'
+import { recordRegisterVehicle } from './record-register-vehicle.ts'
 import { closeIntakes, lockVehicle, writeEvent } from './store.ts'
 
 /**
  * Makes up the owner check of a vehicle taken in while the vehicle register was down. Confirmed, the certificate may
  * follow; a mismatch leaves the check empty, so that only the return to the owner is possible.
- * @throws ApiError TRAFICOM_BROKEN while the register is still down: the job is tried again
+ * @throws ApiError TRAFICOM_BROKEN while the register is still down, PRH_… while the right to represent a company
+ *   cannot be checked: the job is tried again
  */
 export const recheckOwner = async (services: Services, vehicleId: number): Promise<void> => {
-  const { db, config } = services
+  const { db } = services
   const vehicle = await db.selectFrom('vehicle').selectAll().where('id', '=', vehicleId).executeTakeFirst()
   if (vehicle?.owner_check !== 'pending') return
   const intake = await db
     .selectFrom('intake')
     .select('owner_check_sealed')
     .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', '=', vehicle.shop_id)
     .where('owner_check_sealed', 'is not', null)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   const found = await findInRegister(services, vehicle)
   if (found === 'unreachable') throw new ApiError('TRAFICOM_BROKEN')
 
-  const hash = intake?.owner_check_sealed
-    ? personalIdHash(unseal(intake.owner_check_sealed, config.keys.encryption), config.keys.hash)
-    : null
-  const owners = found === 'unknown' ? [] : found.owners.filter(owner => isOwnership(owner.ownership))
-  const isSoleOwner =
-    hash !== null &&
-    owners.length === 1 &&
-    owners.every(owner => toOwnerKey(owner, config.keys.hash).personal_id_hash?.equals(hash))
-  const confirmed = isSoleOwner && found !== 'unknown' && blockReason(found.restrictions) === null
+  const held = unsealClaims(intake?.owner_check_sealed, services)
+  const confirmed =
+    found !== 'unknown' &&
+    blockReason(found.restrictions) === null &&
+    (await coversAllOwners(held, found, services))
 
   await db.transaction().execute(async trx => {
     const locked = await lockVehicle(trx, vehicleId)
@@ -56,4 +62,25 @@ export const recheckOwner = async (services: Services, vehicleId: number): Promi
       personId: null,
     })
   })
+}
+
+/** Whether the ones who were at the gate are all the owners, or one of them with the others' power of attorney. */
+const coversAllOwners = async (
+  { claims, isAuthorised }: HeldClaims,
+  found: RegisterVehicle,
+  services: Services,
+): Promise<boolean> => {
+  const owners = ownersOf(found, services)
+  const marks: Buffer[] = []
+  for (const claim of claims) {
+    const owner = await checkClaim(claim, owners, services).catch((error: unknown) => {
+      if (isRefusedClaim(error)) return null
+      throw error
+    })
+    // Somebody who is no owner was shown as one: the station has to look again.
+    if (!owner) return false
+    marks.push(markOf(owner))
+  }
+  if (marks.length === 0) return false
+  return isAuthorised || owners.every(owner => marks.some(mark => markOf(owner).equals(mark)))
 }

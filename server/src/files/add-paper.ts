@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Database, FileTable } from '../database/types.ts'
+import type { UploadedFile } from '../http/uploads.ts'
+
+/** Keeps a paper that was handed over with a vehicle, byte by byte as it came. */
+export const addPaper = async (
+  trx: Transaction<Database>,
+  kind: Exclude<FileTable['kind'], 'picture'>,
+  paper: UploadedFile,
+  of: { vehicleId: number; accountId: number; now: Date },
+): Promise<void> => {
+  await trx
+    .insertInto('file')
+    .values({
+      vehicle_id: of.vehicleId,
+      kind,
+      name: paper.name,
+      content_type: paper.contentType,
+      size: paper.bytes.length,
+      sha256: createHash('sha256').update(paper.bytes).digest(),
+      bytes: paper.bytes,
+      account_id: of.accountId,
+      created_at: of.now,
+    })
+    .execute()
+}

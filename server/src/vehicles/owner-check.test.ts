@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { type SignedIn, signIn } from '../testing/sign-in.ts'
+import { cause, pdf, personalIds, uploadCertificate } from '../testing/stories.ts'
+import { recheckOwner } from './recheck-owner.ts'
+
+const { aino, eero, leila, kaisa } = personalIds
+const onni = '050505A9218'
+const ainosCompany = '9900001-8'
+
+const paper = (bytes: Buffer = pdf, name = 'valtakirja.pdf') => ({
+  name,
+  content_type: 'application/pdf',
+  content_base64: bytes.toString('base64'),
+})
+
+describe('the owner check at the gate', () => {
+  let test: TestApp
+  let yard: SignedIn
+  before(async () => {
+    test = await startTestApp()
+    yard = await signIn(test.url, 'etela.yard')
+  })
+  after(() => test.close())
+  /** A fresh intake each time: what was shown at the one before does not count. */
+  beforeEach(async () => {
+    await test.app.services.db.updateTable('intake').set({ closed_at: new Date() }).execute()
+  })
+
+  const takeIn = async (plate: string): Promise<number> => {
+    const { status, body } = await yard.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: plate })
+    assert.equal(status, 200, body.code)
+    return body.vehicle.id
+  }
+  const check = (id: number, body: object) => yard.call('POST', `shop/1/vehicle/${id}/owner/`, body)
+  const papersOf = async (id: number) => {
+    const { body } = await yard.call('GET', `shop/1/vehicle-with-files/${id}/`)
+    return body.files.filter(({ kind }) => kind === 'authorisation')
+  }
+  /** The register breaks for this plate, as it may for any. */
+  const whileDown = async (id: number, use: () => Promise<void>) => {
+    const { db } = test.app.services
+    const { plate } = await db
+      .selectFrom('vehicle')
+      .select('plate')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await db.updateTable('vehicle').set({ plate: 'BRK-503' }).where('id', '=', id).execute()
+    await use()
+    await db.updateTable('vehicle').set({ plate }).where('id', '=', id).execute()
+  }
+
+  it('takes a company’s vehicle from whoever may represent it alone, through to the certificate', async () => {
+    const id = await takeIn('KLO-456')
+    const { status, body } = await check(id, { business_id: ainosCompany, personal_id: aino })
+    assert.deepEqual([status, body.owner_confirmed, body.missing], [200, true, 0])
+    assert.match(await uploadCertificate(yard, 1, id), /^FI-/)
+    await cause(yard, 1, id, 'register', { condition: 'recycle' })
+    await test.app.services.db.updateTable('certificate').set({ revoked_at: new Date() }).execute()
+    await cause(yard, 1, id, 'return', { reason: 'Kokeilu' })
+  })
+
+  it('refuses who may not represent the company, another company, and a person without the company', async () => {
+    const id = await takeIn('XYZ-789')
+    for (const [body, status, code] of [
+      [{ business_id: '9900010-6', personal_id: aino }, 403, 'PRH_API_PERMISSION_DENIED'],
+      [{ business_id: ainosCompany, personal_id: aino }, 422, 'OWNER_MISMATCH'],
+      [{ personal_id: aino }, 422, 'OWNER_MISMATCH'],
+      [{ business_id: '9900010-7', personal_id: aino }, 400, 'VALIDATION_ERROR'],
+    ] as const) {
+      const answer = await check(id, body)
+      assert.deepEqual([answer.status, answer.body.code], [status, code])
+    }
+    const joint = await takeIn('ONN-402')
+    const together = await check(joint, { business_id: '9900028-8', personal_id: onni })
+    assert.deepEqual(
+      [together.status, together.body.code, together.body.reason],
+      [403, 'PRH_API_PERMISSION_DENIED', 'joint_only'],
+    )
+  })
+
+  for (const [plate, businessId, status, code] of [
+    ['PRH-503', '9900036-8', 503, 'PRH_BROKEN'],
+    ['PRH-500', '9900044-8', 502, 'PRH_API_SERVER_EXCEPTION'],
+    ['PRH-502', '9900052-8', 502, 'PRH_API_EXCEPTION'],
+  ] as const) {
+    it(`answers ${code} where the business register fails, and counts no try`, async () => {
+      const id = await takeIn(plate)
+      for (let time = 0; time < 6; time++) {
+        const answer = await check(id, { business_id: businessId, personal_id: aino })
+        assert.deepEqual([answer.status, answer.body.code], [status, code])
+      }
+    })
+  }
+
+  it('counts who guesses, whatever they guess', async () => {
+    const id = await takeIn('EER-101')
+    for (const body of [
+      { personal_id: aino },
+      { personal_id: leila },
+      { personal_id: kaisa },
+      { business_id: ainosCompany, personal_id: aino },
+      { personal_id: onni, authorisation: paper() },
+    ]) {
+      assert.equal((await check(id, body)).body.code, 'OWNER_MISMATCH')
+    }
+    const late = await check(id, { personal_id: eero })
+    assert.deepEqual([late.status, late.body.code], [429, 'RATE_LIMITED'])
+  })
+
+  it('takes several owners one by one', async () => {
+    const id = await takeIn('TWO-222')
+    const first = await check(id, { personal_id: aino })
+    assert.deepEqual([first.body.owner_confirmed, first.body.missing], [false, 1])
+    const again = await check(id, { personal_id: aino })
+    assert.deepEqual([again.body.owner_confirmed, again.body.missing], [false, 1])
+    const second = await check(id, { personal_id: eero })
+    assert.deepEqual([second.body.owner_confirmed, second.body.missing], [true, 0])
+  })
+
+  it('takes one owner with the others’ power of attorney, and keeps the paper', async () => {
+    const id = await takeIn('TWO-222')
+    const { status, body } = await check(id, { personal_id: aino, authorisation: paper() })
+    assert.deepEqual([status, body.owner_confirmed, body.missing], [200, true, 0])
+    const [kept] = await papersOf(id)
+    assert.deepEqual([kept?.name, kept?.content_type], ['valtakirja.pdf', 'application/pdf'])
+    assert.equal(kept?.content_base64, pdf.toString('base64'))
+    assert.match(await uploadCertificate(yard, 1, id), /^FI-/)
+  })
+
+  it('takes the paper afterwards, but never without an owner beside it', async () => {
+    const id = await takeIn('KAI-001')
+    const alone = await check(id, { authorisation: paper() })
+    assert.deepEqual([alone.status, alone.body.code], [409, 'OWNER_NOT_CONFIRMED'])
+    assert.deepEqual(await papersOf(id), [])
+    assert.equal((await check(id, { personal_id: kaisa })).status, 200)
+    const afterwards = await check(id, { authorisation: paper() })
+    assert.deepEqual([afterwards.status, afterwards.body.owner_confirmed], [200, true])
+    assert.equal((await papersOf(id)).length, 1)
+  })
+
+  it('judges the paper by its content and size, and what is missing by field', async () => {
+    const id = await takeIn('KAI-002')
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    for (const [body, status, code] of [
+      [{ personal_id: kaisa, authorisation: paper(svg) }, 415, 'FILE_TYPE_UNSUPPORTED'],
+      [{ personal_id: kaisa, authorisation: paper(Buffer.alloc(5_242_881)) }, 413, 'FILE_TOO_LARGE'],
+    ] as const) {
+      const answer = await check(id, body)
+      assert.deepEqual([answer.status, answer.body.code], [status, code])
+    }
+    for (const [body, field, code] of [
+      [{}, 'personal_id', 'REQUIRED'],
+      [{ business_id: ainosCompany }, 'personal_id', 'REQUIRED'],
+      [{ business_id: ainosCompany, authorisation: paper() }, 'personal_id', 'REQUIRED'],
+      [{ personal_id: '010180-9027' }, 'personal_id', 'PERSONAL_ID_INVALID'],
+      [{ personal_id: kaisa, business_id: '9900001-7' }, 'business_id', 'BUSINESS_ID_INVALID'],
+      [{ personal_id: kaisa, authorisation: { name: 'a.pdf' } }, 'authorisation.content_type', 'REQUIRED'],
+    ] as const) {
+      const answer = await check(id, body)
+      assert.equal(answer.status, 400)
+      assert.deepEqual(answer.body.fields?.[0], { field, code })
+    }
+    assert.deepEqual(await papersOf(id), [])
+  })
+
+  for (const [what, plate, shown, confirmed] of [
+    [
+      'a company’s representative',
+      'KLO-456',
+      [{ business_id: ainosCompany, personal_id: aino }],
+      'confirmed',
+    ],
+    ['who may not represent a company', 'XYZ-789', [{ business_id: '9900010-6', personal_id: aino }], null],
+    ['several owners, one by one', 'TWO-222', [{ personal_id: aino }, { personal_id: eero }], 'confirmed'],
+    ['one owner of two', 'TWO-222', [{ personal_id: aino }], null],
+    ['one owner with the paper', 'TWO-222', [{ personal_id: aino, authorisation: paper() }], 'confirmed'],
+    ['a stranger with a paper', 'KAI-003', [{ personal_id: aino, authorisation: paper() }], null],
+  ] as const) {
+    it(`waits while the vehicle register is down, and a job looks at ${what}`, async () => {
+      const id = await recover(plate)
+      await whileDown(id, async () => {
+        for (const body of shown) {
+          const answer = await check(id, body)
+          assert.deepEqual([answer.status, answer.body.owner_confirmed], [200, false], answer.body.code)
+        }
+        await cause(yard, 1, id, 'register', { condition: 'recycle' })
+      })
+      await recheckOwner(test.app.services, id)
+      const { body } = await yard.call('GET', `shop/1/vehicle/${id}/`)
+      assert.equal(body.vehicle.owner_check, confirmed)
+      await cause(yard, 1, id, 'return', { reason: 'Kokeilu' })
+    })
+  }
+
+  it('waits on while the business register is down too', async () => {
+    const id = await takeIn('PRH-503')
+    await whileDown(id, async () => {
+      const answer = await check(id, { business_id: '9900036-8', personal_id: aino })
+      assert.deepEqual([answer.status, answer.body.owner_confirmed], [200, false])
+      await cause(yard, 1, id, 'register', { condition: 'recycle' })
+    })
+    await assert.rejects(recheckOwner(test.app.services, id), { code: 'PRH_BROKEN' })
+    const { body } = await yard.call('GET', `shop/1/vehicle/${id}/`)
+    assert.equal(body.vehicle.owner_check, 'pending')
+  })
+
+  /** Takes in; a certificate of an earlier test stands in the way of none. */
+  const recover = async (plate: string): Promise<number> => {
+    await test.app.services.db.updateTable('certificate').set({ revoked_at: new Date() }).execute()
+    return takeIn(plate)
+  }
+
+  it('leaves no personal identity code and no business ID in the log', () => {
+    assert.match(test.logged(), /POST \/api\/shop/)
+    assert.doesNotMatch(test.logged(), /010180-|150375-|240692-|070780-|050505A|99000\d\d-\d/)
+  })
+})

@@ -1,0 +1,56 @@
+import { requireRepresentation } from '../business-register/business-register.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Services } from '../http/handler.ts'
+import { personalIdHash, seal, unseal } from '../privacy/seal.ts'
+import type { RegisterVehicle } from '../registry/translate.ts'
+import { isOwnership, type OwnerKey, toOwnerKey } from './record-register-vehicle.ts'
+
+/** Who hands a vehicle over: an owner, or with a business ID the one who acts for a company that owns it. */
+export type OwnerClaim = { personalId: string; businessId?: string | undefined }
+
+/** What was said at the gate while the vehicle register was down, to be checked later. */
+export type HeldClaims = { claims: OwnerClaim[]; isAuthorised: boolean }
+
+/** The owners that can be told apart; holders are none. */
+export const ownersOf = (found: RegisterVehicle, { config }: Services): OwnerKey[] =>
+  found.owners
+    .filter(owner => isOwnership(owner.ownership))
+    .map(owner => toOwnerKey(owner, config.keys.hash))
+    .filter(owner => owner.personal_id_hash || owner.business_id)
+
+/** What an intake notes of an owner: the keyed hash of a person, the business ID of a company, which is no secret. */
+export const markOf = (owner: Pick<OwnerKey, 'personal_id_hash' | 'business_id'>): Buffer =>
+  owner.personal_id_hash ?? Buffer.from(owner.business_id ?? '')
+
+/**
+ * Which of the owners the one at the gate is, or acts for.
+ * @throws ApiError OWNER_MISMATCH where they are none; of a company PRH_API_PERMISSION_DENIED where they may not
+ *   represent it alone, and PRH_… where that cannot be checked
+ */
+export const checkClaim = async (
+  { personalId, businessId }: OwnerClaim,
+  owners: readonly OwnerKey[],
+  { config, businessRegister }: Services,
+): Promise<OwnerKey> => {
+  const hash = businessId ? null : personalIdHash(personalId, config.keys.hash)
+  const owner = owners.find(({ personal_id_hash, business_id }) =>
+    hash ? personal_id_hash?.equals(hash) : business_id === businessId,
+  )
+  if (!owner) throw new ApiError('OWNER_MISMATCH')
+  if (businessId) await requireRepresentation(businessRegister, { personalId, businessId })
+  return owner
+}
+
+/** Whether a claim was refused, and not merely could not be checked. */
+export const isRefusedClaim = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'OWNER_MISMATCH' || error.code === 'PRH_API_PERMISSION_DENIED')
+
+export const sealClaims = (held: HeldClaims, { config }: Services): Buffer =>
+  seal(JSON.stringify(held), config.keys.encryption)
+
+export const unsealClaims = (sealed: Buffer | null | undefined, { config }: Services): HeldClaims => {
+  if (!sealed) return { claims: [], isAuthorised: false }
+  const text = unseal(sealed, config.keys.encryption)
+  // Once it was the personal identity code alone.
+  return text.startsWith('{') ? JSON.parse(text) : { claims: [{ personalId: text }], isAuthorised: false }
+}
