@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { baseMap } from './build/base-map.ts'
 import { subsetFonts } from './build/fonts.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
@@ -12,7 +13,7 @@ export default defineConfig(async () => {
   return {
     root: here,
     cacheDir: join(here, '.cache/vite'),
-    plugins: [react(), preloadFonts(['inter', 'familjen']), precompress()],
+    plugins: [react(), baseMap(), preloadFonts(['inter', 'familjen']), precompress()],
     resolve: {
       alias: Object.entries(fonts).map(([name, path]) => ({
         find: `@fonts/${name}.woff2`,

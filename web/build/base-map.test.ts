@@ -1,0 +1,75 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { type BaseMap, readBaseMap } from './base-map.ts'
+
+const map: BaseMap = readBaseMap()
+const { scale, translate } = map.degrees
+
+const ringsOf = (outlines: number[][][]) =>
+  outlines.flat().map(steps => {
+    let [x, y] = [0, 0]
+    return Array.from({ length: steps.length / 2 }, (_, index) => {
+      x += steps[2 * index]!
+      y += steps[2 * index + 1]!
+      return [x * scale[0] + translate[0], y * scale[1] + translate[1]] as const
+    })
+  })
+
+/** Whether a point lies on the land: crossings of a line to the east are odd. */
+const isOn = (outlines: number[][][], longitude: number, latitude: number) =>
+  ringsOf(outlines).filter(ring => {
+    const crossings = ring.filter(([x, y], index) => {
+      const [px, py] = ring.at(index - 1)!
+      return y > latitude !== py > latitude && longitude < x + ((latitude - y) / (py - y)) * (px - x)
+    })
+    return crossings.length % 2 === 1
+  }).length %
+    2 ===
+  1
+
+describe('the base map', () => {
+  it('is no heavier than a picture', () => {
+    expect(gzipSync(JSON.stringify(map)).byteLength).toBeLessThan(30_000)
+  })
+
+  it('lies inside its frame', () => {
+    const points = ringsOf([...map.finland, ...map.neighbours]).flat()
+    expect(Math.min(...points.map(([x]) => x))).toBeGreaterThan(7.99)
+    expect(Math.max(...points.map(([x]) => x))).toBeLessThan(38.01)
+    expect(Math.min(...points.map(([, y]) => y))).toBeGreaterThan(55.99)
+    expect(Math.max(...points.map(([, y]) => y))).toBeLessThan(72.01)
+  })
+
+  it.each([
+    ['Jyväskylä', 25.75, 62.24],
+    ['Utsjoki', 27.03, 69.9],
+    ['Maarianhamina in Åland', 19.95, 60.12],
+  ])('has %s in Finland', (_, longitude, latitude) => {
+    expect(isOn(map.finland, longitude, latitude)).toBe(true)
+    expect(isOn(map.neighbours, longitude, latitude)).toBe(false)
+  })
+
+  it.each([
+    ['Tartu', 26.72, 58.38],
+    ['Uppsala', 17.64, 59.86],
+    ['Petrozavodsk', 34.2, 61.79],
+    ['Karasjok', 25.5, 69.47],
+  ])('has %s beyond the border', (_, longitude, latitude) => {
+    expect(isOn(map.neighbours, longitude, latitude)).toBe(true)
+    expect(isOn(map.finland, longitude, latitude)).toBe(false)
+  })
+
+  it('has the open sea nowhere', () => {
+    expect(isOn([...map.finland, ...map.neighbours], 19.5, 62.2)).toBe(false)
+  })
+
+  it('names the towns in both languages, the largest first', () => {
+    expect(map.places.slice(0, 3).map(([fi, sv]) => [fi, sv])).toEqual([
+      ['Helsinki', 'Helsingfors'],
+      ['Espoo', 'Esbo'],
+      ['Tampere', 'Tammerfors'],
+    ])
+    expect(map.places.find(([fi]) => fi === 'Kuopio')?.[1]).toBeNull()
+    expect(map.places.map(([fi]) => fi)).toContain('Inari')
+  })
+})

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { merge } from 'topojson-client'
+
+type Point = [number, number]
+type Ring = Point[]
+type Arcs = number[][] | number[][][]
+
+/** Degrees of the part of the world a map of ours can show. */
+export const frame = { west: 8, south: 56, east: 38, north: 72 }
+
+/** ISO 3166-1: Finland with Åland, and everybody else inside the frame. */
+const FINLAND = ['246', '248']
+const NEIGHBOURS = ['112', '208', '233', '276', '428', '440', '578', '616', '643', '752']
+
+/** Steps of the source's grid (about 200 m) a neighbour's coast may move. */
+const COARSE = 6
+/** Islets below this many square steps are left out. */
+const SMALLEST = { finland: 0, neighbours: 60 }
+
+/**
+ * Coasts and borders out of Natural Earth at 1:10 million: Finland as it is, what lies around it with fewer points.
+ * Where they meet both have the very same line. A polygon is its rings; a ring is one number after the other: x and
+ * y of its first point, then the steps. `degrees` turns them into longitude and latitude.
+ */
+export function readOutlines() {
+  const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json')
+  const world: Parameters<typeof merge>[0] = JSON.parse(readFileSync(file, 'utf8'))
+  const { scale, translate } = world.transform!
+  const countries = world.objects.countries!.geometries
+  const pick = (ids: string[]) => countries.filter(({ id }) => ids.includes(id ?? ''))
+  const exact = new Set(pick(FINLAND).flatMap(({ arcs }) => arcNumbers(arcs)))
+  const topology = {
+    ...world,
+    transform: undefined,
+    arcs: world.arcs.map(absolute).map((arc, index) => (exact.has(index) ? arc : thin(arc, COARSE))),
+  }
+  const box = {
+    west: (frame.west - translate[0]) / scale[0],
+    east: (frame.east - translate[0]) / scale[0],
+    south: (frame.south - translate[1]) / scale[1],
+    north: (frame.north - translate[1]) / scale[1],
+  }
+  const outline = (ids: string[], smallest: number) =>
+    merge(topology, pick(ids))
+      .coordinates.map(rings => rings.map(ring => cut(ring, box)).filter(ring => area(ring) > smallest))
+      .filter(rings => rings.length > 0)
+      .map(rings => rings.map(steps))
+  return {
+    degrees: { scale, translate },
+    finland: outline(FINLAND, SMALLEST.finland),
+    neighbours: outline(NEIGHBOURS, SMALLEST.neighbours),
+  }
+}
+
+/** An arc run backwards is written as the complement of its number. */
+const arcNumbers = (arcs: Arcs): number[] => arcs.flat(2).map(index => (index < 0 ? ~index : index))
+
+const absolute = (arc: Point[]): Point[] => {
+  let [x, y] = [0, 0]
+  return arc.map(([dx, dy]) => {
+    x += dx
+    y += dy
+    return [x, y]
+  })
+}
+
+const steps = (ring: Ring): number[] =>
+  ring.flatMap(([x, y], index) => {
+    const [px, py] = ring[index - 1] ?? [0, 0]
+    return [x - px, y - py]
+  })
+
+/** Douglas and Peucker: leaves out points nearer than `tolerance` to the line without them. The ends stay. */
+function thin(line: Point[], tolerance: number): Point[] {
+  const [first, last] = [line[0]!, line.at(-1)!]
+  let [farthest, at] = [0, 0]
+  for (let index = 1; index < line.length - 1; index++) {
+    const distance = offLine(line[index]!, first, last)
+    if (distance > farthest) [farthest, at] = [distance, index]
+  }
+  if (farthest <= tolerance) return [first, last]
+  return [...thin(line.slice(0, at + 1), tolerance).slice(0, -1), ...thin(line.slice(at), tolerance)]
+}
+
+function offLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const [dx, dy] = [bx - ax, by - ay]
+  const length = Math.hypot(dx, dy)
+  return length === 0 ? Math.hypot(x - ax, y - ay) : Math.abs(dx * (ay - y) - dy * (ax - x)) / length
+}
+
+type Box = { west: number; east: number; south: number; north: number }
+
+/** Sutherland and Hodgman: the part of a ring inside the box, side after side. */
+function cut(ring: Ring, { west, east, south, north }: Box): Ring {
+  const sides: [inside: (point: Point) => boolean, axis: 0 | 1, limit: number][] = [
+    [([x]) => x >= west, 0, west],
+    [([x]) => x <= east, 0, east],
+    [([, y]) => y >= south, 1, south],
+    [([, y]) => y <= north, 1, north],
+  ]
+  return sides.reduce<Ring>((rest, [inside, axis, limit]) => {
+    return rest.flatMap((point, index) => {
+      const before = rest.at(index - 1)!
+      const crossing = inside(point) === inside(before) ? [] : [cross(before, point, axis, limit)]
+      return inside(point) ? [...crossing, point] : crossing
+    })
+  }, ring)
+}
+
+function cross(a: Point, b: Point, axis: 0 | 1, limit: number): Point {
+  const part = (limit - a[axis]) / (b[axis] - a[axis])
+  return [Math.round(a[0] + part * (b[0] - a[0])), Math.round(a[1] + part * (b[1] - a[1]))]
+}
+
+const area = (ring: Ring): number =>
+  Math.abs(
+    ring.reduce((sum, [x, y], index) => {
+      const [px, py] = ring.at(index - 1)!
+      return sum + (px * y - x * py) / 2
+    }, 0),
+  )

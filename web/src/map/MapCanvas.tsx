@@ -1,0 +1,82 @@
+import { defaultMapCentre } from '@autokierto/domain/limits'
+import { Minus, Plus } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { createMap, type MapPort } from './create-map.ts'
+import type { MapProps } from './MapView.tsx'
+import styles from './map.module.css'
+import type { Point } from './points.ts'
+import { mapTexts } from './texts.ts'
+
+const NOTHING: never[] = []
+
+/** The map itself, in a chunk of its own with all of Leaflet. Pages use `MapView`. */
+export function MapCanvas(props: MapProps) {
+  const { label, pins = NOTHING, selected = null, place = null, placeName = '', tiles = null } = props
+  const t = useTexts(mapTexts)
+  const { locale } = useLocale()
+  const keysId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<MapPort | null>(null)
+  const movable = Boolean(props.onMove)
+  const covered = () => props.cover?.current?.offsetHeight ?? 0
+
+  const create = useEffectEvent((element: HTMLElement) =>
+    createMap(element, {
+      locale,
+      tiles,
+      still: window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false,
+      nameOf: ({ number, name }, more) =>
+        more > 0 ? t.pins({ number, name, count: more }) : t.pin({ number, name }),
+      onSelect: id => select(id),
+      onMove: movable ? point => move(point) : undefined,
+    }),
+  )
+  const select = useEffectEvent((id: number) => props.onSelect?.(id))
+  const move = useEffectEvent((point: Point) => props.onMove?.(point))
+  useEffect(() => {
+    if (!box.current) return
+    const made = create(box.current)
+    setMap(made)
+    return () => made.remove()
+  }, [])
+
+  const around = props.around?.length ? props.around : [place ?? defaultMapCentre]
+  const showAround = useEffectEvent(() => {
+    map?.fit(around, covered())
+  })
+  const extent = props.around ? JSON.stringify(props.around) : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown anew when other places are asked for, not at every drawing
+  useEffect(() => {
+    showAround()
+  }, [map, extent])
+
+  useEffect(() => map?.setPins(pins, selected), [map, pins, selected])
+  useEffect(() => map?.setPlace(place, placeName), [map, place, placeName])
+  const bring = useEffectEvent((point: Point | null | undefined) => {
+    if (point) map?.bring(point, covered())
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list may change without the eye being led elsewhere
+  useEffect(() => bring(pins.find(({ id }) => id === selected)), [map, selected])
+  useEffect(() => bring(movable ? place : null), [place, movable])
+
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, but no fieldset */}
+      <div ref={box} className={styles.canvas} role="group" aria-label={label} aria-describedby={keysId} />
+      <VisuallyHidden>
+        <span id={keysId}>{t.keys}</span>
+      </VisuallyHidden>
+      <div className={styles.zoom}>
+        <button type="button" aria-label={t.zoomIn} onClick={() => map?.zoomIn()}>
+          <Icon as={Plus} />
+        </button>
+        <button type="button" aria-label={t.zoomOut} onClick={() => map?.zoomOut()}>
+          <Icon as={Minus} />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { baseMap } from 'virtual:base-map'
+import { defaultMapCentre } from '@autokierto/domain/limits'
+import { latLngBounds, map as leafletMap, tileLayer } from 'leaflet'
+import type { Locale } from '../texts/locale.ts'
+import { drawBase, OFFLINE_ZOOM } from './draw-base.ts'
+import type { MapPin, MapTiles, Point } from './points.ts'
+import { createPins } from './show-pins.ts'
+import { createPlace, pointOf } from './show-place.ts'
+
+export type MapOptions = {
+  locale: Locale
+  tiles: MapTiles | null
+  /** No movement beyond what a hand does. */
+  still: boolean
+  nameOf: (pin: MapPin, more: number) => string
+  onSelect: (id: number) => void
+  /** Given where the place can be moved: by dragging, keys, or a press on the map. */
+  onMove?: (point: Point) => void
+}
+
+/** A town with what lies around it. */
+const TOWN_ZOOM = 10
+/** How many pixels an arrow key moves the map. */
+const PAN = 80
+
+/**
+ * The only door to Leaflet. Leaflet writes styles through the object model, never as text, so the content policy
+ * holds; of its own controls none is used. Call `remove` when the element goes.
+ */
+export function createMap(element: HTMLElement, options: MapOptions) {
+  const { locale, tiles, still, nameOf, onSelect, onMove } = options
+  const animate = !still
+  const { frame } = baseMap
+  const edge = latLngBounds([frame.south, frame.west], [frame.north, frame.east])
+  const map = leafletMap(element, {
+    attributionControl: false,
+    zoomControl: false,
+    keyboard: false,
+    scrollWheelZoom: false,
+    zoomSnap: 0.5,
+    maxZoom: tiles?.maxZoom ?? OFFLINE_ZOOM,
+    maxBounds: edge,
+    maxBoundsViscosity: 1,
+    trackResize: false,
+    inertia: animate,
+    zoomAnimation: animate,
+    fadeAnimation: animate,
+    markerZoomAnimation: animate,
+  })
+  /** Never farther out than what there is to see. */
+  const fitFrame = () => map.setMinZoom(map.getBoundsZoom(edge, true))
+  map.setView([defaultMapCentre.latitude, defaultMapCentre.longitude], TOWN_ZOOM)
+  fitFrame()
+  if (tiles) tileLayer(tiles.url, { maxZoom: tiles.maxZoom }).addTo(map)
+  else drawBase(map, locale)
+
+  const pins = createPins(map, {
+    nameOf,
+    onPress: (pin, group) => {
+      if (group.length > 1) map.fitBounds(boundsOf(group), { padding: [70, 70], animate })
+      onSelect(pin.id)
+    },
+  })
+  const place = createPlace(map, onMove)
+  if (onMove) map.on('click', ({ latlng }) => onMove(pointOf(latlng)))
+
+  element.tabIndex = 0
+  element.addEventListener('keydown', event => {
+    if (event.target !== element || event.ctrlKey || event.altKey || event.metaKey) return
+    const pan = { ArrowLeft: [-PAN, 0], ArrowRight: [PAN, 0], ArrowUp: [0, -PAN], ArrowDown: [0, PAN] }[
+      event.key
+    ]
+    if (pan) map.panBy(pan as [number, number], { animate })
+    else if (event.key === '+') map.zoomIn(1, { animate })
+    else if (event.key === '-') map.zoomOut(1, { animate })
+    else return
+    event.preventDefault()
+  })
+  // The wheel belongs to the page until somebody turns to the map.
+  element.addEventListener('focusin', () => map.scrollWheelZoom.enable())
+  element.addEventListener('focusout', () => map.scrollWheelZoom.disable())
+  const resized = new ResizeObserver(() => {
+    map.invalidateSize({ animate: false })
+    fitFrame()
+  })
+  resized.observe(element)
+
+  return {
+    setPins: pins.set,
+    setPlace: place.set,
+    /** Shows all these points; `covered` pixels at the lower edge lie under something else. */
+    fit: (points: Point[], covered = 0) =>
+      map.fitBounds(boundsOf(points), {
+        paddingTopLeft: [44, 64],
+        paddingBottomRight: [64, covered + 28],
+        maxZoom: tiles ? TOWN_ZOOM + 3 : TOWN_ZOOM,
+        animate: false,
+      }),
+    /** Moves only where the point cannot be seen already. */
+    bring: (point: Point, covered = 0) =>
+      map.panInside([point.latitude, point.longitude], {
+        paddingTopLeft: [44, 64],
+        paddingBottomRight: [64, covered + 28],
+        animate,
+      }),
+    zoomIn: () => map.zoomIn(1, { animate }),
+    zoomOut: () => map.zoomOut(1, { animate }),
+    remove() {
+      resized.disconnect()
+      place.stop()
+      map.remove()
+    },
+  }
+}
+
+export type MapPort = ReturnType<typeof createMap>
+
+const boundsOf = (points: Point[]) =>
+  latLngBounds(points.map(({ latitude, longitude }): [number, number] => [latitude, longitude]))

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { fanOut, groupPins, PIN_GAP } from './group-pins.ts'
+
+const at = (x: number, y: number) => ({ x, y })
+const same = (spot: { x: number; y: number }) => spot
+
+describe('pins of a map', () => {
+  it('stand alone where there is room', () => {
+    const pins = [at(0, 0), at(PIN_GAP, 0), at(0, PIN_GAP)]
+    expect(groupPins(pins, same).map(({ members }) => members.length)).toEqual([1, 1, 1])
+  })
+
+  it('gather behind the first of those that would overlap', () => {
+    const [first, second, far] = [at(10, 10), at(20, 20), at(300, 10)]
+    expect(groupPins([first, far, second], same)).toEqual([
+      { lead: first, members: [first, second], at: first },
+      { lead: far, members: [far], at: far },
+    ])
+  })
+
+  it('never leave two shown ones nearer than a finger is wide', () => {
+    const pins = Array.from({ length: 200 }, (_, index) => at((index * 37) % 251, (index * 91) % 199))
+    const groups = groupPins(pins, same)
+    expect(groups.flatMap(({ members }) => members)).toHaveLength(200)
+    const near = groups.flatMap((one, index) =>
+      groups.slice(index + 1).filter(({ at: { x, y } }) => Math.hypot(one.at.x - x, one.at.y - y) < PIN_GAP),
+    )
+    expect(near).toEqual([])
+  })
+
+  it.each([2, 3, 7])('of one and the same point fan out: %i of them', count => {
+    const spots = fanOut(count)
+    const gaps = spots.map((spot, index) => {
+      const next = spots[(index + 1) % count]!
+      return Math.hypot(spot.x - next.x, spot.y - next.y)
+    })
+    expect(Math.min(...gaps)).toBeGreaterThan(PIN_GAP - 2)
+  })
+
+  it('stay where they are when they are alone', () => {
+    expect(fanOut(1)).toEqual([{ x: 0, y: 0 }])
+  })
+})

@@ -1,0 +1,11 @@
+/** Made at build by `build/base-map.ts`, which says what each part is. */
+declare module 'virtual:base-map' {
+  type Outlines = number[][][]
+  export const baseMap: {
+    frame: { west: number; south: number; east: number; north: number }
+    degrees: { scale: [number, number]; translate: [number, number] }
+    finland: Outlines
+    neighbours: Outlines
+    places: [fi: string, sv: string | null, longitude: number, latitude: number][]
+  }
+}
