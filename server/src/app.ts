@@ -20,6 +20,8 @@ import { securityHeaders } from './http/security-headers.ts'
 import { serveWeb } from './http/web-files.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createWorkers } from './jobs/workers.ts'
+import { createMailer, deliveryMs } from './mail/mailer.ts'
+import { resumeMails } from './mail/resume-mails.ts'
 import { createOutside } from './outside/create-outside.ts'
 import { createVehicleRegister } from './registry/vehicle-register.ts'
 import { bindRoutes } from './routes.ts'
@@ -31,6 +33,8 @@ export type AppOptions = {
   database: { db: Kysely<Database>; pool: Pool }
   /** Answers what lies under /sim/; only with demonstration data. */
   standIns?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  /** Mail server of the stand-ins; where the settings name one, that one is used. */
+  mailUrl?: string
   /** Parses every answer by its schema as well; on in tests. */
   checkAnswers?: boolean
   /** Runs the clocks (expiry, retention); off in tests, which call the workers themselves. */
@@ -82,6 +86,11 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       log,
     }),
     geocoder: createGeocoder({ config: config.geocoder, outside: outside('geocoder', 3000), log }),
+    mailer: createMailer({
+      url: config.mail.url ?? options.mailUrl ?? null,
+      from: config.mail.from,
+      outside: outside('mail', deliveryMs),
+    }),
     strongIdentification: createStrongIdentification({
       config: config.strongIdentification,
       publicUrl: config.publicUrl,
@@ -110,6 +119,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   await serveWeb(app, config)
 
   await jobs.start(createWorkers(services))
+  await resumeMails(services)
   app.addHook('onClose', () => jobs.stop())
   return Object.assign(app as FastifyInstance, { services })
 }

@@ -30,6 +30,8 @@ const real = {
   VEHICLE_REGISTER_APPLICATION: 'KIERTO',
   BUSINESS_REGISTER_URL: 'https://yritykset.example.fi/v1',
   BUSINESS_REGISTER_KEY: 'salainen',
+  MAIL_URL: 'smtp://kierto:sala%20sana@posti.example.fi:587',
+  MAIL_FROM: 'Autokierto <kierto@example.fi>',
 }
 
 const problemsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
@@ -100,7 +102,7 @@ describe('a real service', () => {
   }
 
   test('hears of all problems at once', () => {
-    assert.equal(problemsOf({ DATABASE_URL: real.DATABASE_URL }).length, 13)
+    assert.equal(problemsOf({ DATABASE_URL: real.DATABASE_URL }).length, 15)
   })
 })
 
@@ -158,6 +160,13 @@ describe('a setting that cannot be read', () => {
     HASH_KEY: [randomBytes(33).toString('base64')],
     STRONG_IDENTIFICATION_SIGNING_KEY: ['{}', JSON.stringify(small.export({ format: 'jwk' }))],
     GEOCODER_URL: ['paikat'],
+    MAIL_URL: [
+      'posti.example.fi',
+      'https://posti.example.fi',
+      'smtp://',
+      'smtp://posti.example.fi/?pool=true',
+    ],
+    MAIL_FROM: ['Autokierto', 'Autokierto <kierto>', 'a@example.fi, b@example.fi'],
   }
 
   for (const [name, values] of Object.entries(wrong)) {

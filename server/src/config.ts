@@ -57,6 +57,8 @@ export interface Config {
   }
   /** `url` null: places by town and postcode, from data of our own. */
   readonly geocoder: { readonly url: string | null; readonly key: string | null }
+  /** `url` null: the stand-in, which tells its port when it has started. */
+  readonly mail: { readonly url: string | null; readonly from: string }
   readonly limits: {
     readonly failedLoginsPerName: number
     readonly failedLoginsPerAddress: number
@@ -169,6 +171,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       timeoutMs: set.BUSINESS_REGISTER_TIMEOUT_MS,
     },
     geocoder: { url: set.GEOCODER_URL ?? (demo ? `${ownUrl}/sim/geocoder` : null), key: set.GEOCODER_KEY },
+    mail: {
+      url: orStandIn('MAIL_URL', '') || null,
+      from: orStandIn('MAIL_FROM', 'Autokierto <ei-vastausta@autokierto.example.fi>'),
+    },
     limits: {
       failedLoginsPerName: set.FAILED_LOGINS_PER_NAME,
       failedLoginsPerAddress: set.FAILED_LOGINS_PER_ADDRESS,
@@ -217,6 +223,8 @@ type StandInSettings = Pick<
   | 'VEHICLE_REGISTER_USER'
   | 'VEHICLE_REGISTER_PASSWORD'
   | 'VEHICLE_REGISTER_APPLICATION'
+  | 'MAIL_URL'
+  | 'MAIL_FROM'
   | 'BUSINESS_REGISTER_URL'
   | 'BUSINESS_REGISTER_KEY'
 >

@@ -18,5 +18,6 @@ export const readyMessage = async (config: Pick<Config, 'demo'>, url: string): P
     table('person'),
     `\nStations, at ${url}/login/operator with the password ${password}:\n`,
     table('user'),
+    `\nMails that are sent, at ${url}/sim/mail/\n`,
   ].join('')
 }

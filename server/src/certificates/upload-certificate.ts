@@ -6,6 +6,7 @@ import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { judgeFile, paperTypes, type UploadedFile } from '../http/uploads.ts'
+import { writeEventMails } from '../mail/event-mails.ts'
 import { findInRegister } from '../vehicles/find-in-register.ts'
 import { recordedOwners, sameOwners, toOwnerKey } from '../vehicles/record-register-vehicle.ts'
 import { lockVehicle, openIntake, type VehicleRow, validCertificate, writeEvent } from '../vehicles/store.ts'
@@ -120,7 +121,7 @@ const addCertificate = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writeEvent(trx, {
+  const event = await writeEvent(trx, {
     vehicleId: vehicle.id,
     event: 'certificate',
     at: now,
@@ -135,6 +136,7 @@ const addCertificate = async (
     .set({ version: vehicle.version + 1 })
     .where('id', '=', vehicle.id)
     .execute()
+  await writeEventMails(trx, services, { id: event.id, name: 'certificate' })
   if (vehicle.register_key && vehicle.status === 'shop_process') {
     await services.jobs.send(trx, 'register-notice', { certificateId: certificate.id })
   }

@@ -1,3 +1,5 @@
+import { isEmail } from '@autokierto/domain/persons/contact'
+
 /**
  * How the text of one environment variable becomes a value. A reading throws an Error whose message
  * continues the sentence "NAME …", for example "must be a whole number from 1 to 65535".
@@ -47,6 +49,25 @@ export const webOrigin: Reading<string> = value => {
   const address = webAddress(value)
   if (new URL(address).origin !== address) throw new Error('must be an http or https address without a path')
   return address
+}
+
+/** Address of a mail server; name and password in it, where it wants any. */
+export const smtpAddress: Reading<string> = value => {
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
+    throw new Error('must be an address like smtp://user:password@host:587 or smtps://host')
+  }
+  if (!/^\/?$/.test(url.pathname) || url.search !== '' || url.hash !== '') {
+    throw new Error('must be an address without a path')
+  }
+  return value
+}
+
+/** Sender of mails: `name@host`, or `Name <name@host>`. */
+export const mailSender: Reading<string> = value => {
+  const [, named] = /^[^<>\r\n"]+ <([^<>]+)>$/.exec(value) ?? []
+  if (!isEmail(named ?? value)) throw new Error('must be a mail address, or a name and <address>')
+  return value
 }
 
 /** A connection address of PostgreSQL. */

@@ -144,6 +144,12 @@ export const settings = {
     'Address of a Pelias place search, up to its version: https://api.digitransit.fi/geocoding/v1.',
   ),
   GEOCODER_KEY: secret(reading.text, 'none', 'Subscription key of the place search.'),
+  MAIL_URL: secret(
+    reading.smtpAddress,
+    required,
+    'Mail server: smtp://user:password@host:587, or smtps:// for TLS from the first byte.',
+  ),
+  MAIL_FROM: optional(reading.mailSender, required, 'Sender of all mails: Name <address>.'),
   FAILED_LOGINS_PER_NAME: setting(
     reading.wholeNumber(1, 1_000_000),
     '10',

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/types.ts'
 import type { Geocoder } from '../geocoder/geocoder.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { VehicleRegister } from '../registry/vehicle-register.ts'
 import type { TokenService } from '../sessions/tokens.ts'
 import type { StrongIdentification } from '../strong-identification/strong-identification.ts'
@@ -24,6 +25,7 @@ export type Services = {
   vehicleRegister: VehicleRegister
   businessRegister: BusinessRegister
   geocoder: Geocoder
+  mailer: Mailer
   strongIdentification: StrongIdentification
   log: Log
   now: () => Date

@@ -13,6 +13,8 @@ export type JobData = {
   'register-notice': { certificateId: number }
   /** Confirm an owner check that waited for the vehicle register. */
   'owner-recheck': { vehicleId: number }
+  /** Send a mail. The job knows its id alone, no address. */
+  mail: { mailId: string }
   /** Take listings whose deadline has passed off the market. */
   'expire-listings': Record<string, never>
   /** Remove ended sessions, closed intakes and counted limits whose time is over. */
@@ -21,12 +23,23 @@ export type JobData = {
 
 export type JobName = keyof JobData
 
-type QueuePolicy = { retryLimit: number; retryDelay: number; retryBackoff: boolean; cron?: string }
+type QueuePolicy = {
+  retryLimit: number
+  retryDelay: number
+  retryBackoff: boolean
+  /** After this long the worker is taken to be gone, and the job is tried again; 15 minutes unless told. */
+  expireInSeconds?: number
+  /** Jobs of this process at the same time, each looking for work once a second; one unless told. */
+  workers?: number
+  cron?: string
+}
 
 const queues: Record<JobName, QueuePolicy> = {
   // Some three days of tries with growing pauses: a register may be down over a weekend.
   'register-notice': { retryLimit: 100, retryDelay: 5, retryBackoff: true },
   'owner-recheck': { retryLimit: 100, retryDelay: 5, retryBackoff: true },
+  // Some three days as well. Each worker holds a database connection while it talks to the mail server.
+  mail: { retryLimit: 100, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, workers: 3 },
   'expire-listings': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   retention: { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '17 3 * * *' },
 }
@@ -57,7 +70,7 @@ export const createJobs = async (options: {
   const boss = new PgBoss({ db: throughPool(options.pool), schema: 'jobs', schedule: options.schedule })
   boss.on('error', error => options.log.error({ err: error }, 'job queue failed'))
   await boss.start()
-  for (const [name, { cron: _, ...policy }] of Object.entries(queues)) {
+  for (const [name, { cron: _, workers: __, ...policy }] of Object.entries(queues)) {
     await boss.createQueue(name, { ...policy, ...(policy.retryBackoff && { retryDelayMax: 3600 }) })
   }
   return {
@@ -65,12 +78,13 @@ export const createJobs = async (options: {
       await boss.send(name, data, { db: fromKysely(trx) })
     },
     async start(workers) {
-      for (const [name, { cron }] of Object.entries(queues) as [JobName, QueuePolicy][]) {
+      for (const [name, policy] of Object.entries(queues) as [JobName, QueuePolicy][]) {
         const work = workers[name] as (data: object) => Promise<void>
-        await boss.work<object>(name, { pollingIntervalSeconds: 1 }, async jobs => {
+        const polling = { pollingIntervalSeconds: 1, localConcurrency: policy.workers ?? 1 }
+        await boss.work<object>(name, polling, async jobs => {
           for (const job of jobs) await work(job.data)
         })
-        if (cron && options.schedule) await boss.schedule(name, cron, {})
+        if (policy.cron && options.schedule) await boss.schedule(name, policy.cron, {})
       }
     },
     async stop() {

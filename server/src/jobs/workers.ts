@@ -1,5 +1,6 @@
 import { sendRegisterNotice } from '../certificates/send-register-notice.ts'
 import type { Services } from '../http/handler.ts'
+import { sendMail } from '../mail/send-mail.ts'
 import { removeOutdated } from '../retention/remove-outdated.ts'
 import { expireListings } from '../vehicles/expire-listings.ts'
 import { recheckOwner } from '../vehicles/recheck-owner.ts'
@@ -11,6 +12,7 @@ export type Workers = { [N in JobName]: (data: JobData[N]) => Promise<void> }
 export const createWorkers = (services: Services): Workers => ({
   'register-notice': ({ certificateId }) => sendRegisterNotice(services, certificateId),
   'owner-recheck': ({ vehicleId }) => recheckOwner(services, vehicleId),
+  mail: ({ mailId }) => sendMail(services, mailId),
   'expire-listings': () => expireListings(services),
   retention: () => removeOutdated(services),
 })

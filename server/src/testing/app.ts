@@ -65,6 +65,7 @@ export const startTestApp = async (
     config,
     database,
     standIns: simulators.handle,
+    mailUrl: simulators.mailUrl,
     checkAnswers: true,
     schedule: false,
     logStream,

@@ -11,6 +11,7 @@ import type { Transaction, Updateable } from 'kysely'
 import type { Database, VehicleTable } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
+import { writeEventMails } from '../mail/event-mails.ts'
 import {
   closeAnnouncement,
   closeIntakes,
@@ -146,7 +147,8 @@ const effects: { [E in VehicleEvent]: Effect } = {
 }
 
 /**
- * Causes one event: asks the lifecycle table, changes the vehicle, writes the event, all in the caller's transaction.
+ * Causes one event: asks the lifecycle table, changes the vehicle, writes the event and the mails about it, all in the
+ * caller's transaction. An announcement is written before, a closed one is closed here.
  * @returns the changed row
  * @throws ApiError with the table's refusal and the present status
  */
@@ -171,7 +173,7 @@ export const changeStatus = async (
   const now = services.now()
   const columns = await effects[event](change, { trx, services, now })
   if (!columns) return vehicle
-  await writeEvent(trx, {
+  const { id } = await writeEvent(trx, {
     vehicleId: vehicle.id,
     event,
     at: now,
@@ -183,7 +185,7 @@ export const changeStatus = async (
     reason: change.reason,
     data: eventData(change),
   })
-  return trx
+  const changed = await trx
     .updateTable('vehicle')
     .set({
       ...columns,
@@ -195,6 +197,8 @@ export const changeStatus = async (
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch(asOpenCase)
+  await writeEventMails(trx, services, { id, name: event })
+  return changed
 }
 
 /** Another record of the same vehicle (by VIN, or by kind and plate) has a case: the database says so, not we. */

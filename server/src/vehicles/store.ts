@@ -178,7 +178,7 @@ export type EventRow = {
 }
 
 /** Who, when, from, to, reason: the timeline of the owner and the audit of everybody. */
-export const writeEvent = (trx: Transaction<Database>, row: EventRow): Promise<unknown> =>
+export const writeEvent = async (trx: Transaction<Database>, row: EventRow): Promise<{ id: number }> =>
   trx
     .insertInto('vehicle_event')
     .values({
@@ -193,7 +193,8 @@ export const writeEvent = (trx: Transaction<Database>, row: EventRow): Promise<u
       reason: row.reason ?? null,
       data: row.data ? JSON.stringify(row.data) : null,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
 export const wasListed = async (db: Db, vehicleId: number): Promise<boolean> => {
   const row = await db

@@ -75,7 +75,7 @@ const bodyOf = (part: Part): string => {
 
 const unquote = (text: string): string =>
   text
-    .replace(/[ \t]*=\r?\n/g, '')
+    .replace(/=[ \t]*\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 const decode = (bytes: Buffer, charset: string): string => {

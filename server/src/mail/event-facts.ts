@@ -1,0 +1,122 @@
+import { type Day, weekdayOf } from '@autokierto/domain/shops/calendar'
+import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
+import type { VehicleStatus } from '@autokierto/domain/vehicles/lifecycle'
+import { sql, type Transaction } from 'kysely'
+import type { Database, Language } from '../database/types.ts'
+
+/** What the mails about one event are made of. Nothing of it names a person. */
+export type EventFacts = {
+  event: string
+  from: VehicleStatus
+  to: VehicleStatus
+  reason: string | null
+  /** Site that acted; of an owner's event the one the vehicle is or was headed to. */
+  shopId: number | null
+  /** Site where the vehicle is, or is headed, after the event. */
+  shopNow: number | null
+  /** Site where it was, or was headed, before; null where it is the one that acted. */
+  shopBefore: number | null
+  /** What changed with `amend`. */
+  changed: readonly string[]
+  vehicle: {
+    id: number
+    plate: string | null
+    vin: string | null
+    make: string | null
+    model: string | null
+    kind: VehicleKind
+    isRegistered: boolean
+  }
+  certificateSerial: string | null
+  /** The order of the case, closed or open; null for a vehicle nobody announced. */
+  order: {
+    kind: 'pickup' | 'self_delivery'
+    day: Day | null
+    email: string | null
+    language: Language
+  } | null
+}
+
+type Row = Omit<EventFacts['vehicle'], 'id' | 'isRegistered'> & {
+  event: string
+  from_status: VehicleStatus
+  to_status: VehicleStatus
+  reason: string | null
+  data: { shop_before?: number; changed?: string[] } | null
+  event_shop: number | null
+  vehicle_id: number
+  shop_now: number | null
+  is_registered: boolean
+  serial: string | null
+  order_kind: 'pickup' | 'self_delivery' | null
+  day: Day | null
+  email: string | null
+  language: Language | null
+}
+
+/**
+ * Reads what is known of an event that has just been written. The order is that of the case the event belongs to: a
+ * case ends with the event that leads back to the owner, and what an earlier one said is nobody's address any more.
+ */
+export const readEventFacts = async (trx: Transaction<Database>, eventId: number): Promise<EventFacts> => {
+  const { rows } = await sql<Row>`
+    select e.event, e.from_status, e.to_status, e.reason, e.data, e.shop_id as event_shop, v.id as vehicle_id,
+           v.shop_id as shop_now, v.plate, v.vin, v.make, v.model, v.kind,
+           v.register_key is not null as is_registered, c.serial,
+           o.kind as order_kind, o.day, o.email, o.language
+      from vehicle_event e
+      join vehicle v on v.id = e.vehicle_id
+      left join certificate c on c.vehicle_id = v.id and c.revoked_at is null
+      left join lateral (
+        select max(told.id) as id from vehicle_event told
+         where told.vehicle_id = v.id and told.event = 'announce' and told.id <= e.id) began on true
+      left join lateral (
+        select a.kind, a.day, a.email, a.language from announcement a
+         where a.vehicle_id = v.id and not exists (
+           select from vehicle_event back
+            where back.vehicle_id = v.id and back.to_status = 'owner' and back.id > began.id and back.id < e.id)
+         order by a.id desc limit 1) o on began.id is not null
+     where e.id = ${eventId}`.execute(trx)
+  const row = rows[0]!
+  const { plate, vin, make, model, kind } = row
+  return {
+    event: row.event,
+    from: row.from_status,
+    to: row.to_status,
+    reason: row.reason,
+    shopId: row.event_shop,
+    shopNow: row.shop_now,
+    shopBefore: row.data?.shop_before ?? null,
+    changed: row.data?.changed ?? [],
+    vehicle: { id: row.vehicle_id, plate, vin, make, model, kind, isRegistered: row.is_registered },
+    certificateSerial: row.serial,
+    order:
+      row.order_kind === null
+        ? null
+        : { kind: row.order_kind, day: row.day, email: row.email, language: row.language! },
+  }
+}
+
+/** A site as its mails, and those about it, need it. */
+export type MailShop = {
+  id: number
+  name: string
+  email: string | null
+  phone: string | null
+  address: string
+  /** Opening hours of a day, `08:00-16:00`; null where it is closed. */
+  hoursOn(day: Day): string | null
+}
+
+export const readMailShop = async (trx: Transaction<Database>, id: number): Promise<MailShop> => {
+  const shop = await trx.selectFrom('shop').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const town = [shop.postal, shop.city].filter(Boolean).join(' ')
+  return {
+    id,
+    name: shop.name,
+    email: shop.email,
+    phone: shop.phone,
+    address: [shop.address, town].filter(Boolean).join(', '),
+    hoursOn: day => shop[`opening_hours_${weekdayOf(day)}`],
+  }
+}

@@ -1,0 +1,134 @@
+import { PassThrough } from 'node:stream'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Outside } from '../outside/create-outside.ts'
+import { mailTag } from './letter.ts'
+
+/** A mail ready to go. */
+export type OutgoingMail = {
+  /** Makes the Message-ID: the same mail has the same one however often it is sent. */
+  id: string
+  to: string
+  language: 'fi' | 'en' | 'se'
+  subject: string
+  text: string
+  html: string
+}
+
+/** `refused`: this mail will never be taken, so sending it again changes nothing. */
+export type Delivery = 'accepted' | 'refused'
+
+/** The mail server did not accept the mail, or nobody can tell. Names no address and repeats no answer. */
+export class NotDelivered extends Error {
+  override readonly name = 'NotDelivered'
+  /** The whole mail had been handed over when the line broke: it may be on its way all the same. */
+  readonly maybeAccepted: boolean
+
+  constructor(maybeAccepted: boolean, why: string) {
+    super(maybeAccepted ? `no receipt for a mail: ${why}` : `a mail was not accepted: ${why}`)
+    this.maybeAccepted = maybeAccepted
+  }
+}
+
+export type Mailer = {
+  /**
+   * Hands one mail to the mail server, once.
+   * @throws NotDelivered where it was not accepted for now, or no receipt came
+   */
+  deliver(mail: OutgoingMail): Promise<Delivery>
+}
+
+/** Limit of one delivery; a mail server may look through a mail before it gives the receipt. */
+export const deliveryMs = 60_000
+
+/** What nodemailer calls a line that could not be made, or broke; answers carry a responseCode beside. */
+const brokenLine = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS'])
+
+/** Sends mail over SMTP. Anything but a mail server on this very machine must speak TLS. */
+export const createMailer = (options: {
+  /** Address of the mail server, with name and password where it wants any; null: mails wait for one. */
+  url: string | null
+  from: Config['mail']['from']
+  outside: Outside
+}): Mailer => {
+  const server = options.url === null ? null : serverOf(options.url)
+  const senderHost = /@([^<>@\s]+)>?$/.exec(options.from)![1]!
+
+  const send = async (mail: OutgoingMail, signal: AbortSignal, onHandedOver: () => void): Promise<void> => {
+    if (server === null) throw new NotDelivered(false, 'there is no mail server')
+    const transport = createTransport(server)
+    transport.use('stream', ({ message }, done) => {
+      // Before its end has passed here the mail server cannot have taken the mail.
+      message.transform(
+        () =>
+          new PassThrough({
+            flush(flushed) {
+              onHandedOver()
+              flushed()
+            },
+          }),
+      )
+      done()
+    })
+    const message = {
+      messageId: `<${mail.id}@${senderHost}>`,
+      from: options.from,
+      to: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mailTag[mail.language] },
+      signal,
+    }
+    try {
+      await transport.sendMail(message)
+    } catch (error) {
+      const { code, responseCode } = error as { code?: string; responseCode?: number }
+      if (responseCode === undefined && brokenLine.has(code ?? '')) {
+        throw Object.assign(new Error('The line to the mail server broke'), { code: 'ECONNRESET' })
+      }
+      throw error
+    }
+  }
+
+  return {
+    async deliver(mail) {
+      let handedOver = false
+      try {
+        await options.outside.call(signal => send(mail, signal, () => (handedOver = true)))
+        return 'accepted'
+      } catch (error) {
+        if (error instanceof NotDelivered) throw error
+        const { responseCode, command } = error as { responseCode?: number; command?: string }
+        if (responseCode === undefined) throw new NotDelivered(handedOver, kindOf(error))
+        const isAboutThisMail = command === 'RCPT TO' || command === 'DATA'
+        if (responseCode >= 500 && isAboutThisMail) return 'refused'
+        throw new NotDelivered(false, `answer ${responseCode} to ${command ?? 'the connection'}`)
+      }
+    },
+  }
+}
+
+const serverOf = (address: string) => {
+  const { protocol, hostname, port, username, password } = new URL(address)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const isSecure = protocol === 'smtps:'
+  return {
+    host,
+    port: Number(port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    requireTLS: !isSecure && !/^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host),
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: deliveryMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** The kind of failure without its words, which may repeat addresses. */
+const kindOf = (error: unknown): string => {
+  const { name, failure, code } = error as { name?: string; failure?: string; code?: string }
+  return failure ?? code ?? name ?? 'unknown'
+}

@@ -1,0 +1,255 @@
+import type { Language } from '../database/types.ts'
+import type { EventFacts, MailShop } from './event-facts.ts'
+import type { Letter } from './letter.ts'
+import { vehicleFacts, vehicleName } from './vehicle-name.ts'
+import { dayIn, defineWords, fill, hoursIn } from './words.ts'
+
+/** The mails owners get. */
+export type OwnerMail =
+  | 'announced'
+  | 'changed'
+  | 'cancelled'
+  | 'accepted'
+  | 'rejected'
+  | 'returned'
+  | 'certificate'
+  | 'finished'
+
+const words = defineWords({
+  pickupOrdered: {
+    fi: 'Nouto on tilattu',
+    en: 'The pickup is ordered',
+    se: 'Avhämtningen är beställd',
+  },
+  siteExpects: {
+    fi: 'Piste odottaa ajoneuvoasi',
+    en: 'The site expects your vehicle',
+    se: 'Platsen väntar på ditt fordon',
+  },
+  orderThere: {
+    fi: 'Piste on saanut tilauksesi ja soittaa sinulle sopiakseen noudon.',
+    en: 'The site has got your order and calls you to agree on the pickup.',
+    se: 'Platsen har fått din beställning och ringer dig för att komma överens om avhämtningen.',
+  },
+  transportMayCost: {
+    fi: 'Kuljetus voi olla maksullinen: piste kertoo hinnan, ennen kuin sovitte noudosta.',
+    en: 'Transport may be charged: the site tells you the price before you agree on the pickup.',
+    se: 'Transporten kan kosta: platsen berättar priset innan ni kommer överens om avhämtningen.',
+  },
+  bringIt: {
+    fi: 'Tuo ajoneuvo pisteelle sen aukioloaikana.',
+    en: 'Bring the vehicle to the site during its opening hours.',
+    se: 'För fordonet till platsen under dess öppettider.',
+  },
+  changed: {
+    fi: 'Ilmoitusta on muutettu',
+    en: 'Your announcement has been changed',
+    se: 'Din anmälan har ändrats',
+  },
+  holdsNow: {
+    fi: 'Muutos on tallessa, ja piste tietää siitä. Nämä tiedot ovat nyt voimassa.',
+    en: 'The change is saved and the site knows of it. This is what holds now.',
+    se: 'Ändringen är sparad och platsen vet om den. Det här gäller nu.',
+  },
+  tellsWhenReceived: {
+    fi: 'Saat viestin, kun piste on ottanut ajoneuvon vastaan, ja toisen, kun romutustodistus on valmis.',
+    en: 'You get a mail when the site has received the vehicle, and another when the certificate of destruction is ready.',
+    se: 'Du får ett meddelande när platsen har tagit emot fordonet, och ett till när skrotningsintyget är klart.',
+  },
+  mayChange: {
+    fi: 'Voit muuttaa ilmoitusta tai perua sen, kunnes piste on ottanut ajoneuvon vastaan.',
+    en: 'You can change or cancel the announcement until the site has received the vehicle.',
+    se: 'Du kan ändra anmälan eller ta tillbaka den tills platsen har tagit emot fordonet.',
+  },
+  cancelled: {
+    fi: 'Ilmoitus on peruttu',
+    en: 'Your announcement has been cancelled',
+    se: 'Din anmälan har återtagits',
+  },
+  noLongerExpected: {
+    fi: 'Piste ei enää odota ajoneuvoa. Voit ilmoittaa sen uudelleen, milloin haluat.',
+    en: 'The site no longer expects the vehicle. You may announce it again whenever you like.',
+    se: 'Platsen väntar inte längre på fordonet. Du kan anmäla det på nytt när du vill.',
+  },
+  accepted: {
+    fi: 'Piste on ottanut ajoneuvosi vastaan',
+    en: 'The site has received your vehicle',
+    se: 'Platsen har tagit emot ditt fordon',
+  },
+  certificateComes: {
+    fi: 'Saat viestin, kun romutustodistus on valmis.',
+    en: 'You get a mail when the certificate of destruction is ready.',
+    se: 'Du får ett meddelande när skrotningsintyget är klart.',
+  },
+  certificateThere: {
+    fi: 'Romutustodistus on valmis, ja voit ladata sen palvelusta.',
+    en: 'The certificate of destruction is ready, and you can download it from the service.',
+    se: 'Skrotningsintyget är klart, och du kan ladda ner det i tjänsten.',
+  },
+  nothingMore: {
+    fi: 'Sinun ei tarvitse tehdä nyt muuta.',
+    en: 'There is nothing else for you to do now.',
+    se: 'Du behöver inte göra något mer nu.',
+  },
+  rejected: {
+    fi: 'Piste ei ottanut ajoneuvoa vastaan',
+    en: 'The site did not receive your vehicle',
+    se: 'Platsen tog inte emot ditt fordon',
+  },
+  chooseOther: {
+    fi: 'Voit valita toisen pisteen tai kysyä asiasta pisteeltä. Ajoneuvo on edelleen sinun.',
+    en: 'You may choose another site, or ask the site about it. The vehicle is still yours.',
+    se: 'Du kan välja en annan plats eller fråga platsen. Fordonet är fortfarande ditt.',
+  },
+  returned: {
+    fi: 'Piste palautti ajoneuvon sinulle',
+    en: 'The site has returned the vehicle to you',
+    se: 'Platsen har återlämnat fordonet till dig',
+  },
+  agreeOnReturn: {
+    fi: 'Sovi pisteen kanssa, miten saat ajoneuvon takaisin. Voit myös ilmoittaa sen uudelleen.',
+    en: 'Agree with the site on how you get the vehicle back. You may also announce it again.',
+    se: 'Kom överens med platsen om hur du får tillbaka fordonet. Du kan också anmäla det på nytt.',
+  },
+  certificateReady: {
+    fi: 'Romutustodistus on valmis',
+    en: 'The certificate of destruction is ready',
+    se: 'Skrotningsintyget är klart',
+  },
+  downloadAndKeep: {
+    fi: 'Lataa romutustodistus palvelusta ja säilytä se.',
+    en: 'Download the certificate of destruction from the service and keep it.',
+    se: 'Ladda ner skrotningsintyget i tjänsten och spara det.',
+  },
+  taxEnds: {
+    fi: 'Piste ilmoittaa ajoneuvon poistetuksi liikennerekisteristä. Verot ja vakuutus päättyvät todistuksen päivästä.',
+    en: 'The site reports the vehicle as removed from the vehicle register. Tax and insurance end from the day of the certificate.',
+    se: 'Platsen anmäler att fordonet avregistreras ur trafikregistret. Skatten och försäkringen upphör från intygets dag.',
+  },
+  finished: {
+    fi: 'Ajoneuvosi on kierrätetty',
+    en: 'Your vehicle has been recycled',
+    se: 'Ditt fordon är återvunnet',
+  },
+  allDone: {
+    fi: 'Kaikki on valmista. Säilytä romutustodistus.',
+    en: 'All is done. Keep the certificate of destruction.',
+    se: 'Allt är klart. Spara skrotningsintyget.',
+  },
+
+  site: { fi: 'Piste', en: 'Site', se: 'Plats' },
+  address: { fi: 'Pisteen osoite', en: 'Address of the site', se: 'Platsens adress' },
+  phone: { fi: 'Pisteen puhelin', en: 'Phone of the site', se: 'Platsens telefon' },
+  pickupDay: { fi: 'Toivottu noutopäivä', en: 'Wished pickup day', se: 'Önskad avhämtningsdag' },
+  byPhone: { fi: 'sovitaan puhelimessa', en: 'agreed by phone', se: 'bestäms per telefon' },
+  arrivalDay: { fi: 'Tuontipäivä', en: 'Day of delivery', se: 'Leveransdag' },
+  openHours: { fi: '{day}, piste on auki {hours}', en: '{day}, open {hours}', se: '{day}, öppet {hours}' },
+  reason: { fi: 'Syy', en: 'Reason', se: 'Orsak' },
+  serial: { fi: 'Todistuksen numero', en: 'Number of the certificate', se: 'Intygets nummer' },
+
+  haveWithYou: { fi: 'Pidä mukana', en: 'Have with you', se: 'Ha med dig' },
+  identity: {
+    fi: 'henkilötodistus tai ajokortti',
+    en: 'your identity card or driving licence',
+    se: 'identitetskort eller körkort',
+  },
+  papers: {
+    fi: 'rekisteröintitodistus, jos se on tallessa',
+    en: 'the registration certificate, if you still have it',
+    se: 'registreringsbeviset, om du har det kvar',
+  },
+  keys: { fi: 'avaimet ja kilvet', en: 'the keys and the plates', se: 'nycklarna och skyltarna' },
+  emptyIt: {
+    fi: 'Tyhjennä ajoneuvo omista tavaroistasi.',
+    en: 'Take your own things out of the vehicle.',
+    se: 'Töm fordonet på dina egna saker.',
+  },
+
+  follow: { fi: 'Avaa ilmoituksesi', en: 'Open your announcement', se: 'Öppna din anmälan' },
+  footer: {
+    fi: 'Autokierto, romuajoneuvojen kierrätyspalvelu. Tähän viestiin ei voi vastata: jos jokin askarruttaa, soita pisteelle.',
+    en: 'Autokierto, the recycling service for end-of-life vehicles. This mail cannot be answered: if anything is unclear, call the site.',
+    se: 'Autokierto, återvinningstjänsten för skrotfordon. Det går inte att svara på meddelandet: ring platsen om något är oklart.',
+  },
+})
+
+type Name = keyof typeof words
+
+/** The heading of a mail, what follows it, and whether it says when and what to bring. */
+type Content = { heading: Name; paragraphs: readonly Name[]; arrival?: true }
+
+const arrivalNext = (facts: EventFacts): Name[] =>
+  facts.order?.kind === 'pickup' ? ['orderThere', 'transportMayCost'] : ['bringIt']
+
+const contents: Record<OwnerMail, (facts: EventFacts) => Content> = {
+  announced: facts => ({
+    heading: facts.order?.kind === 'pickup' ? 'pickupOrdered' : 'siteExpects',
+    paragraphs: [...arrivalNext(facts), 'tellsWhenReceived', 'mayChange'],
+    arrival: true,
+  }),
+  changed: facts => ({
+    heading: 'changed',
+    paragraphs: ['holdsNow', ...arrivalNext(facts), 'mayChange'],
+    arrival: true,
+  }),
+  cancelled: () => ({ heading: 'cancelled', paragraphs: ['noLongerExpected'] }),
+  accepted: facts => ({
+    heading: 'accepted',
+    paragraphs: [facts.certificateSerial ? 'certificateThere' : 'certificateComes', 'nothingMore'],
+  }),
+  rejected: () => ({ heading: 'rejected', paragraphs: ['chooseOther'] }),
+  returned: () => ({ heading: 'returned', paragraphs: ['agreeOnReturn'] }),
+  certificate: facts => ({
+    heading: 'certificateReady',
+    paragraphs: ['downloadAndKeep', ...(facts.vehicle.isRegistered ? (['taxEnds'] as const) : [])],
+  }),
+  finished: () => ({ heading: 'finished', paragraphs: ['allDone'] }),
+}
+
+/** A mail to the owner, in the language they announced in. */
+export const ownerLetter = (
+  mail: OwnerMail,
+  facts: EventFacts,
+  shop: MailShop,
+  language: Language,
+  publicUrl: string,
+): Letter => {
+  const say = (name: Name) => words[name][language]
+  const { heading, paragraphs, arrival } = contents[mail](facts)
+  return {
+    language,
+    subject: `${say(heading)}: ${vehicleName(facts.vehicle, language)}`,
+    heading: say(heading),
+    paragraphs: paragraphs.map(say),
+    facts: [
+      ...vehicleFacts(facts.vehicle, language),
+      ...known(say('reason'), facts.reason),
+      ...known(say('serial'), mail === 'certificate' ? facts.certificateSerial : null),
+      ...(arrival ? dayFact(facts, shop, language) : []),
+      ...known(say('site'), shop.name),
+      ...known(say('address'), shop.address),
+      ...known(say('phone'), shop.phone),
+    ],
+    lists: arrival
+      ? [
+          {
+            title: say('haveWithYou'),
+            items: [say('identity'), say('papers'), say('keys'), say('emptyIt')],
+          },
+        ]
+      : [],
+    link: { label: say('follow'), url: `${publicUrl}/person/history` },
+    footer: say('footer'),
+  }
+}
+
+const known = (label: string, value: string | null): Letter['facts'] => (value ? [[label, value]] : [])
+
+const dayFact = ({ order }: EventFacts, shop: MailShop, language: Language): Letter['facts'] => {
+  const day = order?.day ? dayIn(language, order.day) : null
+  if (order?.kind === 'pickup') return [[words.pickupDay[language], day ?? words.byPhone[language]]]
+  if (!order?.day || !day) return []
+  const hours = shop.hoursOn(order.day)
+  const text = hours ? fill(words.openHours[language], { day, hours: hoursIn(language, hours) }) : day
+  return [[words.arrivalDay[language], text]]
+}

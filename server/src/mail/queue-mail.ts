@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import type { Services } from '../http/handler.ts'
+import { type Letter, renderLetter } from './letter.ts'
+
+/** A mail to be sent. */
+export type QueuedMail = {
+  /** What it tells, for the record that stays: `announced`. */
+  kind: string
+  to: string
+  letter: Letter
+  /** The event it tells of, which says each thing once; left out for mails of another cause. */
+  eventId?: number
+}
+
+/**
+ * Writes a mail in the caller's transaction: neither is there without the other. A job sends it afterwards; the job
+ * knows the mail's id alone, no address.
+ */
+export const queueMail = async (
+  trx: Transaction<Database>,
+  { jobs, now }: Pick<Services, 'jobs' | 'now'>,
+  { kind, to, letter, eventId }: QueuedMail,
+): Promise<void> => {
+  const id = randomUUID()
+  const { subject, text, html } = renderLetter(letter)
+  await trx
+    .insertInto('mail')
+    .values({
+      id,
+      event_id: eventId ?? null,
+      kind,
+      language: letter.language,
+      recipient: to,
+      subject,
+      text_body: text,
+      html_body: html,
+      created_at: now(),
+    })
+    .execute()
+  await jobs.send(trx, 'mail', { mailId: id })
+}

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { after, before, describe, it } from 'node:test'
+import { queueMail } from './queue-mail.ts'
+import { resumeMails } from './resume-mails.ts'
+import { type Post, startPost } from './testing/post.ts'
+
+const refusal = { name: 'NotDelivered' }
+
+describe('a mail', () => {
+  let post: Post
+  before(async () => {
+    post = await startPost()
+  })
+  after(() => post.close())
+
+  it('is sent once, as text and as HTML, however often its job runs', async () => {
+    const id = await post.write('once@example.fi')
+    await post.send(id)
+    await post.send(id)
+    const [mail, ...others] = await post.received('once@example.fi')
+    assert.deepEqual([others.length, mail?.repeats], [0, 0])
+    assert.equal(mail?.message_id, `<${id}@example.fi>`)
+    assert.deepEqual(
+      [mail?.from, mail?.subject, mail?.language],
+      ['Autokierto <auto@example.fi>', 'Nouto on tilattu: ABC-123', 'fi'],
+    )
+    assert.match(mail?.text ?? '', /Piste soittaa sinulle\.\n\nAvaa:\nhttp:\/\/127\.0\.0\.1\/person\/history/)
+    assert.match(mail?.html ?? '', /<p>Piste soittaa sinulle\.<\/p>/)
+  })
+
+  it('is forgotten once it is sent: neither whom it went to nor what it said is kept', async () => {
+    const id = await post.write('forgotten@example.fi')
+    await post.send(id)
+    const row = await post.database.db
+      .selectFrom('mail')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    assert.equal(row.state, 'sent')
+    assert.deepEqual([row.recipient, row.subject, row.text_body, row.html_body], [null, null, null, null])
+    const { rows } = await post.database.pool.query(
+      "select data::text, output::text from jobs.job where name = 'mail'",
+    )
+    assert.ok(!JSON.stringify(rows).includes('example.fi'))
+  })
+
+  it('is sent by one of many who try at the same time', async () => {
+    const id = await post.write('race@example.fi')
+    await Promise.all(Array.from({ length: 6 }, () => post.send(id)))
+    const [mail, ...others] = await post.received('race@example.fi')
+    assert.deepEqual([others.length, mail?.repeats], [0, 0])
+    assert.equal((await post.stateOf(id)).state, 'sent')
+  })
+
+  it('is not there when what it tells did not happen', async () => {
+    const { jobs, database } = post
+    const kinds = () => database.db.selectFrom('mail').select('kind').execute()
+    const before = await kinds()
+    const letter = {
+      language: 'en',
+      subject: 's',
+      heading: 'h',
+      paragraphs: [],
+      facts: [],
+      lists: [],
+      link: { label: 'l', url: 'http://127.0.0.1' },
+      footer: 'f',
+    } as const
+    const jobsBefore = await countJobs(post)
+    await assert.rejects(
+      database.db.transaction().execute(async trx => {
+        const mail = { kind: 'never', to: 'never@example.fi', letter }
+        await queueMail(trx, { jobs, now: () => new Date() }, mail)
+        throw new Error('The rest of the change failed')
+      }),
+      /The rest/,
+    )
+    assert.deepEqual(await kinds(), before)
+    assert.equal(await countJobs(post), jobsBefore)
+  })
+
+  it('that is refused for good is not tried again', async () => {
+    const id = await post.write('refused-550@example.fi')
+    await post.send(id)
+    assert.deepEqual(await post.stateOf(id), { state: 'refused', doubts: 0, recipient: null })
+    assert.ok(!post.logged().includes('refused-550@example.fi'))
+  })
+
+  it('that is to come later stays and is sent at the next try', async () => {
+    const id = await post.write('busy-451@example.fi')
+    await assert.rejects(post.send(id), refusal)
+    assert.deepEqual(await post.stateOf(id), { state: 'queued', doubts: 0, recipient: 'busy-451@example.fi' })
+    await post.send(id)
+    assert.equal((await post.received('busy-451@example.fi')).length, 1)
+    assert.equal((await post.stateOf(id)).state, 'sent')
+  })
+
+  it('without a receipt goes out again under the same name, so that it is known as a repeat', async () => {
+    const id = await post.write('broken-250@example.fi')
+    await assert.rejects(post.send(id), { ...refusal, maybeAccepted: true })
+    assert.equal((await post.stateOf(id)).state, 'sending')
+    await post.send(id)
+    const [mail, ...others] = await post.received('broken-250@example.fi')
+    assert.deepEqual([others.length, mail?.repeats], [0, 1])
+    assert.equal((await post.stateOf(id)).state, 'sent')
+  })
+
+  it('that never gets a receipt is given up in the end', async () => {
+    const id = await post.write('doubt@example.fi')
+    await post.database.db
+      .updateTable('mail')
+      .set({ state: 'sending', doubts: 10 })
+      .where('id', '=', id)
+      .execute()
+    await post.send(id)
+    assert.equal((await post.stateOf(id)).state, 'given_up')
+    assert.deepEqual(await post.received('doubt@example.fi'), [])
+  })
+
+  it('survives that its process is killed five times between the receipt and the record', async () => {
+    const id = await post.write('killed@example.fi')
+    const script = new URL('./testing/die-after-receipt.ts', import.meta.url).pathname
+    for (let times = 0; times < 5; times++) {
+      const child = spawn(process.execPath, [script, post.database.url, post.smtpUrl, id], {
+        stdio: 'inherit',
+      })
+      const [, signal] = await once(child, 'exit')
+      assert.equal(signal, 'SIGKILL')
+      assert.deepEqual(await post.stateOf(id), {
+        state: 'sending',
+        doubts: times,
+        recipient: 'killed@example.fi',
+      })
+    }
+    await post.send(id)
+    const [mail, ...others] = await post.received('killed@example.fi')
+    assert.deepEqual([others.length, mail?.repeats], [0, 5])
+    assert.equal((await post.stateOf(id)).state, 'sent')
+  })
+
+  it('that a crash has interrupted gets a job again at the start', async () => {
+    const id = await post.write('resumed@example.fi')
+    const { db, pool } = post.database
+    await pool.query("delete from jobs.job where name = 'mail'")
+    await resumeMails({ db, jobs: post.jobs })
+    const { rows } = await pool.query("select data from jobs.job where name = 'mail'")
+    assert.ok(rows.some(({ data }) => data.mailId === id))
+  })
+})
+
+describe('while the mail server is down', () => {
+  let post: Post
+  before(async () => {
+    post = await startPost()
+  })
+  after(() => post.close())
+
+  it('mails wait, and each is sent once when it is back', async () => {
+    await post.receiver.close()
+    const ids = await Promise.all(['one', 'two'].map(name => post.write(`${name}@example.fi`)))
+    for (let tries = 0; tries < 3; tries++) {
+      for (const id of ids) await assert.rejects(post.send(id), { ...refusal, maybeAccepted: false })
+    }
+    for (const id of ids) assert.equal((await post.stateOf(id)).state, 'queued')
+    await post.receiver.reopen()
+    for (const id of ids) await post.send(id)
+    for (const name of ['one', 'two']) {
+      const [mail, ...others] = await post.received(`${name}@example.fi`)
+      assert.deepEqual([others.length, mail?.repeats], [0, 0])
+    }
+    assert.ok(!post.logged().includes('@example.fi'))
+  })
+
+  it('a line that breaks before the whole mail is handed over leaves no doubt', async () => {
+    await post.receiver.close()
+    const breaker = createServer(socket => {
+      socket.write('220 ready\r\n')
+      socket.once('data', () => socket.destroy())
+      socket.on('error', () => undefined)
+    })
+    await new Promise<void>(resolve =>
+      breaker.listen(Number(new URL(post.smtpUrl).port), '127.0.0.1', resolve),
+    )
+    const id = await post.write('cut@example.fi')
+    await assert.rejects(post.send(id), { ...refusal, maybeAccepted: false })
+    await new Promise(resolve => breaker.close(resolve))
+    await post.receiver.reopen()
+    await post.send(id)
+    assert.deepEqual(await post.stateOf(id), { state: 'sent', doubts: 0, recipient: null })
+  })
+})
+
+const countJobs = async (post: Post): Promise<number> =>
+  (await post.database.pool.query("select count(*)::integer as count from jobs.job where name = 'mail'"))
+    .rows[0].count

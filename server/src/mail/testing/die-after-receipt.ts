@@ -1,0 +1,29 @@
+import { openDatabase } from '../../database/pool.ts'
+import { createOutside } from '../../outside/create-outside.ts'
+import { createMailer } from '../mailer.ts'
+import { sendMail } from '../send-mail.ts'
+
+/**
+ * A process that sends one mail and is killed between the mail server's receipt and its own record:
+ * `node die-after-receipt.ts <database> <mail server> <mail>`.
+ */
+const [, , connectionString = '', url = '', mailId = ''] = process.argv
+const log = { info() {}, warn() {}, error() {} }
+const { db } = openDatabase({ connectionString, max: 2 })
+const outside = createOutside({ name: 'mail', timeoutMs: 20_000, log })
+const mailer = createMailer({ url, from: 'Autokierto <auto@example.fi>', outside })
+await sendMail(
+  {
+    db,
+    log,
+    now: () => new Date(),
+    mailer: {
+      async deliver(mail) {
+        await mailer.deliver(mail)
+        process.kill(process.pid, 'SIGKILL')
+        return new Promise(() => undefined)
+      },
+    },
+  },
+  mailId,
+)

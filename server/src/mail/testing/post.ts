@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
+import { createMail, type MailStandIn } from '@autokierto/simulators/mail/create'
+import { createLog } from '../../http/log.ts'
+import { createJobs, type Jobs } from '../../jobs/jobs.ts'
+import { createOutside } from '../../outside/create-outside.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { createMailer } from '../mailer.ts'
+import { queueMail } from '../queue-mail.ts'
+import { sendMail } from '../send-mail.ts'
+
+export type ReceivedMail = {
+  message_id: string
+  from: string
+  to: string[]
+  subject: string
+  language: string
+  text: string
+  html: string
+  repeats: number
+}
+
+/** The mails one address has received, newest first, asked of the page where people read them. */
+export const receivedBy = async (pages: string, to: string): Promise<ReceivedMail[]> => {
+  const answer = await fetch(`${pages}/messages?to=${encodeURIComponent(to)}`)
+  return ((await answer.json()) as { messages: ReceivedMail[] }).messages
+}
+
+export type Post = {
+  database: TestDatabase
+  jobs: Jobs
+  /** Address of the mail server; nobody answers there while `receiver` is closed. */
+  smtpUrl: string
+  receiver: { close(): Promise<void>; reopen(): Promise<void> }
+  /** Writes a mail. @returns its id */
+  write(to: string): Promise<string>
+  /** Does the mail's job once. */
+  send(id: string): Promise<void>
+  stateOf(id: string): Promise<{ state: string; doubts: number; recipient: string | null }>
+  received(to: string): Promise<ReceivedMail[]>
+  logged(): string
+  close(): Promise<void>
+}
+
+const letter = {
+  language: 'fi',
+  subject: 'Nouto on tilattu: ABC-123',
+  heading: 'Nouto on tilattu',
+  paragraphs: ['Piste soittaa sinulle.'],
+  facts: [],
+  lists: [],
+  link: { label: 'Avaa', url: 'http://127.0.0.1/person/history' },
+  footer: 'Autokierto',
+} as const
+
+/** A post office without the rest of the product: a database, the queue, and a mail server to talk to. */
+export const startPost = async (): Promise<Post> => {
+  const database = await createTestDatabase()
+  const chunks: string[] = []
+  const log = createLog(
+    'info',
+    new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk.toString())
+        done()
+      },
+    }),
+  )
+  const now = () => new Date()
+  const jobs = await createJobs({ ...database, log, schedule: false })
+  let standIn: MailStandIn = await createMail({ basePath: '/sim/mail' })
+  const smtpUrl = standIn.url
+  const pages = createServer((request, response) => standIn.handle(request, response))
+  await new Promise<void>(resolve => pages.listen(0, '127.0.0.1', resolve))
+  const pagesUrl = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`
+  const outside = createOutside({ name: 'mail', timeoutMs: 20_000, log })
+  const mailer = createMailer({ url: smtpUrl, from: 'Autokierto <auto@example.fi>', outside })
+  return {
+    database,
+    jobs,
+    smtpUrl,
+    receiver: {
+      close: () => standIn.close(),
+      async reopen() {
+        standIn = await createMail({ basePath: '/sim/mail', port: Number(new URL(smtpUrl).port) })
+      },
+    },
+    async write(to) {
+      const kind = randomUUID()
+      const mail = { kind, to, letter }
+      await database.db.transaction().execute(trx => queueMail(trx, { jobs, now }, mail))
+      const row = database.db.selectFrom('mail').select('id').where('kind', '=', kind)
+      return (await row.executeTakeFirstOrThrow()).id
+    },
+    send: id => sendMail({ db: database.db, mailer, log, now }, id),
+    stateOf: id =>
+      database.db
+        .selectFrom('mail')
+        .select(['state', 'doubts', 'recipient'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    received: to => receivedBy(pagesUrl, to),
+    logged: () => chunks.join(''),
+    async close() {
+      await jobs.stop()
+      await standIn.close()
+      pages.closeAllConnections()
+      pages.close()
+      await database.drop()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Language } from '../database/types.ts'
+
+/** One text in the three languages. */
+export type Words = Readonly<Record<Language, string>>
+
+/** Texts by name; one without a language does not compile. */
+export const defineWords = <const T extends Readonly<Record<string, Words>>>(words: T): T => words
+
+/** Puts values where `{name}` stands. */
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+const locales: Record<Language, string> = { fi: 'fi-FI', en: 'en-GB', se: 'sv-FI' }
+
+/** `ti 25.11.2025`, `Tue, 25 Nov 2025`, `tis 25.11.2025` of a day `YYYY-MM-DD`. */
+export const dayIn = (language: Language, day: string): string => {
+  // A bare day is noon in UTC: the same day in Finland all year.
+  const noon = new Date(`${day}T12:00:00Z`)
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    noon.toLocaleDateString(locales[language], { timeZone: 'Europe/Helsinki', ...options })
+  // English days are told apart from American ones by the month's name.
+  const month = language === 'en' ? 'short' : 'numeric'
+  const weekday = format({ weekday: 'short' })
+  return `${weekday}${language === 'en' ? ',' : ''} ${format({ day: 'numeric', month, year: 'numeric' })}`
+}
+
+/** `8.00–16.00` of opening hours `08:00-16:00`. */
+export const hoursIn = (language: Language, hours: string): string =>
+  hours
+    .split(',')
+    .map(span =>
+      span
+        .trim()
+        .split('-')
+        .map(time => time.trim().replace(/^0/, ''))
+        .map(time => (language === 'en' ? time : time.replace(':', '.')))
+        .join('–'),
+    )
+    .join(', ')
