@@ -57,7 +57,12 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
     if (simulators) ends.push(simulators.close)
     await options.webReady
 
-    const app = await buildApp({ config, database, standIns: simulators?.handle, mailUrl: simulators?.mailUrl })
+    const app = await buildApp({
+      config,
+      database,
+      standIns: simulators?.handle,
+      mailUrl: simulators?.mailUrl,
+    })
     ends.push(() => Promise.race([app.close(), pause(finishMs, undefined, { ref: false })]))
     if (config.metricsPort !== null) {
       ends.push(await serveMetrics(config.host, config.metricsPort, database.pool))
