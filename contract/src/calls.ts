@@ -4,6 +4,7 @@ import { certificateCalls } from './certificates.ts'
 import { consentCalls } from './consents.ts'
 import type { InputOf, OutputOf, Params } from './endpoint.ts'
 import { locationCalls } from './locations.ts'
+import { personCalls } from './persons.ts'
 import { serviceCalls } from './service.ts'
 import { sessionCalls } from './sessions.ts'
 import { shopCalls } from './shops.ts'
@@ -16,6 +17,7 @@ export const calls = {
   ...locationCalls,
   ...announcementCalls,
   ...consentCalls,
+  ...personCalls,
   ...shopCalls,
   ...userCalls,
   ...vehicleCalls,

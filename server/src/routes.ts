@@ -16,6 +16,7 @@ import { bind } from './http/bind.ts'
 import type { Handler, Services } from './http/handler.ts'
 import { describeLocation } from './locations/describe-location.ts'
 import { searchLocations } from './locations/search-locations.ts'
+import { getOwnData } from './persons/get-own-data.ts'
 import { getHealth } from './service/get-health.ts'
 import { getOpenApi } from './service/get-open-api.ts'
 import { finishStrongLogin } from './sessions/finish-strong-login.ts'
@@ -65,6 +66,7 @@ const handlers: { [A in Action]: Handler<A> } = {
   takeConsentBack,
   getConsent,
   answerConsent,
+  getOwnData,
   listOwnShops,
   listExternalShops,
   searchShops,

@@ -144,6 +144,8 @@ export type VehicleTable = {
   listing_ends_at: Time | null
   location: JsonOrNull<Location>
   announcer_id: number | null
+  /** When the vehicle register was last asked for it. */
+  looked_up_at: TimeDefault
   created_at: TimeDefault
   status_updated_at: TimeDefault
   version: Default<number>

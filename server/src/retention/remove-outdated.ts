@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
+import { keptHours } from '../http/idempotency.ts'
 
 /**
- * Removes what is only needed for a while: ended sessions with their tokens, counted limits, closed intakes, and
- * mails that never could be sent.
+ * Removes what is only needed for a while: ended sessions with their tokens, counted limits, closed intakes,
+ * vehicles merely looked up, answers kept for repeated requests, consents to what came to nothing, and mails that never could be sent.
  */
 export const removeOutdated = async ({ db, now }: Services): Promise<void> => {
   const today = now()
@@ -12,9 +14,12 @@ export const removeOutdated = async ({ db, now }: Services): Promise<void> => {
        or not exists (select from refresh_token r where r.session_id = s.id and r.expires_at > ${today}::timestamptz)
       and s.created_at < ${today}::timestamptz - interval '1 day'`.execute(db)
   await sql`delete from rate_limit where expire < ${today.getTime()}`.execute(db)
-  await sql`delete from intake where closed_at is not null and closed_at < ${today}::timestamptz - interval '90 days'`.execute(
+  await removeConsents(db, today)
+  await db.deleteFrom('idempotency_key').where('created_at', '<=', hoursBefore(today, keptHours)).execute()
+  await sql`delete from intake where coalesce(closed_at, expires_at) < ${today}::timestamptz - interval '90 days'`.execute(
     db,
   )
+  await removeLookedUp(db, today)
   // By now nobody wants to read it, and the address is not to lie here for ever.
   await sql`
     update mail set state = 'given_up', ended_at = ${today},
@@ -24,3 +29,29 @@ export const removeOutdated = async ({ db, now }: Services): Promise<void> => {
     delete from mail
      where event_id is null and ended_at < ${today}::timestamptz - interval '90 days'`.execute(db)
 }
+
+const hoursBefore = (instant: Date, hours: number): Date => new Date(instant.getTime() - hours * 3_600_000)
+
+/**
+ * Consents of a recycled vehicle stand for powers of attorney and are kept six years, all others 90 days. One that no
+ * announcement has followed for 90 days has lapsed.
+ */
+const removeConsents = (db: Kysely<Database>, today: Date): Promise<unknown> =>
+  sql`
+    delete from consent c using vehicle v
+     where v.id = c.vehicle_id
+       and case
+             when v.status = 'shop_recycled' and c.status = 'agreed'
+               then c.ended_at < ${today}::timestamptz - interval '6 years'
+             when c.ended_at is not null then c.ended_at < ${today}::timestamptz - interval '90 days'
+             else v.status = 'owner'
+               and greatest(c.asked_at, c.answered_at) < ${today}::timestamptz - interval '90 days'
+           end`.execute(db)
+
+/** Vehicles of whose stay with us there is nothing to tell, with their owners: nobody has asked for them for 90 days. */
+const removeLookedUp = (db: Kysely<Database>, today: Date): Promise<unknown> =>
+  sql`
+    delete from vehicle v
+     where v.status = 'owner' and v.looked_up_at < ${today}::timestamptz - interval '90 days'
+       and not exists (select from vehicle_event e where e.vehicle_id = v.id)
+       and not exists (select from intake i where i.vehicle_id = v.id)`.execute(db)

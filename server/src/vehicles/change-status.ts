@@ -8,6 +8,7 @@ import {
 } from '@autokierto/domain/vehicles/lifecycle'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import type { Transaction, Updateable } from 'kysely'
+import { endConsents } from '../consents/end-consents.ts'
 import type { Database, VehicleTable } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
@@ -173,6 +174,7 @@ export const changeStatus = async (
   const now = services.now()
   const columns = await effects[event](change, { trx, services, now })
   if (!columns) return vehicle
+  if (verdict.to === 'owner' || verdict.to === 'shop_recycled') await endConsents(trx, vehicle.id, now)
   const { id } = await writeEvent(trx, {
     vehicleId: vehicle.id,
     event,

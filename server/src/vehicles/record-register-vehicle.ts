@@ -33,6 +33,7 @@ export const recordRegisterVehicle = async (
   found: RegisterVehicle,
   services: Services,
 ): Promise<VehicleRow> => {
+  const now = services.now()
   const facts = {
     plate: found.plate,
     vin: found.vin,
@@ -45,8 +46,8 @@ export const recordRegisterVehicle = async (
     vehicle_class: found.vehicleClass,
     traction_battery: found.tractionBattery,
     restrictions: JSON.stringify(found.restrictions),
+    looked_up_at: now,
   }
-  const now = services.now()
   const row = await trx
     .insertInto('vehicle')
     .values({

@@ -31,6 +31,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index consent_of_owner on consent (personal_id_hash)`.execute(db)
   await sql`create index consent_of_asker on consent (asked_by)`.execute(db)
 
+  // Whatever was merely looked up is not kept for ever.
+  await sql`alter table vehicle add column looked_up_at timestamptz not null default now()`.execute(db)
+
   // `key_hash` names caller, call, path and key; `answer_sealed` is null while the first request is at work.
   await sql`
     create table idempotency_key (

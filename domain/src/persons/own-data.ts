@@ -1,0 +1,63 @@
+/**
+ * What the service holds on a person, group by group: why, and for how long. The answer to "what do you know of me"
+ * carries these codes, the web has the words.
+ */
+export const reasonsToHold = [
+  /** To know who signs in, and to compare them with the registers' owners. */
+  'know_who_you_are',
+  /** To find the person's vehicles and to check that only an owner acts. */
+  'check_ownership',
+  /** To fetch or receive the vehicle and to reach its owner. */
+  'receive_vehicle',
+  /** Waste law: what became of a vehicle must be shown. */
+  'prove_recycling',
+  /** A vehicle of several owners is recycled only when all agree. */
+  'prove_consent',
+  /** To act for a company one must have the right. */
+  'check_representation',
+  /** To tell what happens, once. */
+  'tell_what_happens',
+  /** To keep a session open and to end it. */
+  'keep_signed_in',
+  /** A request that is repeated is not done twice. */
+  'answer_repeats',
+  /** To stop those who try out plates or write to strangers. */
+  'prevent_abuse',
+] as const
+export type ReasonToHold = (typeof reasonsToHold)[number]
+
+export const timesHeld = [
+  'one_day',
+  /** Of a session: after it has ended. */
+  'seven_days_after_end',
+  'ninety_days',
+  /** Looked up and never announced: 90 days; otherwise with the case, six years. */
+  'ninety_days_or_six_years',
+  'six_years',
+  'six_years_after_last_login',
+  'ten_years',
+  /** Until the window of the limit is over: an hour. */
+  'one_hour',
+] as const
+export type TimeHeld = (typeof timesHeld)[number]
+
+type Held = { readonly why: ReasonToHold; readonly kept: TimeHeld }
+
+export const ownDataGroups = {
+  identity: { why: 'know_who_you_are', kept: 'six_years_after_last_login' },
+  ownerships: { why: 'check_ownership', kept: 'ninety_days_or_six_years' },
+  vehicles: { why: 'receive_vehicle', kept: 'ninety_days_or_six_years' },
+  announcements: { why: 'receive_vehicle', kept: 'six_years' },
+  events: { why: 'prove_recycling', kept: 'six_years' },
+  owner_checks: { why: 'check_ownership', kept: 'ninety_days' },
+  consents_given: { why: 'prove_consent', kept: 'ninety_days_or_six_years' },
+  consents_asked: { why: 'prove_consent', kept: 'ninety_days_or_six_years' },
+  representations: { why: 'check_representation', kept: 'ninety_days_or_six_years' },
+  certificates: { why: 'prove_recycling', kept: 'ten_years' },
+  mails: { why: 'tell_what_happens', kept: 'six_years' },
+  sessions: { why: 'keep_signed_in', kept: 'seven_days_after_end' },
+  repeated_requests: { why: 'answer_repeats', kept: 'one_day' },
+  counts: { why: 'prevent_abuse', kept: 'one_hour' },
+} as const satisfies Record<string, Held>
+
+export type OwnDataGroup = keyof typeof ownDataGroups

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, it } from 'node:test'
+import { findOwn, phone } from '../announcements/testing.ts'
+import { removeOutdated } from '../retention/remove-outdated.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import type { Client } from '../testing/client.ts'
+import { signIn, signInPerson } from '../testing/sign-in.ts'
+import { certificateForm, openIntake, pdf, personalIds } from '../testing/stories.ts'
+import { ApiError } from './api-error.ts'
+import { once } from './idempotency.ts'
+
+describe('a request with an Idempotency-Key', () => {
+  let test: TestApp
+  let kaisa: Client
+  let yard: Client
+  let nextPlate = 1
+  before(async () => {
+    test = await startTestApp()
+    kaisa = await signInPerson(test.url, 'kaisa')
+    yard = await signIn(test.url, 'etela.yard')
+  })
+  after(() => test.close())
+
+  const plate = () => `KAI-${String(nextPlate++).padStart(3, '0')}`
+  const ownVehicle = () => findOwn(kaisa, plate())
+  const withKey = (key: string) => ({ 'idempotency-key': key })
+  const order = (id: number, key: string, body: object = { shop_id: 1, phone }, client = kaisa) =>
+    client.call('POST', `owner/vehicle/${id}/pickup/`, body, withKey(key))
+  const unknownVehicle = (key: string, model = 'Corolla', client = yard) =>
+    client.call(
+      'POST',
+      'shop/1/vehicle-owner/',
+      {
+        vehicle: { kind: 'AUTO', make: 'Toyota', model },
+        owner: { first_name: 'Kaisa', last_name: 'Kallio', personal_id: personalIds.kaisa },
+      },
+      withKey(key),
+    )
+  const countOf = async (table: 'vehicle' | 'certificate' | 'idempotency_key'): Promise<number> => {
+    const { rows } = await test.app.services.pool.query(`select count(*)::integer as count from ${table}`)
+    return rows[0].count
+  }
+  const refused = (
+    answer: { status: number; body: { code?: string | undefined } },
+    status: number,
+    code: string,
+  ) => assert.deepEqual([answer.status, answer.body.code], [status, code])
+
+  it('is done once of twenty at the same time, and all get the same answer', async () => {
+    const id = await ownVehicle()
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => order(id, key)))
+    for (const { status, body, headers } of answers) {
+      assert.deepEqual([status, body], [200, answers[0]?.body])
+      assert.equal(headers.get('cache-control'), 'no-store')
+    }
+    const events = await test.app.services.db
+      .selectFrom('vehicle_event')
+      .select('event')
+      .where('vehicle_id', '=', id)
+      .execute()
+    assert.deepEqual(events, [{ event: 'announce' }])
+  })
+
+  it('makes one thing and gives its id again', async () => {
+    const key = randomUUID()
+    const before = await countOf('vehicle')
+    const first = await unknownVehicle(key)
+    assert.equal(first.status, 201)
+    const again = await unknownVehicle(key)
+    assert.deepEqual([again.status, again.body], [201, first.body])
+    assert.equal(await countOf('vehicle'), before + 1)
+    const other = await unknownVehicle(randomUUID())
+    assert.notEqual(other.body.vehicle.id, first.body.vehicle.id)
+  })
+
+  it('refuses another body, and does not care about the order of its fields', async () => {
+    const id = await ownVehicle()
+    const key = randomUUID()
+    const first = await order(id, key)
+    assert.equal(first.status, 200)
+    refused(await order(id, key, { shop_id: 1, phone, remarks: 'Portti on auki.' }), 409, 'STATE_CONFLICT')
+    const turned = await order(id, key, { phone, shop_id: 1, remarks: '' })
+    assert.deepEqual([turned.status, turned.body], [200, first.body])
+  })
+
+  it('belongs to its user and its path', async () => {
+    const key = randomUUID()
+    const first = await unknownVehicle(key)
+    const main = await signIn(test.url, 'etela.main')
+    const other = await unknownVehicle(key, 'Yaris', main)
+    assert.equal(other.status, 201)
+    assert.notEqual(other.body.vehicle.id, first.body.vehicle.id)
+    const [one, two] = [await ownVehicle(), await ownVehicle()]
+    assert.equal((await order(one, key)).body.vehicle.id, one)
+    assert.equal((await order(two, key)).body.vehicle.id, two)
+  })
+
+  it('knows a file by its bytes', async () => {
+    const id = await openIntake(yard, 1, plate(), personalIds.kaisa)
+    const upload = (key: string, bytes = pdf) =>
+      yard.call('POST', `shop/1/vehicle/${id}/certificate/`, certificateForm(bytes), withKey(key))
+    const key = randomUUID()
+    const before = await countOf('certificate')
+    const first = await upload(key)
+    assert.equal(first.status, 201)
+    const again = await upload(key)
+    assert.deepEqual([again.status, again.body], [201, first.body])
+    refused(await upload(key, Buffer.concat([pdf, Buffer.from('%')])), 409, 'STATE_CONFLICT')
+    assert.equal(await countOf('certificate'), before + 1)
+  })
+
+  it('is open again after a refusal: what was said then may not hold now', async () => {
+    const id = await ownVehicle()
+    const key = randomUUID()
+    refused(await order(id, key, { shop_id: 3, phone }), 409, 'PICKUP_NOT_OFFERED')
+    assert.equal((await order(id, key)).status, 200)
+    const unknown = await order(9_999_999, randomUUID())
+    refused(unknown, 404, 'VEHICLE_NOT_FOUND')
+  })
+
+  it('takes 1 to 200 printable characters, after the request itself is found in order', async () => {
+    const id = await ownVehicle()
+    for (const key of ['', 'x'.repeat(201), 'ä', 'a\tb']) {
+      const answer = await order(id, key)
+      refused(answer, 400, 'VALIDATION_ERROR')
+      assert.deepEqual(answer.body.fields, [{ field: 'Idempotency-Key', code: 'INVALID' }], key)
+    }
+    const wrong = await order(id, 'ä', { shop_id: 1 })
+    assert.deepEqual(wrong.body.fields, [{ field: 'phone', code: 'REQUIRED' }])
+    assert.equal((await order(id, '~ x!'.padEnd(200, '#'))).status, 200)
+  })
+
+  it('changes nothing where nothing is created, or no key comes', async () => {
+    const before = await countOf('idempotency_key')
+    const search = (plate_or_vin: string) =>
+      kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin }, withKey('same'))
+    assert.notEqual((await search('KAI-050')).body.vehicle?.id, (await search('KAI-051')).body.vehicle?.id)
+    assert.equal(await countOf('idempotency_key'), before)
+  })
+
+  it('keeps the answer sealed, for a day', async () => {
+    const key = randomUUID()
+    const first = await unknownVehicle(key, 'Avensis')
+    const { services } = test.app
+    const { rows } = await services.pool.query<{ answer_sealed: Buffer }>(
+      'select answer_sealed from idempotency_key order by created_at desc limit 1',
+    )
+    assert.ok(!rows[0]?.answer_sealed.includes('Avensis'))
+    await services.pool.query(`update idempotency_key set created_at = created_at - interval '24 hours'`)
+    const next = await unknownVehicle(key, 'Auris')
+    assert.equal(next.status, 201)
+    assert.notEqual(next.body.vehicle.id, first.body.vehicle.id)
+    await removeOutdated(services)
+    assert.equal(await countOf('idempotency_key'), 1)
+  })
+
+  describe('while the first one is at work', () => {
+    const request = {
+      call: 'POST shop/{shop}/vehicle-owner/',
+      caller: { actor: 'visitor' },
+      address: '192.0.2.1',
+      params: { shop: 1 },
+      query: undefined,
+      body: { a: 1 },
+      files: {},
+    } as const
+    const twice = () => Promise.reject(new Error('done twice'))
+
+    /** A request that has begun and ends when told. */
+    const begin = async (key: string) => {
+      const begun = Promise.withResolvers<void>()
+      const end = Promise.withResolvers<string>()
+      const answer = once(test.app.services, { ...request, key }, () => {
+        begun.resolve()
+        return end.promise
+      })
+      await begun.promise
+      return { answer, end }
+    }
+
+    it('waits, gives up after a while, and does nothing twice', async () => {
+      const { services } = test.app
+      const key = 'works'
+      const first = await begin(key)
+      await assert.rejects(once(services, { ...request, key }, twice, 1), { code: 'STATE_CONFLICT' })
+      await assert.rejects(once(services, { ...request, key, body: { a: 2 } }, twice), {
+        code: 'STATE_CONFLICT',
+      })
+      const waiting = once(services, { ...request, key }, twice)
+      first.end.resolve('the answer')
+      assert.deepEqual(await Promise.all([first.answer, waiting]), ['the answer', 'the answer'])
+    })
+
+    it('does the work itself where the first one fails', async () => {
+      const key = 'fails'
+      const first = await begin(key)
+      const waiting = once(test.app.services, { ...request, key }, async () => 'the second')
+      first.end.reject(new ApiError('TRAFICOM_BROKEN'))
+      await assert.rejects(first.answer, { code: 'TRAFICOM_BROKEN' })
+      assert.equal(await waiting, 'the second')
+    })
+  })
+})

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, it } from 'node:test'
+import type { OwnData } from '@autokierto/contract/persons'
+import { ownDataGroups } from '@autokierto/domain/persons/own-data'
+import { findOwn, place } from '../announcements/testing.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import type { Client } from '../testing/client.ts'
+import { signIn, signInPerson } from '../testing/sign-in.ts'
+import { cause, openIntake, personalIds, uploadCertificate } from '../testing/stories.ts'
+
+describe('the own data', () => {
+  let test: TestApp
+  let aino: Client
+  let eero: Client
+  before(async () => {
+    test = await startTestApp()
+    aino = await signInPerson(test.url, 'aino')
+    eero = await signInPerson(test.url, 'eero')
+  })
+  after(() => test.close())
+
+  const read = async (client: Client): Promise<OwnData> => {
+    const { status, body, headers } = await client.call('GET', 'owner/data/')
+    assert.equal(status, 200, body.code)
+    assert.equal(headers.get('cache-control'), 'no-store')
+    return body.data
+  }
+  const order = {
+    shop_id: 1,
+    phone: '040 555 0202',
+    email: 'aino@example.fi',
+    remarks: 'Avain on postilaatikossa.',
+  }
+
+  it('names for each group why it is held and for how long', async () => {
+    const data = await read(aino)
+    const reasons = Object.entries(data).map(([name, { why, kept }]) => [name, { why, kept }])
+    assert.deepEqual(Object.fromEntries(reasons), ownDataGroups)
+  })
+
+  it('begins with the person, the personal identity code in full', async () => {
+    const venla = await signInPerson(test.url, 'venla')
+    const { identity, sessions, vehicles } = await read(venla)
+    assert.deepEqual(
+      identity.items.map(({ personal_id, first_name, last_name }) => [personal_id, first_name, last_name]),
+      [[personalIds.venla, 'Venla', 'Salo']],
+    )
+    assert.deepEqual([sessions.items.length, sessions.items[0]?.ended_at], [1, null])
+    assert.deepEqual(vehicles.items, [])
+    assert.ok(!test.logged().includes(personalIds.venla))
+  })
+
+  it('holds vehicle, order, events, consents, mails and repeated requests, and nothing of a co-owner', async () => {
+    const id = await findOwn(aino, 'TWO-222')
+    const asked = await aino.call('POST', `owner/vehicle/${id}/consent/`, {})
+    const token = asked.body.results[0]?.link?.split('/').at(-1) ?? ''
+    assert.equal((await eero.call('POST', `owner/consent/${token}/`, { agree: true })).status, 200)
+    const key = { 'idempotency-key': randomUUID() }
+    const ordered = await aino.call('POST', `owner/vehicle/${id}/pickup/`, order, key)
+    assert.equal(ordered.status, 200, ordered.body.code)
+
+    const ofAino = await read(aino)
+    assert.deepEqual(
+      ofAino.ownerships.items.map(({ plate, ownership, name }) => [plate, ownership, name]),
+      [['TWO-222', '01', 'Aino Virtanen']],
+    )
+    const [vehicle] = ofAino.vehicles.items
+    assert.deepEqual([vehicle?.plate, vehicle?.status, vehicle?.location], ['TWO-222', 'shop_transit', place])
+    const [announcement] = ofAino.announcements.items
+    assert.deepEqual(
+      [announcement?.shop_name, announcement?.phone, announcement?.email, announcement?.remarks],
+      ['Helsinki Konala', order.phone, order.email, order.remarks],
+    )
+    assert.deepEqual(
+      ofAino.events.items.map(({ event, by_you }) => [event, by_you]),
+      [['announce', true]],
+    )
+    assert.deepEqual(
+      ofAino.consents_given.items.map(({ status }) => status),
+      ['agreed'],
+    )
+    assert.deepEqual(
+      ofAino.consents_asked.items.map(({ status }) => status),
+      ['agreed'],
+    )
+    assert.deepEqual(
+      ofAino.mails.items.map(({ kind }) => kind),
+      ['announced'],
+    )
+    assert.deepEqual(
+      ofAino.repeated_requests.items.map(({ call }) => call),
+      ['POST owner/vehicle/{id}/pickup/'],
+    )
+    for (const foreign of [personalIds.eero, 'Eero', 'Korhonen']) {
+      assert.ok(!JSON.stringify(ofAino).includes(foreign), foreign)
+    }
+
+    const ofEero = await read(eero)
+    assert.deepEqual(
+      ofEero.events.items.map(({ event, by_you }) => [event, by_you]),
+      [['announce', false]],
+    )
+    assert.deepEqual(
+      [ofEero.announcements.items, ofEero.mails.items, ofEero.consents_asked.items],
+      [[], [], []],
+    )
+    for (const foreign of [personalIds.aino, 'Aino', 'Virtanen', order.phone, order.email, order.remarks]) {
+      assert.ok(!JSON.stringify(ofEero).includes(foreign), foreign)
+    }
+  })
+
+  it('holds what a station has entered by hand, checked and certified', async () => {
+    const kaisa = await signInPerson(test.url, 'kaisa')
+    const yard = await signIn(test.url, 'etela.yard')
+    const owner = {
+      first_name: 'Kaisa',
+      last_name: 'Kallio',
+      personal_id: personalIds.kaisa,
+      phone: '040 555 0303',
+    }
+    const vehicle = { kind: 'MOPO', make: 'Tunturi', model: 'Tiger' }
+    const entered = await yard.call('POST', 'shop/1/vehicle-owner/', { vehicle, owner })
+    assert.equal(entered.status, 201)
+    const id = await openIntake(yard, 1, 'KAI-011', personalIds.kaisa)
+    const serial = await uploadCertificate(yard, 1, id)
+    await cause(yard, 1, id, 'register', { condition: 'recycle' })
+
+    const data = await read(kaisa)
+    const byHand = data.ownerships.items.find(({ vehicle_id }) => vehicle_id === entered.body.vehicle.id)
+    assert.equal(byHand?.details?.phone, owner.phone)
+    assert.deepEqual(
+      data.owner_checks.items.map(({ plate, shop_name, status }) => [plate, shop_name, status]),
+      [['KAI-011', 'Helsinki Konala', 'confirmed']],
+    )
+    assert.deepEqual(
+      data.certificates.items.map(item => [item.serial, item.agent.operator]),
+      [[serial, 'Etelän Autokierto Oy']],
+    )
+    assert.ok(data.events.items.some(({ event }) => event === 'register'))
+  })
+
+  it('holds an owner check that waits for the vehicle register, only for the one it is of', async () => {
+    const leila = await signInPerson(test.url, 'leila')
+    const yard = await signIn(test.url, 'etela.yard')
+    const { body } = await yard.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: 'KAI-012' })
+    await test.app.services.db
+      .updateTable('vehicle')
+      .set({ plate: 'BRK-503' })
+      .where('id', '=', body.vehicle.id)
+      .execute()
+    const check = { personal_id: personalIds.leila }
+    assert.equal((await yard.call('POST', `shop/1/vehicle/${body.vehicle.id}/owner/`, check)).status, 200)
+    assert.deepEqual(
+      (await read(leila)).owner_checks.items.map(({ status }) => status),
+      ['pending'],
+    )
+    assert.deepEqual((await read(aino)).owner_checks.items, [])
+  })
+
+  it('tells a holder of a vehicle no more of it than that they hold it', async () => {
+    const leila = await signInPerson(test.url, 'leila')
+    const main = await signIn(test.url, 'etela.main')
+    await main.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: 'LEI-303' })
+    const { ownerships, vehicles } = await read(leila)
+    assert.ok(ownerships.items.some(({ plate, ownership }) => plate === 'LEI-303' && ownership === '03'))
+    assert.deepEqual(vehicles.items, [])
+  })
+
+  it('is for persons', async () => {
+    const main = await signIn(test.url, 'etela.main')
+    const { status, body } = await main.call('GET', 'owner/data/')
+    assert.deepEqual([status, body.code], [403, 'FORBIDDEN'])
+  })
+})

@@ -1,0 +1,85 @@
+import type { OwnData } from '@autokierto/contract/persons'
+import { type OwnDataGroup, ownDataGroups } from '@autokierto/domain/persons/own-data'
+import type { PersonCaller } from '../http/caller.ts'
+import type { Handler, Services } from '../http/handler.ts'
+import { unseal } from '../privacy/seal.ts'
+import { unsealClaims } from '../vehicles/owner-claims.ts'
+import * as store from './store.ts'
+
+/**
+ * Everything held on the person, in full: their own personal identity code too, which the right of access covers. It
+ * leaves the service here alone, to the person it is of. Nothing of co-owners, clerks or other persons is in it.
+ */
+export const getOwnData: Handler<'getOwnData'> = async ({ caller }, services) => ({
+  data: withReasons(await readItems(caller, services)),
+})
+
+const readItems = async (caller: PersonCaller, services: Services) => {
+  const { db, config, now } = services
+  const { encryption } = config.keys
+  const { personal_id_sealed, ...person } = await store.readPerson(db, caller)
+  const personalId = unseal(personal_id_sealed, encryption)
+  const ownerships = await store.readOwnerships(db, caller)
+  const pending = await store.readPendingChecks(db)
+  return {
+    identity: [{ personal_id: personalId, ...person }],
+    ownerships: ownerships.map(({ details_sealed, ...ownership }) => ({
+      ...ownership,
+      details: details_sealed && (JSON.parse(unseal(details_sealed, encryption)) as Record<string, string>),
+    })),
+    vehicles: await store.readVehicles(db, caller),
+    announcements: await store.readAnnouncements(db, caller),
+    events: await store.readEvents(db, caller),
+    owner_checks: [
+      ...(await store.readOwnerChecks(db, caller)),
+      ...pending
+        .filter(({ owner_check_sealed }) =>
+          unsealClaims(owner_check_sealed, services).claims.some(claim => claim.personalId === personalId),
+        )
+        .map(({ owner_check_sealed: _, ...check }) => check),
+    ],
+    consents_given: await store.readConsents(db, { personal_id_hash: caller.personalIdHash }),
+    consents_asked: await store.readConsents(db, { asked_by: caller.personId }),
+    representations: await store.readRepresentations(db, caller),
+    certificates: await store.readCertificates(db, caller),
+    mails: await store.readMails(db, caller),
+    sessions: await store.readSessions(db, caller),
+    repeated_requests: await store.readRepeatedRequests(db, caller),
+    counts: await store.readCounts(db, caller, now()),
+  } satisfies Record<OwnDataGroup, object[]>
+}
+
+type Items = Awaited<ReturnType<typeof readItems>>
+
+/** Dates as they are answered. */
+type Answered<T> = {
+  [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K]
+}
+
+const withInstants = <T extends object>(item: T): Answered<T> =>
+  Object.fromEntries(
+    Object.entries(item).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
+  ) as Answered<T>
+
+const withReasons = (items: Items): OwnData => {
+  const group = <G extends OwnDataGroup>(name: G) => ({
+    ...ownDataGroups[name],
+    items: (items[name] as Items[G][number][]).map(withInstants),
+  })
+  return {
+    identity: group('identity'),
+    ownerships: group('ownerships'),
+    vehicles: group('vehicles'),
+    announcements: group('announcements'),
+    events: group('events'),
+    owner_checks: group('owner_checks'),
+    consents_given: group('consents_given'),
+    consents_asked: group('consents_asked'),
+    representations: group('representations'),
+    certificates: group('certificates'),
+    mails: group('mails'),
+    sessions: group('sessions'),
+    repeated_requests: group('repeated_requests'),
+    counts: group('counts'),
+  }
+}

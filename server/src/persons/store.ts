@@ -1,0 +1,185 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { foreignUntil, isOwn, type Person } from '../announcements/own-cases.ts'
+import type { Database, Location } from '../database/types.ts'
+
+type Db = Kysely<Database>
+
+export const readPerson = (db: Db, { personId }: Person) =>
+  db
+    .selectFrom('person')
+    .select(['personal_id_sealed', 'first_name', 'last_name', 'created_at', 'seen_at'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+
+/** As owner or holder, now; a holder gets no more of the vehicle than this. */
+export const readOwnerships = (db: Db, { personalIdHash }: Person) =>
+  db
+    .selectFrom('vehicle_owner as o')
+    .innerJoin('vehicle as v', 'v.id', 'o.vehicle_id')
+    .select(['v.id as vehicle_id', 'v.plate', 'v.kind', 'o.ownership', 'o.name', 'o.details_sealed'])
+    .where('o.personal_id_hash', '=', personalIdHash)
+    .orderBy('o.id')
+    .execute()
+
+export const readVehicles = (db: Db, person: Person) =>
+  db
+    .selectFrom('vehicle as v')
+    .select(['v.id', 'v.plate', 'v.vin', 'v.kind', 'v.make', 'v.model', 'v.model_year', 'v.status'])
+    .select(['v.mileage_km', 'v.drivable', 'v.missing_parts', 'v.created_at'])
+    .select(sql<Location | null>`v.location`.as('location'))
+    .where(isOwn(person))
+    .orderBy('v.id')
+    .execute()
+
+export const readAnnouncements = (db: Db, { personId }: Person) =>
+  db
+    .selectFrom('announcement as a')
+    .innerJoin('vehicle as v', 'v.id', 'a.vehicle_id')
+    .innerJoin('shop as s', 's.id', 'a.shop_id')
+    .select(['a.vehicle_id', 'v.plate', 's.name as shop_name', 'a.kind', 'a.day', 'a.phone', 'a.email'])
+    .select(['a.language', 'a.remarks', 'a.created_at', 'a.closed_at'])
+    .where('a.person_id', '=', personId)
+    .orderBy('a.id')
+    .execute()
+
+export type EventRow = {
+  vehicle_id: number
+  event: string
+  at: Date
+  shop_name: string | null
+  reason: string | null
+  by_you: boolean
+}
+
+/** What the history shows, and what the person did to vehicles that are another's by now. */
+export const readEvents = async (db: Db, person: Person): Promise<EventRow[]> => {
+  const { rows } = await sql<EventRow>`
+    select e.vehicle_id, e.event, e.at, s.name as shop_name,
+           case when e.event = 'return' or (e.event = 'reject' and e.from_status = 'shop_transit')
+                then e.reason end as reason,
+           e.person_id is not distinct from ${person.personId}::integer as by_you
+      from vehicle_event e
+      join vehicle v on v.id = e.vehicle_id
+      left join shop s on s.id = e.shop_id
+     where e.person_id = ${person.personId} or (${isOwn(person)} and e.id > ${foreignUntil(person)})
+     order by e.id`.execute(db)
+  return rows
+}
+
+export type OwnerCheckRow = {
+  vehicle_id: number
+  plate: string | null
+  shop_name: string
+  opened_at: Date
+  status: 'confirmed' | 'pending'
+}
+
+const ownerChecks = (db: Db) =>
+  db
+    .selectFrom('intake as i')
+    .innerJoin('vehicle as v', 'v.id', 'i.vehicle_id')
+    .innerJoin('shop as s', 's.id', 'i.shop_id')
+    .select(['i.vehicle_id', 'v.plate', 's.name as shop_name', 'i.opened_at'])
+    .orderBy('i.id')
+
+export const readOwnerChecks = (db: Db, { personalIdHash }: Person): Promise<OwnerCheckRow[]> =>
+  ownerChecks(db)
+    .select(sql<'confirmed'>`'confirmed'`.as('status'))
+    .where(sql<boolean>`${personalIdHash} = any(i.confirmed_owners)`)
+    .execute()
+
+/** Checks that wait for the vehicle register: whose they are is known only unsealed. There are few, if any. */
+export const readPendingChecks = (db: Db) =>
+  ownerChecks(db)
+    .select(sql<'pending'>`'pending'`.as('status'))
+    .select(sql<Buffer>`i.owner_check_sealed`.as('owner_check_sealed'))
+    .where('i.owner_check_sealed', 'is not', null)
+    .execute()
+
+/** Without the names of whoever asked or was asked. */
+export const readConsents = (db: Db, by: { personal_id_hash: Buffer } | { asked_by: number }) => {
+  const consents = db
+    .selectFrom('consent as c')
+    .innerJoin('vehicle as v', 'v.id', 'c.vehicle_id')
+    .select(['c.vehicle_id', 'v.plate', 'c.status', 'c.asked_at', 'c.answered_at', 'c.ended_at'])
+    .orderBy('c.id')
+  return (
+    'asked_by' in by
+      ? consents.where('c.asked_by', '=', by.asked_by)
+      : consents.where('c.personal_id_hash', '=', by.personal_id_hash)
+  ).execute()
+}
+
+export const readRepresentations = (db: Db, { personId }: Person) =>
+  db
+    .selectFrom('representation as r')
+    .innerJoin('vehicle as v', 'v.id', 'r.vehicle_id')
+    .select(['r.vehicle_id', 'v.plate', 'r.business_id', 'r.checked_at'])
+    .where('r.person_id', '=', personId)
+    .orderBy('r.vehicle_id')
+    .execute()
+
+export const readCertificates = (db: Db, person: Person) =>
+  db
+    .selectFrom('certificate as c')
+    .innerJoin('vehicle as v', 'v.id', 'c.vehicle_id')
+    .select(['c.vehicle_id', 'c.serial', 'c.issued_at', 'c.revoked_at'])
+    .select(
+      sql<{
+        operator: string
+        shop: string
+        user: string
+      }>`jsonb_build_object('operator', c.agent_operator, 'shop', c.agent_shop, 'user', c.agent_user)`.as(
+        'agent',
+      ),
+    )
+    .where(isOwn(person))
+    .orderBy('c.id')
+    .execute()
+
+/** Mails to the one who announced the case they tell of. */
+export const readMails = (db: Db, { personId }: Person) => {
+  const announcer: RawBuilder<number> = sql<number>`(
+    select told.person_id from vehicle_event told
+     where told.vehicle_id = e.vehicle_id and told.event = 'announce' and told.id <= e.id
+     order by told.id desc limit 1)`
+  return db
+    .selectFrom('mail as m')
+    .innerJoin('vehicle_event as e', 'e.id', 'm.event_id')
+    .select(['m.kind', 'm.language', 'm.state', 'm.created_at', 'm.ended_at'])
+    .where(sql<boolean>`m.kind not like 'shop\\_%'`)
+    .where(
+      sql<boolean>`e.vehicle_id in (select a.vehicle_id from announcement a where a.person_id = ${personId})`,
+    )
+    .where(sql<boolean>`${announcer} = ${personId}`)
+    .orderBy('m.created_at')
+    .execute()
+}
+
+export const readSessions = (db: Db, { personId }: Person) =>
+  db
+    .selectFrom('session')
+    .select(['created_at', 'ended_at'])
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .execute()
+
+export const readRepeatedRequests = (db: Db, { personId }: Person) =>
+  db
+    .selectFrom('idempotency_key')
+    .select(['call', 'created_at'])
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .execute()
+
+export type CountRow = { what: 'owner-search' | 'consent-mail'; count: number; ends_at: Date }
+
+/** The limits that count by person. */
+export const readCounts = async (db: Db, { personId }: Person, now: Date): Promise<CountRow[]> => {
+  const { rows } = await sql<CountRow>`
+    select split_part(key, ':', 1) as what, points as count, to_timestamp(expire / 1000.0) as ends_at
+      from rate_limit
+     where key = any(${[`owner-search:${personId}`, `consent-mail:${personId}`]}::text[])
+       and expire > ${now.getTime()}`.execute(db)
+  return rows
+}
