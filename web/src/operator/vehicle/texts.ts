@@ -20,7 +20,7 @@ export const stationVehicleTexts = defineTexts({
   reuse: { fi: 'Uudelleenkäyttö', en: 'Reuse', se: 'Återanvändning' },
   undecided: { fi: 'Päättämättä', en: 'Undecided', se: 'Inte bestämt' },
   pickup: { fi: 'Nouto', en: 'Pickup', se: 'Avhämtning' },
-  selfDelivery: { fi: 'Omistaja tuo', en: 'The owner brings it', se: 'Ägaren för det själv' },
+  selfDelivery: { fi: 'Omistaja tuo', en: 'The owner brings it', se: 'Förs av ägaren' },
   transfer: { fi: 'Siirto', en: 'Transfer', se: 'Överföring' },
   certified: { fi: 'Annettu', en: 'Issued', se: 'Getts' },
   certificatePending: { fi: 'Rekisteri kesken', en: 'Register pending', se: 'Registret väntar' },
