@@ -2,10 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { keptHours } from '../http/idempotency.ts'
+import { removeRepresentations } from './remove-representations.ts'
 
 /**
  * Removes what is only needed for a while: ended sessions with their tokens, counted limits, closed intakes,
- * vehicles merely looked up, answers kept for repeated requests, consents to what came to nothing, and mails that never could be sent.
+ * vehicles merely looked up, answers kept for repeated requests, consents to what came to nothing, and mails that
+ * never could be sent.
  */
 export const removeOutdated = async ({ db, now }: Services): Promise<void> => {
   const today = now()
@@ -13,6 +15,7 @@ export const removeOutdated = async ({ db, now }: Services): Promise<void> => {
     delete from session s where s.ended_at < ${today}::timestamptz - interval '7 days'
        or not exists (select from refresh_token r where r.session_id = s.id and r.expires_at > ${today}::timestamptz)
       and s.created_at < ${today}::timestamptz - interval '1 day'`.execute(db)
+  await removeRepresentations(db)
   await sql`delete from rate_limit where expire < ${today.getTime()}`.execute(db)
   await removeConsents(db, today)
   await db.deleteFrom('idempotency_key').where('created_at', '<=', hoursBefore(today, keptHours)).execute()

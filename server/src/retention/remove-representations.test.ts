@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { place } from '../announcements/testing.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import type { Client } from '../testing/client.ts'
+import { signInPerson } from '../testing/sign-in.ts'
+import { removeOutdated } from './remove-outdated.ts'
+
+describe('who was found to represent a company', () => {
+  let test: TestApp
+  let aino: Client
+  before(async () => {
+    test = await startTestApp()
+    aino = await signInPerson(test.url, 'aino')
+  })
+  after(() => test.close())
+
+  /** After the retention has run over what was noted so many hours ago. */
+  const kept = async (hours: number): Promise<number> => {
+    const { services } = test.app
+    await services.db
+      .updateTable('representation')
+      .set({ checked_at: new Date(Date.now() - hours * 3_600_000) })
+      .execute()
+    await removeOutdated(services)
+    return (await services.db.selectFrom('representation').select('person_id').execute()).length
+  }
+  const search = async () => {
+    const { body } = await aino.call('POST', 'owner/vehicle/search-business/', { plate_or_vin: 'KLO-456' })
+    return body.vehicle?.id ?? 0
+  }
+
+  it('is forgotten after a day, unless they have announced its vehicle', async () => {
+    await search()
+    assert.equal(await kept(23), 1)
+    assert.equal(await kept(25), 0)
+    const id = await search()
+    const order = { announce: 'self_delivery', shop_id: 1, location: place }
+    assert.equal((await aino.call('PATCH', `owner/vehicle/${id}/`, order)).status, 200)
+    assert.equal(await kept(25), 1)
+  })
+})
