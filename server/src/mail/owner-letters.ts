@@ -184,12 +184,12 @@ const arrivalNext = (facts: EventFacts): Name[] =>
 const contents: Record<OwnerMail, (facts: EventFacts) => Content> = {
   announced: facts => ({
     heading: facts.order?.kind === 'pickup' ? 'pickupOrdered' : 'siteExpects',
-    paragraphs: [...arrivalNext(facts), 'tellsWhenReceived', 'mayChange'],
+    paragraphs: [...arrivalNext(facts), 'emptyIt', 'tellsWhenReceived', 'mayChange'],
     arrival: true,
   }),
   changed: facts => ({
     heading: 'changed',
-    paragraphs: ['holdsNow', ...arrivalNext(facts), 'mayChange'],
+    paragraphs: ['holdsNow', ...arrivalNext(facts), 'emptyIt', 'mayChange'],
     arrival: true,
   }),
   cancelled: () => ({ heading: 'cancelled', paragraphs: ['noLongerExpected'] }),
@@ -234,7 +234,7 @@ export const ownerLetter = (
       ? [
           {
             title: say('haveWithYou'),
-            items: [say('identity'), say('papers'), say('keys'), say('emptyIt')],
+            items: [say('identity'), say('papers'), say('keys')],
           },
         ]
       : [],

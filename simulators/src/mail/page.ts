@@ -24,7 +24,7 @@ border:1px solid #767c92;border-radius:8px}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0 0 16px}
 dt{color:#474d60}
 dd{margin:0;overflow-wrap:anywhere}
-iframe{width:100%;height:720px;border:1px solid #767c92;border-radius:8px;background:#fff}
+iframe{width:100%;height:960px;border:1px solid #767c92;border-radius:8px;background:#fff}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:16px/1.5 ui-monospace,monospace;background:#fff;
 border:1px solid #767c92;border-radius:8px;padding:16px;margin:0}
 `

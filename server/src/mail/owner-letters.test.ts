@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Language } from '../database/types.ts'
+import type { EventFacts } from './event-facts.ts'
+import { renderLetter } from './letter.ts'
+import { type OwnerMail, ownerLetter } from './owner-letters.ts'
+import { bringing, facts, languages, shop, url } from './testing/letters.ts'
+
+/** Subject and a sentence of each mail, in the three languages. */
+const ownerMails: [
+  OwnerMail,
+  Partial<EventFacts>,
+  Record<Language, [subject: string, ...sentences: string[]]>,
+][] = [
+  [
+    'announced',
+    {},
+    {
+      fi: ['Nouto on tilattu: ABC-123', 'ti 25.11.2025', 'soittaa sinulle', 'henkilötodistus tai ajokortti'],
+      en: [
+        'The pickup is ordered: ABC-123',
+        'Tue, 25 Nov 2025',
+        'calls you',
+        'identity card or driving licence',
+      ],
+      se: [
+        'Avhämtningen är beställd: ABC-123',
+        'tis 25.11.2025',
+        'ringer dig',
+        'identitetskort eller körkort',
+      ],
+    },
+  ],
+  [
+    'announced',
+    { order: bringing },
+    {
+      fi: [
+        'Piste odottaa ajoneuvoasi: ABC-123',
+        'Tuo ajoneuvo pisteelle',
+        'ti 25.11.2025, piste on auki 8.00–16.00',
+      ],
+      en: [
+        'The site expects your vehicle: ABC-123',
+        'Bring the vehicle',
+        'Tue, 25 Nov 2025, open 8:00–16:00',
+      ],
+      se: [
+        'Platsen väntar på ditt fordon: ABC-123',
+        'För fordonet till platsen',
+        'tis 25.11.2025, öppet 8.00–16.00',
+      ],
+    },
+  ],
+  [
+    'changed',
+    { order: { ...bringing, kind: 'pickup', day: null } },
+    {
+      fi: [
+        'Ilmoitusta on muutettu: ABC-123',
+        'Muutos on tallessa',
+        'Toivottu noutopäivä: sovitaan puhelimessa',
+      ],
+      en: [
+        'Your announcement has been changed: ABC-123',
+        'The change is saved',
+        'Wished pickup day: agreed by phone',
+      ],
+      se: [
+        'Din anmälan har ändrats: ABC-123',
+        'Ändringen är sparad',
+        'Önskad avhämtningsdag: bestäms per telefon',
+      ],
+    },
+  ],
+  [
+    'cancelled',
+    {},
+    {
+      fi: ['Ilmoitus on peruttu: ABC-123', 'Piste ei enää odota ajoneuvoa.'],
+      en: ['Your announcement has been cancelled: ABC-123', 'The site no longer expects the vehicle.'],
+      se: ['Din anmälan har återtagits: ABC-123', 'Platsen väntar inte längre på fordonet.'],
+    },
+  ],
+  [
+    'accepted',
+    {},
+    {
+      fi: ['Piste on ottanut ajoneuvosi vastaan: ABC-123', 'Saat viestin, kun romutustodistus on valmis.'],
+      en: [
+        'The site has received your vehicle: ABC-123',
+        'You get a mail when the certificate of destruction is ready.',
+      ],
+      se: [
+        'Platsen har tagit emot ditt fordon: ABC-123',
+        'Du får ett meddelande när skrotningsintyget är klart.',
+      ],
+    },
+  ],
+  [
+    'accepted',
+    { certificateSerial: 'FI-2025-000001' },
+    {
+      fi: [
+        'Piste on ottanut ajoneuvosi vastaan: ABC-123',
+        'Romutustodistus on valmis, ja voit ladata sen palvelusta.',
+      ],
+      en: [
+        'The site has received your vehicle: ABC-123',
+        'The certificate of destruction is ready, and you can download',
+      ],
+      se: [
+        'Platsen har tagit emot ditt fordon: ABC-123',
+        'Skrotningsintyget är klart, och du kan ladda ner det',
+      ],
+    },
+  ],
+  [
+    'rejected',
+    { reason: 'Väärä ajoneuvo' },
+    {
+      fi: [
+        'Piste ei ottanut ajoneuvoa vastaan: ABC-123',
+        'Syy: Väärä ajoneuvo',
+        'Voit valita toisen pisteen',
+      ],
+      en: [
+        'The site did not receive your vehicle: ABC-123',
+        'Reason: Väärä ajoneuvo',
+        'You may choose another site',
+      ],
+      se: [
+        'Platsen tog inte emot ditt fordon: ABC-123',
+        'Orsak: Väärä ajoneuvo',
+        'Du kan välja en annan plats',
+      ],
+    },
+  ],
+  [
+    'returned',
+    { reason: 'Omistaja muutti mielensä' },
+    {
+      fi: [
+        'Piste palautti ajoneuvon sinulle: ABC-123',
+        'Syy: Omistaja muutti mielensä',
+        'Sovi pisteen kanssa',
+      ],
+      en: ['The site has returned the vehicle to you: ABC-123', 'Reason: Omistaja', 'Agree with the site'],
+      se: ['Platsen har återlämnat fordonet till dig: ABC-123', 'Orsak: Omistaja', 'Kom överens med platsen'],
+    },
+  ],
+  [
+    'certificate',
+    { certificateSerial: 'FI-2025-000001' },
+    {
+      fi: [
+        'Romutustodistus on valmis: ABC-123',
+        'Todistuksen numero: FI-2025-000001',
+        'Verot ja vakuutus päättyvät',
+      ],
+      en: ['The certificate of destruction is ready: ABC-123', 'FI-2025-000001', 'Tax and insurance end'],
+      se: [
+        'Skrotningsintyget är klart: ABC-123',
+        'Intygets nummer: FI-2025-000001',
+        'Skatten och försäkringen upphör',
+      ],
+    },
+  ],
+  [
+    'finished',
+    {},
+    {
+      fi: ['Ajoneuvosi on kierrätetty: ABC-123', 'Säilytä romutustodistus.'],
+      en: ['Your vehicle has been recycled: ABC-123', 'Keep the certificate of destruction.'],
+      se: ['Ditt fordon är återvunnet: ABC-123', 'Spara skrotningsintyget.'],
+    },
+  ],
+]
+
+const plain = (html: string): string => html.replace(/<[^>]+>/g, ' ')
+
+describe('mails to owners', () => {
+  for (const [mail, changes, expected] of ownerMails) {
+    for (const language of languages) {
+      it(`say what happened and what is next: ${mail} (${expected[language][0]})`, () => {
+        const [subject, ...sentences] = expected[language]
+        const letter = renderLetter(ownerLetter(mail, facts(changes), shop, language, url))
+        assert.equal(letter.subject, subject)
+        assert.ok(letter.subject.length <= 78, 'the subject fits a line')
+        for (const sentence of [...sentences, 'Toyota Corolla', shop.name, shop.address, shop.phone!]) {
+          assert.ok(letter.text.includes(sentence), `${sentence} in\n${letter.text}`)
+          const [label = '', value] = sentence.split(': ')
+          assert.ok(plain(letter.html).includes(value ?? label), `${sentence} in the HTML`)
+        }
+        assert.ok(letter.text.includes(`\n${url}/person/history\n`))
+        assert.ok(letter.html.includes(`<a href="${url}/person/history"`))
+        assert.doesNotMatch(letter.text, /!|\bundefined\b|\bnull\b|\{/)
+      })
+    }
+  }
+})

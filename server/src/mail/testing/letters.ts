@@ -1,0 +1,39 @@
+import type { EventFacts, MailShop } from '../event-facts.ts'
+
+export const url = 'https://kierto.example.fi'
+export const languages = ['fi', 'en', 'se'] as const
+
+export const shop: MailShop = {
+  id: 1,
+  name: 'Helsinki Konala',
+  email: 'konala@example.fi',
+  phone: '09 555 0100',
+  address: 'Ristipellontie 16, 00390 Helsinki',
+  hoursOn: () => '08:00-16:00',
+}
+
+/** The facts of an announcement of a pickup. */
+export const facts = (changes: Partial<EventFacts> = {}): EventFacts => ({
+  event: 'announce',
+  from: 'owner',
+  to: 'shop_transit',
+  reason: null,
+  shopId: 1,
+  shopNow: 1,
+  shopBefore: null,
+  changed: [],
+  vehicle: {
+    id: 12,
+    plate: 'ABC-123',
+    vin: null,
+    make: 'Toyota',
+    model: 'Corolla',
+    kind: 'AUTO',
+    isRegistered: true,
+  },
+  certificateSerial: null,
+  order: { kind: 'pickup', day: '2025-11-25', email: 'a@example.fi', language: 'fi' },
+  ...changes,
+})
+
+export const bringing = { kind: 'self_delivery', day: '2025-11-25', email: null, language: 'fi' } as const
