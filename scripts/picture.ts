@@ -1,0 +1,102 @@
+import { mkdtempSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, removeData, startProduct } from '@autokierto/server/testing/product-process'
+import { type SignedIn, signIn, signInPerson } from '@autokierto/server/testing/sign-in'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { buildWebWhereStale } from './build-web.ts'
+import { findChromium } from './testing/chromium.ts'
+
+/**
+ * `node scripts/picture.ts` takes docs/picture.png of the README from the running product: the landing page, an
+ * owner's search and a vehicle in process, side by side. Run it again when the pages look different.
+ */
+const target = join(import.meta.dirname, '../docs/picture.png')
+const mostBytes = 400_000
+
+const view = { width: 1280, height: 1000 }
+/** Each picture in the row, and the space around it. */
+const shown = { width: 800, height: 625, gap: 24 }
+const ground = '#dfe3ec'
+
+/** What the browser keeps of a session. */
+const storedOf = ({ tokens }: SignedIn, userType: 1 | 2): Record<string, string> => ({
+  ...tokens,
+  userType: String(userType),
+  locale: 'en',
+})
+
+const takePictures = async (browser: Browser, url: string): Promise<Buffer[]> => {
+  const take = async (stored: Record<string, string>, prepare: (page: Page) => Promise<void>) => {
+    const context = await browser.newContext({ viewport: view, locale: 'en-GB', reducedMotion: 'reduce' })
+    await context.addCookies([{ name: 'cookie_notice', value: 'seen', url }])
+    await context.addInitScript(keep, stored)
+    const page = await context.newPage()
+    await prepare(page)
+    const bytes = await page.screenshot()
+    await context.close()
+    return bytes
+  }
+  const clerk = await signIn(url, 'etela.main')
+  const owner = await signInPerson(url, 'aino')
+  return [
+    await take({ locale: 'en' }, async page => {
+      await page.goto(url, { waitUntil: 'networkidle' })
+    }),
+    await take(storedOf(owner, 1), async page => {
+      await page.goto(`${url}/person/recycle`, { waitUntil: 'networkidle' })
+      await page.getByRole('textbox').fill('ABC-123')
+      await page.getByRole('button', { name: /search|find/i }).click()
+      await page.getByRole('heading', { level: 2 }).first().waitFor()
+    }),
+    await take({ ...storedOf(clerk, 2), shop_id: '1', shop_name: 'Helsinki Konala' }, async page => {
+      await page.goto(`${url}/operator/process/${await startedVehicle(clerk)}`, { waitUntil: 'networkidle' })
+    }),
+  ]
+}
+
+/** Runs in the page. */
+const keep = (stored: Record<string, string>) => {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+}
+
+/** A vehicle at work at shop 1, some of its stages done. */
+const startedVehicle = async (clerk: SignedIn): Promise<number> => {
+  const { body } = await clerk.call('GET', 'shop/1/vehicle/search-status/shop_process/')
+  const started = body.results.find(vehicle => vehicle.process_started && vehicle.stages_done < 5)
+  if (!started) throw new Error('No vehicle of shop 1 is at work.')
+  return started.id
+}
+
+const compose = async (pictures: readonly Buffer[]): Promise<void> => {
+  const { width, height, gap } = shown
+  const small = await Promise.all(pictures.map(each => sharp(each).resize(width, height).toBuffer()))
+  await sharp({
+    create: {
+      width: pictures.length * (width + gap) + gap,
+      height: height + 2 * gap,
+      channels: 3,
+      background: ground,
+    },
+  })
+    .composite(small.map((input, index) => ({ input, top: gap, left: gap + index * (width + gap) })))
+    .png({ palette: true, colours: 256, effort: 10, compressionLevel: 9 })
+    .toFile(target)
+}
+
+await buildWebWhereStale()
+const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-picture-'))
+let browser: Browser | undefined
+try {
+  const product = await startProduct({ dataDir, port: await freePort() })
+  browser = await chromium.launch({ executablePath: await findChromium() })
+  await compose(await takePictures(browser, product.url))
+  await product.stop()
+} finally {
+  await browser?.close()
+  await removeData(dataDir)
+}
+const { size } = statSync(target)
+if (size > mostBytes) throw new Error(`${target} has ${size} bytes, more than ${mostBytes}.`)
+process.stdout.write(`${target}: ${size} bytes\n`)
