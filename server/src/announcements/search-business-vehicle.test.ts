@@ -205,7 +205,16 @@ describe('a company’s vehicle', () => {
       const { plate: own, register_key } = before
       await db.updateTable('vehicle').set({ plate: own, register_key }).where('id', '=', id).execute()
     }
+    const asked = async () => {
+      const response = await fetch(`${test.url}/sim/business-register/requests`)
+      return ((await response.json()) as { requests: unknown[] }).requests.length
+    }
+    assert.equal(await found(), id)
+    const before = await asked()
+    assert.equal(await found(), id)
+    assert.equal(await asked(), before)
     assert.equal((await change(aino, id, order)).status, 200)
+    assert.ok((await asked()) > before)
   })
 
   it('stays with whoever announced it, whatever becomes of register and right', async () => {
