@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowUpRight, type LucideIcon } from 'lucide-react'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './home.module.css'
 import { homeTexts } from './texts.ts'
 
@@ -26,11 +27,15 @@ export function CountCard({ title, icon, path, count, failed, note }: Props) {
         <Icon as={icon} size={22} />
         <span className={styles.cardTitle}>{title}</span>
         <Icon as={ArrowUpRight} className={styles.cardArrow} />
-      </span>
+      </span>{' '}
       <span className={styles.number}>
         {failed ? '–' : count === undefined ? '\u00a0' : count === null ? t.overMany : format.number(count)}
       </span>
-      <span className={styles.cardNote}>{failed ? t.notKnown : (note ?? '\u00a0')}</span>
+      <span className={styles.cardNote}>
+        {/* Two numbers side by side would be heard as one. */}
+        {(failed || note) && <VisuallyHidden>, </VisuallyHidden>}
+        {failed ? t.notKnown : (note ?? '\u00a0')}
+      </span>
     </Link>
   )
 }

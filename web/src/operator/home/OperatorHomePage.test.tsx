@@ -22,7 +22,7 @@ describe('the station’s front page', () => {
     renderStation('/operator', { listVehiclesByStatus })
     await screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Jouni$/ })
     await screen.findByRole('link', { name: /^Incoming\s*3/ })
-    await screen.findByRole('link', { name: /In process\s*2\s*1 awaits its certificate/ })
+    await screen.findByRole('link', { name: /In process\s*2\s*,\s*1 awaits its certificate/ })
     await screen.findByRole('link', { name: /Offered\s*0/ })
   })
 
