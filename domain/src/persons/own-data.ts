@@ -28,6 +28,8 @@ export type ReasonToHold = (typeof reasonsToHold)[number]
 
 export const timesHeld = [
   'one_day',
+  /** A day where nothing came of it, otherwise with the case, six years. */
+  'one_day_or_six_years',
   /** Of a session: after it has ended. */
   'seven_days_after_end',
   'ninety_days',
@@ -52,7 +54,7 @@ export const ownDataGroups = {
   owner_checks: { why: 'check_ownership', kept: 'ninety_days' },
   consents_given: { why: 'prove_consent', kept: 'ninety_days_or_six_years' },
   consents_asked: { why: 'prove_consent', kept: 'ninety_days_or_six_years' },
-  representations: { why: 'check_representation', kept: 'ninety_days_or_six_years' },
+  representations: { why: 'check_representation', kept: 'one_day_or_six_years' },
   certificates: { why: 'prove_recycling', kept: 'ten_years' },
   mails: { why: 'tell_what_happens', kept: 'six_years' },
   sessions: { why: 'keep_signed_in', kept: 'seven_days_after_end' },

@@ -17,6 +17,14 @@ const toSchema = (schema: unknown, io: 'input' | 'output'): JsonSchema => {
   return json as JsonSchema
 }
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'The same key with the same body gets the first answer again for 24 hours; nothing is done twice.',
+  schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[ -~]+$' },
+}
+
 const parametersOf = (path: string, details: EndpointDetails): JsonSchema[] => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
@@ -27,7 +35,8 @@ const parametersOf = (path: string, details: EndpointDetails): JsonSchema[] => {
   const query = details.query
     ? (toSchema(details.query, 'input').properties as Record<string, JsonSchema>)
     : {}
-  return [...inPath, ...Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema }))]
+  const inQuery = Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema }))
+  return [...inPath, ...inQuery, ...(details.createsThing ? [idempotencyKey] : [])]
 }
 
 const bodyOf = (details: EndpointDetails): JsonSchema | undefined => {
@@ -50,6 +59,7 @@ const refusalsOf = (
     ...common,
     'VALIDATION_ERROR' as const,
     'RATE_LIMITED' as const,
+    ...(details.createsThing ? (['STATE_CONFLICT'] as const) : []),
     ...(details.errors ?? []),
   ])
   const byStatus = Map.groupBy(codes, code => String(errorCodes[code].status))
