@@ -13,6 +13,8 @@ export const user = z.strictObject({
   phone: z.string().nullable(),
   groups: z.array(z.enum(groups)),
   shop_ids: z.array(id),
+  /** The subcontractor they belong to, or null for the operator's own. */
+  outsource_id: id.nullable(),
 })
 
 export const userCalls = {

@@ -13,7 +13,7 @@ export const seal = (text: string, key: Buffer): Buffer => {
 
 /** @throws where the key is another or the bytes were touched */
 export const unseal = (sealed: Buffer, key: Buffer): string => {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 })
   decipher.setAuthTag(sealed.subarray(12, 28))
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
 }

@@ -6,7 +6,16 @@ import type { Database } from '../database/types.ts'
 export const findUser = async (db: Kysely<Database>, accountId: number): Promise<User | null> => {
   const row = await db
     .selectFrom('account as a')
-    .select(['a.id', 'a.first_name', 'a.last_name', 'a.username', 'a.email', 'a.phone', 'a.user_group'])
+    .select([
+      'a.id',
+      'a.first_name',
+      'a.last_name',
+      'a.username',
+      'a.email',
+      'a.phone',
+      'a.user_group',
+      'a.outsource_id',
+    ])
     .select(
       sql<
         number[]
