@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
 import { personalIds } from '../testing/stories.ts'
-import { phone, place, signInByPersonalId } from './testing.ts'
+import { phone, place, replate, signInByPersonalId } from './testing.ts'
 
 const ainosCompany = { business_id: '9900001-8', name: 'Virtasen Kuljetus Oy' }
 
@@ -220,10 +220,13 @@ describe('a company’s vehicle', () => {
   it('stays with whoever announced it, whatever becomes of register and right', async () => {
     const id = await found()
     assert.equal((await search(aino, 'KLO-456')).body.vehicle?.status, 'shop_transit')
-    await test.app.services.db.updateTable('vehicle').set({ plate: 'BRK-503' }).where('id', '=', id).execute()
+    await replate(test, id, 'BRK-503')
     const down = await search(aino, 'BRK-503')
     assert.deepEqual([down.status, down.body.vehicle?.id, down.body.company], [200, id, ainosCompany])
     const other = await signInByPersonalId(test, personalIds.leila)
     assert.equal((await search(other, 'BRK-503')).body.code, 'TRAFICOM_BROKEN')
+    await replate(test, id, 'KLO-456')
+    assert.equal((await search(other, 'KLO-456')).body.code, 'PRH_API_PERMISSION_DENIED')
+    assert.equal((await search(aino, 'KLO-456')).body.vehicle?.id, id)
   })
 })
