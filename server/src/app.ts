@@ -56,6 +56,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 600 },
+    // An address that cannot be read leads nowhere.
+    frameworkErrors: (_error, request, reply) => answerError(new ApiError('ROUTE_NOT_FOUND'), request, reply),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
   })

@@ -142,6 +142,14 @@ describe('contract fuzz', () => {
     })
   }
 
+  it('answers addresses that cannot be read as unknown', async () => {
+    for (const path of ['%F0', 'public/%', 'shop/1/%FF/', 'x'.repeat(3000)]) {
+      const answer = await fetch(`${test.url}/api/${path}`)
+      assert.equal(answer.status, 404, path.slice(0, 20))
+      assert.equal(((await answer.json()) as { code: string }).code, 'ROUTE_NOT_FOUND')
+    }
+  })
+
   it('answers bodies that are no JSON, too deep, or too long', async () => {
     const send = (body: string, type = 'application/json') =>
       fetch(`${test.url}/api/auth/`, { method: 'POST', headers: { 'content-type': type }, body })

@@ -13,6 +13,7 @@ const user = {
   phone: null,
   groups: ['association'],
   shop_ids: [],
+  outsource_id: null,
 }
 
 it('greets, says what the page is for and shows the account, without a site', async () => {

@@ -3,17 +3,8 @@ import { type Actor, actorOf } from '@autokierto/domain/access/roles'
 import { useCall } from '../../api/queries.ts'
 import { useSession } from '../../app-context.ts'
 
-/** `outsource_id` says it outright where the API answers it. */
-type KnownUser = User & { outsource_id?: number | null }
-
-/**
- * Whether a user belongs to a subcontractor. The token does not say it of those who manage nobody: one without groups
- * and without own sites can only work anywhere through a subcontractor's access.
- */
-export function worksForSubcontractor(user: KnownUser): boolean {
-  if (user.outsource_id !== undefined) return user.outsource_id !== null
-  return user.groups.includes('contractor') || (user.groups.length === 0 && user.shop_ids.length === 0)
-}
+/** The token does not say it of those who manage nobody; the user's own data does. */
+export const worksForSubcontractor = ({ outsource_id }: User): boolean => outsource_id !== null
 
 /**
  * Who works at this station, as the permission and lifecycle tables name them; null until known. The server decides

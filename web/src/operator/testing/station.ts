@@ -113,9 +113,9 @@ export const aShop = (id: number, name: string): Shop => ({
 })
 
 const users = {
-  yard: { groups: [], shop_ids: [1, 2] },
-  main: { groups: ['operator'], shop_ids: [] },
-  driver: { groups: [], shop_ids: [] },
+  yard: { groups: [], shop_ids: [1, 2], outsource_id: null },
+  main: { groups: ['operator'], shop_ids: [], outsource_id: null },
+  driver: { groups: [], shop_ids: [], outsource_id: 1 },
 } satisfies Record<string, Pick<User, 'groups' | 'shop_ids'>>
 
 export type Who = keyof typeof users
