@@ -116,7 +116,7 @@ const users = {
   yard: { groups: [], shop_ids: [1, 2], outsource_id: null },
   main: { groups: ['operator'], shop_ids: [], outsource_id: null },
   driver: { groups: [], shop_ids: [], outsource_id: 1 },
-} satisfies Record<string, Pick<User, 'groups' | 'shop_ids'>>
+} satisfies Record<string, Pick<User, 'groups' | 'shop_ids' | 'outsource_id'>>
 
 export type Who = keyof typeof users
 
