@@ -13,12 +13,12 @@ export default defineConfig({
   workers: 2,
   // A story that passes only at the second try is broken, or the product is.
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     // Words that fade in are pale for a moment; people who see that are asked elsewhere.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Helsinki',

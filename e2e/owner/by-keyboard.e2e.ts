@@ -3,7 +3,6 @@ import { tabTo } from '../keyboard.ts'
 import { test } from '../story.ts'
 
 test('An owner orders a pickup by keyboard alone', async ({ open, plate }) => {
-  test.setTimeout(120_000)
   const { page } = await open({ as: 'kaisa', language: 'fi', width: 1280 })
   const { keyboard } = page
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })

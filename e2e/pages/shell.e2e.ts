@@ -52,7 +52,7 @@ test('A notification hides by itself, and at once by its button', async ({ open,
   await expect(notification).toBeHidden({ timeout: 15_000 })
   await discard()
   await notification.getByRole('button', { name: 'Close' }).click()
-  await expect(notification).toBeHidden({ timeout: 1000 })
+  await expect(notification).toBeHidden({ timeout: 3000 })
 })
 
 test('A person who opens a page of a station is led to its login', async ({ open }) => {
