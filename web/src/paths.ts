@@ -16,6 +16,8 @@ export const paths = {
   ownerHome: () => ({ to: '/person' }) as const,
   /** The step stands in the address; without one the flow starts at its beginning. */
   ownerRecycle: (step?: RecycleStep) => ({ to: '/person/recycle', search: step ? { step } : {} }) as const,
+  /** What another owner's one-time link asks. */
+  ownerConsent: (token: string) => ({ to: '/person/consent/$token', params: { token } }) as const,
   ownerHistory: () => ({ to: '/person/history' }) as const,
 
   operatorHome: () => ({ to: '/operator' }) as const,

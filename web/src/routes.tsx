@@ -90,6 +90,12 @@ const ownerRecycle = createRoute({
   beforeLoad: requirePerson,
   component: lazyPage(() => import('./owner/recycle/RecyclePage.tsx'), 'RecyclePage'),
 })
+const ownerConsent = createRoute({
+  getParentRoute: () => root,
+  path: '/person/consent/$token',
+  beforeLoad: requirePerson,
+  component: lazyPage(() => import('./owner/consents/ConsentPage.tsx'), 'ConsentPage'),
+})
 const ownerHistory = createRoute({
   getParentRoute: () => root,
   path: '/person/history',
@@ -165,6 +171,7 @@ const routeTree = root.addChildren([
   logout,
   ownerHome,
   ownerRecycle,
+  ownerConsent,
   ownerHistory,
   operatorHome,
   selectShop,

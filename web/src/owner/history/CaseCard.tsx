@@ -13,6 +13,7 @@ import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
 import { useOpenDraft } from '../recycle/draft.ts'
 import { CancelCase } from './CancelCase.tsx'
+import { CaseConsent } from './CaseConsent.tsx'
 import { CaseEvents } from './CaseEvents.tsx'
 import { CertificateRow } from './CertificateRow.tsx'
 import { type Case, caseState, caseTones, refusalReason } from './case-state.ts'
@@ -73,6 +74,7 @@ export function CaseCard({ item }: { item: Case }) {
       )}
       <div className={styles.foot}>
         <CaseEvents item={item} />
+        {item.status === 'shop_transit' && <CaseConsent vehicleId={item.id} />}
         {item.status === 'shop_transit' && <CancelCase item={item} />}
         {isBack && (
           <Button

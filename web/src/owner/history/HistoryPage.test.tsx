@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, Seen } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { aCase, aino, aVehicle, keptDraft } from '../testing/owner-data.ts'
+import { aCase, aino, anOwner, aVehicle, keptDraft } from '../testing/owner-data.ts'
 import type { Case } from './case-state.ts'
 
 const list = (results: Case[], next: string | null = null, count = results.length): Answer => ({
@@ -25,7 +25,10 @@ const event = (name: string, reason: string | null = null) => ({
 
 type Answers = NonNullable<Parameters<typeof renderApp>[1]>['answers']
 const open = (listOwnHistory: Answer | ((seen: Seen) => Answer), answers: Answers = {}) =>
-  renderApp('/person/history', { as: aino, answers: { listOwnHistory, ...answers } })
+  renderApp('/person/history', {
+    as: aino,
+    answers: { listOwnHistory, listConsents: { json: { results: [] } }, ...answers },
+  })
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -123,7 +126,8 @@ describe('the cases of an owner', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
-    expect(api.seen[1]?.path).toContain('cursor=next-page')
+    const asked = api.seen.filter(({ action }) => action === 'listOwnHistory')
+    expect(asked[1]?.path).toContain('cursor=next-page')
   })
 
   it('lead a new owner to recycling', async () => {
@@ -224,5 +228,41 @@ describe('the certificate', () => {
     open(certified, { getOwnerCertificate: { status: 404, json: { code: 'NOT_FOUND' } } })
     await userEvent.click(await screen.findByRole('button', { name: /Download certificate/ }))
     await screen.findByText('The certificate could not be downloaded. Please try again.')
+  })
+})
+
+describe('the consent in a case', () => {
+  const owners: Answer = { json: { results: [anOwner({ status: 'agreed' })] } }
+  const takeBack = () => userEvent.click(screen.getByRole('button', { name: 'Take back my consent' }))
+
+  it('can be taken back after a question while the site waits', async () => {
+    const { api } = open(list([aCase()]), { listConsents: owners, takeConsentBack: { status: 204 } })
+    await screen.findByRole('button', { name: 'Take back my consent' })
+    await takeBack()
+    const question = screen.getByRole('dialog', { name: 'Take back your consent?' })
+    within(question).getByText(/If it has been announced to a site, that is cancelled/)
+    await userEvent.click(within(question).getByRole('button', { name: 'Take back my consent' }))
+    await screen.findByText('Your consent has been taken back.')
+    expect(api.seen.find(({ action }) => action === 'takeConsentBack')?.path).toBe('owner/vehicle/7/consent/')
+    expect(api.count('listOwnHistory')).toBe(2)
+  })
+
+  it('says that it is too late', async () => {
+    open(list([aCase()]), {
+      listConsents: owners,
+      takeConsentBack: { status: 409, json: { code: 'STATE_CONFLICT' } },
+    })
+    await screen.findByRole('button', { name: 'Take back my consent' })
+    await takeBack()
+    const question = screen.getByRole('dialog')
+    await userEvent.click(within(question).getByRole('button', { name: 'Take back my consent' }))
+    expect((await within(question).findByRole('alert')).textContent).toContain('can no longer be taken back')
+  })
+
+  it('is none where one person owns the vehicle, nor once a site has it', async () => {
+    const { api } = open(list([aCase(), aCase({ id: 8, plate: 'BAB-234', status: 'shop_process' })]))
+    await screen.findAllByRole('article')
+    await waitFor(() => expect(api.count('listConsents')).toBe(1))
+    expect(screen.queryByRole('button', { name: 'Take back my consent' })).toBeNull()
   })
 })

@@ -30,6 +30,12 @@ export function FlowLayout({ draft, children }: { draft: RecycleDraft; children:
                 {vehicleName(vehicle)}
               </dd>
             </div>
+            {draft.found?.company && (
+              <div>
+                <dt>{t.company}</dt>
+                <dd>{draft.found.company.name}</dd>
+              </div>
+            )}
             {place && (
               <div>
                 <dt>{t.place}</dt>

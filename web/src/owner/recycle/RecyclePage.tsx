@@ -4,13 +4,15 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import { DeliveryStep } from './delivery/DeliveryStep.tsx'
 import { DoneStep } from './done/DoneStep.tsx'
-import { stepFor, useRecycleDraft } from './draft.ts'
+import { stepFor, stepsOf, useRecycleDraft } from './draft.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
+import { OwnersStep } from './owners/OwnersStep.tsx'
 import { PlaceStep } from './place/PlaceStep.tsx'
 import styles from './RecyclePage.module.css'
+import { RightStep } from './right/RightStep.tsx'
 import { SiteStep } from './site/SiteStep.tsx'
 import type { StepProps } from './step-props.ts'
-import { type RecycleStep, recycleSteps } from './steps.ts'
+import type { RecycleStep } from './steps.ts'
 import { recycleTexts } from './texts.ts'
 import { VehicleStep } from './vehicle/VehicleStep.tsx'
 
@@ -23,6 +25,8 @@ declare module '@tanstack/react-router' {
 
 const PAGES = {
   vehicle: VehicleStep,
+  right: RightStep,
+  owners: OwnersStep,
   place: PlaceStep,
   site: SiteStep,
   delivery: DeliveryStep,
@@ -39,8 +43,9 @@ export function RecyclePage() {
   const { history } = useRouter()
   const t = useTexts(recycleTexts)
   const step = stepFor(asked, draft)
-  const names = [t.vehicle, t.place, t.site, t.delivery, t.confirm]
-  const current = recycleSteps.indexOf(step)
+  const steps = stepsOf(draft)
+  const names = steps.map(name => t[name])
+  const current = step === 'done' ? steps.length : steps.indexOf(step)
   const Page = PAGES[step]
   const props: StepProps = {
     step,
@@ -57,7 +62,7 @@ export function RecyclePage() {
     back: previous =>
       history.location.state.fromStepBefore
         ? history.back()
-        : navigate({ ...paths.ownerRecycle(previous), replace: true }),
+        : navigate({ ...paths.ownerRecycle(steps[current - 1] ?? previous), replace: true }),
     tab: title =>
       current < names.length
         ? t.tab({ title, current: current + 1, total: names.length, step: names[current] ?? '' })

@@ -1,12 +1,16 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
 import type { Shop, ShopAtDistance } from '@autokierto/contract/shops'
+import type { VehiclePart } from '@autokierto/domain/vehicles/parts'
 import { useApp, useSession } from '../../app-context.ts'
 import { draftKey, readDraft, writeDraft } from '../../session/drafts.ts'
 import { useDraft } from '../../session/useDraft.ts'
+import { addressLine } from '../../shops/address-line.ts'
 import { judgeDelivery } from './delivery/judge-delivery.ts'
 import type { RecycleStep } from './steps.ts'
 
 export type SearchAnswer = AnswerOf<'searchOwnVehicle'>
+/** The company is known once the right to represent it has been checked. */
+export type Found = SearchAnswer & Partial<Pick<AnswerOf<'searchBusinessVehicle'>, 'company'>>
 export type FoundVehicle = NonNullable<SearchAnswer['vehicle']>
 export type Place = AnswerOf<'searchLocations'>['results'][number]
 export type Manner = 'pickup' | 'self_delivery'
@@ -16,9 +20,15 @@ export type RecycleDraft = {
   /** What was written into the search field. */
   value: string
   /** The answer to the last search that succeeded; none after one that failed. */
-  found: SearchAnswer | null
+  found: Found | null
   /** The person has said that it is this vehicle. */
   confirmed: boolean
+  /** What the owner says of the vehicle's condition, as it is written; kilometres of the odometer. */
+  drivable: 'yes' | 'no' | ''
+  mileage: string
+  missing: VehiclePart[]
+  /** The person has gone on from the page of the other owners. */
+  ownersSeen: boolean
   /** The address as it is written. */
   address: string
   places: Place[]
@@ -44,6 +54,10 @@ export const emptyDraft: RecycleDraft = {
   value: '',
   found: null,
   confirmed: false,
+  drivable: '',
+  mileage: '',
+  missing: [],
+  ownersSeen: false,
   address: '',
   places: [],
   place: null,
@@ -63,12 +77,40 @@ export const emptyDraft: RecycleDraft = {
 export const withoutVehicle = {
   found: null,
   confirmed: false,
+  drivable: '',
+  mileage: '',
+  missing: [],
+  ownersSeen: false,
   placed: false,
   shop: null,
   manner: null,
   day: '',
   remarks: '',
 } satisfies Partial<RecycleDraft>
+
+/** What a search that succeeded makes of the draft: another vehicle begins anew, with what is known of it. */
+export function withFound(draft: RecycleDraft, found: Found): Partial<RecycleDraft> {
+  const { vehicle } = found
+  if (vehicle && vehicle.id === draft.found?.vehicle?.id) return { found, sent: null }
+  const known = vehicle?.location
+  return {
+    ...withoutVehicle,
+    ...(vehicle && conditionOf(vehicle)),
+    address: '',
+    street: '',
+    places: known ? [{ ...known, label: addressLine(known) }] : [],
+    place: known ? 0 : null,
+    found,
+    sent: null,
+  }
+}
+
+const conditionOf = ({ drivable, mileage_km, missing_parts }: FoundVehicle) =>
+  ({
+    drivable: drivable === null ? '' : drivable ? 'yes' : 'no',
+    mileage: mileage_km === null ? '' : String(mileage_km),
+    missing: missing_parts,
+  }) satisfies Partial<RecycleDraft>
 
 /** Where the vehicle is: the chosen place with the street that was written to it. */
 export function placeOf({ places, place, street }: RecycleDraft): Place | null {
@@ -93,19 +135,37 @@ export function useOpenDraft() {
   }
 }
 
+/** The steps of this flow: a company's right and the word of other owners only where there are such. */
+export function stepsOf({ found }: Pick<RecycleDraft, 'found'>): Exclude<RecycleStep, 'done'>[] {
+  return [
+    'vehicle',
+    ...(found?.is_company_owned ? (['right'] as const) : []),
+    ...(found && found.owners.total > 1 ? (['owners'] as const) : []),
+    'place',
+    'site',
+    'delivery',
+    'confirm',
+  ]
+}
+
+/** The step that follows once the person has said that it is their vehicle. */
+export const stepAfterVehicle = ({ found }: Pick<RecycleDraft, 'found'>): RecycleStep =>
+  found && found.owners.total > 1 ? 'owners' : 'place'
+
 /** The farthest step that what is known allows. */
 export function farthestStep(draft: RecycleDraft): RecycleStep {
-  if (!draft.found?.vehicle || !draft.confirmed) return 'vehicle'
+  const { found } = draft
+  if (!found?.vehicle || !draft.confirmed) return found?.is_company_owned ? 'right' : 'vehicle'
+  if (found.owners.total > 1 && !draft.ownersSeen) return 'owners'
   if (!draft.placed || draft.place === null) return 'place'
   if (!draft.shop || !draft.manner) return 'site'
   return Object.keys(judgeDelivery(draft)).length === 0 ? 'confirm' : 'delivery'
 }
 
-const ORDER: RecycleStep[] = ['vehicle', 'place', 'site', 'delivery', 'confirm']
-
 /** The step to show for the one the address asks for: never one that lacks what comes before it. */
 export function stepFor(asked: RecycleStep | undefined, draft: RecycleDraft): RecycleStep {
   if (draft.sent) return asked === undefined || asked === 'vehicle' ? 'vehicle' : 'done'
   if (asked === undefined || asked === 'done') return 'vehicle'
-  return ORDER[Math.min(ORDER.indexOf(asked), ORDER.indexOf(farthestStep(draft)))] ?? 'vehicle'
+  const steps: RecycleStep[] = stepsOf(draft)
+  return steps[Math.min(steps.indexOf(asked), steps.indexOf(farthestStep(draft)))] ?? 'vehicle'
 }

@@ -1,5 +1,14 @@
 /** The steps of the recycle flow as they stand in the address: `?step=site`. */
-export const recycleSteps = ['vehicle', 'place', 'site', 'delivery', 'confirm', 'done'] as const
+export const recycleSteps = [
+  'vehicle',
+  'right',
+  'owners',
+  'place',
+  'site',
+  'delivery',
+  'confirm',
+  'done',
+] as const
 export type RecycleStep = (typeof recycleSteps)[number]
 
 /** The address's step; what is none is left out, and the flow starts at its beginning. */

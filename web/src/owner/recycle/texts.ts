@@ -3,6 +3,9 @@ import { defineTexts } from '../../texts/texts.ts'
 export const recycleTexts = defineTexts({
   steps: { fi: 'Kierrätyksen vaiheet', en: 'Steps of recycling', se: 'Återvinningens steg' },
   vehicle: { fi: 'Ajoneuvo', en: 'Vehicle', se: 'Fordon' },
+  right: { fi: 'Edustusoikeus', en: 'Right', se: 'Rätt' },
+  owners: { fi: 'Omistajat', en: 'Owners', se: 'Ägare' },
+  company: { fi: 'Yritys', en: 'Company', se: 'Företag' },
   place: { fi: 'Sijainti', en: 'Place', se: 'Läge' },
   site: { fi: 'Piste', en: 'Site', se: 'Plats' },
   delivery: { fi: 'Toimitus', en: 'Delivery', se: 'Leverans' },

@@ -1,3 +1,4 @@
+import type { OwnerConsent } from '@autokierto/contract/consents'
 import type { ShopAtDistance } from '@autokierto/contract/shops'
 import { draftKey } from '../../session/drafts.ts'
 import type { Case } from '../history/case-state.ts'
@@ -41,6 +42,15 @@ export const anAnswer = (part: Partial<SearchAnswer> = {}): SearchAnswer => ({
   is_company_owned: false,
   owners: { total: 1, agreed: 1 },
   blocked: null,
+  ...part,
+})
+
+/** Another owner of the same vehicle. */
+export const anOwner = (part: Partial<OwnerConsent> = {}): OwnerConsent => ({
+  owner_id: 21,
+  name: 'Eero Korhonen',
+  status: 'missing',
+  link: null,
   ...part,
 })
 

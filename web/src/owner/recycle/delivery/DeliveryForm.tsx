@@ -30,6 +30,8 @@ type Props = Pick<StepProps, 'draft' | 'change'> & {
   dayNeeded: boolean
   daysFailed: ApiFailure | null
   onRetryDays: () => void
+  /** Why the order cannot be sent yet, whatever is filled in. */
+  waits: string | null
   onSubmit: () => void
   onBack: () => void
 }
@@ -121,7 +123,7 @@ export function DeliveryForm(props: Props) {
         onChange={event => change({ remarks: event.target.value })}
       />
       <ActionBar>
-        <Button type="submit" after={<Icon as={ArrowRight} />}>
+        <Button type="submit" reason={props.waits} after={<Icon as={ArrowRight} />}>
           {recycle.go}
         </Button>
         <Button kind="quiet" onClick={props.onBack}>

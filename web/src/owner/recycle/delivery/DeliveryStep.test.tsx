@@ -4,7 +4,16 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Answer, Seen } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { aino, aShop, aVehicle, chosen, keepDraft, keptDraft } from '../../testing/owner-data.ts'
+import {
+  aino,
+  anAnswer,
+  anOwner,
+  aShop,
+  aVehicle,
+  chosen,
+  keepDraft,
+  keptDraft,
+} from '../../testing/owner-data.ts'
 import type { RecycleDraft } from '../draft.ts'
 
 type Day = { date: string; free: number | null }
@@ -24,9 +33,11 @@ type Step = {
   draft?: Partial<RecycleDraft>
   orderPickup?: Answer | ((seen: Seen) => Answer | Promise<Answer>)
   changeOwnVehicle?: Answer
+  listConsents?: Answer | (() => Answer)
 }
 
-function openStep({ days = unlimited, draft, orderPickup = done, changeOwnVehicle = done }: Step = {}) {
+function openStep(step: Step = {}) {
+  const { days = unlimited, draft, orderPickup = done, changeOwnVehicle = done, listConsents } = step
   keepDraft(chosen(draft))
   return renderApp('/person/recycle?step=delivery', {
     as: aino,
@@ -34,6 +45,7 @@ function openStep({ days = unlimited, draft, orderPickup = done, changeOwnVehicl
       getShop: { json: { shop: { ...aShop(), pickup_days: days } } },
       orderPickup,
       changeOwnVehicle,
+      ...(listConsents && { listConsents }),
       searchShops: { json: { nearest_shop_per_operator: [aShop()], remaining_shops: [] } },
     },
   })
@@ -168,7 +180,6 @@ describe('the order of a pickup', () => {
 
   it.each([
     [409, 'ALREADY_IN_PROCESS', {}, 'already been announced'],
-    [409, 'CONSENTS_MISSING', {}, 'Not all owners have given their consent'],
     [409, 'VEHICLE_BLOCKED', { reason: 'stolen' }, 'Contact the police'],
     [409, 'VEHICLE_BLOCKED', { reason: 'removed' }, 'nothing more for you to do'],
     [404, 'SHOP_NOT_FOUND', {}, 'Choose another one'],
@@ -288,5 +299,59 @@ describe('bringing the vehicle oneself', () => {
     const pickup = await screen.findByRole<HTMLInputElement>('radio', { name: /Order a pickup/ })
     expect(pickup.disabled).toBe(true)
     expect(screen.getByText('This site does not fetch vehicles.')).toBeTruthy()
+  })
+})
+
+describe('the order of a vehicle with several owners', () => {
+  const shared = {
+    phone: '040 123 4567',
+    found: anAnswer({ owners: { total: 2, agreed: 1 } }),
+    ownersSeen: true,
+  }
+  const owners = (status: 'asked' | 'agreed' | 'refused'): Answer => ({
+    json: { results: [anOwner({ status })] },
+  })
+
+  it.each(['asked', 'refused'] as const)('waits while another owner has %s', async status => {
+    const { router, api } = openStep({ draft: shared, listConsents: owners(status) })
+    await screen.findByRole('region', { name: 'The other owners' })
+    const button = screen.getByRole('button', { name: 'Continue' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    screen.getByText('The consent of the other owners is still missing.')
+    await userEvent.click(button)
+    expect(router.state.location.search).toEqual({ step: 'delivery' })
+    expect(api.count('orderPickup')).toBe(0)
+  })
+
+  it('goes through once the other has agreed, seen by a refresh', async () => {
+    let status: 'asked' | 'agreed' = 'asked'
+    const { api } = openStep({ draft: shared, listConsents: () => owners(status) })
+    await screen.findByText('Waiting for an answer')
+    status = 'agreed'
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(screen.queryByText('Waiting for an answer')).toBeNull())
+    await order()
+    await screen.findByRole('heading', { level: 1, name: 'The pickup is ordered' })
+    expect(api.count('orderPickup')).toBe(1)
+  })
+
+  it('shows who is missing where the service finds another owner only now', async () => {
+    openStep({
+      draft: { phone: '040 123 4567' },
+      orderPickup: refused(409, 'CONSENTS_MISSING'),
+      listConsents: { json: { results: [anOwner({ status: 'missing' })] } },
+    })
+    await phone()
+    await order()
+    await screen.findByText(/Not all owners have given their consent/)
+    const card = await screen.findByRole('region', { name: 'The other owners' })
+    within(card).getByText('Eero Korhonen')
+    expect((await phone()).value).toBe('040 123 4567')
+  })
+
+  it('asks nothing of the owners of a vehicle that one person owns', async () => {
+    const { api } = openStep()
+    await phone()
+    expect(api.count('listConsents')).toBe(0)
   })
 })

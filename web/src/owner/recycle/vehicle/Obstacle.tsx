@@ -7,18 +7,16 @@ import { recycleTexts } from '../texts.ts'
 import { vehicleTexts } from './texts.ts'
 
 /** Why an own vehicle cannot be announced now. */
-type ObstacleName = NonNullable<SearchAnswer['blocked']> | 'open' | 'recycled' | 'owners'
+type ObstacleName = NonNullable<SearchAnswer['blocked']> | 'open' | 'recycled'
 
 /** The one thing that stands in the way, the weightiest first; null where nothing does. */
-export function obstacleOf({ vehicle, blocked, owners }: SearchAnswer): ObstacleName | null {
+export function obstacleOf({ vehicle, blocked }: SearchAnswer): ObstacleName | null {
   if (vehicle?.status === 'shop_recycled') return 'recycled'
   if (vehicle && vehicle.status !== 'owner') return 'open'
-  return blocked ?? (owners.total > owners.agreed ? 'owners' : null)
+  return blocked
 }
 
-type Props = { obstacle: ObstacleName; owners: number }
-
-export function Obstacle({ obstacle, owners }: Props) {
+export function Obstacle({ obstacle }: { obstacle: ObstacleName }) {
   const t = useTexts(vehicleTexts)
   const recycle = useTexts(recycleTexts)
   const words = {
@@ -27,7 +25,6 @@ export function Obstacle({ obstacle, owners }: Props) {
     not_a_vehicle: { kind: 'warning', title: t.notVehicleTitle, text: t.notVehicleText },
     open: { kind: 'info', title: t.openTitle, text: t.openText },
     recycled: { kind: 'info', title: t.recycledTitle, text: t.recycledText },
-    owners: { kind: 'warning', title: t.ownersTitle({ count: owners }), text: t.ownersText },
   } as const
   const { kind, title, text } = words[obstacle]
   const hasCase = obstacle === 'open' || obstacle === 'recycled'

@@ -5,7 +5,9 @@ import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { ColorName } from '../../../vehicles/ColorName.tsx'
 import { Plate } from '../../../vehicles/Plate.tsx'
 import { RestrictionNotes } from '../../../vehicles/RestrictionNotes.tsx'
@@ -13,22 +15,27 @@ import { shortVin } from '../../../vehicles/short-vin.ts'
 import { useKindName } from '../../../vehicles/useKindName.ts'
 import { VehicleDrawing } from '../../../vehicles/VehicleDrawing.tsx'
 import { vehicleName } from '../../../vehicles/vehicle-name.ts'
-import type { FoundVehicle, SearchAnswer } from '../draft.ts'
+import type { Found, FoundVehicle } from '../draft.ts'
+import type { StepProps } from '../step-props.ts'
+import { BonusHint, mayGiveBonus } from './BonusHint.tsx'
+import { ConditionFields } from './ConditionFields.tsx'
 import { Obstacle, obstacleOf } from './Obstacle.tsx'
 import { vehicleTexts } from './texts.ts'
+import { useSaveCondition } from './use-save-condition.ts'
 import styles from './VehicleStep.module.css'
 
-type Props = {
-  answer: SearchAnswer
+type Props = Pick<StepProps, 'draft' | 'change'> & {
+  answer: Found
   vehicle: FoundVehicle
   /** It has just been found: its name takes the focus. */
   announce: boolean
+  /** It is the one, and what was said of its condition is kept. */
   onMine: () => void
   onWrong: () => void
 }
 
-/** The vehicle as the register knows it, and the question whether it is the one. */
-export function VehicleCard({ answer, vehicle, announce, onMine, onWrong }: Props) {
+/** The summary: the vehicle as the register knows it, what its owner adds, and whether it is the one. */
+export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, onWrong }: Props) {
   const t = useTexts(vehicleTexts)
   const kindName = useKindName()
   const name = useRef<HTMLHeadingElement>(null)
@@ -36,7 +43,14 @@ export function VehicleCard({ answer, vehicle, announce, onMine, onWrong }: Prop
   useEffect(() => {
     if (first.current) name.current?.focus()
   }, [])
+  const condition = useSaveCondition({ draft, change, answer, vehicle, onSaved: onMine })
   const obstacle = obstacleOf(answer)
+  const { company, owners } = answer
+  const wrong = (
+    <Button kind="secondary" onClick={onWrong}>
+      {t.wrong}
+    </Button>
+  )
   return (
     <section className={styles.card} aria-labelledby="vehicle-name">
       <div className={styles.picture}>
@@ -46,7 +60,7 @@ export function VehicleCard({ answer, vehicle, announce, onMine, onWrong }: Prop
         <div className={styles.chips}>
           <Plate plate={vehicle.plate} />
           <Chip tone="good" icon={<Icon as={Check} />}>
-            {t.owned}
+            {company ? t.represented({ company: company.name }) : t.owned}
           </Chip>
         </div>
         <h2 id="vehicle-name" ref={name} tabIndex={-1}>
@@ -61,25 +75,38 @@ export function VehicleCard({ answer, vehicle, announce, onMine, onWrong }: Prop
           ].map(item => item || null)}
         />
         {obstacle ? (
-          <Obstacle obstacle={obstacle} owners={answer.owners.total} />
+          <>
+            <Obstacle obstacle={obstacle} />
+            <ActionBar>{wrong}</ActionBar>
+          </>
         ) : (
-          <RestrictionNotes restrictions={vehicle.restrictions} />
+          <>
+            <RestrictionNotes restrictions={vehicle.restrictions} />
+            {owners.total > owners.agreed && (
+              <Notice title={t.ownersTitle({ count: owners.total })}>
+                <p>{t.ownersText}</p>
+              </Notice>
+            )}
+            {!answer.is_company_owned && mayGiveBonus(vehicle, new Date()) && <BonusHint />}
+          </>
         )}
-        <ActionBar>
-          {(!obstacle || obstacle === 'owners') && (
-            <Button
-              after={<Icon as={ArrowRight} />}
-              onClick={onMine}
-              reason={obstacle ? t.ownersReason : null}
-            >
-              {t.mine}
-            </Button>
-          )}
-          <Button kind="secondary" onClick={onWrong}>
-            {t.wrong}
-          </Button>
-        </ActionBar>
       </div>
+      {!obstacle && (
+        <Form
+          className={styles.declared}
+          onSubmit={condition.submit}
+          errors={condition.errors}
+          failure={condition.failure}
+        >
+          <ConditionFields draft={draft} change={change} errors={condition.errors} />
+          <ActionBar>
+            <Button type="submit" busy={condition.busy} after={<Icon as={ArrowRight} />}>
+              {company ? t.companys : t.mine}
+            </Button>
+            {wrong}
+          </ActionBar>
+        </Form>
+      )}
     </section>
   )
 }

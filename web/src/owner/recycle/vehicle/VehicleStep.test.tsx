@@ -5,6 +5,7 @@ import type { Answer } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { aino, anAnswer, aVehicle, chosen, keepDraft, keptDraft } from '../../testing/owner-data.ts'
 import type { SearchAnswer } from '../draft.ts'
+import { mayGiveBonus } from './BonusHint.tsx'
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Registration number or VIN' })
 
@@ -134,19 +135,23 @@ describe('the search of the own vehicle', () => {
     expect(link).toHaveProperty('pathname', '/person/history')
   })
 
-  it('shows nothing of a company vehicle and says who takes it', async () => {
-    await search(found({ vehicle: null, is_company_owned: true, owners: { total: 1, agreed: 0 } }))
-    await screen.findByText('A company owns this vehicle')
+  it('shows nothing of a company vehicle and leads to the check of the right', async () => {
+    const { router } = await search(
+      found({ vehicle: null, is_company_owned: true, owners: { total: 1, agreed: 0 } }),
+    )
+    await screen.findByRole('heading', { level: 1, name: 'A company owns this vehicle' })
+    expect(router.state.location.search).toEqual({ step: 'right' })
+    expect(document.title).toBe('A company owns this vehicle – Step 2 of 6, Right · Autokierto')
     expect(screen.queryByRole('button', { name: 'This is my vehicle' })).toBeNull()
   })
 
-  it('does not go on without the other owners', async () => {
+  it('says that there are other owners, and leads to them', async () => {
     const { router } = await search(found({ owners: { total: 2, agreed: 1 } }))
     await screen.findByText('The vehicle has 2 owners')
-    const button = screen.getByRole('button', { name: 'This is my vehicle' })
-    expect(button.getAttribute('aria-disabled')).toBe('true')
-    await userEvent.click(button)
-    expect(router.state.location.search).toEqual({})
+    await userEvent.click(screen.getByRole('button', { name: 'This is my vehicle' }))
+    await screen.findByRole('heading', { level: 1, name: 'Consent of the other owners' })
+    expect(router.state.location.search).toEqual({ step: 'owners' })
+    expect(document.title).toContain('Step 2 of 6, Owners')
   })
 
   it.each([
@@ -175,5 +180,95 @@ describe('the search of the own vehicle', () => {
     expect((await field()).value).toBe('ABC-123')
     expect(document.activeElement).toBe(await field())
     await waitFor(() => expect(keptDraft().found).toBeNull())
+  })
+})
+
+describe('what the owner declares', () => {
+  const open = (changeOwnVehicle: Answer, vehicle = aVehicle()) =>
+    renderApp('/person/recycle', {
+      as: aino,
+      answers: { searchOwnVehicle: found({ vehicle }), changeOwnVehicle },
+    })
+  const begin = async () => {
+    await userEvent.type(await field(), 'ABC-123{Enter}')
+    await screen.findByRole('heading', { name: 'Toyota Corolla' })
+  }
+  const mileage = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Mileage/ })
+  const mine = () => userEvent.click(screen.getByRole('button', { name: 'This is my vehicle' }))
+
+  it('is kept with the vehicle before the flow goes on', async () => {
+    const saved = aVehicle({ drivable: false, mileage_km: 284_000, missing_parts: ['engine', 'catalyst'] })
+    const { api } = open({ json: { vehicle: saved } })
+    await begin()
+    await userEvent.click(screen.getByRole('radio', { name: 'No' }))
+    await userEvent.type(mileage(), '284 000')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'catalyst' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'engine' }))
+    await mine()
+    await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
+    expect(api.seen.find(({ action }) => action === 'changeOwnVehicle')?.body).toEqual({
+      drivable: false,
+      mileage_km: 284_000,
+      missing_parts: ['engine', 'catalyst'],
+    })
+    expect(keptDraft()).toMatchObject({ confirmed: true, found: { vehicle: { mileage_km: 284_000 } } })
+  })
+
+  it('makes no call where nothing is said', async () => {
+    const { api } = open({})
+    await begin()
+    await mine()
+    await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
+    expect(api.count('changeOwnVehicle')).toBe(0)
+  })
+
+  it('begins with what is known, and says what has changed only', async () => {
+    const known = aVehicle({ drivable: true, mileage_km: 100, missing_parts: ['seats'] })
+    const { api } = open({ json: { vehicle: known } }, known)
+    await begin()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true)
+    expect(mileage().value).toBe('100')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'seats' }))
+    await mine()
+    await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
+    expect(api.seen.at(-1)?.body).toEqual({ missing_parts: [] })
+  })
+
+  it('is not sent where the mileage is none', async () => {
+    const { api } = open({})
+    await begin()
+    await userEvent.type(mileage(), 'a lot')
+    await mine()
+    const summary = await screen.findByRole('alert')
+    expect(summary.textContent).toContain('Write the mileage as a whole number')
+    expect(mileage().getAttribute('aria-invalid')).toBe('true')
+    expect(api.count('changeOwnVehicle')).toBe(0)
+  })
+
+  it('stays written when it could not be kept', async () => {
+    open(refused(409, 'STATE_CONFLICT'))
+    await begin()
+    await userEvent.type(mileage(), '5')
+    await mine()
+    expect((await screen.findByRole('alert')).textContent).toContain('can no longer be changed here')
+    expect(mileage().value).toBe('5')
+  })
+})
+
+describe('the hint at the scrapping bonus', () => {
+  it.each([
+    ['a car of 2015', { model_year: 2015 }, true],
+    ['a car of 2016', { model_year: 2016 }, false],
+    ['a car of unknown age', { model_year: null }, false],
+    ['a motorcycle', { kind: 'MOOTTORIPYÖRÄ' as const }, false],
+  ])('stands with %s: %o', async (_name, part, shown) => {
+    await search(found({ vehicle: aVehicle(part) }))
+    await screen.findByRole('heading', { name: 'Toyota Corolla' })
+    expect(screen.queryByText('Scrapping bonus 2026–2027') !== null).toBe(shown)
+  })
+
+  it('is gone with the bonus', () => {
+    expect(mayGiveBonus(aVehicle(), new Date('2027-12-31T12:00:00Z'))).toBe(true)
+    expect(mayGiveBonus(aVehicle(), new Date('2027-12-31T22:00:00Z'))).toBe(false)
   })
 })

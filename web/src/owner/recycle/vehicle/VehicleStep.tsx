@@ -2,13 +2,11 @@ import { parseIdentifier } from '@autokierto/domain/vehicles/identifiers'
 import { useRef, useState } from 'react'
 import { useAction } from '../../../api/queries.ts'
 import { useErrorWords } from '../../../api/useErrorWords.ts'
-import { addressLine } from '../../../shops/address-line.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
-import { withoutVehicle } from '../draft.ts'
+import { stepAfterVehicle, withFound, withoutVehicle } from '../draft.ts'
 import type { StepProps } from '../step-props.ts'
-import { CompanyNotice } from './CompanyNotice.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchRefusal } from './SearchRefusal.tsx'
 import { vehicleTexts } from './texts.ts'
@@ -23,15 +21,9 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
   const [fault, setFault] = useState<string | null>(null)
   const search = useAction('searchOwnVehicle', {
     onSuccess: (found, { body }) => {
-      const same = found.vehicle && found.vehicle.id === draft.found?.vehicle?.id
-      const known = found.vehicle?.location
-      const places = known ? [{ ...known, label: addressLine(known) }] : []
-      change({
-        ...(same ? {} : { ...withoutVehicle, address: '', street: '', places, place: known ? 0 : null }),
-        value: body.plate_or_vin,
-        found,
-        sent: null,
-      })
+      change({ ...withFound(draft, found), value: body.plate_or_vin })
+      // Nothing of a company's vehicle is shown before the right to represent the company has been checked.
+      if (found.is_company_owned && !found.vehicle) go('right')
     },
     onError: failure => {
       change(withoutVehicle)
@@ -61,7 +53,8 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
         value={draft.value}
         error={fault}
         busy={search.isPending}
-        onValue={value => change({ value })}
+        // A company's vehicle is known by what was searched for only.
+        onValue={value => change(draft.found?.vehicle ? { value } : { value, found: null })}
         onSearch={submit}
       />
       <div className={styles.answer}>
@@ -69,18 +62,16 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
         {search.error && !fault && (
           <SearchRefusal failure={search.error} onRetry={() => submit(draft.value.trim())} />
         )}
-        {found?.is_company_owned && !found.vehicle && <CompanyNotice />}
         {found?.vehicle && (
           <VehicleCard
             // Another vehicle is another card: its name takes the focus.
             key={`${found.vehicle.id}-${search.submittedAt}`}
             announce={search.isSuccess}
+            draft={draft}
+            change={change}
             answer={found}
             vehicle={found.vehicle}
-            onMine={() => {
-              change({ confirmed: true })
-              go('place')
-            }}
+            onMine={() => go(stepAfterVehicle(draft))}
             onWrong={() => {
               change(withoutVehicle)
               search.reset()

@@ -28,6 +28,12 @@ export const vehicleTexts = defineTexts({
     se: 'Söker i trafikregistret',
   },
   owned: { fi: 'Omistat tämän ajoneuvon', en: 'You own this vehicle', se: 'Du äger det här fordonet' },
+  represented: {
+    fi: 'Edustat yritystä {company}',
+    en: 'You represent {company}',
+    se: 'Du företräder {company}',
+  },
+  companys: { fi: 'Jatka tällä ajoneuvolla', en: 'Go on with this vehicle', se: 'Fortsätt med fordonet' },
   firstUse: { fi: 'Käyttöönotto', en: 'First use', se: 'Ibruktagning' },
   color: { fi: 'Väri', en: 'Colour', se: 'Färg' },
   kind: { fi: 'Laji', en: 'Kind', se: 'Slag' },
@@ -76,30 +82,15 @@ export const vehicleTexts = defineTexts({
     en: 'You find the certificate of destruction in your case.',
     se: 'Skrotningsintyget finns i din anmälan.',
   },
-  companyTitle: {
-    fi: 'Ajoneuvon omistaa yritys',
-    en: 'A company owns this vehicle',
-    se: 'Fordonet ägs av ett företag',
-  },
-  companyText: {
-    fi: 'Yrityksen ajoneuvoa ei voi vielä ilmoittaa täällä. Vastaanottopiste ottaa sen vastaan, kun yrityksen edustaja tuo mukanaan kaupparekisteriotteen tai valtakirjan ja todistaa henkilöllisyytensä.',
-    en: 'A company’s vehicle cannot be announced here yet. A take-back point receives it when a representative of the company brings an extract of the trade register or a power of attorney, and proves their identity.',
-    se: 'Ett företags fordon kan inte anmälas här ännu. En mottagningsplats tar emot det när en företrädare för företaget har med sig ett handelsregisterutdrag eller en fullmakt och styrker sin identitet.',
-  },
   ownersTitle: {
     fi: { one: 'Ajoneuvolla on {count} omistaja', other: 'Ajoneuvolla on {count} omistajaa' },
     en: { one: 'The vehicle has {count} owner', other: 'The vehicle has {count} owners' },
     se: { one: 'Fordonet har {count} ägare', other: 'Fordonet har {count} ägare' },
   },
   ownersText: {
-    fi: 'Kaikkien omistajien suostumus tarvitaan, eikä sitä voi vielä antaa täällä. Vastaanottopiste ottaa ajoneuvon vastaan, kun tuot mukanasi muiden omistajien valtakirjat.',
-    en: 'All owners must consent, and that cannot be done here yet. A take-back point receives the vehicle when you bring powers of attorney from the other owners.',
-    se: 'Alla ägares samtycke behövs, och det kan inte ges här ännu. En mottagningsplats tar emot fordonet när du har med dig de andra ägarnas fullmakter.',
-  },
-  ownersReason: {
-    fi: 'Muiden omistajien suostumus puuttuu.',
-    en: 'The consent of the other owners is missing.',
-    se: 'De andra ägarnas samtycke saknas.',
+    fi: 'Kaikkien omistajien suostumus tarvitaan. Seuraavaksi voit pyytää sen muilta omistajilta linkillä.',
+    en: 'All owners must consent. Next you can ask the others for it by a link.',
+    se: 'Alla ägares samtycke behövs. I nästa steg kan du be de andra om det med en länk.',
   },
   stolenTitle: {
     fi: 'Ajoneuvo on ilmoitettu varastetuksi',

@@ -1,0 +1,32 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
+import { useState } from 'react'
+import { ButtonLink } from '../../layout/links.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import styles from './Consents.module.css'
+import { ConsentVehicle } from './ConsentVehicle.tsx'
+import { TakeConsentBack } from './TakeConsentBack.tsx'
+import { consentTexts } from './texts.ts'
+
+/** What was answered, and what follows; a consent may be taken back here at once. */
+export function AnsweredConsent({ vehicle, status }: AnswerOf<'answerConsent'>) {
+  const t = useTexts(consentTexts)
+  const [takenBack, setTakenBack] = useState(false)
+  const isAgreed = status === 'agreed' && !takenBack
+  const title = isAgreed ? t.agreedTitle : takenBack ? t.takenBack : t.refusedTitle
+  const lead = isAgreed ? t.agreedText : takenBack ? t.takenBackText : t.refusedText
+  return (
+    <>
+      <PageHeading key={title} title={title} lead={lead} />
+      <div className={styles.question}>
+        <ConsentVehicle vehicle={vehicle} />
+        <ActionBar>
+          <ButtonLink {...paths.ownerHome()}>{t.toHome}</ButtonLink>
+          {isAgreed && <TakeConsentBack vehicleId={vehicle.id} onTakenBack={() => setTakenBack(true)} />}
+        </ActionBar>
+      </div>
+    </>
+  )
+}

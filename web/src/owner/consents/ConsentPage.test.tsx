@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { Answer, Seen } from '../../testing/fake-api.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { aino, aVehicle } from '../testing/owner-data.ts'
+
+const token = '0b8c3a52-1111-4222-8333-123456789abc'
+const address = `/person/consent/${token}`
+const asked = (status = 'asked', asked_by: string | null = 'Aino Virtanen'): Answer => ({
+  json: { vehicle: aVehicle({ plate: 'TWO-222' }), asked_by, status },
+})
+const refused = (status: number, code: string): Answer => ({ status, json: { code } })
+const eero = { ...aino, sub: '2', first_name: 'Eero', last_name: 'Korhonen' }
+
+type Given = Answer | ((seen: Seen) => Answer)
+const open = (getConsent: Given, answerConsent: Given = asked('agreed'), more = {}) =>
+  renderApp(address, { as: eero, answers: { getConsent, answerConsent, ...more } })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const confirm = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+
+describe('the page of a one-time link', () => {
+  it('asks for a strong login first and comes back afterwards', async () => {
+    const { router } = renderApp(address)
+    await screen.findByRole('heading', { level: 1 })
+    expect(router.state.location.pathname).toBe('/login/person')
+    expect(router.state.location.state.origin).toBe(address)
+  })
+
+  it('shows the vehicle and who asks', async () => {
+    open(asked())
+    await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
+    screen.getByText(/Aino Virtanen asks for your consent/)
+    screen.getByText('TWO-222')
+    expect(document.title).toBe('Consent · Autokierto')
+  })
+
+  it('asks also where the name is not known', async () => {
+    open(asked('asked', null))
+    await screen.findByText(/Another owner asks for your consent/)
+  })
+
+  it.each([
+    ['I agree', true, 'agreed', 'You have agreed'],
+    ['I do not agree', false, 'refused', 'You have refused'],
+  ] as const)('answers "%s" after a question', async (button, agree, status, title) => {
+    const { api } = open(asked(), asked(status))
+    await press(button)
+    expect(api.count('answerConsent')).toBe(0)
+    await confirm(button)
+    const heading = await screen.findByRole('heading', { level: 1, name: title })
+    expect(document.activeElement).toBe(heading)
+    const sent = api.seen.find(({ action }) => action === 'answerConsent')
+    expect(sent?.body).toEqual({ agree })
+    expect(sent?.headers.get('idempotency-key')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Take back my consent' }) !== null).toBe(agree)
+  })
+
+  it('answers nothing when the question is cancelled', async () => {
+    const { api } = open(asked())
+    await press('I do not agree')
+    await confirm('Cancel')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(api.count('answerConsent')).toBe(0)
+  })
+
+  it('takes a consent back at once', async () => {
+    const { api } = open(asked(), asked('agreed'), { takeConsentBack: { status: 204 } })
+    await press('I agree')
+    await confirm('I agree')
+    await press('Take back my consent')
+    await confirm('Take back my consent')
+    await screen.findByRole('heading', { level: 1, name: 'Your consent has been taken back.' })
+    expect(api.count('takeConsentBack')).toBe(1)
+  })
+
+  it.each([
+    [403, 'FORBIDDEN', 'This request is for another person', 'Log out', '/logout'],
+    [409, 'STATE_CONFLICT', 'The request has already been answered', 'See your cases', '/person/history'],
+    [404, 'NOT_FOUND', 'The link is not valid', 'To your pages', '/person'],
+  ])('says %s %s in words, with a way on', async (status, code, title, link, target) => {
+    open(refused(status, code))
+    await screen.findByRole('heading', { level: 1, name: title })
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: link })).toHaveProperty('pathname', target)
+    expect(main.queryByRole('button', { name: 'I agree' })).toBeNull()
+  })
+
+  it.each([
+    [409, 'STATE_CONFLICT', 'The request has already been answered'],
+    [404, 'NOT_FOUND', 'The link is not valid'],
+  ])('says it too where the link is over by the time of the answer: %s %s', async (status, code, title) => {
+    open(asked(), refused(status, code))
+    await press('I agree')
+    await confirm('I agree')
+    await screen.findByRole('heading', { level: 1, name: title })
+  })
+
+  it('stays at the question when no answer came', async () => {
+    let calls = 0
+    open(asked(), () => (calls++ ? asked('agreed') : 'no network'))
+    await press('I agree')
+    await confirm('I agree')
+    await within(await screen.findByRole('dialog')).findByRole('alert')
+    await confirm('I agree')
+    await screen.findByRole('heading', { level: 1, name: 'You have agreed' })
+  })
+
+  it('tries again where the question could not be fetched', async () => {
+    let calls = 0
+    open(() => (calls++ ? asked() : refused(500, 'GENERAL_ERROR')))
+    await press('Try again')
+    await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
+  })
+})

@@ -1,0 +1,69 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAction, useCall } from '../../api/queries.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { AnswerButtons } from './AnswerButtons.tsx'
+import { AnsweredConsent } from './AnsweredConsent.tsx'
+import { ConsentRefusal } from './ConsentRefusal.tsx'
+import styles from './Consents.module.css'
+import { ConsentVehicle } from './ConsentVehicle.tsx'
+import { consentTexts } from './texts.ts'
+
+type Asked = AnswerOf<'getConsent'>
+
+/** What another owner's one-time link asks: agree to the recycling of a vehicle owned together, or refuse. */
+export function ConsentPage() {
+  const { token } = useParams({ from: '/person/consent/$token' })
+  // Another link is another question.
+  return <Question key={token} token={token} />
+}
+
+function Question({ token }: { token: string }) {
+  const t = useTexts(consentTexts)
+  const asked = useCall('getConsent', { params: { token } })
+  const [answered, setAnswered] = useState<Asked | null>(null)
+  const answer = useAction('answerConsent', {
+    createsOnce: true,
+    refetch: ['listOwnHistory', 'listConsents'],
+    onSuccess: setAnswered,
+  })
+  if (answered) return <AnsweredConsent {...answered} />
+  if (asked.isPending) {
+    return (
+      <>
+        <PageHeading title={t.pageTitle} documentTitle={t.pageTab} />
+        <Skeleton kind="block" />
+      </>
+    )
+  }
+  // What was asked is over since it was shown: the page says so instead of the question.
+  const over = answer.error && ['NOT_FOUND', 'STATE_CONFLICT', 'FORBIDDEN'].includes(answer.error.code)
+  const refusal = asked.error ?? (over ? answer.error : null)
+  if (refusal || !asked.data) {
+    return <ConsentRefusal failure={refusal} onRetry={() => asked.refetch()} />
+  }
+  const { vehicle, asked_by } = asked.data
+  return (
+    <>
+      <PageHeading
+        title={t.pageTitle}
+        documentTitle={t.pageTab}
+        lead={asked_by ? t.asks({ name: asked_by }) : t.asksNameless}
+      />
+      <div className={styles.question}>
+        <ConsentVehicle vehicle={vehicle} />
+        <p className={styles.means}>{t.means}</p>
+        <AnswerButtons
+          plate={vehicle.plate ?? ''}
+          busy={answer.isPending}
+          failure={over ? null : answer.error}
+          onAsk={() => answer.reset()}
+          onAnswer={agree => answer.mutate({ params: { token }, body: { agree } })}
+        />
+      </div>
+    </>
+  )
+}

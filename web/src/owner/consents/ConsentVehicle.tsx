@@ -1,0 +1,39 @@
+import type { OwnVehicle } from '@autokierto/contract/announcements'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { ColorName } from '../../vehicles/ColorName.tsx'
+import { Plate } from '../../vehicles/Plate.tsx'
+import { shortVin } from '../../vehicles/short-vin.ts'
+import { useKindName } from '../../vehicles/useKindName.ts'
+import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
+import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { vehicleTexts } from '../recycle/vehicle/texts.ts'
+import styles from './Consents.module.css'
+
+/** Which vehicle it is about, so that nobody agrees to the wrong one. */
+export function ConsentVehicle({ vehicle }: { vehicle: OwnVehicle }) {
+  const t = useTexts(vehicleTexts)
+  const kindName = useKindName()
+  return (
+    <Card>
+      <div className={styles.vehicle}>
+        <div className={styles.picture}>
+          <VehicleDrawing kind={vehicle.kind} />
+        </div>
+        <div className={styles.facts}>
+          <Plate plate={vehicle.plate} />
+          <h2>{vehicleName({ ...vehicle, model_year: null }) || t.nameless}</h2>
+          <DescriptionList
+            items={[
+              vehicle.model_year !== null && { term: t.firstUse, value: vehicle.model_year },
+              vehicle.color && { term: t.color, value: <ColorName color={vehicle.color} /> },
+              { term: t.kind, value: kindName(vehicle.kind) },
+              vehicle.vin && { term: 'VIN', value: <span translate="no">{shortVin(vehicle.vin)}</span> },
+            ].map(item => item || null)}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}

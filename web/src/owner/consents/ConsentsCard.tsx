@@ -1,0 +1,96 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { Failed } from '../../api/Failed.tsx'
+import { useAction } from '../../api/queries.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import styles from './Consents.module.css'
+import { OwnerRow } from './OwnerRow.tsx'
+import { consentTexts } from './texts.ts'
+import { useAskWords } from './use-ask-words.ts'
+import { useConsents } from './use-consents.ts'
+
+/** Who of the other owners is missing, and the ways to ask each. */
+export function ConsentsCard({ vehicleId }: { vehicleId: number }) {
+  const t = useTexts(consentTexts)
+  const wordsOf = useAskWords()
+  const consents = useConsents(vehicleId)
+  const { owners, agreed, allAgreed } = consents
+  /** Links just made, by owner: kept nowhere but on this page. Null where one could not be made. */
+  const [links, setLinks] = useState<Record<number, string | null>>({})
+  const askAll = useAction('askConsents', {
+    createsOnce: true,
+    refetch: ['listConsents'],
+    onSuccess: ({ results }) => keep(results),
+  })
+  const keep = (results: { owner_id: number; link: string | null }[]) =>
+    setLinks(known => ({ ...known, ...Object.fromEntries(results.map(one => [one.owner_id, one.link])) }))
+  const unanswered = owners.filter(({ status }) => status !== 'agreed')
+  return (
+    <Card
+      title={t.card}
+      aside={
+        consents.isSuccess && (
+          <span role="status">{t.count({ agreed: String(agreed), total: String(owners.length) })}</span>
+        )
+      }
+    >
+      {consents.isPending && <Skeleton kind="rows" count={2} />}
+      {consents.error && owners.length === 0 && (
+        <Failed title={t.failed} failure={consents.error} onRetry={() => consents.refetch()} />
+      )}
+      {owners.length > 0 && (
+        <>
+          <ul className={styles.owners}>
+            {owners.map(owner => (
+              <li key={owner.owner_id}>
+                <OwnerRow
+                  vehicleId={vehicleId}
+                  owner={owner}
+                  link={links[owner.owner_id]}
+                  onAsked={link => setLinks(known => ({ ...known, [owner.owner_id]: link }))}
+                />
+              </li>
+            ))}
+          </ul>
+          {askAll.error && (
+            <Notice kind="error" live>
+              <p>{wordsOf(askAll.error)}</p>
+            </Notice>
+          )}
+          {allAgreed ? (
+            <Notice kind="success" live>
+              <p>{t.allAgreed}</p>
+            </Notice>
+          ) : (
+            <div className={styles.actions}>
+              {unanswered.length > 1 && (
+                <Button
+                  kind="secondary"
+                  size="compact"
+                  busy={askAll.isPending}
+                  onClick={() => askAll.mutate({ params: { id: vehicleId }, body: {} })}
+                >
+                  {t.askAll}
+                </Button>
+              )}
+              <Button
+                kind="quiet"
+                size="compact"
+                busy={consents.isFetching}
+                icon={<Icon as={RefreshCw} />}
+                onClick={() => consents.refetch()}
+              >
+                {t.refresh}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import type { OwnerConsent } from '@autokierto/contract/consents'
+import { Link as LinkIcon, Mail } from 'lucide-react'
+import { useState } from 'react'
+import { useAction } from '../../api/queries.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Chip, type ChipTone } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { AskByMail } from './AskByMail.tsx'
+import styles from './Consents.module.css'
+import { CopyLink } from './CopyLink.tsx'
+import { consentTexts } from './texts.ts'
+import { useAskWords } from './use-ask-words.ts'
+
+const tones: Record<OwnerConsent['status'], ChipTone> = {
+  missing: 'neutral',
+  asked: 'now',
+  agreed: 'good',
+  refused: 'bad',
+}
+
+type Props = {
+  vehicleId: number
+  owner: OwnerConsent
+  /** The link just made for this owner; null where none could be made, undefined where none was. */
+  link: string | null | undefined
+  onAsked: (link: string | null) => void
+}
+
+/** Another owner: what they have said, and how to ask them. */
+export function OwnerRow({ vehicleId, owner, link, onAsked }: Props) {
+  const t = useTexts(consentTexts)
+  const wordsOf = useAskWords()
+  const [mailing, setMailing] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const name = owner.name ?? t.nameless
+  const linkOf = (results: OwnerConsent[]) =>
+    results.find(({ owner_id }) => owner_id === owner.owner_id)?.link ?? null
+  const makeLink = useAction('askConsents', {
+    createsOnce: true,
+    refetch: ['listConsents'],
+    onSuccess: ({ results }) => {
+      setSentTo(null)
+      onAsked(linkOf(results))
+    },
+  })
+  const isAgreed = owner.status === 'agreed'
+  const again = owner.status === 'asked' || link ? t.newLink : t.byLink
+  return (
+    <div className={styles.owner}>
+      <div className={styles.who}>
+        <b>{name}</b>
+        <Chip tone={tones[owner.status]}>{t[owner.status]}</Chip>
+      </div>
+      {!isAgreed && (
+        <>
+          {owner.status === 'asked' && !link && !sentTo && <p className={styles.hint}>{t.askedHint}</p>}
+          {owner.status === 'refused' && <p className={styles.hint}>{t.refusedHint}</p>}
+          {sentTo && (
+            <p role="status" className={styles.sent}>
+              {t.sent({ email: sentTo })}
+            </p>
+          )}
+          {link === null && (
+            <Notice kind="warning" live>
+              <p>{t.notOnline}</p>
+            </Notice>
+          )}
+          {link && !sentTo && <CopyLink key={link} id={owner.owner_id} name={name} link={link} />}
+          {makeLink.error && (
+            <Notice kind="error" live>
+              <p>{wordsOf(makeLink.error)}</p>
+            </Notice>
+          )}
+          {mailing ? (
+            <AskByMail
+              vehicleId={vehicleId}
+              ownerId={owner.owner_id}
+              name={name}
+              onCancel={() => setMailing(false)}
+              onSent={(email, results) => {
+                setMailing(false)
+                const made = linkOf(results)
+                onAsked(made)
+                setSentTo(made && email)
+              }}
+            />
+          ) : (
+            <div className={styles.actions}>
+              <Button
+                kind="secondary"
+                size="compact"
+                icon={<Icon as={Mail} />}
+                aria-label={t.forName({ what: t.byMail, name })}
+                onClick={() => setMailing(true)}
+              >
+                {t.byMail}
+              </Button>
+              <Button
+                kind={link ? 'quiet' : 'secondary'}
+                size="compact"
+                icon={<Icon as={LinkIcon} />}
+                busy={makeLink.isPending}
+                aria-label={t.forName({ what: again, name })}
+                onClick={() =>
+                  makeLink.mutate({ params: { id: vehicleId }, body: { owner_id: owner.owner_id } })
+                }
+              >
+                {again}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

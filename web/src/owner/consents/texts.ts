@@ -1,0 +1,207 @@
+import { defineTexts } from '../../texts/texts.ts'
+
+export const consentTexts = defineTexts({
+  title: {
+    fi: 'Muiden omistajien suostumus',
+    en: 'Consent of the other owners',
+    se: 'De andra ägarnas samtycke',
+  },
+  lead: {
+    fi: 'Ajoneuvo voidaan ilmoittaa pisteelle, kun kaikki omistajat ovat suostuneet. Lähetä jokaiselle oma linkki: hän tunnistautuu itse ja suostuu tai kieltäytyy.',
+    en: 'The vehicle can be announced to a site once every owner has agreed. Send each their own link: they identify themselves and agree or refuse.',
+    se: 'Fordonet kan anmälas till en plats när alla ägare har samtyckt. Skicka en egen länk till var och en: de identifierar sig själva och samtycker eller avböjer.',
+  },
+  card: { fi: 'Muut omistajat', en: 'The other owners', se: 'De andra ägarna' },
+  count: {
+    fi: '{agreed}/{total} on suostunut',
+    en: '{agreed} of {total} agreed',
+    se: '{agreed} av {total} har samtyckt',
+  },
+  refresh: { fi: 'Päivitä tilanne', en: 'Refresh', se: 'Uppdatera läget' },
+  askAll: { fi: 'Tee linkki kaikille', en: 'Make a link for everyone', se: 'Gör en länk för alla' },
+  missing: { fi: 'Ei vielä pyydetty', en: 'Not asked yet', se: 'Inte tillfrågad' },
+  asked: { fi: 'Odottaa vastausta', en: 'Waiting for an answer', se: 'Väntar på svar' },
+  agreed: { fi: 'Suostunut', en: 'Agreed', se: 'Har samtyckt' },
+  refused: { fi: 'Kieltäytynyt', en: 'Refused', se: 'Har avböjt' },
+  nameless: { fi: 'Toinen omistaja', en: 'Another owner', se: 'En annan ägare' },
+  askedHint: {
+    fi: 'Linkki on lähetetty tai annettu. Jos se on kadonnut, tee uusi: vanha lakkaa silloin toimimasta.',
+    en: 'The link has been sent or handed on. If it is lost, make a new one: the old one then stops working.',
+    se: 'Länken har skickats eller getts. Om den har försvunnit, gör en ny: den gamla slutar då att fungera.',
+  },
+  refusedHint: {
+    fi: 'Hän ei suostunut kierrätykseen. Kun olette sopineet asiasta, voit pyytää uudelleen.',
+    en: 'They did not agree to the recycling. Once you have come to terms, you may ask again.',
+    se: 'Personen gick inte med på återvinningen. När ni har kommit överens kan du fråga på nytt.',
+  },
+  byMail: { fi: 'Lähetä sähköpostilla', en: 'Send by e-mail', se: 'Skicka per e-post' },
+  byLink: { fi: 'Tee linkki', en: 'Make a link', se: 'Gör en länk' },
+  newLink: { fi: 'Tee uusi linkki', en: 'Make a new link', se: 'Gör en ny länk' },
+  forName: { fi: '{what}: {name}', en: '{what}: {name}', se: '{what}: {name}' },
+  email: { fi: 'Sähköpostiosoite: {name}', en: 'E-mail address: {name}', se: 'E-postadress: {name}' },
+  emailHint: {
+    fi: 'Viestissä on linkki, sinun nimesi ja rekisteritunnus.',
+    en: 'The message has the link, your name and the registration number.',
+    se: 'Meddelandet har länken, ditt namn och registreringstecknet.',
+  },
+  send: { fi: 'Lähetä pyyntö', en: 'Send the request', se: 'Skicka begäran' },
+  sent: {
+    fi: 'Pyyntö on lähetetty osoitteeseen {email}.',
+    en: 'The request has been sent to {email}.',
+    se: 'Begäran har skickats till {email}.',
+  },
+  link: { fi: 'Linkki: {name}', en: 'Link: {name}', se: 'Länk: {name}' },
+  linkHint: {
+    fi: 'Anna linkki vain hänelle. Se toimii kerran, ja se näkyy vain nyt.',
+    en: 'Give the link to them only. It works once and is shown only now.',
+    se: 'Ge länken bara till personen i fråga. Den fungerar en gång och visas bara nu.',
+  },
+  copy: { fi: 'Kopioi linkki', en: 'Copy the link', se: 'Kopiera länken' },
+  copied: { fi: 'Linkki on kopioitu', en: 'The link is copied', se: 'Länken är kopierad' },
+  copyFailed: {
+    fi: 'Selain ei antanut kopioida. Valitse linkki ja kopioi se itse.',
+    en: 'The browser did not let us copy. Select the link and copy it yourself.',
+    se: 'Webbläsaren tillät inte kopiering. Markera länken och kopiera den själv.',
+  },
+  notOnline: {
+    fi: 'Häntä ei voi pyytää täällä, koska rekisteri ei kerro hänen henkilöllisyyttään. Vastaanottopiste ottaa ajoneuvon vastaan hänen valtakirjallaan.',
+    en: 'They cannot be asked here, because the register does not say who they are. A take-back point receives the vehicle with their power of attorney.',
+    se: 'Personen kan inte tillfrågas här, eftersom registret inte anger identiteten. En mottagningsplats tar emot fordonet med personens fullmakt.',
+  },
+  allAgreed: {
+    fi: 'Kaikki omistajat ovat suostuneet. Voit ilmoittaa ajoneuvon pisteelle.',
+    en: 'All owners have agreed. You can announce the vehicle to a site.',
+    se: 'Alla ägare har samtyckt. Du kan anmäla fordonet till en plats.',
+  },
+  failed: {
+    fi: 'Suostumusten tilannetta ei saatu haettua',
+    en: 'The state of the consents could not be fetched',
+    se: 'Läget för samtyckena kunde inte hämtas',
+  },
+  conflict: {
+    fi: 'Ajoneuvo ei ole enää sinulla, joten suostumuksia ei voi pyytää. Katso tilanne ilmoituksestasi.',
+    en: 'The vehicle is no longer with you, so consents cannot be asked for. See where it stands in your case.',
+    se: 'Fordonet är inte längre hos dig, så samtycken kan inte begäras. Se läget i din anmälan.',
+  },
+  gone: {
+    fi: 'Omistajat ovat muuttuneet rekisterissä. Päivitä tilanne ja yritä uudelleen.',
+    en: 'The owners have changed in the register. Refresh and try again.',
+    se: 'Ägarna har ändrats i registret. Uppdatera läget och försök igen.',
+  },
+  goMeanwhile: { fi: 'Jatka sillä välin', en: 'Go on meanwhile', se: 'Fortsätt under tiden' },
+  meanwhile: {
+    fi: 'Voit täyttää muut tiedot sillä välin, tai palata etusivulta myöhemmin. Pisteelle ilmoitetaan vasta, kun kaikki ovat suostuneet.',
+    en: 'You can fill in the rest meanwhile, or come back later from the front page. The site is told only once all have agreed.',
+    se: 'Du kan fylla i resten under tiden, eller komma tillbaka senare från förstasidan. Platsen får veta först när alla har samtyckt.',
+  },
+  waits: {
+    fi: 'Muiden omistajien suostumus puuttuu vielä.',
+    en: 'The consent of the other owners is still missing.',
+    se: 'De andra ägarnas samtycke saknas ännu.',
+  },
+
+  takeBack: { fi: 'Peru suostumukseni', en: 'Take back my consent', se: 'Ta tillbaka mitt samtycke' },
+  takeBackTitle: {
+    fi: 'Perutaanko suostumuksesi?',
+    en: 'Take back your consent?',
+    se: 'Ta tillbaka ditt samtycke?',
+  },
+  takeBackText: {
+    fi: 'Ajoneuvoa ei voi kierrättää ilman suostumustasi. Jos se on jo ilmoitettu pisteelle, ilmoitus perutaan.',
+    en: 'The vehicle cannot be recycled without your consent. If it has been announced to a site, that is cancelled.',
+    se: 'Fordonet kan inte återvinnas utan ditt samtycke. Om det redan är anmält till en plats återtas anmälan.',
+  },
+  keep: { fi: 'Pidä suostumus', en: 'Keep it', se: 'Behåll samtycket' },
+  takenBack: {
+    fi: 'Suostumuksesi on peruttu.',
+    en: 'Your consent has been taken back.',
+    se: 'Ditt samtycke har tagits tillbaka.',
+  },
+  takeBackConflict: {
+    fi: 'Suostumusta ei voi enää perua: piste on jo ottanut ajoneuvon vastaan, tai suostumus on jo peruttu.',
+    en: 'Your consent can no longer be taken back: the site has received the vehicle, or it was taken back already.',
+    se: 'Samtycket kan inte längre tas tillbaka: platsen har redan tagit emot fordonet, eller så är det redan tillbakataget.',
+  },
+
+  pageTitle: {
+    fi: 'Suostutko ajoneuvon kierrätykseen?',
+    en: 'Do you agree to recycle this vehicle?',
+    se: 'Samtycker du till att fordonet återvinns?',
+  },
+  pageTab: { fi: 'Suostumus', en: 'Consent', se: 'Samtycke' },
+  asks: {
+    fi: '{name} pyytää suostumustasi. Omistatte ajoneuvon yhdessä, ja sen voi kierrättää vain, jos kaikki omistajat suostuvat.',
+    en: '{name} asks for your consent. You own the vehicle together, and it can be recycled only if all owners agree.',
+    se: '{name} ber om ditt samtycke. Ni äger fordonet tillsammans, och det kan återvinnas bara om alla ägare samtycker.',
+  },
+  asksNameless: {
+    fi: 'Toinen omistaja pyytää suostumustasi. Ajoneuvon voi kierrättää vain, jos kaikki omistajat suostuvat.',
+    en: 'Another owner asks for your consent. The vehicle can be recycled only if all owners agree.',
+    se: 'En annan ägare ber om ditt samtycke. Fordonet kan återvinnas bara om alla ägare samtycker.',
+  },
+  means: {
+    fi: 'Kierrätyksessä ajoneuvo romutetaan ja poistetaan rekisteristä lopullisesti. Voit perua suostumuksesi, kunnes piste on ottanut ajoneuvon vastaan.',
+    en: 'Recycling means that the vehicle is scrapped and finally removed from the register. You may take your consent back until a site has received the vehicle.',
+    se: 'Återvinning betyder att fordonet skrotas och slutligt avregistreras. Du kan ta tillbaka samtycket tills en plats har tagit emot fordonet.',
+  },
+  agree: { fi: 'Suostun kierrätykseen', en: 'I agree', se: 'Jag samtycker' },
+  refuse: { fi: 'En suostu', en: 'I do not agree', se: 'Jag samtycker inte' },
+  agreeTitle: { fi: 'Annatko suostumuksesi?', en: 'Give your consent?', se: 'Ge ditt samtycke?' },
+  agreeText: {
+    fi: 'Ajoneuvo {plate} voidaan sen jälkeen ilmoittaa vastaanottopisteelle ilman, että sinulta kysytään uudelleen.',
+    en: 'The vehicle {plate} can then be announced to a take-back point without asking you again.',
+    se: 'Fordonet {plate} kan därefter anmälas till en mottagningsplats utan att du tillfrågas på nytt.',
+  },
+  refuseTitle: { fi: 'Kieltäydytkö?', en: 'Refuse?', se: 'Avböja?' },
+  refuseText: {
+    fi: 'Ajoneuvoa {plate} ei voi kierrättää ilman suostumustasi. Toinen omistaja näkee vastauksesi ja voi pyytää uudelleen.',
+    en: 'The vehicle {plate} cannot be recycled without your consent. The other owner sees your answer and may ask again.',
+    se: 'Fordonet {plate} kan inte återvinnas utan ditt samtycke. Den andra ägaren ser ditt svar och kan fråga på nytt.',
+  },
+  agreedTitle: { fi: 'Olet antanut suostumuksesi', en: 'You have agreed', se: 'Du har gett ditt samtycke' },
+  agreedText: {
+    fi: 'Kiitos. Ajoneuvo voidaan ilmoittaa pisteelle, kun kaikki omistajat ovat suostuneet. Näet sen silloin sivulta Romutustodistukset.',
+    en: 'Thank you. The vehicle can be announced to a site once all owners have agreed. You then see it among your certificates of destruction.',
+    se: 'Tack. Fordonet kan anmälas till en plats när alla ägare har samtyckt. Du ser det då på sidan Skrotningsintyg.',
+  },
+  refusedTitle: { fi: 'Et antanut suostumusta', en: 'You have refused', se: 'Du har avböjt' },
+  refusedText: {
+    fi: 'Ajoneuvoa ei kierrätetä. Toinen omistaja näkee vastauksesi.',
+    en: 'The vehicle is not recycled. The other owner sees your answer.',
+    se: 'Fordonet återvinns inte. Den andra ägaren ser ditt svar.',
+  },
+  takenBackText: {
+    fi: 'Ajoneuvoa ei kierrätetä ilman uutta suostumusta.',
+    en: 'The vehicle is not recycled without a new consent.',
+    se: 'Fordonet återvinns inte utan ett nytt samtycke.',
+  },
+  toHome: { fi: 'Omille sivuille', en: 'To your pages', se: 'Till dina sidor' },
+  toHistory: { fi: 'Katso ilmoituksesi', en: 'See your cases', se: 'Se dina anmälningar' },
+  otherTitle: {
+    fi: 'Tämä pyyntö on toiselle henkilölle',
+    en: 'This request is for another person',
+    se: 'Den här begäran gäller en annan person',
+  },
+  otherText: {
+    fi: 'Linkki toimii vain sille omistajalle, jolle se on tehty. Jos pyyntö on sinulle, kirjaudu ulos ja tunnistaudu omilla tunnuksillasi. Muuten sinun ei tarvitse tehdä mitään.',
+    en: 'The link works only for the owner it was made for. If it is for you, log out and identify yourself with your own means. Otherwise you need not do anything.',
+    se: 'Länken fungerar bara för den ägare den gjordes för. Om den gäller dig, logga ut och identifiera dig med dina egna koder. Annars behöver du inte göra något.',
+  },
+  logout: { fi: 'Kirjaudu ulos', en: 'Log out', se: 'Logga ut' },
+  usedTitle: {
+    fi: 'Pyyntöön on jo vastattu',
+    en: 'The request has already been answered',
+    se: 'Begäran har redan besvarats',
+  },
+  usedText: {
+    fi: 'Linkki toimii kerran. Jos haluat muuttaa vastaustasi, pyydä toiselta omistajalta uusi linkki tai peru suostumuksesi ilmoituksestasi.',
+    en: 'The link works once. To change your answer, ask the other owner for a new link, or take your consent back in your case.',
+    se: 'Länken fungerar en gång. Om du vill ändra ditt svar, be den andra ägaren om en ny länk eller ta tillbaka samtycket i din anmälan.',
+  },
+  expiredTitle: { fi: 'Linkki ei ole voimassa', en: 'The link is not valid', se: 'Länken gäller inte' },
+  expiredText: {
+    fi: 'Linkki on vanhentunut tai korvattu uudella, tai ajoneuvon asia on päättynyt. Pyydä toiselta omistajalta uusi linkki.',
+    en: 'The link has expired or been replaced by a new one, or the case is over. Ask the other owner for a new link.',
+    se: 'Länken har gått ut eller ersatts av en ny, eller så är ärendet avslutat. Be den andra ägaren om en ny länk.',
+  },
+})

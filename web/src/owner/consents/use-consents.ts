@@ -1,0 +1,22 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
+import { useQuery } from '@tanstack/react-query'
+import type { ApiFailure } from '../../api/api-failure.ts'
+import { callQuery } from '../../api/queries.ts'
+import { useApp } from '../../app-context.ts'
+
+/**
+ * What the other owners of an own vehicle have said; asked of nobody where `vehicleId` is null. They answer elsewhere,
+ * so it is fetched again whenever the page is looked at.
+ */
+export function useConsents(vehicleId: number | null) {
+  const { client } = useApp()
+  const consents = useQuery<AnswerOf<'listConsents'>, ApiFailure>({
+    ...callQuery(client, 'listConsents', { params: { id: vehicleId ?? 0 } }),
+    enabled: vehicleId !== null,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  })
+  const owners = consents.data?.results ?? []
+  const agreed = owners.filter(({ status }) => status === 'agreed').length
+  return { ...consents, owners, agreed, allAgreed: consents.isSuccess && agreed === owners.length }
+}

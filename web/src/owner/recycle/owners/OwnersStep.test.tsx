@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Answer, Seen } from '../../../testing/fake-api.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { aino, anAnswer, anOwner, keepDraft, keptDraft } from '../../testing/owner-data.ts'
+
+const link = 'https://kierto.example/person/consent/0b8c3a52-1111-4222-8333-123456789abc'
+const eero = anOwner()
+const leila = anOwner({ owner_id: 22, name: 'Leila Nieminen' })
+const results = (...owners: (typeof eero)[]): Answer => ({ json: { results: owners } })
+const refused = (status: number, code: string, more = {}): Answer => ({ status, json: { code, ...more } })
+
+type Given = Answer | ((seen: Seen) => Answer)
+function openStep(listConsents: Given, askConsents: Given = results({ ...eero, status: 'asked', link })) {
+  keepDraft({ value: 'TWO-222', found: anAnswer({ owners: { total: 2, agreed: 1 } }), confirmed: true })
+  return renderApp('/person/recycle?step=owners', { as: aino, answers: { listConsents, askConsents } })
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const row = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the step of the other owners', () => {
+  it.each([
+    ['missing', 'Not asked yet'],
+    ['asked', 'Waiting for an answer'],
+    ['agreed', 'Agreed'],
+    ['refused', 'Refused'],
+  ] as const)('shows an owner who is %s', async (status, words) => {
+    openStep(results({ ...eero, status }))
+    within(await row('Eero Korhonen')).getByText(words)
+    screen.getByText(status === 'agreed' ? '1 of 1 agreed' : '0 of 1 agreed')
+    expect(screen.queryByRole('button', { name: 'Send by e-mail: Eero Korhonen' }) === null).toBe(
+      status === 'agreed',
+    )
+  })
+
+  it('makes a link, copies it and says so', async () => {
+    const user = userEvent.setup()
+    const { api } = openStep(results(eero))
+    await user.click(await screen.findByRole('button', { name: 'Make a link: Eero Korhonen' }))
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link: Eero Korhonen' })
+    expect(field.value).toBe(link)
+    expect(document.activeElement).toBe(field)
+    await user.click(screen.getByRole('button', { name: 'Copy the link' }))
+    await screen.findByRole('button', { name: 'The link is copied' })
+    expect(await navigator.clipboard.readText()).toBe(link)
+    const asked = api.seen.find(({ action }) => action === 'askConsents')
+    expect(asked?.body).toEqual({ owner_id: 21 })
+    expect(asked?.headers.get('idempotency-key')).toBeTruthy()
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(link)
+  })
+
+  it('leaves the link to be copied by hand where the browser refuses', async () => {
+    const user = userEvent.setup()
+    openStep(results(eero))
+    await user.click(await screen.findByRole('button', { name: 'Make a link: Eero Korhonen' }))
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    await user.click(await screen.findByRole('button', { name: 'Copy the link' }))
+    await screen.findByText(/Select the link and copy it yourself/)
+  })
+
+  it('sends the link by e-mail in the language of the page', async () => {
+    const { api } = openStep(results(eero))
+    await press('Send by e-mail: Eero Korhonen')
+    const field = screen.getByRole('textbox', { name: 'E-mail address: Eero Korhonen' })
+    expect(document.activeElement).toBe(field)
+    await userEvent.type(field, 'eero@example.fi')
+    await press('Send the request')
+    await screen.findByText('The request has been sent to eero@example.fi.')
+    expect(api.seen.find(({ action }) => action === 'askConsents')?.body).toEqual({
+      owner_id: 21,
+      email: 'eero@example.fi',
+      language: 'en',
+    })
+    expect(api.count('listConsents')).toBe(2)
+  })
+
+  it.each([
+    ['', 'This is required.'],
+    ['eero', /e-mail address is not valid/],
+  ])('does not send to "%s"', async (email, words) => {
+    const { api } = openStep(results(eero))
+    await press('Send by e-mail: Eero Korhonen')
+    if (email) await userEvent.type(screen.getByRole('textbox'), email)
+    await press('Send the request')
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
+    expect(api.count('askConsents')).toBe(0)
+  })
+
+  it.each([
+    [429, 'RATE_LIMITED', /too many tries/],
+    [409, 'STATE_CONFLICT', /no longer with you/],
+    [404, 'NOT_FOUND', /owners have changed/],
+  ])('says why an owner could not be asked: %s %s', async (status, code, words) => {
+    openStep(results(eero), refused(status, code))
+    await press('Make a link: Eero Korhonen')
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+  })
+
+  it('says the same over the form of the mail, and keeps the address', async () => {
+    openStep(results(eero), refused(429, 'RATE_LIMITED'))
+    await press('Send by e-mail: Eero Korhonen')
+    await userEvent.type(screen.getByRole('textbox'), 'eero@example.fi')
+    await press('Send the request')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/too many tries/)
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('eero@example.fi')
+  })
+
+  it('says who cannot be asked here', async () => {
+    openStep(results({ ...eero, name: null }), results({ ...eero, name: null }))
+    await press('Make a link: Another owner')
+    await screen.findByText(/They cannot be asked here/)
+  })
+
+  it('asks again those who were asked or have refused', async () => {
+    openStep(results({ ...eero, status: 'refused' }, { ...leila, status: 'asked' }))
+    await screen.findByText(/Once you have come to terms/)
+    await screen.findByText(/the old one then stops working/)
+    screen.getByRole('button', { name: 'Make a link: Eero Korhonen' })
+    screen.getByRole('button', { name: 'Make a new link: Leila Nieminen' })
+  })
+
+  it('makes links for everybody at once', async () => {
+    const { api } = openStep(
+      results(eero, leila),
+      results({ ...eero, status: 'asked', link }, { ...leila, status: 'asked', link: `${link}2` }),
+    )
+    await press('Make a link for everyone')
+    await screen.findByRole('textbox', { name: 'Link: Leila Nieminen' })
+    screen.getByRole('textbox', { name: 'Link: Eero Korhonen' })
+    expect(api.seen.find(({ action }) => action === 'askConsents')?.body).toEqual({})
+  })
+
+  it('sees at a refresh that all have agreed', async () => {
+    let status: 'asked' | 'agreed' = 'asked'
+    openStep(() => results({ ...eero, status }))
+    await screen.findByText('Waiting for an answer')
+    status = 'agreed'
+    await press('Refresh')
+    await screen.findByText(/All owners have agreed/)
+    screen.getByRole('button', { name: 'Continue' })
+  })
+
+  it('may be left for the rest, and is not asked for again', async () => {
+    const { router } = openStep(results(eero))
+    await press('Go on meanwhile')
+    await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
+    expect(router.state.location.search).toEqual({ step: 'place' })
+    expect(keptDraft().ownersSeen).toBe(true)
+  })
+
+  it('tries again where the list could not be fetched', async () => {
+    let calls = 0
+    openStep(() => (calls++ ? results(eero) : refused(500, 'GENERAL_ERROR')))
+    await screen.findByText('The state of the consents could not be fetched')
+    await press('Try again')
+    await screen.findByText('Eero Korhonen')
+  })
+
+  it('is where a draft that was left leads back to', async () => {
+    keepDraft({ value: 'TWO-222', found: anAnswer({ owners: { total: 2, agreed: 1 } }), confirmed: true })
+    renderApp('/person', { as: aino })
+    const onward = await screen.findByRole('link', { name: 'Continue recycling' })
+    await waitFor(() => expect(onward.getAttribute('href')).toBe('/person/recycle?step=owners'))
+  })
+})

@@ -1,0 +1,44 @@
+import { ArrowRight } from 'lucide-react'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../../ui/ActionBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { ConsentsCard } from '../../consents/ConsentsCard.tsx'
+import { consentTexts } from '../../consents/texts.ts'
+import { useConsents } from '../../consents/use-consents.ts'
+import { FlowLayout } from '../FlowLayout.tsx'
+import type { StepProps } from '../step-props.ts'
+import { recycleTexts } from '../texts.ts'
+import styles from './OwnersStep.module.css'
+
+/** Several own the vehicle: the others are asked here. The rest may be filled in while they are waited for. */
+export function OwnersStep({ draft, change, go, back, tab }: StepProps) {
+  const t = useTexts(consentTexts)
+  const recycle = useTexts(recycleTexts)
+  const vehicleId = draft.found?.vehicle?.id ?? null
+  const { allAgreed } = useConsents(vehicleId)
+  return (
+    <FlowLayout draft={draft}>
+      <PageHeading title={t.title} documentTitle={tab(t.title)} lead={t.lead} />
+      <div className={styles.step}>
+        {vehicleId !== null && <ConsentsCard vehicleId={vehicleId} />}
+        {!allAgreed && <p>{t.meanwhile}</p>}
+        <ActionBar>
+          <Button
+            after={<Icon as={ArrowRight} />}
+            onClick={() => {
+              change({ ownersSeen: true })
+              go('place')
+            }}
+          >
+            {allAgreed ? recycle.go : t.goMeanwhile}
+          </Button>
+          <Button kind="quiet" onClick={() => back('vehicle')}>
+            {recycle.back}
+          </Button>
+        </ActionBar>
+      </div>
+    </FlowLayout>
+  )
+}

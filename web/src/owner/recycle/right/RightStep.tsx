@@ -1,0 +1,89 @@
+import { parseIdentifier } from '@autokierto/domain/vehicles/identifiers'
+import { ShieldCheck } from 'lucide-react'
+import { useAction } from '../../../api/queries.ts'
+import { useSession } from '../../../app-context.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../../ui/ActionBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { Plate } from '../../../vehicles/Plate.tsx'
+import { stepAfterVehicle, withFound, withoutVehicle } from '../draft.ts'
+import type { StepProps } from '../step-props.ts'
+import { recycleTexts } from '../texts.ts'
+import { VehicleCard } from '../vehicle/VehicleCard.tsx'
+import { RightRefusal } from './RightRefusal.tsx'
+import styles from './RightStep.module.css'
+import { rightTexts } from './texts.ts'
+
+/** A company owns the vehicle: whether the signed-in person may represent it, and then what the register says. */
+export function RightStep({ draft, change, go, back, tab }: StepProps) {
+  const t = useTexts(rightTexts)
+  const recycle = useTexts(recycleTexts)
+  const { firstName, lastName } = useSession()
+  const check = useAction('searchBusinessVehicle', {
+    onSuccess: found => change(withFound(draft, found)),
+  })
+  const { found } = draft
+  const toSearch = () => {
+    change(withoutVehicle)
+    go('vehicle')
+  }
+  if (found?.vehicle) {
+    const company = found.company?.name ?? ''
+    return (
+      <>
+        <PageHeading title={t.mayTitle} documentTitle={tab(t.mayTitle)} lead={t.mayLead({ company })} />
+        <VehicleCard
+          announce={check.isSuccess}
+          draft={draft}
+          change={change}
+          answer={found}
+          vehicle={found.vehicle}
+          onMine={() => go(stepAfterVehicle(draft))}
+          onWrong={toSearch}
+        />
+      </>
+    )
+  }
+  const submit = () => check.mutate({ body: { plate_or_vin: draft.value } })
+  return (
+    <>
+      <PageHeading title={t.title} documentTitle={tab(t.title)} lead={t.lead} />
+      <Card title={t.checked} className={styles.card}>
+        <DescriptionList
+          layout="side"
+          items={[
+            { term: recycle.vehicle, value: <Searched value={draft.value} /> },
+            { term: t.person, value: [firstName, lastName].filter(Boolean).join(' ') },
+            { term: t.identity, value: t.strongly },
+          ]}
+        />
+        <p className={styles.privacy}>{t.privacy}</p>
+        {check.error && <RightRefusal failure={check.error} onRetry={submit} onOther={toSearch} />}
+        <ActionBar>
+          {!check.error && (
+            <Button busy={check.isPending} icon={<Icon as={ShieldCheck} />} onClick={submit}>
+              {t.check}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={() => back('vehicle')}>
+            {recycle.back}
+          </Button>
+        </ActionBar>
+        <p role="status">{check.isPending && <VisuallyHidden>{t.checking}</VisuallyHidden>}</p>
+      </Card>
+    </>
+  )
+}
+
+/** What was searched for: a plate is shown as one. */
+const Searched = ({ value }: { value: string }) =>
+  parseIdentifier(value)?.kind === 'vin' ? (
+    <span translate="no">{value}</span>
+  ) : (
+    <Plate plate={value.toUpperCase()} />
+  )

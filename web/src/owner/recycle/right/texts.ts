@@ -1,0 +1,74 @@
+import { defineTexts } from '../../../texts/texts.ts'
+
+export const rightTexts = defineTexts({
+  title: {
+    fi: 'Ajoneuvon omistaa yritys',
+    en: 'A company owns this vehicle',
+    se: 'Fordonet ägs av ett företag',
+  },
+  lead: {
+    fi: 'Yrityksen ajoneuvon voi ilmoittaa vain henkilö, jolla on oikeus edustaa yritystä yksin. Siksi tarkistamme oikeutesi yritysrekisteristä ennen kuin näytämme ajoneuvon tiedot.',
+    en: 'A company’s vehicle may be announced only by someone who may represent the company alone. That is why we check your right in the business register before we show the vehicle’s details.',
+    se: 'Ett företags fordon får anmälas bara av den som har rätt att företräda företaget ensam. Därför kontrollerar vi din rätt i företagsregistret innan vi visar fordonets uppgifter.',
+  },
+  checked: { fi: 'Tarkistus', en: 'The check', se: 'Kontrollen' },
+  person: { fi: 'Tarkistettava henkilö', en: 'Person checked', se: 'Person som kontrolleras' },
+  identity: { fi: 'Henkilöllisyys', en: 'Identity', se: 'Identitet' },
+  strongly: {
+    fi: 'Tunnistauduit vahvasti',
+    en: 'You signed in with strong identification',
+    se: 'Du har identifierat dig starkt',
+  },
+  privacy: {
+    fi: 'Tarkistamme vain sinut, joka olet kirjautunut. Henkilötunnuksesi on saatu tunnistautumisesta: sitä ei kysytä eikä näytetä täällä, eikä se tallennu selaimeen.',
+    en: 'Only you, who are signed in, are checked. Your personal identity code came from the identification: it is neither asked for nor shown here, and it is not kept in the browser.',
+    se: 'Bara du som är inloggad kontrolleras. Din personbeteckning kom från identifieringen: den frågas eller visas inte här, och den sparas inte i webbläsaren.',
+  },
+  check: { fi: 'Vahvista ja tarkista oikeus', en: 'Confirm and check', se: 'Bekräfta och kontrollera' },
+  checking: {
+    fi: 'Oikeuttasi tarkistetaan yritysrekisteristä',
+    en: 'Checking your right in the business register',
+    se: 'Din rätt kontrolleras i företagsregistret',
+  },
+  mayTitle: {
+    fi: 'Saat edustaa yritystä',
+    en: 'You may represent the company',
+    se: 'Du får företräda företaget',
+  },
+  mayLead: {
+    fi: 'Ajoneuvon omistaa {company}. Tarkista tiedot ja jatka.',
+    en: '{company} owns the vehicle. Check the details and go on.',
+    se: '{company} äger fordonet. Kontrollera uppgifterna och fortsätt.',
+  },
+  again: { fi: 'Hae toinen ajoneuvo', en: 'Search for another vehicle', se: 'Sök ett annat fordon' },
+  deniedTitle: {
+    fi: 'Sinulla ei ole oikeutta edustaa yritystä',
+    en: 'You may not represent this company',
+    se: 'Du har inte rätt att företräda företaget',
+  },
+  deniedText: {
+    fi: 'Yritysrekisterin mukaan et voi edustaa yritystä, joka omistaa ajoneuvon. Ota yhteyttä henkilöön, jolla on edustusoikeus: hän voi kirjautua tähän palveluun omilla tunnuksillaan ja ilmoittaa ajoneuvon.',
+    en: 'According to the business register you may not represent the company that owns the vehicle. Contact someone who may: they can sign in here with their own identification and announce the vehicle.',
+    se: 'Enligt företagsregistret får du inte företräda företaget som äger fordonet. Kontakta någon som har rätten: den personen kan logga in här med sin egen identifiering och anmäla fordonet.',
+  },
+  jointTitle: {
+    fi: 'Voit edustaa yritystä vain yhdessä toisen kanssa',
+    en: 'You may represent the company only together with another',
+    se: 'Du får företräda företaget bara tillsammans med en annan',
+  },
+  jointText: {
+    fi: 'Täällä ajoneuvon voi ilmoittaa vain henkilö, joka saa edustaa yritystä yksin. Ota yhteyttä sellaiseen henkilöön, tai allekirjoittakaa valtakirja yhdessä ja viekää se vastaanottopisteelle.',
+    en: 'Here a vehicle may be announced only by someone who may represent the company alone. Contact such a person, or sign a power of attorney together and take it to a take-back point.',
+    se: 'Här kan fordonet anmälas bara av den som får företräda företaget ensam. Kontakta en sådan person, eller underteckna tillsammans en fullmakt och ta den till en mottagningsplats.',
+  },
+  papers: {
+    fi: 'Vastaanottopiste ottaa ajoneuvon vastaan myös, kun yrityksen edustaja tuo kaupparekisteriotteen tai valtakirjan ja todistaa henkilöllisyytensä.',
+    en: 'A take-back point also receives the vehicle when a representative of the company brings an extract of the trade register or a power of attorney, and proves their identity.',
+    se: 'En mottagningsplats tar emot fordonet också när en företrädare för företaget har med sig ett handelsregisterutdrag eller en fullmakt och styrker sin identitet.',
+  },
+  uncheckedTitle: {
+    fi: 'Edustusoikeuttasi ei voitu tarkistaa juuri nyt',
+    en: 'Your right could not be checked right now',
+    se: 'Din rätt kunde inte kontrolleras just nu',
+  },
+})

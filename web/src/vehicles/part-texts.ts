@@ -1,0 +1,16 @@
+import type { VehiclePart } from '@autokierto/domain/vehicles/parts'
+import { defineTexts, type Text } from '../texts/texts.ts'
+
+/** Parts whose absence matters to a station, as they stand in a list. */
+export const partTexts = defineTexts({
+  engine: { fi: 'moottori', en: 'engine', se: 'motor' },
+  gearbox: { fi: 'vaihteisto', en: 'gearbox', se: 'växellåda' },
+  catalyst: { fi: 'katalysaattori', en: 'catalyst', se: 'katalysator' },
+  battery: { fi: 'akku', en: 'battery', se: 'batteri' },
+  wheels: { fi: 'pyörät', en: 'wheels', se: 'hjul' },
+  doors: { fi: 'ovet', en: 'doors', se: 'dörrar' },
+  lamps: { fi: 'valaisimet', en: 'lamps', se: 'lampor' },
+  seats: { fi: 'istuimet', en: 'seats', se: 'säten' },
+  electronics: { fi: 'ohjainlaitteet', en: 'control units', se: 'styrenheter' },
+  infotainment: { fi: 'viihdejärjestelmä', en: 'infotainment', se: 'infotainmentsystem' },
+} satisfies Record<VehiclePart, Text>)
