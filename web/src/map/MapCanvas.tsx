@@ -4,16 +4,23 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { createMap, type MapPort } from './create-map.ts'
+import type { createMap, MapPort } from './create-map.ts'
+import styles from './MapView.module.css'
 import type { MapProps } from './MapView.tsx'
-import styles from './map.module.css'
 import type { Point } from './points.ts'
 import { mapTexts } from './texts.ts'
 
 const NOTHING: never[] = []
 
-/** The map itself, in a chunk of its own with all of Leaflet. Pages use `MapView`. */
-export function MapCanvas(props: MapProps) {
+type Props = MapProps & {
+  /** The door to the map's code, which came in a chunk of its own. */
+  make: typeof createMap
+  /** How many pixels of the lower edge lie under something else. */
+  covered: () => number
+}
+
+/** The map itself, once its code is there. Pages use `MapView`. */
+export function MapCanvas(props: Props) {
   const { label, pins = NOTHING, selected = null, place = null, placeName = '', tiles = null } = props
   const t = useTexts(mapTexts)
   const { locale } = useLocale()
@@ -21,10 +28,9 @@ export function MapCanvas(props: MapProps) {
   const box = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapPort | null>(null)
   const movable = Boolean(props.onMove)
-  const covered = () => props.cover?.current?.offsetHeight ?? 0
 
   const create = useEffectEvent((element: HTMLElement) =>
-    createMap(element, {
+    props.make(element, {
       locale,
       tiles,
       still: window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false,
@@ -45,7 +51,7 @@ export function MapCanvas(props: MapProps) {
 
   const around = props.around?.length ? props.around : [place ?? defaultMapCentre]
   const showAround = useEffectEvent(() => {
-    map?.fit(around, covered())
+    map?.fit(around, props.covered())
   })
   const extent = props.around ? JSON.stringify(props.around) : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown anew when other places are asked for, not at every drawing
@@ -56,7 +62,7 @@ export function MapCanvas(props: MapProps) {
   useEffect(() => map?.setPins(pins, selected), [map, pins, selected])
   useEffect(() => map?.setPlace(place, placeName), [map, place, placeName])
   const bring = useEffectEvent((point: Point | null | undefined) => {
-    if (point) map?.bring(point, covered())
+    if (point) map?.bring(point, props.covered())
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list may change without the eye being led elsewhere
   useEffect(() => bring(pins.find(({ id }) => id === selected)), [map, selected])

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { loadPage } from '../layout/load-page.ts'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { cx } from '../ui/class-names.ts'
 import { ErrorState, Skeleton } from '../ui/States.tsx'
-import frame from './MapView.module.css'
+import { MapCanvas } from './MapCanvas.tsx'
+import styles from './MapView.module.css'
 import type { MapPin, MapTiles, Point } from './points.ts'
 import { mapTexts } from './texts.ts'
 
@@ -23,46 +24,62 @@ export type MapProps = {
   onMove?: (point: Point) => void
   /** What to show at first, and anew when it changes; without it the place, else Helsinki. */
   around?: Point[]
-  /** What lies over the map's lower edge: nothing is shown under it. */
-  cover?: RefObject<HTMLElement | null>
   /** Without tiles the map is drawn from our own outlines, exact to a town. */
   tiles?: MapTiles | null
+}
+
+type Props = MapProps & {
+  className?: string
+  /** A card over the map's lower edge; it comes before the map for those who go by keys, and stays where that fails. */
+  overlay?: ReactNode
 }
 
 /**
  * A map beside a list that says the same: nothing can be done on it alone. Its code is fetched when it is first shown;
  * where that fails, the page goes on without it.
  */
-export function MapView({ className, note, ...map }: MapProps & { className?: string; note?: ReactNode }) {
+export function MapView({ className, overlay, ...map }: Props) {
   const t = useTexts(mapTexts)
   const { locale } = useLocale()
   const endId = useId()
+  const over = useRef<HTMLDivElement>(null)
   const code = useQuery({
     queryKey: ['map'],
-    queryFn: () => loadPage(() => import('./MapCanvas.tsx')),
+    queryFn: () => loadPage(() => import('./create-map.ts')),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     networkMode: 'always',
     structuralSharing: false,
   })
-  const Canvas = code.data?.MapCanvas
   return (
-    <section className={cx(frame.map, className)} aria-label={map.label}>
-      <a className={frame.skip} href={`#${endId}`}>
-        {t.skip}
-      </a>
-      <div className={frame.place}>
+    <section className={cx(styles.map, className)} aria-label={map.label}>
+      <div className={styles.place}>
+        {overlay && (
+          <div ref={over} className={styles.overlay}>
+            {overlay}
+          </div>
+        )}
+        <a className={styles.skip} href={`#${endId}`}>
+          {t.skip}
+        </a>
         {/* Other words or tiles need another map. */}
-        {Canvas && <Canvas key={`${locale} ${map.tiles?.url}`} {...map} />}
-        {code.isPending && <Skeleton kind="block" className={frame.waiting} />}
+        {code.data && (
+          <MapCanvas
+            key={`${locale} ${map.tiles?.url}`}
+            make={code.data.createMap}
+            covered={() => over.current?.offsetHeight ?? 0}
+            {...map}
+          />
+        )}
+        {code.isPending && <Skeleton kind="block" className={styles.waiting} />}
         {code.isError && <ErrorState title={t.failed} onRetry={() => code.refetch()} />}
       </div>
-      <p className={frame.sources}>
+      <p className={styles.sources}>
         {map.tiles ? (
           map.tiles.attribution
         ) : (
           <>
-            {t.accuracy} {note} {t.sources} <a href="https://www.geonames.org/">GeoNames</a> (
+            {t.accuracy} {t.sources} <a href="https://www.geonames.org/">GeoNames</a> (
             <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>).
           </>
         )}

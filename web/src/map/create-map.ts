@@ -1,6 +1,7 @@
 import { baseMap } from 'virtual:base-map'
 import { defaultMapCentre } from '@autokierto/domain/limits'
-import { latLngBounds, map as leafletMap, tileLayer } from 'leaflet'
+import './vendor.css'
+import { latLngBounds, map as leafletMap, bounds as pixelBounds, tileLayer } from 'leaflet'
 import type { Locale } from '../texts/locale.ts'
 import { drawBase, OFFLINE_ZOOM } from './draw-base.ts'
 import type { MapPin, MapTiles, Point } from './points.ts'
@@ -20,6 +21,8 @@ export type MapOptions = {
 
 /** A town with what lies around it. */
 const TOWN_ZOOM = 10
+/** Pixels of air for a pin, which stands above its point; at the right there are buttons too. */
+const EDGE = 34
 /** How many pixels an arrow key moves the map. */
 const PAN = 80
 
@@ -91,18 +94,19 @@ export function createMap(element: HTMLElement, options: MapOptions) {
     /** Shows all these points; `covered` pixels at the lower edge lie under something else. */
     fit: (points: Point[], covered = 0) =>
       map.fitBounds(boundsOf(points), {
-        paddingTopLeft: [44, 64],
-        paddingBottomRight: [64, covered + 28],
+        paddingTopLeft: [EDGE, 2 * EDGE],
+        paddingBottomRight: [2 * EDGE, covered + EDGE],
         maxZoom: tiles ? TOWN_ZOOM + 3 : TOWN_ZOOM,
         animate: false,
       }),
-    /** Moves only where the point cannot be seen already. */
-    bring: (point: Point, covered = 0) =>
-      map.panInside([point.latitude, point.longitude], {
-        paddingTopLeft: [44, 64],
-        paddingBottomRight: [64, covered + 28],
-        animate,
-      }),
+    /** Puts the point in the middle of what is to be seen, unless it is in sight already. */
+    bring(point: Point, covered = 0) {
+      const at = map.project([point.latitude, point.longitude])
+      const { min, max } = map.getPixelBounds()
+      const seen = pixelBounds(min!.add([EDGE, 2 * EDGE]), max!.subtract([2 * EDGE, covered + EDGE]))
+      if (seen.contains(at)) return
+      map.setView(map.unproject(at.add([0, covered / 2])), map.getZoom(), { animate })
+    },
     zoomIn: () => map.zoomIn(1, { animate }),
     zoomOut: () => map.zoomOut(1, { animate }),
     remove() {

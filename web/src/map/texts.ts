@@ -7,16 +7,16 @@ export const mapTexts = defineTexts({
   pin: { fi: '{number}. {name}', en: '{number}. {name}', se: '{number}. {name}' },
   pins: {
     fi: {
-      one: '{number}. {name}, ja {count} muu vieressä. Lähennä.',
-      other: '{number}. {name}, ja {count} muuta vieressä. Lähennä.',
+      one: '{number}+{count}. {name}, ja {count} muu vieressä. Lähennä.',
+      other: '{number}+{count}. {name}, ja {count} muuta vieressä. Lähennä.',
     },
     en: {
-      one: '{number}. {name}, and {count} other beside it. Zoom in.',
-      other: '{number}. {name}, and {count} others beside it. Zoom in.',
+      one: '{number}+{count}. {name}, and {count} other beside it. Zoom in.',
+      other: '{number}+{count}. {name}, and {count} others beside it. Zoom in.',
     },
     se: {
-      one: '{number}. {name}, och {count} annan intill. Zooma in.',
-      other: '{number}. {name}, och {count} andra intill. Zooma in.',
+      one: '{number}+{count}. {name}, och {count} annan intill. Zooma in.',
+      other: '{number}+{count}. {name}, och {count} andra intill. Zooma in.',
     },
   },
   keys: {

@@ -8,6 +8,7 @@ import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { placeOf } from '../draft.ts'
@@ -15,9 +16,10 @@ import type { StepProps } from '../step-props.ts'
 import { recycleTexts } from '../texts.ts'
 import styles from './PlaceStep.module.css'
 import { placeTexts } from './texts.ts'
+import type { PointedPlace } from './use-pointed-place.ts'
 
 /** The places that answer to the address; the chosen one is kept with the vehicle. */
-export function ChoosePlace({ draft, change, go, back }: StepProps) {
+export function ChoosePlace({ draft, change, go, back, pointed }: StepProps & { pointed: PointedPlace }) {
   const t = useTexts(placeTexts)
   const recycle = useTexts(recycleTexts)
   const words = useErrorWords()
@@ -46,6 +48,11 @@ export function ChoosePlace({ draft, change, go, back }: StepProps) {
       failure={save.error && words.of(save.error)}
       className={styles.form}
     >
+      {pointed.fault && (
+        <Notice kind="error" live className={styles.notice}>
+          <p>{pointed.fault}</p>
+        </Notice>
+      )}
       {draft.places.length > 0 && (
         <RadioCards
           name="place"
@@ -75,9 +82,29 @@ export function ChoosePlace({ draft, change, go, back }: StepProps) {
           onChange={event => change({ street: event.target.value, placed: false })}
         />
       )}
+      {pointed.offered && (
+        <Notice
+          live
+          className={styles.notice}
+          action={
+            <Button
+              kind="secondary"
+              size="compact"
+              onClick={() => {
+                pointed.accept()
+                document.getElementById('street')?.focus()
+              }}
+            >
+              {t.acceptStreet}
+            </Button>
+          }
+        >
+          <p>{t.streetFound({ street: pointed.offered })}</p>
+        </Notice>
+      )}
       <ActionBar>
         {draft.places.length > 0 && (
-          <Button type="submit" busy={save.isPending} after={<Icon as={ArrowRight} />}>
+          <Button type="submit" busy={save.isPending || pointed.isPending} after={<Icon as={ArrowRight} />}>
             {recycle.go}
           </Button>
         )}

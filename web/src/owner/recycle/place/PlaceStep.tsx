@@ -1,20 +1,29 @@
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { FlowLayout } from '../FlowLayout.tsx'
 import type { StepProps } from '../step-props.ts'
 import { ChoosePlace } from './ChoosePlace.tsx'
+import { PlaceMap } from './PlaceMap.tsx'
+import styles from './PlaceStep.module.css'
 import { SearchPlace } from './SearchPlace.tsx'
 import { placeTexts } from './texts.ts'
+import { UseOwnPosition } from './UseOwnPosition.tsx'
+import { usePointedPlace } from './use-pointed-place.ts'
 
-/** Where the vehicle stands: an address in words, and the place among those that answer to it. */
+/** Where the vehicle stands: an address in words, and the place among those that answer to it; a map moves it. */
 export function PlaceStep(props: StepProps) {
   const t = useTexts(placeTexts)
-  const { draft, tab } = props
+  const pointed = usePointedPlace(props)
   return (
-    <FlowLayout draft={draft}>
-      <PageHeading title={t.title} documentTitle={tab(t.title)} lead={t.lead} />
-      <SearchPlace {...props} />
-      <ChoosePlace {...props} />
-    </FlowLayout>
+    <>
+      <PageHeading title={t.title} documentTitle={props.tab(t.title)} lead={t.lead} />
+      <div className={styles.columns}>
+        <div>
+          <SearchPlace {...props} />
+          <UseOwnPosition onPoint={pointed.ask} />
+        </div>
+        <PlaceMap draft={props.draft} pointed={pointed} />
+        <ChoosePlace {...props} pointed={pointed} />
+      </div>
+    </>
   )
 }

@@ -36,4 +36,62 @@ export const placeTexts = defineTexts({
     en: 'The driver needs the street and number to find the vehicle.',
     se: 'Föraren behöver gata och nummer för att hitta fram.',
   },
+  ownPosition: {
+    fi: 'Käytä omaa sijaintiani',
+    en: 'Use my own position',
+    se: 'Använd min egen position',
+  },
+  positionRefused: {
+    fi: 'Selain ei saa kertoa sijaintiasi. Kirjoita osoite, tai salli sijainti selaimen asetuksissa ja yritä uudelleen.',
+    en: 'The browser may not tell your position. Write the address, or allow it in the browser’s settings and try again.',
+    se: 'Webbläsaren får inte berätta din position. Skriv adressen, eller tillåt positionen i webbläsarens inställningar och försök igen.',
+  },
+  positionUnknown: {
+    fi: 'Laite ei tiedä sijaintiaan. Kirjoita osoite.',
+    en: 'The device does not know where it is. Write the address.',
+    se: 'Enheten vet inte var den är. Skriv adressen.',
+  },
+  positionSlow: {
+    fi: 'Sijaintia ei saatu ajoissa. Yritä uudelleen tai kirjoita osoite.',
+    en: 'The position did not come in time. Try again or write the address.',
+    se: 'Positionen kom inte i tid. Försök igen eller skriv adressen.',
+  },
+  map: {
+    fi: 'Ajoneuvon paikka kartalla',
+    en: 'The vehicle’s place on the map',
+    se: 'Fordonets plats på kartan',
+  },
+  showMap: { fi: 'Näytä kartta', en: 'Show the map', se: 'Visa kartan' },
+  hideMap: { fi: 'Piilota kartta', en: 'Hide the map', se: 'Dölj kartan' },
+  mapHint: {
+    fi: 'Vedä merkki ajoneuvon kohdalle tai napauta karttaa.',
+    en: 'Drag the pin to the vehicle, or press the map.',
+    se: 'Dra märket till fordonet eller tryck på kartan.',
+  },
+  pin: {
+    fi: 'Ajoneuvon paikka: {place}. Siirrä nuolinäppäimillä.',
+    en: 'Place of the vehicle: {place}. Move it with the arrow keys.',
+    se: 'Fordonets plats: {place}. Flytta med piltangenterna.',
+  },
+  pinUnset: {
+    fi: 'Ajoneuvon paikkaa ei ole vielä valittu. Siirrä merkkiä nuolinäppäimillä.',
+    en: 'The place of the vehicle is not chosen yet. Move the pin with the arrow keys.',
+    se: 'Fordonets plats är inte vald än. Flytta märket med piltangenterna.',
+  },
+  pointed: {
+    fi: 'Osoittamasi paikka: {where}',
+    en: 'The place you pointed at: {where}',
+    se: 'Platsen du pekade på: {where}',
+  },
+  notInFinland: {
+    fi: 'Tässä kohdassa ei ole osoitetta Suomessa. Paikka on ennallaan; osoita toista kohtaa tai kirjoita osoite.',
+    en: 'There is no address in Finland at this point. The place is as it was; point at another or write the address.',
+    se: 'Här finns ingen adress i Finland. Platsen är som förut; peka på en annan eller skriv adressen.',
+  },
+  streetFound: {
+    fi: 'Merkin kohdalla on {street}. Kirjoittamasi katuosoite on ennallaan.',
+    en: 'At the pin there is {street}. The street address you wrote is as it was.',
+    se: 'Vid märket ligger {street}. Gatuadressen du skrev är som förut.',
+  },
+  acceptStreet: { fi: 'Käytä tätä osoitetta', en: 'Use this address', se: 'Använd den här adressen' },
 })

@@ -31,6 +31,7 @@ export function SiteList({ nearest, remaining, chosen, onChoose }: Props) {
                 <label key={shop.id} className={styles.row}>
                   <input
                     type="radio"
+                    id={`site-${shop.id}`}
                     name="shop"
                     value={shop.id}
                     checked={shop.id === chosen}

@@ -17,17 +17,19 @@ type Props = {
   shop: ShopAtDistance
   /** What makes it stand out: the nearest of all, or of its operator. */
   mark: string | null
+  /** It lies over the map, which is not to be covered whole. */
+  overMap?: boolean
   onManner: (manner: Manner) => void
 }
 
 /** The chosen site with everything to decide by, and the two ways there. On narrow screens it stays in sight. */
-export function SitePanel({ shop, mark, onManner }: Props) {
+export function SitePanel({ shop, mark, overMap, onManner }: Props) {
   const t = useTexts(siteTexts)
   const words = useTexts(shopTexts)
   const format = useFormats()
   const [wide] = useState(() => window.matchMedia?.('(min-width: 960px)').matches ?? true)
   return (
-    <section className={styles.panel} aria-labelledby="chosen-site">
+    <section className={overMap ? styles.card : styles.panel} aria-labelledby="chosen-site">
       <p className={styles.distance}>
         {mark && <Chip tone="good">{mark}</Chip>}
         <span>{t.away({ distance: format.distance(shop.distance_m) })}</span>
@@ -40,7 +42,7 @@ export function SitePanel({ shop, mark, onManner }: Props) {
         <span>{addressLine(shop.location)}</span>
         {shop.phone && <PhoneLink phone={shop.phone} />}
       </p>
-      <details className={styles.hours} open={wide}>
+      <details className={styles.hours} open={wide && !overMap}>
         <summary>{words.hours}</summary>
         <OpeningHours shop={shop} />
       </details>

@@ -54,4 +54,9 @@ export const siteTexts = defineTexts({
     se: 'Ingen mottagningsplats är tillgänglig just nu. Försök igen senare.',
   },
   showAll: { fi: 'Näytä kaikki pisteet', en: 'Show all sites', se: 'Visa alla platser' },
+  view: { fi: 'Näkymä', en: 'View', se: 'Vy' },
+  listAndMap: { fi: 'Lista ja kartta', en: 'List and map', se: 'Lista och karta' },
+  listOnly: { fi: 'Vain lista', en: 'List only', se: 'Bara lista' },
+  map: { fi: 'Pisteet kartalla', en: 'The sites on the map', se: 'Platserna på kartan' },
+  vehicleHere: { fi: 'Ajoneuvosi on tässä', en: 'Your vehicle is here', se: 'Ditt fordon är här' },
 })

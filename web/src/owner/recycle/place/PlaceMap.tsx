@@ -1,0 +1,50 @@
+import { defaultMapCentre } from '@autokierto/domain/limits'
+import { Map as MapIcon } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { MapView } from '../../../map/MapView.tsx'
+import { useWide } from '../../../map/use-wide.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { RecycleDraft } from '../draft.ts'
+import { placeOf } from '../draft.ts'
+import styles from './PlaceStep.module.css'
+import { placeTexts } from './texts.ts'
+import type { PointedPlace } from './use-pointed-place.ts'
+
+/** The place on a map, to be moved there. On phones it comes when asked for. */
+export function PlaceMap({ draft, pointed }: { draft: RecycleDraft; pointed: PointedPlace }) {
+  const t = useTexts(placeTexts)
+  const wide = useWide()
+  const [open, setOpen] = useState(false)
+  const { latitude, longitude } = pointed.point ?? defaultMapCentre
+  const point = useMemo(() => ({ latitude, longitude }), [latitude, longitude])
+  const label = placeOf(draft)?.label
+  return (
+    <div className={styles.map}>
+      {!wide && (
+        <Button
+          kind="secondary"
+          wide
+          icon={<Icon as={MapIcon} />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t.hideMap : t.showMap}
+        </Button>
+      )}
+      {(wide || open) && (
+        <>
+          <p className={styles.mapHint}>{t.mapHint}</p>
+          <MapView
+            className={styles.canvas}
+            label={t.map}
+            place={point}
+            placeName={label ? t.pin({ place: label }) : t.pinUnset}
+            onMove={pointed.ask}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { LocateFixed } from 'lucide-react'
+import { useState } from 'react'
+import type { Point } from '../../../map/points.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import styles from './PlaceStep.module.css'
+import { placeTexts } from './texts.ts'
+
+/** The device gets this long to find itself, and may answer with where it was this long ago. Milliseconds. */
+const LIMITS = { timeout: 15_000, maximumAge: 60_000, enableHighAccuracy: true }
+
+/** The numbers of `GeolocationPositionError`. */
+const REFUSED = 1
+const TOO_SLOW = 3
+
+/** Asks the device where it is, when pressed and never before. */
+export function UseOwnPosition({ onPoint }: { onPoint: (point: Point) => void }) {
+  const t = useTexts(placeTexts)
+  const [state, setState] = useState<'idle' | 'asking' | 'refused' | 'slow' | 'unknown'>('idle')
+  const locate = () => {
+    if (!navigator.geolocation) return setState('unknown')
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setState('idle')
+        onPoint({ latitude, longitude })
+      },
+      ({ code }) => setState(code === REFUSED ? 'refused' : code === TOO_SLOW ? 'slow' : 'unknown'),
+      LIMITS,
+    )
+  }
+  const faults = { refused: t.positionRefused, slow: t.positionSlow, unknown: t.positionUnknown }
+  return (
+    <div className={styles.position}>
+      <Button kind="quiet" busy={state === 'asking'} icon={<Icon as={LocateFixed} />} onClick={locate}>
+        {t.ownPosition}
+      </Button>
+      {state in faults && (
+        <Notice kind="warning" live>
+          <p>{faults[state as keyof typeof faults]}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}

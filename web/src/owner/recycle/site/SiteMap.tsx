@@ -1,0 +1,45 @@
+import type { ShopAtDistance } from '@autokierto/contract/shops'
+import { type ReactNode, useMemo } from 'react'
+import { MapView } from '../../../map/MapView.tsx'
+import type { Point } from '../../../map/points.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import styles from './SiteStep.module.css'
+import { nearby, pinsOf } from './sites-on-map.ts'
+import { siteTexts } from './texts.ts'
+
+type Props = {
+  /** In the order of the list. */
+  shops: ShopAtDistance[]
+  chosen: number
+  onChoose: (shop: ShopAtDistance) => void
+  vehicle: Point
+  /** The card of the chosen site. */
+  overlay: ReactNode
+}
+
+/** The list's twin. What is chosen here is brought into sight there. */
+export function SiteMap({ shops, chosen, onChoose, vehicle, overlay }: Props) {
+  const t = useTexts(siteTexts)
+  const { latitude, longitude } = vehicle
+  const place = useMemo(() => ({ latitude, longitude }), [latitude, longitude])
+  const pins = useMemo(() => pinsOf(shops), [shops])
+  const around = useMemo(() => nearby(shops, place), [shops, place])
+  const choose = (id: number) => {
+    const shop = shops.find(one => one.id === id)
+    if (shop) onChoose(shop)
+    if (overlay) document.getElementById(`site-${id}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <MapView
+      className={styles.map}
+      label={t.map}
+      pins={pins}
+      selected={chosen}
+      onSelect={choose}
+      place={place}
+      placeName={t.vehicleHere}
+      around={around}
+      overlay={overlay}
+    />
+  )
+}
