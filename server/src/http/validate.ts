@@ -1,5 +1,6 @@
 import { type FieldCode, fieldCodes } from '@autokierto/domain/errors/codes'
 import type * as z from 'zod'
+import { scrub } from '../privacy/scrub.ts'
 import { ApiError, type FieldError, invalidField } from './api-error.ts'
 
 /** No call of the product needs more, and a parser's stack ends somewhere. */
@@ -35,7 +36,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
 const fieldErrors = (issue: z.core.$ZodIssue, value: unknown): FieldError[] => {
   const field = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map(key => ({ field: field ? `${field}.${key}` : key, code: 'UNKNOWN_FIELD' }))
+    return issue.keys.map(key => ({ field: scrub(field ? `${field}.${key}` : key), code: 'UNKNOWN_FIELD' }))
   }
   if (isFieldCode(issue.message)) return [{ field, code: issue.message }]
   const given = valueAt(value, issue.path)

@@ -36,8 +36,8 @@ type QueuePolicy = {
 
 const queues: Record<JobName, QueuePolicy> = {
   // Some three days of tries with growing pauses: a register may be down over a weekend.
-  'register-notice': { retryLimit: 100, retryDelay: 5, retryBackoff: true },
-  'owner-recheck': { retryLimit: 100, retryDelay: 5, retryBackoff: true },
+  'register-notice': { retryLimit: 100, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, workers: 2 },
+  'owner-recheck': { retryLimit: 100, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   // Some three days as well. Each worker holds a database connection while it talks to the mail server.
   mail: { retryLimit: 100, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, workers: 3 },
   'expire-listings': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
