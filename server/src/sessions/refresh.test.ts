@@ -72,7 +72,7 @@ describe('refresh', () => {
     await change('Satu', null)
   })
 
-  it('makes one rotation and one answer of twenty calls with one token', async () => {
+  it('makes one rotation and one answer of a hundred calls with one token', async () => {
     const { tokens } = await signIn(test.url, 'etela.main')
     const sessionId = test.app.services.tokens.read(tokens.access_token).sid
     const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(tokens.refresh_token)))
