@@ -58,7 +58,7 @@ test("A company's vehicle shows nothing of itself", async ({ open }) => {
   await look('recycle-company')
 })
 
-test('A stolen vehicle and one with another owner cannot be announced, and the page says why', async ({
+test('A stolen vehicle cannot be announced, one with another owner waits, and the page says why', async ({
   open,
 }) => {
   const leila = await open({ as: 'leila', language: 'fi', width: 390 })
@@ -74,9 +74,11 @@ test('A stolen vehicle and one with another owner cannot be announced, and the p
   await eero.page.getByLabel('Rekisteritunnus tai VIN').fill('TWO-222')
   await eero.page.getByRole('button', { name: 'Hae' }).click()
   await expect(eero.page.getByText('Ajoneuvolla on 2 omistajaa')).toBeVisible()
-  await expect(eero.page.getByRole('button', { name: 'Tämä on ajoneuvoni' })).toHaveAccessibleDescription(
-    'Muiden omistajien suostumus puuttuu.',
-  )
+  await eero.page.getByRole('button', { name: 'Tämä on ajoneuvoni' }).click()
+  await expect(
+    eero.page.getByRole('heading', { level: 1, name: 'Muiden omistajien suostumus' }),
+  ).toBeFocused()
+  await expect(eero.page.getByText('Ei vielä pyydetty')).toBeVisible()
   await eero.look('recycle-two-owners')
 })
 

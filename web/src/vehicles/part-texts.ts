@@ -1,7 +1,7 @@
 import type { VehiclePart } from '@autokierto/domain/vehicles/parts'
 import { defineTexts, type Text } from '../texts/texts.ts'
 
-/** Parts whose absence matters to a station, as they stand in a list. */
+/** Parts whose absence matters to a station, as they stand in a list; soft hyphens where a phone must break them. */
 export const partTexts = defineTexts({
   engine: { fi: 'moottori', en: 'engine', se: 'motor' },
   gearbox: { fi: 'vaihteisto', en: 'gearbox', se: 'växellåda' },
@@ -11,6 +11,6 @@ export const partTexts = defineTexts({
   doors: { fi: 'ovet', en: 'doors', se: 'dörrar' },
   lamps: { fi: 'valaisimet', en: 'lamps', se: 'lampor' },
   seats: { fi: 'istuimet', en: 'seats', se: 'säten' },
-  electronics: { fi: 'ohjainlaitteet', en: 'control units', se: 'styrenheter' },
-  infotainment: { fi: 'viihdejärjestelmä', en: 'infotainment', se: 'infotainmentsystem' },
+  electronics: { fi: 'ohjain\u00adlaitteet', en: 'control units', se: 'styrenheter' },
+  infotainment: { fi: 'viihde\u00adjärjestelmä', en: 'infotainment', se: 'infotainment\u00adsystem' },
 } satisfies Record<VehiclePart, Text>)

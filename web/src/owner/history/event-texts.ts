@@ -1,15 +1,15 @@
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import { defineTexts, type Text } from '../../texts/texts.ts'
 
-/** What happened, in the owner's words; the certificate counts as an event. */
+/** What happened, in the owner's words; the certificate counts as an event. Any of several owners may have done it. */
 export const eventTexts = defineTexts({
   announce: {
-    fi: 'Ilmoitit ajoneuvon pisteelle',
-    en: 'You announced the vehicle to the site',
-    se: 'Du anmälde fordonet till platsen',
+    fi: 'Ajoneuvo ilmoitettiin pisteelle',
+    en: 'The vehicle was announced to the site',
+    se: 'Fordonet anmäldes till platsen',
   },
-  amend: { fi: 'Muutit ilmoitusta', en: 'You changed the case', se: 'Du ändrade anmälan' },
-  cancel: { fi: 'Peruit ilmoituksen', en: 'You cancelled the case', se: 'Du tog tillbaka anmälan' },
+  amend: { fi: 'Ilmoitusta muutettiin', en: 'The case was changed', se: 'Anmälan ändrades' },
+  cancel: { fi: 'Ilmoitus peruttiin', en: 'The case was cancelled', se: 'Anmälan återtogs' },
   register: {
     fi: 'Piste otti ajoneuvon vastaan',
     en: 'The site received the vehicle',

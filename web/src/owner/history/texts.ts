@@ -75,9 +75,9 @@ export const historyTexts = defineTexts({
   },
   nextReason: { fi: 'Syy: {reason}', en: 'Reason: {reason}', se: 'Orsak: {reason}' },
   nextCancelled: {
-    fi: 'Peruit ilmoituksen. Voit ilmoittaa ajoneuvon uudelleen, milloin haluat.',
-    en: 'You cancelled the case. You may announce the vehicle again whenever you like.',
-    se: 'Du tog tillbaka anmälan. Du kan anmäla fordonet på nytt när du vill.',
+    fi: 'Ilmoitus on peruttu. Voit ilmoittaa ajoneuvon uudelleen, milloin haluat.',
+    en: 'The case was cancelled. You may announce the vehicle again whenever you like.',
+    se: 'Anmälan har återtagits. Du kan anmäla fordonet på nytt när du vill.',
   },
   again: { fi: 'Ilmoita uudelleen', en: 'Announce again', se: 'Anmäl på nytt' },
   otherSite: { fi: 'Valitse toinen piste', en: 'Choose another site', se: 'Välj en annan plats' },

@@ -75,7 +75,7 @@ describe('the check of the right to represent', () => {
     let calls = 0
     openStep(() => (calls++ ? allowed() : refused(status, code)))
     await check()
-    await screen.findByText('Your right could not be checked right now')
+    await screen.findByText('The check could not be made right now')
     expect(screen.getByRole('alert').textContent).toMatch(/not mean/)
     expect(screen.queryByText('You may not represent this company')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -74,7 +74,9 @@ export function RightStep({ draft, change, go, back, tab }: StepProps) {
             {recycle.back}
           </Button>
         </ActionBar>
-        <p role="status">{check.isPending && <VisuallyHidden>{t.checking}</VisuallyHidden>}</p>
+        <VisuallyHidden>
+          <span role="status">{check.isPending && t.checking}</span>
+        </VisuallyHidden>
       </Card>
     </>
   )

@@ -67,8 +67,8 @@ export const rightTexts = defineTexts({
     se: 'En mottagningsplats tar emot fordonet också när en företrädare för företaget har med sig ett handelsregisterutdrag eller en fullmakt och styrker sin identitet.',
   },
   uncheckedTitle: {
-    fi: 'Edustusoikeuttasi ei voitu tarkistaa juuri nyt',
-    en: 'Your right could not be checked right now',
-    se: 'Din rätt kunde inte kontrolleras just nu',
+    fi: 'Tarkistusta ei voitu tehdä juuri nyt',
+    en: 'The check could not be made right now',
+    se: 'Kontrollen kunde inte göras just nu',
   },
 })

@@ -18,7 +18,6 @@ export function BonusHint() {
   return (
     <Notice title={t.bonusTitle}>
       <p>{t.bonusText}</p>
-      <p>{t.bonusWhere}</p>
     </Notice>
   )
 }

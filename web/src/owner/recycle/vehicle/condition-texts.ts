@@ -32,13 +32,8 @@ export const conditionTexts = defineTexts({
     se: 'Skrotningspremie 2026–2027',
   },
   bonusText: {
-    fi: 'Palkkio on tarkoitettu yksityishenkilölle, joka romuttaa vuonna 2015 tai aiemmin käyttöön otetun auton ja hankkii tilalle vähäpäästöisen uuden auton. Ehtoja on muitakin, ja palkkioihin varattu raha voi loppua.',
-    en: 'The bonus is meant for private persons who scrap a car first registered in 2015 or before and get a new low-emission car instead. There are other conditions too, and the money set aside may run out.',
-    se: 'Premien är avsedd för privatpersoner som skrotar en bil som tagits i bruk 2015 eller tidigare och skaffar en ny bil med låga utsläpp i stället. Det finns fler villkor, och de pengar som reserverats kan ta slut.',
-  },
-  bonusWhere: {
-    fi: 'Ehdot kertoo ja palkkiosta päättää Liikenne- ja viestintävirasto Traficom, jolta palkkio haetaan. Lue ehdot ennen kuin romutat auton.',
-    en: 'The Finnish Transport and Communications Agency Traficom tells the conditions, takes the applications and decides. Read the conditions before you scrap the car.',
-    se: 'Transport- och kommunikationsverket Traficom informerar om villkoren, tar emot ansökan och beslutar. Läs villkoren innan du skrotar bilen.',
+    fi: 'Jos romutat vuonna 2015 tai aiemmin käyttöön otetun auton ja hankit tilalle vähäpäästöisen, palkkio voi tulla kyseeseen. Ehdot kertoo ja palkkiosta päättää Liikenne- ja viestintävirasto Traficom. Lue ne ennen kuin romutat auton.',
+    en: 'If you scrap a car first registered in 2015 or before and get a low-emission one instead, a bonus may be possible. The Finnish Transport and Communications Agency Traficom tells the conditions and decides. Read them before you scrap the car.',
+    se: 'Om du skrotar en bil som tagits i bruk 2015 eller tidigare och skaffar en med låga utsläpp i stället, kan en premie komma i fråga. Transport- och kommunikationsverket Traficom informerar om villkoren och beslutar. Läs dem innan du skrotar bilen.',
   },
 })
