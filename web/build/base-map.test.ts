@@ -52,6 +52,7 @@ describe('the base map', () => {
   it.each([
     ['Tartu', 26.72, 58.38],
     ['Uppsala', 17.64, 59.86],
+    ['Kiruna', 20.22, 67.86],
     ['Petrozavodsk', 34.2, 61.79],
     ['Karasjok', 25.5, 69.47],
   ])('has %s beyond the border', (_, longitude, latitude) => {
@@ -59,8 +60,13 @@ describe('the base map', () => {
     expect(isOn(map.finland, longitude, latitude)).toBe(false)
   })
 
-  it('has the open sea nowhere', () => {
-    expect(isOn([...map.finland, ...map.neighbours], 19.5, 62.2)).toBe(false)
+  it.each([
+    ['the Bothnian Sea', 19.5, 62.2],
+    ['the Norwegian Sea', 9, 68],
+    ['the Barents Sea', 36, 71],
+    ['the Baltic Sea', 20, 58.5],
+  ])('has %s nowhere', (_, longitude, latitude) => {
+    expect(isOn([...map.finland, ...map.neighbours], longitude, latitude)).toBe(false)
   })
 
   it('names the towns in both languages, the largest first', () => {

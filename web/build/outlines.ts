@@ -43,7 +43,9 @@ export function readOutlines() {
   }
   const outline = (ids: string[], smallest: number) =>
     merge(topology, pick(ids))
-      .coordinates.map(rings => rings.map(ring => cut(ring, box)).filter(ring => area(ring) > smallest))
+      .coordinates.map(rings =>
+        rings.map(ring => cut(unroll(ring, 360 / scale[0]), box)).filter(ring => area(ring) > smallest),
+      )
       .filter(rings => rings.length > 0)
       .map(rings => rings.map(steps))
   return {
@@ -87,6 +89,16 @@ function offLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay]
   const length = Math.hypot(dx, dy)
   return length === 0 ? Math.hypot(x - ax, y - ay) : Math.abs(dx * (ay - y) - dy * (ax - x)) / length
+}
+
+/** Russia goes on beyond 180 degrees east, where the source begins again at 180 degrees west. */
+function unroll(ring: Ring, world: number): Ring {
+  let turn = 0
+  return ring.map(([x, y], index) => {
+    const step = x - (ring[index - 1] ?? [x])[0]
+    if (Math.abs(step) > world / 2) turn -= Math.sign(step) * world
+    return [x + turn, y]
+  })
 }
 
 type Box = { west: number; east: number; south: number; north: number }

@@ -72,7 +72,11 @@ export function MapView({ className, overlay, ...map }: Props) {
           />
         )}
         {code.isPending && <Skeleton kind="block" className={styles.waiting} />}
-        {code.isError && <ErrorState title={t.failed} onRetry={() => code.refetch()} />}
+        {code.isError && (
+          <div className={styles.failed}>
+            <ErrorState title={t.failed} onRetry={() => code.refetch()} />
+          </div>
+        )}
       </div>
       <p className={styles.sources}>
         {map.tiles ? (

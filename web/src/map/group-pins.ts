@@ -5,7 +5,7 @@ type Spot = { x: number; y: number }
 export type PinGroup<T> = { lead: T; members: T[]; at: Spot }
 
 /** Pixels between two pins: a finger hits the one it means. */
-export const PIN_GAP = 48
+export const PIN_GAP = 52
 
 /**
  * Puts pins nearer than `PIN_GAP` together. Whoever comes first leads: the order is the list's, the chosen one before

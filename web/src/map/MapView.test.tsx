@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderWithApp } from '../testing/render-app.tsx'
+import { MapView } from './MapView.tsx'
+import { giveLayout } from './testing.ts'
+
+const konala = { id: 11, number: 1, name: 'Konala', latitude: 60.24, longitude: 24.84 }
+const hakkila = { id: 12, number: 2, name: 'Hakkila', latitude: 60.3, longitude: 25.08 }
+const kera = { id: 13, number: 3, name: 'Kera', latitude: 60.22, longitude: 24.76 }
+const oulu = { id: 14, number: 4, name: 'Oulu', latitude: 65.01, longitude: 25.47 }
+const helsinki = { latitude: 60.17, longitude: 24.94 }
+
+const names = () => screen.getAllByRole('button', { name: /^\d/ }).map(pin => pin.getAttribute('aria-label'))
+const map = () => screen.findByRole('group', { name: 'Sites' })
+
+beforeEach(() => giveLayout())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('a map of sites', () => {
+  it('shows each as a button with its number, the chosen one pressed, and tells which is pressed', async () => {
+    const onSelect = vi.fn()
+    renderWithApp(
+      <MapView
+        label="Sites"
+        pins={[konala, hakkila]}
+        selected={11}
+        onSelect={onSelect}
+        around={[konala, hakkila]}
+      />,
+    )
+    const chosen = await screen.findByRole('button', { name: '1. Konala', pressed: true })
+    expect(chosen.textContent).toBe('1')
+    await userEvent.click(screen.getByRole('button', { name: '2. Hakkila', pressed: false }))
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith(12)
+  })
+
+  it('takes its pins by the keyboard alone', async () => {
+    const onSelect = vi.fn()
+    renderWithApp(<MapView label="Sites" pins={[konala]} onSelect={onSelect} around={[konala]} />)
+    const pin = await screen.findByRole('button', { name: '1. Konala' })
+    pin.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(onSelect).toHaveBeenCalledWith(11)
+  })
+
+  it('puts those that would overlap behind the first of them, and parts them when it is pressed', async () => {
+    const pins = [konala, hakkila, kera, oulu]
+    const onSelect = vi.fn()
+    renderWithApp(<MapView label="Sites" pins={pins} onSelect={onSelect} around={pins} />)
+    await screen.findByRole('button', { name: '4. Oulu' })
+    expect(names()).toEqual(['1+2. Konala, and 2 others beside it. Zoom in.', '4. Oulu'])
+    await userEvent.click(screen.getByRole('button', { name: /^1\+2/ }))
+    expect(onSelect).toHaveBeenCalledWith(11)
+    await waitFor(() => expect(names()).toEqual(['1. Konala', '4. Oulu', '2. Hakkila', '3. Kera']))
+  })
+
+  it('always shows the chosen one, also among those that overlap', async () => {
+    const pins = [konala, hakkila, kera, oulu]
+    renderWithApp(<MapView label="Sites" pins={pins} selected={13} around={pins} />)
+    await screen.findByRole('button', { name: /^3\+2/, pressed: true })
+    expect(names()).toHaveLength(2)
+  })
+
+  it('sets sites of one and the same point side by side where zooming parts them no more', async () => {
+    const twins = [konala, { ...hakkila, latitude: konala.latitude, longitude: konala.longitude }]
+    renderWithApp(<MapView label="Sites" pins={twins} around={twins} />)
+    await screen.findByRole('button', { name: /^1\+1/ })
+    for (let step = 0; step < 4; step++)
+      await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+    expect(names()).toEqual(['1. Konala', '2. Hakkila'])
+  })
+
+  it('writes the names of towns in the language of the page, for the eye only', async () => {
+    const { container } = renderWithApp(<MapView label="Sites" around={[konala, hakkila]} />, {
+      locale: 'se',
+    })
+    await screen.findByRole('group', { name: 'Sites' })
+    await waitFor(() => expect(container.textContent).toContain('Helsingfors'))
+    expect(screen.getByText('Helsingfors').closest('[aria-hidden=true]')).toBeTruthy()
+  })
+
+  it('says how exact it is and whose it is, and can be skipped', async () => {
+    renderWithApp(<MapView label="Sites" />)
+    await map()
+    screen.getByText(/Accuracy of the map: town\. Map: Natural Earth\./)
+    expect(screen.getByRole('link', { name: 'GeoNames' })).toHaveProperty('href', 'https://www.geonames.org/')
+    const target = screen.getByRole('link', { name: 'Skip the map' }).getAttribute('href')?.slice(1) ?? ''
+    expect(document.getElementById(target)?.tabIndex).toBe(-1)
+  })
+
+  it('shows tiles of ours where there are any, with their own source', async () => {
+    const tiles = { url: '/tiles/{z}/{x}/{y}.png', attribution: 'National Land Survey', maxZoom: 16 }
+    const { container } = renderWithApp(<MapView label="Sites" tiles={tiles} around={[konala]} />)
+    await map()
+    await waitFor(() => {
+      const sources = [...container.querySelectorAll('img')].map(image => image.getAttribute('src') ?? '')
+      expect(sources.some(source => /^\/tiles\/13\/\d+\/\d+\.png$/.test(source))).toBe(true)
+    })
+    screen.getByText('National Land Survey')
+    expect(screen.queryByText(/Accuracy/)).toBeNull()
+  })
+})
+
+describe('the place on a map', () => {
+  it('is moved by arrow keys, and asked about once the keys rest', async () => {
+    const onMove = vi.fn()
+    renderWithApp(<MapView label="Sites" place={helsinki} placeName="Here" onMove={onMove} />)
+    const pin = await screen.findByRole('button', { name: 'Here' })
+    pin.focus()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}')
+    expect(onMove).not.toHaveBeenCalled()
+    await waitFor(() => expect(onMove).toHaveBeenCalledOnce())
+    const [{ latitude, longitude }] = onMove.mock.calls[0] as [typeof helsinki]
+    expect(latitude).toBeGreaterThan(helsinki.latitude)
+    expect(longitude).toBeGreaterThan(helsinki.longitude)
+    expect(latitude - helsinki.latitude).toBeLessThan(0.05)
+  })
+
+  it('is a picture with a name where it cannot be moved', async () => {
+    renderWithApp(<MapView label="Sites" place={helsinki} placeName="Your vehicle is here" />)
+    await screen.findByRole('img', { name: 'Your vehicle is here' })
+    expect(screen.queryByRole('button', { name: 'Your vehicle is here' })).toBeNull()
+  })
+
+  it('is where the map is pressed', async () => {
+    const onMove = vi.fn()
+    renderWithApp(<MapView label="Sites" place={helsinki} placeName="Here" onMove={onMove} />)
+    await screen.findByRole('button', { name: 'Here' })
+    await userEvent.pointer({
+      keys: '[MouseLeft]',
+      target: await map(),
+      coords: { clientX: 300, clientY: 250 },
+    })
+    await waitFor(() => expect(onMove).toHaveBeenCalledOnce())
+    const [{ latitude, longitude }] = onMove.mock.calls[0] as [typeof helsinki]
+    expect(latitude).toBeCloseTo(helsinki.latitude, 1)
+    expect(longitude).toBeCloseTo(helsinki.longitude, 1)
+  })
+})

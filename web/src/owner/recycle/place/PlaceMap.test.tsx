@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { giveLayout } from '../../../map/testing.ts'
+import type { Seen } from '../../../testing/fake-api.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { aino, anAnswer, aPlace, keepDraft, keptDraft } from '../../testing/owner-data.ts'
+
+type Answers = NonNullable<Parameters<typeof renderApp>[1]>['answers']
+
+const found = { json: { results: [aPlace()] } }
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Street address and town' })
+const pin = (name: RegExp | string) => screen.findByRole('button', { name })
+const unset = /^The place of the vehicle is not chosen yet/
+const street = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Street address ?\(optional\)/ })
+
+/** The server's answer to a point: the words for it, and the point itself. */
+const described =
+  (words: Partial<ReturnType<typeof aPlace>> = {}) =>
+  ({ body }: Seen) => {
+    const { language: _, ...point } = body as Record<string, number>
+    const { label: __, ...location } = aPlace({ address: null, ...words, ...point })
+    return { json: { location } }
+  }
+
+function openStep(answers: Answers = {}, draft: Parameters<typeof keepDraft>[0] = {}) {
+  keepDraft({ value: 'ABC-123', found: anAnswer(), confirmed: true, ...draft })
+  return renderApp('/person/recycle?step=place', { as: aino, answers })
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the place on the map', () => {
+  beforeEach(() => giveLayout())
+
+  it('is where the address is that was searched for', async () => {
+    openStep({ searchLocations: found })
+    await pin(unset)
+    await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')
+    await pin(/^Place of the vehicle: Mannerheimintie 1, 00100 Helsinki\./)
+  })
+
+  it('is described in words when the pin is moved, and chosen', async () => {
+    const { api } = openStep({ describeLocation: described({ city: 'Vantaa', postal: '01300' }) })
+    ;(await pin(unset)).focus()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    await screen.findByRole('radio', { name: 'The place you pointed at: 01300 Vantaa', checked: true })
+    const sent = api.seen[0]?.body as { latitude: number; longitude: number; language: string }
+    expect(sent.language).toBe('en')
+    expect(sent.latitude).toBeGreaterThan(60.175)
+    expect(keptDraft()).toMatchObject({ place: 0, places: [{ latitude: sent.latitude, city: 'Vantaa' }] })
+    expect(api.count('describeLocation')).toBe(1)
+  })
+
+  it('keeps the street that was typed, offers the one found, and takes it when asked to', async () => {
+    openStep({ searchLocations: found, describeLocation: described({ address: 'Arkadiankatu 3' }) })
+    await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')
+    ;(await pin(/^Place of the vehicle/)).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(await screen.findByText(/At the pin there is Arkadiankatu 3/)).toBeTruthy()
+    expect((await street()).value).toBe('Mannerheimintie 1')
+    expect((await field()).value).toBe('Mannerheimintie 1, Helsinki')
+    await userEvent.click(screen.getByRole('button', { name: 'Use this address' }))
+    expect((await street()).value).toBe('Arkadiankatu 3')
+    expect(document.activeElement).toBe(await street())
+    expect(screen.queryByText(/At the pin there is/)).toBeNull()
+  })
+
+  it('takes the street found where none was typed', async () => {
+    openStep({ describeLocation: described({ address: 'Arkadiankatu 3' }) })
+    ;(await pin(unset)).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(async () => expect((await street()).value).toBe('Arkadiankatu 3'))
+    expect(screen.queryByText(/At the pin there is/)).toBeNull()
+  })
+
+  it('stays as it was where the point is not in Finland', async () => {
+    openStep({
+      searchLocations: found,
+      describeLocation: { status: 404, json: { code: 'LOCATION_NOT_FOUND' } },
+    })
+    await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')
+    ;(await pin(/^Place of the vehicle/)).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect((await screen.findByRole('alert')).textContent).toContain('no address in Finland')
+    await pin(/^Place of the vehicle: Mannerheimintie 1/)
+    expect(keptDraft()).toMatchObject({ places: [{ address: 'Mannerheimintie 1', latitude: 60.17 }] })
+  })
+
+  it('is kept with the vehicle with its words and the street that was typed', async () => {
+    const { api } = openStep({
+      searchLocations: found,
+      describeLocation: described({ city: 'Vantaa', postal: '01300', address: 'Tikkuraitti 2' }),
+      changeOwnVehicle: { json: { vehicle: anAnswer().vehicle } },
+      searchShops: { json: { nearest_shop_per_operator: [], remaining_shops: [] } },
+    })
+    await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')
+    ;(await pin(/^Place of the vehicle/)).focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await screen.findByText(/At the pin there is Tikkuraitti 2/)
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await screen.findByRole('heading', { level: 1, name: 'Choose a take-back point' })
+    const { body } = api.seen.find(({ action }) => action === 'changeOwnVehicle') ?? {}
+    expect(body).toMatchObject({
+      location: { address: 'Mannerheimintie 1', city: 'Vantaa', postal: '01300' },
+    })
+  })
+})
+
+describe('on a phone', () => {
+  beforeEach(() => giveLayout({ wide: false }))
+
+  it('comes when it is asked for', async () => {
+    openStep()
+    const show = await screen.findByRole('button', { name: 'Show the map', expanded: false })
+    expect(screen.queryByRole('region', { name: 'The vehicle’s place on the map' })).toBeNull()
+    await userEvent.click(show)
+    const map = screen.getByRole('region', { name: 'The vehicle’s place on the map' })
+    await within(map).findByRole('button', { name: unset })
+    await userEvent.click(screen.getByRole('button', { name: 'Hide the map', expanded: true }))
+    expect(screen.queryByRole('region', { name: 'The vehicle’s place on the map' })).toBeNull()
+  })
+})
+
+describe('the own position', () => {
+  type Refused = (error: { code: number }) => void
+  const device = (getCurrentPosition: (found: PositionCallback, refused: Refused) => void) => {
+    const asked = vi.fn(getCurrentPosition)
+    vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: asked } })
+    return asked
+  }
+  const button = () => screen.findByRole('button', { name: 'Use my own position' })
+
+  it('is asked for when the button is pressed, never before, and becomes the place', async () => {
+    const asked = device(found =>
+      found({ coords: { latitude: 61.5, longitude: 23.8 } } as unknown as GeolocationPosition),
+    )
+    const { api } = openStep({ describeLocation: described({ city: 'Tampere', postal: '33100' }) })
+    await button()
+    expect(asked).not.toHaveBeenCalled()
+    await userEvent.click(await button())
+    await screen.findByRole('radio', { name: 'The place you pointed at: 33100 Tampere', checked: true })
+    expect(api.seen[0]?.body).toEqual({ latitude: 61.5, longitude: 23.8, language: 'en' })
+  })
+
+  it.each([
+    [1, 'The browser may not tell your position.'],
+    [2, 'The device does not know where it is.'],
+    [3, 'The position did not come in time.'],
+  ])('may be missing, which is said in words (%i)', async (code, words) => {
+    device((_, refused) => refused({ code }))
+    openStep()
+    await userEvent.click(await button())
+    expect((await screen.findByText(new RegExp(words))).closest('[role=status]')).toBeTruthy()
+  })
+
+  it('may be unknown to the browser', async () => {
+    vi.stubGlobal('navigator', { ...navigator, geolocation: undefined })
+    openStep()
+    await userEvent.click(await button())
+    await screen.findByText(/The device does not know where it is/)
+  })
+})

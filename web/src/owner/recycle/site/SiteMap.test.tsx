@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { giveLayout } from '../../../map/testing.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { aino, aPlace, aShop, chosen, keepDraft, keptDraft } from '../../testing/owner-data.ts'
+
+const at = (latitude: number, longitude: number) => ({ ...aPlace(), latitude, longitude, label: undefined })
+const konala = aShop({ location: at(60.24, 24.84) })
+const kantola = aShop({
+  id: 6,
+  name: 'Hämeenlinna Kantola',
+  operator: { id: 2, name: 'Pirkan Purkamo Oy' },
+  has_pickup: false,
+  location: at(60.98, 24.48),
+  distance_m: 95_000,
+})
+const hakkila = aShop({ id: 2, name: 'Vantaa Hakkila', location: at(60.3, 25.08), distance_m: 15_000 })
+const found = { nearest_shop_per_operator: [konala, kantola], remaining_shops: [hakkila] }
+
+const map = () => screen.findByRole('region', { name: 'The sites on the map' })
+const pins = async () =>
+  (await within(await map()).findAllByRole('button', { name: /^\d/ })).map(pin =>
+    pin.getAttribute('aria-label'),
+  )
+
+function openStep() {
+  keepDraft(chosen({ shop: null, manner: null }))
+  return renderApp('/person/recycle?step=site', { as: aino, answers: { searchShops: { json: found } } })
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('list and map', () => {
+  beforeEach(() => giveLayout())
+
+  it('show the same sites with the same numbers', async () => {
+    openStep()
+    expect(await pins()).toEqual(['1. Helsinki Konala', '2. Hämeenlinna Kantola', '3. Vantaa Hakkila'])
+    within(await map()).getByRole('img', { name: 'Your vehicle is here' })
+  })
+
+  it('choose for each other', async () => {
+    openStep()
+    const onMap = within(await map())
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+    await userEvent.click(await onMap.findByRole('button', { name: '3. Vantaa Hakkila' }))
+    const inList = screen.getByRole('radio', { name: /Vantaa Hakkila/, checked: true })
+    expect(scrolled.mock.contexts).toEqual([inList])
+    expect(keptDraft().shop?.id).toBe(2)
+    onMap.getByRole('region', { name: 'Vantaa Hakkila' })
+    await userEvent.click(screen.getByRole('radio', { name: /Hämeenlinna/ }))
+    await onMap.findByRole('button', { name: '2. Hämeenlinna Kantola', pressed: true })
+    onMap.getByRole('button', { name: '3. Vantaa Hakkila', pressed: false })
+  })
+
+  it('leave out the same sites', async () => {
+    openStep()
+    await pins()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only sites that fetch vehicles' }))
+    expect(await pins()).toEqual(['1. Helsinki Konala', '2. Vantaa Hakkila'])
+  })
+
+  it('stand beside each other, or the list alone', async () => {
+    openStep()
+    await map()
+    await userEvent.click(screen.getByRole('button', { name: 'List only', pressed: false }))
+    expect(screen.queryByRole('region', { name: 'The sites on the map' })).toBeNull()
+    expect(screen.getAllByRole('radio')).toHaveLength(3)
+    screen.getByRole('region', { name: 'Helsinki Konala' })
+    await userEvent.click(screen.getByRole('button', { name: 'List and map' }))
+    await map()
+  })
+
+  it('go on from the card over the map', async () => {
+    openStep()
+    await userEvent.click(await within(await map()).findByRole('button', { name: 'I bring it myself' }))
+    expect(keptDraft()).toMatchObject({ shop: { id: 1 }, manner: 'self_delivery' })
+  })
+})
+
+it('on a phone are the list alone until the map is asked for', async () => {
+  giveLayout({ wide: false })
+  openStep()
+  await screen.findAllByRole('radio')
+  expect(screen.queryByRole('region', { name: 'The sites on the map' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'List and map' }))
+  expect(await pins()).toHaveLength(3)
+})
