@@ -15,7 +15,7 @@ const kantola = aShop({
   location: at(60.98, 24.48),
   distance_m: 95_000,
 })
-const hakkila = aShop({ id: 2, name: 'Vantaa Hakkila', location: at(60.3, 25.08), distance_m: 15_000 })
+const hakkila = aShop({ id: 2, name: 'Vantaa Hakkila', location: at(60.39, 25.66), distance_m: 15_000 })
 const found = { nearest_shop_per_operator: [konala, kantola], remaining_shops: [hakkila] }
 
 const map = () => screen.findByRole('region', { name: 'The sites on the map' })
