@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { anArrival, aVehicle, pageOf, renderStation } from '../testing/station.ts'
@@ -160,6 +160,21 @@ describe('rejecting', () => {
       event: 'reject',
       reason: 'Wrong site',
     })
+  })
+
+  it('keeps what was written over a session that ran out, until it is sent or cancelled', async () => {
+    const expired = { status: 401, json: { code: 'INVALID_HEADER', message: '', request_id: '1' } }
+    const { dialog } = await open(expired)
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Wrong site')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject the vehicle' }))
+    await screen.findByRole('dialog', { name: 'Your session has expired' })
+    cleanup()
+    const again = await open({ json: { vehicle: coming } })
+    const reason = within(again.dialog).getByLabelText('Reason')
+    expect(reason).toHaveProperty('value', 'Wrong site')
+    await userEvent.click(within(again.dialog).getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reject ABC-123' }))
+    expect(await screen.findByLabelText('Reason')).toHaveProperty('value', '')
   })
 
   it('keeps what was written when no answer comes', async () => {

@@ -48,6 +48,7 @@ export function RejectButton({ vehicle, size, onSettled, onRejected }: Props) {
       </Button>
       <ReasonDialog
         open={asking}
+        draft={`reject-${vehicle.id}-${vehicle.version}`}
         title={t.rejectTitle({ name })}
         text={vehicle.status === 'shop_transfer' ? t.rejectSiteText : t.rejectOwnerText}
         confirm={t.rejectConfirm}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useDraft } from '../../session/useDraft.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -10,6 +11,8 @@ import { stageTexts } from './stage-texts.ts'
 import { vehicleTexts } from './vehicle-texts.ts'
 
 type Props = {
+  /** What is written is kept under this name until it is sent; with the version of the vehicle in it. */
+  draft: string
   asks: readonly Quantity[]
   /** What was noted before the stage was undone: it need not be written again. */
   noted: Record<string, number> | null
@@ -19,10 +22,13 @@ type Props = {
   onCancel: () => void
 }
 
+const NOTHING: Record<string, string> = {}
+
 /** The amounts of a stage, all of them optional. */
-export function QuantitiesForm({ asks, noted, busy, onSubmit, onCancel }: Props) {
+export function QuantitiesForm({ draft, asks, noted, busy, onSubmit, onCancel }: Props) {
   const t = useTexts(stageTexts)
   const words = useTexts(vehicleTexts)
+  const [written, write] = useDraft(draft, NOTHING)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const submit = (data: FormData) => {
     const amounts = asks.map(({ key }) => [key, parseNumber(data.get(key))] as const)
@@ -37,8 +43,8 @@ export function QuantitiesForm({ asks, noted, busy, onSubmit, onCancel }: Props)
     )
     setErrors(Object.fromEntries(faults))
     if (faults.length > 0 || busy) return
-    const written = amounts.filter((pair): pair is [(typeof pair)[0], number] => pair[1] !== null)
-    onSubmit(written.length > 0 ? Object.fromEntries(written) : undefined)
+    const given = amounts.filter((pair): pair is [(typeof pair)[0], number] => pair[1] !== null)
+    onSubmit(given.length > 0 ? Object.fromEntries(given) : undefined)
   }
   return (
     <Form onSubmit={submit} errors={errors}>
@@ -52,7 +58,8 @@ export function QuantitiesForm({ asks, noted, busy, onSubmit, onCancel }: Props)
             decimals
             optional
             error={errors[key]}
-            defaultValue={noted?.[key]}
+            defaultValue={written[key] ?? noted?.[key]}
+            onInput={event => write({ [key]: event.currentTarget.value })}
           />
         ))}
       </div>

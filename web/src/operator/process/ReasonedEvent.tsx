@@ -42,6 +42,7 @@ export function ReasonedEvent({ event, vehicle, reason }: Props) {
       </Button>
       <ReasonDialog
         open={asking}
+        draft={`${event}-${vehicle.id}-${vehicle.version}`}
         title={isReturn ? t.returnTitle({ name }) : t.recallTitle({ name })}
         text={isReturn ? t.returnText : t.recallText}
         confirm={isReturn ? t.return : t.recall}

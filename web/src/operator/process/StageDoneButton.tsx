@@ -47,6 +47,7 @@ export function StageDoneButton({ vehicle, stage, kind, size }: Props) {
       <Dialog open={asking} onClose={() => setAsking(false)} title={name}>
         <p>{t.quantitiesText}</p>
         <QuantitiesForm
+          draft={`amounts-${vehicle.id}-${stage.number}-${vehicle.version}`}
           asks={asks}
           noted={stage.quantities}
           busy={done.isPending}

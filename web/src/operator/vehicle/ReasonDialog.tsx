@@ -1,6 +1,7 @@
 import { limits } from '@autokierto/domain/limits'
 import { type ReactNode, useState } from 'react'
 import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useDraft } from '../../session/useDraft.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { defineTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,6 +18,8 @@ const texts = defineTexts({
 
 type Props = {
   open: boolean
+  /** What is written is kept under this name until it is sent; with the version of the vehicle in it. */
+  draft: string
   title: ReactNode
   /** What happens then, and who gets to read the reason. */
   text: ReactNode
@@ -28,19 +31,22 @@ type Props = {
 }
 
 /** Asks for the reason that an event needs, and once more whether it is meant. */
-export function ReasonDialog({ open, title, text, confirm, busy, onConfirm, onCancel }: Props) {
+export function ReasonDialog({ open, title, text, ...form }: Props) {
   return (
-    <Dialog open={open} onClose={onCancel} title={title}>
+    <Dialog open={open} onClose={form.onCancel} title={title}>
       <p>{text}</p>
-      <ReasonForm confirm={confirm} busy={busy} onConfirm={onConfirm} onCancel={onCancel} />
+      <ReasonForm {...form} />
     </Dialog>
   )
 }
 
-/** Apart, so that each opening starts with an empty field. */
-function ReasonForm({ confirm, busy, onConfirm, onCancel }: Omit<Props, 'open' | 'title' | 'text'>) {
+const EMPTY = { reason: '' }
+
+/** Apart, so that each opening reads the draft anew: empty, or what a session that ran out has left. */
+function ReasonForm({ draft, confirm, busy, onConfirm, onCancel }: Omit<Props, 'open' | 'title' | 'text'>) {
   const t = useTexts(texts)
   const words = useErrorWords()
+  const [written, write, clear] = useDraft(draft, EMPTY)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const submit = (data: FormData) => {
     const reason = String(data.get('reason') ?? '').trim()
@@ -50,9 +56,23 @@ function ReasonForm({ confirm, busy, onConfirm, onCancel }: Omit<Props, 'open' |
   }
   return (
     <Form onSubmit={submit} errors={errors}>
-      <TextArea name="reason" label={t.reason} limit={limits.remarks} error={errors.reason} autoFocus />
+      <TextArea
+        name="reason"
+        label={t.reason}
+        limit={limits.remarks}
+        error={errors.reason}
+        defaultValue={written.reason}
+        onInput={event => write({ reason: event.currentTarget.value })}
+        autoFocus
+      />
       <div className={styles.actions}>
-        <Button kind="secondary" onClick={onCancel}>
+        <Button
+          kind="secondary"
+          onClick={() => {
+            clear()
+            onCancel()
+          }}
+        >
           {t.cancel}
         </Button>
         <Button type="submit" kind="danger" busy={busy}>
