@@ -6,8 +6,9 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { blobOf } from './blob-of.ts'
 import { certificateTexts } from './certificate-texts.ts'
-import { blobOf, saveFile } from './save-file.ts'
 
 const ENDINGS: Record<string, string> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' }
 

@@ -1,7 +1,8 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { partTexts, stationVehicleTexts } from './texts.ts'
+import { partTexts } from '../../vehicles/part-texts.ts'
+import { stationVehicleTexts } from './texts.ts'
 
 /** What the owner, or the station at the gate, has said of the vehicle's condition. */
 export function DeclaredCondition({ vehicle }: { vehicle: ShopVehicle }) {

@@ -27,16 +27,3 @@ export const stationVehicleTexts = defineTexts({
   certificateRefused: { fi: 'Rekisteri hylkäsi', en: 'Register refused', se: 'Registret avvisade' },
   certificateMissing: { fi: 'Puuttuu', en: 'Missing', se: 'Saknas' },
 })
-
-export const partTexts = defineTexts({
-  engine: { fi: 'moottori', en: 'engine', se: 'motor' },
-  gearbox: { fi: 'vaihteisto', en: 'gearbox', se: 'växellåda' },
-  catalyst: { fi: 'katalysaattori', en: 'catalyst', se: 'katalysator' },
-  battery: { fi: 'akku', en: 'battery', se: 'batteri' },
-  wheels: { fi: 'pyörät', en: 'wheels', se: 'hjul' },
-  doors: { fi: 'ovet', en: 'doors', se: 'dörrar' },
-  lamps: { fi: 'valaisimet', en: 'lamps', se: 'lampor' },
-  seats: { fi: 'istuimet', en: 'seats', se: 'säten' },
-  electronics: { fi: 'ohjainlaitteet', en: 'control units', se: 'styrenheter' },
-  infotainment: { fi: 'viihdejärjestelmä', en: 'infotainment', se: 'infotainmentsystem' },
-})

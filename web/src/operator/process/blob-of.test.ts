@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blobOf } from './save-file.ts'
+import { blobOf } from './blob-of.ts'
 
 it('gives back the bytes that came as base64, with their type', async () => {
   const blob = blobOf({ content_base64: 'JVBERi0xLjQK/w==', content_type: 'application/pdf' })
