@@ -28,13 +28,13 @@ export const uploadCertificate: Handler<'uploadCertificate'> = async (
     .selectAll()
     .where('id', '=', params.id)
     .executeTakeFirstOrThrow()
-  await checkReady(services, services.db, seen, looker)
+  await checkReady(services.db, seen, looker)
   await checkOwnersUnchanged(services, seen)
 
   return services.db.transaction().execute(async trx => {
     const vehicle = await lockVehicle(trx, params.id)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
-    await checkReady(services, trx, vehicle, looker)
+    await checkReady(trx, vehicle, looker)
     await addCertificate(trx, services, vehicle, file, looker)
     const answer = await readShopVehicle(trx, params.id, looker)
     return { certificate: answer.certificate! }
@@ -43,15 +43,14 @@ export const uploadCertificate: Handler<'uploadCertificate'> = async (
 
 /** @throws ApiError STATE_CONFLICT, OWNER_NOT_CONFIRMED */
 const checkReady = async (
-  { db }: Services,
-  reader: Services['db'] | Transaction<Database>,
+  db: Services['db'] | Transaction<Database>,
   vehicle: VehicleRow,
   { shop, now }: Looker,
 ): Promise<void> => {
   const conflict = new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
   const isHere = vehicle.status === 'shop_process' && vehicle.shop_id === shop.id
   const comesIn = vehicle.status === 'owner' || vehicle.status === 'shop_transit'
-  const intake = comesIn ? await openIntake(reader ?? db, vehicle.id, shop.id, now) : undefined
+  const intake = comesIn ? await openIntake(db, vehicle.id, shop.id, now) : undefined
   if (!isHere && !intake) {
     // Announced to this site and not yet taken in: the owner has shown themselves, but nobody has seen the vehicle.
     throw comesIn ? new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status }) : conflict
@@ -59,7 +58,7 @@ const checkReady = async (
   const ownerCheck = isHere ? vehicle.owner_check : intake?.owner_check
   if (ownerCheck !== 'confirmed')
     throw new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status })
-  if (await validCertificate(reader, vehicle.id)) throw conflict
+  if (await validCertificate(db, vehicle.id)) throw conflict
 }
 
 /** @throws ApiError VEHICLE_BLOCKED, OWNER_NOT_CONFIRMED where others own it now, TRAFICOM_BROKEN */
@@ -71,7 +70,7 @@ const checkOwnersUnchanged = async (services: Services, vehicle: VehicleRow): Pr
   if (found === 'unknown') throw new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status })
   const reason = blockReason(found.restrictions)
   if (reason) throw new ApiError('VEHICLE_BLOCKED', { reason })
-  const before = await services.db.transaction().execute(trx => recordedOwners(trx, vehicle.id))
+  const before = await recordedOwners(services.db, vehicle.id)
   const after = found.owners.map(owner => toOwnerKey(owner, services.config.keys.hash))
   if (!sameOwners(before, after))
     throw new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status })

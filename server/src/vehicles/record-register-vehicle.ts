@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { personalIdHash } from '../privacy/seal.ts'
@@ -107,8 +107,11 @@ const isSameRow = (row: OwnerKey, owner: OwnerKey): boolean =>
   (row.personal_id_hash?.toString('hex') ?? null) === (owner.personal_id_hash?.toString('hex') ?? null)
 
 /** The owners recorded when they were last checked. */
-export const recordedOwners = (trx: Transaction<Database>, vehicleId: number): Promise<OwnerKey[]> =>
-  trx
+export const recordedOwners = (
+  db: Kysely<Database> | Transaction<Database>,
+  vehicleId: number,
+): Promise<OwnerKey[]> =>
+  db
     .selectFrom('vehicle_owner')
     .select(['personal_id_hash', 'business_id', 'ownership', 'name'])
     .where('vehicle_id', '=', vehicleId)

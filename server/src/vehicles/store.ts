@@ -116,14 +116,17 @@ export const closeAnnouncement = (
     .where('closed_at', 'is', null)
     .execute()
 
-export const countStagesDone = async (db: Db, vehicleId: number): Promise<number> => {
-  const { done } = await db
-    .selectFrom('process_stage')
-    .select(sql<number>`count(*)::integer`.as('done'))
-    .where('vehicle_id', '=', vehicleId)
-    .where('done_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return done
+/** What the lifecycle's guards ask beside the row itself: stages done, and whether a certificate is valid. */
+export const readProgress = async (
+  db: Db,
+  vehicleId: number,
+): Promise<{ stagesDone: number; certified: boolean }> => {
+  const { rows } = await sql<{ stagesDone: number; certified: boolean }>`
+    select (select count(*)::integer from process_stage
+             where vehicle_id = ${vehicleId} and done_at is not null) as "stagesDone",
+           exists (select from certificate
+                    where vehicle_id = ${vehicleId} and revoked_at is null) as certified`.execute(db)
+  return rows[0]!
 }
 
 export const openStages = (
