@@ -1,4 +1,4 @@
-/** Everything the service holds on a person, for that person. */
+/** Who the signed-in person is, and everything the service holds on them, for that person. */
 import { reasonsToHold, timesHeld } from '@autokierto/domain/persons/own-data'
 import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import * as z from 'zod'
@@ -106,6 +106,17 @@ const ownData = z.strictObject({
 })
 
 export const personCalls = {
+  getOwnPerson: endpoint('GET owner/person/', {
+    summary: 'The signed-in person as the registers are asked for them, the personal identity code masked.',
+    response: z.strictObject({
+      person: z.strictObject({
+        first_name: z.string(),
+        last_name: z.string(),
+        /** The date of birth and the sign, then stars: `010180-****`. */
+        personal_id_masked: z.string(),
+      }),
+    }),
+  }),
   getOwnData: endpoint('GET owner/data/', {
     summary: 'Everything held on the signed-in person, each group with why and for how long.',
     response: z.strictObject({ data: ownData }),

@@ -21,6 +21,7 @@ export const routes = {
   takeConsentBack: 'DELETE owner/vehicle/{id}/consent/',
   getConsent: 'GET owner/consent/{token}/',
   answerConsent: 'POST owner/consent/{token}/',
+  getOwnPerson: 'GET owner/person/',
   getOwnData: 'GET owner/data/',
   listOwnShops: 'GET shop/list/',
   listExternalShops: 'GET shop/{shop}/list-external/',

@@ -17,6 +17,7 @@ import type { Handler, Services } from './http/handler.ts'
 import { describeLocation } from './locations/describe-location.ts'
 import { searchLocations } from './locations/search-locations.ts'
 import { getOwnData } from './persons/get-own-data.ts'
+import { getOwnPerson } from './persons/get-own-person.ts'
 import { getHealth } from './service/get-health.ts'
 import { getOpenApi } from './service/get-open-api.ts'
 import { finishStrongLogin } from './sessions/finish-strong-login.ts'
@@ -66,6 +67,7 @@ const handlers: { [A in Action]: Handler<A> } = {
   takeConsentBack,
   getConsent,
   answerConsent,
+  getOwnPerson,
   getOwnData,
   listOwnShops,
   listExternalShops,

@@ -12,6 +12,7 @@ const added: Call[] = [
   'DELETE owner/vehicle/{id}/consent/',
   'GET owner/consent/{token}/',
   'POST owner/consent/{token}/',
+  'GET owner/person/',
   'GET owner/data/',
 ]
 

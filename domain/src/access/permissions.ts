@@ -45,6 +45,7 @@ export const permissions = {
   'DELETE owner/vehicle/{id}/consent/': person,
   'GET owner/consent/{token}/': person,
   'POST owner/consent/{token}/': person,
+  'GET owner/person/': person,
   'GET owner/data/': person,
 
   'POST shop/operator/user/': operatorMain,
