@@ -131,13 +131,16 @@ export const announcementCalls = {
     createsThing: true,
   }),
   listOwnHistory: endpoint('GET owner/vehicle/history/', {
-    summary: "The person's vehicles with what happened to them and their certificates, newest first.",
+    summary:
+      "The person's cases: what happened, the certificate, and the own word where others own it too; newest first.",
     query: z.strictObject(listQuery),
     response: listOf(
       z.strictObject({
         ...ownVehicle.shape,
         shop: shop.nullable(),
         events: z.array(historyEvent),
+        /** The viewer's own word where persons own it together; null where there is none, or it was taken back. */
+        own_consent: z.enum(['agreed', 'refused']).nullable(),
         certificate: z
           .strictObject({ serial: z.string(), issued_at: instant, agent: certificateAgent })
           .nullable(),

@@ -13,7 +13,11 @@ export const ownerConsent = z.strictObject({
   link: z.string().nullable(),
 })
 
-const consents = z.strictObject({ results: z.array(ownerConsent) })
+const consents = z.strictObject({
+  /** The word of whoever asks, as the others are shown it; announcing needs none of them. */
+  own: z.enum(['missing', 'agreed', 'refused']),
+  results: z.array(ownerConsent),
+})
 
 const askedConsent = z.strictObject({
   vehicle: ownVehicle,

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
 import { type Kysely, sql } from 'kysely'
+import { ownWord } from '../consents/own-word.ts'
 import type { Database } from '../database/types.ts'
 import type { Handler } from '../http/handler.ts'
 import { afterCursor, cappedCount, cutPage, pageOrder, readPage } from '../http/paging.ts'
@@ -17,7 +18,11 @@ type CertificateRow = {
   agent_shop: string
   agent_user: string
 }
-type HistoryRow = OwnVehicleRow & { certificate: CertificateRow | null; updated_text: string }
+type HistoryRow = OwnVehicleRow & {
+  certificate: CertificateRow | null
+  own_consent: Item['own_consent']
+  updated_text: string
+}
 type EventRow = {
   vehicle_id: number
   event: string
@@ -26,15 +31,20 @@ type EventRow = {
   reason: string | null
 }
 
-/** The person's cases, newest first: a vehicle that was merely searched for has none. Four queries, however many. */
+/**
+ * The person's cases, newest first: a vehicle that was merely searched for has none; one of several owners has as soon
+ * as the person has given their word, by asking the others or through the link. Four queries, however many.
+ */
 export const listOwnHistory: Handler<'listOwnHistory'> = async ({ query, caller }, { db }) => {
   const page = readPage(query, '-status_updated_at')
   const condition = sql<boolean>`${isOwn(caller)} and ${matchesWords(query)}
     and (v.status <> 'owner'
-      or exists (select from vehicle_event e where e.vehicle_id = v.id and e.id > ${foreignUntil(caller)}))`
+      or exists (select from vehicle_event e where e.vehicle_id = v.id and e.id > ${foreignUntil(caller)})
+      or ${ownWord(caller)} is not null)`
   const [{ rows }, counted] = await Promise.all([
     sql<HistoryRow>`
       select ${ownVehicleColumns},
+             ${ownWord(caller)} as own_consent,
              to_char(v.status_updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as updated_text,
              (select jsonb_build_object('serial', c.serial, 'issued_at', c.issued_at,
                  'agent_operator', c.agent_operator, 'agent_shop', c.agent_shop, 'agent_user', c.agent_user)
@@ -62,6 +72,7 @@ export const listOwnHistory: Handler<'listOwnHistory'> = async ({ query, caller 
         shop_name,
         reason,
       })),
+      own_consent: row.own_consent,
       certificate: row.certificate && toCertificate(row.certificate),
     })),
     count: cappedCount(counted),

@@ -6,7 +6,7 @@ import type { PersonCaller } from '../http/caller.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { mailConsentLink } from './mail-consent-link.ts'
 import { hashToken, lockOwn, saveConsent } from './store.ts'
-import { agreeByActing, type OwnerWord, readWords, toResults } from './words.ts'
+import { agreeByActing, type OwnerWord, readWords, toConsents } from './words.ts'
 
 const dayMs = 86_400_000
 
@@ -42,7 +42,7 @@ export const askConsents: Handler<'askConsents'> = async ({ params, body, caller
         })
       }
     }
-    return { results: toResults(await readWords(trx, vehicle.id, caller, now()), links) }
+    return toConsents(await readWords(trx, vehicle.id, caller, now()), links)
   })
 }
 

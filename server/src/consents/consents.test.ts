@@ -40,6 +40,15 @@ describe('the consent of several owners', () => {
     status: number,
     code: string,
   ) => assert.deepEqual([result.status, result.body.code], [status, code])
+  const history = async (client: Client) =>
+    (await client.call('GET', 'owner/vehicle/history/')).body.results.map(item => ({
+      id: item.id,
+      status: item.status,
+      events: item.events.map(({ event }) => event),
+      own: item.own_consent,
+    }))
+  const historyOf = async (id: number, client: Client) =>
+    (await history(client)).filter(item => item.id === id)
   const statuses = async (id: number, client = owners.aino) =>
     (await list(id, client)).body.results.map(({ status }) => status)
 
@@ -70,7 +79,10 @@ describe('the consent of several owners', () => {
     )
     refused(await order(id), 409, 'CONSENTS_MISSING')
 
+    assert.equal(before.body.own, 'missing')
+
     const asking = await ask(id)
+    assert.equal(asking.body.own, 'agreed')
     assert.equal(asking.headers.get('cache-control'), 'no-store')
     const [eero] = asking.body.results
     assert.deepEqual([eero?.status, asking.body.results.length], ['asked', 1])
@@ -224,6 +236,75 @@ describe('the consent of several owners', () => {
     refused(await takeBack(id), 409, 'STATE_CONFLICT')
   })
 
+  it('given before the order stands in the history of each owner, once, and can be taken back there', async () => {
+    const { id } = await agreed('eero', 'leila')
+    const waiting = [{ id, status: 'owner', events: [], own: 'agreed' }]
+    for (const owner of ['aino', 'eero', 'leila'] as const) {
+      assert.deepEqual(await historyOf(id, owners[owner]), waiting, owner)
+    }
+    assert.deepEqual(await historyOf(id, owners.venla), [])
+    const { body } = await owners.eero.call(
+      'GET',
+      'owner/vehicle/history/?q=Golf&limit=200' as 'owner/vehicle/history/',
+    )
+    assert.equal(body.count, body.results.length)
+
+    assert.equal((await takeBack(id)).status, 204)
+    assert.deepEqual(await historyOf(id, owners.eero), [])
+    assert.deepEqual(await historyOf(id, owners.leila), waiting)
+    assert.deepEqual(await statuses(id), ['refused', 'agreed'])
+    assert.deepEqual(
+      [(await list(id)).body.own, (await list(id, owners.eero)).body.own],
+      ['agreed', 'refused'],
+    )
+  })
+
+  it('refused stands in the history too; one that is merely asked for does not', async () => {
+    const { id, tokens } = await asked()
+    assert.deepEqual(await historyOf(id, owners.eero), [])
+    assert.equal((await list(id, owners.eero)).body.own, 'missing')
+    assert.equal((await answer(tokens[0]!, false)).status, 200)
+    assert.deepEqual(await historyOf(id, owners.eero), [{ id, status: 'owner', events: [], own: 'refused' }])
+    assert.deepEqual(await historyOf(id, owners.aino), [{ id, status: 'owner', events: [], own: 'agreed' }])
+    assert.equal((await list(id, owners.eero)).body.own, 'refused')
+    refused(await takeBack(id), 409, 'STATE_CONFLICT')
+  })
+
+  it('taken back can be asked for and given again, through the new link alone', async () => {
+    const { id, tokens } = await asked()
+    assert.equal((await answer(tokens[0]!)).status, 200)
+    assert.equal((await takeBack(id)).status, 204)
+    refused(await answer(tokens[0]!), 409, 'STATE_CONFLICT')
+    const anew = tokenOf((await ask(id)).body.results[0]?.link)
+    assert.deepEqual(await historyOf(id, owners.eero), [])
+    assert.equal((await answer(anew, false)).status, 200)
+    assert.deepEqual(
+      (await historyOf(id, owners.eero)).map(({ own }) => own),
+      ['refused'],
+    )
+  })
+
+  it('leaves the history with the case: what was said then is not said of the next', async () => {
+    const { id } = await agreed('eero')
+    assert.equal((await order(id)).status, 200)
+    const onTheWay = [{ id, status: 'shop_transit', events: ['announce'], own: 'agreed' }]
+    assert.deepEqual(await historyOf(id, owners.eero), onTheWay)
+    assert.equal((await takeBack(id)).status, 204)
+    const over = [{ id, status: 'owner', events: ['announce', 'cancel'], own: null }]
+    for (const owner of [owners.aino, owners.eero]) assert.deepEqual(await historyOf(id, owner), over)
+  })
+
+  it('is no longer shown to whoever has sold, nor to one who is left as the only owner', async () => {
+    const { plate, id } = await agreed('eero', 'leila')
+    test.setOwners(plate, 'aino', 'leila')
+    await search(plate)
+    assert.deepEqual(await historyOf(id, owners.eero), [])
+    assert.equal((await historyOf(id, owners.leila)).length, 1)
+    test.setOwners(plate, 'leila')
+    await search(plate, owners.leila)
+    assert.deepEqual(await historyOf(id, owners.leila), [])
+  })
+
   it('taken back on the way cancels the order, and the place is free', async () => {
     const { id } = await agreed('eero')
     assert.equal((await order(id)).status, 200)
@@ -333,8 +414,9 @@ describe('the consent of several owners', () => {
 
   it('is asked of nobody where one owns alone', async () => {
     const id = await findOwn(owners.aino, test.add('aino'))
-    assert.deepEqual((await ask(id)).body.results, [])
-    assert.deepEqual((await list(id)).body.results, [])
+    assert.deepEqual((await ask(id)).body, { own: 'missing', results: [] })
+    assert.deepEqual((await list(id)).body, { own: 'missing', results: [] })
+    assert.deepEqual(await historyOf(id, owners.aino), [])
     refused(await takeBack(id, owners.aino), 409, 'STATE_CONFLICT')
     assert.equal((await order(id)).status, 200)
   })

@@ -1,10 +1,10 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { isOwnVehicle } from './store.ts'
-import { readWords, toResults } from './words.ts'
+import { readWords, toConsents } from './words.ts'
 
 /** Who of the other owners has agreed, so that the page can show who is missing. */
 export const listConsents: Handler<'listConsents'> = async ({ params, caller }, { db, now }) => {
   if (!(await isOwnVehicle(db, params.id, caller))) throw new ApiError('VEHICLE_NOT_FOUND')
-  return { results: toResults(await readWords(db, params.id, caller, now())) }
+  return toConsents(await readWords(db, params.id, caller, now()))
 }

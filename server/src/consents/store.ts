@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import { isOwn, type Person } from '../announcements/own-cases.ts'
 import { type OwnVehicleRow, ownVehicleColumns } from '../announcements/own-vehicle-view.ts'
 import type { ConsentTable, Database } from '../database/types.ts'
@@ -67,26 +67,44 @@ export const findByToken = (db: Db, token: string): Promise<ConsentRow | undefin
 
 type OwnerOf = Pick<ConsentRow, 'personal_id_hash' | 'business_id'>
 
-/** Writes what an owner is asked or has said, in place of what stood there. The vehicle's row is locked. */
+/** Changes what an owner is asked or has said in the case that is open; the vehicle's row is locked. */
+const updateConsent = async (
+  trx: Transaction<Database>,
+  vehicle_id: number,
+  { personal_id_hash, business_id }: OwnerOf,
+  change: Updateable<ConsentTable>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('consent')
+    .set(change)
+    .where('vehicle_id', '=', vehicle_id)
+    .where(personal_id_hash ? 'personal_id_hash' : 'business_id', '=', personal_id_hash ?? business_id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Writes what an owner is asked or has said, in place of what stood there. */
 export const saveConsent = async (
   trx: Transaction<Database>,
   vehicle_id: number,
   { personal_id_hash, business_id }: OwnerOf,
   word: Partial<Omit<ConsentRow, 'id' | 'vehicle_id' | keyof OwnerOf>> & Pick<ConsentRow, 'status'>,
 ): Promise<void> => {
-  const { numUpdatedRows } = await trx
-    .updateTable('consent')
-    .set(word)
-    .where('vehicle_id', '=', vehicle_id)
-    .where(personal_id_hash ? 'personal_id_hash' : 'business_id', '=', personal_id_hash ?? business_id)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) return
+  if (await updateConsent(trx, vehicle_id, { personal_id_hash, business_id }, word)) return
   await trx
     .insertInto('consent')
     .values({ vehicle_id, personal_id_hash, business_id, ...word })
     .execute()
 }
+
+/** What the owner has said counts no longer, and stays known as said. */
+export const endWord = (
+  trx: Transaction<Database>,
+  vehicleId: number,
+  owner: OwnerOf,
+  now: Date,
+): Promise<boolean> => updateConsent(trx, vehicleId, owner, { ended_at: now })
 
 export const nameOfPerson = async (db: Db, id: number | null): Promise<string | null> => {
   if (id === null) return null

@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { cancelWithout } from './cancel-without.ts'
-import { lockOwn, saveConsent } from './store.ts'
+import { endWord, lockOwn, saveConsent } from './store.ts'
 import { readWords } from './words.ts'
 
 /** Takes back what an owner has agreed to, until the vehicle is accepted; an open order is cancelled with it. */
@@ -16,6 +16,8 @@ export const takeConsentBack: Handler<'takeConsentBack'> = async ({ params, call
     if (!isOpen || own?.word !== 'agreed') {
       throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
     }
+    // It stays known as given and taken back; to the other owners it is a refusal from now on.
+    await endWord(trx, vehicle.id, own, now())
     await saveConsent(trx, vehicle.id, own, { status: 'refused', answered_at: now() })
     await cancelWithout(trx, services, vehicle, caller, 'consent_taken_back')
   })

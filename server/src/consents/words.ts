@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
 import type { OwnerConsent } from '@autokierto/contract/consents'
 import type { Transaction } from 'kysely'
 import type { Person } from '../announcements/own-cases.ts'
@@ -33,14 +34,24 @@ export const countOwners = (words: readonly OwnerWord[]): { total: number; agree
   agreed: Math.max(1, words.filter(hasAgreed).length),
 })
 
-/** The other owners as they are answered; `links` only to whoever has just asked. */
-export const toResults = (
+/** The own word and the other owners as they are answered; `links` only to whoever has just asked. */
+export const toConsents = (
   words: readonly OwnerWord[],
   links: ReadonlyMap<number, string> = new Map(),
-): OwnerConsent[] =>
-  words
-    .filter(({ is_self }) => !is_self)
-    .map(({ owner_id, name, word }) => ({ owner_id, name, status: word, link: links.get(owner_id) ?? null }))
+): AnswerOf<'listConsents'> => {
+  const own = words.find(({ is_self }) => is_self)?.word
+  return {
+    own: own === 'agreed' || own === 'refused' ? own : 'missing',
+    results: words
+      .filter(({ is_self }) => !is_self)
+      .map(({ owner_id, name, word }) => ({
+        owner_id,
+        name,
+        status: word,
+        link: links.get(owner_id) ?? null,
+      })),
+  }
+}
 
 /**
  * Announcing waits for every owner.
