@@ -1,16 +1,53 @@
 import { expect, type Page } from '@playwright/test'
 
-/** In Finnish, from the search to the form of the delivery, for stories that begin there. */
-export const fillInUntilDelivery = async (page: Page, plate: string) => {
+/** The steps of the recycle flow in Finnish, for stories that are about another one. */
+
+export const headings = {
+  vehicle: 'Minkä ajoneuvon kierrätät?',
+  place: 'Missä ajoneuvo on?',
+  site: 'Valitse vastaanottopiste',
+  delivery: 'Miten ajoneuvo tulee pisteelle?',
+  pickupDone: 'Nouto on tilattu',
+  bringDone: 'Piste odottaa ajoneuvoasi',
+}
+
+/** The page with this heading is there, and the eye is led to it. */
+export const expectStep = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+
+/** Opens the flow and searches. */
+export const search = async (page: Page, plate: string) => {
   await page.goto('/person/recycle')
   await page.getByLabel('Rekisteritunnus tai VIN').fill(plate)
   await page.getByRole('button', { name: 'Hae' }).click()
+}
+
+/** From the search to the page of the place. */
+export const findVehicle = async (page: Page, plate: string) => {
+  await search(page, plate)
   await page.getByRole('button', { name: 'Tämä on ajoneuvoni' }).click()
-  await page.getByLabel('Katuosoite ja paikkakunta').fill('Mannerheimintie 1, Helsinki')
+  await expectStep(page, headings.place)
+}
+
+/** By words alone, without the map. */
+export const givePlace = async (page: Page, address = 'Mannerheimintie 1, Helsinki') => {
+  await page.getByLabel('Katuosoite ja paikkakunta').fill(address)
   await page.getByRole('button', { name: 'Hae' }).click()
   await page.getByRole('group', { name: 'Valitse paikka' }).getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Jatka' }).click()
-  await page.getByRole('radio', { name: 'Helsinki Konala' }).check()
-  await page.getByRole('button', { name: 'Tilaa nouto' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Miten ajoneuvo tulee pisteelle?' })).toBeFocused()
+  await expectStep(page, headings.site)
+}
+
+/** By the list. */
+export const chooseSite = async (page: Page, site: string, manner: 'Tilaa nouto' | 'Tuon itse') => {
+  await page.getByRole('radio', { name: site }).check()
+  await page.getByRole('button', { name: manner }).click()
+  await expectStep(page, headings.delivery)
+}
+
+/** From the search to the form of the delivery: a pickup to Helsinki Konala. */
+export const fillInUntilDelivery = async (page: Page, plate: string) => {
+  await findVehicle(page, plate)
+  await givePlace(page)
+  await chooseSite(page, 'Helsinki Konala', 'Tilaa nouto')
 }
