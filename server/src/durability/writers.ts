@@ -63,3 +63,23 @@ export const offer =
       await cause(client, ledger, id, { event: 'withdraw' })
     }
   }
+
+/** Orders a pickup, changes it and cancels it, over and over. @param id a vehicle whose place is known */
+export const order =
+  (owner: Client, ledger: Ledger, id: number, email: string): Writer =>
+  async () => {
+    const change = async (event: string, body: object) => {
+      await expect(owner.call('PATCH', `owner/vehicle/${id}/`, body), 200)
+      ledger.add(id, { event })
+    }
+    for (;;) {
+      const last = ledger.entries.get(id)?.at(-1)?.event
+      if (last === undefined || last === 'cancel') {
+        const pickup = { shop_id: shopId, phone: '040 555 0101', email }
+        await expect(owner.call('POST', `owner/vehicle/${id}/pickup/`, pickup), 200)
+        ledger.add(id, { event: 'announce' })
+      }
+      if (last !== 'amend') await change('amend', { remarks: `Changed ${Date.now()}` })
+      await change('cancel', { cancel: true })
+    }
+  }

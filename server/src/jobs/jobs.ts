@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
-import { type Db, fromKysely, PgBoss } from 'pg-boss'
+import { type Db, fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from '../database/types.ts'
 import type { Log } from '../http/handler.ts'
 
@@ -31,6 +31,11 @@ type QueuePolicy = {
   expireInSeconds?: number
   /** Jobs of this process at the same time, each looking for work once a second; one unless told. */
   workers?: number
+  /**
+   * Jobs that a worker takes at once and does one after the other. Above one, a worker that found as many looks again
+   * at once, so that a crowd is not done at one a second. `expireInSeconds` covers all of them.
+   */
+  batch?: number
   cron?: string
 }
 
@@ -39,7 +44,7 @@ const queues: Record<JobName, QueuePolicy> = {
   'register-notice': { retryLimit: 100, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, workers: 2 },
   'owner-recheck': { retryLimit: 100, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   // Some three days as well. Each worker holds a database connection while it talks to the mail server.
-  mail: { retryLimit: 100, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, workers: 3 },
+  mail: { retryLimit: 100, retryDelay: 5, retryBackoff: true, expireInSeconds: 300, workers: 3, batch: 4 },
   'expire-listings': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   retention: { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '17 3 * * *' },
 }
@@ -70,8 +75,11 @@ export const createJobs = async (options: {
   const boss = new PgBoss({ db: throughPool(options.pool), schema: 'jobs', schedule: options.schedule })
   boss.on('error', error => options.log.error({ err: error }, 'job queue failed'))
   await boss.start()
-  for (const [name, { cron: _, workers: __, ...policy }] of Object.entries(queues)) {
-    await boss.createQueue(name, { ...policy, ...(policy.retryBackoff && { retryDelayMax: 3600 }) })
+  for (const [name, { cron: _, workers: __, batch: ___, ...policy }] of Object.entries(queues)) {
+    const told = { ...policy, ...(policy.retryBackoff && { retryDelayMax: 3600 }) }
+    await boss.createQueue(name, told)
+    // A queue that was there already keeps what it was created with.
+    await boss.updateQueue(name, told)
   }
   return {
     async send(trx, name, data) {
@@ -80,9 +88,17 @@ export const createJobs = async (options: {
     async start(workers) {
       for (const [name, policy] of Object.entries(queues) as [JobName, QueuePolicy][]) {
         const work = workers[name] as (data: object) => Promise<void>
-        const polling = { pollingIntervalSeconds: 1, localConcurrency: policy.workers ?? 1 }
+        const polling = {
+          pollingIntervalSeconds: 1,
+          localConcurrency: policy.workers ?? 1,
+          batchSize: policy.batch ?? 1,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+        } as const
         await boss.work<object>(name, polling, async jobs => {
-          for (const job of jobs) await work(job.data)
+          const results: JobResult[] = []
+          for (const job of jobs) results.push(await outcomeOf(job.id, () => work(job.data)))
+          return results
         })
         if (policy.cron && options.schedule) await boss.schedule(name, policy.cron, {})
       }
@@ -90,5 +106,15 @@ export const createJobs = async (options: {
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
+  }
+}
+
+/** A job that fails is tried again alone: those taken with it keep their own outcome. */
+const outcomeOf = async (id: string, work: () => Promise<void>): Promise<JobResult> => {
+  try {
+    await work()
+    return { id, status: 'completed' }
+  } catch (error) {
+    return { id, status: 'failed', output: { message: String(error) } }
   }
 }
