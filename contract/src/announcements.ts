@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { certificateAgent } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  clearable,
   day,
   email,
   id,
@@ -100,9 +101,9 @@ export const announcementCalls = {
     body: z.strictObject({
       version: optional(z.int()),
       location: optional(locationBody),
-      mileage_km: optional(z.int().min(0).max(9_999_999)),
-      drivable: optional(z.boolean()),
-      missing_parts: optional(z.array(z.enum(vehicleParts)).max(vehicleParts.length)),
+      mileage_km: clearable(z.int().min(0).max(9_999_999)),
+      drivable: clearable(z.boolean()),
+      missing_parts: clearable(z.array(z.enum(vehicleParts)).max(vehicleParts.length)),
       shop_id: optional(id),
       announce: optional(z.enum(['self_delivery', 'pickup'])),
       arrival_date: optional(day),

@@ -16,6 +16,9 @@ const coded = (code: FieldCode): { error: FieldCode } => ({ error: code })
 export const optional = <S extends z.ZodType>(schema: S) =>
   schema.nullish().transform(value => value ?? undefined)
 
+/** Of a change: absent leaves what is known, null (or an empty text) sets it back to unknown. */
+export const clearable = <S extends z.ZodType>(schema: S) => schema.nullish()
+
 export const id = z.int().positive().max(2_147_483_647)
 
 /** Control characters are never part of a text, new lines excepted. */

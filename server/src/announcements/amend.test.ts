@@ -51,6 +51,7 @@ describe('an open order', () => {
     const placed = await change(id, { location: elsewhere, drivable: false })
     assert.deepEqual(placed.body.vehicle.arrival?.location, elsewhere)
     assert.equal(placed.body.vehicle.drivable, false)
+    assert.equal((await change(id, { drivable: null })).body.vehicle.drivable, null)
   })
 
   it('leaves the first site’s sight and comes into the other’s', async () => {

@@ -54,6 +54,46 @@ describe('announcing a vehicle', () => {
     refused(await change(id, { drivable: true, version: vehicle.version - 1 }), 409, 'STATE_CONFLICT')
   })
 
+  it('sets back to unknown what was declared, an empty mileage too, and leaves what is absent', async () => {
+    const id = await ownVehicle()
+    const declared = { mileage_km: 250_001, drivable: false, missing_parts: ['battery'] }
+    const factsOf = async (body: object) => {
+      const answer = await change(id, body)
+      assert.equal(answer.status, 200, answer.body.code)
+      const { mileage_km, drivable, missing_parts, version } = answer.body.vehicle
+      return { facts: { mileage_km, drivable, missing_parts }, version }
+    }
+    const before = await factsOf(declared)
+    assert.deepEqual(before.facts, declared)
+    assert.deepEqual((await factsOf({})).facts, declared)
+    assert.deepEqual((await factsOf({ drivable: null })).facts, { ...declared, drivable: null })
+    assert.deepEqual((await factsOf({ missing_parts: null })).facts, {
+      ...declared,
+      drivable: null,
+      missing_parts: [],
+    })
+    const unknown = { mileage_km: null, drivable: null, missing_parts: [] }
+    const cleared = await factsOf({ mileage_km: '' })
+    assert.deepEqual([cleared.facts, cleared.version], [unknown, before.version + 3])
+    assert.equal((await factsOf({ ...unknown, missing_parts: null })).version, cleared.version)
+    refusedField(await change(id, { cancel: true, drivable: null }), 'cancel', 'INVALID')
+  })
+
+  it('shows the mileage of the register again where the own word is taken back', async () => {
+    const { body: found } = await aino.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'BAB-234' })
+    const known = found.vehicle?.mileage_km
+    assert.ok(known)
+    const id = found.vehicle?.id ?? 0
+    const search = async () => {
+      const { body } = await aino.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'BAB-234' })
+      return body.vehicle?.mileage_km
+    }
+    await change(id, { mileage_km: known + 1 }, aino)
+    assert.equal(await search(), known + 1)
+    await change(id, { mileage_km: null }, aino)
+    assert.equal(await search(), known)
+  })
+
   it('orders a pickup for a day', async () => {
     const id = await ownVehicle()
     const [day] = await pickupDaysOf(kaisa, 1)

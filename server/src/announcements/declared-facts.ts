@@ -7,11 +7,14 @@ type Declared = Partial<
   Pick<BodyOf<'changeOwnVehicle'>, 'location' | 'mileage_km' | 'drivable' | 'missing_parts'>
 >
 
-/** What the owner says of the vehicle's place and condition, as columns; only what differs from what is known. */
+/**
+ * What the owner says of the vehicle's place and condition, as columns; only what differs from what is known. Null is
+ * "I do not know": of parts, none is missing as far as anybody has said.
+ */
 export const changedFacts = (declared: Declared, vehicle: VehicleRow): Updateable<VehicleTable> => {
   const { mileage_km, drivable } = declared
   const location = declared.location && toLocation(declared.location)
-  const parts = declared.missing_parts && [...new Set(declared.missing_parts)].sort()
+  const parts = declared.missing_parts !== undefined && [...new Set(declared.missing_parts)].sort()
   return {
     ...(mileage_km !== undefined && mileage_km !== vehicle.mileage_km && { mileage_km }),
     ...(drivable !== undefined && drivable !== vehicle.drivable && { drivable }),
