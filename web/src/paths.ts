@@ -1,4 +1,5 @@
 import type { ProcessSearch } from './operator/list/list-search.ts'
+import type { HistorySearch } from './owner/history/history-search.ts'
 import type { RecycleStep } from './owner/recycle/steps.ts'
 
 /**
@@ -18,7 +19,10 @@ export const paths = {
   ownerRecycle: (step?: RecycleStep) => ({ to: '/person/recycle', search: step ? { step } : {} }) as const,
   /** What another owner's one-time link asks. */
   ownerConsent: (token: string) => ({ to: '/person/consent/$token', params: { token } }) as const,
-  ownerHistory: () => ({ to: '/person/history' }) as const,
+  ownerHistory: () => ({ to: '/person/history', search: {} }) as const,
+  /** Changes the open order of a vehicle; `part` is what has the page to itself. */
+  changeOrder: (vehicleId: number, part?: HistorySearch['part']) =>
+    ({ to: '/person/history', search: part ? { change: vehicleId, part } : { change: vehicleId } }) as const,
 
   operatorHome: () => ({ to: '/operator' }) as const,
   selectShop: () => ({ to: '/operator/select-shop' }) as const,

@@ -11,6 +11,7 @@ import { lazyPage } from './layout/load-page.ts'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { Shell } from './layout/Shell.tsx'
 import { readListSearch, readProcessSearch } from './operator/list/list-search.ts'
+import { readHistorySearch } from './owner/history/history-search.ts'
 import { readStep } from './owner/recycle/steps.ts'
 import { finishStrongLogin } from './public/strong-login/finish-strong-login.ts'
 import {
@@ -99,6 +100,7 @@ const ownerConsent = createRoute({
 const ownerHistory = createRoute({
   getParentRoute: () => root,
   path: '/person/history',
+  validateSearch: readHistorySearch,
   beforeLoad: requirePerson,
   component: lazyPage(() => import('./owner/history/HistoryPage.tsx'), 'HistoryPage'),
 })

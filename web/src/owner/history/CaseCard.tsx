@@ -1,13 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
-import { addressLine } from '../../shops/address-line.ts'
-import { PhoneLink } from '../../shops/PhoneLink.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
 import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
@@ -15,15 +12,18 @@ import { useOpenDraft } from '../recycle/draft.ts'
 import { CancelCase } from './CancelCase.tsx'
 import { CaseConsent } from './CaseConsent.tsx'
 import { CaseEvents } from './CaseEvents.tsx'
+import { CaseSite } from './CaseSite.tsx'
 import { CertificateRow } from './CertificateRow.tsx'
 import { type Case, caseState, caseTones, refusalReason } from './case-state.ts'
+import { changeTexts } from './change/texts.ts'
 import styles from './HistoryPage.module.css'
 import { historyTexts } from './texts.ts'
 import { useNextStep } from './use-next-step.ts'
 
 /** One case: what it is, where it stands, what happens next, whom to call. */
-export function CaseCard({ item }: { item: Case }) {
+export function CaseCard({ item, focused = false }: { item: Case; focused?: boolean }) {
   const t = useTexts(historyTexts)
+  const change = useTexts(changeTexts)
   const format = useFormats()
   const navigate = useNavigate()
   const { begin } = useOpenDraft()
@@ -40,6 +40,9 @@ export function CaseCard({ item }: { item: Case }) {
     // The button that was pressed has gone with the old status.
     if (document.activeElement === document.body) name.current?.focus()
   }, [item.status])
+  useEffect(() => {
+    if (focused) name.current?.focus()
+  }, [focused])
   return (
     <article className={styles.case} aria-labelledby={`case-${item.id}`}>
       <div className={styles.head}>
@@ -62,18 +65,19 @@ export function CaseCard({ item }: { item: Case }) {
         {reason && <p className={styles.reason}>{t.nextReason({ reason })}</p>}
       </div>
       {item.certificate && <CertificateRow item={item} certificate={item.certificate} />}
-      {shop && (
-        <p className={styles.shop}>
-          <Icon as={Phone} />
-          <span>
-            <b>{shop.name}</b>
-            <span>{addressLine(shop.location)}</span>
-          </span>
-          {shop.phone && <PhoneLink phone={shop.phone} className={styles.call} />}
-        </p>
-      )}
+      {shop && <CaseSite shop={shop} />}
       <div className={styles.foot}>
         <CaseEvents item={item} />
+        {item.status === 'shop_transit' && (
+          <ButtonLink
+            {...paths.changeOrder(item.id)}
+            state={{ fromHistory: true }}
+            kind="secondary"
+            size="compact"
+          >
+            {state === 'pickupOrdered' ? change.openPickup : change.openBring}
+          </ButtonLink>
+        )}
         {item.status === 'shop_transit' && <CaseConsent vehicleId={item.id} />}
         {item.status === 'shop_transit' && <CancelCase item={item} />}
         {isBack && (

@@ -1,74 +1,12 @@
-import { Failed } from '../../api/Failed.tsx'
-import { useList } from '../../api/queries.ts'
-import { ButtonLink } from '../../layout/links.tsx'
-import { paths } from '../../paths.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
-import { Pager } from '../../ui/Pager.tsx'
-import { EmptyState, Skeleton } from '../../ui/States.tsx'
-import { CarDrawing } from '../../vehicles/CarDrawing.tsx'
-import { CaseCard } from './CaseCard.tsx'
-import styles from './HistoryPage.module.css'
-import { historyTexts } from './texts.ts'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CaseList } from './CaseList.tsx'
+import { ChangeOrder } from './change/ChangeOrder.tsx'
 
-/** Cases shown at once: each is a card of its own size. */
-const SHOWN = 10
-
-/** Every vehicle the person has announced: where it stands, whom to call, and its certificate. */
+/** The person's cases; or one of them, while its order is being changed. */
 export function HistoryPage() {
-  const t = useTexts(historyTexts)
-  const list = useList('listOwnHistory', { query: { limit: SHOWN } })
-  const isEmpty = list.isSuccess && list.rows.length === 0
-  return (
-    <>
-      <PageHeading
-        title={t.title}
-        lead={isEmpty ? undefined : t.lead}
-        actions={
-          list.rows.length > 0 && (
-            <ButtonLink {...paths.ownerRecycle()} kind="secondary">
-              {t.recycle}
-            </ButtonLink>
-          )
-        }
-      />
-      {list.isPending && (
-        <div className={styles.cases}>
-          <Skeleton kind="block" className={styles.waiting} />
-          <Skeleton kind="block" className={styles.waiting} />
-        </div>
-      )}
-      {list.error && list.rows.length === 0 && (
-        <Failed title={t.failed} failure={list.error} onRetry={() => list.refetch()} />
-      )}
-      {isEmpty && (
-        <EmptyState
-          title={t.emptyTitle}
-          text={t.emptyText}
-          drawing={<CarDrawing />}
-          action={<ButtonLink {...paths.ownerRecycle()}>{t.recycle}</ButtonLink>}
-        />
-      )}
-      {list.rows.length > 0 && (
-        <>
-          <ul className={styles.cases} aria-label={t.list}>
-            {list.rows.map(item => (
-              <li key={item.id}>
-                <CaseCard item={item} />
-              </li>
-            ))}
-          </ul>
-          {(list.hasNextPage || list.rows.length > SHOWN) && (
-            <Pager
-              shown={list.rows.length}
-              count={list.count}
-              hasMore={list.hasNextPage}
-              busy={list.isFetchingNextPage}
-              onMore={() => list.fetchNextPage()}
-            />
-          )}
-        </>
-      )}
-    </>
-  )
+  const { change } = useSearch({ from: '/person/history' })
+  const [last, setLast] = useState(change)
+  if (change !== undefined && change !== last) setLast(change)
+  return change === undefined ? <CaseList focused={last} /> : <ChangeOrder key={change} vehicleId={change} />
 }

@@ -2,12 +2,12 @@ import { limits } from '@autokierto/domain/limits'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { cx } from '../../../ui/class-names.ts'
 import fieldStyles from '../../../ui/Field.module.css'
 import { FieldNotes, type FieldProps } from '../../../ui/Field.tsx'
 import styles from './DayChips.module.css'
 import { deliveryTexts } from './texts.ts'
-
-export type OfferedDay = { date: string; free: number | null }
+import { isFull, type OfferedDay } from './use-offered-days.ts'
 
 type Props = FieldProps & {
   days: readonly OfferedDay[]
@@ -20,22 +20,30 @@ type Props = FieldProps & {
 
 /** Days to choose from. Full ones stay in sight and say so; the later half is shown when asked for. */
 export function DayChips(props: Props) {
-  const { name, id = name, label, error, days, none, value, onChange } = props
+  const { name, id = name, label, hint, error, days, none, value, onChange } = props
   const t = useTexts(deliveryTexts)
   const format = useFormats()
   const [all, setAll] = useState(() => days.findIndex(({ date }) => date === value) >= limits.offeredDays)
   const shown = all ? days : days.slice(0, limits.offeredDays)
+  const noteOf = (day: OfferedDay) => {
+    if (day.held) return t.yourDay
+    if (day.free === null) return null
+    return isFull(day) ? t.full : t.placesLeft({ count: day.free })
+  }
   const chips = [
     ...(none === null ? [] : [{ value: '', words: none, note: null, full: false }]),
-    ...shown.map(({ date, free }) => ({
-      value: date,
-      words: format.shortWeekday(date),
-      note: free === null ? null : free === 0 ? t.full : t.placesLeft({ count: free }),
-      full: free === 0,
+    ...shown.map(day => ({
+      value: day.date,
+      words: format.shortWeekday(day.date),
+      note: noteOf(day),
+      full: isFull(day),
     })),
   ]
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={styles.group}
+      aria-describedby={cx(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined}
+    >
       <legend className={fieldStyles.label}>{label}</legend>
       <div className={styles.chips}>
         {chips.map((chip, index) => (

@@ -1,11 +1,10 @@
-import { limits } from '@autokierto/domain/limits'
-import { openDays } from '@autokierto/domain/shops/opening-hours'
-import { useMemo, useState } from 'react'
-import type { ApiFailure } from '../../../api/api-failure.ts'
-import { useCall } from '../../../api/queries.ts'
-import { useErrorWords } from '../../../api/useErrorWords.ts'
+import { ArrowRight } from 'lucide-react'
+import { useMemo } from 'react'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import type { FieldErrors } from '../../../ui/Form.tsx'
+import { ActionBar } from '../../../ui/ActionBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { type FieldErrors, Form } from '../../../ui/Form.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { ConsentsCard } from '../../consents/ConsentsCard.tsx'
@@ -14,38 +13,32 @@ import { useConsents } from '../../consents/use-consents.ts'
 import { emptyDraft } from '../draft.ts'
 import { FlowLayout } from '../FlowLayout.tsx'
 import type { StepProps } from '../step-props.ts'
+import { recycleTexts } from '../texts.ts'
 import { AnnounceRefusal } from './AnnounceRefusal.tsx'
 import { ConfirmAnnouncement } from './ConfirmAnnouncement.tsx'
-import { DeliveryForm } from './DeliveryForm.tsx'
+import { DeliveryFields } from './DeliveryFields.tsx'
 import styles from './DeliveryStep.module.css'
-import { judgeDelivery } from './judge-delivery.ts'
 import { deliveryTexts } from './texts.ts'
 import { useAnnounce } from './use-announce.ts'
+import { useDeliveryFaults } from './use-delivery-faults.ts'
+import { useOfferedDays } from './use-offered-days.ts'
 
 const NO_ERRORS: FieldErrors = {}
 
 /** How and when the vehicle comes to the site; the last question stands over the form. */
 export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) {
   const t = useTexts(deliveryTexts)
+  const recycle = useTexts(recycleTexts)
   const consentWords = useTexts(consentTexts)
-  const words = useErrorWords()
   const notify = useNotify()
-  const [errors, setErrors] = useState<FieldErrors>(NO_ERRORS)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const { errors, failure, judge, refuse } = useDeliveryFaults()
   const shop = draft.shop
   const { found } = draft
   const vehicle = found?.vehicle
   // Whoever owns it alone is asked nothing of other owners.
   const consents = useConsents(vehicle && found.owners.total > 1 ? vehicle.id : null)
   const isWaiting = consents.isSuccess && !consents.allAgreed
-  const fresh = useCall('getShop', { params: { id: shop?.id ?? 0 } })
-  const days = useMemo(() => {
-    if (draft.manner === 'pickup') return fresh.data?.shop.pickup_days ?? null
-    const open = shop ? openDays(shop, new Date(), 2 * limits.offeredDays) : []
-    return open.map(date => ({ date, free: null }))
-  }, [draft.manner, fresh.data, shop])
-  const dayField = draft.manner === 'pickup' ? 'pickup_date' : 'arrival_date'
-  const dayNeeded = draft.manner === 'pickup' && Boolean(days?.some(({ free }) => free !== null))
+  const offered = useOfferedDays(shop, draft.manner)
   const isConfirm = step === 'confirm'
 
   const announce = useAnnounce(draft, {
@@ -67,38 +60,18 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
     onError: refused => {
       // The login stands over the question, and leads back to it.
       if (refused.status === 401) return
-      const isBeside: FieldErrors = words.fields(refused)
       if (refused.code === 'CONSENTS_MISSING' && found) {
         // The register may have got another owner since the search.
         const total = Math.max(2, found.owners.total)
         change({ found: { ...found, owners: { ...found.owners, total } }, ownersSeen: true })
         consents.refetch()
       }
-      if (refused.code === 'PICKUP_NOT_OFFERED') isBeside.manner = words.of(refused)
-      if (refused.code === 'DAY_FULL') {
-        isBeside[dayField] = words.of(refused)
-        change({ day: '' })
-      }
-      if (['PICKUP_NOT_OFFERED', 'DAY_FULL'].includes(refused.code) || isBeside[dayField]) fresh.refetch()
-      setErrors(isBeside)
-      setFailure(refused)
+      if (refused.code === 'DAY_FULL') change({ day: '' })
+      if (refuse(refused, draft.manner)) offered.refetch()
       back('delivery')
     },
   })
 
-  const judge = () => {
-    const faults = judgeDelivery(draft)
-    const chosen = days?.some(({ date, free }) => date === draft.day && free !== 0)
-    const faulty: FieldErrors = {
-      ...(dayNeeded && !chosen && { [dayField]: t.dayRequired }),
-      ...(faults.phone && { phone: faults.phone === 'REQUIRED' ? t.phoneRequired : t.phoneInvalid }),
-      ...(faults.email && { email: words.field(faults.email) }),
-      ...(faults.remarks && { remarks: words.field(faults.remarks) }),
-    }
-    setErrors(faulty)
-    setFailure(null)
-    if (Object.keys(faulty).length === 0) go('confirm')
-  }
   const refusal = useMemo(() => failure && <AnnounceRefusal failure={failure} go={go} />, [failure, go])
   const title = isConfirm ? (draft.manner === 'pickup' ? t.confirmPickup : t.confirmBring) : t.title
 
@@ -110,21 +83,37 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
           <ConsentsCard vehicleId={vehicle.id} />
         </div>
       )}
-      <DeliveryForm
-        draft={draft}
-        change={change}
+      <Form
+        onSubmit={() => {
+          if (judge(draft, offered.days, offered.needed ? t.dayRequired : null)) go('confirm')
+        }}
         // Behind the question nothing may take the focus.
         errors={isConfirm ? NO_ERRORS : errors}
         failure={isConfirm ? null : refusal}
-        days={days}
-        dayField={dayField}
-        dayNeeded={dayNeeded}
-        daysFailed={fresh.error}
-        onRetryDays={() => fresh.refetch()}
-        waits={isWaiting ? consentWords.waits : null}
-        onSubmit={judge}
-        onBack={() => back('site')}
-      />
+        className={styles.form}
+      >
+        <DeliveryFields
+          delivery={draft}
+          change={change}
+          onManner={manner => change({ manner, day: '' })}
+          hasPickup={Boolean(shop?.has_pickup)}
+          errors={isConfirm ? NO_ERRORS : errors}
+          offered={offered}
+          dayNeeded={offered.needed}
+        />
+        <ActionBar>
+          <Button
+            type="submit"
+            reason={isWaiting ? consentWords.waits : null}
+            after={<Icon as={ArrowRight} />}
+          >
+            {recycle.go}
+          </Button>
+          <Button kind="quiet" onClick={() => back('site')}>
+            {recycle.back}
+          </Button>
+        </ActionBar>
+      </Form>
       <ConfirmAnnouncement
         open={isConfirm}
         title={title}

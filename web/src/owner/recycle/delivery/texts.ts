@@ -42,6 +42,7 @@ export const deliveryTexts = defineTexts({
     en: { one: '{count} place', other: '{count} places' },
     se: { one: '{count} plats', other: '{count} platser' },
   },
+  yourDay: { fi: 'Nykyinen', en: 'Your day now', se: 'Din dag nu' },
   full: { fi: 'Täynnä', en: 'Full', se: 'Fullt' },
   laterDays: { fi: 'Näytä myöhemmät päivät', en: 'Show later days', se: 'Visa senare dagar' },
   noDays: {

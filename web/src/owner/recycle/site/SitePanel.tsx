@@ -1,15 +1,11 @@
 import type { ShopAtDistance } from '@autokierto/contract/shops'
-import { ArrowRight, Truck } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { addressLine } from '../../../shops/address-line.ts'
 import { OpeningHours } from '../../../shops/OpeningHours.tsx'
 import { PhoneLink } from '../../../shops/PhoneLink.tsx'
 import { shopTexts } from '../../../shops/texts.ts'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import type { Manner } from '../draft.ts'
 import styles from './SiteStep.module.css'
 import { siteTexts } from './texts.ts'
 
@@ -19,11 +15,12 @@ type Props = {
   mark: string | null
   /** It lies over the map, which is not to be covered whole. */
   overMap?: boolean
-  onManner: (manner: Manner) => void
+  /** The buttons that go on with this site. */
+  children: ReactNode
 }
 
-/** The chosen site with everything to decide by, and the two ways there. On narrow screens it stays in sight. */
-export function SitePanel({ shop, mark, overMap, onManner }: Props) {
+/** The chosen site with everything to decide by, and the ways on. On narrow screens it stays in sight. */
+export function SitePanel({ shop, mark, overMap, children }: Props) {
   const t = useTexts(siteTexts)
   const words = useTexts(shopTexts)
   const format = useFormats()
@@ -46,21 +43,7 @@ export function SitePanel({ shop, mark, overMap, onManner }: Props) {
         <summary>{words.hours}</summary>
         <OpeningHours shop={shop} />
       </details>
-      <div className={styles.ways}>
-        {shop.has_pickup && (
-          <Button icon={<Icon as={Truck} />} onClick={() => onManner('pickup')}>
-            {t.pickup}
-          </Button>
-        )}
-        <Button
-          kind={shop.has_pickup ? 'secondary' : 'primary'}
-          after={shop.has_pickup ? undefined : <Icon as={ArrowRight} />}
-          onClick={() => onManner('self_delivery')}
-        >
-          {t.bring}
-        </Button>
-        {!shop.has_pickup && <p className={styles.note}>{t.noPickup}</p>}
-      </div>
+      <div className={styles.ways}>{children}</div>
     </section>
   )
 }

@@ -1,12 +1,8 @@
 import { limits } from '@autokierto/domain/limits'
-import { ArrowRight, Car, Truck } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { ApiFailure } from '../../../api/api-failure.ts'
+import { Car, Truck } from 'lucide-react'
 import { Failed } from '../../../api/Failed.tsx'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { ActionBar } from '../../../ui/ActionBar.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { type FieldErrors, Form } from '../../../ui/Form.tsx'
+import type { FieldErrors } from '../../../ui/Form.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
@@ -14,37 +10,33 @@ import { Skeleton } from '../../../ui/States.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import type { Manner } from '../draft.ts'
 import { siteTexts } from '../site/texts.ts'
-import type { StepProps } from '../step-props.ts'
-import { recycleTexts } from '../texts.ts'
-import { DayChips, type OfferedDay } from './DayChips.tsx'
+import { DayChips } from './DayChips.tsx'
 import styles from './DeliveryStep.module.css'
+import { type Delivery, dayFieldOf } from './delivery.ts'
 import { deliveryTexts } from './texts.ts'
+import { isFull, type OfferedDays } from './use-offered-days.ts'
 
-type Props = Pick<StepProps, 'draft' | 'change'> & {
+type Props = {
+  delivery: Delivery
+  change: (part: Partial<Delivery>) => void
+  onManner: (manner: Manner) => void
+  hasPickup: boolean
   errors: FieldErrors
-  failure: ReactNode
-  /** The days the site offers; null until they are known. */
-  days: readonly OfferedDay[] | null
-  /** The field's name in the call. */
-  dayField: string
+  offered: OfferedDays
   dayNeeded: boolean
-  daysFailed: ApiFailure | null
-  onRetryDays: () => void
-  /** Why the order cannot be sent yet, whatever is filled in. */
-  waits: string | null
-  onSubmit: () => void
-  onBack: () => void
 }
 
-export function DeliveryForm(props: Props) {
-  const { draft, change, errors, failure, days, dayField, dayNeeded, daysFailed, onRetryDays } = props
+/** Manner, day and how to reach the owner: the fields of a new order, and of one that is changed. */
+export function DeliveryFields(props: Props) {
+  const { delivery, change, onManner, hasPickup, errors, offered, dayNeeded } = props
+  const { days, error: daysFailed } = offered
   const t = useTexts(deliveryTexts)
   const site = useTexts(siteTexts)
-  const recycle = useTexts(recycleTexts)
-  const isPickup = draft.manner === 'pickup'
-  const isBookedOut = dayNeeded && Boolean(days?.every(({ free }) => free === 0))
+  const isPickup = delivery.manner === 'pickup'
+  const dayField = dayFieldOf(delivery.manner)
+  const isBookedOut = offered.needed && Boolean(days?.every(isFull))
   return (
-    <Form onSubmit={props.onSubmit} errors={errors} failure={failure} className={styles.form}>
+    <>
       <RadioCards
         name="manner"
         label={t.manner}
@@ -56,7 +48,7 @@ export function DeliveryForm(props: Props) {
             title: t.pickup,
             text: t.pickupText,
             icon: <Icon as={Truck} size={22} />,
-            reason: draft.shop?.has_pickup ? null : site.noPickup,
+            reason: hasPickup ? null : site.noPickup,
           },
           {
             value: 'self_delivery',
@@ -65,8 +57,8 @@ export function DeliveryForm(props: Props) {
             icon: <Icon as={Car} size={22} />,
           },
         ]}
-        value={draft.manner}
-        onChange={value => change({ manner: value as Manner, day: '' })}
+        value={delivery.manner}
+        onChange={value => onManner(value as Manner)}
       />
       {isBookedOut && (
         <Notice kind="warning">
@@ -81,11 +73,11 @@ export function DeliveryForm(props: Props) {
           error={errors[dayField]}
           days={days}
           none={dayNeeded ? null : isPickup ? t.anyDay : t.unknownDay}
-          value={draft.day}
+          value={delivery.day}
           onChange={day => change({ day })}
         />
       ) : daysFailed ? (
-        <Failed failure={daysFailed} onRetry={onRetryDays} />
+        <Failed failure={daysFailed} onRetry={() => offered.refetch()} />
       ) : (
         <Skeleton kind="rows" count={3} className={styles.waiting} />
       )}
@@ -98,7 +90,7 @@ export function DeliveryForm(props: Props) {
         error={errors.phone}
         autoComplete="tel"
         maxLength={limits.text}
-        value={draft.phone}
+        value={delivery.phone}
         onChange={event => change({ phone: event.target.value })}
       />
       <TextField
@@ -109,7 +101,7 @@ export function DeliveryForm(props: Props) {
         optional
         error={errors.email}
         autoComplete="email"
-        value={draft.email}
+        value={delivery.email}
         onChange={event => change({ email: event.target.value })}
       />
       <TextArea
@@ -119,17 +111,9 @@ export function DeliveryForm(props: Props) {
         optional
         error={errors.remarks}
         limit={limits.remarks}
-        value={draft.remarks}
+        value={delivery.remarks}
         onChange={event => change({ remarks: event.target.value })}
       />
-      <ActionBar>
-        <Button type="submit" reason={props.waits} after={<Icon as={ArrowRight} />}>
-          {recycle.go}
-        </Button>
-        <Button kind="quiet" onClick={props.onBack}>
-          {recycle.back}
-        </Button>
-      </ActionBar>
-    </Form>
+    </>
   )
 }

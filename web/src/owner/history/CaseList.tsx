@@ -1,0 +1,76 @@
+import { Failed } from '../../api/Failed.tsx'
+import { ButtonLink } from '../../layout/links.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { EmptyState, Skeleton } from '../../ui/States.tsx'
+import { CarDrawing } from '../../vehicles/CarDrawing.tsx'
+import { CaseCard } from './CaseCard.tsx'
+import styles from './HistoryPage.module.css'
+import { historyTexts } from './texts.ts'
+import { CASES_SHOWN, useCases } from './use-cases.ts'
+
+type Props = {
+  /** The vehicle whose case one comes back from: its card takes the focus. */
+  focused: number | undefined
+}
+
+/** Every vehicle the person has announced: where it stands, whom to call, and its certificate. */
+export function CaseList({ focused }: Props) {
+  const t = useTexts(historyTexts)
+  const list = useCases()
+  const isEmpty = list.isSuccess && list.rows.length === 0
+  return (
+    <>
+      <PageHeading
+        title={t.title}
+        lead={isEmpty ? undefined : t.lead}
+        actions={
+          list.rows.length > 0 && (
+            <ButtonLink {...paths.ownerRecycle()} kind="secondary">
+              {t.recycle}
+            </ButtonLink>
+          )
+        }
+      />
+      {list.isPending && (
+        <div className={styles.cases}>
+          <Skeleton kind="block" className={styles.waiting} />
+          <Skeleton kind="block" className={styles.waiting} />
+        </div>
+      )}
+      {list.error && list.rows.length === 0 && (
+        <Failed title={t.failed} failure={list.error} onRetry={() => list.refetch()} />
+      )}
+      {isEmpty && (
+        <EmptyState
+          title={t.emptyTitle}
+          text={t.emptyText}
+          drawing={<CarDrawing />}
+          action={<ButtonLink {...paths.ownerRecycle()}>{t.recycle}</ButtonLink>}
+        />
+      )}
+      {list.rows.length > 0 && (
+        <>
+          <ul className={styles.cases} aria-label={t.list}>
+            {list.rows.map(item => (
+              <li key={item.id}>
+                <CaseCard item={item} focused={item.id === focused} />
+              </li>
+            ))}
+          </ul>
+          {(list.hasNextPage || list.rows.length > CASES_SHOWN) && (
+            <Pager
+              shown={list.rows.length}
+              count={list.count}
+              hasMore={list.hasNextPage}
+              busy={list.isFetchingNextPage}
+              onMore={() => list.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Shop } from '@autokierto/contract/shops'
+import { Phone } from 'lucide-react'
+import { addressLine } from '../../shops/address-line.ts'
+import { PhoneLink } from '../../shops/PhoneLink.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './HistoryPage.module.css'
+
+/** Whom to call about a case. */
+export const CaseSite = ({ shop }: { shop: Shop }) => (
+  <p className={styles.shop}>
+    <Icon as={Phone} />
+    <span>
+      <b>{shop.name}</b>
+      <span>{addressLine(shop.location)}</span>
+    </span>
+    {shop.phone && <PhoneLink phone={shop.phone} className={styles.call} />}
+  </p>
+)

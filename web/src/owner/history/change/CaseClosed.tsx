@@ -1,0 +1,31 @@
+import { ButtonLink } from '../../../layout/links.tsx'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../../ui/ActionBar.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Plate } from '../../../vehicles/Plate.tsx'
+import { CaseSite } from '../CaseSite.tsx'
+import type { Case } from '../case-state.ts'
+import { BackToCases } from './BackToCases.tsx'
+import { changeTexts } from './texts.ts'
+
+/** In place of the form where there is nothing to change: why, whom to call instead, and the way back. */
+export function CaseClosed({ item }: { item: Case | undefined }) {
+  const t = useTexts(changeTexts)
+  const isReceived = item && item.status !== 'owner'
+  const text = !item ? t.unknownText : isReceived ? t.receivedText : t.overText
+  return (
+    <>
+      <PageHeading
+        title={item ? t.closed : t.unknown}
+        lead={text}
+        back={<BackToCases />}
+        above={item && <Plate plate={item.plate} />}
+      />
+      {isReceived && item.shop && <CaseSite shop={item.shop} />}
+      <ActionBar>
+        <ButtonLink {...paths.ownerHistory()}>{t.toCases}</ButtonLink>
+      </ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import type { ApiFailure } from '../../../api/api-failure.ts'
+import { useAction } from '../../../api/queries.ts'
+import { useErrorWords } from '../../../api/useErrorWords.ts'
+import { useLocale, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../../ui/ActionBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { useNotify } from '../../../ui/NotificationBar.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Plate } from '../../../vehicles/Plate.tsx'
+import { vehicleName } from '../../../vehicles/vehicle-name.ts'
+import { DeliveryFields } from '../../recycle/delivery/DeliveryFields.tsx'
+import deliveryStyles from '../../recycle/delivery/DeliveryStep.module.css'
+import { deliveryTexts } from '../../recycle/delivery/texts.ts'
+import { useDeliveryFaults } from '../../recycle/delivery/use-delivery-faults.ts'
+import { useOfferedDays } from '../../recycle/delivery/use-offered-days.ts'
+import type { Manner } from '../../recycle/draft.ts'
+import type { Case } from '../case-state.ts'
+import { BackToCases } from './BackToCases.tsx'
+import styles from './ChangeOrder.module.css'
+import { OrderedNow } from './OrderedNow.tsx'
+import { changesOf, type Edits, emptied, heldDay, keepsDay, type Order } from './order.ts'
+import { changeTexts } from './texts.ts'
+import { WantedSite } from './WantedSite.tsx'
+
+type Props = {
+  item: Case
+  ordered: Order
+  wanted: Order
+  edit: (part: Edits) => void
+  unsaved: boolean
+  /** Asks how the case stands now. */
+  refetch: () => Promise<unknown>
+  onSaved: () => void
+}
+
+/** The open order as it stands and as it shall be; only what differs is sent. */
+export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSaved }: Props) {
+  const t = useTexts(changeTexts)
+  const delivery = useTexts(deliveryTexts)
+  const words = useErrorWords()
+  const { locale } = useLocale()
+  const notify = useNotify()
+  const { errors, failure, judge, refuse } = useDeliveryFaults()
+  const offered = useOfferedDays(wanted.shop, wanted.manner, heldDay(ordered, wanted))
+  const [isAsking, setAsking] = useState(false)
+  const dayNeeded = offered.needed || keepsDay(ordered, wanted)
+  const keepsPickup = ordered.manner === 'pickup' && wanted.shop.id === ordered.shop.id
+
+  const save = useAction('changeOwnVehicle', {
+    refetch: ['getShop'],
+    onSuccess: async () => {
+      // The card must show what was saved from the first moment.
+      await ask()
+      notify('success', t.saved)
+      onSaved()
+    },
+    onError: async refused => {
+      // The login stands over the form, and leads back to it.
+      if (refused.status === 401) return
+      // Received, taken back or changed elsewhere: what stands now decides what the page says.
+      if (['STATE_CONFLICT', 'VEHICLE_NOT_FOUND'].includes(refused.code)) await ask()
+      if (refused.code === 'DAY_FULL') edit({ day: '' })
+      if (refuse(refused, wanted.manner)) offered.refetch()
+    },
+  })
+  async function ask() {
+    setAsking(true)
+    await refetch()
+    setAsking(false)
+  }
+
+  const submit = () => {
+    const kept = Object.fromEntries(emptied(ordered, wanted).map(field => [field, t.notEmptied]))
+    const noDay = offered.needed ? delivery.dayRequired : dayNeeded ? t.dayRequired : null
+    if (!judge(wanted, offered.days, noDay, kept)) return
+    const { version } = item
+    save.mutate({ params: { id: item.id }, body: { ...changesOf(ordered, wanted, locale), version } })
+  }
+  const siteError = failure?.code === 'SHOP_NOT_FOUND' ? words.of(failure) : null
+  const shown = { ...(siteError && { shop_id: siteError }), ...errors }
+
+  return (
+    <>
+      <PageHeading
+        title={t.title}
+        documentTitle={t.tab({ title: t.title, plate: item.plate ?? '' })}
+        lead={t.lead}
+        back={<BackToCases />}
+        above={
+          <>
+            <Plate plate={item.plate} />
+            <span>{vehicleName(item)}</span>
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <OrderedNow item={item} ordered={ordered} />
+        <Form
+          onSubmit={submit}
+          errors={shown}
+          failure={failure && !siteError && wordsFor(failure)}
+          className={deliveryStyles.form}
+        >
+          <WantedSite
+            vehicleId={item.id}
+            ordered={ordered}
+            wanted={wanted}
+            error={shown.shop_id}
+            onReset={() => edit({ shop: undefined })}
+          />
+          <DeliveryFields
+            delivery={wanted}
+            change={edit}
+            onManner={(manner: Manner) => edit({ manner, day: manner === ordered.manner ? ordered.day : '' })}
+            hasPickup={Boolean(offered.shop?.has_pickup) || keepsPickup}
+            errors={shown}
+            offered={offered}
+            dayNeeded={dayNeeded}
+          />
+          <ActionBar>
+            <Button
+              type="submit"
+              busy={save.isPending || isAsking}
+              reason={unsaved ? null : t.nothingChanged}
+            >
+              {t.save}
+            </Button>
+          </ActionBar>
+        </Form>
+      </div>
+    </>
+  )
+
+  /** What is wrong as a whole; what stands beside a field is not said again. */
+  function wordsFor(refused: ApiFailure): string | null {
+    if (refused.fields.length > 0) return null
+    if (refused.code === 'DAY_FULL' || refused.code === 'PICKUP_NOT_OFFERED') return null
+    return refused.code === 'STATE_CONFLICT' ? t.changedElsewhere : words.of(refused)
+  }
+}

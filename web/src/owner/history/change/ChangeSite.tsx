@@ -1,0 +1,61 @@
+import type { ShopAtDistance } from '@autokierto/contract/shops'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { ChooseSite } from '../../recycle/site/ChooseSite.tsx'
+import siteStyles from '../../recycle/site/SiteStep.module.css'
+import { siteTexts } from '../../recycle/site/texts.ts'
+import type { Case } from '../case-state.ts'
+import type { Edits, Order } from './order.ts'
+import { changeTexts } from './texts.ts'
+
+type Props = {
+  item: Case
+  ordered: Order
+  wanted: Order
+  edit: (part: Edits) => void
+  onBack: () => void
+}
+
+/** Another site for the same vehicle, out of all by their distance from it. */
+export function ChangeSite({ item, ordered, wanted, edit, onBack }: Props) {
+  const t = useTexts(changeTexts)
+  const site = useTexts(siteTexts)
+  const [chosen, setChosen] = useState(wanted.shop.id)
+  const [pickupOnly, setPickupOnly] = useState(false)
+  const take = (shop: ShopAtDistance) => {
+    const mannerStays = shop.has_pickup || wanted.manner !== 'pickup'
+    edit({
+      shop: shop.id === ordered.shop.id ? undefined : shop,
+      ...(!mannerStays && { manner: 'self_delivery', day: '' }),
+    })
+    onBack()
+  }
+  const place = item.location ?? ordered.shop.location
+  return (
+    <ChooseSite
+      title={t.siteTitle}
+      documentTitle={t.tab({ title: t.siteTitle, plate: item.plate ?? '' })}
+      vehicle={{ latitude: place?.latitude ?? 0, longitude: place?.longitude ?? 0 }}
+      chosenId={chosen}
+      onChoose={({ id }) => setChosen(id)}
+      pickupOnly={pickupOnly}
+      onPickupOnly={setPickupOnly}
+      ways={shop => (
+        <>
+          <Button icon={<Icon as={Check} />} onClick={() => take(shop)}>
+            {shop.id === wanted.shop.id ? t.keepSite : t.takeSite}
+          </Button>
+          {!shop.has_pickup && (
+            <p className={siteStyles.note}>
+              {site.noPickup} {wanted.manner === 'pickup' && t.thenBring}
+            </p>
+          )}
+        </>
+      )}
+      onBack={onBack}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { addressLine } from '../../../shops/address-line.ts'
+import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { deliveryTexts } from '../../recycle/delivery/texts.ts'
+import { recycleTexts } from '../../recycle/texts.ts'
+import type { Case } from '../case-state.ts'
+import styles from './ChangeOrder.module.css'
+import type { Order } from './order.ts'
+import { changeTexts } from './texts.ts'
+
+/** What stands until something else is saved. */
+export function OrderedNow({ item, ordered }: { item: Case; ordered: Order }) {
+  const t = useTexts(changeTexts)
+  const delivery = useTexts(deliveryTexts)
+  const recycle = useTexts(recycleTexts)
+  const format = useFormats()
+  const isPickup = ordered.manner === 'pickup'
+  const noDay = isPickup ? delivery.agreedByPhone : delivery.openHours
+  return (
+    <Card title={t.now} className={styles.now}>
+      <DescriptionList
+        items={[
+          { term: delivery.manner, value: isPickup ? t.pickup : t.bring },
+          {
+            term: isPickup ? delivery.pickupDay : t.arrivalDay,
+            value: ordered.day ? format.weekday(ordered.day) : noDay,
+          },
+          { term: recycle.site, value: ordered.shop.name },
+          isPickup &&
+            item.location !== null && { term: delivery.pickupPlace, value: addressLine(item.location) },
+        ]}
+      />
+    </Card>
+  )
+}

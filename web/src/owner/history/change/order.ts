@@ -1,0 +1,65 @@
+import type { BodyInputOf } from '@autokierto/contract/calls'
+import type { Shop } from '@autokierto/contract/shops'
+import type { Locale } from '../../../texts/locale.ts'
+import { type Delivery, dayFieldOf } from '../../recycle/delivery/delivery.ts'
+import type { Case } from '../case-state.ts'
+
+/** An order that may still be changed: to which site, how, when. */
+export type Order = Delivery & { shop: Shop }
+
+/** What the owner wants otherwise, as it is written; what is left out stays as ordered. */
+export type Edits = Partial<Order>
+
+/** The open order of a case; null where there is none any more. */
+export function orderOf({ status, arrival, shop }: Case): Order | null {
+  if (status !== 'shop_transit' || !arrival || !shop) return null
+  return {
+    shop,
+    manner: arrival.kind,
+    day: arrival.date ?? '',
+    phone: arrival.phone ?? '',
+    email: arrival.email ?? '',
+    remarks: arrival.remarks ?? '',
+  }
+}
+
+export const wantedOf = (ordered: Order, edits: Edits): Order => ({
+  ...ordered,
+  ...edits,
+  // Undefined where the site that was ordered shall be kept after all.
+  shop: edits.shop ?? ordered.shop,
+})
+
+/** The day the order has at the site and in the manner that are wanted now; empty where it has none there. */
+export const heldDay = (ordered: Order, wanted: Order): string =>
+  wanted.shop.id === ordered.shop.id && wanted.manner === ordered.manner ? ordered.day : ''
+
+/** A day that was ordered can be moved, not dropped, unless the manner changes. */
+export const keepsDay = (ordered: Order, wanted: Order): boolean =>
+  wanted.manner === ordered.manner && ordered.day !== ''
+
+const CONTACT = ['phone', 'email', 'remarks'] as const
+
+/** What stood in the order and was emptied: the service keeps it, so it can only be written anew. */
+export const emptied = (ordered: Order, wanted: Order) =>
+  CONTACT.filter(field => ordered[field] !== '' && wanted[field].trim() === '')
+
+/**
+ * What the call must say so that the order becomes what is wanted: only what differs. The language is that of the
+ * mails, so it goes with a new address.
+ */
+export function changesOf(ordered: Order, wanted: Order, locale: Locale): BodyInputOf<'changeOwnVehicle'> {
+  const body: BodyInputOf<'changeOwnVehicle'> = {}
+  const otherManner = wanted.manner !== ordered.manner
+  if (wanted.shop.id !== ordered.shop.id) body.shop_id = wanted.shop.id
+  if (otherManner && wanted.manner) body.announce = wanted.manner
+  if (wanted.day !== '' && (otherManner || wanted.day !== ordered.day)) {
+    body[dayFieldOf(wanted.manner)] = wanted.day
+  }
+  for (const field of CONTACT) {
+    const value = wanted[field].trim()
+    if (value !== '' && value !== ordered[field]) body[field] = value
+  }
+  if (body.email !== undefined) body.language = locale
+  return body
+}

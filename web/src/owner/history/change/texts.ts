@@ -1,0 +1,93 @@
+import { defineTexts } from '../../../texts/texts.ts'
+
+export const changeTexts = defineTexts({
+  openPickup: { fi: 'Muuta noutoa', en: 'Change the pickup', se: 'Ändra avhämtningen' },
+  openBring: { fi: 'Muuta ilmoitusta', en: 'Change the case', se: 'Ändra anmälan' },
+  back: { fi: 'Kaikki ilmoitukset', en: 'All cases', se: 'Alla anmälningar' },
+  toCases: { fi: 'Näytä ilmoitukset', en: 'Show my cases', se: 'Visa mina anmälningar' },
+  title: { fi: 'Muuta ilmoitusta', en: 'Change the case', se: 'Ändra anmälan' },
+  tab: { fi: '{title}: {plate}', en: '{title}: {plate}', se: '{title}: {plate}' },
+  lead: {
+    fi: 'Voit vaihtaa päivän, tavan tai pisteen, kunnes piste on ottanut ajoneuvon vastaan.',
+    en: 'You can change the day, the way or the site until the site has received the vehicle.',
+    se: 'Du kan ändra dag, sätt eller plats tills platsen har tagit emot fordonet.',
+  },
+  now: { fi: 'Nyt sovittu', en: 'As it stands', se: 'Så här är det nu' },
+  pickup: { fi: 'Nouto', en: 'Pickup', se: 'Avhämtning' },
+  bring: { fi: 'Tuot itse', en: 'You bring it yourself', se: 'Du för det själv' },
+  arrivalDay: { fi: 'Tuontipäivä', en: 'Day you bring it', se: 'Dag du för det' },
+  otherSite: { fi: 'Uusi piste', en: 'New site', se: 'Ny plats' },
+  chooseOther: { fi: 'Valitse toinen piste', en: 'Choose another site', se: 'Välj en annan plats' },
+  backToSite: {
+    fi: 'Pidä sittenkin {shop}',
+    en: 'Keep {shop} after all',
+    se: 'Behåll ändå {shop}',
+  },
+  siteTitle: { fi: 'Valitse toinen piste', en: 'Choose another site', se: 'Välj en annan plats' },
+  takeSite: { fi: 'Valitse tämä piste', en: 'Choose this site', se: 'Välj den här platsen' },
+  keepSite: { fi: 'Pidä tämä piste', en: 'Keep this site', se: 'Behåll den här platsen' },
+  thenBring: {
+    fi: 'Jos valitset sen, tuot ajoneuvon itse.',
+    en: 'If you choose it, you bring the vehicle yourself.',
+    se: 'Om du väljer den för du fordonet själv.',
+  },
+  dayRequired: {
+    fi: 'Valitse päivä, jona piste on avoinna.',
+    en: 'Choose a day when the site is open.',
+    se: 'Välj en dag då platsen är öppen.',
+  },
+  notEmptied: {
+    fi: 'Tätä ei voi poistaa, mutta voit kirjoittaa tilalle uuden.',
+    en: 'This cannot be removed, but you can write something else in its place.',
+    se: 'Det här kan inte tas bort, men du kan skriva något nytt i stället.',
+  },
+  save: { fi: 'Tallenna muutokset', en: 'Save the changes', se: 'Spara ändringarna' },
+  nothingChanged: {
+    fi: 'Mitään ei ole vielä muutettu.',
+    en: 'Nothing has been changed yet.',
+    se: 'Inget har ändrats ännu.',
+  },
+  saved: {
+    fi: 'Muutokset on tallennettu, ja piste saa niistä tiedon.',
+    en: 'The changes have been saved, and the site is told.',
+    se: 'Ändringarna har sparats, och platsen får veta det.',
+  },
+  changedElsewhere: {
+    fi: 'Ilmoitus muuttui juuri toisaalla. Katso, mitä nyt on sovittu, ja tallenna sitten uudelleen.',
+    en: 'The case was just changed elsewhere. Look at how it stands now, then save again.',
+    se: 'Anmälan ändrades nyss på annat håll. Se hur det är nu och spara sedan igen.',
+  },
+  closed: {
+    fi: 'Ilmoitusta ei voi enää muuttaa',
+    en: 'The case can no longer be changed',
+    se: 'Anmälan kan inte längre ändras',
+  },
+  receivedText: {
+    fi: 'Piste on jo ottanut ajoneuvon vastaan. Jos jokin pitää muuttaa, soita pisteelle.',
+    en: 'The site has already received the vehicle. If something has to change, call the site.',
+    se: 'Platsen har redan tagit emot fordonet. Om något behöver ändras, ring platsen.',
+  },
+  overText: {
+    fi: 'Ilmoitus ei ole enää voimassa: se on peruttu, tai piste ei ottanut ajoneuvoa vastaan. Voit ilmoittaa ajoneuvon uudelleen.',
+    en: 'The case is over: it was cancelled, or the site did not receive the vehicle. You may announce the vehicle again.',
+    se: 'Anmälan gäller inte längre: den har återtagits, eller platsen tog inte emot fordonet. Du kan anmäla fordonet på nytt.',
+  },
+  unknown: { fi: 'Ilmoitusta ei löytynyt', en: 'No such case', se: 'Anmälan hittades inte' },
+  unknownText: {
+    fi: 'Se ei ole sinun ilmoituksesi, tai osoite on väärin. Omat ilmoituksesi näet luettelosta.',
+    en: 'It is not your case, or the address is wrong. Your own cases stand in the list.',
+    se: 'Det är inte din anmälan, eller så är adressen fel. Dina egna anmälningar ser du i listan.',
+  },
+  leaveTitle: {
+    fi: 'Poistutaanko tallentamatta?',
+    en: 'Leave without saving?',
+    se: 'Lämna utan att spara?',
+  },
+  leaveText: {
+    fi: 'Muutoksia ei ole vielä tallennettu. Jos poistut, ilmoitus jää ennalleen.',
+    en: 'The changes have not been saved yet. If you leave, the case stays as it is.',
+    se: 'Ändringarna har inte sparats ännu. Om du lämnar sidan förblir anmälan som den är.',
+  },
+  leave: { fi: 'Poistu tallentamatta', en: 'Leave without saving', se: 'Lämna utan att spara' },
+  stay: { fi: 'Jatka muuttamista', en: 'Keep changing', se: 'Fortsätt ändra' },
+})

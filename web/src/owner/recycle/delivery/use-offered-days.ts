@@ -1,0 +1,56 @@
+import type { Shop } from '@autokierto/contract/shops'
+import { limits } from '@autokierto/domain/limits'
+import { openDays } from '@autokierto/domain/shops/opening-hours'
+import { useMemo } from 'react'
+import { useCall } from '../../../api/queries.ts'
+import type { Delivery } from './delivery.ts'
+
+export type OfferedDay = {
+  /** `YYYY-MM-DD`. */
+  date: string
+  /** Places left; null where they are not limited. */
+  free: number | null
+  /** The day the order has already: its place is the owner's own. */
+  held?: boolean
+}
+
+export type OfferedDays = ReturnType<typeof useOfferedDays>
+
+/** A day that cannot be chosen any more. */
+export const isFull = ({ free, held }: OfferedDay) => free === 0 && !held
+
+/**
+ * The days on which the vehicle can come to the site: those of its own list for a pickup, its open days otherwise.
+ * `held` is the day an order has there already, which stays a choice whatever has become of it since.
+ */
+export function useOfferedDays(shop: Shop | null, manner: Delivery['manner'], held = '') {
+  const fresh = useCall('getShop', { params: { id: shop?.id ?? 0 } })
+  const days = useMemo(() => {
+    if (manner === 'pickup') return withHeld(fresh.data?.shop.pickup_days ?? null, held)
+    const open = shop ? openDays(shop, new Date(), 2 * limits.offeredDays) : []
+    return withHeld(
+      open.map(date => ({ date, free: null })),
+      held,
+    )
+  }, [manner, fresh.data, shop, held])
+  return {
+    /** Null until they are known. */
+    days,
+    /** The site's places are limited, so that a day must be chosen. */
+    needed: manner === 'pickup' && Boolean(days?.some(({ free }) => free !== null)),
+    /** What the site says of itself now. */
+    shop: fresh.data?.shop ?? shop,
+    error: fresh.error,
+    refetch: fresh.refetch,
+  }
+}
+
+function withHeld(days: OfferedDay[] | null, held: string): OfferedDay[] | null {
+  if (!days || !held) return days
+  if (days.some(({ date }) => date === held)) {
+    return days.map(day => (day.date === held ? { ...day, held: true } : day))
+  }
+  return [{ date: held, free: null, held: true }, ...days].sort((one, other) =>
+    one.date.localeCompare(other.date),
+  )
+}
