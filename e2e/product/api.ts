@@ -32,9 +32,14 @@ export const endSession = (tokens: Tokens) =>
 
 export type Site = { id: number; name: string }
 export const konala: Site = { id: 1, name: 'Helsinki Konala' }
+/** Fetches 5 vehicles a day. */
+export const hakkila: Site = { id: 2, name: 'Vantaa Hakkila' }
 
-/** Kaisa has ordered a pickup of her vehicle to Helsinki Konala. Gives back the vehicle's id. */
-export const orderPickup = async (plate: string, site: Site = konala): Promise<number> => {
+/**
+ * Kaisa has ordered a pickup of her vehicle. Gives back the vehicle's id.
+ * @param day `YYYY-MM-DD`, needed where a site fetches only so many vehicles a day
+ */
+export const orderPickup = async (plate: string, site: Site = konala, day?: string): Promise<number> => {
   const tokens = await signIn('kaisa')
   const { vehicle } = await call<{ vehicle: { id: number } }>('POST', 'owner/vehicle/search/', {
     tokens,
@@ -45,9 +50,22 @@ export const orderPickup = async (plate: string, site: Site = konala): Promise<n
   })
   const { label: _, ...location } = results[0]!
   await call('PATCH', `owner/vehicle/${vehicle.id}/`, { tokens, body: { location } })
-  const body = { shop_id: site.id, phone: '+358 40 123 4567' }
+  const body = { shop_id: site.id, phone: '+358 40 123 4567', pickup_date: day }
   await call('POST', `owner/vehicle/${vehicle.id}/pickup/`, { tokens, body })
   return vehicle.id
+}
+
+/** The days on which a site fetches vehicles, with the places left; null where there is no end of them. */
+export const pickupDays = async (site: Site): Promise<{ date: string; free: number | null }[]> => {
+  type Answer = { shop: { pickup_days: { date: string; free: number | null }[] } }
+  const { shop } = await call<Answer>('GET', `owner/shop/${site.id}/`, { tokens: await signIn('kaisa') })
+  return shop.pickup_days
+}
+
+/** Helsinki Konala does not take the vehicle that was on its way there. */
+export const rejectVehicle = async (id: number, reason: string) => {
+  const tokens = await signIn('etela.yard')
+  await call('PATCH', `shop/${konala.id}/vehicle/${id}/`, { tokens, body: { event: 'reject', reason } })
 }
 
 /** The vehicle's owner has ordered a pickup, and Helsinki Konala has accepted it. */

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../story.ts'
+import { chooseSite, expectStep, givePlace, headings, search } from './fill-in.ts'
+
+const check = 'owner/vehicle/search-business/'
+const rightTitle = 'Ajoneuvon omistaa yritys'
+const mine = 'Jatka tällä ajoneuvolla'
+
+/** From the search of a company's vehicle to the answer of the business register. */
+const askForRight = async (page: Page, plate: string) => {
+  await search(page, plate)
+  await expectStep(page, rightTitle)
+  await expect(page.getByText(plate)).toBeVisible()
+  await page.getByRole('button', { name: 'Vahvista ja tarkista oikeus' }).click()
+}
+
+test('Whoever may represent a company announces its vehicle: that they bring it themselves', async ({
+  open,
+}) => {
+  const { page, look } = await open({ as: 'aino', language: 'fi', width: 390 })
+  await search(page, 'KLO-456')
+  await expectStep(page, rightTitle)
+  await expect(page).toHaveTitle(/ – Vaihe 2\/6, Edustusoikeus/)
+  // Neither the vehicle nor the whole personal identity code is anywhere before the right is known.
+  await expect(page.getByText('Transit')).toBeHidden()
+  expect(await page.locator('body').innerText()).not.toMatch(/010180-9026/)
+  await look('recycle-right')
+  await page.getByRole('button', { name: 'Vahvista ja tarkista oikeus' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Saat edustaa yritystä' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: /Ford Transit/ })).toBeFocused()
+  await look('recycle-right-confirmed')
+  await page.getByRole('button', { name: mine }).click()
+
+  await expectStep(page, headings.place)
+  await givePlace(page)
+  await chooseSite(page, 'Helsinki Konala', 'Tuon itse')
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  const question = page.getByRole('dialog', { name: 'Vahvista ilmoitus' })
+  await expect(question.getByText('KLO-456')).toBeVisible()
+  await look('recycle-confirm-company')
+  await question.getByRole('button', { name: 'Lähetä ilmoitus' }).click()
+  await expectStep(page, headings.bringDone)
+  await page.getByRole('link', { name: 'Seuraa ilmoitusta' }).click()
+  const own = page.getByRole('article', { name: /Ford Transit/ })
+  await expect(own.getByText('Ilmoitettu pisteelle')).toBeVisible()
+})
+
+test('Whoever may not represent the company is told so, and whom to turn to', async ({ open }) => {
+  const visit = await open({ as: 'aino', language: 'en', width: 1280 })
+  const { page, look } = visit
+  visit.expectRefusal(403, check)
+  await page.goto('/person/recycle')
+  await page.getByLabel('Registration number or VIN').fill('XYZ-789')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expectStep(page, 'A company owns this vehicle')
+  await page.getByRole('button', { name: 'Confirm and check' }).click()
+  const refusal = page.getByRole('status').filter({ hasText: 'You may not represent this company' })
+  await expect(refusal.getByText(/Contact someone who may/)).toBeVisible()
+  await expect(page.getByText('Transporter')).toBeHidden()
+  await look('recycle-right-denied')
+  await refusal.getByRole('button', { name: 'Search for another vehicle' }).click()
+  await expectStep(page, 'Which vehicle are you recycling?')
+})
+
+test('Whoever may sign only together with another is told how the vehicle is handed over all the same', async ({
+  open,
+}) => {
+  const visit = await open({ as: 'onni', language: 'fi', width: 390 })
+  const { page, look } = visit
+  visit.expectRefusal(403, check)
+  await askForRight(page, 'ONN-402')
+  const refusal = page
+    .getByRole('status')
+    .filter({ hasText: 'Voit edustaa yritystä vain yhdessä toisen kanssa' })
+  await expect(refusal.getByText(/allekirjoittakaa valtakirja yhdessä/)).toBeVisible()
+  await expect(page.getByText('Berlingo')).toBeHidden()
+  await look('recycle-right-joint')
+})
+
+const outages = [
+  { plate: 'PRH-503', what: 'is down' },
+  { plate: 'PRH-500', what: 'fails on its side' },
+  { plate: 'PRH-502', what: 'answers nonsense' },
+]
+
+test('A right that could not be checked is never called a missing one, and may be checked again', async ({
+  open,
+}) => {
+  const visit = await open({ as: 'aino', language: 'fi', width: 390 })
+  const { page, look } = visit
+  visit.expectRefusal(503, check)
+  visit.expectRefusal(502, check)
+  for (const { plate, what } of outages) {
+    await test.step(`The business register ${what}`, async () => {
+      await askForRight(page, plate)
+      const refusal = page.getByRole('alert').filter({ hasText: 'Tarkistusta ei voitu tehdä juuri nyt' })
+      await expect(refusal).toBeVisible()
+      await expect(page.getByText(/Sinulla ei ole oikeutta/)).toBeHidden()
+      await expect(refusal.getByRole('button', { name: 'Yritä uudelleen' })).toBeVisible()
+      await look(`recycle-right-${plate}`)
+    })
+  }
+  const refusal = page.getByRole('alert').filter({ hasText: 'Tarkistusta ei voitu tehdä juuri nyt' })
+  const asked = page.waitForResponse(answer => answer.url().includes(check))
+  await refusal.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  expect((await asked).status()).toBe(502)
+  await expect(refusal).toBeVisible()
+  await refusal.getByRole('button', { name: 'Hae toinen ajoneuvo' }).click()
+  await expectStep(page, headings.vehicle)
+})

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test'
+import { hakkila, orderPickup, pickupDays } from '../product/api.ts'
+import { nextPlate } from '../product/plates.ts'
+import { test } from '../story.ts'
+import { chooseSite, expectStep, findVehicle, givePlace, headings } from './fill-in.ts'
+
+test('An owner whose day is taken meanwhile hears it beside the days, keeps all else and takes another', async ({
+  open,
+  plate,
+}) => {
+  const index = 3
+  const day = (await pickupDays(hakkila))[index]
+  if (!day?.free) throw new Error(`${hakkila.name} has no place on the day the story wants`)
+  const visit = await open({ as: 'kaisa', language: 'fi', width: 390 })
+  const { page, look } = visit
+  await findVehicle(page, plate)
+  await givePlace(page)
+  await chooseSite(page, hakkila.name, 'Tilaa nouto')
+  const days = page.getByRole('group', { name: 'Toivottu noutopäivä' })
+  const wished = days.getByRole('radio').nth(index)
+  await expect(wished).toHaveAccessibleName(new RegExp(`${day.free} paikka`))
+  await look('recycle-delivery-places')
+  // A day must be chosen where places are counted.
+  await page.getByLabel('Puhelinnumero').fill('040 765 4321')
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary.getByRole('link', { name: /^Valitse päivä/ })).toBeVisible()
+  await look('recycle-delivery-day-missing')
+  await wished.check()
+  await page.getByLabel('Sähköposti').fill('kaisa@example.com')
+  await page.getByLabel('Lisätietoja pisteelle').fill('Auto seisoo pihan perällä.')
+  await page.getByRole('button', { name: 'Jatka' }).click()
+
+  // Others were quicker.
+  for (let place = 0; place < day.free; place += 1) await orderPickup(nextPlate(), hakkila, day.date)
+  const question = page.getByRole('dialog', { name: 'Vahvista nouto' })
+  visit.expectRefusal(409, '/pickup/')
+  await question.getByRole('button', { name: 'Tilaa nouto' }).click()
+  await expect(question).toBeHidden()
+  await expect(wished).toHaveAccessibleName(/Täynnä/)
+  await expect(wished).toBeDisabled()
+  await expect(days).toHaveAccessibleDescription(/\S/)
+  await expect(summary).toBeVisible()
+  await look('recycle-delivery-day-full')
+  await expect(page.getByLabel('Puhelinnumero')).toHaveValue('040 765 4321')
+  await expect(page.getByLabel('Sähköposti')).toHaveValue('kaisa@example.com')
+  await expect(page.getByLabel('Lisätietoja pisteelle')).toHaveValue('Auto seisoo pihan perällä.')
+
+  await days
+    .getByRole('radio')
+    .nth(index + 1)
+    .check()
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await question.getByRole('button', { name: 'Tilaa nouto' }).click()
+  await expectStep(page, headings.pickupDone)
+})
