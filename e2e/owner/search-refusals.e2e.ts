@@ -41,7 +41,7 @@ test('A holder who is not the owner is told so and sees nothing of the vehicle',
   await plate.fill('LEI-303')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(
-    page.getByRole('status').filter({ hasText: 'You are not the owner of this vehicle' }),
+    page.getByRole('status').filter({ hasText: 'You are the holder, not the owner' }),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'This is my vehicle' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)

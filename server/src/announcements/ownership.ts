@@ -22,6 +22,10 @@ const names = (owners: readonly RegisterOwner[], person: Person, keys: Keys): bo
 export const isOwnedBy = (vehicle: RegisterVehicle, person: Person, keys: Keys): boolean =>
   names(ownersOf(vehicle), person, keys)
 
+/** Whether the register names the person at all: asked of those who own nothing of it, who are holders then. */
+export const isHeldBy = ({ owners }: RegisterVehicle, person: Person, keys: Keys): boolean =>
+  names(owners, person, keys)
+
 /** The company that owns the vehicle (01 is an organisation); undefined where a person does, or where it is hidden. */
 export const owningCompany = ({ owners }: RegisterVehicle): { businessId: string } | undefined =>
   owners.flatMap(({ ownership, businessId }) => (ownership === '01' && businessId ? { businessId } : []))[0]
@@ -31,7 +35,7 @@ export const owningCompany = ({ owners }: RegisterVehicle): { businessId: string
  * bank has financed is the bank's, and nobody represents the bank.
  */
 export const isCompanys = (vehicle: RegisterVehicle, person: Person, keys: Keys): boolean =>
-  owningCompany(vehicle) !== undefined && !names(vehicle.owners, person, keys)
+  owningCompany(vehicle) !== undefined && !isHeldBy(vehicle, person, keys)
 
 /** Why the vehicle cannot be announced, by what the register says. */
 export const blockOf = ({ kind, restrictions }: RegisterVehicle): BlockReason | null =>

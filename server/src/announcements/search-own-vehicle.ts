@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import type { RegisterVehicle } from '../registry/translate.ts'
 import { answerCase, answerFound, askRegister, bestOf, toSearch } from './found-vehicle.ts'
-import { isCompanys, isOwnedBy, ownersOf } from './ownership.ts'
+import { isCompanys, isHeldBy, isOwnedBy, ownersOf } from './ownership.ts'
 import { findOwnCase } from './store.ts'
 
 type Answer = AnswerOf<'searchOwnVehicle'>
@@ -30,7 +30,9 @@ export const searchOwnVehicle: Handler<'searchOwnVehicle'> = async ({ body, call
   if (companys) return answerCompanys(companys)
 
   await limits.ownerSearches.take(counted)
-  throw new ApiError(found.length > 0 ? 'TRAFICOM_API_OWNER_RESTRICTED' : 'VEHICLE_NOT_FOUND')
+  if (found.length === 0) throw new ApiError('VEHICLE_NOT_FOUND')
+  const isHolder = found.some(vehicle => isHeldBy(vehicle, caller, config.keys))
+  throw new ApiError('TRAFICOM_API_OWNER_RESTRICTED', isHolder ? { reason: 'holder' } : {})
 }
 
 /** Nothing of the vehicle before the right to represent the company has been checked. */

@@ -49,9 +49,9 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     se: 'Du har inte rätt att göra detta. Be ditt företags huvudanvändare om rätten.',
   },
   TRAFICOM_API_OWNER_RESTRICTED: {
-    fi: 'Liikennerekisterin mukaan et ole tämän ajoneuvon omistaja, joten sen tietoja ei näytetä. Vain omistaja voi luovuttaa ajoneuvon; vastaanottopiste voi tarkistaa paperit paikan päällä.',
-    en: 'According to the vehicle register you are not the owner of this vehicle, so its details are not shown. Only an owner can hand it over; a take-back point can check the papers on the spot.',
-    se: 'Enligt trafikregistret är du inte ägare till fordonet, så dess uppgifter visas inte. Bara ägaren kan överlämna fordonet; en mottagningsplats kan kontrollera papperen på plats.',
+    fi: 'Vain omistaja voi hakea ajoneuvon tiedot ja luovuttaa sen. Liikennerekisteri ei nimeä sinua omistajaksi, joten tietoja ei näytetä. Tarkista tunnus.',
+    en: 'Only the owner can fetch a vehicle’s details and hand it over. The vehicle register does not name you as the owner, so no details are shown. Check what you wrote.',
+    se: 'Bara ägaren kan hämta fordonets uppgifter och överlämna det. Trafikregistret anger dig inte som ägare, så inga uppgifter visas. Kontrollera vad du skrev.',
   },
   TRAFICOM_API_PERMISSION_DENIED: {
     fi: 'Liikennerekisteri ei anna tämän ajoneuvon tietoja palvelulle. Uusi yritys ei auta: ota yhteyttä vastaanottopisteeseen.',

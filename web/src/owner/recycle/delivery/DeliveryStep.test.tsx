@@ -183,7 +183,7 @@ describe('the order of a pickup', () => {
     [409, 'VEHICLE_BLOCKED', { reason: 'stolen' }, 'Contact the police'],
     [409, 'VEHICLE_BLOCKED', { reason: 'removed' }, 'nothing more for you to do'],
     [404, 'SHOP_NOT_FOUND', {}, 'Choose another one'],
-    [403, 'TRAFICOM_API_OWNER_RESTRICTED', {}, 'you are not the owner'],
+    [403, 'TRAFICOM_API_OWNER_RESTRICTED', {}, 'does not name you as the owner'],
     [503, 'TRAFICOM_BROKEN', {}, 'What you entered is safe'],
     [502, 'TRAFICOM_API_EXCEPTION', {}, 'gave a faulty answer'],
   ])('says %s %s in words over the form, which keeps what was written', async (status, code, more, words) => {

@@ -84,7 +84,7 @@ describe('the check of the right to represent', () => {
 
   it.each([
     [503, 'TRAFICOM_BROKEN', 'The vehicle register does not answer'],
-    [403, 'TRAFICOM_API_OWNER_RESTRICTED', 'You are not the owner of this vehicle'],
+    [403, 'TRAFICOM_API_OWNER_RESTRICTED', 'The register does not name you as the owner'],
     [429, 'RATE_LIMITED', 'Too many searches'],
   ])('says %s %s as the search does', async (status, code, words) => {
     openStep(refused(status, code))

@@ -21,9 +21,11 @@ export function SearchRefusal({ failure, onRetry }: Props) {
   const ui = useTexts(uiTexts)
   const words = useErrorWords()
   const { code } = failure
+  const isRestricted = code === 'TRAFICOM_API_OWNER_RESTRICTED'
+  const isHolder = isRestricted && failure.details.reason === 'holder'
   const isOutage = OUTAGES.includes(code)
   const titles: Partial<Record<FailureCode, string>> = {
-    TRAFICOM_API_OWNER_RESTRICTED: t.restrictedTitle,
+    TRAFICOM_API_OWNER_RESTRICTED: isHolder ? t.holderTitle : t.restrictedTitle,
     TRAFICOM_API_PERMISSION_DENIED: t.deniedTitle,
     TRAFICOM_BROKEN: t.brokenTitle,
     TRAFICOM_API_EXCEPTION: t.brokenTitle,
@@ -46,7 +48,8 @@ export function SearchRefusal({ failure, onRetry }: Props) {
         </>
       }
     >
-      <p>{words.of(failure)}</p>
+      <p>{isHolder ? t.holderText : words.of(failure)}</p>
+      {isRestricted && !isHolder && <p>{t.restrictedOwn}</p>}
       {isOutage && (
         <p>
           <Link {...paths.ownerHistory()}>{t.brokenStillWorks}</Link>

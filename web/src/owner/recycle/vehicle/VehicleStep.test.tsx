@@ -98,7 +98,7 @@ describe('the search of the own vehicle', () => {
   })
 
   it.each([
-    [403, 'TRAFICOM_API_OWNER_RESTRICTED', 'You are not the owner of this vehicle'],
+    [403, 'TRAFICOM_API_OWNER_RESTRICTED', 'The register does not name you as the owner'],
     [403, 'TRAFICOM_API_PERMISSION_DENIED', 'The details could not be had'],
     [429, 'RATE_LIMITED', 'Too many searches'],
   ])('says %s %s in a notice, with the value kept', async (status, code, words) => {
@@ -106,6 +106,12 @@ describe('the search of the own vehicle', () => {
     expect((await screen.findByText(words)).closest('[role=status]')).toBeTruthy()
     expect((await field()).value).toBe('ABC-123')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('tells a holder who must give the permission', async () => {
+    await search(refused(403, 'TRAFICOM_API_OWNER_RESTRICTED', { reason: 'holder' }))
+    await screen.findByText('You are the holder, not the owner')
+    screen.getByText(/ask the owner for a power of attorney/)
   })
 
   it.each([

@@ -42,9 +42,24 @@ export const vehicleTexts = defineTexts({
   wrong: { fi: 'Väärä ajoneuvo', en: 'Wrong vehicle', se: 'Fel fordon' },
 
   restrictedTitle: {
-    fi: 'Et ole tämän ajoneuvon omistaja',
-    en: 'You are not the owner of this vehicle',
-    se: 'Du är inte ägare till fordonet',
+    fi: 'Rekisteri ei nimeä sinua omistajaksi',
+    en: 'The register does not name you as the owner',
+    se: 'Registret anger dig inte som ägare',
+  },
+  restrictedOwn: {
+    fi: 'Jos ajoneuvo on sinun mutta tiedoillasi on turvakielto tai luovutuskielto, rekisteri ei voi kertoa sitä meille. Ota yhteyttä vastaanottopisteeseen: siellä omistus tarkistetaan papereista.',
+    en: 'If the vehicle is yours but your details may not be disclosed, the register cannot tell us so. Contact a take-back point: there the papers show who owns it.',
+    se: 'Om fordonet är ditt men dina uppgifter har spärrmarkering eller utlämningsförbud kan registret inte berätta det för oss. Kontakta en mottagningsplats: där visar papperen vem som äger fordonet.',
+  },
+  holderTitle: {
+    fi: 'Olet haltija, et omistaja',
+    en: 'You are the holder, not the owner',
+    se: 'Du är innehavare, inte ägare',
+  },
+  holderText: {
+    fi: 'Rekisterin mukaan ajoneuvon omistaa joku muu, useimmiten rahoitusyhtiö. Vain omistaja voi luovuttaa sen: pyydä omistajalta valtakirja ja vie se ajoneuvon kanssa vastaanottopisteelle.',
+    en: 'According to the register someone else owns the vehicle, most often a finance company. Only the owner can hand it over: ask the owner for a power of attorney and take it with the vehicle to a take-back point.',
+    se: 'Enligt registret ägs fordonet av någon annan, oftast ett finansbolag. Bara ägaren kan överlämna det: be ägaren om en fullmakt och ta den med fordonet till en mottagningsplats.',
   },
   brokenTitle: {
     fi: 'Liikennerekisteri ei vastaa',
