@@ -97,6 +97,12 @@ export const shownPages: readonly ShownPage[] = [
     heading: { fi: 'Romutustodistukset', en: 'Certificates of destruction', se: 'Skrotningsintyg' },
   },
   {
+    ...person,
+    name: 'own-data',
+    address: '/person/data',
+    heading: { fi: 'Omat tietosi', en: 'Your data', se: 'Dina uppgifter' },
+  },
+  {
     ...station,
     name: 'operator',
     address: '/operator',

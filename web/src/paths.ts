@@ -23,6 +23,8 @@ export const paths = {
   /** Changes the open order of a vehicle; `part` is what has the page to itself. */
   changeOrder: (vehicleId: number, part?: HistorySearch['part']) =>
     ({ to: '/person/history', search: part ? { change: vehicleId, part } : { change: vehicleId } }) as const,
+  /** Everything held on the person. */
+  ownerData: () => ({ to: '/person/data' }) as const,
 
   operatorHome: () => ({ to: '/operator' }) as const,
   selectShop: () => ({ to: '/operator/select-shop' }) as const,

@@ -104,6 +104,12 @@ const ownerHistory = createRoute({
   beforeLoad: requirePerson,
   component: lazyPage(() => import('./owner/history/HistoryPage.tsx'), 'HistoryPage'),
 })
+const ownerData = createRoute({
+  getParentRoute: () => root,
+  path: '/person/data',
+  beforeLoad: requirePerson,
+  component: lazyPage(() => import('./owner/data/OwnDataPage.tsx'), 'OwnDataPage'),
+})
 
 const operatorHome = createRoute({
   getParentRoute: () => root,
@@ -175,6 +181,7 @@ const routeTree = root.addChildren([
   ownerRecycle,
   ownerConsent,
   ownerHistory,
+  ownerData,
   operatorHome,
   selectShop,
   incoming,

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useSession } from '../../app-context.ts'
 import { ButtonLink } from '../../layout/links.tsx'
@@ -38,6 +39,12 @@ export function OwnerHomePage() {
           </ButtonLink>
         </section>
       </div>
+      <p className={styles.data}>
+        {t.data}{' '}
+        <Link {...paths.ownerData()} className={styles.dataLink}>
+          {t.dataLink}
+        </Link>
+      </p>
     </>
   )
 }

@@ -44,4 +44,10 @@ export const homeTexts = defineTexts({
     se: 'Följ dina anmälningar och ladda ner skrotningsintygen.',
   },
   certificatesButton: { fi: 'Katso todistukset', en: 'View certificates', se: 'Se intygen' },
+  data: {
+    fi: 'Näet myös kaiken, mitä palvelussa on sinusta.',
+    en: 'You can also see everything the service holds on you.',
+    se: 'Du ser också allt som tjänsten har om dig.',
+  },
+  dataLink: { fi: 'Omat tietosi', en: 'Your data', se: 'Dina uppgifter' },
 })

@@ -1,0 +1,23 @@
+import { ButtonLink } from '../../layout/links.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Card } from '../../ui/Card.tsx'
+import styles from './OwnDataPage.module.css'
+import { ownDataTexts } from './texts.ts'
+
+/** Who puts what right. The service itself changes nothing that comes from a register. */
+export function HowToCorrect() {
+  const t = useTexts(ownDataTexts)
+  return (
+    <Card title={t.mendTitle}>
+      <ul className={styles.mend}>
+        {[t.mendName, t.mendVehicle, t.mendSite, t.mendCase, t.mendOther].map(words => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <ButtonLink {...paths.ownerHistory()} kind="secondary">
+        {t.mendCaseLink}
+      </ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,248 @@
+import type { OwnData } from '@autokierto/contract/persons'
+import { type OwnDataGroup, ownDataGroups } from '@autokierto/domain/persons/own-data'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Answer } from '../../testing/fake-api.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { aino, aPlace } from '../testing/owner-data.ts'
+import type { ItemOf } from './shown-fields.ts'
+
+const at = '2026-11-20T08:00:00.000Z'
+const personalId = '010180-9026'
+
+/** All groups, empty but for the person and what the test puts in. */
+const holding = (items: { [G in OwnDataGroup]?: ItemOf<G>[] } = {}): OwnData => {
+  const identity = {
+    personal_id: personalId,
+    first_name: 'Aino',
+    last_name: 'Virtanen',
+    created_at: at,
+    seen_at: at,
+  }
+  const filled: Partial<Record<OwnDataGroup, object[]>> = { identity: [identity], ...items }
+  return Object.fromEntries(
+    Object.entries(ownDataGroups).map(([name, held]) => [
+      name,
+      { ...held, items: filled[name as OwnDataGroup] ?? [] },
+    ]),
+  ) as OwnData
+}
+
+const open = (data: OwnData, getOwnData: Answer = { json: { data } }) =>
+  renderApp('/person/data', { as: aino, answers: { getOwnData } })
+
+const group = (name: string) => screen.findByRole('region', { name })
+
+const aVehicle: ItemOf<'vehicles'> = {
+  id: 7,
+  plate: 'ABC-123',
+  vin: 'JTDBR22E003014512',
+  kind: 'AUTO',
+  make: 'Toyota',
+  model: 'Corolla',
+  model_year: 2004,
+  status: 'shop_transit',
+  mileage_km: 240100,
+  drivable: false,
+  missing_parts: ['catalyst', 'wheels'],
+  location: (({ label: _, ...location }) => location)(aPlace()),
+  created_at: at,
+}
+
+const anEvent = (event: string, by_you = false, vehicle_id = 7): ItemOf<'events'> => ({
+  vehicle_id,
+  event,
+  at,
+  shop_name: 'Helsinki Konala',
+  reason: null,
+  by_you,
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the own data', () => {
+  it('says of a group what it is, why and how long it is held, how many, and the personal ID masked', async () => {
+    open(holding())
+    await screen.findByRole('heading', { level: 1, name: 'Your data' })
+    const who = await group('Who you are')
+    expect(within(who).getByText('1 item')).toBeTruthy()
+    expect(within(who).getByText(/^So that we know who you are/)).toBeTruthy()
+    expect(within(who).getByText('Six years after the latest sign-in.')).toBeTruthy()
+    expect(within(who).getByText('010180-****')).toBeTruthy()
+    expect(document.body.textContent).not.toContain(personalId)
+    expect(document.title).toBe('Your data · Autokierto')
+  })
+
+  it('shows a vehicle with all that is told of it', async () => {
+    open(holding({ vehicles: [aVehicle] }))
+    const vehicles = await group('Your vehicles')
+    for (const words of [
+      'ABC-123',
+      'Toyota Corolla 2004',
+      'JTDBR22E003014512',
+      'announced to a site',
+      '240,100 km',
+      'no',
+      'catalyst, wheels',
+    ]) {
+      expect(within(vehicles).getByText(words)).toBeTruthy()
+    }
+    expect(within(vehicles).getByText(/^Mannerheimintie 1, 00100 Helsinki/)).toBeTruthy()
+  })
+
+  it('masks the personal ID that a site has written by hand, too', async () => {
+    const details = { first_name: 'Aino', personal_id: personalId, phone: '040 555 0303' }
+    open(
+      holding({
+        ownerships: [
+          { vehicle_id: 9, plate: null, kind: 'MOPO', ownership: '01', name: 'Aino Virtanen', details },
+          { vehicle_id: 8, plate: 'LEI-303', kind: 'AUTO', ownership: '03', name: null, details: null },
+        ],
+      }),
+    )
+    const ownerships = await group('Recorded as owner or holder')
+    expect(within(ownerships).getByText('040 555 0303')).toBeTruthy()
+    expect(within(ownerships).getByText('010180-****')).toBeTruthy()
+    expect(within(ownerships).getByText('owner')).toBeTruthy()
+    expect(within(ownerships).getByText('holder')).toBeTruthy()
+    expect(document.body.textContent).not.toContain(personalId)
+  })
+
+  it('folds what is many, in the words of the history, each with its plate', async () => {
+    open(
+      holding({
+        vehicles: [aVehicle],
+        events: [anEvent('announce', true), anEvent('accept'), anEvent('cancel', true, 12), anEvent('new')],
+      }),
+    )
+    const events = await group('Events')
+    const fold = within(events).getByText('Show 4 items').closest('details')
+    expect(fold?.open).toBe(false)
+    await userEvent.click(within(events).getByText('Show 4 items'))
+    const items = within(events).getAllByRole('listitem', { hidden: true })
+    expect(items.map(item => item.querySelector('b')?.textContent)).toEqual([
+      'The vehicle was announced to the site',
+      'The site received the vehicle',
+      'The case was cancelled',
+      'The situation changed',
+    ])
+    expect(items[0]?.textContent).toContain('ABC-123')
+    expect(items[0]?.textContent).toContain('Who did ityou')
+    expect(items[1]?.textContent).toContain('Who did itsomeone else')
+    // Of a vehicle that is another's by now nothing but its number is known.
+    expect(items[2]?.textContent).toContain('Number of the vehicle in the service12')
+  })
+
+  it('puts every kind of data into words', async () => {
+    const consent = { vehicle_id: 7, plate: 'TWO-222', asked_at: at, answered_at: at, ended_at: null }
+    const agent = { operator: 'Etelän Autokierto Oy', shop: 'Helsinki Konala', user: 'Mikko' }
+    open(
+      holding({
+        announcements: [
+          {
+            vehicle_id: 7,
+            plate: 'ABC-123',
+            shop_name: 'Helsinki Konala',
+            kind: 'self_delivery',
+            day: '2026-11-24',
+            phone: '040 555 0101',
+            email: 'aino@example.fi',
+            language: 'se',
+            remarks: 'Avain on postilaatikossa.',
+            created_at: at,
+            closed_at: at,
+          },
+        ],
+        owner_checks: [
+          {
+            vehicle_id: 7,
+            plate: 'ABC-123',
+            shop_name: 'Helsinki Konala',
+            opened_at: at,
+            status: 'pending',
+          },
+        ],
+        consents_given: [{ ...consent, status: 'agreed' }],
+        consents_asked: [{ ...consent, status: 'refused' }],
+        representations: [{ vehicle_id: 7, plate: 'KLO-456', business_id: '9900001-8', checked_at: at }],
+        certificates: [{ vehicle_id: 7, serial: 'FI-2026-004512', issued_at: at, agent, revoked_at: null }],
+        mails: [
+          { kind: 'announced', language: 'fi', state: 'given_up', created_at: at, ended_at: at },
+          { kind: 'new', language: 'fi', state: 'sending', created_at: at, ended_at: null },
+        ],
+        sessions: [{ created_at: at, ended_at: null }],
+        repeated_requests: [{ call: 'POST owner/vehicle/{id}/pickup/', created_at: at }],
+        counts: [{ what: 'owner-search', count: 3, ends_at: at }],
+      }),
+    )
+    const expected: Record<string, string[]> = {
+      'Cases and orders': ['you bring it', '24 Nov 2026', 'Swedish', 'Avain on postilaatikossa.'],
+      'Owner checks': ['waits for the vehicle register'],
+      'Consents asked of you': ['agreed'],
+      'Consents you have asked for': ['refused'],
+      'Checks of the right to represent': ['9900001-8', 'KLO-456'],
+      'Certificates of destruction': ['FI-2026-004512', 'Etelän Autokierto Oy, Helsinki Konala, Mikko'],
+      'E-mails to you': ['Announced to a site', 'could not be sent', 'Another message', 'about to be sent'],
+      'Sign-ins': ['Sign-in'],
+      'Requests sent': ['Pickup order'],
+      Counters: ['Refused vehicle searches', '3'],
+    }
+    for (const [name, words] of Object.entries(expected)) {
+      const region = await group(name)
+      for (const word of words) expect(within(region).getByText(word)).toBeTruthy()
+    }
+  })
+
+  it('names what is not held apart, with why it would be', async () => {
+    open(holding())
+    const empty = await group('Nothing of this is held on you now')
+    expect(within(empty).getByText(/Your vehicles · Cases and orders/)).toBeTruthy()
+    expect(within(empty).getByRole('heading', { level: 3, name: 'Certificates of destruction' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Certificates of destruction' })).toBeNull()
+  })
+
+  it('is saved whole as the API answered it, named by the day', async () => {
+    let kept: Blob | undefined
+    const names: string[] = []
+    URL.createObjectURL = blob => {
+      kept = blob as Blob
+      return 'blob:data'
+    }
+    URL.revokeObjectURL = () => {}
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    const data = holding({ vehicles: [aVehicle] })
+    open(data)
+    await userEvent.click(await screen.findByRole('button', { name: 'Download your data' }))
+    expect(names[0]).toMatch(/^autokierto-omat-tiedot-\d{4}-\d\d-\d\d\.json$/)
+    expect(JSON.parse((await kept?.text()) ?? '')).toEqual({ data })
+    await screen.findByText(`The file has been downloaded: ${names[0]}`)
+  })
+
+  it('says who corrects what, and leads to the open cases', async () => {
+    open(holding())
+    const mend = await group('If something is wrong')
+    expect(within(mend).getByText(/Traficom corrects them/)).toBeTruthy()
+    expect(within(mend).getByRole('link', { name: 'Your cases' })).toHaveProperty(
+      'pathname',
+      '/person/history',
+    )
+  })
+
+  it('can be fetched again where it could not be', async () => {
+    const { api } = open(holding(), { status: 500, json: { code: 'GENERAL_ERROR' } })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Your data could not be fetched')
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(api.count('getOwnData')).toBe(2)
+  })
+})
+
+describe('the way to the own data', () => {
+  it('leads from the home of the owner', async () => {
+    renderApp('/person', { as: aino })
+    expect(await screen.findByRole('link', { name: 'Your data' })).toHaveProperty('pathname', '/person/data')
+  })
+})

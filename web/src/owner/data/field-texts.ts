@@ -1,0 +1,142 @@
+import { defineTexts } from '../../texts/texts.ts'
+
+/** What each piece of data is called. */
+export const fieldTexts = defineTexts({
+  personalId: { fi: 'Henkilötunnus', en: 'Personal identity code', se: 'Personbeteckning' },
+  firstName: { fi: 'Etunimi', en: 'First name', se: 'Förnamn' },
+  lastName: { fi: 'Sukunimi', en: 'Last name', se: 'Efternamn' },
+  firstSeen: { fi: 'Ensimmäinen tunnistautuminen', en: 'First sign-in', se: 'Första identifieringen' },
+  lastSeen: { fi: 'Viimeisin tunnistautuminen', en: 'Latest sign-in', se: 'Senaste identifieringen' },
+  vehicleNumber: {
+    fi: 'Ajoneuvon numero palvelussa',
+    en: 'Number of the vehicle in the service',
+    se: 'Fordonets nummer i tjänsten',
+  },
+  kind: { fi: 'Ajoneuvolaji', en: 'Kind', se: 'Fordonsslag' },
+  role: { fi: 'Olet', en: 'You are', se: 'Du är' },
+  registeredName: { fi: 'Nimi rekisterissä', en: 'Name in the register', se: 'Namn i registret' },
+  address: { fi: 'Osoite', en: 'Address', se: 'Adress' },
+  city: { fi: 'Paikkakunta', en: 'City', se: 'Ort' },
+  postal: { fi: 'Postinumero', en: 'Postcode', se: 'Postnummer' },
+  country: { fi: 'Maa', en: 'Country', se: 'Land' },
+  other: { fi: 'Muu tieto', en: 'Other', se: 'Annat' },
+  vin: { fi: 'Valmistenumero (VIN)', en: 'VIN', se: 'Tillverkningsnummer (VIN)' },
+  state: { fi: 'Tila', en: 'State', se: 'Läge' },
+  mileage: { fi: 'Mittarilukema', en: 'Mileage', se: 'Mätarställning' },
+  drivable: { fi: 'Ajokuntoinen', en: 'Can be driven', se: 'Körbart' },
+  missingParts: { fi: 'Puuttuvat osat', en: 'Missing parts', se: 'Delar som saknas' },
+  place: { fi: 'Sijainti', en: 'Place', se: 'Plats' },
+  stored: { fi: 'Tallennettu', en: 'Stored', se: 'Sparat' },
+  shop: { fi: 'Vastaanottopiste', en: 'Take-back point', se: 'Mottagningsplats' },
+  arrival: { fi: 'Miten tulee pisteelle', en: 'How it gets to the site', se: 'Hur det kommer till platsen' },
+  day: { fi: 'Toivottu päivä', en: 'Day wished for', se: 'Önskad dag' },
+  phone: { fi: 'Puhelin', en: 'Phone', se: 'Telefon' },
+  email: { fi: 'Sähköposti', en: 'E-mail', se: 'E-post' },
+  language: { fi: 'Kieli', en: 'Language', se: 'Språk' },
+  remarks: { fi: 'Lisätiedot', en: 'Remarks', se: 'Tilläggsuppgifter' },
+  ended: { fi: 'Päättynyt', en: 'Ended', se: 'Avslutat' },
+  at: { fi: 'Aika', en: 'Time', se: 'Tid' },
+  reason: { fi: 'Syy', en: 'Reason', se: 'Orsak' },
+  doneBy: { fi: 'Kuka teki', en: 'Who did it', se: 'Vem gjorde det' },
+  receptionBegan: { fi: 'Vastaanotto alkoi', en: 'Reception began', se: 'Mottagningen började' },
+  asked: { fi: 'Pyydetty', en: 'Asked', se: 'Begärt' },
+  answered: { fi: 'Vastattu', en: 'Answered', se: 'Besvarat' },
+  businessId: { fi: 'Y-tunnus', en: 'Business ID', se: 'FO-nummer' },
+  checked: { fi: 'Tarkistettu', en: 'Checked', se: 'Kontrollerat' },
+  issued: { fi: 'Annettu', en: 'Issued', se: 'Utfärdat' },
+  agent: { fi: 'Antaja', en: 'Issued by', se: 'Utfärdare' },
+  revoked: { fi: 'Mitätöity', en: 'Revoked', se: 'Återkallat' },
+  began: { fi: 'Alkoi', en: 'Began', se: 'Började' },
+  count: { fi: 'Kertoja', en: 'Times', se: 'Gånger' },
+  startsAnew: { fi: 'Alkaa alusta', en: 'Starts anew', se: 'Börjar om' },
+})
+
+/** What coded data says. The ownership codes are the vehicle register's. */
+export const valueTexts = defineTexts({
+  owner: { fi: 'omistaja', en: 'owner', se: 'ägare' },
+  holder: { fi: 'haltija', en: 'holder', se: 'innehavare' },
+  yes: { fi: 'kyllä', en: 'yes', se: 'ja' },
+  no: { fi: 'ei', en: 'no', se: 'nej' },
+  withYou: { fi: 'omistajalla', en: 'with the owner', se: 'hos ägaren' },
+  announced: { fi: 'ilmoitettu pisteelle', en: 'announced to a site', se: 'anmält till en plats' },
+  transferred: {
+    fi: 'matkalla toiseen pisteeseen',
+    en: 'on its way to another site',
+    se: 'på väg till en annan plats',
+  },
+  offered: {
+    fi: 'tarjolla muille pisteille',
+    en: 'offered to other sites',
+    se: 'till salu för andra platser',
+  },
+  inProcess: { fi: 'käsittelyssä', en: 'in process', se: 'under behandling' },
+  recycled: { fi: 'kierrätetty', en: 'recycled', se: 'återvunnet' },
+  pickup: { fi: 'nouto', en: 'pickup', se: 'avhämtning' },
+  selfDelivery: { fi: 'tuot itse', en: 'you bring it', se: 'du för det själv' },
+  fi: { fi: 'suomi', en: 'Finnish', se: 'finska' },
+  en: { fi: 'englanti', en: 'English', se: 'engelska' },
+  se: { fi: 'ruotsi', en: 'Swedish', se: 'svenska' },
+  you: { fi: 'sinä', en: 'you', se: 'du' },
+  someoneElse: { fi: 'joku muu', en: 'someone else', se: 'någon annan' },
+  confirmed: { fi: 'vahvistettu', en: 'confirmed', se: 'bekräftat' },
+  pending: {
+    fi: 'odottaa liikennerekisteriä',
+    en: 'waits for the vehicle register',
+    se: 'väntar på trafikregistret',
+  },
+  asked: { fi: 'odottaa vastausta', en: 'waits for an answer', se: 'väntar på svar' },
+  agreed: { fi: 'suostuttu', en: 'agreed', se: 'samtycke givet' },
+  refused: { fi: 'kieltäydytty', en: 'refused', se: 'samtycke nekat' },
+  mailQueued: { fi: 'lähdössä', en: 'about to be sent', se: 'på väg ut' },
+  mailSent: { fi: 'lähetetty', en: 'sent', se: 'skickat' },
+  mailRefused: {
+    fi: 'osoite ei ottanut vastaan',
+    en: 'the address did not take it',
+    se: 'adressen tog inte emot det',
+  },
+  mailGivenUp: { fi: 'ei saatu lähetettyä', en: 'could not be sent', se: 'kunde inte skickas' },
+  signedIn: { fi: 'Kirjautuminen', en: 'Sign-in', se: 'Inloggning' },
+  refusedSearches: {
+    fi: 'Torjutut ajoneuvohaut',
+    en: 'Refused vehicle searches',
+    se: 'Avvisade fordonssökningar',
+  },
+  consentMails: {
+    fi: 'Lähetetyt suostumusviestit',
+    en: 'Consent mails sent',
+    se: 'Skickade samtyckesmeddelanden',
+  },
+})
+
+/** What a mail told. */
+export const mailTexts = defineTexts({
+  announced: { fi: 'Ilmoitus pisteelle', en: 'Announced to a site', se: 'Anmälan till en plats' },
+  changed: { fi: 'Ilmoitus muuttui', en: 'The case was changed', se: 'Anmälan ändrades' },
+  cancelled: { fi: 'Ilmoitus peruttiin', en: 'The case was cancelled', se: 'Anmälan återtogs' },
+  accepted: { fi: 'Ajoneuvo otettiin vastaan', en: 'The vehicle was received', se: 'Fordonet togs emot' },
+  rejected: {
+    fi: 'Ajoneuvoa ei otettu vastaan',
+    en: 'The vehicle was not received',
+    se: 'Fordonet togs inte emot',
+  },
+  returned: { fi: 'Ajoneuvo palautettiin', en: 'The vehicle was returned', se: 'Fordonet återlämnades' },
+  certificate: { fi: 'Romutustodistus', en: 'Certificate of destruction', se: 'Skrotningsintyg' },
+  finished: { fi: 'Ajoneuvo kierrätettiin', en: 'The vehicle was recycled', se: 'Fordonet återvanns' },
+  other: { fi: 'Muu viesti', en: 'Another message', se: 'Annat meddelande' },
+})
+
+/** What a request was for, by its call. */
+export const requestTexts = defineTexts({
+  'POST owner/vehicle/{id}/pickup/': { fi: 'Noudon tilaus', en: 'Pickup order', se: 'Beställd avhämtning' },
+  'POST owner/vehicle/{id}/consent/': {
+    fi: 'Suostumuksen pyyntö',
+    en: 'Asking for consent',
+    se: 'Begäran om samtycke',
+  },
+  'POST owner/consent/{token}/': {
+    fi: 'Vastaus suostumuspyyntöön',
+    en: 'Answer to a request for consent',
+    se: 'Svar på en begäran om samtycke',
+  },
+  other: { fi: 'Muu pyyntö', en: 'Another request', se: 'Annan begäran' },
+})
