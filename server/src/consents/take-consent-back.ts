@@ -1,5 +1,6 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
+import { reopenOwnerChecks } from './agreed-owners.ts'
 import { cancelWithout } from './cancel-without.ts'
 import { endWord, lockOwn, saveConsent } from './store.ts'
 import { readWords } from './words.ts'
@@ -19,6 +20,7 @@ export const takeConsentBack: Handler<'takeConsentBack'> = async ({ params, call
     // It stays known as given and taken back; to the other owners it is a refusal from now on.
     await endWord(trx, vehicle.id, own, now())
     await saveConsent(trx, vehicle.id, own, { status: 'refused', answered_at: now() })
+    await reopenOwnerChecks(trx, vehicle.id)
     await cancelWithout(trx, services, vehicle, caller, 'consent_taken_back')
   })
   return undefined

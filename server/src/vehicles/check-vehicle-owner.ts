@@ -1,5 +1,6 @@
 import { blockReason } from '@autokierto/domain/vehicles/restrictions'
 import type { Transaction } from 'kysely'
+import { readAgreedOwners } from '../consents/agreed-owners.ts'
 import type { Database } from '../database/types.ts'
 import { addPaper } from '../files/add-paper.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -25,7 +26,7 @@ type Answer = { owner_confirmed: boolean; missing: number }
 /**
  * Checks the one who hands the vehicle over against the vehicle register, for the open intake of this site: an owner,
  * or who may represent the company that owns it. Several owners show themselves one by one, or the one who is there
- * brings the others' power of attorney on paper. While the register is down the check waits, sealed, and a job makes
+ * brings the others' power of attorney on paper, or they have agreed online with their own strong login. While the register is down the check waits, sealed, and a job makes
  * it up.
  */
 export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
@@ -61,7 +62,8 @@ export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
       // The paper speaks for all who are not there.
       marks.push(...owners.map(markOf))
     }
-    return noteShown(trx, intake, owners, marks)
+    const agreed = (await readAgreedOwners(trx, vehicle.id)).map(markOf)
+    return noteShown(trx, intake, owners, { marks, agreed })
   })
 }
 
@@ -92,14 +94,19 @@ const keepPaper = async (
   await addPaper(trx, 'authorisation', paper, { vehicleId: vehicle.id, accountId: caller.accountId, now })
 }
 
-/** Writes down who has been shown; marks of those who own it no more have fallen away. */
+/**
+ * Writes down who has been shown; marks of those who own it no more have fallen away. Who has agreed online is looked
+ * up each time and not written down: it may be taken back.
+ */
 const noteShown = async (
   trx: Transaction<Database>,
   intake: IntakeRow,
   owners: readonly OwnerKey[],
-  marks: readonly Buffer[],
+  { marks, agreed }: { marks: readonly Buffer[]; agreed: readonly Buffer[] },
 ): Promise<Answer> => {
-  const missing = owners.filter(owner => !marks.some(mark => markOf(owner).equals(mark))).length
+  const missing = owners.filter(
+    owner => ![...marks, ...agreed].some(mark => markOf(owner).equals(mark)),
+  ).length
   await trx
     .updateTable('intake')
     .set({

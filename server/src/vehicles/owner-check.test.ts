@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
+import { findOwn, phone } from '../announcements/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
-import { type SignedIn, signIn } from '../testing/sign-in.ts'
+import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { cause, pdf, personalIds, uploadCertificate } from '../testing/stories.ts'
 import { recheckOwner } from './recheck-owner.ts'
 
@@ -163,6 +164,95 @@ describe('the owner check at the gate', () => {
       assert.deepEqual(answer.body.fields?.[0], { field, code })
     }
     assert.deepEqual(await papersOf(id), [])
+  })
+
+  /** Aino has asked Eero through the link, and he has answered; whatever was said before has ended. */
+  const eeroAnswers = async (agree: boolean) => {
+    await test.app.services.db
+      .updateTable('consent')
+      .set({ ended_at: new Date() })
+      .where('ended_at', 'is', null)
+      .execute()
+    const owners = { aino: await signInPerson(test.url, 'aino'), eero: await signInPerson(test.url, 'eero') }
+    const ofAino = await findOwn(owners.aino, 'TWO-222')
+    const { body } = await owners.aino.call('POST', `owner/vehicle/${ofAino}/consent/`, {})
+    const token = body.results[0]?.link?.split('/').at(-1) ?? ''
+    assert.equal((await owners.eero.call('POST', `owner/consent/${token}/`, { agree })).status, 200)
+    return { ...owners, takeBack: () => owners.eero.call('DELETE', `owner/vehicle/${ofAino}/consent/`) }
+  }
+  const ownerCheckOf = async (id: number) =>
+    (await yard.call('GET', `shop/1/vehicle/${id}/`)).body.vehicle.owner_check
+
+  it('counts an owner who has agreed online beside the one at the gate, whichever of them comes', async () => {
+    await eeroAnswers(true)
+    const id = await takeIn('TWO-222')
+    assert.equal(await ownerCheckOf(id), null)
+    assert.equal((await check(id, { personal_id: kaisa })).body.code, 'OWNER_MISMATCH')
+    const { status, body } = await check(id, { personal_id: aino })
+    assert.deepEqual([status, body], [200, { owner_confirmed: true, missing: 0 }])
+    assert.equal(await ownerCheckOf(id), 'confirmed')
+    await test.app.services.db.updateTable('intake').set({ closed_at: new Date() }).execute()
+    assert.equal(await takeIn('TWO-222'), id)
+    // Aino agreed by asking.
+    assert.deepEqual((await check(id, { personal_id: eero })).body, { owner_confirmed: true, missing: 0 })
+  })
+
+  it('counts nobody who has refused, taken back, or merely been asked', async () => {
+    const id = await takeIn('TWO-222')
+    await eeroAnswers(false)
+    assert.deepEqual((await check(id, { personal_id: aino })).body, { owner_confirmed: false, missing: 1 })
+    const agreed = await eeroAnswers(true)
+    assert.equal((await agreed.takeBack()).status, 204)
+    assert.deepEqual((await check(id, { personal_id: aino })).body, { owner_confirmed: false, missing: 1 })
+    assert.equal((await agreed.aino.call('POST', `owner/vehicle/${id}/consent/`, {})).status, 200)
+    assert.deepEqual((await check(id, { personal_id: aino })).body, { owner_confirmed: false, missing: 1 })
+    const without = await check(id, { authorisation: paper() })
+    assert.deepEqual([without.status, without.body.owner_confirmed], [200, true])
+  })
+
+  it('takes a paper beside nobody who has merely agreed online', async () => {
+    await eeroAnswers(true)
+    const id = await takeIn('TWO-222')
+    const alone = await check(id, { authorisation: paper() })
+    assert.deepEqual([alone.status, alone.body.code], [409, 'OWNER_NOT_CONFIRMED'])
+  })
+
+  it('is open again where a consent it rested on is taken back or ends, and not where all were shown', async () => {
+    const id = await takeIn('TWO-222')
+    const { takeBack } = await eeroAnswers(true)
+    assert.equal((await check(id, { personal_id: aino })).body.owner_confirmed, true)
+    assert.equal((await takeBack()).status, 204)
+    assert.equal(await ownerCheckOf(id), null)
+    const early = await yard.call('PATCH', `shop/1/vehicle/${id}/`, {
+      event: 'register',
+      condition: 'recycle',
+    })
+    assert.deepEqual([early.status, early.body.code], [409, 'OWNER_NOT_CONFIRMED'])
+
+    const again = await eeroAnswers(true)
+    const order = { announce: 'self_delivery', shop_id: 1, phone }
+    assert.equal((await again.aino.call('PATCH', `owner/vehicle/${id}/`, order)).status, 200)
+    assert.equal((await check(id, { personal_id: aino })).body.owner_confirmed, true)
+    assert.equal((await again.aino.call('PATCH', `owner/vehicle/${id}/`, { cancel: true })).status, 200)
+    assert.equal(await ownerCheckOf(id), null)
+
+    const shown = await eeroAnswers(true)
+    assert.equal((await check(id, { personal_id: aino })).body.owner_confirmed, true)
+    assert.equal((await check(id, { personal_id: eero })).body.owner_confirmed, true)
+    assert.equal((await shown.takeBack()).status, 204)
+    assert.equal(await ownerCheckOf(id), 'confirmed')
+  })
+
+  it('waits while the vehicle register is down, and the job counts who agreed online', async () => {
+    const id = await recover('TWO-222')
+    await eeroAnswers(true)
+    await whileDown(id, async () => {
+      assert.equal((await check(id, { personal_id: aino })).body.owner_confirmed, false)
+      await cause(yard, 1, id, 'register', { condition: 'recycle' })
+    })
+    await recheckOwner(test.app.services, id)
+    assert.equal(await ownerCheckOf(id), 'confirmed')
+    await cause(yard, 1, id, 'return', { reason: 'Kokeilu' })
   })
 
   for (const [what, plate, shown, confirmed] of [

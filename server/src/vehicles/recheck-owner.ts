@@ -1,4 +1,5 @@
 import { blockReason } from '@autokierto/domain/vehicles/restrictions'
+import { readAgreedOwners } from '../consents/agreed-owners.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import type { RegisterVehicle } from '../registry/translate.ts'
@@ -39,7 +40,7 @@ export const recheckOwner = async (services: Services, vehicleId: number): Promi
   const confirmed =
     found !== 'unknown' &&
     blockReason(found.restrictions) === null &&
-    (await coversAllOwners(held, found, services))
+    (await coversAllOwners(held, found, vehicleId, services))
 
   await db.transaction().execute(async trx => {
     const locked = await lockVehicle(trx, vehicleId)
@@ -64,10 +65,14 @@ export const recheckOwner = async (services: Services, vehicleId: number): Promi
   })
 }
 
-/** Whether the ones who were at the gate are all the owners, or one of them with the others' power of attorney. */
+/**
+ * Whether the ones who were at the gate are all the owners, or some of them with the others' power of attorney or
+ * consent.
+ */
 const coversAllOwners = async (
   { claims, isAuthorised }: HeldClaims,
   found: RegisterVehicle,
+  vehicleId: number,
   services: Services,
 ): Promise<boolean> => {
   const owners = ownersOf(found, services)
@@ -82,5 +87,6 @@ const coversAllOwners = async (
     marks.push(markOf(owner))
   }
   if (marks.length === 0) return false
+  marks.push(...(await readAgreedOwners(services.db, vehicleId)).map(markOf))
   return isAuthorised || owners.every(owner => marks.some(mark => markOf(owner).equals(mark)))
 }
