@@ -1,0 +1,136 @@
+import type { Language } from '../visit.ts'
+
+/** The words of the pages that lead to the errors, and of each error as people read them; not taken from the code. */
+export type ErrorWords = {
+  plate: string
+  search: string
+  checkRight: string
+  otherVehicle: string
+  address: string
+  mine: string
+  email: string
+  save: string
+  goToIdentification: string
+  notVerified: RegExp
+  sessionOver: string
+  /** By the plate that provokes it. */
+  ofPlate: Record<string, RegExp>
+  length: RegExp
+  unknownVehicle: RegExp
+  network: RegExp
+  broken: RegExp
+  placeUnknown: RegExp
+  emailInvalid: RegExp
+  pageUnknown: string
+}
+
+const fi: ErrorWords = {
+  plate: 'Rekisteritunnus tai VIN',
+  search: 'Hae',
+  checkRight: 'Vahvista ja tarkista oikeus',
+  otherVehicle: 'Hae toinen ajoneuvo',
+  address: 'Katuosoite ja paikkakunta',
+  mine: 'Tämä on ajoneuvoni',
+  email: 'Sähköposti',
+  save: 'Tallenna muutokset',
+  goToIdentification: 'Siirry tunnistautumaan',
+  notVerified: /Henkilöllisyyttäsi ei voitu vahvistaa.*suomalaisilla pankkitunnuksilla/,
+  sessionOver: 'Istuntosi on päättynyt',
+  ofPlate: {
+    'BRK-503': /Liikennerekisteri ei vastaa.*yritä hetken kuluttua uudelleen/,
+    'ERR-502': /Liikennerekisteri vastasi virheellisesti.*yritä myöhemmin uudelleen/,
+    'DEN-403': /Liikennerekisteri ei anna tämän ajoneuvon tietoja.*ota yhteyttä vastaanottopisteeseen/,
+    'VEN-501': /Rekisteri ei nimeä sinua omistajaksi.*Vain omistaja voi hakea ajoneuvon tiedot/,
+    'GON-404': /jo poistettu rekisteristä.*eikä sinun tarvitse tehdä/,
+    'LEI-303': /Olet haltija, et omistaja.*rahoitusyhtiö.*valtakirja/,
+    'LEI-304': /ilmoitettu varastetuksi.*ota yhteyttä poliisiin/,
+    'ONN-401': /ei nimeä sinua omistajaksi.*turvakielto/,
+    'XYZ-789': /ei ole oikeutta edustaa yritystä.*Ota yhteyttä henkilöön, jolla on edustusoikeus/,
+    'ONN-402': /vain yhdessä toisen kanssa.*valtakirja/,
+    'PRH-503':
+      /ei voitu tehdä juuri nyt.*ei saada yhteyttä.*Se ei tarkoita, ettei sinulla olisi sitä.*myöhemmin/,
+    'PRH-500': /ei voitu tehdä juuri nyt.*Se ei tarkoita, ettei sinulla olisi sitä.*myöhemmin/,
+    'PRH-502': /ei voitu tehdä juuri nyt.*vastasi virheellisesti.*Se ei tarkoita/,
+  },
+  length: /1–9 ja valmistenumerossa 16–17 merkkiä/,
+  unknownVehicle: /Ajoneuvoa ei löytynyt/,
+  network: /Verkkovirhe/,
+  broken: /Palvelussa on vika/,
+  placeUnknown: /Paikkaa ei löytynyt/,
+  emailInvalid: /nimi@esimerkki\.fi/,
+  pageUnknown: 'Sivua ei löytynyt',
+}
+
+const en: ErrorWords = {
+  plate: 'Registration number or VIN',
+  search: 'Search',
+  checkRight: 'Confirm and check',
+  otherVehicle: 'Search for another vehicle',
+  address: 'Street address and town',
+  mine: 'This is my vehicle',
+  email: 'E-mail',
+  save: 'Save the changes',
+  goToIdentification: 'Go to identification',
+  notVerified: /identity could not be verified.*Finnish bank codes/,
+  sessionOver: 'Your session has expired',
+  ofPlate: {
+    'BRK-503': /vehicle register does not answer.*try again in a moment/,
+    'ERR-502': /vehicle register gave a faulty answer.*try again later/,
+    'DEN-403': /does not give this vehicle’s details.*contact a take-back point/,
+    'VEN-501': /does not name you as the owner.*Only the owner can fetch/,
+    'GON-404': /already been removed from the register.*nothing more for you to do/,
+    'LEI-303': /the holder, not the owner.*finance company.*power of attorney/,
+    'LEI-304': /reported stolen.*contact the police/,
+    'ONN-401': /does not name you as the owner.*may not be disclosed/,
+    'XYZ-789': /may not represent this company.*Contact someone who may/,
+    'ONN-402': /only together with another.*power of attorney/,
+    'PRH-503': /could not be made right now.*cannot be reached.*does not mean you lack it.*later/,
+    'PRH-500': /could not be made right now.*does not mean you lack it.*later/,
+    'PRH-502': /could not be made right now.*faulty answer.*does not mean you lack it/,
+  },
+  length: /1-9 and VIN 16-17 characters/,
+  unknownVehicle: /The vehicle was not found/,
+  network: /network error occurred/,
+  broken: /Something is wrong in the service/,
+  placeUnknown: /The place was not found/,
+  emailInvalid: /name@example\.com/,
+  pageUnknown: 'Page not found',
+}
+
+const se: ErrorWords = {
+  plate: 'Registreringstecken eller VIN',
+  search: 'Sök',
+  checkRight: 'Bekräfta och kontrollera',
+  otherVehicle: 'Sök ett annat fordon',
+  address: 'Gatuadress och ort',
+  mine: 'Det här är mitt fordon',
+  email: 'E-post',
+  save: 'Spara ändringarna',
+  goToIdentification: 'Gå till autentiseringen',
+  notVerified: /identitet kunde inte bekräftas.*finländska bankkoder/,
+  sessionOver: 'Din session har gått ut',
+  ofPlate: {
+    'BRK-503': /Trafikregistret svarar inte.*försök igen om en stund/,
+    'ERR-502': /Trafikregistret svarade felaktigt.*försök igen senare/,
+    'DEN-403': /lämnar inte ut det här fordonets uppgifter.*kontakta en mottagningsplats/,
+    'VEN-501': /anger dig inte som ägare.*Bara ägaren kan hämta/,
+    'GON-404': /redan avregistrerat.*behöver inte göra något mer/,
+    'LEI-303': /innehavare, inte ägare.*finansbolag.*fullmakt/,
+    'LEI-304': /anmält stulet.*kontakta polisen/,
+    'ONN-401': /anger dig inte som ägare.*spärrmarkering/,
+    'XYZ-789': /inte rätt att företräda företaget.*Kontakta någon som har rätten/,
+    'ONN-402': /bara tillsammans med en annan.*fullmakt/,
+    'PRH-503': /kunde inte göras just nu.*kan inte nås.*betyder inte att du saknar den.*senare/,
+    'PRH-500': /kunde inte göras just nu.*betyder inte att du saknar den.*senare/,
+    'PRH-502': /kunde inte göras just nu.*svarade felaktigt.*betyder inte/,
+  },
+  length: /1–9 och tillverkningsnumret 16–17 tecken/,
+  unknownVehicle: /Fordonet hittades inte/,
+  network: /Nätverksfel/,
+  broken: /fel i tjänsten/,
+  placeUnknown: /Platsen hittades inte/,
+  emailInvalid: /namn@exempel\.fi/,
+  pageUnknown: 'Sidan hittades inte',
+}
+
+export const errorWords: Record<Language, ErrorWords> = { fi, en, se }
