@@ -1,37 +1,32 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { ButtonLink } from '../../layout/links.tsx'
-import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
 import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
-import { useOpenDraft } from '../recycle/draft.ts'
-import { CancelCase } from './CancelCase.tsx'
-import { CaseConsent } from './CaseConsent.tsx'
+import { CaseActions } from './CaseActions.tsx'
 import { CaseEvents } from './CaseEvents.tsx'
 import { CaseSite } from './CaseSite.tsx'
+import { CaseTimeline } from './CaseTimeline.tsx'
 import { CertificateRow } from './CertificateRow.tsx'
-import { type Case, caseState, caseTones, refusalReason } from './case-state.ts'
-import { changeTexts } from './change/texts.ts'
+import { type Case, caseState, caseTones, isOpen, refusalReason } from './case-state.ts'
 import styles from './HistoryPage.module.css'
 import { historyTexts } from './texts.ts'
 import { useNextStep } from './use-next-step.ts'
 
+type Props = {
+  item: Case
+  /** One comes back to this card: it takes the focus. */
+  focused?: boolean
+}
+
 /** One case: what it is, where it stands, what happens next, whom to call. */
-export function CaseCard({ item, focused = false }: { item: Case; focused?: boolean }) {
+export function CaseCard({ item, focused = false }: Props) {
   const t = useTexts(historyTexts)
-  const change = useTexts(changeTexts)
   const format = useFormats()
-  const navigate = useNavigate()
-  const { begin } = useOpenDraft()
   const next = useNextStep(item)
   const state = caseState(item)
   const reason = refusalReason(item)
-  const { shop } = item
-  const isBack = item.status === 'owner'
   const name = useRef<HTMLHeadingElement>(null)
   const shownStatus = useRef(item.status)
   useEffect(() => {
@@ -56,42 +51,25 @@ export function CaseCard({ item, focused = false }: { item: Case; focused?: bool
             {vehicleName(item) || item.plate}
           </h2>
         </div>
-        <time className={styles.time} dateTime={item.status_updated_at}>
-          {format.day(item.status_updated_at)}
-        </time>
+        {/* A word that was given changes no status, so that day would say nothing of it. */}
+        {state !== 'consented' && state !== 'declined' && (
+          <time className={styles.time} dateTime={item.status_updated_at}>
+            {format.day(item.status_updated_at)}
+          </time>
+        )}
       </div>
-      <div className={styles.next}>
-        <p>{next}</p>
-        {reason && <p className={styles.reason}>{t.nextReason({ reason })}</p>}
-      </div>
+      {!isOpen(state) && (
+        <div className={styles.next}>
+          <p>{next}</p>
+          {reason && <p className={styles.reason}>{t.nextReason({ reason })}</p>}
+        </div>
+      )}
       {item.certificate && <CertificateRow item={item} certificate={item.certificate} />}
-      {shop && <CaseSite shop={shop} />}
+      {isOpen(state) && <CaseTimeline item={item} />}
+      {item.shop && <CaseSite shop={item.shop} />}
       <div className={styles.foot}>
         <CaseEvents item={item} />
-        {item.status === 'shop_transit' && (
-          <ButtonLink
-            {...paths.changeOrder(item.id)}
-            state={{ fromHistory: true }}
-            kind="secondary"
-            size="compact"
-          >
-            {state === 'pickupOrdered' ? change.openPickup : change.openBring}
-          </ButtonLink>
-        )}
-        {item.status === 'shop_transit' && <CaseConsent vehicleId={item.id} />}
-        {item.status === 'shop_transit' && <CancelCase item={item} />}
-        {isBack && (
-          <Button
-            kind="secondary"
-            size="compact"
-            onClick={() => {
-              begin(item.plate ?? item.vin ?? '')
-              navigate(paths.ownerRecycle())
-            }}
-          >
-            {state === 'sentBack' ? t.otherSite : t.again}
-          </Button>
-        )}
+        <CaseActions item={item} />
       </div>
     </article>
   )

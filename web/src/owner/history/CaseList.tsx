@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
@@ -20,6 +21,14 @@ type Props = {
 export function CaseList({ focused }: Props) {
   const t = useTexts(historyTexts)
   const list = useCases()
+  const count = list.rows.length
+  const shown = useRef(count)
+  useEffect(() => {
+    // The card that had the focus is no case of the person's any more.
+    const isFewer = count < shown.current
+    shown.current = count
+    if (isFewer && document.activeElement === document.body) document.querySelector('h1')?.focus()
+  }, [count])
   const isEmpty = list.isSuccess && list.rows.length === 0
   return (
     <>

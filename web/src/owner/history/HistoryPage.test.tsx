@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, Seen } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { aCase, aino, anOwner, aVehicle, keptDraft } from '../testing/owner-data.ts'
+import { aCase, aino, aVehicle, keptDraft } from '../testing/owner-data.ts'
 import type { Case } from './case-state.ts'
 
 const list = (results: Case[], next: string | null = null, count = results.length): Answer => ({
@@ -27,7 +27,7 @@ type Answers = NonNullable<Parameters<typeof renderApp>[1]>['answers']
 const open = (listOwnHistory: Answer | ((seen: Seen) => Answer), answers: Answers = {}) =>
   renderApp('/person/history', {
     as: aino,
-    answers: { listOwnHistory, listConsents: { json: { results: [] } }, ...answers },
+    answers: { listOwnHistory, ...answers },
   })
 
 afterEach(() => vi.restoreAllMocks())
@@ -106,8 +106,9 @@ describe('the cases of an owner', () => {
       at: `2026-11-20T08:00:${String(index).padStart(2, '0')}.000Z`,
     }))
     open(list([aCase({ events, certificate })]))
-    await userEvent.click(await screen.findByText('What has happened'))
-    const told = screen
+    const folded = await screen.findByText('Everything that happened')
+    await userEvent.click(folded)
+    const told = within(folded.closest('details')!)
       .getAllByRole('listitem')
       .map(item => item.querySelector('b')?.textContent ?? '')
       .filter(words => !words.includes('Toyota'))
@@ -231,38 +232,133 @@ describe('the certificate', () => {
   })
 })
 
-describe('the consent in a case', () => {
-  const owners: Answer = { json: { results: [anOwner({ status: 'agreed' })] } }
-  const takeBack = () => userEvent.click(screen.getByRole('button', { name: 'Take back my consent' }))
+/** The steps of the card in sight: state, title and what stands below it. */
+const steps = async () =>
+  within(await screen.findByRole('list', { name: 'How it goes on' }))
+    .getAllByRole('listitem')
+    .map(step => [step.dataset.state, step.textContent] as const)
+
+describe('the timeline of an open case', () => {
+  it('tells what happened and where, what goes on now, and what is to come', async () => {
+    open(list([aCase()]))
+    const told = await steps()
+    expect(told.map(([state]) => state)).toEqual(['done', 'now', 'todo', 'todo', 'todo'])
+    expect(told[0]?.[1]).toMatch(/announced to the site.*20 Nov 2026.*Helsinki Konala/)
+    expect(told[1]?.[1]).toMatch(/The site calls you to agree on the pickup/)
+    expect(told[4]?.[1]).toBe('The vehicle is recycled')
+    expect(screen.queryByText('Everything that happened')).toBeNull()
+  })
+
+  it('begins with the refusal of the last site and its reason, and tells one amendment of several', async () => {
+    const events = [
+      event('announce'),
+      event('cancel'),
+      event('announce'),
+      event('reject', 'The yard is full'),
+      event('announce'),
+      event('amend'),
+      event('amend'),
+    ]
+    open(list([aCase({ events })]))
+    const told = (await steps()).filter(([state]) => state === 'done').map(([, words]) => words)
+    expect(told).toHaveLength(3)
+    expect(told[0]).toMatch(/did not receive.*Reason: The yard is full/)
+    expect(told[1]).toMatch(/announced to the site/)
+    expect(told[2]).toMatch(/was changed/)
+    await userEvent.click(screen.getByText('Everything that happened'))
+    expect(screen.getAllByText(/The case was cancelled/)).toHaveLength(1)
+  })
+
+  it('leaves out the work of the sites, and what they refuse each other', async () => {
+    const events = ['announce', 'accept', 'resolve', 'send', 'reject', 'start', 'stage_done'].map(name =>
+      event(name),
+    )
+    open(list([aCase({ status: 'shop_process', arrival: null, certificate, events })]))
+    const told = await steps()
+    expect(told.map(([state]) => state)).toEqual(['done', 'done', 'done', 'done', 'done', 'now', 'todo'])
+    expect(told[4]?.[1]).toMatch(/certificate of destruction was issued/)
+    expect(told[5]?.[1]).toMatch(/The site finishes the vehicle/)
+  })
+
+  it('is folded once all is over', async () => {
+    open(list([aCase({ status: 'shop_recycled', arrival: null, certificate })]))
+    await screen.findByText('What has happened')
+    expect(screen.queryByRole('list', { name: 'How it goes on' })).toBeNull()
+  })
+})
+
+describe('the word of an owner among several', () => {
+  const agreed = aCase({
+    status: 'owner',
+    shop_id: null,
+    shop: null,
+    arrival: null,
+    events: [],
+    own_consent: 'agreed',
+  })
+  const question = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back my consent' }))
+    return within(screen.getByRole('dialog', { name: 'Take back your consent?' }))
+  }
+
+  it('that is given before the vehicle is announced says so, and leads on to announce it', async () => {
+    const { router, api } = open(list([agreed]))
+    const card = await screen.findByRole('article')
+    within(card).getByText('Consent given')
+    within(card).getByText(/given your consent; the vehicle has not been announced to a site yet/)
+    expect((await steps()).map(([state]) => state)).toEqual(['done', 'now', 'todo', 'todo', 'todo'])
+    expect(api.count('listConsents')).toBe(0)
+    await userEvent.click(within(card).getByRole('button', { name: 'Go on to announce' }))
+    await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })
+    expect(router.state.location.pathname).toBe('/person/recycle')
+    expect(keptDraft()).toMatchObject({ value: 'ABC-123' })
+  })
+
+  it('can be taken back then, and the vehicle leaves the list', async () => {
+    let taken = false
+    const { api } = open(() => list(taken ? [aCase({ id: 8 })] : [agreed, aCase({ id: 8 })]), {
+      takeConsentBack: () => {
+        taken = true
+        return { status: 204 }
+      },
+    })
+    const dialog = await question()
+    await userEvent.click(dialog.getByRole('button', { name: 'Take back my consent' }))
+    await screen.findByText('Your consent has been taken back.')
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+    expect(document.activeElement?.tagName).toBe('H1')
+    expect(api.seen.find(({ action }) => action === 'takeConsentBack')?.path).toBe('owner/vehicle/7/consent/')
+  })
 
   it('can be taken back after a question while the site waits', async () => {
-    const { api } = open(list([aCase()]), { listConsents: owners, takeConsentBack: { status: 204 } })
-    await screen.findByRole('button', { name: 'Take back my consent' })
-    await takeBack()
-    const question = screen.getByRole('dialog', { name: 'Take back your consent?' })
-    within(question).getByText(/If it has been announced to a site, that is cancelled/)
-    await userEvent.click(within(question).getByRole('button', { name: 'Take back my consent' }))
+    const { api } = open(list([aCase({ own_consent: 'agreed' })]), { takeConsentBack: { status: 204 } })
+    const dialog = await question()
+    dialog.getByText(/If it has been announced to a site, that is cancelled/)
+    await userEvent.click(dialog.getByRole('button', { name: 'Take back my consent' }))
     await screen.findByText('Your consent has been taken back.')
-    expect(api.seen.find(({ action }) => action === 'takeConsentBack')?.path).toBe('owner/vehicle/7/consent/')
     expect(api.count('listOwnHistory')).toBe(2)
   })
 
   it('says that it is too late', async () => {
-    open(list([aCase()]), {
-      listConsents: owners,
+    open(list([aCase({ own_consent: 'agreed' })]), {
       takeConsentBack: { status: 409, json: { code: 'STATE_CONFLICT' } },
     })
-    await screen.findByRole('button', { name: 'Take back my consent' })
-    await takeBack()
-    const question = screen.getByRole('dialog')
-    await userEvent.click(within(question).getByRole('button', { name: 'Take back my consent' }))
-    expect((await within(question).findByRole('alert')).textContent).toContain('can no longer be taken back')
+    const dialog = await question()
+    await userEvent.click(dialog.getByRole('button', { name: 'Take back my consent' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('can no longer be taken back')
   })
 
-  it('is none where one person owns the vehicle, nor once a site has it', async () => {
-    const { api } = open(list([aCase(), aCase({ id: 8, plate: 'BAB-234', status: 'shop_process' })]))
+  it('that was refused says so, and offers nothing to take back', async () => {
+    open(list([aCase({ ...agreed, own_consent: 'refused' })]))
+    const card = await screen.findByRole('article')
+    within(card).getByText('You refused')
+    within(card).getByText(/You have not agreed to the recycling/)
+    expect(within(card).queryByRole('button')).toBeNull()
+  })
+
+  it('is none where one person owns the vehicle, nor can it be taken back once a site has it', async () => {
+    open(list([aCase(), aCase({ id: 8, status: 'shop_process', arrival: null, own_consent: 'agreed' })]))
     await screen.findAllByRole('article')
-    await waitFor(() => expect(api.count('listConsents')).toBe(1))
     expect(screen.queryByRole('button', { name: 'Take back my consent' })).toBeNull()
   })
 })

@@ -5,6 +5,8 @@ export type Case = AnswerOf<'listOwnHistory'>['results'][number]
 
 /** Where a case stands, as its owner sees it: stations' own errands are all "in process" from here. */
 export type CaseState =
+  | 'consented'
+  | 'declined'
   | 'pickupOrdered'
   | 'announced'
   | 'inProcess'
@@ -14,6 +16,8 @@ export type CaseState =
   | 'withYou'
 
 export const caseTones: Record<CaseState, ChipTone> = {
+  consented: 'note',
+  declined: 'neutral',
   pickupOrdered: 'note',
   announced: 'note',
   inProcess: 'now',
@@ -23,6 +27,11 @@ export const caseTones: Record<CaseState, ChipTone> = {
   withYou: 'neutral',
 }
 
+/** Something is still to happen without the owner beginning anew. */
+const OPEN: CaseState[] = ['consented', 'pickupOrdered', 'announced', 'inProcess']
+
+export const isOpen = (state: CaseState) => OPEN.includes(state)
+
 /** The event that brought the vehicle back to its owner. */
 const lastReturn = ({ events }: Case) =>
   events.findLast(({ event }) => ['reject', 'return', 'cancel'].includes(event))
@@ -31,6 +40,8 @@ export function caseState(item: Case): CaseState {
   if (item.status === 'shop_transit') return item.arrival?.kind === 'pickup' ? 'pickupOrdered' : 'announced'
   if (item.status === 'shop_recycled') return 'recycled'
   if (item.status !== 'owner') return 'inProcess'
+  // A word ends with its case, so one that is there was given for the next.
+  if (item.own_consent) return item.own_consent === 'agreed' ? 'consented' : 'declined'
   const back = lastReturn(item)
   return !back ? 'withYou' : back.event === 'cancel' ? 'cancelled' : 'sentBack'
 }

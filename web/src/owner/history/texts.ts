@@ -25,6 +25,8 @@ export const historyTexts = defineTexts({
     se: 'Dina anmälningar kunde inte hämtas',
   },
 
+  consented: { fi: 'Suostumus annettu', en: 'Consent given', se: 'Samtycke givet' },
+  declined: { fi: 'Et ole suostunut', en: 'You refused', se: 'Du har inte samtyckt' },
   pickupOrdered: { fi: 'Nouto tilattu', en: 'Pickup ordered', se: 'Avhämtning beställd' },
   announced: { fi: 'Ilmoitettu pisteelle', en: 'Announced to the site', se: 'Anmält till platsen' },
   inProcess: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
@@ -33,6 +35,17 @@ export const historyTexts = defineTexts({
   cancelled: { fi: 'Peruttu', en: 'Cancelled', se: 'Återtagen' },
   withYou: { fi: 'Sinulla', en: 'With you', se: 'Hos dig' },
 
+  steps: { fi: 'Näin tämä etenee', en: 'How it goes on', se: 'Så här går det vidare' },
+  nextConsented: {
+    fi: 'Olet antanut suostumuksesi; ajoneuvoa ei ole vielä ilmoitettu pisteelle. Kun kaikki omistajat ovat suostuneet, kuka tahansa teistä voi ilmoittaa sen.',
+    en: 'You have given your consent; the vehicle has not been announced to a site yet. Once every owner has agreed, any of you can announce it.',
+    se: 'Du har gett ditt samtycke; fordonet är inte anmält till någon plats ännu. När alla ägare har samtyckt kan vem som helst av er anmäla det.',
+  },
+  nextDeclined: {
+    fi: 'Et ole suostunut kierrätykseen, joten ajoneuvoa ei ilmoiteta pisteelle. Jos muutat mielesi, pyydä toista omistajaa lähettämään uusi linkki.',
+    en: 'You have not agreed to the recycling, so the vehicle is not announced to a site. If you change your mind, ask the other owner to send a new link.',
+    se: 'Du har inte gått med på återvinningen, så fordonet anmäls inte till någon plats. Om du ändrar dig, be den andra ägaren skicka en ny länk.',
+  },
   nextPickup: {
     fi: 'Piste soittaa sinulle ja sopii noudon.',
     en: 'The site calls you to agree on the pickup.',
@@ -79,6 +92,7 @@ export const historyTexts = defineTexts({
     en: 'The case was cancelled. You may announce the vehicle again whenever you like.',
     se: 'Anmälan har återtagits. Du kan anmäla fordonet på nytt när du vill.',
   },
+  announce: { fi: 'Jatka ilmoittamiseen', en: 'Go on to announce', se: 'Fortsätt till anmälan' },
   again: { fi: 'Ilmoita uudelleen', en: 'Announce again', se: 'Anmäl på nytt' },
   otherSite: { fi: 'Valitse toinen piste', en: 'Choose another site', se: 'Välj en annan plats' },
   contact: { fi: 'Yhteys pisteeseen', en: 'Contact the site', se: 'Kontakta platsen' },
@@ -121,5 +135,6 @@ export const historyTexts = defineTexts({
     en: 'The site has already received the vehicle, so the case can no longer be cancelled. Call the site.',
     se: 'Platsen har redan tagit emot fordonet, så anmälan kan inte längre tas tillbaka. Ring platsen.',
   },
+  allEvents: { fi: 'Kaikki tapahtumat', en: 'Everything that happened', se: 'Allt som har hänt' },
   events: { fi: 'Mitä on tapahtunut', en: 'What has happened', se: 'Vad som har hänt' },
 })

@@ -8,6 +8,10 @@ export function useNextStep(item: Case): string {
   const format = useFormats()
   const day = item.arrival?.date ? format.shortWeekday(item.arrival.date) : null
   switch (caseState(item)) {
+    case 'consented':
+      return t.nextConsented
+    case 'declined':
+      return t.nextDeclined
     case 'pickupOrdered':
       return day ? t.nextPickupDay({ day }) : t.nextPickup
     case 'announced':

@@ -60,7 +60,6 @@ function openChange({ item = open, after, days = limited, answer, history, addre
         called = true
         return answer ?? { json: { vehicle: aVehicle({ status: 'shop_transit' }) } }
       },
-      listConsents: { json: { results: [] } },
       logout: { status: 204 },
     },
   })

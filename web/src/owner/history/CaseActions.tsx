@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ButtonLink } from '../../layout/links.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TakeConsentBack } from '../consents/TakeConsentBack.tsx'
+import { useOpenDraft } from '../recycle/draft.ts'
+import { CancelCase } from './CancelCase.tsx'
+import { type Case, type CaseState, caseState } from './case-state.ts'
+import { changeTexts } from './change/texts.ts'
+import styles from './HistoryPage.module.css'
+import { historyTexts } from './texts.ts'
+
+/** What the owner may do with a case now. */
+export function CaseActions({ item }: { item: Case }) {
+  const t = useTexts(historyTexts)
+  const change = useTexts(changeTexts)
+  const navigate = useNavigate()
+  const { begin } = useOpenDraft()
+  const state = caseState(item)
+  const inTransit = item.status === 'shop_transit'
+  const anew: Partial<Record<CaseState, string>> = {
+    consented: t.announce,
+    sentBack: t.otherSite,
+    cancelled: t.again,
+    withYou: t.again,
+  }
+  const canTakeBack = item.own_consent === 'agreed' && (inTransit || item.status === 'owner')
+  return (
+    <div className={styles.actions}>
+      {inTransit && (
+        <ButtonLink
+          {...paths.changeOrder(item.id)}
+          state={{ fromHistory: true }}
+          kind="secondary"
+          size="compact"
+        >
+          {state === 'pickupOrdered' ? change.openPickup : change.openBring}
+        </ButtonLink>
+      )}
+      {anew[state] && (
+        <Button
+          kind="secondary"
+          size="compact"
+          onClick={() => {
+            begin(item.plate ?? item.vin ?? '')
+            navigate(paths.ownerRecycle())
+          }}
+        >
+          {anew[state]}
+        </Button>
+      )}
+      {canTakeBack && <TakeConsentBack vehicleId={item.id} />}
+      {inTransit && <CancelCase item={item} />}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Car, Clock, FileCheck2, Phone, Recycle, Warehouse, Wrench } from 'lucide-react'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Timeline, type TimelineItem } from '../../ui/Timeline.tsx'
+import { type Case, caseState } from './case-state.ts'
+import { HappeningText, useHappeningTitle } from './HappeningText.tsx'
+import styles from './HistoryPage.module.css'
+import { milestones } from './happenings.ts'
+import { historyTexts } from './texts.ts'
+import { timelineTexts } from './timeline-texts.ts'
+import { useNextStep } from './use-next-step.ts'
+
+type Step = Omit<TimelineItem, 'key' | 'state'>
+
+/** An open case: what has happened, what goes on now, and what is still to come. */
+export function CaseTimeline({ item }: { item: Case }) {
+  const t = useTexts(historyTexts)
+  const words = useTexts(timelineTexts)
+  const titleOf = useHappeningTitle()
+  const next = useNextStep(item)
+  const state = caseState(item)
+
+  const done = milestones(item).map(happening => ({
+    title: titleOf(happening),
+    text: (
+      <p className={styles.when}>
+        <HappeningText happening={happening} />
+      </p>
+    ),
+  }))
+  if (state === 'consented') done.push({ title: words.consented, text: <></> })
+
+  const now: Record<string, Step> = {
+    consented: { title: words.notAnnounced, mark: <Icon as={Clock} /> },
+    pickupOrdered: { title: words.agreeing, mark: <Icon as={Phone} /> },
+    announced: { title: words.expected, mark: <Icon as={Car} /> },
+    inProcess: { title: words.processing, mark: <Icon as={Wrench} /> },
+  }
+  const receive = { title: words.receive, mark: <Icon as={Warehouse} /> }
+  const certificate = {
+    title: words.certificate,
+    text: words.certificateText,
+    mark: <Icon as={FileCheck2} />,
+  }
+  const recycled = { title: words.recycled, mark: <Icon as={Recycle} /> }
+  const todo = [
+    ...(state === 'inProcess' ? [] : [receive]),
+    ...(item.certificate ? [] : [certificate]),
+    recycled,
+  ]
+  const steps: Omit<TimelineItem, 'key'>[] = [
+    ...done.map(step => ({ ...step, state: 'done' as const })),
+    { title: '', ...now[state], text: next, state: 'now' as const },
+    ...todo.map(step => ({ ...step, state: 'todo' as const })),
+  ]
+  return <Timeline label={t.steps} items={steps.map((step, key) => ({ ...step, key }))} />
+}

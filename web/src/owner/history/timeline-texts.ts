@@ -1,0 +1,42 @@
+import { defineTexts } from '../../texts/texts.ts'
+
+/** The steps of an open case that have not happened yet, and those that happen to no vehicle. */
+export const timelineTexts = defineTexts({
+  consented: { fi: 'Annoit suostumuksesi', en: 'You gave your consent', se: 'Du gav ditt samtycke' },
+  notAnnounced: {
+    fi: 'Ajoneuvoa ei ole vielä ilmoitettu',
+    en: 'The vehicle is not announced yet',
+    se: 'Fordonet är inte anmält ännu',
+  },
+  agreeing: { fi: 'Noudosta sovitaan', en: 'The pickup is agreed on', se: 'Avhämtningen bestäms' },
+  expected: {
+    fi: 'Piste odottaa ajoneuvoa',
+    en: 'The site expects the vehicle',
+    se: 'Platsen väntar på fordonet',
+  },
+  processing: {
+    fi: 'Piste käsittelee ajoneuvoa',
+    en: 'The site processes the vehicle',
+    se: 'Platsen behandlar fordonet',
+  },
+  receive: {
+    fi: 'Piste ottaa ajoneuvon vastaan',
+    en: 'The site receives the vehicle',
+    se: 'Platsen tar emot fordonet',
+  },
+  certificate: {
+    fi: 'Saat romutustodistuksen',
+    en: 'You get the certificate of destruction',
+    se: 'Du får skrotningsintyget',
+  },
+  certificateText: {
+    fi: 'Voit ladata sen tältä sivulta.',
+    en: 'You can download it from this page.',
+    se: 'Du kan ladda ner det på den här sidan.',
+  },
+  recycled: {
+    fi: 'Ajoneuvo on kierrätetty',
+    en: 'The vehicle is recycled',
+    se: 'Fordonet är återvunnet',
+  },
+})
