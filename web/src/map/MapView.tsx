@@ -30,6 +30,8 @@ export type MapProps = {
 
 type Props = MapProps & {
   className?: string
+  /** What one may do with this map; not said where it does not come. */
+  hint?: string
   /** A card over the map's lower edge; it comes before the map for those who go by keys, and stays where that fails. */
   overlay?: ReactNode
 }
@@ -38,7 +40,7 @@ type Props = MapProps & {
  * A map beside a list that says the same: nothing can be done on it alone. Its code is fetched when it is first shown;
  * where that fails, the page goes on without it.
  */
-export function MapView({ className, overlay, ...map }: Props) {
+export function MapView({ className, hint, overlay, ...map }: Props) {
   const t = useTexts(mapTexts)
   const { locale } = useLocale()
   const endId = useId()
@@ -53,6 +55,7 @@ export function MapView({ className, overlay, ...map }: Props) {
   })
   return (
     <section className={cx(styles.map, className)} aria-label={map.label}>
+      {hint && !code.isError && <p className={styles.hint}>{hint}</p>}
       <div className={styles.place}>
         {overlay && (
           <div ref={over} className={styles.overlay}>
@@ -78,16 +81,18 @@ export function MapView({ className, overlay, ...map }: Props) {
           </div>
         )}
       </div>
-      <p className={styles.sources}>
-        {map.tiles ? (
-          map.tiles.attribution
-        ) : (
-          <>
-            {t.accuracy} {t.sources} <a href="https://www.geonames.org/">GeoNames</a> (
-            <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>).
-          </>
-        )}
-      </p>
+      {!code.isError && (
+        <p className={styles.sources}>
+          {map.tiles ? (
+            map.tiles.attribution
+          ) : (
+            <>
+              {t.accuracy} {t.sources} <a href="https://www.geonames.org/">GeoNames</a> (
+              <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>).
+            </>
+          )}
+        </p>
+      )}
       <span id={endId} tabIndex={-1} />
     </section>
   )

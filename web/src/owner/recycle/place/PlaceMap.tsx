@@ -34,16 +34,14 @@ export function PlaceMap({ draft, pointed }: { draft: RecycleDraft; pointed: Poi
         </Button>
       )}
       {(wide || open) && (
-        <>
-          <p className={styles.mapHint}>{t.mapHint}</p>
-          <MapView
-            className={styles.canvas}
-            label={t.map}
-            place={point}
-            placeName={label ? t.pin({ place: label }) : t.pinUnset}
-            onMove={pointed.ask}
-          />
-        </>
+        <MapView
+          className={styles.canvas}
+          label={t.map}
+          hint={t.mapHint}
+          place={point}
+          placeName={label ? t.pin({ place: label }) : t.pinUnset}
+          onMove={pointed.ask}
+        />
       )}
     </div>
   )
