@@ -66,15 +66,15 @@ export const ownDataTexts = defineTexts({
     se: 'Ägandet och fordonets uppgifter kommer från trafikregistret. Traficom rättar dem.',
   },
   mendCase: {
-    fi: 'Avoimen ilmoituksen löydät romutustodistusten sivulta. Siellä on myös pisteen puhelinnumero.',
-    en: 'You find an open case on the page of certificates. The site’s phone number is there too.',
-    se: 'En öppen anmälan hittar du på sidan för skrotningsintyg. Där finns också platsens telefonnummer.',
+    fi: 'Avoimen ilmoituksen voit itse muuttaa tai perua, kunnes piste on ottanut ajoneuvon vastaan.',
+    en: 'You can change or cancel an open case yourself until the site has received the vehicle.',
+    se: 'En öppen anmälan kan du själv ändra eller återta tills platsen har tagit emot fordonet.',
   },
   mendCaseLink: { fi: 'Ilmoituksesi', en: 'Your cases', se: 'Dina anmälningar' },
   mendSite: {
-    fi: 'Minkä vastaanottopiste on kirjannut, sen piste myös korjaa. Soita pisteelle.',
-    en: 'What a take-back point has entered, it also corrects. Call the site.',
-    se: 'Det som en mottagningsplats har antecknat rättar den också. Ring platsen.',
+    fi: 'Minkä vastaanottopiste on kirjannut, sen piste myös korjaa. Puhelinnumeron näet ilmoituksesta.',
+    en: 'What a take-back point has entered, it also corrects. You find its phone number with your case.',
+    se: 'Det som en mottagningsplats har antecknat rättar den också. Telefonnumret hittar du i din anmälan.',
   },
   mendOther: {
     fi: 'Muissa asioissa kirjoita tai soita Suomen Autokierrätykselle: autokierratys.fi. Jos tietojasi on mielestäsi käsitelty väärin, voit valittaa tietosuojavaltuutetulle: tietosuoja.fi.',

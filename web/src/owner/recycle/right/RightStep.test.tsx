@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Answer, Seen } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import type { Locale } from '../../../texts/locale.ts'
 import { aino, anAnswer, aVehicle, keepDraft, keptDraft } from '../../testing/owner-data.ts'
+import { rightTexts } from './texts.ts'
 
 const hidden = anAnswer({ vehicle: null, is_company_owned: true, owners: { total: 1, agreed: 0 } })
 const company = { business_id: '9900001-8', name: 'Virtanen Kuljetus Oy' }
@@ -12,11 +14,24 @@ const allowed = (part = {}): Answer => ({
 })
 const refused = (status: number, code: string, more = {}): Answer => ({ status, json: { code, ...more } })
 
-function openStep(searchBusinessVehicle: Answer | ((seen: Seen) => Answer | Promise<Answer>)) {
+type Said = Answer | ((seen: Seen) => Answer | Promise<Answer>)
+
+const person = { first_name: 'Aino', last_name: 'Virtanen', personal_id_masked: '010180-****' }
+
+function openStep(
+  searchBusinessVehicle: Said,
+  { getOwnPerson = { json: { person } }, locale }: { getOwnPerson?: Said; locale?: Locale } = {},
+) {
   keepDraft({ value: 'KLO-456', found: hidden })
-  return renderApp('/person/recycle?step=right', { as: aino, answers: { searchBusinessVehicle } })
+  const answers = { searchBusinessVehicle, getOwnPerson }
+  return renderApp('/person/recycle?step=right', { as: aino, answers, locale })
 }
-const check = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm and check' }))
+const buttons = {
+  fi: { check: 'Vahvista ja tarkista oikeus', retry: 'Yritä uudelleen', other: 'Hae toinen ajoneuvo' },
+  en: { check: 'Confirm and check', retry: 'Try again', other: 'Search for another vehicle' },
+  se: { check: 'Bekräfta och kontrollera', retry: 'Försök igen', other: 'Sök ett annat fordon' },
+}
+const check = async () => userEvent.click(await screen.findByRole('button', { name: /^Confirm and check/ }))
 
 describe('the check of the right to represent', () => {
   it('says who is checked and why, and checks only when told to', async () => {
@@ -26,7 +41,37 @@ describe('the check of the right to represent', () => {
     sheet.getByText('Aino Virtanen')
     sheet.getByText('You signed in with strong identification')
     sheet.getByText('KLO-456')
-    expect(api.seen).toEqual([])
+    await sheet.findByText('010180-****')
+    sheet.getByText(/^Is this you\?/)
+    expect(sheet.getByRole('link', { name: 'This is not me, log out' })).toHaveProperty('pathname', '/logout')
+    expect(api.seen.map(({ action }) => action)).toEqual(['getOwnPerson'])
+  })
+
+  it('asks nothing before it is known for whom', async () => {
+    let answer = (_: Answer) => {}
+    const waiting = new Promise<Answer>(resolve => {
+      answer = resolve
+    })
+    const { api } = openStep(allowed(), { getOwnPerson: () => waiting })
+    await check()
+    expect(api.count('searchBusinessVehicle')).toBe(0)
+    answer({ json: { person } })
+    await screen.findByText('010180-****')
+    await check()
+    await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
+  })
+
+  it.each<[string, Answer]>([
+    ['fails', { status: 500, json: { code: 'GENERAL_ERROR' } }],
+    ['gets no answer', 'no network'],
+  ])('stays whole where the masked personal ID %s', async (_, getOwnPerson) => {
+    openStep(allowed(), { getOwnPerson })
+    const sheet = within(await screen.findByRole('region', { name: 'The check' }))
+    await waitFor(() => expect(sheet.queryByText('Personal identity code')).toBeNull())
+    sheet.getByText('Aino Virtanen')
+    sheet.getByText('You signed in with strong identification')
+    await check()
+    await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
   })
 
   it('shows vehicle and company once the right is found, and goes on to the place', async () => {
@@ -36,7 +81,8 @@ describe('the check of the right to represent', () => {
     expect(document.activeElement?.textContent).toBe('Toyota Corolla')
     screen.getByText('You represent Virtanen Kuljetus Oy')
     expect(screen.queryByText('Scrapping bonus 2026–2027')).toBeNull()
-    expect(api.seen[0]?.body).toEqual({ plate_or_vin: 'KLO-456' })
+    const asked = api.seen.find(({ action }) => action === 'searchBusinessVehicle')
+    expect(asked?.body).toEqual({ plate_or_vin: 'KLO-456' })
     expect(router.state.location.search).toEqual({ step: 'right' })
     await userEvent.click(screen.getByRole('button', { name: 'Go on with this vehicle' }))
     await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
@@ -68,18 +114,63 @@ describe('the check of the right to represent', () => {
   })
 
   it.each([
-    [503, 'PRH_BROKEN'],
-    [502, 'PRH_API_SERVER_EXCEPTION'],
-    [502, 'PRH_API_EXCEPTION'],
-  ])('never takes %s %s for a missing right, and tries again', async (status, code) => {
-    let calls = 0
-    openStep(() => (calls++ ? allowed() : refused(status, code)))
+    ['fi', /yhteyttä/, /vika/, /selvää/, /ei tarkoita/],
+    ['en', /cannot be reached/, /not able to answer/, /not be understood/, /not mean/],
+    ['se', /inte nås/, /kunde inte svara/, /inte att tolka/, /betyder inte/],
+  ] as const)(
+    'never takes an outage for a missing right, and tries again, in %s',
+    async (locale, down, fault, unclear, notMissing) => {
+      const outages: [number, string, RegExp][] = [
+        [503, 'PRH_BROKEN', down],
+        [502, 'PRH_API_SERVER_EXCEPTION', fault],
+        [502, 'PRH_API_EXCEPTION', unclear],
+        [500, 'GENERAL_ERROR', notMissing],
+        [500, 'A_CODE_OF_LATER', notMissing],
+      ]
+      const name = buttons[locale]
+      let calls = 0
+      openStep(
+        () => {
+          const [status, code] = outages[calls++] ?? []
+          return status && code ? refused(status, code) : allowed()
+        },
+        { locale },
+      )
+      await screen.findByText('010180-****')
+      await userEvent.click(screen.getByRole('button', { name: name.check }))
+      for (const [, , cause] of outages) {
+        await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(cause))
+        expect(screen.getByRole('alert').textContent).toMatch(notMissing)
+        expect(document.body.textContent).not.toContain(rightTexts.deniedTitle[locale])
+        expect(screen.getByRole('button', { name: name.other })).toBeTruthy()
+        await userEvent.click(screen.getByRole('button', { name: name.retry }))
+      }
+      await screen.findByRole('heading', { level: 1, name: rightTexts.mayTitle[locale] })
+    },
+  )
+
+  it('takes a network that is gone for an outage too', async () => {
+    openStep('no network')
     await check()
-    await screen.findByText('The check could not be made right now')
-    expect(screen.getByRole('alert').textContent).toMatch(/not mean/)
-    expect(screen.queryByText('You may not represent this company')).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
+    expect(
+      (await screen.findByText('The check could not be made right now')).closest('[role=alert]'),
+    ).toBeTruthy()
+    screen.getByRole('button', { name: 'Try again' })
+  })
+
+  it.each(
+    (['fi', 'en', 'se'] as const).flatMap(locale => [
+      { locale, reason: 'not_allowed', title: rightTexts.deniedTitle },
+      { locale, reason: 'joint_only', title: rightTexts.jointTitle },
+      { locale, reason: 'a reason of later', title: rightTexts.deniedTitle },
+    ]),
+  )('calls a clear refusal what it is: $reason in $locale', async ({ locale, reason, title }) => {
+    openStep(refused(403, 'PRH_API_PERMISSION_DENIED', { reason }), { locale })
+    await screen.findByText('010180-****')
+    await userEvent.click(screen.getByRole('button', { name: buttons[locale].check }))
+    await screen.findByText(title[locale])
+    expect(document.body.textContent).not.toContain(rightTexts.uncheckedTitle[locale])
+    screen.getByRole('button', { name: buttons[locale].other })
   })
 
   it.each([
@@ -87,9 +178,12 @@ describe('the check of the right to represent', () => {
     [403, 'TRAFICOM_API_OWNER_RESTRICTED', 'The register does not name you as the owner'],
     [429, 'RATE_LIMITED', 'Too many searches'],
   ])('says %s %s as the search does', async (status, code, words) => {
-    openStep(refused(status, code))
+    const { router } = openStep(refused(status, code))
     await check()
     await screen.findByText(words)
+    expect(screen.queryByText(rightTexts.deniedTitle.en)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Search for another vehicle' }))
+    expect(router.state.location.search).toEqual({ step: 'vehicle' })
   })
 
   it('leads to the open case of the company’s vehicle', async () => {

@@ -1,29 +1,29 @@
-import { parseIdentifier } from '@autokierto/domain/vehicles/identifiers'
+import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { useAction } from '../../../api/queries.ts'
-import { useSession } from '../../../app-context.ts'
+import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { Plate } from '../../../vehicles/Plate.tsx'
 import { stepAfterVehicle, withFound, withoutVehicle } from '../draft.ts'
 import type { StepProps } from '../step-props.ts'
 import { recycleTexts } from '../texts.ts'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
+import { CheckedPerson } from './CheckedPerson.tsx'
 import { RightRefusal } from './RightRefusal.tsx'
 import styles from './RightStep.module.css'
 import { rightTexts } from './texts.ts'
+import { useCheckedPerson } from './use-checked-person.ts'
 
 /** A company owns the vehicle: whether the signed-in person may represent it, and then what the register says. */
 export function RightStep({ draft, change, go, back, tab }: StepProps) {
   const t = useTexts(rightTexts)
   const recycle = useTexts(recycleTexts)
-  const { firstName, lastName } = useSession()
+  const person = useCheckedPerson()
   const check = useAction('searchBusinessVehicle', {
     onSuccess: found => change(withFound(draft, found)),
   })
@@ -54,19 +54,22 @@ export function RightStep({ draft, change, go, back, tab }: StepProps) {
     <>
       <PageHeading title={t.title} documentTitle={tab(t.title)} lead={t.lead} />
       <Card title={t.checked} className={styles.card}>
-        <DescriptionList
-          layout="side"
-          items={[
-            { term: recycle.vehicle, value: <Searched value={draft.value} /> },
-            { term: t.person, value: [firstName, lastName].filter(Boolean).join(' ') },
-            { term: t.identity, value: t.strongly },
-          ]}
-        />
+        <CheckedPerson value={draft.value} person={person} />
+        <p className={styles.confirm}>
+          {t.confirm}{' '}
+          <Link {...paths.logout()} className={styles.notMe}>
+            {t.notMe}
+          </Link>
+        </p>
         <p className={styles.privacy}>{t.privacy}</p>
         {check.error && <RightRefusal failure={check.error} onRetry={submit} onOther={toSearch} />}
         <ActionBar>
           {!check.error && (
-            <Button busy={check.isPending} icon={<Icon as={ShieldCheck} />} onClick={submit}>
+            <Button
+              busy={check.isPending || person.isPending}
+              icon={<Icon as={ShieldCheck} />}
+              onClick={submit}
+            >
               {t.check}
             </Button>
           )}
@@ -81,11 +84,3 @@ export function RightStep({ draft, change, go, back, tab }: StepProps) {
     </>
   )
 }
-
-/** What was searched for: a plate is shown as one. */
-const Searched = ({ value }: { value: string }) =>
-  parseIdentifier(value)?.kind === 'vin' ? (
-    <span translate="no">{value}</span>
-  ) : (
-    <Plate plate={value.toUpperCase()} />
-  )

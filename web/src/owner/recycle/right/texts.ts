@@ -19,10 +19,21 @@ export const rightTexts = defineTexts({
     en: 'You signed in with strong identification',
     se: 'Du har identifierat dig starkt',
   },
+  personalId: { fi: 'Henkilötunnus', en: 'Personal identity code', se: 'Personbeteckning' },
+  confirm: {
+    fi: 'Oletko tämä sinä? Kun vahvistat, kysymme yritysrekisteriltä, saatko edustaa yritystä.',
+    en: 'Is this you? Once you confirm, we ask the business register whether you may represent the company.',
+    se: 'Är det här du? När du bekräftar frågar vi företagsregistret om du får företräda företaget.',
+  },
   privacy: {
-    fi: 'Tarkistamme vain sinut, joka olet kirjautunut. Henkilötunnuksesi on saatu tunnistautumisesta: sitä ei kysytä eikä näytetä täällä, eikä se tallennu selaimeen.',
-    en: 'Only you, who are signed in, are checked. Your personal identity code came from the identification: it is neither asked for nor shown here, and it is not kept in the browser.',
-    se: 'Bara du som är inloggad kontrolleras. Din personbeteckning kom från identifieringen: den frågas eller visas inte här, och den sparas inte i webbläsaren.',
+    fi: 'Henkilötunnuksesi on saatu tunnistautumisesta: sitä ei kysytä sinulta, siitä näytetään vain alku, eikä se tallennu selaimeen.',
+    en: 'Your personal identity code came from the identification: you are not asked for it, only its beginning is shown, and it is not kept in the browser.',
+    se: 'Din personbeteckning kom från identifieringen: du behöver inte ange den, bara dess början visas, och den sparas inte i webbläsaren.',
+  },
+  notMe: {
+    fi: 'En ole tämä henkilö, kirjaudu ulos',
+    en: 'This is not me, log out',
+    se: 'Det är inte jag, logga ut',
   },
   check: { fi: 'Vahvista ja tarkista oikeus', en: 'Confirm and check', se: 'Bekräfta och kontrollera' },
   checking: {
@@ -70,5 +81,25 @@ export const rightTexts = defineTexts({
     fi: 'Tarkistusta ei voitu tehdä juuri nyt',
     en: 'The check could not be made right now',
     se: 'Kontrollen kunde inte göras just nu',
+  },
+  registerDown: {
+    fi: 'Yritysrekisteriin ei saada yhteyttä. Yritä hetken kuluttua uudelleen.',
+    en: 'The business register cannot be reached. Please try again in a while.',
+    se: 'Företagsregistret kan inte nås. Försök igen om en stund.',
+  },
+  registerFault: {
+    fi: 'Yritysrekisterissä on vika, eikä se pystynyt vastaamaan. Yritä myöhemmin uudelleen.',
+    en: 'Something is wrong in the business register, and it was not able to answer. Please try again later.',
+    se: 'Det är ett fel i företagsregistret, och det kunde inte svara. Försök igen senare.',
+  },
+  registerUnclear: {
+    fi: 'Yritysrekisterin vastauksesta ei saatu selvää. Yritä myöhemmin uudelleen.',
+    en: 'The answer of the business register could not be understood. Please try again later.',
+    se: 'Företagsregistrets svar gick inte att tolka. Försök igen senare.',
+  },
+  notMissing: {
+    fi: 'Se ei tarkoita, ettei sinulla olisi edustusoikeutta. Jos vika jatkuu, voit viedä ajoneuvon vastaanottopisteelle, joka tarkistaa oikeuden paikan päällä.',
+    en: 'That does not mean you lack the right to represent the company. If it goes on, you can take the vehicle to a take-back point, which checks the right on the spot.',
+    se: 'Det betyder inte att du saknar rätt att företräda företaget. Om felet fortsätter kan du föra fordonet till en mottagningsplats, som kontrollerar rätten på plats.',
   },
 })
