@@ -1,43 +1,192 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { endSession } from '../product/api.ts'
 import { test } from '../story.ts'
-import { fillInUntilDelivery } from './fill-in.ts'
+import type { Visit } from '../visit.ts'
+import { expectStep, headings, search } from './fill-in.ts'
 
-test('An owner whose session ends in the middle identifies again and finds everything as it was', async ({
-  open,
-  plate,
-}) => {
-  const visit = await open({ as: 'kaisa', language: 'fi', width: 390 })
-  const { page, look } = visit
-  await fillInUntilDelivery(page, plate)
-  await page.getByLabel('Puhelinnumero').fill('040 765 4321')
-  await page.getByLabel('Lisätietoja pisteelle').fill('Portin koodi on 1234.')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The server forgets the session, the person acts and identifies again, and is back at the same address. */
+const loseSession = async (visit: Visit, act: (page: Page) => Promise<unknown>, who: string) => {
+  const { page } = visit
   await endSession(await visit.tokens())
-  visit.expectRefusal(401, '/api/owner/')
-  await page.getByRole('button', { name: 'Jatka' }).click()
-  await page
-    .getByRole('dialog', { name: 'Vahvista nouto' })
-    .getByRole('button', { name: 'Tilaa nouto' })
-    .click()
-
+  await act(page)
   const login = page.getByRole('dialog', { name: 'Istuntosi on päättynyt' })
   await expect(login).toBeVisible()
   // Modal: everything beneath it takes neither pointer nor keys.
   expect(await login.evaluate(dialog => dialog.matches(':modal'))).toBe(true)
+  const address = page.url()
+  await button(page, 'Tunnistaudu uudelleen').click()
+  await page.getByRole('button', { name: who }).click()
+  await expect(page).toHaveURL(address)
+}
+
+type Step = {
+  name: string
+  /** How the page stands in the address. */
+  address: RegExp
+  /** What is typed and chosen here before the session ends. */
+  fill?: (page: Page) => Promise<unknown>
+  /** What meets the ended session: a call of this step. */
+  act: (page: Page) => Promise<unknown>
+  /** All of it stands there again. */
+  kept: (page: Page) => Promise<unknown>
+  /** Goes on to the next one. */
+  goOn: (page: Page) => Promise<unknown>
+}
+
+const places = (page: Page) => page.getByRole('group', { name: 'Valitse paikka' }).getByRole('radio')
+const days = (page: Page) => page.getByRole('group', { name: 'Toivottu noutopäivä' }).getByRole('radio')
+const question = (page: Page) => page.getByRole('dialog', { name: 'Vahvista nouto' })
+const caseOf = (page: Page, plate: string) => page.getByRole('listitem').filter({ hasText: plate })
+const cancel = async (page: Page, plate: string) => {
+  await caseOf(page, plate).getByRole('button', { name: 'Peru nouto' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Peru nouto' }).click()
+}
+
+const steps = (plate: string): Step[] => [
+  {
+    name: 'the search',
+    address: /\/person\/recycle$/,
+    fill: page => page.getByLabel('Rekisteritunnus tai VIN').fill(plate),
+    act: page => button(page, 'Hae').click(),
+    kept: page => expect(page.getByLabel('Rekisteritunnus tai VIN')).toHaveValue(plate),
+    goOn: page => button(page, 'Hae').click(),
+  },
+  {
+    name: 'the vehicle and its condition',
+    address: /\/person\/recycle(\?step=vehicle)?$/,
+    fill: async page => {
+      await page.getByRole('radio', { name: 'Ei', exact: true }).check()
+      await page.getByLabel(/^Ajokilometrit/).fill('301 250')
+      await page.getByRole('checkbox', { name: 'akku' }).check()
+    },
+    act: page => button(page, 'Tämä on ajoneuvoni').click(),
+    kept: async page => {
+      await expect(page.getByText('Omistat tämän ajoneuvon')).toBeVisible()
+      await expect(page.getByRole('radio', { name: 'Ei', exact: true })).toBeChecked()
+      await expect(page.getByLabel(/^Ajokilometrit/)).toHaveValue('301 250')
+      await expect(page.getByRole('checkbox', { name: 'akku' })).toBeChecked()
+    },
+    goOn: page => button(page, 'Tämä on ajoneuvoni').click(),
+  },
+  {
+    name: 'the place',
+    address: /step=place$/,
+    fill: async page => {
+      await page.getByLabel('Katuosoite ja paikkakunta').fill('Hämeenkatu 2, Tampere')
+      await button(page, 'Hae').click()
+      await places(page).first().check()
+    },
+    act: page => button(page, 'Jatka').click(),
+    kept: async page => {
+      await expect(page.getByLabel('Katuosoite ja paikkakunta')).toHaveValue('Hämeenkatu 2, Tampere')
+      await expect(places(page).first()).toBeChecked()
+    },
+    goOn: page => button(page, 'Jatka').click(),
+  },
+  {
+    name: 'the site',
+    address: /step=site$/,
+    fill: async page => {
+      await page.getByRole('checkbox', { name: /^Vain pisteet/ }).check()
+      await page.getByRole('radio', { name: 'Helsinki Konala' }).check()
+    },
+    // The list is fetched anew.
+    act: page => page.reload(),
+    kept: async page => {
+      await expect(page.getByRole('checkbox', { name: /^Vain pisteet/ })).toBeChecked()
+      await expect(page.getByRole('radio', { name: 'Helsinki Konala' })).toBeChecked()
+    },
+    goOn: page => button(page, 'Tilaa nouto').click(),
+  },
+  {
+    name: 'the delivery',
+    address: /step=delivery$/,
+    fill: async page => {
+      await days(page).nth(2).check()
+      await page.getByLabel('Puhelinnumero').fill('040 765 4321')
+      await page.getByLabel('Sähköposti').fill('kaisa@example.com')
+      await page.getByLabel('Lisätietoja pisteelle').fill('Portin koodi on 1234.')
+    },
+    // The days are fetched anew.
+    act: page => page.reload(),
+    kept: async page => {
+      await expect(days(page).nth(2)).toBeChecked()
+      await expect(page.getByLabel('Puhelinnumero')).toHaveValue('040 765 4321')
+      await expect(page.getByLabel('Sähköposti')).toHaveValue('kaisa@example.com')
+      await expect(page.getByLabel('Lisätietoja pisteelle')).toHaveValue('Portin koodi on 1234.')
+    },
+    goOn: page => button(page, 'Jatka').click(),
+  },
+  {
+    name: 'the question',
+    address: /step=confirm$/,
+    act: page => question(page).getByRole('button', { name: 'Tilaa nouto' }).click(),
+    kept: async page => {
+      await expect(question(page).getByText('040 765 4321')).toBeVisible()
+      await question(page).getByRole('button', { name: 'Palaa muokkaamaan' }).click()
+      await expect(page.getByLabel('Lisätietoja pisteelle')).toHaveValue('Portin koodi on 1234.')
+      await button(page, 'Jatka').click()
+    },
+    goOn: async page => {
+      await question(page).getByRole('button', { name: 'Tilaa nouto' }).click()
+      await expectStep(page, headings.pickupDone)
+      await page.getByRole('link', { name: 'Seuraa ilmoitusta' }).click()
+    },
+  },
+  {
+    name: 'the history',
+    address: /\/person\/history$/,
+    fill: page => expect(caseOf(page, plate).getByText('Nouto tilattu')).toBeVisible(),
+    act: page => cancel(page, plate),
+    kept: page => expect(caseOf(page, plate).getByText('Nouto tilattu')).toBeVisible(),
+    goOn: async page => {
+      await cancel(page, plate)
+      await expect(caseOf(page, plate).getByText('Peruttu', { exact: true })).toBeVisible()
+    },
+  },
+]
+
+test('An owner whose session ends at any step identifies again and finds everything as it was', async ({
+  open,
+  plate,
+}) => {
+  test.setTimeout(180_000)
+  const visit = await open({ as: 'kaisa', language: 'fi', width: 390 })
+  const { page } = visit
+  visit.expectRefusal(401, '/api/owner/')
+  await page.goto('/person/recycle')
+  for (const { name, address, fill, act, kept, goOn } of steps(plate)) {
+    await test.step(name, async () => {
+      await expect(page).toHaveURL(address)
+      await fill?.(page)
+      await loseSession(visit, act, 'Kaisa Kallio')
+      await expect(page).toHaveURL(address)
+      await kept(page)
+      await goOn(page)
+    })
+  }
+})
+
+test('The check of the right to represent a company is asked for again after a new login', async ({
+  open,
+}) => {
+  const visit = await open({ as: 'aino', language: 'fi', width: 390 })
+  const { page, look } = visit
+  await search(page, 'XYZ-789')
+  await expectStep(page, 'Ajoneuvon omistaa yritys')
+  visit.expectRefusal(401, '/search-business/')
+  await endSession(await visit.tokens())
+  await button(page, 'Vahvista ja tarkista oikeus').click()
+  const login = page.getByRole('dialog', { name: 'Istuntosi on päättynyt' })
+  await expect(login).toBeVisible()
   await look('expired-person')
   await login.getByRole('button', { name: 'Tunnistaudu uudelleen' }).click()
-  await page.getByRole('button', { name: 'Kaisa Kallio' }).click()
-
-  // Back at the question, which stands over the form with all that was written.
-  await expect(page).toHaveURL('/person/recycle?step=confirm')
-  const question = page.getByRole('dialog', { name: 'Vahvista nouto' })
-  await expect(question.getByText('040 765 4321')).toBeVisible()
-  await question.getByRole('button', { name: 'Palaa muokkaamaan' }).click()
-  await expect(page.getByLabel('Puhelinnumero')).toHaveValue('040 765 4321')
-  await expect(page.getByLabel('Lisätietoja pisteelle')).toHaveValue('Portin koodi on 1234.')
-  await page.getByRole('button', { name: 'Jatka' }).click()
-  await question.getByRole('button', { name: 'Tilaa nouto' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Nouto on tilattu' })).toBeFocused()
+  await page.getByRole('button', { name: 'Aino Virtanen' }).click()
+  await expect(page).toHaveURL(/step=right$/)
+  await expect(page.getByText('XYZ-789')).toBeVisible()
+  await expect(button(page, 'Vahvista ja tarkista oikeus')).toBeVisible()
 })
 
 test('An owner who does not want to identify again lands at the front door, signed out', async ({ open }) => {
