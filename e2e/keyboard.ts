@@ -2,14 +2,17 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const enough = 60
 
-/** Presses Tab until the wanted thing has the focus; whatever has it on the way must show it and be in sight. */
-export const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
+/**
+ * Presses Tab, or Shift+Tab to go back, until the wanted thing has the focus; whatever has it on the way must show it
+ * and be in sight.
+ */
+export const tabTo = async (page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   for (let presses = 0; presses < enough; presses += 1) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     expect(await focusFault(page)).toBeNull()
     if (await wanted.evaluate(element => element === document.activeElement)) return
   }
-  throw new Error(`${wanted} was not reached by ${enough} presses of Tab`)
+  throw new Error(`${wanted} was not reached by ${enough} presses of ${key}`)
 }
 
 /** What is wrong with how the focus shows, in words; null when nothing is. */

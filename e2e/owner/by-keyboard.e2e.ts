@@ -24,7 +24,24 @@ test('An owner orders a pickup by keyboard alone', async ({ open, plate }) => {
   await keyboard.press('Space')
 
   await expect(heading('Missä ajoneuvo on?')).toBeFocused()
-  await tabTo(page, page.getByLabel('Katuosoite ja paikkakunta'))
+  // Past the map at one stroke, back into it, and the pin to where the vehicle is.
+  await tabTo(page, page.getByRole('link', { name: 'Ohita kartta' }))
+  await keyboard.press('Enter')
+  await keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Takaisin' })).toBeFocused()
+  const pin = page.getByRole('button', { name: /^Ajoneuvon paik/ })
+  await tabTo(page, pin, 'Shift+Tab')
+  const before = await pin.boundingBox()
+  await keyboard.press('ArrowUp')
+  await keyboard.press('ArrowUp')
+  await keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: /^Osoittamasi paikka/ })).toBeChecked()
+  await expect(pin).toBeFocused()
+  const after = await pin.boundingBox()
+  expect([before!.y - after!.y, before!.x - after!.x].map(Math.round)).toEqual([24, 12])
+
+  // Or in words.
+  await tabTo(page, page.getByLabel('Katuosoite ja paikkakunta'), 'Shift+Tab')
   await keyboard.type('Mannerheimintie 1, Helsinki')
   await keyboard.press('Enter')
   const places = page.getByRole('group', { name: 'Valitse paikka' }).getByRole('radio')
@@ -39,9 +56,13 @@ test('An owner orders a pickup by keyboard alone', async ({ open, plate }) => {
   await tabTo(page, page.getByRole('radio').first())
   await keyboard.press('ArrowDown')
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
-  await keyboard.press('ArrowUp')
+  // The map beside follows the list, and takes a choice itself.
+  await expect(page.getByRole('button', { name: /^2/, pressed: true })).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: /^1/ }))
+  await keyboard.press('Enter')
   await expect(page.getByRole('radio').first()).toBeChecked()
-  await tabTo(page, page.getByRole('button', { name: 'Tilaa nouto' }))
+  // The card with what to do comes before the map.
+  await tabTo(page, page.getByRole('button', { name: 'Tilaa nouto' }), 'Shift+Tab')
   await keyboard.press('Enter')
 
   await expect(heading('Miten ajoneuvo tulee pisteelle?')).toBeFocused()
