@@ -26,6 +26,7 @@ export function CaseActions({ item }: { item: Case }) {
     withYou: t.again,
   }
   const canTakeBack = item.own_consent === 'agreed' && (inTransit || item.status === 'owner')
+  if (!inTransit && !anew[state] && !canTakeBack) return null
   return (
     <div className={styles.actions}>
       {inTransit && (

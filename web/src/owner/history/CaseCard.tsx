@@ -11,6 +11,7 @@ import { CaseTimeline } from './CaseTimeline.tsx'
 import { CertificateRow } from './CertificateRow.tsx'
 import { type Case, caseState, caseTones, isOpen, refusalReason } from './case-state.ts'
 import styles from './HistoryPage.module.css'
+import { RefusalBefore } from './RefusalBefore.tsx'
 import { historyTexts } from './texts.ts'
 import { useNextStep } from './use-next-step.ts'
 
@@ -65,8 +66,17 @@ export function CaseCard({ item, focused = false }: Props) {
         </div>
       )}
       {item.certificate && <CertificateRow item={item} certificate={item.certificate} />}
-      {isOpen(state) && <CaseTimeline item={item} />}
-      {item.shop && <CaseSite shop={item.shop} />}
+      {isOpen(state) ? (
+        <>
+          <RefusalBefore item={item} />
+          <div className={styles.course}>
+            <CaseTimeline item={item} />
+            {item.shop && <CaseSite shop={item.shop} />}
+          </div>
+        </>
+      ) : (
+        item.shop && <CaseSite shop={item.shop} />
+      )}
       <div className={styles.foot}>
         <CaseEvents item={item} />
         <CaseActions item={item} />

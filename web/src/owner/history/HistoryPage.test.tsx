@@ -249,7 +249,7 @@ describe('the timeline of an open case', () => {
     expect(screen.queryByText('Everything that happened')).toBeNull()
   })
 
-  it('begins with the refusal of the last site and its reason, and tells one amendment of several', async () => {
+  it('follows upon the refusal of another site with its reason, and tells one amendment of several', async () => {
     const events = [
       event('announce'),
       event('cancel'),
@@ -261,10 +261,11 @@ describe('the timeline of an open case', () => {
     ]
     open(list([aCase({ events })]))
     const told = (await steps()).filter(([state]) => state === 'done').map(([, words]) => words)
-    expect(told).toHaveLength(3)
-    expect(told[0]).toMatch(/did not receive.*Reason: The yard is full/)
-    expect(told[1]).toMatch(/announced to the site/)
-    expect(told[2]).toMatch(/was changed/)
+    expect(told).toHaveLength(2)
+    expect(told[0]).toMatch(/announced to the site/)
+    expect(told[1]).toMatch(/was changed/)
+    const refusal = screen.getByText('Helsinki Konala did not receive the vehicle on 20 Nov 2026.')
+    expect(refusal.parentElement?.textContent).toContain('Reason: The yard is full')
     await userEvent.click(screen.getByText('Everything that happened'))
     expect(screen.getAllByText(/The case was cancelled/)).toHaveLength(1)
   })
@@ -275,9 +276,16 @@ describe('the timeline of an open case', () => {
     )
     open(list([aCase({ status: 'shop_process', arrival: null, certificate, events })]))
     const told = await steps()
-    expect(told.map(([state]) => state)).toEqual(['done', 'done', 'done', 'done', 'done', 'now', 'todo'])
-    expect(told[4]?.[1]).toMatch(/certificate of destruction was issued/)
-    expect(told[5]?.[1]).toMatch(/The site finishes the vehicle/)
+    expect(told.map(([state]) => state)).toEqual(['done', 'done', 'done', 'done', 'now', 'todo'])
+    expect(told[3]?.[1]).toMatch(/certificate of destruction was issued/)
+    expect(told[4]?.[1]).toMatch(/The site finishes the vehicle/)
+  })
+
+  it('says that the site returned the vehicle before', async () => {
+    const events = [event('announce'), event('accept'), event('return', 'No keys'), event('announce')]
+    open(list([aCase({ events })]))
+    await screen.findByText('Helsinki Konala returned the vehicle to you on 20 Nov 2026.')
+    expect((await steps()).filter(([state]) => state === 'done')).toHaveLength(1)
   })
 
   it('is folded once all is over', async () => {

@@ -16,23 +16,9 @@ export function happenings({ events, certificate, shop }: Case): Happening[] {
 }
 
 /** What concerns the owner; all else is the sites' own work. */
-const MILESTONES = [
-  'announce',
-  'amend',
-  'register',
-  'accept',
-  'reject',
-  'return',
-  'send',
-  'claim',
-  'recall',
-  'certificate',
-]
+const MILESTONES = ['announce', 'amend', 'register', 'accept', 'send', 'claim', 'recall', 'certificate']
 
-/**
- * What brought an open case to where it stands, oldest first: since the vehicle was last back with its owner, beginning
- * with the refusal where it was one. Of several amendments only the last is told.
- */
+/** What brought an open case to where it stands, oldest first; of several amendments only the last is told. */
 export function milestones(item: Case): Happening[] {
   const all = happenings(item)
   const run = all.slice(beginOf(all))
@@ -40,15 +26,24 @@ export function milestones(item: Case): Happening[] {
   return run.filter(({ event }, index) => MILESTONES.includes(event) && !(event === 'amend' && isOld(index)))
 }
 
-/** A rejection among sites brings nothing back: only one before the vehicle was received does. */
+/** The site's refusal that an open case follows upon; undefined where the owner began it freely. */
+export function refusalBefore(item: Case): Happening | undefined {
+  const all = happenings(item)
+  const last = all[beginOf(all) - 1]
+  return last?.event === 'cancel' ? undefined : last
+}
+
+/**
+ * Where the events of the present case begin: after the vehicle was last back with its owner. A rejection among sites
+ * brings nothing back; only one before the vehicle was received does.
+ */
 function beginOf(all: Happening[]): number {
   let begin = 0
   let received = false
   for (const [index, { event }] of all.entries()) {
     if (event === 'announce') received = false
     if (event === 'accept' || event === 'register') received = true
-    if (event === 'cancel') begin = index + 1
-    if (event === 'return' || (event === 'reject' && !received)) begin = index
+    if (event === 'cancel' || event === 'return' || (event === 'reject' && !received)) begin = index + 1
   }
   return begin
 }

@@ -86,6 +86,16 @@ export const historyTexts = defineTexts({
     en: 'The site did not receive the vehicle. You may choose another site.',
     se: 'Platsen tog inte emot fordonet. Du kan välja en annan plats.',
   },
+  refusedBefore: {
+    fi: '{shop} ei ottanut ajoneuvoa vastaan {day}.',
+    en: '{shop} did not receive the vehicle on {day}.',
+    se: '{shop} tog inte emot fordonet {day}.',
+  },
+  returnedBefore: {
+    fi: '{shop} palautti ajoneuvon sinulle {day}.',
+    en: '{shop} returned the vehicle to you on {day}.',
+    se: '{shop} återlämnade fordonet till dig {day}.',
+  },
   nextReason: { fi: 'Syy: {reason}', en: 'Reason: {reason}', se: 'Orsak: {reason}' },
   nextCancelled: {
     fi: 'Ilmoitus on peruttu. Voit ilmoittaa ajoneuvon uudelleen, milloin haluat.',

@@ -3,11 +3,7 @@ import { defineTexts } from '../../texts/texts.ts'
 /** The steps of an open case that have not happened yet, and those that happen to no vehicle. */
 export const timelineTexts = defineTexts({
   consented: { fi: 'Annoit suostumuksesi', en: 'You gave your consent', se: 'Du gav ditt samtycke' },
-  notAnnounced: {
-    fi: 'Ajoneuvoa ei ole vielä ilmoitettu',
-    en: 'The vehicle is not announced yet',
-    se: 'Fordonet är inte anmält ännu',
-  },
+  notAnnounced: { fi: 'Odottaa ilmoitusta', en: 'Waits to be announced', se: 'Väntar på anmälan' },
   agreeing: { fi: 'Noudosta sovitaan', en: 'The pickup is agreed on', se: 'Avhämtningen bestäms' },
   expected: {
     fi: 'Piste odottaa ajoneuvoa',

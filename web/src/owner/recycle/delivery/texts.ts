@@ -107,14 +107,14 @@ export const deliveryTexts = defineTexts({
   openHours: { fi: 'Aukioloaikana', en: 'During opening hours', se: 'Under öppettiderna' },
   whatNext: { fi: 'Mitä seuraavaksi tapahtuu', en: 'What happens next', se: 'Vad som händer härnäst' },
   nextPickup: {
-    fi: 'Piste saa tilauksen heti ja soittaa sinulle. Voit perua tilauksen, kunnes piste on ottanut ajoneuvon vastaan.',
-    en: 'The site gets your order at once and calls you. You can cancel it until the site has received the vehicle.',
-    se: 'Platsen får din beställning genast och ringer dig. Du kan avbeställa den tills platsen har tagit emot fordonet.',
+    fi: 'Piste saa tilauksen heti ja soittaa sinulle. Voit muuttaa tilausta tai perua sen, kunnes piste on ottanut ajoneuvon vastaan.',
+    en: 'The site gets your order at once and calls you. You can change or cancel it until the site has received the vehicle.',
+    se: 'Platsen får din beställning genast och ringer dig. Du kan ändra den eller avbeställa tills platsen har tagit emot fordonet.',
   },
   nextBring: {
-    fi: 'Piste saa tiedon heti ja odottaa ajoneuvoa. Voit perua ilmoituksen, kunnes piste on ottanut ajoneuvon vastaan.',
-    en: 'The site is told at once and expects the vehicle. You can cancel until the site has received it.',
-    se: 'Platsen får veta det genast och väntar på fordonet. Du kan ta tillbaka anmälan tills platsen har tagit emot fordonet.',
+    fi: 'Piste saa tiedon heti ja odottaa ajoneuvoa. Voit muuttaa ilmoitusta tai perua sen, kunnes piste on ottanut ajoneuvon vastaan.',
+    en: 'The site is told at once and expects the vehicle. You can change or cancel the case until the site has received it.',
+    se: 'Platsen får veta det genast och väntar på fordonet. Du kan ändra anmälan eller ta tillbaka den tills platsen har tagit emot fordonet.',
   },
   whatToBring: { fi: 'Pidä mukana', en: 'Have with you', se: 'Ha med dig' },
   bringId: {
