@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../story.ts'
+import { chooseSite, expectStep, fillInUntilDelivery, headings } from './fill-in.ts'
+
+const title = 'Muuta ilmoitusta'
+const saved = 'Muutokset on tallennettu, ja piste saa niistä tiedon.'
+
+const order = async (page: Page) => {
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await page
+    .getByRole('dialog', { name: 'Vahvista nouto' })
+    .getByRole('button', { name: 'Tilaa nouto' })
+    .click()
+  await expectStep(page, headings.pickupDone)
+}
+
+test('An owner changes the day, the manner and the site of an order, cancels it, and orders elsewhere', async ({
+  open,
+  plate,
+}) => {
+  test.setTimeout(240_000)
+  const { page, look } = await open({ as: 'kaisa', language: 'fi', width: 390 })
+  const own = page.getByRole('listitem').filter({ hasText: plate })
+  const name = own.getByRole('heading', { level: 2 })
+  const now = page.getByRole('region', { name: 'Nyt sovittu' })
+  const save = async () => {
+    await page.getByRole('button', { name: 'Tallenna muutokset' }).click()
+    await expect(page.getByText(saved)).toBeVisible()
+    // The eye is led to the card that has changed.
+    await expect(name).toBeFocused()
+  }
+
+  await fillInUntilDelivery(page, plate)
+  const days = page.getByRole('group', { name: 'Toivottu noutopäivä' })
+  const dayWords = async (index: number) =>
+    (
+      await days.getByRole('radio').nth(index).locator('xpath=following-sibling::span').first().innerText()
+    ).trim()
+  const [first, second] = [await dayWords(1), await dayWords(3)]
+  await days.getByRole('radio', { name: first }).check()
+  await page.getByLabel('Puhelinnumero').fill('040 123 4567')
+  await order(page)
+  await page.getByRole('link', { name: 'Seuraa ilmoitusta' }).click()
+  await expect(own.getByText(`Toivottu päivä: ${first}`)).toBeVisible()
+  await expect(own.getByRole('list', { name: 'Näin tämä etenee' })).toBeVisible()
+  await look('history-timeline')
+
+  // Another day. What is written is asked about before it is lost.
+  await own.getByRole('link', { name: 'Muuta noutoa' }).click()
+  await expectStep(page, title)
+  await expect(now.getByText('Helsinki Konala')).toBeVisible()
+  await expect(days.getByRole('radio', { name: `${first} Nykyinen` })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Tallenna muutokset' })).toBeDisabled()
+  await look('change-order')
+  await days.getByRole('radio', { name: second }).check()
+  await page.getByRole('link', { name: 'Kaikki ilmoitukset' }).click()
+  await expect(page.getByRole('dialog', { name: 'Poistutaanko tallentamatta?' })).toBeVisible()
+  await look('change-leave')
+  await page.getByRole('button', { name: 'Jatka muuttamista' }).click()
+  await page.reload()
+  await expect(days.getByRole('radio', { name: second })).toBeChecked()
+  await save()
+  await expect(own.getByText(`Toivottu päivä: ${second}`)).toBeVisible()
+  await look('history-day-changed')
+
+  // Another manner.
+  await own.getByRole('link', { name: 'Muuta noutoa' }).click()
+  await expectStep(page, title)
+  await page.getByRole('radio', { name: /Tuon itse/ }).check()
+  await expect(page.getByRole('radio', { name: 'En tiedä vielä' })).toBeChecked()
+  await look('change-manner')
+  await save()
+  await expect(own.getByText('Ilmoitettu pisteelle', { exact: true })).toBeVisible()
+  await look('history-manner-changed')
+
+  // Another site, left once with the browser.
+  await own.getByRole('link', { name: 'Muuta ilmoitusta' }).click()
+  await expectStep(page, title)
+  await page.getByRole('button', { name: 'Valitse toinen piste' }).click()
+  await expectStep(page, 'Valitse toinen piste')
+  await expect(page.getByRole('button', { name: 'Pidä tämä piste' })).toBeVisible()
+  await page.goBack()
+  await expectStep(page, title)
+  await page.getByRole('button', { name: 'Valitse toinen piste' }).click()
+  await page.getByRole('radio', { name: 'Espoo Kera' }).check()
+  await look('change-site')
+  await page.getByRole('button', { name: 'Valitse tämä piste' }).click()
+  await expectStep(page, title)
+  await expect(page.getByRole('group', { name: 'Uusi piste' }).getByText('Espoo Kera')).toBeVisible()
+  await look('change-site-chosen')
+  await save()
+  await expect(own.getByText('Kutojantie 12')).toBeVisible()
+  await look('history-site-changed')
+
+  // Cancelled, and what was open in another tab leads back.
+  await own.getByRole('link', { name: 'Muuta ilmoitusta' }).click()
+  await expectStep(page, title)
+  const address = page.url()
+  await page.goBack()
+  await expect(name).toBeFocused()
+  await own.getByRole('button', { name: 'Peru ilmoitus' }).click()
+  await page
+    .getByRole('dialog', { name: 'Perutaanko ilmoitus?' })
+    .getByRole('button', { name: 'Peru ilmoitus' })
+    .click()
+  await expect(own.getByText('Peruttu', { exact: true })).toBeVisible()
+  await look('history-cancelled')
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ilmoitusta ei voi enää muuttaa' })).toBeVisible()
+  await look('change-closed')
+  await page.getByRole('link', { name: 'Näytä ilmoitukset' }).click()
+
+  // Ordered again at another site.
+  await own.getByRole('button', { name: 'Ilmoita uudelleen' }).click()
+  await expectStep(page, headings.vehicle)
+  await page.getByRole('button', { name: 'Hae' }).click()
+  await page.getByRole('button', { name: 'Tämä on ajoneuvoni' }).click()
+  await expectStep(page, headings.place)
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await expectStep(page, headings.site)
+  await chooseSite(page, 'Helsinki Herttoniemi', 'Tilaa nouto')
+  await page.getByLabel('Puhelinnumero').fill('040 123 4567')
+  await order(page)
+  await page.getByRole('link', { name: 'Seuraa ilmoitusta' }).click()
+  await expect(own.getByText('Nouto tilattu')).toBeVisible()
+  await expect(own.getByText('Helsinki Herttoniemi').first()).toBeVisible()
+  await own.getByText('Kaikki tapahtumat').click()
+  await expect(own.getByText('Ilmoitus peruttiin')).toBeVisible()
+  await look('history-ordered-elsewhere')
+})
