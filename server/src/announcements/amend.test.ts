@@ -54,6 +54,17 @@ describe('an open order', () => {
     assert.equal((await change(id, { drivable: null })).body.vehicle.drivable, null)
   })
 
+  it('loses its mail address and remarks where they are taken away, and nothing else', async () => {
+    const { id } = await announced()
+    const [, offered] = await pickupDaysOf(kaisa, 1)
+    const told = { pickup_date: offered?.date, email: 'kaisa@example.fi', remarks: 'Portti on lukossa.' }
+    assert.equal((await change(id, told)).status, 200)
+    const silent = { email: '', remarks: null, phone: null, pickup_date: null }
+    const { arrival } = (await change(id, silent)).body.vehicle
+    assert.deepEqual([arrival?.email, arrival?.remarks], [null, null])
+    assert.deepEqual([arrival?.phone, arrival?.date], [phone, offered?.date])
+  })
+
   it('leaves the first site’s sight and comes into the other’s', async () => {
     const { id } = await announced()
     assert.equal((await yard.call('GET', `shop/1/vehicle/${id}/`)).status, 200)

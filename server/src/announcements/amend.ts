@@ -1,4 +1,5 @@
 import type { OwnVehicle } from '@autokierto/contract/announcements'
+import type { BodyOf } from '@autokierto/contract/calls'
 import type { Day } from '@autokierto/domain/shops/calendar'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
@@ -20,13 +21,13 @@ import {
   updateVehicle,
 } from './store.ts'
 
-/** What the owner wants otherwise; what is left out stays. The day comes in the field of its manner. */
+/** What the owner wants otherwise; what is left out stays; null takes a mail address or remarks away. The day comes in the field of its manner. */
 export type Amendment = {
   manner: Manner | undefined
   shopId: number | undefined
   pickupDate: Day | undefined
   arrivalDate: Day | undefined
-  contact: Order['contact']
+  contact: Pick<BodyOf<'changeOwnVehicle'>, 'phone' | 'email' | 'language' | 'remarks'>
   declared: Order['declared']
   version: number | undefined
 }
@@ -61,8 +62,8 @@ export const amend = async (
     if (amendment.version !== undefined && amendment.version !== vehicle.version)
       throw conflict('STATE_CONFLICT')
     const facts = changedFacts(amendment.declared, vehicle)
-    const changed = [...Object.keys(facts), ...differences(before, after)]
-    if (changed.length === 0 && vehicle.status === 'shop_transit') {
+    const fields = [...Object.keys(facts), ...differences(before, after)]
+    if (fields.length === 0 && vehicle.status === 'shop_transit') {
       if (amendment.manner && amendment.version === undefined) throw conflict('ALREADY_IN_PROCESS')
       return toOwnVehicle(await readOwnVehicle(trx, vehicleId))
     }
@@ -76,7 +77,7 @@ export const amend = async (
       accountId: null,
       personId: person.personId,
       ...(after.shop_id !== before.shop_id && { toShopId: after.shop_id }),
-      data: { changed, kind: after.kind, day: after.day },
+      data: { changed: fields, kind: after.kind, day: after.day },
     })
     return toOwnVehicle(await readOwnVehicle(trx, vehicleId))
   })
@@ -96,7 +97,7 @@ const receivingShop = async (
 /** @throws ApiError VALIDATION_ERROR where the day is given for the other manner */
 const amended = (before: AnnouncementRow, amendment: Amendment): NewOrder => {
   const kind = amendment.manner ?? before.kind
-  const { pickupDate, arrivalDate } = amendment
+  const { pickupDate, arrivalDate, contact } = amendment
   const [given, misplaced] = kind === 'pickup' ? [pickupDate, arrivalDate] : [arrivalDate, pickupDate]
   if (misplaced !== undefined) {
     throw invalidField(dayFields[kind === 'pickup' ? 'self_delivery' : 'pickup'], 'INVALID')
@@ -106,12 +107,15 @@ const amended = (before: AnnouncementRow, amendment: Amendment): NewOrder => {
     shop_id: amendment.shopId ?? before.shop_id,
     // The day one meant to drive there is not a day one can be fetched, nor the other way.
     day: given ?? (kind === before.kind ? before.day : null),
-    phone: amendment.contact.phone ?? before.phone,
-    email: amendment.contact.email ?? before.email,
-    language: amendment.contact.language ?? before.language,
-    remarks: amendment.contact.remarks ?? before.remarks,
+    phone: contact.phone ?? before.phone,
+    email: changed(contact.email, before.email),
+    language: contact.language ?? before.language,
+    remarks: changed(contact.remarks, before.remarks),
   }
 }
+
+const changed = (wanted: string | null | undefined, before: string | null): string | null =>
+  wanted === undefined ? before : wanted
 
 const differences = (before: NewOrder, after: NewOrder): string[] =>
   (Object.keys(after) as (keyof NewOrder)[]).filter(key => after[key] !== before[key])

