@@ -316,6 +316,7 @@ describe('a change that is refused', () => {
     })
     expect(document.activeElement).toBe(title)
     screen.getByText(/The site has already received the vehicle/)
+    expect(sessionStorage.length).toBe(0)
     screen.getByRole('link', { name: '010 555 0101' })
     await userEvent.click(screen.getByRole('link', { name: 'Show my cases' }))
     await screen.findByRole('heading', { level: 1, name: 'Certificates of destruction' })

@@ -1,4 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { Failed } from '../../../api/Failed.tsx'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
@@ -32,6 +33,13 @@ export function ChangeOrder({ vehicleId }: { vehicleId: number }) {
   const [edits, edit, forget] = useEdits(vehicleId)
   const { item, isPending, error, refetch } = useCase(vehicleId)
 
+  const ordered = item && orderOf(item)
+  const isOver = !isPending && !error && !ordered
+  useEffect(() => {
+    // What was meant for this order must not come up in the next one of the same vehicle.
+    if (isOver) forget()
+  }, [isOver, forget])
+
   if (isPending) {
     return (
       <>
@@ -48,7 +56,6 @@ export function ChangeOrder({ vehicleId }: { vehicleId: number }) {
       </>
     )
   }
-  const ordered = item && orderOf(item)
   if (!ordered) return <CaseClosed item={item} />
 
   const wanted = wantedOf(ordered, edits)
