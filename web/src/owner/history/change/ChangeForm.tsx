@@ -20,7 +20,7 @@ import type { Case } from '../case-state.ts'
 import { BackToCases } from './BackToCases.tsx'
 import styles from './ChangeOrder.module.css'
 import { OrderedNow } from './OrderedNow.tsx'
-import { changesOf, type Edits, emptied, heldDay, keepsDay, type Order } from './order.ts'
+import { changesOf, dropsPhone, type Edits, heldDay, keepsDay, type Order } from './order.ts'
 import { changeTexts } from './texts.ts'
 import { WantedSite } from './WantedSite.tsx'
 
@@ -72,7 +72,7 @@ export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSa
   }
 
   const submit = () => {
-    const kept = Object.fromEntries(emptied(ordered, wanted).map(field => [field, t.notEmptied]))
+    const kept = dropsPhone(ordered, wanted) ? { phone: t.phoneStays } : undefined
     const noDay = offered.needed ? delivery.dayRequired : dayNeeded ? t.dayRequired : null
     if (!judge(wanted, offered.days, noDay, kept)) return
     const { version } = item

@@ -181,12 +181,22 @@ describe('how to reach the owner', () => {
     ])
   })
 
-  it('cannot be emptied, and says so beside the field', async () => {
+  it('loses a mail address and remarks that are taken away', async () => {
     const { api } = openChange()
+    await userEvent.clear(await field(/^E-mail/))
     await userEvent.clear(await field(/^Remarks/))
     await save()
-    expect((await screen.findByRole('alert')).textContent).toContain('This cannot be removed')
-    expect((await field(/^Remarks/)).getAttribute('aria-invalid')).toBe('true')
+    await screen.findByText(/changes have been saved/)
+    expect(sent(api)).toEqual([{ email: null, remarks: null, version: 5 }])
+  })
+
+  it('keeps a phone number, and says so beside the field', async () => {
+    const bring = { ...arrival, kind: 'self_delivery' as const, date: null }
+    const { api } = openChange({ item: aCase({ ...open, arrival: bring }) })
+    await userEvent.clear(await field(/^Phone number/))
+    await save()
+    expect((await screen.findByRole('alert')).textContent).toContain('The number cannot be removed')
+    expect((await field(/^Phone number/)).getAttribute('aria-invalid')).toBe('true')
     expect(sent(api)).toEqual([])
   })
 

@@ -12,7 +12,7 @@ import { CaseClosed } from './CaseClosed.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
 import { ChangeSite } from './ChangeSite.tsx'
 import { LeaveChange } from './LeaveChange.tsx'
-import { changesOf, emptied, orderOf, wantedOf } from './order.ts'
+import { changesOf, dropsPhone, orderOf, wantedOf } from './order.ts'
 import { changeTexts } from './texts.ts'
 import { useEdits } from './use-edits.ts'
 
@@ -64,8 +64,7 @@ export function ChangeOrder({ vehicleId }: { vehicleId: number }) {
     history.location.state.fromHistory
       ? history.back({ ignoreBlocker: true })
       : navigate({ ...to, replace: true, ignoreBlocker: true })
-  const unsaved =
-    Object.keys(changesOf(ordered, wanted, 'fi')).length > 0 || emptied(ordered, wanted).length > 0
+  const unsaved = Object.keys(changesOf(ordered, wanted, 'fi')).length > 0 || dropsPhone(ordered, wanted)
   return (
     <>
       {part === 'site' ? (

@@ -38,15 +38,13 @@ export const heldDay = (ordered: Order, wanted: Order): string =>
 export const keepsDay = (ordered: Order, wanted: Order): boolean =>
   wanted.manner === ordered.manner && ordered.day !== ''
 
-const CONTACT = ['phone', 'email', 'remarks'] as const
-
-/** What stood in the order and was emptied: the service keeps it, so it can only be written anew. */
-export const emptied = (ordered: Order, wanted: Order) =>
-  CONTACT.filter(field => ordered[field] !== '' && wanted[field].trim() === '')
+/** A number that was given can be changed; the service keeps it where none is said. */
+export const dropsPhone = (ordered: Order, wanted: Order): boolean =>
+  ordered.phone !== '' && wanted.phone.trim() === ''
 
 /**
- * What the call must say so that the order becomes what is wanted: only what differs. The language is that of the
- * mails, so it goes with a new address.
+ * What the call must say so that the order becomes what is wanted: only what differs, null for what is
+ * taken away. The language is that of the mails, so it goes with a new address.
  */
 export function changesOf(ordered: Order, wanted: Order, locale: Locale): BodyInputOf<'changeOwnVehicle'> {
   const body: BodyInputOf<'changeOwnVehicle'> = {}
@@ -56,10 +54,12 @@ export function changesOf(ordered: Order, wanted: Order, locale: Locale): BodyIn
   if (wanted.day !== '' && (otherManner || wanted.day !== ordered.day)) {
     body[dayFieldOf(wanted.manner)] = wanted.day
   }
-  for (const field of CONTACT) {
+  const phone = wanted.phone.trim()
+  if (phone !== '' && phone !== ordered.phone) body.phone = phone
+  for (const field of ['email', 'remarks'] as const) {
     const value = wanted[field].trim()
-    if (value !== '' && value !== ordered[field]) body[field] = value
+    if (value !== ordered[field]) body[field] = value || null
   }
-  if (body.email !== undefined) body.language = locale
+  if (body.email) body.language = locale
   return body
 }

@@ -36,10 +36,10 @@ export const changeTexts = defineTexts({
     en: 'Choose a day when the site is open.',
     se: 'Välj en dag då platsen är öppen.',
   },
-  notEmptied: {
-    fi: 'Tätä ei voi poistaa, mutta voit kirjoittaa tilalle uuden.',
-    en: 'This cannot be removed, but you can write something else in its place.',
-    se: 'Det här kan inte tas bort, men du kan skriva något nytt i stället.',
+  phoneStays: {
+    fi: 'Numeroa ei voi poistaa, mutta voit kirjoittaa tilalle uuden.',
+    en: 'The number cannot be removed, but you can write another one in its place.',
+    se: 'Numret kan inte tas bort, men du kan skriva ett nytt i stället.',
   },
   save: { fi: 'Tallenna muutokset', en: 'Save the changes', se: 'Spara ändringarna' },
   nothingChanged: {
