@@ -68,9 +68,9 @@ export const deliveryTexts = defineTexts({
   },
   email: { fi: 'Sähköposti', en: 'E-mail', se: 'E-post' },
   emailHint: {
-    fi: 'Toinen tapa tavoittaa sinut.',
-    en: 'Another way to reach you.',
-    se: 'Ett annat sätt att nå dig.',
+    fi: 'Saat vahvistuksen ja viestin aina, kun tilanne muuttuu.',
+    en: 'You get a confirmation, and a message whenever something changes.',
+    se: 'Du får en bekräftelse och ett meddelande varje gång läget ändras.',
   },
   remarks: { fi: 'Lisätietoja pisteelle', en: 'Remarks to the site', se: 'Tilläggsuppgifter till platsen' },
   remarksHint: {

@@ -42,9 +42,9 @@ export const doneTexts = defineTexts({
   steps: { fi: 'Näin tästä jatketaan', en: 'How it goes on', se: 'Så här fortsätter det' },
   site: { fi: 'Vastaanottopiste', en: 'Take-back point', se: 'Mottagningsplats' },
   siteHelp: {
-    fi: 'Muuttuiko jokin? Soita pisteelle tai peru ilmoitus.',
-    en: 'Has something changed? Call the site, or cancel.',
-    se: 'Har något ändrats? Ring platsen eller ta tillbaka anmälan.',
+    fi: 'Muuttuiko jokin? Muuta ilmoitusta tai peru se omalta sivultasi, tai soita pisteelle.',
+    en: 'Has something changed? Change or cancel your case on your own page, or call the site.',
+    se: 'Har något ändrats? Ändra eller ta tillbaka anmälan på din egen sida, eller ring platsen.',
   },
   follow: { fi: 'Seuraa ilmoitusta', en: 'Follow your case', se: 'Följ din anmälan' },
   another: { fi: 'Kierrätä toinen ajoneuvo', en: 'Recycle another vehicle', se: 'Återvinn ett annat fordon' },
