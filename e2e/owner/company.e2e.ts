@@ -24,6 +24,7 @@ test('Whoever may represent a company announces its vehicle: that they bring it 
   // Neither the vehicle nor the whole personal identity code is anywhere before the right is known.
   await expect(page.getByText('Transit')).toBeHidden()
   expect(await page.locator('body').innerText()).not.toMatch(/010180-9026/)
+  await expect(page.getByText('010180-****')).toBeVisible()
   await look('recycle-right')
   await page.getByRole('button', { name: 'Vahvista ja tarkista oikeus' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Saat edustaa yritystä' })).toBeVisible()
@@ -94,7 +95,7 @@ test('A right that could not be checked is never called a missing one, and may b
     await test.step(`The business register ${what}`, async () => {
       await askForRight(page, plate)
       const refusal = page.getByRole('alert').filter({ hasText: 'Tarkistusta ei voitu tehdä juuri nyt' })
-      await expect(refusal).toBeVisible()
+      await expect(refusal.getByText(/^Se ei tarkoita, ettei sinulla olisi edustusoikeutta\./)).toBeVisible()
       await expect(page.getByText(/Sinulla ei ole oikeutta/)).toBeHidden()
       await expect(refusal.getByRole('button', { name: 'Yritä uudelleen' })).toBeVisible()
       await look(`recycle-right-${plate}`)
