@@ -43,10 +43,10 @@ export type EndpointDetails = {
   readonly errors?: readonly ErrorCode[]
   /** Answers personal data or changes with every call: never kept by caches. False for public lists. */
   readonly cacheable?: true
-  /** Bytes of these types may be answered instead, where `Accept` asks for them. */
+  /** Bytes of these types may be answered instead, where `Accept` asks for them; always, where there is no `response`. */
   readonly bytes?: readonly string[]
-  /** Open to everybody and dear: counted a minute and network address. */
-  readonly limit?: 'public'
+  /** Open to everybody and dear: counted a minute and network address; the many pictures of a map by themselves. */
+  readonly limit?: 'public' | 'tiles'
 }
 
 export type Endpoint<C extends Call = Call, D extends EndpointDetails = EndpointDetails> = D & {

@@ -25,4 +25,11 @@ export const locationCalls = {
     errors: ['LOCATION_NOT_FOUND'],
     limit: 'public',
   }),
+  getMapTile: endpoint('GET location/tile/{z}/{x}/{y}', {
+    summary: 'A square of the map of Finland, in web Mercator, where a source of tiles is set.',
+    bytes: ['image/png', 'image/jpeg', 'image/webp'],
+    errors: ['ROUTE_NOT_FOUND', 'NOT_FOUND', 'MAP_BROKEN'],
+    cacheable: true,
+    limit: 'tiles',
+  }),
 }

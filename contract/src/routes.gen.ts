@@ -11,6 +11,7 @@ export const routes = {
   loginAsDevIdentity: 'POST auth/dev/',
   searchLocations: 'POST location/locations',
   describeLocation: 'POST location/address',
+  getMapTile: 'GET location/tile/{z}/{x}/{y}',
   searchBusinessVehicle: 'POST owner/vehicle/search-business/',
   searchOwnVehicle: 'POST owner/vehicle/search/',
   changeOwnVehicle: 'PATCH owner/vehicle/{id}/',

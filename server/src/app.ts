@@ -22,6 +22,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { createWorkers } from './jobs/workers.ts'
 import { createMailer, deliveryMs } from './mail/mailer.ts'
 import { resumeMails } from './mail/resume-mails.ts'
+import { createMapTiles, tileMs } from './map-tiles/map-tiles.ts'
 import { createOutside } from './outside/create-outside.ts'
 import { createVehicleRegister } from './registry/vehicle-register.ts'
 import { bindRoutes } from './routes.ts'
@@ -88,6 +89,13 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       log,
     }),
     geocoder: createGeocoder({ config: config.geocoder, outside: outside('geocoder', 3000), log }),
+    mapTiles:
+      config.mapTiles &&
+      createMapTiles({
+        config: { ...config.mapTiles, asker: config.publicUrl },
+        outside: outside('map-tiles', tileMs),
+        log,
+      }),
     mailer: createMailer({
       url: config.mail.url ?? options.mailUrl ?? null,
       from: config.mail.from,

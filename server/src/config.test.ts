@@ -106,6 +106,57 @@ describe('a real service', () => {
   })
 })
 
+describe('map tiles', () => {
+  const url = 'https://kartta.example.fi/{z}/{x}/{y}.png?style=plain'
+
+  test('are none unless their address is set', () => {
+    assert.equal(readConfig(real).mapTiles, null)
+    assert.equal(readConfig({ ...embedded, MAP_TILES_KEY: 'salaisuus' }).mapTiles, null)
+  })
+
+  test('are read with their key, header, attribution and depth', () => {
+    const MAP_TILES_ATTRIBUTION = '© Maanmittauslaitos'
+    assert.deepEqual(readConfig({ ...real, MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION }).mapTiles, {
+      url,
+      key: null,
+      keyHeader: 'digitransit-subscription-key',
+      attribution: MAP_TILES_ATTRIBUTION,
+      maxZoom: 16,
+    })
+    const own = {
+      MAP_TILES_KEY: 'Basic YXZhaW46',
+      MAP_TILES_KEY_HEADER: 'Authorization',
+      MAP_TILES_MAX_ZOOM: '14',
+    }
+    const { mapTiles } = readConfig({ ...real, MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION, ...own })
+    assert.deepEqual(
+      [mapTiles?.key, mapTiles?.keyHeader, mapTiles?.maxZoom],
+      ['Basic YXZhaW46', 'Authorization', 14],
+    )
+  })
+
+  test('may come from this machine without TLS', () => {
+    for (const host of ['127.0.0.1:9000', 'localhost', '[::1]:9000']) {
+      const MAP_TILES_URL = `http://${host}/{z}/{y}/{x}.png`
+      assert.equal(
+        readConfig({ ...embedded, MAP_TILES_URL, MAP_TILES_ATTRIBUTION: 'Kartta' }).mapTiles?.url,
+        MAP_TILES_URL,
+      )
+    }
+  })
+
+  test('are refused without whose map it is', () => {
+    assert.deepEqual(problemsOf({ ...embedded, MAP_TILES_URL: url }), [
+      'MAP_TILES_ATTRIBUTION is missing: set it to whose map MAP_TILES_URL is, as its licence asks.',
+    ])
+  })
+
+  test('show neither address nor key in a message', () => {
+    const wrong = { MAP_TILES_URL: 'https://kartta.example.fi/?key=salaisuus', MAP_TILES_KEY: 'sala\nisuus' }
+    assert.doesNotMatch(problemsOf({ ...embedded, ...wrong }).join(), /sala/)
+  })
+})
+
 describe('demonstration', () => {
   for (const open of [{ HOST: '0.0.0.0' }, { HOST: '::' }, { PUBLIC_URL: 'https://kierto.example.fi' }]) {
     const [[name, value] = []] = Object.entries(open)
@@ -160,6 +211,22 @@ describe('a setting that cannot be read', () => {
     HASH_KEY: [randomBytes(33).toString('base64')],
     STRONG_IDENTIFICATION_SIGNING_KEY: ['{}', JSON.stringify(small.export({ format: 'jwk' }))],
     GEOCODER_URL: ['paikat'],
+    MAP_TILES_URL: [
+      'https://kartta.example.fi/',
+      'https://kartta.example.fi/{z}/{x}.png',
+      'https://kartta.example.fi/{z}/{x}/{y}/{z}.png',
+      'https://kartta.example.fi/{z}/{x}/{y}/{s}.png',
+      'https://{z}.example.fi/{x}/{y}.png',
+      'https://user:pass@kartta.example.fi/{z}/{x}/{y}.png',
+      'https://kartta.example.fi/{z}/{x}#{y}',
+      'http://kartta.example.fi/{z}/{x}/{y}.png',
+      'ftp://127.0.0.1/{z}/{x}/{y}.png',
+      '/{z}/{x}/{y}.png',
+    ],
+    MAP_TILES_KEY: ['avain\nrivi', 'salaisuus ä'],
+    MAP_TILES_KEY_HEADER: ['avain:', 'kaksi sanaa', 'Host', 'content-length'],
+    MAP_TILES_ATTRIBUTION: ['x'.repeat(201), 'kaksi\tosaa'],
+    MAP_TILES_MAX_ZOOM: ['3', '21', 'deep'],
     MAIL_URL: [
       'posti.example.fi',
       'https://posti.example.fi',

@@ -57,12 +57,23 @@ export interface Config {
   }
   /** `url` null: places by town and postcode, from data of our own. */
   readonly geocoder: { readonly url: string | null; readonly key: string | null }
+  /** null: the map is drawn from outlines of our own. */
+  readonly mapTiles: {
+    /** Address with `{z}`, `{x}` and `{y}`. Never told to browsers, nor is the key. */
+    readonly url: string
+    readonly key: string | null
+    readonly keyHeader: string
+    /** Whose map it is; shown beside it. */
+    readonly attribution: string
+    readonly maxZoom: number
+  } | null
   /** `url` null: the stand-in, which tells its port when it has started. */
   readonly mail: { readonly url: string | null; readonly from: string }
   readonly limits: {
     readonly failedLoginsPerName: number
     readonly failedLoginsPerAddress: number
     readonly publicPerMinute: number
+    readonly mapTilesPerMinute: number
     readonly ownerSearchesPerHour: number
     readonly ownerChecksPerDay: number
   }
@@ -171,6 +182,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       timeoutMs: set.BUSINESS_REGISTER_TIMEOUT_MS,
     },
     geocoder: { url: set.GEOCODER_URL ?? (demo ? `${ownUrl}/sim/geocoder` : null), key: set.GEOCODER_KEY },
+    mapTiles:
+      set.MAP_TILES_URL === null
+        ? null
+        : {
+            url: set.MAP_TILES_URL,
+            key: set.MAP_TILES_KEY,
+            keyHeader: set.MAP_TILES_KEY_HEADER,
+            attribution: set.MAP_TILES_ATTRIBUTION ?? '',
+            maxZoom: set.MAP_TILES_MAX_ZOOM,
+          },
     mail: {
       url: orStandIn('MAIL_URL', '') || null,
       from: orStandIn('MAIL_FROM', 'Autokierto <ei-vastausta@autokierto.example.fi>'),
@@ -179,6 +200,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       failedLoginsPerName: set.FAILED_LOGINS_PER_NAME,
       failedLoginsPerAddress: set.FAILED_LOGINS_PER_ADDRESS,
       publicPerMinute: set.PUBLIC_PER_MINUTE,
+      mapTilesPerMinute: set.MAP_TILES_PER_MINUTE,
       ownerSearchesPerHour: set.OWNER_SEARCHES_PER_HOUR,
       ownerChecksPerDay: set.OWNER_CHECKS_PER_DAY,
     },
@@ -208,6 +230,11 @@ function refusals(
           'set DEMO=true to run the demonstration there all the same, or DEMO=false for real use.',
       )
     }
+  }
+  if (set.MAP_TILES_URL !== null && set.MAP_TILES_ATTRIBUTION === null) {
+    problems.push(
+      'MAP_TILES_ATTRIBUTION is missing: set it to whose map MAP_TILES_URL is, as its licence asks.',
+    )
   }
   if (derived.devLogin && !derived.demo) {
     problems.push('DEV_LOGIN=true lets anybody in as anybody: remove it, or set DEMO=true.')

@@ -16,6 +16,7 @@ import { bind } from './http/bind.ts'
 import type { Handler, Services } from './http/handler.ts'
 import { describeLocation } from './locations/describe-location.ts'
 import { searchLocations } from './locations/search-locations.ts'
+import { getMapTile } from './map-tiles/get-map-tile.ts'
 import { getOwnData } from './persons/get-own-data.ts'
 import { getOwnPerson } from './persons/get-own-person.ts'
 import { getHealth } from './service/get-health.ts'
@@ -57,6 +58,7 @@ const handlers: { [A in Action]: Handler<A> } = {
   loginAsDevIdentity,
   searchLocations,
   describeLocation,
+  getMapTile,
   searchOwnVehicle,
   searchBusinessVehicle,
   changeOwnVehicle,
@@ -95,6 +97,7 @@ const developerOnly: readonly Action[] = ['listDevIdentities', 'loginAsDevIdenti
 export const bindRoutes = (app: FastifyInstance, services: Services, checkAnswers: boolean): void => {
   for (const action of Object.keys(handlers) as Action[]) {
     if (developerOnly.includes(action) && !services.config.devLogin) continue
+    if (action === 'getMapTile' && !services.mapTiles) continue
     bind(app, services, action, handlers[action] as Handler<Action>, checkAnswers)
   }
 }

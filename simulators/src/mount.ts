@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createBusinessRegister } from './business-register/create.ts'
 import { createGeocoder } from './geocoder/create.ts'
 import { createMail } from './mail/create.ts'
+import { createMapTiles } from './map-tiles/create.ts'
 import { createStrongIdentification } from './strong-identification/create.ts'
 import { createVehicleRegister } from './vehicle-register/create.ts'
 
@@ -68,6 +69,7 @@ export const mountSimulators = async ({ config, origin, dataDir }: MountOptions)
       createBusinessRegister(config.businessRegister),
     ),
     geocoder: withinMount('/sim/geocoder', createGeocoder()),
+    'map-tiles': withinMount('/sim/map-tiles', createMapTiles()),
     mail: withinMount('/sim/mail', mail.handle),
   }
   return {

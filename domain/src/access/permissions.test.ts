@@ -7,6 +7,7 @@ const calls = Object.keys(permissions) as Call[]
 const ofTheService: Call[] = ['GET health/', 'GET openapi.json', 'GET auth/dev/', 'POST auth/dev/']
 /** What the product needs beyond the calls it was given. */
 const added: Call[] = [
+  'GET location/tile/{z}/{x}/{y}',
   'GET owner/vehicle/{id}/consent/',
   'POST owner/vehicle/{id}/consent/',
   'DELETE owner/vehicle/{id}/consent/',

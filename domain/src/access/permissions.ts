@@ -31,6 +31,7 @@ export const permissions = {
 
   'POST location/locations': everybody,
   'POST location/address': everybody,
+  'GET location/tile/{z}/{x}/{y}': everybody,
 
   'POST owner/shop/search/': person,
   'GET owner/shop/{id}/': person,

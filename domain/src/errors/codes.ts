@@ -179,6 +179,11 @@ export const errorCodes = {
     when: 'The vehicle register does not answer.',
     remedy: 'Try again in a moment; nothing typed is lost.',
   },
+  MAP_BROKEN: {
+    status: 503,
+    when: 'The source of the map tiles does not answer, or answers with something that is no picture.',
+    remedy: 'Nothing: the map shows its own outlines in the meantime.',
+  },
   PRH_BROKEN: {
     status: 503,
     when: 'The business register does not answer; the right could not be checked.',

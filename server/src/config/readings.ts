@@ -51,6 +51,55 @@ export const webOrigin: Reading<string> = value => {
   return address
 }
 
+/** Names a machine cannot be asked under from elsewhere. */
+const loopbackName = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/**
+ * Address of map tiles with `{z}`, `{x}` and `{y}`, each once and in the path or query; by TLS, for a key goes with it,
+ * unless it stays on this machine.
+ */
+export const tileAddress: Reading<string> = value => {
+  const marks = ['{z}', '{x}', '{y}']
+  const isWhole = marks.every(mark => value.split(mark).length === 2)
+  const filled = marks.reduce((address, mark) => address.replace(mark, '1'), value)
+  const url = isWhole && !/[{}]/.test(filled) && URL.canParse(filled) ? new URL(filled) : null
+  if (url === null || !value.startsWith(`${url.origin}/`) || url.hash !== '') {
+    throw new Error('must be an address like https://example.fi/{z}/{x}/{y}.png, each mark once')
+  }
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopbackName.test(url.hostname))) {
+    throw new Error('must be an https address, or http on this machine')
+  }
+  return value
+}
+
+/** Headers that belong to the connection itself. */
+const ownHeaders =
+  /^(host|connection|content-length|transfer-encoding|keep-alive|upgrade|te|trailer|expect)$/i
+
+/** Name of an HTTP header that may carry a key. */
+export const headerName: Reading<string> = value => {
+  if (!/^[\w!#$%&'*+.^`|~-]{1,100}$/.test(value) || ownHeaders.test(value)) {
+    throw new Error('must be the name of a header for a key')
+  }
+  return value
+}
+
+/** What may stand in an HTTP header: printable letters of ASCII. */
+export const headerValue: Reading<string> = value => {
+  if (!/^[\x20-\x7e]{1,4096}$/.test(value)) throw new Error('must be letters, digits and signs of ASCII')
+  return value
+}
+
+/** One line of text that people read. */
+export const line =
+  (most: number): Reading<string> =>
+  value => {
+    if (value.length > most || /\p{Cc}/u.test(value)) {
+      throw new Error(`must be one line of at most ${most} characters`)
+    }
+    return value
+  }
+
 /** Address of a mail server; name and password in it, where it wants any. */
 export const smtpAddress: Reading<string> = value => {
   const url = URL.canParse(value) ? new URL(value) : null

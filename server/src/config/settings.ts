@@ -1,3 +1,4 @@
+import { tileZooms } from '@autokierto/domain/locations/map-tiles'
 import { keyBytes, privateJwk, signingKey } from './keys.ts'
 import * as reading from './readings.ts'
 
@@ -144,6 +145,27 @@ export const settings = {
     'Address of a Pelias place search, up to its version: https://api.digitransit.fi/geocoding/v1.',
   ),
   GEOCODER_KEY: secret(reading.text, 'none', 'Subscription key of the place search.'),
+  MAP_TILES_URL: secret(
+    reading.tileAddress,
+    'none: the map is drawn from outlines of our own, exact to a town',
+    'Address of map tiles in web Mercator, with {z}, {x} and {y} in it; https, or http on this machine.',
+  ),
+  MAP_TILES_KEY: secret(reading.headerValue, 'none', 'Key of the map tiles, sent in MAP_TILES_KEY_HEADER.'),
+  MAP_TILES_KEY_HEADER: setting(
+    reading.headerName,
+    'digitransit-subscription-key',
+    'Header that carries the key to the map tiles.',
+  ),
+  MAP_TILES_ATTRIBUTION: optional(
+    reading.line(200),
+    'required with MAP_TILES_URL',
+    'Whose map it is, shown beside it as its licence asks.',
+  ),
+  MAP_TILES_MAX_ZOOM: setting(
+    reading.wholeNumber(tileZooms.min, tileZooms.max),
+    '16',
+    'Deepest zoom the map tiles have.',
+  ),
   MAIL_URL: secret(
     reading.smtpAddress,
     required,
@@ -164,6 +186,11 @@ export const settings = {
     reading.wholeNumber(1, 1_000_000),
     '120',
     'Public and location calls of one address in a minute.',
+  ),
+  MAP_TILES_PER_MINUTE: setting(
+    reading.wholeNumber(1, 1_000_000),
+    '1200',
+    'Map tiles of one address in a minute.',
   ),
   OWNER_SEARCHES_PER_HOUR: setting(
     reading.wholeNumber(1, 1_000_000),

@@ -53,6 +53,7 @@ const admit = (action: Action, services: Services) => async (request: FastifyReq
   request.caller = caller
   request.ownShop = shop
   if (details.limit === 'public') await services.limits.publicCalls.take(networkOf(request.ip))
+  if (details.limit === 'tiles') await services.limits.mapTiles.take(networkOf(request.ip))
   if (!wordsAreWhole(params)) throw new ApiError('NOT_FOUND')
 }
 

@@ -7,6 +7,7 @@ import type { Database } from '../database/types.ts'
 import type { Geocoder } from '../geocoder/geocoder.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { MapTiles } from '../map-tiles/map-tiles.ts'
 import type { VehicleRegister } from '../registry/vehicle-register.ts'
 import type { TokenService } from '../sessions/tokens.ts'
 import type { StrongIdentification } from '../strong-identification/strong-identification.ts'
@@ -25,6 +26,8 @@ export type Services = {
   vehicleRegister: VehicleRegister
   businessRegister: BusinessRegister
   geocoder: Geocoder
+  /** null where no source is set. */
+  mapTiles: MapTiles | null
   mailer: Mailer
   strongIdentification: StrongIdentification
   log: Log

@@ -75,12 +75,12 @@ const refusalsOf = (
 }
 
 const successOf = (details: EndpointDetails): JsonSchema => {
-  if (!details.response) return { description: 'Done.' }
+  if (!details.response && !details.bytes) return { description: 'Done.' }
   const bytes = (details.bytes ?? []).map(type => [type, { schema: { type: 'string', format: 'binary' } }])
   return {
     description: details.summary,
     content: {
-      'application/json': { schema: toSchema(details.response, 'output') },
+      ...(details.response && { 'application/json': { schema: toSchema(details.response, 'output') } }),
       ...Object.fromEntries(bytes),
     },
   }

@@ -20,6 +20,8 @@ export type RateLimits = {
   failedLoginsPerName: Limit
   failedLoginsPerAddress: Limit
   publicCalls: Limit
+  /** A map asks for some thirty at once, and again at every move: apart, so that it does not eat up the searches. */
+  mapTiles: Limit
   ownerSearches: Limit
   ownerChecks: Limit
   resetMails: Limit
@@ -71,6 +73,7 @@ export const createRateLimits = (pool: Pool, limits: Config['limits']): RateLimi
   failedLoginsPerName: createLimit(pool, 'login-name', limits.failedLoginsPerName, seconds.quarter),
   failedLoginsPerAddress: createLimit(pool, 'login-address', limits.failedLoginsPerAddress, seconds.quarter),
   publicCalls: createLimit(pool, 'public', limits.publicPerMinute, seconds.minute),
+  mapTiles: createLimit(pool, 'map-tile', limits.mapTilesPerMinute, seconds.minute),
   ownerSearches: createLimit(pool, 'owner-search', limits.ownerSearchesPerHour, seconds.hour),
   ownerChecks: createLimit(pool, 'owner-check', limits.ownerChecksPerDay, seconds.day),
   resetMails: createLimit(pool, 'reset-mail', 5, seconds.hour),

@@ -14,12 +14,23 @@ describe('the web app as served', () => {
     const folder = mkdtempSync(join(tmpdir(), 'web-'))
     mkdirSync(join(folder, 'assets'))
     const script = 'export const answer = 42'.repeat(100)
-    writeFileSync(join(folder, 'index.html'), '<meta name="app-mode" content="both"><h1>Autokierto</h1>')
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<meta name="app-mode" content="both"><meta name="map-tiles" content=""><h1>Autokierto</h1>',
+    )
     writeFileSync(join(folder, 'assets/main-abc123.js'), script)
     writeFileSync(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script))
     app = Fastify()
     app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'ROUTE_NOT_FOUND' }))
-    await serveWeb(app, { publicUrl: 'http://127.0.0.1:8080', appMode: 'operator' } as Config, folder)
+    const mapTiles = {
+      url: 'https://kartta.example.fi/{z}/{x}/{y}.png',
+      key: 'salaisuus',
+      keyHeader: 'api-key',
+      attribution: '© "Kartta" & <pojat> $1',
+      maxZoom: 15,
+    }
+    const publicUrl = 'http://127.0.0.1:8080'
+    await serveWeb(app, { publicUrl, appMode: 'operator', mapTiles } as Config, folder)
   })
   after(() => app.close())
 
@@ -33,6 +44,18 @@ describe('the web app as served', () => {
       assert.match(answer.body, /content="operator"/)
       assert.equal(answer.headers['cache-control'], 'no-cache')
     }
+  })
+
+  it('tells the pages of the map tiles, but not where they come from', async () => {
+    const { body } = await get('/')
+    const [, content = ''] = /<meta name="map-tiles" content="([^"]*)">/.exec(body) ?? []
+    const plain = content
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&')
+    assert.deepEqual(JSON.parse(plain), { attribution: '© "Kartta" & <pojat> $1', max_zoom: 15 })
+    assert.doesNotMatch(body, /salaisuus|example\.fi|api-key/)
   })
 
   it('keeps hashed files for a year and sends them in brotli', async () => {

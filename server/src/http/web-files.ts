@@ -19,15 +19,32 @@ const isOtherLoopbackName = (host: string, config: Config): boolean => {
   return host !== own.host && loopback.test(host) && loopback.test(own.host) && host.endsWith(`:${own.port}`)
 }
 
+/** The few settings that the pages know before they have asked anything, each in a meta element. */
+const pageSettings = ({ appMode, mapTiles }: Config): Record<string, string> => ({
+  'app-mode': appMode,
+  // Without address and key: the browser asks us for the tiles.
+  'map-tiles': mapTiles
+    ? JSON.stringify({ attribution: mapTiles.attribution, max_zoom: mapTiles.maxZoom })
+    : '',
+})
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+
+const withSetting = (page: string, name: string, value: string): string =>
+  page.replace(
+    new RegExp(`(<meta name="${name}" content=")[^"]*`),
+    (_, start: string) => start + value.replace(/[&"<>]/g, sign => escapes[sign] ?? sign),
+  )
+
 /**
  * The built web app: brotli where the browser takes it, hashed files kept for a year, and index.html for every page
- * address, with the app mode written into its meta element. Answers 404 for missing files, never index.html for them.
+ * address, with the settings of the pages written into its meta elements. Answers 404 for missing files, never index.html for them.
  */
 export const serveWeb = async (app: FastifyInstance, config: Config, folder = webFolder): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return
-  const index = readFileSync(join(folder, 'index.html'), 'utf8').replace(
-    /(<meta name="app-mode" content=")[^"]*/,
-    `$1${config.appMode}`,
+  const index = Object.entries(pageSettings(config)).reduce(
+    (page, [name, value]) => withSetting(page, name, value),
+    readFileSync(join(folder, 'index.html'), 'utf8'),
   )
   await app.register(fastifyStatic, {
     root: folder,

@@ -189,6 +189,11 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     en: 'The business register gave a faulty answer, so your right to represent could not be checked. That does not mean you lack it. Please try again later.',
     se: 'Företagsregistret svarade felaktigt, så din rätt att företräda kunde inte kontrolleras. Det betyder inte att du saknar den. Försök igen senare.',
   },
+  MAP_BROKEN: {
+    fi: 'Karttapohjaa ei saada juuri nyt. Voit jatkaa ilman sitä.',
+    en: 'The map’s background is not available just now. You can go on without it.',
+    se: 'Kartbakgrunden är inte tillgänglig just nu. Du kan fortsätta utan den.',
+  },
   PRH_API_SERVER_EXCEPTION: rightUnchecked,
   PRH_BROKEN: rightUnchecked,
 }

@@ -17,6 +17,8 @@ type Props = MapProps & {
   make: typeof createMap
   /** How many pixels of the lower edge lie under something else. */
   covered: () => number
+  /** A tile did not come. */
+  onGap: () => void
 }
 
 /** The map itself, once its code is there. Pages use `MapView`. */
@@ -37,9 +39,11 @@ export function MapCanvas(props: Props) {
       nameOf: ({ number, name }, more) =>
         more > 0 ? t.pins({ number, name, count: more }) : t.pin({ number, name }),
       onSelect: id => select(id),
+      onGap: () => gap(),
       onMove: movable ? point => move(point) : undefined,
     }),
   )
+  const gap = useEffectEvent(() => props.onGap())
   const select = useEffectEvent((id: number) => props.onSelect?.(id))
   const move = useEffectEvent((point: Point) => props.onMove?.(point))
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWithApp } from '../testing/render-app.tsx'
@@ -16,6 +16,7 @@ const map = () => screen.findByRole('group', { name: 'Sites' })
 
 beforeEach(() => giveLayout())
 afterEach(() => {
+  document.querySelector('meta[name="map-tiles"]')?.remove()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -103,6 +104,63 @@ describe('a map of sites', () => {
     screen.getByText('National Land Survey')
     expect(screen.queryByText(/Accuracy/)).toBeNull()
   })
+
+  const setTiles = (content: string) => {
+    const meta = document.createElement('meta')
+    meta.name = 'map-tiles'
+    meta.content = content
+    document.head.append(meta)
+  }
+  const own = JSON.stringify({ attribution: 'National Land Survey', max_zoom: 15 })
+  const tilesOf = (container: HTMLElement) =>
+    [...container.querySelectorAll<HTMLImageElement>('img.leaflet-tile')].map(image =>
+      image.getAttribute('src'),
+    )
+
+  it('shows the tiles of the installation through our own server, and zooms as deep as they go', async () => {
+    setTiles(own)
+    const { container } = renderWithApp(<MapView label="Sites" around={[konala]} />)
+    await map()
+    await waitFor(() => expect(tilesOf(container)[0]).toMatch(/^\/api\/location\/tile\/13\/\d+\/\d+$/))
+    for (let step = 0; step < 4; step++)
+      await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+    await waitFor(() => expect(tilesOf(container).some(source => source?.includes('/tile/15/'))).toBe(true))
+    expect(tilesOf(container).some(source => source?.includes('/tile/16/'))).toBe(false)
+    screen.getByText('National Land Survey')
+  })
+
+  it('asks for no tile beyond Finland', async () => {
+    setTiles(own)
+    const uppsala = { latitude: 59.86, longitude: 17.64 }
+    const { container } = renderWithApp(<MapView label="Sites" around={[uppsala]} />)
+    await map()
+    await waitFor(() => expect(container.textContent).toContain('Helsinki'))
+    expect(tilesOf(container)).toEqual([])
+  })
+
+  it('keeps the own outlines and names under the tiles, and says so where one does not come', async () => {
+    setTiles(own)
+    const { container } = renderWithApp(<MapView label="Sites" around={[konala]} />)
+    await map()
+    await waitFor(() => expect(tilesOf(container)).not.toEqual([]))
+    expect(container.querySelector('path.finland')).toBeTruthy()
+    expect(container.querySelector('.names')?.classList).toContain('under')
+    expect(screen.queryByText(/did not load/)).toBeNull()
+    fireEvent.error(container.querySelector('img.leaflet-tile')!)
+    await screen.findByText(/Part of the map did not load\..* Map: Natural Earth\./)
+    expect(screen.getByText(/National Land Survey/)).toBeTruthy()
+  })
+
+  it.each(['', 'no JSON', '{}', 'null', '{"attribution":1,"max_zoom":15}'])(
+    'takes what is no setting of tiles for none: %j',
+    async content => {
+      setTiles(content)
+      const { container } = renderWithApp(<MapView label="Sites" around={[konala]} />)
+      await map()
+      screen.getByText(/Accuracy of the map: town\./)
+      expect(container.querySelector('img')).toBeNull()
+    },
+  )
 })
 
 describe('the place on a map', () => {

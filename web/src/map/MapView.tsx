@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { loadPage } from '../layout/load-page.ts'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { cx } from '../ui/class-names.ts'
 import { ErrorState, Skeleton } from '../ui/States.tsx'
 import { MapCanvas } from './MapCanvas.tsx'
 import styles from './MapView.module.css'
+import { pageTiles } from './page-tiles.ts'
 import type { MapPin, MapTiles, Point } from './points.ts'
 import { mapTexts } from './texts.ts'
 
@@ -24,7 +25,7 @@ export type MapProps = {
   onMove?: (point: Point) => void
   /** What to show at first, and anew when it changes; without it the place, else Helsinki. */
   around?: Point[]
-  /** Without tiles the map is drawn from our own outlines, exact to a town. */
+  /** Those of this installation unless given. Without any the map is drawn from our own outlines, exact to a town. */
   tiles?: MapTiles | null
 }
 
@@ -45,6 +46,9 @@ export function MapView({ className, hint, overlay, ...map }: Props) {
   const { locale } = useLocale()
   const endId = useId()
   const over = useRef<HTMLDivElement>(null)
+  const [ownTiles] = useState(pageTiles)
+  const tiles = map.tiles === undefined ? ownTiles : map.tiles
+  const [hasGaps, setHasGaps] = useState(false)
   const code = useQuery({
     queryKey: ['map'],
     queryFn: () => loadPage(() => import('./create-map.ts')),
@@ -68,10 +72,12 @@ export function MapView({ className, hint, overlay, ...map }: Props) {
         {/* Other words or tiles need another map. */}
         {code.data && (
           <MapCanvas
-            key={`${locale} ${map.tiles?.url}`}
+            key={`${locale} ${tiles?.url}`}
             make={code.data.createMap}
             covered={() => over.current?.offsetHeight ?? 0}
             {...map}
+            tiles={tiles}
+            onGap={() => setHasGaps(true)}
           />
         )}
         {code.isPending && <Skeleton kind="block" className={styles.waiting} />}
@@ -83,11 +89,11 @@ export function MapView({ className, hint, overlay, ...map }: Props) {
       </div>
       {!code.isError && (
         <p className={styles.sources}>
-          {map.tiles ? (
-            map.tiles.attribution
-          ) : (
+          {tiles?.attribution}
+          {(!tiles || hasGaps) && (
             <>
-              {t.accuracy} {t.sources} <a href="https://www.geonames.org/">GeoNames</a> (
+              {tiles && <br />}
+              {tiles ? t.gaps : t.accuracy} {t.sources} <a href="https://www.geonames.org/">GeoNames</a> (
               <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>).
             </>
           )}

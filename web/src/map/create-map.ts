@@ -1,5 +1,6 @@
 import { baseMap } from 'virtual:base-map'
 import { defaultMapCentre } from '@autokierto/domain/limits'
+import { mapBounds, tileZooms } from '@autokierto/domain/locations/map-tiles'
 import './vendor.css'
 import { latLngBounds, map as leafletMap, bounds as pixelBounds, tileLayer } from 'leaflet'
 import type { Locale } from '../texts/locale.ts'
@@ -11,6 +12,8 @@ import { createPlace, pointOf } from './show-place.ts'
 export type MapOptions = {
   locale: Locale
   tiles: MapTiles | null
+  /** A tile did not come: our own outlines are seen in its place. */
+  onGap: () => void
   /** No movement beyond what a hand does. */
   still: boolean
   nameOf: (pin: MapPin, more: number) => string
@@ -31,7 +34,7 @@ const PAN = 80
  * holds; of its own controls none is used. Call `remove` when the element goes.
  */
 export function createMap(element: HTMLElement, options: MapOptions) {
-  const { locale, tiles, still, nameOf, onSelect, onMove } = options
+  const { locale, tiles, still, nameOf, onSelect, onGap, onMove } = options
   const animate = !still
   const { frame } = baseMap
   const edge = latLngBounds([frame.south, frame.west], [frame.north, frame.east])
@@ -40,7 +43,8 @@ export function createMap(element: HTMLElement, options: MapOptions) {
     zoomControl: false,
     keyboard: false,
     scrollWheelZoom: false,
-    zoomSnap: 0.5,
+    // Tiles are sharp at whole steps only.
+    zoomSnap: tiles ? 1 : 0.5,
     maxZoom: tiles?.maxZoom ?? OFFLINE_ZOOM,
     maxBounds: edge,
     maxBoundsViscosity: 1,
@@ -54,8 +58,18 @@ export function createMap(element: HTMLElement, options: MapOptions) {
   const fitFrame = () => map.setMinZoom(map.getBoundsZoom(edge, true))
   map.setView([defaultMapCentre.latitude, defaultMapCentre.longitude], TOWN_ZOOM)
   fitFrame()
-  if (tiles) tileLayer(tiles.url, { maxZoom: tiles.maxZoom }).addTo(map)
-  else drawBase(map, locale)
+  drawBase(map, { locale, underTiles: tiles !== null })
+  if (tiles) {
+    tileLayer(tiles.url, {
+      minNativeZoom: tileZooms.min,
+      maxZoom: tiles.maxZoom,
+      // Beyond them the server has none; the outlines go on.
+      bounds: latLngBounds([mapBounds.south, mapBounds.west], [mapBounds.north, mapBounds.east]),
+      noWrap: true,
+    })
+      .on('tileerror', onGap)
+      .addTo(map)
+  }
 
   const pins = createPins(map, {
     nameOf,

@@ -7,13 +7,21 @@ import styles from './map.module.css'
 /** Coasts and borders are exact to about 200 m: closer than this they would only look exact. */
 export const OFFLINE_ZOOM = 11
 
-/** Draws land, sea and place names from our own files, for a map without tiles. */
-export function drawBase(map: LeafletMap, locale: Locale): void {
-  const renderer = new SVG({ padding: 0.5 })
-  const draw = (outlines: number[][][], className: string | undefined) =>
+type Options = {
+  locale: Locale
+  /** Tiles come over it: it is seen until they are there, beyond them, and where one is missing. */
+  underTiles: boolean
+}
+
+/** Draws land, sea and place names from our own files. */
+export function drawBase(map: LeafletMap, { locale, underTiles }: Options): void {
+  const outlines = map.createPane('outlines')
+  outlines.classList.add(styles.outlines ?? '')
+  const renderer = new SVG({ padding: 0.5, pane: 'outlines' })
+  const draw = (areas: number[][][], className: string | undefined) =>
     polygon(
-      outlines.map(rings => rings.map(degreesOf)),
-      { renderer, className, interactive: false },
+      areas.map(rings => rings.map(degreesOf)),
+      { renderer, className, pane: 'outlines', interactive: false },
     ).addTo(map)
   draw(baseMap.neighbours, styles.neighbours)
   draw(baseMap.finland, styles.finland)
@@ -21,6 +29,8 @@ export function drawBase(map: LeafletMap, locale: Locale): void {
   const pane = map.createPane('names')
   pane.setAttribute('aria-hidden', 'true')
   pane.classList.add(styles.names ?? '')
+  // Tiles have names of their own.
+  if (underTiles) pane.classList.add(styles.under ?? '')
   const shown = layerGroup().addTo(map)
   const write = () => {
     shown.clearLayers()

@@ -34,6 +34,11 @@ export const mapTexts = defineTexts({
     en: 'Map: Natural Earth. Places:',
     se: 'Karta: Natural Earth. Orter:',
   },
+  gaps: {
+    fi: 'Osa karttapohjasta ei latautunut. Sen kohdalla kartan tarkkuus on paikkakunta.',
+    en: 'Part of the map did not load. There its accuracy is the town.',
+    se: 'En del av kartan laddades inte. Där är noggrannheten orten.',
+  },
   failed: {
     fi: 'Karttaa ei saatu ladattua. Voit jatkaa ilman karttaa.',
     en: 'The map could not be loaded. You can go on without it.',

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before, describe, it } from 'node:test'
+import { crc32, inflateSync } from 'node:zlib'
+import { createMapTiles } from './create.ts'
+
+describe('the stand-in of a source of map tiles', () => {
+  const server = createServer(createMapTiles({ key: 'salaisuus' }))
+  let url = ''
+  before(async () => {
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  after(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  const get = (path: string, key = 'salaisuus') =>
+    fetch(`${url}${path}`, { headers: { 'digitransit-subscription-key': key } })
+
+  it('answers a PNG of 256 by 256 pixels that is whole', async () => {
+    const response = await get('/map/v3/10/582/296.png')
+    assert.deepEqual([response.status, response.headers.get('content-type')], [200, 'image/png'])
+    const bytes = Buffer.from(await response.arrayBuffer())
+    assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [256, 256])
+    const names: string[] = []
+    for (let at = 8; at < bytes.length; ) {
+      const length = bytes.readUInt32BE(at)
+      const named = bytes.subarray(at + 4, at + 8 + length)
+      names.push(named.toString('latin1', 0, 4))
+      assert.equal(bytes.readUInt32BE(at + 8 + length), crc32(named))
+      if (names.at(-1) === 'IDAT') assert.equal(inflateSync(named.subarray(4)).length, 257 * 256)
+      at += 12 + length
+    }
+    assert.deepEqual(names, ['IHDR', 'PLTE', 'IDAT', 'IEND'])
+  })
+
+  it('answers neighbours that can be told apart', async () => {
+    const [one, other] = await Promise.all(
+      ['/10/582/296.png', '/10/583/296.png'].map(async path => (await get(path)).arrayBuffer()),
+    )
+    assert.notDeepEqual(Buffer.from(one!), Buffer.from(other!))
+  })
+
+  it('refuses whoever has not the key', async () => {
+    assert.equal((await get('/10/582/296.png', 'arvaus')).status, 401)
+  })
+
+  it('knows no tile outside the world', async () => {
+    for (const path of ['/3/8/1.png', '/3/1/8.png', '/3/1.png', '/']) {
+      assert.equal((await get(path)).status, 404, path)
+    }
+  })
+})
