@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { type Answer, type Handler, readBody, repairPage, sendAnswer } from '../http.ts'
 import type { DemoCompany } from './company.ts'
 import { demoCompanies } from './demo-companies.ts'
 import { companiesAnswer } from './open-data.ts'
@@ -15,9 +16,6 @@ export type BusinessRegisterOptions = {
 /** The recorded requests are bounded, so that a long run does not grow. */
 const requestsKept = 500
 const bodyLimit = 4_096
-
-type Answer = { status: number; type: string; body: string } | 'hang-up'
-type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
  * A stand-in of the business register, of both its ends:
@@ -52,7 +50,7 @@ export const createBusinessRegister = (options: BusinessRegisterOptions): Handle
     if (company.fault === 'slow') await wait(options.slowMs ?? 10_000)
     if (company.fault === 'no-answer') return 'hang-up'
     if (company.fault === 'http-500') return jsonAnswer(500, { error: 'internal error' })
-    if (company.fault === 'nonsense') return { status: 200, type: 'text/html', body: nonsense }
+    if (company.fault === 'nonsense') return { status: 200, type: 'text/html', body: repairPage }
     return jsonAnswer(200, representationAnswer(company, query.personId))
   }
 
@@ -69,8 +67,10 @@ export const createBusinessRegister = (options: BusinessRegisterOptions): Handle
 
   // A client that hangs up in mid-message is its own affair.
   return (request, response) => {
-    readBody(request)
-      .then(async body => send(response, body === null ? jsonAnswer(413, {}) : await answer(request, body)))
+    readBody(request, bodyLimit)
+      .then(async body =>
+        sendAnswer(response, body === null ? jsonAnswer(413, {}) : await answer(request, body)),
+      )
       .catch(() => response.destroy())
   }
 }
@@ -102,8 +102,6 @@ const readQuery = (body: string): { businessId: string; personId: string } | nul
   }
 }
 
-const nonsense = '<html><head><title>Huoltokatko</title></head><body>Palvelu ei ole<br>käytössä</body></html>'
-
 /** Personal identity codes are never kept, not even by a stand-in. */
 const maskIds = (text: string): string => text.replace(/\b(\d{6}[-+A-FU-Y])\d{3}[0-9A-Y]\b/g, '$1****')
 
@@ -112,23 +110,3 @@ const jsonAnswer = (status: number, body: object): Answer => ({
   type: 'application/json',
   body: JSON.stringify(body),
 })
-
-const send = (response: ServerResponse, answer: Answer): void => {
-  if (answer === 'hang-up') {
-    response.destroy()
-    return
-  }
-  response.writeHead(answer.status, { 'content-type': answer.type, 'cache-control': 'no-store' })
-  response.end(answer.body)
-}
-
-const readBody = async (request: IncomingMessage): Promise<string | null> => {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > bodyLimit) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml, pageHtml } from '../html.ts'
 import type { StoredMail } from './mailbox.ts'
 import { faults } from './smtp.ts'
 import { type Language, texts } from './texts.ts'
@@ -104,22 +105,15 @@ export const gonePage = (base: string, language: Language): Page => {
   }
 }
 
-const frame = (language: Language, title: string, body: string): string => `<!doctype html>
-<html lang="${language === 'se' ? 'sv' : language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<header><strong>${texts[language].title}</strong><p>${texts[language].intro}</p></header>
-<main>
-${body}
-</main>
-</body>
-</html>
-`
+const frame = (language: Language, title: string, body: string): string =>
+  pageHtml({
+    lang: language === 'se' ? 'sv' : language,
+    title,
+    style,
+    name: texts[language].title,
+    intro: texts[language].intro,
+    body,
+  })
 
 const timeOf = (instant: string, language: Language): string =>
   `<time datetime="${escapeHtml(instant)}">${new Date(instant).toLocaleString(
@@ -137,13 +131,3 @@ const linked = (text: string): string =>
         : escapeHtml(piece),
     )
     .join('')
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => escapes[character]!)

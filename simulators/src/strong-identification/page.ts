@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml, pageHtml } from '../html.ts'
 import { faults } from './faults.ts'
 import { type DemoPerson, demoPersons } from './persons.ts'
 import { type Language, type Texts, texts } from './texts.ts'
@@ -79,29 +80,7 @@ export const expiredPage = (language: Language): string => {
   return frame(language, words.expired, `<h1>${words.expired}</h1>\n<p>${words.refused}</p>`)
 }
 
-const frame = (language: Language, title: string, body: string): string => `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} – ${texts[language].title}</title>
-<style>${style}</style>
-</head>
-<body>
-<header><strong>${texts[language].title}</strong><p>${texts[language].intro}</p></header>
-<main>
-${body}
-</main>
-</body>
-</html>
-`
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+const frame = (lang: Language, title: string, body: string): string => {
+  const { title: name, intro } = texts[lang]
+  return pageHtml({ lang, title: `${title} – ${name}`, style, name, intro, body })
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => escapes[character]!)

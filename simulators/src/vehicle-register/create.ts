@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { type Answer, type Handler, readBody, repairPage, sendAnswer } from '../http.ts'
 import * as answers from './answers.ts'
 import { type BusinessError, businessErrors } from './answers.ts'
 import { demoVehicles } from './demo-vehicles.ts'
@@ -22,9 +23,6 @@ export type VehicleRegisterOptions = {
 /** The recorded requests are bounded, so that a long run does not grow. */
 const requestsKept = 500
 const bodyLimit = 65_536
-
-type Answer = { status: number; type: string; body: Buffer | string } | 'hang-up'
-type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
  * A stand-in of the vehicle register: plain XML over POST on its root, credentials inside the message, business
@@ -74,12 +72,16 @@ export const createVehicleRegister = (options: VehicleRegisterOptions): Handler 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://stand-in')
     if (request.method === 'GET' && pathname === '/requests') {
-      return send(response, { status: 200, type: 'application/json', body: JSON.stringify({ requests }) })
+      return sendAnswer(response, {
+        status: 200,
+        type: 'application/json',
+        body: JSON.stringify({ requests }),
+      })
     }
-    if (pathname !== '/') return send(response, plainAnswer(404, 'Not found'))
-    if (request.method !== 'POST') return send(response, plainAnswer(405, 'POST only'))
-    const body = await readBody(request)
-    send(response, body === null ? plainAnswer(413, 'Too large') : await answerMessage(body))
+    if (pathname !== '/') return sendAnswer(response, plainAnswer(404, 'Not found'))
+    if (request.method !== 'POST') return sendAnswer(response, plainAnswer(405, 'POST only'))
+    const body = await readBody(request, bodyLimit)
+    sendAnswer(response, body === null ? plainAnswer(413, 'Too large') : await answerMessage(body))
   }
 
   // A client that hangs up in mid-message is its own affair.
@@ -117,33 +119,11 @@ const xmlAnswer = (xml: string, encoding: AnswerEncoding = 'utf-8'): Answer => (
 
 const plainAnswer = (status: number, body: string): Answer => ({ status, type: 'text/plain', body })
 
-const html = '<html><head><title>Huoltokatko</title></head><body>Palvelu ei ole<br>käytössä</body></html>'
-
 const faultAnswers: Readonly<Record<Exclude<Fault, 'slow'>, () => Answer>> = {
   'no-answer': () => 'hang-up',
-  'http-500': () => ({ status: 500, type: 'text/html', body: html }),
-  html: () => ({ status: 200, type: 'text/html', body: html }),
+  'http-500': () => ({ status: 500, type: 'text/html', body: repairPage }),
+  html: () => ({ status: 200, type: 'text/html', body: repairPage }),
   'cut-off': () => ({ status: 200, type: 'application/xml', body: '<kehys><yleinen><sanomatyyppi>TPSUO' }),
   'unknown-error': () => xmlAnswer(answers.searchErrorAnswer(businessErrors.unknown)),
   refused: () => xmlAnswer(answers.searchErrorAnswer(businessErrors.refused)),
-}
-
-const send = (response: ServerResponse, answer: Answer): void => {
-  if (answer === 'hang-up') {
-    response.destroy()
-    return
-  }
-  response.writeHead(answer.status, { 'content-type': answer.type, 'cache-control': 'no-store' })
-  response.end(answer.body)
-}
-
-const readBody = async (request: IncomingMessage): Promise<string | null> => {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > bodyLimit) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
