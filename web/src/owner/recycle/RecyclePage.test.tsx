@@ -56,8 +56,9 @@ describe('the recycle flow', () => {
   })
 
   it('takes no notice of a step that does not exist', async () => {
-    open('/person/recycle?step=paint')
+    const { router } = open('/person/recycle?step=paint')
     await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })
+    expect(router.state.location.search).toEqual({ step: 'vehicle' })
   })
 
   it('goes back and forth with the browser', async () => {

@@ -11,8 +11,6 @@ export const recycleSteps = [
 ] as const
 export type RecycleStep = (typeof recycleSteps)[number]
 
-/** The address's step; what is none is left out, and the flow starts at its beginning. */
-export const readStep = ({ step }: Record<string, unknown>): { step?: RecycleStep } => {
-  const known = recycleSteps.find(name => name === step)
-  return known ? { step: known } : {}
-}
+/** The address's step; what is none is the first, as without any the flow starts at its beginning. */
+export const readStep = ({ step }: Record<string, unknown>): { step?: RecycleStep } =>
+  step === undefined ? {} : { step: recycleSteps.find(name => name === step) ?? recycleSteps[0] }

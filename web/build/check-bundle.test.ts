@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { firstViewOf, judge, strayIn } from '../check-bundle.ts'
+
+const page = 'src/owner/home/OwnerHomePage.tsx'
+const map = 'src/map/create-map.ts'
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+type Built = { manifest?: object; sheets?: number; home?: string }
+
+/** A built bundle with one page, its shell, and the map apart. */
+function aBundle({ manifest = {}, sheets = 1, home = 'home()' }: Built = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
+  folders.push(folder)
+  mkdirSync(join(folder, '.vite'))
+  mkdirSync(join(folder, 'assets'))
+  const files = {
+    'index.html': '<link rel="stylesheet" crossorigin href="/assets/index.css">'.repeat(sheets),
+    'assets/index.js': 'start()',
+    'assets/index.css': 'body{}',
+    'assets/home.js': home,
+    'assets/map.js': 'draw("leaflet-pane")',
+    'assets/map.css': '.leaflet-pane{}',
+    '.vite/manifest.json': JSON.stringify({
+      'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
+      [page]: { file: 'assets/home.js', imports: ['index.html'] },
+      [map]: { file: 'assets/map.js', css: ['assets/map.css'], imports: ['index.html'] },
+      ...manifest,
+    }),
+  }
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+  return folder
+}
+
+const strayOf = (folder: string) => strayIn(firstViewOf(page, folder), folder)
+
+describe('the first view of a page', () => {
+  it('is the page, what it imports, and nothing of the map', () => {
+    const folder = aBundle()
+    expect(
+      firstViewOf(page, folder)
+        .map(({ file }) => file)
+        .sort(),
+    ).toEqual(['assets/home.js', 'assets/index.css', 'assets/index.js', 'index.html'])
+    expect(strayOf(folder)).toEqual([])
+  })
+
+  it('may not import the map, nor have its styles', () => {
+    const imports = { [page]: { file: 'assets/home.js', imports: ['index.html', map] } }
+    expect(strayOf(aBundle({ manifest: imports })).sort()).toEqual([
+      'assets/map.css is of the map',
+      'assets/map.js is of the map',
+    ])
+    const styles = { [page]: { file: 'assets/home.js', imports: ['index.html'], css: ['assets/map.css'] } }
+    expect(strayOf(aBundle({ manifest: styles }))).toEqual(['assets/map.css is of the map'])
+  })
+
+  it('may not have the map melted into its own script', () => {
+    expect(strayOf(aBundle({ home: 'home("leaflet-pane")', manifest: { [map]: undefined } }))).toEqual([
+      'the map is no chunk of its own',
+      'assets/home.js is of the map',
+    ])
+  })
+
+  it.each([0, 2])('may not wait for %i stylesheets', sheets => {
+    expect(strayOf(aBundle({ sheets }))).toEqual([`index.html has ${sheets} stylesheets instead of one`])
+  })
+
+  it('keeps its limits of script and of all', () => {
+    const fits = (script: number, other: number, most?: number) =>
+      judge(
+        [
+          { file: 'a.js', bytes: script },
+          { file: 'a.css', bytes: other },
+        ],
+        most,
+      ).fits
+    expect(fits(120_000, 130_000)).toBe(true)
+    expect(fits(120_001, 0)).toBe(false)
+    expect(fits(100_000, 150_001)).toBe(false)
+    expect(fits(160_000, 0, 250_000)).toBe(true)
+  })
+})
