@@ -1,12 +1,19 @@
+import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+
+/** Runs in two checkouts at once must not remove each other's results. */
+const checkout = createHash('sha256')
+  .update(import.meta.dirname)
+  .digest('hex')
+  .slice(0, 8)
 
 /** Stories in a real browser against the running product, which `product/global-setup.ts` starts once. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  outputDir: join(tmpdir(), 'autokierto-e2e-results'),
+  outputDir: join(tmpdir(), `autokierto-e2e-results-${checkout}`),
   globalSetup: './product/global-setup.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
