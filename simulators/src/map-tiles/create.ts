@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { type Answer, type Handler, sendAnswer } from '../http.ts'
 import { drawTile } from './draw-tile.ts'
 
 type Options = {
@@ -11,16 +12,19 @@ type Options = {
  * no map: squares whose colour and lines tell them apart.
  */
 export const createMapTiles =
-  ({ key }: Options = {}) =>
-  (request: IncomingMessage, response: ServerResponse): void => {
-    const { pathname } = new URL(request.url ?? '/', 'http://stand-in')
-    const [, z, x, y] = (/\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.png$/.exec(pathname) ?? []).map(Number)
-    if (key !== undefined && request.headers['digitransit-subscription-key'] !== key) {
-      response.writeHead(401, { 'content-type': 'application/json' })
-      response.end('{"message":"Access denied due to missing or invalid subscription key."}')
-    } else if (z === undefined || x === undefined || y === undefined || x >= 2 ** z || y >= 2 ** z) {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
-    } else {
-      response.writeHead(200, { 'content-type': 'image/png' }).end(drawTile({ z, x, y }))
-    }
+  (options: Options = {}): Handler =>
+  (request, response) =>
+    sendAnswer(response, answer(request, options))
+
+const answer = ({ url, headers }: IncomingMessage, { key }: Options): Answer => {
+  if (key !== undefined && headers['digitransit-subscription-key'] !== key) {
+    const body = '{"message":"Access denied due to missing or invalid subscription key."}'
+    return { status: 401, type: 'application/json', body }
   }
+  const { pathname } = new URL(url ?? '/', 'http://stand-in')
+  const [, z, x, y] = (/\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.png$/.exec(pathname) ?? []).map(Number)
+  if (z === undefined || x === undefined || y === undefined || x >= 2 ** z || y >= 2 ** z) {
+    return { status: 404, type: 'text/plain', body: 'Not found' }
+  }
+  return { status: 200, type: 'image/png', body: drawTile({ z, x, y }) }
+}
