@@ -32,7 +32,7 @@ border:1px solid #767c92;border-radius:8px;padding:16px;margin:0}
 
 const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 const policy = (styles: string): string =>
-  `default-src 'none'; style-src ${styles}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  `default-src 'none'; script-src 'none'; style-src ${styles}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 export type Page = { status: number; policy: string; body: string }
 
@@ -40,8 +40,8 @@ export type Page = { status: number; policy: string; body: string }
 export const listPage = (mails: readonly StoredMail[], base: string, language: Language): Page => {
   const words = texts[language]
   const items = mails.map(
-    ({ id, subject, to, receivedAt }) =>
-      `<li><a href="${base}/${id}"><b>${escapeHtml(subject)}</b>
+    ({ id, subject, to, language: written, receivedAt }) =>
+      `<li><a href="${base}/${id}"><b${langOf(written)}>${escapeHtml(subject)}</b>
 <span>${escapeHtml(to.join(', '))} · ${timeOf(receivedAt, language)}</span></a></li>`,
   )
   const meanings = Object.entries(faults).map(
@@ -63,7 +63,8 @@ ${items.length > 0 ? `<ul class="mails">\n${items.join('\n')}\n</ul>` : `<p>${wo
 
 /**
  * One mail. Its HTML lies in a frame that runs no scripts and loads nothing: the frame inherits this page's policy,
- * which is also why this page alone allows styles written into elements.
+ * which is also why this page alone allows styles written into elements. The sandbox itself lets scripts be, because
+ * else no accessibility checker could look into the frame: it would wait for its own script there for ever.
  */
 export const mailPage = (mail: StoredMail, base: string, language: Language): Page => {
   const words = texts[language]
@@ -71,10 +72,10 @@ export const mailPage = (mail: StoredMail, base: string, language: Language): Pa
     mail.html === null
       ? ''
       : `<h2>${words.page}</h2>
-<iframe title="${words.page}" sandbox="allow-popups allow-popups-to-escape-sandbox"
+<iframe title="${words.page}" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
  srcdoc="${escapeHtml(`<base target="_blank">${mail.html}`)}"></iframe>`
   const text = mail.text === null ? '' : `<h2>${words.text}</h2>\n<pre>${linked(mail.text)}</pre>`
-  const lang = mail.language ? ` lang="${escapeHtml(mail.language)}"` : ''
+  const lang = langOf(mail.language)
   return {
     status: 200,
     policy: policy("'unsafe-inline'"),
@@ -91,6 +92,10 @@ ${text}</div>`,
     ),
   }
 }
+
+/** Whoever reads the page aloud reads the mail in its own language. */
+const langOf = (language: StoredMail['language']): string =>
+  language ? ` lang="${escapeHtml(language)}"` : ''
 
 export const gonePage = (base: string, language: Language): Page => {
   const words = texts[language]
