@@ -36,6 +36,8 @@ export type RecycleDraft = {
   place: number | null
   /** The street, where the chosen place has none of its own. */
   street: string
+  /** What the map wrote as address and street: its own words it may write over, not the person's. */
+  written: { address: string; street: string } | null
   /** The chosen place is kept with the vehicle. */
   placed: boolean
   pickupOnly: boolean
@@ -62,6 +64,7 @@ export const emptyDraft: RecycleDraft = {
   places: [],
   place: null,
   street: '',
+  written: null,
   placed: false,
   pickupOnly: false,
   shop: null,
@@ -88,6 +91,15 @@ export const withoutVehicle = {
   remarks: '',
 } satisfies Partial<RecycleDraft>
 
+/** What was written and found of where the vehicle is. */
+export const withoutPlace = {
+  address: '',
+  places: [],
+  place: null,
+  street: '',
+  written: null,
+} satisfies Partial<RecycleDraft>
+
 /** What a search that succeeded makes of the draft: another vehicle begins anew, with what is known of it. */
 export function withFound(draft: RecycleDraft, found: Found): Partial<RecycleDraft> {
   const { vehicle } = found
@@ -96,8 +108,7 @@ export function withFound(draft: RecycleDraft, found: Found): Partial<RecycleDra
   return {
     ...withoutVehicle,
     ...(vehicle && conditionOf(vehicle)),
-    address: '',
-    street: '',
+    ...withoutPlace,
     places: known ? [{ ...known, label: addressLine(known) }] : [],
     place: known ? 0 : null,
     found,

@@ -66,15 +66,47 @@ describe('the place on the map', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use this address' }))
     expect((await street()).value).toBe('Arkadiankatu 3')
     expect(document.activeElement).toBe(await street())
+    expect((await field()).value).toBe('Arkadiankatu 3, 00100 Helsinki')
     expect(screen.queryByText(/At the pin there is/)).toBeNull()
   })
 
-  it('takes the street found where none was typed', async () => {
+  it('takes the street found where none was typed, and writes the address', async () => {
     openStep({ describeLocation: described({ address: 'Arkadiankatu 3' }) })
     ;(await pin(unset)).focus()
     await userEvent.keyboard('{ArrowLeft}')
     await waitFor(async () => expect((await street()).value).toBe('Arkadiankatu 3'))
+    expect((await field()).value).toBe('Arkadiankatu 3, 00100 Helsinki')
     expect(screen.queryByText(/At the pin there is/)).toBeNull()
+  })
+
+  it('is written anew each time the pin moves, for what the map wrote nobody typed', async () => {
+    const streets = ['Arkadiankatu 3', 'Tikkuraitti 2']
+    openStep({ describeLocation: seen => described({ address: streets.shift() ?? null })(seen) })
+    ;(await pin(unset)).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(async () => expect((await street()).value).toBe('Arkadiankatu 3'))
+    ;(await pin(/^Place of the vehicle/)).focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(async () => expect((await street()).value).toBe('Tikkuraitti 2'))
+    expect((await field()).value).toBe('Tikkuraitti 2, 00100 Helsinki')
+    expect(screen.queryByText(/At the pin there is/)).toBeNull()
+    // Where no street is known none is made up, and the old one is gone.
+    ;(await pin(/^Place of the vehicle/)).focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(async () => expect((await street()).value).toBe(''))
+    expect((await field()).value).toBe('00100 Helsinki')
+  })
+
+  it('keeps a street that was mended after the map wrote it', async () => {
+    openStep({ describeLocation: described({ address: 'Arkadiankatu 3' }) })
+    ;(await pin(unset)).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(async () => expect((await street()).value).toBe('Arkadiankatu 3'))
+    await userEvent.type(await street(), ' B 7')
+    ;(await pin(/^Place of the vehicle/)).focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await screen.findByText(/At the pin there is Arkadiankatu 3/)
+    expect((await street()).value).toBe('Arkadiankatu 3 B 7')
   })
 
   it('stays as it was where the point is not in Finland', async () => {

@@ -26,7 +26,16 @@ export function SearchPlace({ draft, change }: Pick<StepProps, 'draft' | 'change
   const search = useAction('searchLocations', {
     onSuccess: ({ results }) => {
       const only = results.length === 1
-      change({ places: results, place: only ? 0 : null, street: '', placed: false, shop: null, manner: null })
+      change({
+        places: results,
+        place: only ? 0 : null,
+        street: '',
+        // Asked for by these words: they are the person's now, whoever wrote them.
+        written: null,
+        placed: false,
+        shop: null,
+        manner: null,
+      })
       if (results.length === 0) refuse(words.of(notFound))
     },
     onError: failure => {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useAction } from '../../../api/queries.ts'
 import { useErrorWords } from '../../../api/useErrorWords.ts'
 import type { Point } from '../../../map/points.ts'
+import { addressLine } from '../../../shops/address-line.ts'
 import { useLocale, useTexts } from '../../../texts/LocaleProvider.tsx'
 import { placeOf, type RecycleDraft } from '../draft.ts'
 import type { StepProps } from '../step-props.ts'
@@ -10,15 +11,15 @@ import { placeTexts } from './texts.ts'
 export type PointedPlace = ReturnType<typeof usePointedPlace>
 
 /**
- * A place given as a point, on the map or by the device, and the words for it. A street that was typed stays: the one
- * found at the point is only offered.
+ * A place given as a point, on the map or by the device, and the words for it, which are written into the fields. An
+ * address that was typed stays: the street found at the point is only offered.
  */
 export function usePointedPlace({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   const t = useTexts(placeTexts)
   const words = useErrorWords()
   const { locale } = useLocale()
   const [asked, setAsked] = useState<Point | null>(null)
-  const [found, setFound] = useState<(Point & { street: string }) | null>(null)
+  const [found, setFound] = useState<(Point & { street: string; address: string }) | null>(null)
   const latest = useRef<Point | null>(null)
   const describe = useAction('describeLocation', {
     onSuccess: ({ location }, { body }) => {
@@ -27,16 +28,28 @@ export function usePointedPlace({ draft, change }: Pick<StepProps, 'draft' | 'ch
       setAsked(null)
       const typed = typedStreet(draft)
       const street = location.address ?? ''
-      setFound(street && typed && street !== typed ? { ...location, street } : null)
+      setFound(
+        street && typed && street !== typed ? { ...location, street, address: addressLine(location) } : null,
+      )
       const where = [location.postal, location.city].filter(Boolean).join(' ')
       const place = { ...location, address: null, label: t.pointed({ where }) }
-      change({ places: [place], place: 0, street: typed || street, placed: false, shop: null, manner: null })
+      const address = addressLine({ ...location, address: typed || street || null })
+      change({
+        places: [place],
+        place: 0,
+        street: typed || street,
+        ...(!isAddressTyped(draft) && { address }),
+        written: { address, street },
+        placed: false,
+        shop: null,
+        manner: null,
+      })
     },
     onError: () => setAsked(null),
   })
   const place = placeOf(draft)
   const isAtFound = found && place?.latitude === found.latitude && place.longitude === found.longitude
-  const offered = isAtFound && place.address !== found.street ? found.street : null
+  const offered = isAtFound && place.address !== found.street ? found : null
   const failure = describe.error
   return {
     /** Where the pin stands: the point asked about, else the chosen place. */
@@ -44,8 +57,12 @@ export function usePointedPlace({ draft, change }: Pick<StepProps, 'draft' | 'ch
     isPending: describe.isPending,
     fault: failure && (failure.code === 'LOCATION_NOT_FOUND' ? t.notInFinland : words.of(failure)),
     /** The street at the point, where another one was typed. */
-    offered,
-    accept: () => offered && change({ street: offered, placed: false }),
+    offered: offered?.street ?? null,
+    accept: () => {
+      if (!offered) return
+      const { address, street } = offered
+      change({ address, street, written: { address, street }, placed: false })
+    },
     ask: (point: Point) => {
       const body = { ...point, language: locale }
       latest.current = body
@@ -55,8 +72,12 @@ export function usePointedPlace({ draft, change }: Pick<StepProps, 'draft' | 'ch
   }
 }
 
+const isAddressTyped = ({ address, written }: RecycleDraft): boolean =>
+  address.trim() !== '' && address !== written?.address
+
 /** The street as the person wrote it: with the place, beside it, or alone where no place was found for it. */
 function typedStreet(draft: RecycleDraft): string {
   const known = placeOf(draft)?.address ?? draft.street.trim()
-  return known || (draft.places.length === 0 ? draft.address.trim() : '')
+  if (known) return known === draft.written?.street ? '' : known
+  return draft.places.length === 0 && isAddressTyped(draft) ? draft.address.trim() : ''
 }
