@@ -8,7 +8,7 @@ type Settings = { onSuccess: () => void; onError: (failure: ApiFailure) => void 
 /** Sends what the draft says: an order of a pickup, or the word that the owner brings the vehicle. */
 export function useAnnounce(draft: RecycleDraft, { onSuccess, onError }: Settings) {
   const { locale } = useLocale()
-  const settings = { refetch: ['listOwnHistory' as const], onSuccess, onError }
+  const settings = { refetch: ['listOwnHistory' as const, 'getShop' as const], onSuccess, onError }
   const order = useAction('orderPickup', { ...settings, createsOnce: true })
   const announce = useAction('changeOwnVehicle', settings)
   const send = () => {

@@ -2,7 +2,7 @@ import type { Shop } from '@autokierto/contract/shops'
 import { limits } from '@autokierto/domain/limits'
 import { openDays } from '@autokierto/domain/shops/opening-hours'
 import { useMemo } from 'react'
-import { useCall } from '../../../api/queries.ts'
+import { useShop } from '../site/use-shop.ts'
 import type { Delivery } from './delivery.ts'
 
 export type OfferedDay = {
@@ -24,7 +24,7 @@ export const isFull = ({ free, held }: OfferedDay) => free === 0 && !held
  * `held` is the day an order has there already, which stays a choice whatever has become of it since.
  */
 export function useOfferedDays(shop: Shop | null, manner: Delivery['manner'], held = '') {
-  const fresh = useCall('getShop', { params: { id: shop?.id ?? 0 } })
+  const fresh = useShop(shop?.id ?? 0)
   const days = useMemo(() => {
     if (manner === 'pickup') return withHeld(fresh.data?.shop.pickup_days ?? null, held)
     const open = shop ? openDays(shop, new Date(), 2 * limits.offeredDays) : []

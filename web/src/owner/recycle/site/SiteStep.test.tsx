@@ -100,3 +100,54 @@ describe('the choice of a site', () => {
     expect(router.state.location.search).toEqual({ step: 'place' })
   })
 })
+
+describe('a site that is fetched alone', () => {
+  const names = () =>
+    screen.getAllByRole('radio').map(radio => radio.closest('label')?.querySelector('b')?.textContent)
+
+  it('takes the place of the site of its id in the list', async () => {
+    const { distance_m: _, ...fetched } = {
+      ...konala,
+      name: 'Helsinki Malmi',
+      phone: '010 555 0199',
+      pickup_days: [{ date: '2026-11-23', free: 3 }],
+    }
+    keepDraft(chosen({ shop: null, manner: null }))
+    const { router } = renderApp('/person/recycle?step=site', {
+      as: aino,
+      answers: { searchShops: all, getShop: { json: { shop: fetched } } },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Order a pickup' }))
+    await screen.findByRole('radio', { name: /3 places/ })
+    await router.navigate({ to: '/person/recycle', search: { step: 'site' } })
+    await screen.findByRole('region', { name: 'Helsinki Malmi' })
+    expect(names()).toEqual(['Helsinki Malmi', 'Hämeenlinna Kantola', 'Vantaa Hakkila'])
+    expect(screen.getByRole('link', { name: '010 555 0199' })).toBeTruthy()
+  })
+
+  it('joins the list where it was not in it', async () => {
+    const operator = { id: 3, name: 'Pohjolan Metalli Oy' }
+    const herttoniemi = aShop({ id: 9, name: 'Helsinki Herttoniemi', operator })
+    const { distance_m: _, ...fetched } = {
+      ...herttoniemi,
+      pickup_days: [{ date: '2026-11-23', free: 3 }],
+    }
+    keepDraft(chosen({ shop: herttoniemi, manner: 'pickup' }))
+    const { router, api } = renderApp('/person/recycle?step=site', {
+      as: aino,
+      answers: { searchShops: all, getShop: { json: { shop: fetched } } },
+    })
+    expect(await screen.findAllByRole('radio')).toHaveLength(3)
+    await router.navigate({ to: '/person/recycle', search: { step: 'delivery' } })
+    await screen.findByRole('radio', { name: /3 places/ })
+    await router.navigate({ to: '/person/recycle', search: { step: 'site' } })
+    await screen.findByRole('region', { name: 'Helsinki Herttoniemi' })
+    expect(names().toSorted()).toEqual([
+      'Helsinki Herttoniemi',
+      'Helsinki Konala',
+      'Hämeenlinna Kantola',
+      'Vantaa Hakkila',
+    ])
+    expect(api.count('searchShops')).toBe(1)
+  })
+})
