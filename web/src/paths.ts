@@ -20,6 +20,8 @@ export const paths = {
   /** What another owner's one-time link asks. */
   ownerConsent: (token: string) => ({ to: '/person/consent/$token', params: { token } }) as const,
   ownerHistory: () => ({ to: '/person/history', search: {} }) as const,
+  /** The cases, with the eye on the one of this vehicle. */
+  ownCase: (vehicleId: number) => ({ to: '/person/history', search: { case: vehicleId } }) as const,
   /** Changes the open order of a vehicle; `part` is what has the page to itself. */
   changeOrder: (vehicleId: number, part?: HistorySearch['part']) =>
     ({ to: '/person/history', search: part ? { change: vehicleId, part } : { change: vehicleId } }) as const,

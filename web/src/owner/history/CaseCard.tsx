@@ -17,7 +17,7 @@ import { useNextStep } from './use-next-step.ts'
 
 type Props = {
   item: Case
-  /** One comes back to this card: it takes the focus. */
+  /** One comes back to this card, or is led to it: it takes the focus. */
   focused?: boolean
 }
 

@@ -13,7 +13,7 @@ import { historyTexts } from './texts.ts'
 import { CASES_SHOWN, useCases } from './use-cases.ts'
 
 type Props = {
-  /** The vehicle whose case one comes back from: its card takes the focus. */
+  /** The vehicle whose case one comes back from, or is led to: its card takes the focus. */
   focused: number | undefined
 }
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
-import { aino, anAnswer, chosen, keepDraft, keptDraft } from '../testing/owner-data.ts'
+import { aino, anAnswer, aVehicle, chosen, keepDraft, keptDraft } from '../testing/owner-data.ts'
 
 describe("the owner's home", () => {
   it('greets the owner by the whole name and offers recycling and certificates', async () => {
@@ -33,6 +33,16 @@ describe("the owner's home", () => {
     renderApp('/person', { as: aino })
     const link = await screen.findByRole('link', { name: 'Continue recycling' })
     expect(link).toHaveProperty('search', '?step=delivery')
+  })
+
+  it.each([
+    ['is stolen', anAnswer({ blocked: 'stolen' })],
+    ['has an open case', anAnswer({ vehicle: aVehicle({ status: 'shop_transit' }) })],
+  ])('calls nothing unfinished where the vehicle that was found %s', async (_, found) => {
+    keepDraft({ value: 'ABC-123', found })
+    renderApp('/person', { as: aino })
+    await screen.findByRole('link', { name: 'Start' })
+    expect(screen.queryByText('Go on where you left off')).toBeNull()
   })
 
   it('forgets a draft that is discarded', async () => {

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import { DeliveryStep } from './delivery/DeliveryStep.tsx'
 import { DoneStep } from './done/DoneStep.tsx'
-import { stepFor, stepsOf, useRecycleDraft } from './draft.ts'
+import { isUnfinished, stepFor, stepsOf, useRecycleDraft } from './draft.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { OwnersStep } from './owners/OwnersStep.tsx'
 import { PlaceStep } from './place/PlaceStep.tsx'
@@ -75,7 +75,7 @@ export function RecyclePage() {
         <Steps steps={names} current={current} label={t.steps} />
       </div>
       <Page {...props} />
-      <LeaveDialog unfinished={step !== 'done' && Boolean(draft.found?.vehicle)} />
+      <LeaveDialog unfinished={step !== 'done' && isUnfinished(draft)} />
     </>
   )
 }

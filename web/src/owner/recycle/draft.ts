@@ -133,13 +133,17 @@ const FORM = 'recycle'
 
 export const useRecycleDraft = () => useDraft<RecycleDraft>(FORM, emptyDraft)
 
+/** Whether something was found that can be announced: only then is there something to leave and to come back to. */
+export const isUnfinished = ({ found }: Pick<RecycleDraft, 'found'>): boolean =>
+  found?.vehicle?.status === 'owner' && found.blocked === null
+
 /** What is left of an unfinished flow, for the pages around it. */
 export function useOpenDraft() {
   const { session } = useApp()
   const key = draftKey(useSession().sub, FORM)
   const draft: RecycleDraft = { ...emptyDraft, ...readDraft(session.tabStorage, key) }
   return {
-    draft: draft.found?.vehicle ? draft : null,
+    draft: isUnfinished(draft) ? draft : null,
     forget: () => session.tabStorage.removeItem(key),
     /** Begins a flow with the plate or VIN written in already. */
     begin: (value: string) => writeDraft(session.tabStorage, key, { ...emptyDraft, value }),
@@ -166,7 +170,9 @@ export const stepAfterVehicle = ({ found }: Pick<RecycleDraft, 'found'>): Recycl
 /** The farthest step that what is known allows. */
 export function farthestStep(draft: RecycleDraft): RecycleStep {
   const { found } = draft
-  if (!found?.vehicle || !draft.confirmed) return found?.is_company_owned ? 'right' : 'vehicle'
+  if (!found?.vehicle) return found?.is_company_owned ? 'right' : 'vehicle'
+  // An open case of a company's vehicle is found without the company: there is no right to speak of.
+  if (!draft.confirmed) return found.company ? 'right' : 'vehicle'
   if (found.owners.total > 1 && !draft.ownersSeen) return 'owners'
   if (!draft.placed || draft.place === null) return 'place'
   if (!draft.shop || !draft.manner) return 'site'

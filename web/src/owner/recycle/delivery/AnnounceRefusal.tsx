@@ -8,8 +8,10 @@ import type { StepProps } from '../step-props.ts'
 import { recycleTexts } from '../texts.ts'
 import { deliveryTexts } from './texts.ts'
 
+type Props = { failure: ApiFailure; vehicleId: number; go: StepProps['go'] }
+
 /** Why the announcement did not go through, and the way on; what the fields say is not said again. */
-export function AnnounceRefusal({ failure, go }: { failure: ApiFailure; go: StepProps['go'] }) {
+export function AnnounceRefusal({ failure, vehicleId, go }: Props) {
   const t = useTexts(deliveryTexts)
   const recycle = useTexts(recycleTexts)
   const words = useErrorWords()
@@ -29,7 +31,7 @@ export function AnnounceRefusal({ failure, go }: { failure: ApiFailure; go: Step
       <p>{words.of(failure)}</p>
       {(code === 'ALREADY_IN_PROCESS' || code === 'STATE_CONFLICT') && (
         <p>
-          <Link {...paths.ownerHistory()}>{recycle.toHistory}</Link>
+          <Link {...paths.ownCase(vehicleId)}>{recycle.toHistory}</Link>
         </p>
       )}
     </>

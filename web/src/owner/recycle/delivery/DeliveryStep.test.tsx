@@ -196,6 +196,17 @@ describe('the order of a pickup', () => {
     if (code === 'ALREADY_IN_PROCESS') screen.getByRole('link', { name: 'See the case' })
   })
 
+  it('leads to the case announced meanwhile without asking whether to leave', async () => {
+    const { router } = openStep({
+      draft: { phone: '040 123 4567' },
+      orderPickup: refused(409, 'ALREADY_IN_PROCESS'),
+    })
+    await phone()
+    await order()
+    await userEvent.click(await screen.findByRole('link', { name: 'See the case' }))
+    await waitFor(() => expect(router.state.location.href).toBe('/person/history?case=7'))
+  })
+
   it('sends the owner to the address where the service misses it', async () => {
     const fields = [{ field: 'location', code: 'REQUIRED' }]
     openStep({

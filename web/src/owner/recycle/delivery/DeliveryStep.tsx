@@ -66,13 +66,21 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
         change({ found: { ...found, owners: { ...found.owners, total } }, ownersSeen: true })
         consents.refetch()
       }
+      if (refused.code === 'ALREADY_IN_PROCESS' && found && vehicle) {
+        // Announced elsewhere meanwhile: here is nothing left unfinished.
+        change({ found: { ...found, vehicle: { ...vehicle, status: 'shop_transit' } } })
+      }
       if (refused.code === 'DAY_FULL') change({ day: '' })
       if (refuse(refused, draft.manner)) offered.refetch()
       back('delivery')
     },
   })
 
-  const refusal = useMemo(() => failure && <AnnounceRefusal failure={failure} go={go} />, [failure, go])
+  const vehicleId = vehicle?.id ?? 0
+  const refusal = useMemo(
+    () => failure && <AnnounceRefusal failure={failure} vehicleId={vehicleId} go={go} />,
+    [failure, vehicleId, go],
+  )
   const title = isConfirm ? (draft.manner === 'pickup' ? t.confirmPickup : t.confirmBring) : t.title
 
   return (

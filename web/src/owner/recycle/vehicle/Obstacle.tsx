@@ -16,7 +16,9 @@ export function obstacleOf({ vehicle, blocked }: SearchAnswer): ObstacleName | n
   return blocked
 }
 
-export function Obstacle({ obstacle }: { obstacle: ObstacleName }) {
+type Props = { obstacle: ObstacleName; vehicleId: number }
+
+export function Obstacle({ obstacle, vehicleId }: Props) {
   const t = useTexts(vehicleTexts)
   const recycle = useTexts(recycleTexts)
   const words = {
@@ -32,7 +34,7 @@ export function Obstacle({ obstacle }: { obstacle: ObstacleName }) {
     <Notice
       kind={kind}
       title={title}
-      action={hasCase && <Link {...paths.ownerHistory()}>{recycle.toHistory}</Link>}
+      action={hasCase && <Link {...paths.ownCase(vehicleId)}>{recycle.toHistory}</Link>}
     >
       <p>{text}</p>
     </Notice>

@@ -59,9 +59,14 @@ export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, 
       <div className={styles.facts}>
         <div className={styles.chips}>
           <Plate plate={vehicle.plate} />
-          <Chip tone="good" icon={<Icon as={Check} />}>
-            {company ? t.represented({ company: company.name }) : t.owned}
-          </Chip>
+          {answer.is_company_owned && !company ? (
+            // Its open case: the right was not asked again.
+            <Chip>{t.ofCompany}</Chip>
+          ) : (
+            <Chip tone="good" icon={<Icon as={Check} />}>
+              {company ? t.represented({ company: company.name }) : t.owned}
+            </Chip>
+          )}
         </div>
         <h2 id="vehicle-name" ref={name} tabIndex={-1}>
           {vehicleName({ ...vehicle, model_year: null }) || t.nameless}
@@ -76,7 +81,7 @@ export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, 
         />
         {obstacle ? (
           <>
-            <Obstacle obstacle={obstacle} />
+            <Obstacle obstacle={obstacle} vehicleId={vehicle.id} />
             <ActionBar>{wrong}</ActionBar>
           </>
         ) : (

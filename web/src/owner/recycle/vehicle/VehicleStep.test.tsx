@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { aino, anAnswer, aVehicle, chosen, keepDraft, keptDraft } from '../../testing/owner-data.ts'
+import { aCase, aino, anAnswer, aVehicle, chosen, keepDraft, keptDraft } from '../../testing/owner-data.ts'
 import type { SearchAnswer } from '../draft.ts'
 import { mayGiveBonus } from './BonusHint.tsx'
 
@@ -176,7 +176,37 @@ describe('the search of the own vehicle', () => {
   ] as const)('leads to the case of a vehicle that is %s', async (status, words) => {
     await search(found({ vehicle: aVehicle({ status }) }))
     await screen.findByText(words)
-    expect(screen.getByRole('link', { name: 'See the case' })).toHaveProperty('pathname', '/person/history')
+    const link = screen.getByRole('link', { name: 'See the case' })
+    expect(link).toHaveProperty('pathname', '/person/history')
+    expect(link).toHaveProperty('search', '?case=7')
+  })
+
+  it('leads there without asking: nothing is left unfinished', async () => {
+    const vehicle = aVehicle({ status: 'shop_transit' })
+    renderApp('/person/recycle', {
+      as: aino,
+      answers: {
+        searchOwnVehicle: found({ vehicle }),
+        listOwnHistory: {
+          json: {
+            results: [aCase({ id: 8, plate: 'BAB-234', make: 'Volvo' }), aCase()],
+            count: 2,
+            next: null,
+          },
+        },
+      },
+    })
+    await userEvent.type(await field(), 'ABC-123{Enter}')
+    await userEvent.click(await screen.findByRole('link', { name: 'See the case' }))
+    const name = await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla 2004' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(name))
+  })
+
+  it('does not call a company’s vehicle the person’s own', async () => {
+    await search(found({ vehicle: aVehicle({ status: 'shop_transit' }), is_company_owned: true }))
+    await screen.findByText('A company’s vehicle')
+    expect(screen.queryByText('You own this vehicle')).toBeNull()
   })
 
   it('clears a wrong vehicle and leaves the value to be mended', async () => {

@@ -33,6 +33,7 @@ export const vehicleTexts = defineTexts({
     en: 'You represent {company}',
     se: 'Du företräder {company}',
   },
+  ofCompany: { fi: 'Yrityksen ajoneuvo', en: 'A company’s vehicle', se: 'Ett företags fordon' },
   companys: { fi: 'Jatka tällä ajoneuvolla', en: 'Go on with this vehicle', se: 'Fortsätt med fordonet' },
   firstUse: { fi: 'Käyttöönotto', en: 'First use', se: 'Ibruktagning' },
   color: { fi: 'Väri', en: 'Colour', se: 'Färg' },
