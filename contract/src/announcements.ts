@@ -1,4 +1,5 @@
 /** The owner's side: finding the own vehicle and announcing it to a site. */
+import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { vehicleParts } from '@autokierto/domain/vehicles/parts'
 import * as z from 'zod'
 import { certificateAgent } from './certificates.ts'
@@ -12,7 +13,6 @@ import {
   kind,
   language,
   listOf,
-  listQuery,
   location,
   locationBody,
   optional,
@@ -21,7 +21,7 @@ import {
   remarks,
 } from './fields.ts'
 import { shop } from './shops.ts'
-import { arrival, type vehicle, vehicleFields } from './vehicles.ts'
+import { arrival, type vehicle, vehicleFields, vehicleListQuery } from './vehicles.ts'
 
 /** The vehicle as its owner sees it. */
 export const ownVehicle = z.strictObject({
@@ -134,7 +134,7 @@ export const announcementCalls = {
   listOwnHistory: endpoint('GET owner/vehicle/history/', {
     summary:
       "The person's cases: what happened, the certificate, and the own word where others own it too; newest first.",
-    query: z.strictObject(listQuery),
+    query: z.strictObject({ ...vehicleListQuery.shape, status: z.enum(vehicleStatuses).optional() }),
     response: listOf(
       z.strictObject({
         ...ownVehicle.shape,

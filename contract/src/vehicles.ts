@@ -104,7 +104,7 @@ export const marketVehicle = z.strictObject({
 })
 
 /** Lists of vehicles may be narrowed by field. */
-const vehicleListQuery = z.strictObject({
+export const vehicleListQuery = z.strictObject({
   ...listQuery,
   plate: text.optional(),
   vin: text.optional(),

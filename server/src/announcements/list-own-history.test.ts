@@ -51,6 +51,20 @@ describe('the history of an owner', () => {
     )
   })
 
+  it('can be narrowed by field', async () => {
+    const id = await announce(kaisa, 'KAI-050')
+    for (const [query, found] of [
+      ['?plate=kai-050', [id]],
+      ['?plate=KAI-050&status=shop_transit', [id]],
+      ['?plate=KAI-050&kind=MOPO', []],
+      ['?status=shop_recycled', []],
+    ] as const) {
+      const { body } = await history(kaisa, query)
+      assert.deepEqual([body.results?.map(item => item.id), body.count], [found, found.length], query)
+    }
+    assert.equal((await history(kaisa, '?status=gone')).status, 400)
+  })
+
   it('comes newest first, in pages, and can be searched', async () => {
     const leila = await signInPerson(test.url, 'leila')
     const older = await announce(leila, 'LEI-302')

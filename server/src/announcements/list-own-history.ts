@@ -37,7 +37,9 @@ type EventRow = {
  */
 export const listOwnHistory: Handler<'listOwnHistory'> = async ({ query, caller }, { db }) => {
   const page = readPage(query, '-status_updated_at')
+  const { status = null } = query
   const condition = sql<boolean>`${isOwn(caller)} and ${matchesWords(query)}
+    and (${status}::text is null or v.status = ${status}::text)
     and (v.status <> 'owner'
       or exists (select from vehicle_event e where e.vehicle_id = v.id and e.id > ${foreignUntil(caller)})
       or ${ownWord(caller)} is not null)`
