@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Notice.module.css'
+import { takeLostFocus } from './take-lost-focus.ts'
 
 type Props = {
   kind?: 'info' | 'success' | 'warning' | 'error'
@@ -12,16 +13,22 @@ type Props = {
   action?: ReactNode
   /** Announces it: for what appears after an action, not for what stood there from the start. */
   live?: boolean
+  /** Stands where the button that was pressed stood: takes its focus. */
+  inPlace?: boolean
   className?: string
 }
 
 const DRAWINGS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert }
 
 /** A note in the flow of the page. */
-export function Notice({ kind = 'info', title, children, action, live, className }: Props) {
+export function Notice({ kind = 'info', title, children, action, live, inPlace, className }: Props) {
   const role = !live ? undefined : kind === 'error' ? 'alert' : 'status'
   return (
-    <div className={cx(styles.notice, styles[kind], className)} role={role}>
+    <div
+      className={cx(styles.notice, styles[kind], className)}
+      role={role}
+      {...(inPlace && { ref: takeLostFocus, tabIndex: -1 })}
+    >
       <Icon as={DRAWINGS[kind]} size={22} />
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}

@@ -1,12 +1,13 @@
 import type { OwnerConsent } from '@autokierto/contract/consents'
 import { Link as LinkIcon, Mail } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../api/queries.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { takeLostFocus } from '../../ui/take-lost-focus.ts'
 import { AskByMail } from './AskByMail.tsx'
 import styles from './Consents.module.css'
 import { CopyLink } from './CopyLink.tsx'
@@ -33,7 +34,14 @@ export function OwnerRow({ vehicleId, owner, link, onAsked }: Props) {
   const t = useTexts(consentTexts)
   const wordsOf = useAskWords()
   const [mailing, setMailing] = useState(false)
+  const wasMailing = useRef(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const mailButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The form that was closed had the focus.
+    if (wasMailing.current && !mailing) takeLostFocus(mailButton.current)
+    wasMailing.current = mailing
+  }, [mailing])
   const name = owner.name ?? t.nameless
   const linkOf = (results: OwnerConsent[]) =>
     results.find(({ owner_id }) => owner_id === owner.owner_id)?.link ?? null
@@ -58,12 +66,12 @@ export function OwnerRow({ vehicleId, owner, link, onAsked }: Props) {
           {owner.status === 'asked' && !link && !sentTo && <p className={styles.hint}>{t.askedHint}</p>}
           {owner.status === 'refused' && <p className={styles.hint}>{t.refusedHint}</p>}
           {sentTo && (
-            <p role="status" className={styles.sent}>
+            <p role="status" ref={takeLostFocus} tabIndex={-1} className={styles.sent}>
               {t.sent({ email: sentTo })}
             </p>
           )}
           {link === null && (
-            <Notice kind="warning" live>
+            <Notice kind="warning" live inPlace>
               <p>{t.notOnline}</p>
             </Notice>
           )}
@@ -89,6 +97,7 @@ export function OwnerRow({ vehicleId, owner, link, onAsked }: Props) {
           ) : (
             <div className={styles.actions}>
               <Button
+                ref={mailButton}
                 kind="secondary"
                 size="compact"
                 icon={<Icon as={Mail} />}

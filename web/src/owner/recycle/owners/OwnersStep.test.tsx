@@ -68,7 +68,10 @@ describe('the step of the other owners', () => {
     expect(document.activeElement).toBe(field)
     await userEvent.type(field, 'eero@example.fi')
     await press('Send the request')
-    await screen.findByText('The request has been sent to eero@example.fi.')
+    // The form that had the focus has gone.
+    expect(document.activeElement).toBe(
+      await screen.findByText('The request has been sent to eero@example.fi.'),
+    )
     expect(api.seen.find(({ action }) => action === 'askConsents')?.body).toEqual({
       owner_id: 21,
       email: 'eero@example.fi',
@@ -107,6 +110,13 @@ describe('the step of the other owners', () => {
     await press('Send the request')
     expect((await screen.findByRole('alert')).textContent).toMatch(/too many tries/)
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('eero@example.fi')
+  })
+
+  it('leads back to the button when the mail is cancelled', async () => {
+    openStep(results(eero))
+    await press('Send by e-mail: Eero Korhonen')
+    await press('Cancel')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send by e-mail: Eero Korhonen' }))
   })
 
   it('says who cannot be asked here', async () => {

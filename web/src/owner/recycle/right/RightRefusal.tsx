@@ -44,7 +44,7 @@ export function RightRefusal({ failure, onRetry, onOther }: Props) {
   }
   const isJoint = failure.details.reason === 'joint_only'
   return (
-    <Notice kind="warning" live title={isJoint ? t.jointTitle : t.deniedTitle} action={other}>
+    <Notice kind="warning" live inPlace title={isJoint ? t.jointTitle : t.deniedTitle} action={other}>
       <p>{isJoint ? t.jointText : t.deniedText}</p>
       {!isJoint && <p>{t.papers}</p>}
     </Notice>
@@ -67,6 +67,7 @@ function Unchecked({ failure, onRetry, other }: UncheckedProps) {
     <Notice
       kind="error"
       live
+      inPlace
       title={t.uncheckedTitle}
       action={
         <>

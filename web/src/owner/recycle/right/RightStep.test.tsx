@@ -104,7 +104,10 @@ describe('the check of the right to represent', () => {
   ])('says %s, whom to turn to, and leads to another search', async (reason, title, words) => {
     const { router } = openStep(refused(403, 'PRH_API_PERMISSION_DENIED', { reason }))
     await check()
-    expect((await screen.findByText(title)).closest('[role=status]')).toBeTruthy()
+    const refusal = (await screen.findByText(title)).closest('[role=status]')
+    expect(refusal).toBeTruthy()
+    // The button that was pressed has gone.
+    expect(document.activeElement).toBe(refusal)
     screen.getByText(words)
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Search for another vehicle' }))
@@ -141,6 +144,7 @@ describe('the check of the right to represent', () => {
       for (const [, , cause] of outages) {
         await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(cause))
         expect(screen.getByRole('alert').textContent).toMatch(notMissing)
+        expect(screen.getByRole('alert').contains(document.activeElement)).toBe(true)
         expect(document.body.textContent).not.toContain(rightTexts.deniedTitle[locale])
         expect(screen.getByRole('button', { name: name.other })).toBeTruthy()
         await userEvent.click(screen.getByRole('button', { name: name.retry }))
@@ -181,6 +185,7 @@ describe('the check of the right to represent', () => {
     const { router } = openStep(refused(status, code))
     await check()
     await screen.findByText(words)
+    expect(document.activeElement?.textContent).toContain(words)
     expect(screen.queryByText(rightTexts.deniedTitle.en)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Search for another vehicle' }))
     expect(router.state.location.search).toEqual({ step: 'vehicle' })

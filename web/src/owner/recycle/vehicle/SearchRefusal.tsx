@@ -28,7 +28,7 @@ export function SearchRefusal({ failure, onRetry }: Props) {
     TRAFICOM_API_OWNER_RESTRICTED: isHolder ? t.holderTitle : t.restrictedTitle,
     TRAFICOM_API_PERMISSION_DENIED: t.deniedTitle,
     TRAFICOM_BROKEN: t.brokenTitle,
-    TRAFICOM_API_EXCEPTION: t.brokenTitle,
+    TRAFICOM_API_EXCEPTION: t.deniedTitle,
     ALREADY_IN_PROCESS: t.openTitle,
     RATE_LIMITED: t.limitedTitle,
   }
@@ -36,6 +36,7 @@ export function SearchRefusal({ failure, onRetry }: Props) {
     <Notice
       kind={PASSING.includes(code) ? 'error' : 'warning'}
       live
+      inPlace
       title={titles[code]}
       action={
         <>

@@ -115,19 +115,25 @@ describe('the search of the own vehicle', () => {
   })
 
   it.each([
-    [503, 'TRAFICOM_BROKEN'],
-    [502, 'TRAFICOM_API_EXCEPTION'],
-  ])('offers another try after %s %s, and says what still works', async (status, code) => {
+    [503, 'TRAFICOM_BROKEN', 'The vehicle register does not answer'],
+    [502, 'TRAFICOM_API_EXCEPTION', 'The details could not be had'],
+  ])('offers another try after %s %s, and says what still works', async (status, code, title) => {
     let calls = 0
     renderApp('/person/recycle', {
       as: aino,
       answers: { searchOwnVehicle: () => (calls++ ? found() : refused(status, code)) },
     })
     await userEvent.type(await field(), 'ABC-123{Enter}')
-    await screen.findByText('The vehicle register does not answer')
+    await screen.findByText(title)
     expect(screen.getByRole('link', { name: /your earlier cases/ })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { name: 'Toyota Corolla' })
+  })
+
+  it('keeps the eye on the refusal where another try is refused too', async () => {
+    await search(refused(503, 'TRAFICOM_BROKEN'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getByRole('alert').contains(document.activeElement)).toBe(true))
   })
 
   it('offers another try when no answer came', async () => {
