@@ -16,7 +16,7 @@ type Props = {
   logoutText: string
   leave: string
   stay: string
-  /** The person leaves all the same. */
+  /** The person leaves all the same, and something is lost by it. */
   onLeave?: () => void
 }
 
@@ -39,6 +39,7 @@ export function AskBeforeLeaving(props: Props) {
       text={toLogout ? logoutText : text}
       confirm={leave}
       cancel={stay}
+      kind={onLeave ? 'danger' : 'primary'}
       onConfirm={() => {
         onLeave?.()
         blocker.proceed?.()
