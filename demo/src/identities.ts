@@ -15,7 +15,11 @@ const persons: readonly Omit<DemoIdentity, 'kind'>[] = [
   { identity: 'leila', label: 'Leila Nieminen, owner of a motorcycle and a van, holder of LEI-303' },
   { identity: 'onni', label: 'Onni Lahtinen, owner of nothing by himself' },
   { identity: 'venla', label: 'Venla Salo, owner of VEN-501' },
-  { identity: 'kaisa', label: 'Kaisa Kallio, owner of KAI-001 to KAI-060' },
+  {
+    identity: 'kaisa',
+    label:
+      'Kaisa Kallio, owner of KAI-001 to KAI-060, and of other kinds: 62-LHJ, PKA-19, 712-ABK, 418-HXK, V-20123, 1234567, DUO-20',
+  },
   { identity: 'nohetu', label: 'A foreign method without a personal identity code: refused' },
 ]
 

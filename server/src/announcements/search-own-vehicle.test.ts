@@ -55,6 +55,28 @@ describe('the search for the own vehicle', () => {
     assert.deepEqual([car.status, car.body.code], [403, 'TRAFICOM_API_OWNER_RESTRICTED'])
   })
 
+  it('looks in all eight kinds, and tells two own vehicles of one plate apart by their kind', async () => {
+    const kaisa = await signInPerson(test.url, 'kaisa')
+    const kinds: Record<string, string> = {
+      'KAI-001': 'AUTO',
+      '62-LHJ': 'MOPO',
+      'PKA-19': 'PERÄVAUNU',
+      '712-ABK': 'TRAKTORI_TAI_MOOTTORITYÖKONE',
+      '418-HXK': 'MAASTOAJONEUVO',
+      'V-20123': 'VIENTIREKISTERÖINTI',
+      '1234567': 'SIIRTOKILPI',
+    }
+    for (const [plate, kind] of Object.entries(kinds)) {
+      const { status, body } = await search(kaisa, plate)
+      assert.deepEqual([status, body.vehicle?.kind], [200, kind], plate)
+    }
+    const makes = await Promise.all(['AUTO', 'MOOTTORIPYÖRÄ'].map(kind => search(kaisa, 'DUO-20', kind)))
+    assert.deepEqual(
+      makes.map(({ body }) => body.vehicle?.make),
+      ['Volvo', 'Yamaha'],
+    )
+  })
+
   it('names how many owners there are', async () => {
     const { body } = await search(aino, 'TWO-222')
     assert.deepEqual(body.owners, { total: 2, agreed: 1 })

@@ -99,6 +99,13 @@ describe('the vehicles of the demonstration', () => {
     }
   })
 
+  it('are of every kind, each with an owner who can sign in', () => {
+    const kinds = demoVehicles
+      .filter(({ owners }) => owners.some(owner => numberOf(owner) === '01 070780-9083'))
+      .map(({ kind }) => kind)
+    assert.deepEqual([...new Set(kinds)].sort(), Object.keys(lajiOf).sort())
+  })
+
   it('are the same in every run', () => {
     const [first] = fleetVehicles
     assert.deepEqual(

@@ -1,5 +1,5 @@
 import { ownedBy, vehicle } from './build-vehicle.ts'
-import { type Person, personalIdFrom } from './people.ts'
+import { kaisa, type Person, personalIdFrom } from './people.ts'
 import type { DemoVehicle } from './vehicle.ts'
 
 const owner: Person = {
@@ -19,7 +19,72 @@ const odd = (facts: { plate: string; vin: string | null } & Partial<DemoVehicle>
     ...facts,
   })
 
-/** Vehicles of nobody in the demonstration: the register's odd answers and one vehicle of every further kind. */
+const kaisas = (facts: Parameters<typeof odd>[0]): DemoVehicle => odd({ ...facts, owners: [ownedBy(kaisa)] })
+
+/** Kaisa's: one vehicle of every kind but car and motorcycle, and two of one plate. */
+const vehiclesOfKinds: readonly DemoVehicle[] = [
+  kaisas({
+    plate: '62-LHJ',
+    vin: 'VTHSDR1A15E006201',
+    kind: 'MOPO',
+    vehicleClass: 'L1e',
+    make: 'Derbi',
+    model: 'Senda',
+    km: null,
+  }),
+  kaisas({
+    plate: 'PKA-19',
+    vin: 'YF9A10750X0001901',
+    kind: 'PERÄVAUNU',
+    vehicleClass: 'O1',
+    make: 'Muuli',
+    model: '750',
+    km: null,
+    drivingPower: null,
+  }),
+  kaisas({
+    plate: '712-ABK',
+    vin: 'YK5640010X0071201',
+    kind: 'TRAKTORI_TAI_MOOTTORITYÖKONE',
+    vehicleClass: 'T1',
+    make: 'Valmet',
+    model: '6400',
+    drivingPower: '02',
+  }),
+  kaisas({
+    plate: '418-HXK',
+    vin: 'YH2LRB3A04R041801',
+    kind: 'MAASTOAJONEUVO',
+    vehicleClass: 'MA',
+    make: 'Lynx',
+    model: 'Ranger',
+  }),
+  kaisas({
+    plate: '1234567',
+    vin: null,
+    kind: 'SIIRTOKILPI',
+    vehicleClass: '',
+    make: '',
+    model: null,
+    firstUse: '',
+    colour: '',
+    km: null,
+    drivingPower: null,
+  }),
+  kaisas({ plate: 'V-20123', vin: 'YV1VW25V41F201231', kind: 'VIENTIREKISTERÖINTI' }),
+  kaisas({ plate: 'DUO-20', vin: 'YV1VW25V41F002001' }),
+  kaisas({
+    plate: 'DUO-20',
+    vin: 'JYARN101000002002',
+    kind: 'MOOTTORIPYÖRÄ',
+    vehicleClass: 'L3e',
+    make: 'Yamaha',
+    model: 'XJ 600',
+    km: 61_300,
+  }),
+]
+
+/** The register's odd answers, of nobody in the demonstration, and a vehicle of every further kind. */
 export const oddVehicles: readonly DemoVehicle[] = [
   odd({ plate: 'HTM-502', vin: 'YV1VW25V41F050201', fault: 'html' }),
   odd({ plate: 'CUT-502', vin: 'YV1VW25V41F050202', fault: 'cut-off' }),
@@ -45,53 +110,5 @@ export const oddVehicles: readonly DemoVehicle[] = [
     firstUse: '20060302',
     electricHybrid: true,
   }),
-  odd({
-    plate: '62-LHJ',
-    vin: 'VTHSDR1A15E006201',
-    kind: 'MOPO',
-    vehicleClass: 'L1e',
-    make: 'Derbi',
-    model: 'Senda',
-    km: null,
-  }),
-  odd({
-    plate: 'PKA-19',
-    vin: 'YF9A10750X0001901',
-    kind: 'PERÄVAUNU',
-    vehicleClass: 'O1',
-    make: 'Muuli',
-    model: '750',
-    km: null,
-    drivingPower: null,
-  }),
-  odd({
-    plate: '712-ABK',
-    vin: 'YK5640010X0071201',
-    kind: 'TRAKTORI_TAI_MOOTTORITYÖKONE',
-    vehicleClass: 'T1',
-    make: 'Valmet',
-    model: '6400',
-    drivingPower: '02',
-  }),
-  odd({
-    plate: '418-HXK',
-    vin: 'YH2LRB3A04R041801',
-    kind: 'MAASTOAJONEUVO',
-    vehicleClass: 'MA',
-    make: 'Lynx',
-    model: 'Ranger',
-  }),
-  odd({
-    plate: '1234567',
-    vin: null,
-    kind: 'SIIRTOKILPI',
-    vehicleClass: '',
-    make: '',
-    model: null,
-    firstUse: '',
-    colour: '',
-    km: null,
-    drivingPower: null,
-  }),
-  odd({ plate: 'V-20123', vin: 'YV1VW25V41F201231', kind: 'VIENTIREKISTERÖINTI' }),
+  ...vehiclesOfKinds,
 ]

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { stepAfterVehicle, withFound, withoutVehicle } from '../draft.ts'
+import { stepAfterVehicle, withFound, withoutPlace, withoutVehicle } from '../draft.ts'
 import type { StepProps } from '../step-props.ts'
 import { recycleTexts } from '../texts.ts'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
@@ -29,7 +29,7 @@ export function RightStep({ draft, change, go, back, tab }: StepProps) {
   })
   const { found } = draft
   const toSearch = () => {
-    change(withoutVehicle)
+    change({ ...withoutVehicle, ...withoutPlace })
     go('vehicle')
   }
   if (found?.vehicle) {

@@ -223,6 +223,44 @@ describe('the search of the own vehicle', () => {
     expect(document.activeElement).toBe(await field())
     await waitFor(() => expect(keptDraft().found).toBeNull())
   })
+
+  it('clears with a wrong vehicle all that was said of it, its place and its site', async () => {
+    keepDraft(chosen({ address: 'Mannerheimintie 1, Helsinki', mileage: '5', missing: ['engine'] }))
+    renderApp('/person/recycle', { as: aino })
+    await userEvent.click(await screen.findByRole('button', { name: 'Wrong vehicle' }))
+    await waitFor(() =>
+      expect(keptDraft()).toMatchObject({
+        value: 'ABC-123',
+        found: null,
+        confirmed: false,
+        mileage: '',
+        missing: [],
+        address: '',
+        places: [],
+        place: null,
+        placed: false,
+        shop: null,
+        manner: null,
+      }),
+    )
+  })
+
+  it('looks among one kind where a plate has found the wrong vehicle', async () => {
+    const answers = [found(), found({ vehicle: aVehicle({ id: 8, kind: 'MOOTTORIPYÖRÄ', make: 'Honda' }) })]
+    const { api } = renderApp('/person/recycle', {
+      as: aino,
+      answers: { searchOwnVehicle: () => answers[api.count('searchOwnVehicle') - 1]! },
+    })
+    await userEvent.type(await field(), 'ABC-123{Enter}')
+    expect(screen.queryByRole('combobox')).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Wrong vehicle' }))
+    const kind = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Kind of vehicle/ })
+    expect([...kind.options].map(({ text }) => text)).toContain('Motorcycle')
+    await userEvent.selectOptions(kind, 'Motorcycle')
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+    await screen.findByRole('heading', { level: 2, name: 'Honda Corolla' })
+    expect(api.seen.at(-1)?.body).toEqual({ plate_or_vin: 'ABC-123', kind: 'MOOTTORIPYÖRÄ' })
+  })
 })
 
 describe('what the owner declares', () => {
@@ -274,6 +312,15 @@ describe('what the owner declares', () => {
     await mine()
     await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
     expect(api.seen.at(-1)?.body).toEqual({ missing_parts: [] })
+  })
+
+  it('can be unknown after all', async () => {
+    const { api } = open({ json: { vehicle: aVehicle() } }, aVehicle({ mileage_km: 100 }))
+    await begin()
+    await userEvent.clear(mileage())
+    await mine()
+    await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
+    expect(api.seen.at(-1)?.body).toEqual({ mileage_km: null })
   })
 
   it('is not sent where the mileage is none', async () => {

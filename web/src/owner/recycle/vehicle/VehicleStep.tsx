@@ -1,11 +1,12 @@
 import { parseIdentifier } from '@autokierto/domain/vehicles/identifiers'
+import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import { useRef, useState } from 'react'
 import { useAction } from '../../../api/queries.ts'
 import { useErrorWords } from '../../../api/useErrorWords.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
-import { stepAfterVehicle, withFound, withoutVehicle } from '../draft.ts'
+import { stepAfterVehicle, withFound, withoutPlace, withoutVehicle } from '../draft.ts'
 import type { StepProps } from '../step-props.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchRefusal } from './SearchRefusal.tsx'
@@ -19,9 +20,12 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
   const words = useErrorWords()
   const field = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string | null>(null)
+  /** Asked for once a plate has found the wrong vehicle; empty is any kind. */
+  const [kind, setKind] = useState<VehicleKind | '' | null>(null)
   const search = useAction('searchOwnVehicle', {
     onSuccess: (found, { body }) => {
       change({ ...withFound(draft, found), value: body.plate_or_vin })
+      setKind(null)
       // Nothing of a company's vehicle is shown before the right to represent the company has been checked.
       if (found.is_company_owned && !found.vehicle) go('right')
     },
@@ -41,7 +45,7 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
     if (wrong) {
       change({ ...withoutVehicle, value })
       field.current?.focus()
-    } else search.mutate({ body: { plate_or_vin: value } })
+    } else search.mutate({ body: { plate_or_vin: value, ...(kind && { kind }) } })
   }
 
   const found = search.isPending || search.error ? null : draft.found
@@ -53,6 +57,8 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
         value={draft.value}
         error={fault}
         busy={search.isPending}
+        kind={kind}
+        onKind={setKind}
         // A company's vehicle is known by what was searched for only.
         onValue={value => change(draft.found?.vehicle ? { value } : { value, found: null })}
         onSearch={submit}
@@ -73,7 +79,8 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
             vehicle={found.vehicle}
             onMine={() => go(stepAfterVehicle(draft))}
             onWrong={() => {
-              change(withoutVehicle)
+              change({ ...withoutVehicle, ...withoutPlace })
+              setKind('')
               search.reset()
               field.current?.focus()
               field.current?.select()

@@ -32,8 +32,8 @@ export const conditionTexts = defineTexts({
     se: 'Skrotningspremie 2026–2027',
   },
   bonusText: {
-    fi: 'Jos romutat vuonna 2015 tai aiemmin käyttöön otetun auton ja hankit tilalle vähäpäästöisen, palkkio voi tulla kyseeseen. Ehdot kertoo ja palkkiosta päättää Liikenne- ja viestintävirasto Traficom. Lue ne ennen kuin romutat auton.',
-    en: 'If you scrap a car first registered in 2015 or before and get a low-emission one instead, a bonus may be possible. The Finnish Transport and Communications Agency Traficom tells the conditions and decides. Read them before you scrap the car.',
-    se: 'Om du skrotar en bil som tagits i bruk 2015 eller tidigare och skaffar en med låga utsläpp i stället, kan en premie komma i fråga. Transport- och kommunikationsverket Traficom informerar om villkoren och beslutar. Läs dem innan du skrotar bilen.',
+    fi: 'Palkkio voi tulla kyseeseen, jos auto on otettu käyttöön viimeistään vuonna 2015, olet omistanut sen vähintään vuoden, se on ollut viime vuonna liikennekäytössä ainakin 10 kuukautta ja hankit tilalle vähäpäästöisen auton. Palkkiota haetaan Liikenne- ja viestintävirasto Traficomilta, joka päättää siitä. Lue ehdot ennen kuin romutat auton.',
+    en: 'A bonus may be possible if the car was first registered in 2015 or before, you have owned it for at least a year, it was in traffic use for at least 10 months last year, and you get a low-emission car instead. You apply to the Finnish Transport and Communications Agency Traficom, which decides. Read the conditions before you scrap the car.',
+    se: 'En premie kan komma i fråga om bilen togs i bruk senast 2015, du har ägt den i minst ett år, den var i trafik minst 10 månader i fjol och du skaffar en bil med låga utsläpp i stället. Premien söks hos Transport- och kommunikationsverket Traficom, som beslutar om den. Läs villkoren innan du skrotar bilen.',
   },
 })

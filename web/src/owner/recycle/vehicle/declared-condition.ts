@@ -20,10 +20,11 @@ export function newlyDeclared(
   { drivable, mileage, missing }: Pick<RecycleDraft, 'drivable' | 'mileage' | 'missing'>,
   vehicle: FoundVehicle,
 ): Declared | null {
+  // An emptied field says that it is not known after all.
   const mileage_km = readMileage(mileage)
   const runs = drivable === '' ? null : drivable === 'yes'
   const declared: Declared = {
-    ...(mileage_km !== null && mileage_km !== vehicle.mileage_km && { mileage_km }),
+    ...(mileage_km !== vehicle.mileage_km && { mileage_km }),
     ...(runs !== null && runs !== vehicle.drivable && { drivable: runs }),
     ...([...missing].sort().join() !== [...vehicle.missing_parts].sort().join() && {
       missing_parts: missing,

@@ -21,6 +21,13 @@ export const vehicleTexts = defineTexts({
     en: 'For example ABC-123. You find it on the plate or in the registration certificate.',
     se: 'Till exempel ABC-123. Du hittar det på skylten eller i registreringsbeviset.',
   },
+  whichKind: { fi: 'Ajoneuvolaji', en: 'Kind of vehicle', se: 'Fordonsslag' },
+  whichKindHint: {
+    fi: 'Sama tunnus voi olla kahdella erilajisella ajoneuvolla. Valitse laji ja hae uudelleen.',
+    en: 'Two vehicles of different kinds may have the same number. Choose the kind and search again.',
+    se: 'Två fordon av olika slag kan ha samma tecken. Välj slaget och sök på nytt.',
+  },
+  anyKind: { fi: 'Mikä tahansa', en: 'Any', se: 'Vilket som helst' },
   search: { fi: 'Hae', en: 'Search', se: 'Sök' },
   searching: {
     fi: 'Haetaan liikennerekisteristä',
