@@ -138,6 +138,7 @@ export const announcementCalls = {
     response: listOf(
       z.strictObject({
         ...ownVehicle.shape,
+        /** Where it is or is headed; of one that a site has sent back, that site, which is the one to call. */
         shop: shop.nullable(),
         events: z.array(historyEvent),
         /** The viewer's own word where persons own it together; null where there is none, or it was taken back. */

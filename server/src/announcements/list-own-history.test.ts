@@ -41,7 +41,9 @@ describe('the history of an owner', () => {
     const { status, body } = await history(kaisa)
     assert.equal(status, 200)
     const [item] = body.results
-    assert.deepEqual([item?.id, item?.status, item?.shop, item?.certificate], [id, 'owner', null, null])
+    assert.deepEqual([item?.id, item?.status, item?.certificate], [id, 'owner', null])
+    // The one to call about it, though the vehicle is headed nowhere.
+    assert.deepEqual([item?.shop_id, item?.shop?.name], [null, 'Helsinki Konala'])
     assert.deepEqual(
       item?.events.map(event => [event.event, event.shop_name, event.reason]),
       [

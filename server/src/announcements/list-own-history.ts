@@ -25,6 +25,7 @@ type HistoryRow = OwnVehicleRow & {
 }
 type EventRow = {
   vehicle_id: number
+  shop_id: number | null
   event: string
   at: Date
   shop_name: string | null
@@ -56,18 +57,17 @@ export const listOwnHistory: Handler<'listOwnHistory'> = async ({ query, caller 
     countedRows(db, condition),
   ])
   const { rows: kept, next } = cutPage(rows, page, row => row.updated_text)
-  const [shops, events] = await Promise.all([
-    readShopsById(db, [...new Set(kept.flatMap(({ shop_id }) => shop_id ?? []))]),
-    readEvents(
-      db,
-      kept.map(({ id }) => id),
-      caller,
-    ),
-  ])
+  const events = await readEvents(
+    db,
+    kept.map(({ id }) => id),
+    caller,
+  )
+  const siteOf = (row: HistoryRow): number | null => row.shop_id ?? sentBackBy(events.get(row.id) ?? [])
+  const shops = await readShopsById(db, [...new Set(kept.flatMap(row => siteOf(row) ?? []))])
   return {
     results: kept.map(row => ({
       ...toOwnVehicle(row),
-      shop: shops.find(({ id }) => id === row.shop_id) ?? null,
+      shop: shops.find(({ id }) => id === siteOf(row)) ?? null,
       events: (events.get(row.id) ?? []).map(({ event, at, shop_name, reason }) => ({
         event,
         at: at.toISOString(),
@@ -90,7 +90,7 @@ const readEvents = async (
 ): Promise<Map<number, EventRow[]>> => {
   if (vehicleIds.length === 0) return new Map()
   const { rows } = await sql<EventRow>`
-    select e.vehicle_id, e.event, e.at, s.name as shop_name,
+    select e.vehicle_id, e.shop_id, e.event, e.at, s.name as shop_name,
            case when e.event = 'return' or (e.event = 'reject' and e.from_status = 'shop_transit')
                 then e.reason end as reason
       from vehicle v
@@ -100,6 +100,12 @@ const readEvents = async (
      where v.id = any(${vehicleIds}::integer[])
      order by e.id`.execute(db)
   return Map.groupBy(rows, ({ vehicle_id }) => vehicle_id)
+}
+
+/** The site that did not keep a vehicle which is back with its owner: it is the one to call. */
+const sentBackBy = (events: readonly EventRow[]): number | null => {
+  const back = events.findLast(({ event }) => ['cancel', 'reject', 'return'].includes(event))
+  return back && back.event !== 'cancel' ? back.shop_id : null
 }
 
 const toCertificate = (row: CertificateRow): NonNullable<Item['certificate']> => ({

@@ -22,6 +22,7 @@ export function CaseActions({ item }: { item: Case }) {
   const anew: Partial<Record<CaseState, string>> = {
     consented: t.announce,
     sentBack: t.otherSite,
+    returned: t.again,
     cancelled: t.again,
     withYou: t.again,
   }

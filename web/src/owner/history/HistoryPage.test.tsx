@@ -90,14 +90,25 @@ describe('the cases of an owner', () => {
 
   it('say why a site did not take the vehicle, and lead to another site', async () => {
     const events = [event('announce'), event('reject', 'The yard is full')]
-    const { router } = open(list([aCase({ status: 'owner', arrival: null, shop: null, events })]))
+    const { router } = open(list([aCase({ status: 'owner', shop_id: null, arrival: null, events })]))
     await screen.findByText('Not received')
+    expect(screen.getByRole('link', { name: '010 555 0101' })).toBeTruthy()
     expect(screen.getAllByText('Reason: The yard is full')).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: 'Choose another site' }))
     await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })
     expect(router.state.location.pathname).toBe('/person/recycle')
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('ABC-123')
     expect(keptDraft()).toMatchObject({ value: 'ABC-123' })
+  })
+
+  it('tell a vehicle that was returned from one that was not received', async () => {
+    const events = [event('announce'), event('accept'), event('return', 'It was stolen')]
+    open(list([aCase({ status: 'owner', shop_id: null, arrival: null, events })]))
+    await screen.findByText('Returned to you')
+    expect(screen.getByText(/Agree with the site on how you get it back/)).toBeTruthy()
+    expect(screen.getAllByText('Reason: It was stolen')).toHaveLength(2)
+    expect(screen.getByRole('link', { name: '010 555 0101' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Announce again' })).toBeTruthy()
   })
 
   it('tell every event of a vehicle in words', async () => {

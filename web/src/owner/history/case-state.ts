@@ -12,6 +12,7 @@ export type CaseState =
   | 'inProcess'
   | 'recycled'
   | 'sentBack'
+  | 'returned'
   | 'cancelled'
   | 'withYou'
 
@@ -23,6 +24,7 @@ export const caseTones: Record<CaseState, ChipTone> = {
   inProcess: 'now',
   recycled: 'good',
   sentBack: 'bad',
+  returned: 'bad',
   cancelled: 'neutral',
   withYou: 'neutral',
 }
@@ -33,8 +35,13 @@ const OPEN: CaseState[] = ['consented', 'pickupOrdered', 'announced', 'inProcess
 export const isOpen = (state: CaseState) => OPEN.includes(state)
 
 /** The event that brought the vehicle back to its owner. */
-const lastReturn = ({ events }: Case) =>
-  events.findLast(({ event }) => ['reject', 'return', 'cancel'].includes(event))
+const lastReturn = ({ events }: Case) => events.findLast(({ event }) => event in backStates)
+
+const backStates: Partial<Record<string, CaseState>> = {
+  cancel: 'cancelled',
+  reject: 'sentBack',
+  return: 'returned',
+}
 
 export function caseState(item: Case): CaseState {
   if (item.status === 'shop_transit') return item.arrival?.kind === 'pickup' ? 'pickupOrdered' : 'announced'
@@ -43,9 +50,9 @@ export function caseState(item: Case): CaseState {
   // A word ends with its case, so one that is there was given for the next.
   if (item.own_consent) return item.own_consent === 'agreed' ? 'consented' : 'declined'
   const back = lastReturn(item)
-  return !back ? 'withYou' : back.event === 'cancel' ? 'cancelled' : 'sentBack'
+  return back ? (backStates[back.event] ?? 'withYou') : 'withYou'
 }
 
-/** Why a site did not take the vehicle; null in every other state. */
+/** Why a site did not take or keep the vehicle; null in every other state. */
 export const refusalReason = (item: Case): string | null =>
-  caseState(item) === 'sentBack' ? (lastReturn(item)?.reason ?? null) : null
+  ['sentBack', 'returned'].includes(caseState(item)) ? (lastReturn(item)?.reason ?? null) : null

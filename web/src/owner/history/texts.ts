@@ -32,6 +32,7 @@ export const historyTexts = defineTexts({
   inProcess: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
   recycled: { fi: 'Kierrätetty', en: 'Recycled', se: 'Återvunnet' },
   sentBack: { fi: 'Ei otettu vastaan', en: 'Not received', se: 'Inte mottaget' },
+  returned: { fi: 'Palautettu sinulle', en: 'Returned to you', se: 'Återlämnat till dig' },
   cancelled: { fi: 'Peruttu', en: 'Cancelled', se: 'Återtagen' },
   withYou: { fi: 'Sinulla', en: 'With you', se: 'Hos dig' },
 
@@ -82,9 +83,14 @@ export const historyTexts = defineTexts({
     se: 'Fordonet är återvunnet och allt är klart. Spara skrotningsintyget.',
   },
   nextSentBack: {
-    fi: 'Piste ei ottanut ajoneuvoa vastaan. Voit valita toisen pisteen.',
-    en: 'The site did not receive the vehicle. You may choose another site.',
-    se: 'Platsen tog inte emot fordonet. Du kan välja en annan plats.',
+    fi: 'Piste ei ottanut ajoneuvoa vastaan. Voit valita toisen pisteen tai kysyä asiasta pisteeltä.',
+    en: 'The site did not receive the vehicle. You may choose another site, or ask the site about it.',
+    se: 'Platsen tog inte emot fordonet. Du kan välja en annan plats eller fråga platsen.',
+  },
+  nextReturned: {
+    fi: 'Piste palautti ajoneuvon sinulle. Sovi pisteen kanssa, miten saat sen takaisin. Voit myös ilmoittaa ajoneuvon uudelleen.',
+    en: 'The site has returned the vehicle to you. Agree with the site on how you get it back. You may also announce the vehicle again.',
+    se: 'Platsen har återlämnat fordonet till dig. Kom överens med platsen om hur du får tillbaka det. Du kan också anmäla fordonet på nytt.',
   },
   refusedBefore: {
     fi: '{shop} ei ottanut ajoneuvoa vastaan {day}.',

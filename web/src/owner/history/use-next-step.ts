@@ -22,6 +22,8 @@ export function useNextStep(item: Case): string {
       return t.nextRecycled
     case 'sentBack':
       return t.nextSentBack
+    case 'returned':
+      return t.nextReturned
     case 'cancelled':
     case 'withYou':
       return t.nextCancelled
