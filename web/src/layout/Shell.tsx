@@ -19,7 +19,7 @@ export function Shell() {
   const { userType, isExpired } = useSession()
   return (
     <div className={styles.shell} data-density={userType === 2 ? 'compact' : undefined}>
-      <SkipLink />
+      <SkipLink past="main" label={t.skip} />
       <NotificationBar />
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -1,6 +1,7 @@
 import { defineTexts } from '../texts/texts.ts'
 
 export const layoutTexts = defineTexts({
+  skip: { fi: 'Siirry sisältöön', en: 'Skip to content', se: 'Gå till innehållet' },
   service: {
     fi: 'Autokierto, romuajoneuvojen kierrätyspalvelu',
     en: 'Autokierto, the recycling service for end-of-life vehicles',

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { loadPage } from '../layout/load-page.ts'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { cx } from '../ui/class-names.ts'
+import { SkipLink } from '../ui/SkipLink.tsx'
 import { ErrorState, Skeleton } from '../ui/States.tsx'
 import { MapCanvas } from './MapCanvas.tsx'
 import styles from './MapView.module.css'
@@ -66,9 +67,7 @@ export function MapView({ className, hint, overlay, ...map }: Props) {
             {overlay}
           </div>
         )}
-        <a className={styles.skip} href={`#${endId}`}>
-          {t.skip}
-        </a>
+        <SkipLink past={endId} label={t.skip} within />
         {/* Other words or tiles need another map. */}
         {code.data && (
           <MapCanvas

@@ -1,13 +1,19 @@
-import { useTexts } from '../texts/LocaleProvider.tsx'
+import { cx } from './class-names.ts'
 import styles from './SkipLink.module.css'
-import { uiTexts } from './texts.ts'
 
-/** The first thing the tab key finds: past the header, to the element with id `main`. */
-export function SkipLink() {
-  const t = useTexts(uiTexts)
+type Props = {
+  /** Id of the element behind what is skipped. */
+  past: string
+  label: string
+  /** It lies in the corner of what it skips, not of the window. */
+  within?: boolean
+}
+
+/** Seen by those who come to it by the tab key: the way past something long. */
+export function SkipLink({ past, label, within = false }: Props) {
   return (
-    <a className={styles.skip} href="#main">
-      {t.skip}
+    <a className={cx(styles.skip, within && styles.within)} href={`#${past}`}>
+      {label}
     </a>
   )
 }

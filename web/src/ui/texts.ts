@@ -20,7 +20,6 @@ export const uiTexts = defineTexts({
   stepDone: { fi: 'valmis', en: 'done', se: 'klart' },
   done: { fi: 'Valmis', en: 'Done', se: 'Klar' },
   underWay: { fi: 'Kesken', en: 'Under way', se: 'Pågår' },
-  skip: { fi: 'Siirry sisältöön', en: 'Skip to content', se: 'Gå till innehållet' },
   checkFields: {
     fi: 'Tarkista nämä kohdat',
     en: 'Please check these',
