@@ -7,7 +7,7 @@ import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import { findReceivingShop, hasPlace, type ReceivingShop, readReceivingShop } from '../shops/pickup-days.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
-import type { Order } from './announce.ts'
+import { type Order, openCase } from './announce.ts'
 import { checkDay, dayFields, type Manner } from './arrival-day.ts'
 import { changedFacts } from './declared-facts.ts'
 import type { Person } from './own-cases.ts'
@@ -50,21 +50,19 @@ export const amend = async (
     const vehicle = await lockOwnVehicle(trx, vehicleId, person)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     const before = await openOrder(trx, vehicleId)
-    const conflict = (code: 'STATE_CONFLICT' | 'ALREADY_IN_PROCESS') =>
-      new ApiError(code, { vehicle_status: vehicle.status })
-    if (!before) throw conflict('STATE_CONFLICT')
+    const conflict = new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
+    if (!before) throw conflict
     const shop = await receivingShop(trx, before, amendment.shopId)
     const after = amended(before, amendment)
     const moves = after.shop_id !== before.shop_id || after.kind !== before.kind || after.day !== before.day
     if (moves) checkDay(shop, after.kind, after.day, services.now())
     if (after.kind === 'pickup' && after.phone === null) throw invalidField('phone', 'REQUIRED')
 
-    if (amendment.version !== undefined && amendment.version !== vehicle.version)
-      throw conflict('STATE_CONFLICT')
+    if (amendment.version !== undefined && amendment.version !== vehicle.version) throw conflict
     const facts = changedFacts(amendment.declared, vehicle)
     const fields = [...Object.keys(facts), ...differences(before, after)]
     if (fields.length === 0 && vehicle.status === 'shop_transit') {
-      if (amendment.manner && amendment.version === undefined) throw conflict('ALREADY_IN_PROCESS')
+      if (amendment.manner && amendment.version === undefined) throw openCase(vehicle)
       return toOwnVehicle(await readOwnVehicle(trx, vehicleId))
     }
     if (moves && after.kind === 'pickup') await takePlace(trx, shop, after.day, vehicleId)

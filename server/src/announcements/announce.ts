@@ -114,9 +114,16 @@ const checkConsents = async (
   await requireConsents(db, vehicleId, person, now())
 }
 
-const refuseOpenCase = ({ status }: VehicleRow): void => {
-  if (status !== 'owner') throw new ApiError('ALREADY_IN_PROCESS', { vehicle_status: status })
+const refuseOpenCase = (vehicle: VehicleRow): void => {
+  if (vehicle.status !== 'owner') throw openCase(vehicle)
 }
+
+/** The vehicle has a case already: its owner hears where it stands and at which site. */
+export const openCase = ({ status, shop_id }: VehicleRow): ApiError =>
+  new ApiError('ALREADY_IN_PROCESS', {
+    vehicle_status: status,
+    ...(shop_id !== null && { shop_id }),
+  })
 
 /**
  * What the register says of this very vehicle now. Of a company's, the right to represent the company is asked afresh.

@@ -113,7 +113,13 @@ const refusals: [ErrorCode, number, string, (people: People) => Promise<Refused>
     'kaisa looks at the private shop 4',
     ({ kaisa }) => kaisa.call('GET', 'owner/shop/4/'),
   ],
-  ['ALREADY_IN_PROCESS', 409, 'kaisa orders twice', orderTwice, { vehicle_status: 'shop_transit' }],
+  [
+    'ALREADY_IN_PROCESS',
+    409,
+    'kaisa orders twice',
+    orderTwice,
+    { vehicle_status: 'shop_transit', shop_id: 1 },
+  ],
   ['CONSENTS_MISSING', 409, 'aino orders for TWO-222 without Eero', ({ aino }) => order(aino, 'TWO-222')],
   [
     'VEHICLE_BLOCKED',

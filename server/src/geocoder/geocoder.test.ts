@@ -89,9 +89,11 @@ describe('place search by Pelias', () => {
       )
     }))
 
-  it('knows nothing of a point at sea', () =>
+  it('knows nothing of a point at sea, or across it', () =>
     withGeocoder(createStandIn(), async ({ geocoder }) => {
       assert.equal(await geocoder.reverse({ latitude: 0, longitude: 0 }, 'fi'), null)
+      const tallinn = { latitude: 59.437, longitude: 24.745 }
+      assert.equal(await geocoder.reverse(tallinn, 'fi'), null)
     }))
 
   it('sends the subscription key as a header, never in the address', async () => {

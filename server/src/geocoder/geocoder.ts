@@ -1,5 +1,5 @@
 import type { Outside, OutsideLog } from '../outside/create-outside.ts'
-import type { GeocodedLocation, Geocoder } from './location.ts'
+import { type GeocodedLocation, type Geocoder, mayBeInFinland } from './location.ts'
 import { createOfflineGeocoder } from './offline/offline-geocoder.ts'
 import { type PeliasRequest, peliasRequests } from './pelias.ts'
 
@@ -41,6 +41,8 @@ export const createGeocoder = (options: {
       return (await ask(requests.search(query, language))) ?? offline.search(query, language)
     },
     async reverse(point, language) {
+      // The nearest Finnish address would be none of the point's.
+      if (!mayBeInFinland(point)) return null
       const found = await ask(requests.reverse(point, language))
       const [nearest] = found ?? []
       // The person pointed at this place: it stays where it is, whatever address is nearest.

@@ -1,6 +1,15 @@
 /** The languages of the service; `se` is Swedish. */
 export type Language = 'fi' | 'en' | 'se'
 
+type Point = { latitude: number; longitude: number }
+
+/** Finland lies inside; Tallinn and Stockholm outside, though within reach of our towns. Degrees. */
+const frame = { south: 59.5, north: 70.2, west: 19, east: 31.7 }
+
+/** Whether a point can be in Finland at all; the nearest town has to say the rest. */
+export const mayBeInFinland = ({ latitude, longitude }: Point): boolean =>
+  latitude >= frame.south && latitude <= frame.north && longitude >= frame.west && longitude <= frame.east
+
 /** A place on the map with the words for it. Coordinates WGS 84 decimal degrees. */
 export type GeocodedLocation = {
   /** One line for a list of results. */
@@ -21,8 +30,5 @@ export type Geocoder = {
   /** Places that answer to the words, best first; empty where there are none. Never throws for an outage. */
   search(query: string, language: Language): Promise<GeocodedLocation[]>
   /** The words for a point, with the point itself; null outside Finland. */
-  reverse(
-    point: { latitude: number; longitude: number },
-    language: Language,
-  ): Promise<GeocodedLocation | null>
+  reverse(point: Point, language: Language): Promise<GeocodedLocation | null>
 }

@@ -1,4 +1,4 @@
-import type { GeocodedLocation, Geocoder, Language } from '../location.ts'
+import { type GeocodedLocation, type Geocoder, type Language, mayBeInFinland } from '../location.ts'
 import { type Entry, fold, type Places, readPlaces } from './places.ts'
 import { readQuery } from './read-query.ts'
 
@@ -6,8 +6,6 @@ const mostResults = 8
 
 /** Nobody in Finland lives farther than this from a place of the list. Kilometres. */
 const reach = 120
-/** Finland lies inside; Tallinn, Stockholm and Saint Petersburg, within reach of our towns, outside. */
-const bounds = { south: 59.5, north: 70.2, west: 19, east: 31.7 }
 
 /**
  * A geocoder without any network: towns, districts and postcodes of Finland in Finnish and Swedish. A typed street is
@@ -56,8 +54,7 @@ const reverse = (
   places: Places,
 ): GeocodedLocation | null => {
   const { latitude, longitude } = point
-  if (latitude < bounds.south || latitude > bounds.north) return null
-  if (longitude < bounds.west || longitude > bounds.east) return null
+  if (!mayBeInFinland(point)) return null
   let nearest: { entry: Entry; distance: number } | null = null
   for (const entry of places.all) {
     const distance = kilometresBetween(point, entry.place)
