@@ -77,7 +77,7 @@ describe('the order of a pickup', () => {
 
     await screen.findByRole('heading', { level: 1, name: 'The pickup is ordered' })
     expect(screen.getByText('The pickup has been ordered.')).toBeTruthy()
-    expect(screen.getByText(/To 040 123 4567. Wished day: Tuesday/)).toBeTruthy()
+    expect(screen.getByText(/To 040 123 4567. Wished day: Tue 24 Nov/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Follow your case' })).toHaveProperty(
       'pathname',
       '/person/history',

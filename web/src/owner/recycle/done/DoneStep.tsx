@@ -26,8 +26,11 @@ export function DoneStep({ draft: { sent }, tab }: StepProps) {
   const { shop, manner, phone, plate } = sent
   const isPickup = manner === 'pickup'
   const title = isPickup ? t.pickupTitle : t.bringTitle
+  // Within a sentence a weekday is written small, in Finnish and Swedish.
   const day = sent.day
-    ? format.weekday(sent.day)
+    ? isPickup
+      ? format.shortWeekday(sent.day)
+      : format.weekday(sent.day)
     : isPickup
       ? delivery.anyDay.toLowerCase()
       : delivery.openHours
