@@ -2,13 +2,15 @@
 import * as z from 'zod'
 import { ownVehicle } from './announcements.ts'
 import { endpoint } from './endpoint.ts'
-import { email, id, language, optional } from './fields.ts'
+import { email, id, instant, language, optional } from './fields.ts'
 
 /** `missing`: not asked, or the link has expired. */
 export const ownerConsent = z.strictObject({
   owner_id: id,
   name: z.string().nullable(),
   status: z.enum(['missing', 'asked', 'agreed', 'refused']),
+  /** When the link of somebody asked stops working; null of all others. */
+  expires_at: instant.nullable(),
   /** Only in the answer to whoever asks, and only of those just asked: the link is kept nowhere. */
   link: z.string().nullable(),
 })

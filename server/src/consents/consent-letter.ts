@@ -27,7 +27,7 @@ const words = {
     se: 'Om detta inte gäller dig behöver du inte göra något.',
   },
   plate: { fi: 'Rekisteritunnus', en: 'Registration number', se: 'Registreringsnummer' },
-  lastDay: { fi: 'Linkki on voimassa', en: 'The link works until', se: 'Länken gäller till' },
+  lastDay: { fi: 'Linkin viimeinen voimassaolopäivä', en: 'The link works until', se: 'Länken gäller till' },
   open: { fi: 'Vastaa pyyntöön', en: 'Answer the request', se: 'Svara på begäran' },
   footer: {
     fi: 'Autokierto. Tähän viestiin ei voi vastata.',

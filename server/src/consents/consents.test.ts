@@ -179,6 +179,17 @@ describe('the consent of several owners', () => {
     refused(await answer(tokens[0]!, true, yard), 403, 'FORBIDDEN')
   })
 
+  it('tells the asker until when a link works', async () => {
+    const { id, tokens } = await asked()
+    const days = async () =>
+      (await list(id)).body.results.map(({ expires_at }) =>
+        expires_at === null ? null : Math.round((Date.parse(expires_at) - Date.now()) / 86_400_000),
+      )
+    assert.deepEqual(await days(), [14])
+    await answer(tokens[0]!)
+    assert.deepEqual(await days(), [null])
+  })
+
   it('knows no link that is unknown, malformed or expired', async () => {
     const { id, tokens } = await asked()
     await test.app.services.db

@@ -44,10 +44,11 @@ export const toConsents = (
     own: own === 'agreed' || own === 'refused' ? own : 'missing',
     results: words
       .filter(({ is_self }) => !is_self)
-      .map(({ owner_id, name, word }) => ({
+      .map(({ owner_id, name, word, expires_at }) => ({
         owner_id,
         name,
         status: word,
+        expires_at: word === 'asked' ? (expires_at?.toISOString() ?? null) : null,
         link: links.get(owner_id) ?? null,
       })),
   }

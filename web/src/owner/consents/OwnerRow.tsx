@@ -2,7 +2,7 @@ import type { OwnerConsent } from '@autokierto/contract/consents'
 import { Link as LinkIcon, Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../api/queries.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -33,6 +33,7 @@ type Props = {
 export function OwnerRow({ vehicleId, owner, link, onAsked }: Props) {
   const t = useTexts(consentTexts)
   const wordsOf = useAskWords()
+  const format = useFormats()
   const [mailing, setMailing] = useState(false)
   const wasMailing = useRef(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -64,6 +65,9 @@ export function OwnerRow({ vehicleId, owner, link, onAsked }: Props) {
       {!isAgreed && (
         <>
           {owner.status === 'asked' && !link && !sentTo && <p className={styles.hint}>{t.askedHint}</p>}
+          {owner.status === 'asked' && owner.expires_at && (
+            <p className={styles.hint}>{t.until({ day: format.day(owner.expires_at) })}</p>
+          )}
           {owner.status === 'refused' && <p className={styles.hint}>{t.refusedHint}</p>}
           {sentTo && (
             <p role="status" ref={takeLostFocus} tabIndex={-1} className={styles.sent}>

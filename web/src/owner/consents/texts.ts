@@ -19,7 +19,7 @@ export const consentTexts = defineTexts({
   },
   refresh: { fi: 'Päivitä tilanne', en: 'Refresh', se: 'Uppdatera läget' },
   askAll: { fi: 'Tee linkki kaikille', en: 'Make a link for everyone', se: 'Gör en länk för alla' },
-  missing: { fi: 'Ei vielä pyydetty', en: 'Not asked yet', se: 'Inte tillfrågad' },
+  missing: { fi: 'Suostumus puuttuu', en: 'Consent missing', se: 'Samtycke saknas' },
   asked: { fi: 'Odottaa vastausta', en: 'Waiting for an answer', se: 'Väntar på svar' },
   agreed: { fi: 'Suostunut', en: 'Agreed', se: 'Har samtyckt' },
   refused: { fi: 'Kieltäytynyt', en: 'Refused', se: 'Har avböjt' },
@@ -28,6 +28,11 @@ export const consentTexts = defineTexts({
     fi: 'Linkki on lähetetty tai annettu. Jos se on kadonnut, tee uusi: vanha lakkaa silloin toimimasta.',
     en: 'The link has been sent or handed on. If it is lost, make a new one: the old one then stops working.',
     se: 'Länken har skickats eller getts. Om den har försvunnit, gör en ny: den gamla slutar då att fungera.',
+  },
+  until: {
+    fi: 'Linkki on voimassa {day} asti.',
+    en: 'The link works until {day}.',
+    se: 'Länken gäller till {day}.',
   },
   refusedHint: {
     fi: 'Hän ei suostunut kierrätykseen. Kun olette sopineet asiasta, voit pyytää uudelleen.',

@@ -50,6 +50,7 @@ export const anOwner = (part: Partial<OwnerConsent> = {}): OwnerConsent => ({
   owner_id: 21,
   name: 'Eero Korhonen',
   status: 'missing',
+  expires_at: null,
   link: null,
   ...part,
 })

@@ -23,7 +23,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('the step of the other owners', () => {
   it.each([
-    ['missing', 'Not asked yet'],
+    ['missing', 'Consent missing'],
     ['asked', 'Waiting for an answer'],
     ['agreed', 'Agreed'],
     ['refused', 'Refused'],
@@ -126,9 +126,11 @@ describe('the step of the other owners', () => {
   })
 
   it('asks again those who were asked or have refused', async () => {
-    openStep(results({ ...eero, status: 'refused' }, { ...leila, status: 'asked' }))
+    const expires_at = '2026-12-05T08:00:00.000Z'
+    openStep(results({ ...eero, status: 'refused' }, { ...leila, status: 'asked', expires_at }))
     await screen.findByText(/Once you have come to terms/)
     await screen.findByText(/the old one then stops working/)
+    screen.getByText(/^The link works until 5 Dec\w* 2026\.$/)
     screen.getByRole('button', { name: 'Make a link: Eero Korhonen' })
     screen.getByRole('button', { name: 'Make a new link: Leila Nieminen' })
   })
