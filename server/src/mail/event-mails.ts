@@ -65,7 +65,7 @@ export const writeEventMails = async (
   if (!mails) return
   const read = await readEventFacts(trx, event.id)
   // What a person has written may hold what no mail may carry.
-  const facts = { ...read, reason: read.reason && scrub(read.reason) }
+  const facts = { ...read, reason: read.reason && scrub(read.reason, '***') }
   const { publicUrl } = services.config
   for (const { to, mail, when } of mails) {
     if (!when(facts)) continue
