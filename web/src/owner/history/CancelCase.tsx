@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
 import { useErrorWords } from '../../api/useErrorWords.ts'
@@ -13,15 +14,22 @@ export function CancelCase({ item }: { item: Case }) {
   const t = useTexts(historyTexts)
   const words = useErrorWords()
   const notify = useNotify()
+  const queries = useQueryClient()
   const [asked, setAsked] = useState(false)
   const cancel = useAction('changeOwnVehicle', {
-    refetch: ['listOwnHistory'],
+    refetch: ['listOwnHistory', 'getShop'],
     onSuccess: () => {
       setAsked(false)
       notify('success', t.wasCancelled)
     },
   })
   const late = cancel.error?.code === 'STATE_CONFLICT'
+  const over = cancel.error?.details.vehicle_status === 'owner'
+  const close = () => {
+    setAsked(false)
+    // The card shows how the case stands by now, once the words that say so have been read.
+    if (late) queries.invalidateQueries({ queryKey: ['listOwnHistory'] })
+  }
   const label = caseState(item) === 'pickupOrdered' ? t.cancelPickup : t.cancel
   return (
     <>
@@ -44,9 +52,11 @@ export function CancelCase({ item }: { item: Case }) {
         kind="danger"
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate({ params: { id: item.id }, body: { cancel: true } })}
-        onCancel={() => setAsked(false)}
+        onCancel={close}
       >
-        {cancel.error && <p role="alert">{late ? t.conflict : words.of(cancel.error)}</p>}
+        {cancel.error && (
+          <p role="alert">{late ? (over ? t.alreadyOver : t.conflict) : words.of(cancel.error)}</p>
+        )}
       </ConfirmDialog>
     </>
   )

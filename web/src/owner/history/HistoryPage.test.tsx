@@ -104,7 +104,7 @@ describe('the cases of an owner', () => {
   it('tell a vehicle that was returned from one that was not received', async () => {
     const events = [event('announce'), event('accept'), event('return', 'It was stolen')]
     open(list([aCase({ status: 'owner', shop_id: null, arrival: null, events })]))
-    await screen.findByText('Returned to you')
+    await screen.findByText('Returned')
     expect(screen.getByText(/Agree with the site on how you get it back/)).toBeTruthy()
     expect(screen.getAllByText('Reason: It was stolen')).toHaveLength(2)
     expect(screen.getByRole('link', { name: '010 555 0101' })).toBeTruthy()
@@ -200,12 +200,27 @@ describe('cancelling', () => {
     expect(api.count('changeOwnVehicle')).toBe(0)
   })
 
-  it('says so when the site has just received the vehicle', async () => {
-    open(list([aCase()]), { changeOwnVehicle: { status: 409, json: { code: 'STATE_CONFLICT' } } })
+  it.each([
+    ['received the vehicle', 'shop_process' as const, 'Call the site', 'In process'],
+    ['refused the vehicle', 'owner' as const, 'The case is over already', 'Not received'],
+  ])('says so when the site has just %s, and then shows it', async (_, status, words, chip) => {
+    let tried = false
+    const gone = aCase({ status, arrival: null, events: [event('announce'), event('reject')] })
+    open(() => list([tried ? gone : aCase()]), {
+      changeOwnVehicle: () => {
+        tried = true
+        return { status: 409, json: { code: 'STATE_CONFLICT', vehicle_status: status } }
+      },
+    })
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the pickup' }))
     const question = await screen.findByRole('dialog')
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel the pickup' }))
-    expect((await within(question).findByRole('alert')).textContent).toContain('Call the site')
+    expect((await within(question).findByRole('alert')).textContent).toContain(words)
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }))
+    await screen.findByText(chip)
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Toyota Corolla 2004' })),
+    )
   })
 
   it('is not offered once the vehicle has been received', async () => {

@@ -32,7 +32,7 @@ export const historyTexts = defineTexts({
   inProcess: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
   recycled: { fi: 'Kierrätetty', en: 'Recycled', se: 'Återvunnet' },
   sentBack: { fi: 'Ei otettu vastaan', en: 'Not received', se: 'Inte mottaget' },
-  returned: { fi: 'Palautettu sinulle', en: 'Returned to you', se: 'Återlämnat till dig' },
+  returned: { fi: 'Palautettu', en: 'Returned', se: 'Återlämnat' },
   cancelled: { fi: 'Peruttu', en: 'Cancelled', se: 'Återtagen' },
   withYou: { fi: 'Sinulla', en: 'With you', se: 'Hos dig' },
 
@@ -150,6 +150,11 @@ export const historyTexts = defineTexts({
     fi: 'Piste on jo ottanut ajoneuvon vastaan, eikä ilmoitusta voi enää perua. Soita pisteelle.',
     en: 'The site has already received the vehicle, so the case can no longer be cancelled. Call the site.',
     se: 'Platsen har redan tagit emot fordonet, så anmälan kan inte längre tas tillbaka. Ring platsen.',
+  },
+  alreadyOver: {
+    fi: 'Ilmoitus ei ole enää voimassa: toinen omistaja on perunut sen, tai piste ei ottanut ajoneuvoa vastaan.',
+    en: 'The case is over already: another owner has cancelled it, or the site did not receive the vehicle.',
+    se: 'Anmälan gäller inte längre: en annan ägare har tagit tillbaka den, eller platsen tog inte emot fordonet.',
   },
   allEvents: { fi: 'Kaikki tapahtumat', en: 'Everything that happened', se: 'Allt som har hänt' },
   events: { fi: 'Mitä on tapahtunut', en: 'What has happened', se: 'Vad som har hänt' },
