@@ -18,5 +18,12 @@ export type VehicleKind = keyof typeof vehicleKinds
 
 export const vehicleKindCodes = Object.keys(vehicleKinds) as VehicleKind[]
 
+/**
+ * How a kind stands to the rules on end-of-life vehicles, which cover cars and vans (Government Decree 123/2015). The
+ * same sites take all others too; what is registered for export is expected to leave the country.
+ */
+export const elvScope = (kind: VehicleKind): 'inside' | 'outside' | 'export' =>
+  kind === 'AUTO' ? 'inside' : kind === 'VIENTIREKISTERÖINTI' ? 'export' : 'outside'
+
 /** A transfer plate is a sticker on somebody's vehicle: there is nothing to scrap. */
 export const isScrappable = (kind: VehicleKind): boolean => kind !== 'SIIRTOKILPI'

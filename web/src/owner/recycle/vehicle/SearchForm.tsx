@@ -47,9 +47,6 @@ export function SearchForm({ ref, value, error, busy, onValue, kind, onKind, onS
         value={value}
         onChange={event => onValue(event.target.value)}
       />
-      <Button type="submit" busy={busy} className={styles.button} after={<Icon as={ArrowRight} />}>
-        {t.search}
-      </Button>
       {kind !== null && (
         <SelectField
           name="kind"
@@ -63,6 +60,9 @@ export function SearchForm({ ref, value, error, busy, onValue, kind, onKind, onS
           onChange={event => onKind(vehicleKindCodes.find(code => code === event.target.value) ?? '')}
         />
       )}
+      <Button type="submit" busy={busy} className={styles.button} after={<Icon as={ArrowRight} />}>
+        {t.search}
+      </Button>
       <p role="status">{busy && <VisuallyHidden>{t.searching}</VisuallyHidden>}</p>
     </form>
   )

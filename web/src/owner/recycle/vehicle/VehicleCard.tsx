@@ -9,6 +9,7 @@ import { Form } from '../../../ui/Form.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ColorName } from '../../../vehicles/ColorName.tsx'
+import { KindNote } from '../../../vehicles/KindNote.tsx'
 import { Plate } from '../../../vehicles/Plate.tsx'
 import { RestrictionNotes } from '../../../vehicles/RestrictionNotes.tsx'
 import { shortVin } from '../../../vehicles/short-vin.ts'
@@ -87,6 +88,7 @@ export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, 
         ) : (
           <>
             <RestrictionNotes restrictions={vehicle.restrictions} />
+            <KindNote kind={vehicle.kind} />
             {owners.total > owners.agreed && (
               <Notice title={t.ownersTitle({ count: owners.total })}>
                 <p>{t.ownersText}</p>

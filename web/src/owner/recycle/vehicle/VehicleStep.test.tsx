@@ -48,6 +48,16 @@ describe('the search of the own vehicle', () => {
     )
   })
 
+  it.each([
+    ['MOOTTORIPYÖRÄ', /cover cars and vans\. Take-back points receive a vehicle of this kind too/],
+    ['PERÄVAUNU', /cover cars and vans/],
+    ['VIENTIREKISTERÖINTI', /registered for export/],
+  ] as const)('notes of a %s how it stands to the rules, and goes on', async (kind, words) => {
+    await search(found({ vehicle: aVehicle({ kind }) }))
+    await screen.findByText(words)
+    expect(screen.getByRole('button', { name: 'This is my vehicle' })).toBeTruthy()
+  })
+
   it('says that it searches, and searches once', async () => {
     let answer = (_: Answer) => {}
     const { api } = renderApp('/person/recycle', {
