@@ -57,6 +57,10 @@ export const orderPickup = async ({ page, look }: Visit, words: JourneyWords, pl
   await expect(question.getByText(plate)).toBeVisible()
   await look('recycle-confirm')
   await question.getByRole('button', { name: words.order }).click()
+  const done = page.getByRole('dialog', { name: words.done })
+  await expect(done.getByText('Helsinki Konala')).toBeVisible()
+  await look('recycle-done-dialog')
+  await done.getByRole('button', { name: words.close }).click()
   await expect(page.getByRole('heading', { level: 1, name: words.done })).toBeFocused()
   await look('recycle-done')
 }

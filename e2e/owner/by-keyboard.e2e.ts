@@ -85,5 +85,8 @@ test('An owner orders a pickup by keyboard alone', async ({ open, plate }) => {
   await keyboard.press('Enter')
   await tabTo(page, question.getByRole('button', { name: 'Tilaa nouto' }))
   await keyboard.press('Space')
+  const done = page.getByRole('dialog', { name: 'Nouto on tilattu' })
+  await expect(done.getByText(/soittaa sinulle/)).toBeVisible()
+  await keyboard.press('Escape')
   await expect(heading('Nouto on tilattu')).toBeFocused()
 })

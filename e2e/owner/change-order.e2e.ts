@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../story.ts'
-import { chooseSite, expectStep, fillInUntilDelivery, headings } from './fill-in.ts'
+import { chooseSite, expectDone, expectStep, fillInUntilDelivery, headings } from './fill-in.ts'
 
 const title = 'Muuta ilmoitusta'
 const saved = 'Muutokset on tallennettu, ja piste saa niistä tiedon.'
@@ -11,7 +11,7 @@ const order = async (page: Page) => {
     .getByRole('dialog', { name: 'Vahvista nouto' })
     .getByRole('button', { name: 'Tilaa nouto' })
     .click()
-  await expectStep(page, headings.pickupDone)
+  await expectDone(page, headings.pickupDone)
 }
 
 test('An owner changes the day, the manner and the site of an order, cancels it, and orders elsewhere', async ({

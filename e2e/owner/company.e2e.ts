@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../story.ts'
-import { chooseSite, expectStep, givePlace, headings, search } from './fill-in.ts'
+import { chooseSite, expectDone, expectStep, givePlace, headings, search } from './fill-in.ts'
 
 const check = 'owner/vehicle/search-business/'
 const rightTitle = 'Ajoneuvon omistaa yritys'
@@ -40,7 +40,7 @@ test('Whoever may represent a company announces its vehicle: that they bring it 
   await expect(question.getByText('KLO-456')).toBeVisible()
   await look('recycle-confirm-company')
   await question.getByRole('button', { name: 'Lähetä ilmoitus' }).click()
-  await expectStep(page, headings.bringDone)
+  await expectDone(page, headings.bringDone)
   await page.getByRole('link', { name: 'Seuraa ilmoitusta' }).click()
   const own = page.getByRole('article', { name: /Ford Transit/ })
   await expect(own.getByText('Ilmoitettu pisteelle')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { endSession } from '../product/api.ts'
 import { test } from '../story.ts'
 import type { Visit } from '../visit.ts'
-import { expectStep, headings, search } from './fill-in.ts'
+import { expectDone, expectStep, headings, search } from './fill-in.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -131,7 +131,7 @@ const steps = (plate: string): Step[] => [
     },
     goOn: async page => {
       await question(page).getByRole('button', { name: 'Tilaa nouto' }).click()
-      await expectStep(page, headings.pickupDone)
+      await expectDone(page, headings.pickupDone)
       await page.getByRole('link', { name: 'Seuraa ilmoitusta' }).click()
     },
   },

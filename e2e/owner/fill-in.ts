@@ -15,6 +15,13 @@ export const headings = {
 export const expectStep = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
 
+/** The last dialog says that it is done; behind it stands the page with what follows. */
+export const expectDone = async (page: Page, name: string) => {
+  const done = page.getByRole('dialog', { name })
+  await done.getByRole('button', { name: 'Sulje' }).click()
+  await expectStep(page, name)
+}
+
 /** Opens the flow and searches. */
 export const search = async (page: Page, plate: string) => {
   await page.goto('/person/recycle')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { hakkila, orderPickup, pickupDays } from '../product/api.ts'
 import { nextPlate } from '../product/plates.ts'
 import { test } from '../story.ts'
-import { chooseSite, expectStep, findVehicle, givePlace, headings } from './fill-in.ts'
+import { chooseSite, expectDone, expectStep, findVehicle, givePlace, headings } from './fill-in.ts'
 
 test('An owner whose day is taken meanwhile hears it beside the days, keeps all else and takes another', async ({
   open,
@@ -52,5 +52,5 @@ test('An owner whose day is taken meanwhile hears it beside the days, keeps all 
     .check()
   await page.getByRole('button', { name: 'Jatka' }).click()
   await question.getByRole('button', { name: 'Tilaa nouto' }).click()
-  await expectStep(page, headings.pickupDone)
+  await expectDone(page, headings.pickupDone)
 })

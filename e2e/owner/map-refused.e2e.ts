@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../story.ts'
-import { expectStep, findVehicle, headings } from './fill-in.ts'
+import { expectDone, expectStep, findVehicle, headings } from './fill-in.ts'
 
 test('An owner whose map does not come goes on by words and list', async ({ open, plate }) => {
   const visit = await open({ as: 'kaisa', language: 'fi', width: 390 })
@@ -45,6 +45,6 @@ test('An owner whose map does not come goes on by words and list', async ({ open
     .getByRole('dialog', { name: 'Vahvista nouto' })
     .getByRole('button', { name: 'Tilaa nouto' })
     .click()
-  await expectStep(page, headings.pickupDone)
+  await expectDone(page, headings.pickupDone)
   await expect(page.getByText('Helsinki Herttoniemi', { exact: true })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { stickingOut } from '../inspect-page.ts'
 import { test } from '../story.ts'
 import type { Visit } from '../visit.ts'
-import { expectStep, headings, search } from './fill-in.ts'
+import { expectDone, expectStep, headings, search } from './fill-in.ts'
 
 const narrow = { width: 320, height: 640 }
 /** What a window of 1280 by 1024 px shows at 400 %. */
@@ -123,7 +123,7 @@ test('Every step of the way and the history stand in a narrow window and at 400 
   })
   await question.getByRole('button', { name: 'Tilaa nouto' }).click()
 
-  await expectStep(page, headings.pickupDone)
+  await expectDone(page, headings.pickupDone)
   const follow = page.getByRole('link', { name: 'Seuraa ilmoitusta' })
   await lookAt(visit, { title: 'Nouto on tilattu · Autokierto', action: follow, picture: 'narrow-done' })
   await follow.click()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../story.ts'
-import { expectStep, findVehicle, headings } from './fill-in.ts'
+import { expectDone, expectStep, findVehicle, headings } from './fill-in.ts'
 
 /** Takes hold of a thing and lets it go so many pixels away. */
 const drag = async (page: Page, name: RegExp, by: { x: number; y: number }) => {
@@ -88,7 +88,7 @@ test('An owner shows the place and the site on the map and orders a pickup for a
   await expect(question.getByText('Mitä seuraavaksi tapahtuu')).toBeVisible()
   await look('recycle-confirm-day')
   await question.getByRole('button', { name: 'Tilaa nouto' }).click()
-  await expectStep(page, headings.pickupDone)
+  await expectDone(page, headings.pickupDone)
   await expect(page.getByText(`Toivottu päivä: ${wished}`)).toBeVisible()
   await look('recycle-done-day')
 })

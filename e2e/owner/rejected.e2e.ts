@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { orderPickup, rejectVehicle } from '../product/api.ts'
 import { test } from '../story.ts'
-import { chooseSite, expectStep, headings } from './fill-in.ts'
+import { chooseSite, expectDone, expectStep, headings } from './fill-in.ts'
 
 test('An owner whose vehicle a site does not take reads why and chooses another', async ({ open, plate }) => {
   const reason = 'Paikalla oli lukittu portti, emme päässeet ajoneuvon luo.'
@@ -30,7 +30,7 @@ test('An owner whose vehicle a site does not take reads why and chooses another'
     .getByRole('dialog', { name: 'Vahvista nouto' })
     .getByRole('button', { name: 'Tilaa nouto' })
     .click()
-  await expectStep(page, headings.pickupDone)
+  await expectDone(page, headings.pickupDone)
   await page.getByRole('link', { name: 'Seuraa ilmoitusta' }).click()
   await expect(own.getByText('Nouto tilattu')).toBeVisible()
   await expect(own.getByText('Helsinki Herttoniemi').first()).toBeVisible()

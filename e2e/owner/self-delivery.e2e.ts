@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../story.ts'
-import { expectStep, findVehicle, givePlace, headings } from './fill-in.ts'
+import { expectDone, expectStep, findVehicle, givePlace, headings } from './fill-in.ts'
 
 test('An owner whose phone may not tell its position brings the vehicle to a site that fetches none', async ({
   open,
@@ -37,7 +37,7 @@ test('An owner whose phone may not tell its position brings the vehicle to a sit
   await look('recycle-confirm-bring')
   await question.getByRole('button', { name: 'Lähetä ilmoitus' }).click()
 
-  await expectStep(page, headings.bringDone)
+  await expectDone(page, headings.bringDone)
   await expect(page.getByRole('listitem').filter({ hasText: /^avaimet ja kilvet$/ })).toBeVisible()
   await look('recycle-done-bring')
   await page.getByRole('link', { name: 'Seuraa ilmoitusta' }).click()

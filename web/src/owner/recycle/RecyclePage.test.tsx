@@ -118,9 +118,11 @@ describe('the recycle flow', () => {
 
   it('shows what was sent after a reload, and begins anew with another vehicle', async () => {
     const sent = { plate: 'ABC-123', shop: aShop(), manner: 'self_delivery', day: '', phone: '' } as const
-    keepDraft({ sent })
+    keepDraft({ sent: { ...sent, seen: true } })
     open('/person/recycle?step=done')
     await screen.findByRole('heading', { level: 1, name: 'The site expects your vehicle' })
+    // What has been read once is not said again.
+    expect(screen.queryByRole('dialog')).toBeNull()
     await userEvent.click(screen.getByRole('link', { name: 'Recycle another vehicle' }))
     await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })
     await userEvent.type(screen.getByRole('textbox'), 'ABC-123{Enter}')

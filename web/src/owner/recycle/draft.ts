@@ -49,7 +49,15 @@ export type RecycleDraft = {
   email: string
   remarks: string
   /** What was announced: the last page shows it until a new flow begins. */
-  sent: { plate: string | null; shop: Shop; manner: Manner; day: string; phone: string } | null
+  sent: {
+    plate: string | null
+    shop: Shop
+    manner: Manner
+    day: string
+    phone: string
+    /** The dialog that says so has been read. */
+    seen?: true
+  } | null
 }
 
 export const emptyDraft: RecycleDraft = {

@@ -14,11 +14,12 @@ import { Plate } from '../../../vehicles/Plate.tsx'
 import { deliveryTexts } from '../delivery/texts.ts'
 import { WhatToBring } from '../delivery/WhatNext.tsx'
 import type { StepProps } from '../step-props.ts'
+import { DoneDialog } from './DoneDialog.tsx'
 import styles from './DoneStep.module.css'
 import { doneTexts } from './texts.ts'
 
 /** What was sent, what follows from it, and whom to call. */
-export function DoneStep({ draft: { sent }, tab }: StepProps) {
+export function DoneStep({ draft: { sent, email }, change, tab }: StepProps) {
   const t = useTexts(doneTexts)
   const delivery = useTexts(deliveryTexts)
   const format = useFormats()
@@ -84,6 +85,12 @@ export function DoneStep({ draft: { sent }, tab }: StepProps) {
           </div>
         </Card>
       </div>
+      <DoneDialog
+        sent={sent}
+        title={title}
+        email={email.trim()}
+        onClose={() => change({ sent: { ...sent, seen: true } })}
+      />
       <ActionBar>
         <ButtonLink {...paths.ownerHistory()} after={<Icon as={ArrowRight} />}>
           {t.follow}

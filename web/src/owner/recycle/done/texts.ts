@@ -46,6 +46,22 @@ export const doneTexts = defineTexts({
     en: 'Has something changed? Change or cancel your case on your own page, or call the site.',
     se: 'Har något ändrats? Ändra eller ta tillbaka anmälan på din egen sida, eller ring platsen.',
   },
+  close: { fi: 'Sulje', en: 'Close', se: 'Stäng' },
+  pickupText: {
+    fi: 'Piste on saanut tilauksesi ja soittaa sinulle sopiakseen noudon.',
+    en: 'The site has got your order and calls you to agree on the pickup.',
+    se: 'Platsen har fått din beställning och ringer dig för att komma överens om avhämtningen.',
+  },
+  bringText: {
+    fi: 'Piste on saanut ilmoituksesi. Tuo ajoneuvo sen aukioloaikana.',
+    en: 'The site has been told. Bring the vehicle during its opening hours.',
+    se: 'Platsen har fått din anmälan. För fordonet dit under öppettiderna.',
+  },
+  mailText: {
+    fi: 'Vahvistus tulee osoitteeseen {email}.',
+    en: 'A confirmation goes to {email}.',
+    se: 'En bekräftelse skickas till {email}.',
+  },
   follow: { fi: 'Seuraa ilmoitusta', en: 'Follow your case', se: 'Följ din anmälan' },
   another: { fi: 'Kierrätä toinen ajoneuvo', en: 'Recycle another vehicle', se: 'Återvinn ett annat fordon' },
 })
