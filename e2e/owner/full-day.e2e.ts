@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { hakkila, orderPickup, pickupDays } from '../product/api.ts'
 import { nextPlate } from '../product/plates.ts'
 import { test } from '../story.ts'
-import { chooseSite, expectDone, expectStep, findVehicle, givePlace, headings } from './fill-in.ts'
+import { chooseSite, expectDone, findVehicle, givePlace, headings } from './fill-in.ts'
 
 test('An owner whose day is taken meanwhile hears it beside the days, keeps all else and takes another', async ({
   open,
