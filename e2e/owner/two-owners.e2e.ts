@@ -99,6 +99,10 @@ test('Two who own a vehicle together announce it, the other by a link, and take 
     await expect(question.getByText('TWO-222')).toBeVisible()
     await aino.look('recycle-confirm-two-owners')
     await question.getByRole('button', { name: 'Beställ avhämtningen' }).click()
+    await page
+      .getByRole('dialog', { name: 'Avhämtningen är beställd' })
+      .getByRole('button', { name: 'Stäng' })
+      .click()
     await expectStep(page, 'Avhämtningen är beställd')
     await aino.look('recycle-done-two-owners')
   })

@@ -76,6 +76,8 @@ test('A user of a station without a site chooses one and comes to the page they 
   await look('select-shop-first')
   await page.getByRole('button', { name: 'Vantaa Hakkila' }).click()
   await expect(page).toHaveURL('/operator/process?status=shop_listing')
+  // The address changes before the page is there.
+  await expect(page.getByRole('heading', { level: 1, name: 'Tarjolla' })).toBeFocused()
   await page.getByRole('button', { name: 'Vaihda pistettä, nyt Vantaa Hakkila' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Missä pisteessä työskentelet?' })).toBeFocused()
   await page.getByRole('button', { name: 'Helsinki Konala' }).click()
