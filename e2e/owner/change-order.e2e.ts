@@ -1,18 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from '../story.ts'
-import { chooseSite, expectDone, expectStep, fillInUntilDelivery, headings } from './fill-in.ts'
+import { chooseSite, expectStep, fillInUntilDelivery, headings, orderFilledIn } from './fill-in.ts'
 
 const title = 'Muuta ilmoitusta'
 const saved = 'Muutokset on tallennettu, ja piste saa niistä tiedon.'
-
-const order = async (page: Page) => {
-  await page.getByRole('button', { name: 'Jatka' }).click()
-  await page
-    .getByRole('dialog', { name: 'Vahvista nouto' })
-    .getByRole('button', { name: 'Tilaa nouto' })
-    .click()
-  await expectDone(page, headings.pickupDone)
-}
 
 test('An owner changes the day, the manner and the site of an order, cancels it, and orders elsewhere', async ({
   open,
@@ -39,7 +30,7 @@ test('An owner changes the day, the manner and the site of an order, cancels it,
   const [first, second] = [await dayWords(1), await dayWords(3)]
   await days.getByRole('radio', { name: first }).check()
   await page.getByLabel('Puhelinnumero').fill('040 123 4567')
-  await order(page)
+  await orderFilledIn(page)
   await page.getByRole('link', { name: 'Seuraa ilmoitusta' }).click()
   await expect(own.getByText(`Toivottu päivä: ${first}`)).toBeVisible()
   await expect(own.getByRole('list', { name: 'Näin tämä etenee' })).toBeVisible()
@@ -120,7 +111,7 @@ test('An owner changes the day, the manner and the site of an order, cancels it,
   await expectStep(page, headings.site)
   await chooseSite(page, 'Helsinki Herttoniemi', 'Tilaa nouto')
   await page.getByLabel('Puhelinnumero').fill('040 123 4567')
-  await order(page)
+  await orderFilledIn(page)
   await page.getByRole('link', { name: 'Seuraa ilmoitusta' }).click()
   await expect(own.getByText('Nouto tilattu')).toBeVisible()
   await expect(own.getByText('Helsinki Herttoniemi').first()).toBeVisible()

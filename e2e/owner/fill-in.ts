@@ -58,3 +58,13 @@ export const fillInUntilDelivery = async (page: Page, plate: string) => {
   await givePlace(page)
   await chooseSite(page, 'Helsinki Konala', 'Tilaa nouto')
 }
+
+/** From the filled-in form of the delivery to the page that says it is done. */
+export const orderFilledIn = async (page: Page) => {
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await page
+    .getByRole('dialog', { name: 'Vahvista nouto' })
+    .getByRole('button', { name: 'Tilaa nouto' })
+    .click()
+  await expectDone(page, headings.pickupDone)
+}

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../story.ts'
-import { expectDone, expectStep, findVehicle, headings } from './fill-in.ts'
+import { expectStep, findVehicle, headings, orderFilledIn } from './fill-in.ts'
 
 test('An owner whose map does not come goes on by words and list', async ({ open, plate }) => {
   const visit = await open({ as: 'kaisa', language: 'fi', width: 390 })
@@ -40,11 +40,6 @@ test('An owner whose map does not come goes on by words and list', async ({ open
 
   await expectStep(page, headings.delivery)
   await page.getByLabel('Puhelinnumero').fill('040 123 4567')
-  await page.getByRole('button', { name: 'Jatka' }).click()
-  await page
-    .getByRole('dialog', { name: 'Vahvista nouto' })
-    .getByRole('button', { name: 'Tilaa nouto' })
-    .click()
-  await expectDone(page, headings.pickupDone)
+  await orderFilledIn(page)
   await expect(page.getByText('Helsinki Herttoniemi', { exact: true })).toBeVisible()
 })

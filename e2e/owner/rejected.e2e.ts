@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { orderPickup, rejectVehicle } from '../product/api.ts'
 import { test } from '../story.ts'
-import { chooseSite, expectDone, expectStep, headings } from './fill-in.ts'
+import { chooseSite, expectStep, headings, orderFilledIn } from './fill-in.ts'
 
 test('An owner whose vehicle a site does not take reads why and chooses another', async ({ open, plate }) => {
   const reason = 'Paikalla oli lukittu portti, emme päässeet ajoneuvon luo.'
@@ -25,12 +25,7 @@ test('An owner whose vehicle a site does not take reads why and chooses another'
   await expectStep(page, headings.site)
   await chooseSite(page, 'Helsinki Herttoniemi', 'Tilaa nouto')
   await page.getByLabel('Puhelinnumero').fill('040 123 4567')
-  await page.getByRole('button', { name: 'Jatka' }).click()
-  await page
-    .getByRole('dialog', { name: 'Vahvista nouto' })
-    .getByRole('button', { name: 'Tilaa nouto' })
-    .click()
-  await expectDone(page, headings.pickupDone)
+  await orderFilledIn(page)
   await page.getByRole('link', { name: 'Seuraa ilmoitusta' }).click()
   await expect(own.getByText('Nouto tilattu')).toBeVisible()
   await expect(own.getByText('Helsinki Herttoniemi').first()).toBeVisible()

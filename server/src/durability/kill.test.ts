@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Client as DatabaseClient } from 'pg'
 import {
-  connectBeside,
   freePort,
   type ProductProcess,
   removeData,
   startProduct,
+  withDatabaseBeside,
 } from '../testing/product-process.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { registerVehicle } from '../testing/stories.ts'
@@ -35,19 +34,10 @@ describe('kill -9 under writes', () => {
   let offered: number
   let lastOfDemo: number
 
-  const withDatabase = async <T>(use: (database: DatabaseClient) => Promise<T>): Promise<T> => {
-    const database = await connectBeside(dataDir)
-    try {
-      return await use(database)
-    } finally {
-      await database.end()
-    }
-  }
-
   before(async () => {
     port = await freePort()
     product = await startProduct({ dataDir, port })
-    lastOfDemo = await withDatabase(async database => {
+    lastOfDemo = await withDatabaseBeside(dataDir, async database => {
       const { rows } = await database.query<{ last: number }>('select max(id) as last from certificate')
       return rows[0]!.last
     })
@@ -100,7 +90,7 @@ describe('kill -9 under writes', () => {
       product = await startProduct({ dataDir, port })
       const { status } = await clerk.call('GET', 'shop/user/')
       assert.equal(status, 200, 'the session that was open still is')
-      await withDatabase(async database => {
+      await withDatabaseBeside(dataDir, async database => {
         await checkNothingLost(database, ledger)
         await checkNothingHalfDone(database)
         await checkOutbox(database, lastOfDemo)

@@ -7,14 +7,13 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createMail, type MailStandIn } from '@autokierto/simulators/mail/create'
-import type { Client as DatabaseClient } from 'pg'
 import { receivedBy } from '../mail/testing/post.ts'
 import {
-  connectBeside,
   freePort,
   type ProductProcess,
   removeData,
   startProduct,
+  withDatabaseBeside,
 } from '../testing/product-process.ts'
 import { type SignedIn, signInPerson } from '../testing/sign-in.ts'
 import { helsinki } from '../testing/stories.ts'
@@ -51,15 +50,6 @@ describe('mails under kill -9', () => {
       port,
       settings: { MAIL_URL: mailServer.url, MAIL_FROM: 'Autokierto <auto@example.fi>' },
     })
-
-  const withDatabase = async <T>(use: (database: DatabaseClient) => Promise<T>): Promise<T> => {
-    const database = await connectBeside(dataDir)
-    try {
-      return await use(database)
-    } finally {
-      await database.end()
-    }
-  }
 
   before(async () => {
     mailServer = await createMail({ basePath: '/mails' })
@@ -98,7 +88,7 @@ describe('mails under kill -9', () => {
       }
       assert.ok(ledger.count() >= changesPerRound, 'the writers wrote until the kill')
       product = await start()
-      await withDatabase(database => checkNothingLost(database, ledger))
+      await withDatabaseBeside(dataDir, database => checkNothingLost(database, ledger))
     })
   }
 
@@ -106,7 +96,7 @@ describe('mails under kill -9', () => {
     const ofVehicles = [[...vehicles.values()]]
     const open = `select count(*)::integer as open from mail m join vehicle_event e on e.id = m.event_id
                    where e.vehicle_id = any($1) and m.ended_at is null`
-    await withDatabase(async database => {
+    await withDatabaseBeside(dataDir, async database => {
       while ((await database.query(open, ofVehicles)).rows[0].open > 0) await pause(50)
       for (const [plate, id] of vehicles) {
         const { rows } = await database.query<{ event: string; mail: string | null; state: string | null }>(

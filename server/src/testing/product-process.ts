@@ -105,6 +105,19 @@ export const connectBeside = async (dataDir: string): Promise<pg.Client> => {
   return client
 }
 
+/** The same for as long as something is done with it. */
+export const withDatabaseBeside = async <T>(
+  dataDir: string,
+  use: (database: pg.Client) => Promise<T>,
+): Promise<T> => {
+  const database = await connectBeside(dataDir)
+  try {
+    return await use(database)
+  } finally {
+    await database.end()
+  }
+}
+
 /** Removes a data folder, and the database server that a killed product has left on it. */
 export const removeData = async (dataDir: string): Promise<void> => {
   const cluster = join(dataDir, 'postgresql')

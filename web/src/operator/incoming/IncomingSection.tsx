@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { Failed } from '../../api/Failed.tsx'
+import { ListPager } from '../../api/ListPager.tsx'
 import { useList } from '../../api/queries.ts'
 import { useShop } from '../../app-context.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { type ListSearch, listOrderings, usualOrdering } from '../list/list-search.ts'
 import { NothingListed } from '../list/NothingListed.tsx'
@@ -61,15 +61,7 @@ export function IncomingSection({ status, search, onSearch }: Props) {
                 onSearch({ ...search, ordering: listOrderings.find(known => known === next) })
               }
             />
-            {(list.hasNextPage || list.count === null) && (
-              <Pager
-                shown={list.rows.length}
-                count={list.count}
-                hasMore={list.hasNextPage}
-                busy={list.isFetchingNextPage}
-                onMore={() => list.fetchNextPage()}
-              />
-            )}
+            {(list.hasNextPage || list.count === null) && <ListPager list={list} />}
           </>
         )}
       </Card>

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Failed } from '../../api/Failed.tsx'
+import { ListPager } from '../../api/ListPager.tsx'
 import { useList } from '../../api/queries.ts'
 import { useShop } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
@@ -7,7 +8,6 @@ import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { ListToolbar } from '../list/ListToolbar.tsx'
 import { listOrderings, type ProcessSearch, processLists, usualOrdering } from '../list/list-search.ts'
@@ -72,13 +72,7 @@ export function ProcessPage() {
                 onSearch({ ...search, ordering: listOrderings.find(known => known === next) })
               }
             />
-            <Pager
-              shown={list.rows.length}
-              count={list.count}
-              hasMore={list.hasNextPage}
-              busy={list.isFetchingNextPage}
-              onMore={() => list.fetchNextPage()}
-            />
+            <ListPager list={list} />
           </>
         )}
       </Card>

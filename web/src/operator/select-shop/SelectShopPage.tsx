@@ -2,6 +2,7 @@ import type { Shop } from '@autokierto/contract/shops'
 import { useRouter } from '@tanstack/react-router'
 import { ChevronRight, MapPin } from 'lucide-react'
 import { Failed } from '../../api/Failed.tsx'
+import { ListPager } from '../../api/ListPager.tsx'
 import { useList } from '../../api/queries.ts'
 import { useApp, useSession } from '../../app-context.ts'
 import { ButtonLink } from '../../layout/links.tsx'
@@ -14,7 +15,6 @@ import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { EmptyState, Skeleton } from '../../ui/States.tsx'
 import { returnAddress } from './return-address.ts'
 import styles from './SelectShopPage.module.css'
@@ -94,15 +94,7 @@ function Sites() {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Pager
-          shown={list.rows.length}
-          count={list.count}
-          hasMore
-          busy={list.isFetchingNextPage}
-          onMore={() => list.fetchNextPage()}
-        />
-      )}
+      {list.hasNextPage && <ListPager list={list} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Failed } from '../../api/Failed.tsx'
+import { ListPager } from '../../api/ListPager.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { EmptyState, Skeleton } from '../../ui/States.tsx'
 import { CarDrawing } from '../../vehicles/CarDrawing.tsx'
 import { CaseCard } from './CaseCard.tsx'
@@ -69,15 +69,7 @@ export function CaseList({ focused }: Props) {
               </li>
             ))}
           </ul>
-          {(list.hasNextPage || list.rows.length > CASES_SHOWN) && (
-            <Pager
-              shown={list.rows.length}
-              count={list.count}
-              hasMore={list.hasNextPage}
-              busy={list.isFetchingNextPage}
-              onMore={() => list.fetchNextPage()}
-            />
-          )}
+          {(list.hasNextPage || list.rows.length > CASES_SHOWN) && <ListPager list={list} />}
         </>
       )}
     </>

@@ -1,0 +1,25 @@
+import { Pager } from '../ui/Pager.tsx'
+
+type Props = {
+  /** What `useList` answers. */
+  list: {
+    rows: readonly unknown[]
+    count: number | null
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+}
+
+/** The foot of a list that comes by pages from the server. */
+export function ListPager({ list }: Props) {
+  return (
+    <Pager
+      shown={list.rows.length}
+      count={list.count}
+      hasMore={list.hasNextPage}
+      busy={list.isFetchingNextPage}
+      onMore={() => list.fetchNextPage()}
+    />
+  )
+}
