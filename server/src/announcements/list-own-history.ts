@@ -62,7 +62,10 @@ export const listOwnHistory: Handler<'listOwnHistory'> = async ({ query, caller 
     kept.map(({ id }) => id),
     caller,
   )
-  const siteOf = (row: HistoryRow): number | null => row.shop_id ?? sentBackBy(events.get(row.id) ?? [])
+  const siteOf = (row: HistoryRow): number | null => {
+    const told = events.get(row.id) ?? []
+    return certifiedAtGate(row, told) ?? row.shop_id ?? sentBackBy(told)
+  }
   const shops = await readShopsById(db, [...new Set(kept.flatMap(row => siteOf(row) ?? []))])
   return {
     results: kept.map(row => ({
@@ -100,6 +103,13 @@ const readEvents = async (
      where v.id = any(${vehicleIds}::integer[])
      order by e.id`.execute(db)
   return Map.groupBy(rows, ({ vehicle_id }) => vehicle_id)
+}
+
+/** The site that has certified a vehicle it enters as received next, wherever it was announced to. */
+const certifiedAtGate = ({ status, certificate }: HistoryRow, events: readonly EventRow[]): number | null => {
+  if (!certificate || !['owner', 'shop_transit'].includes(status)) return null
+  const last = events.findLast(({ event }) => ['certificate', 'announce', 'reject', 'return'].includes(event))
+  return last?.event === 'certificate' ? last.shop_id : null
 }
 
 /** The site that did not keep a vehicle which is back with its owner: it is the one to call. */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TakeConsentBack } from '../consents/TakeConsentBack.tsx'
 import { useOpenDraft } from '../recycle/draft.ts'
 import { CancelCase } from './CancelCase.tsx'
-import { type Case, type CaseState, caseState } from './case-state.ts'
+import { type Case, type CaseState, caseState, isStillOwners } from './case-state.ts'
 import { changeTexts } from './change/texts.ts'
 import styles from './HistoryPage.module.css'
 import { historyTexts } from './texts.ts'
@@ -18,7 +18,8 @@ export function CaseActions({ item }: { item: Case }) {
   const navigate = useNavigate()
   const { begin } = useOpenDraft()
   const state = caseState(item)
-  const inTransit = item.status === 'shop_transit'
+  const isOwners = isStillOwners(item)
+  const mayChange = isOwners && item.status === 'shop_transit'
   const anew: Partial<Record<CaseState, string>> = {
     consented: t.announce,
     sentBack: t.otherSite,
@@ -26,11 +27,11 @@ export function CaseActions({ item }: { item: Case }) {
     cancelled: t.again,
     withYou: t.again,
   }
-  const canTakeBack = item.own_consent === 'agreed' && (inTransit || item.status === 'owner')
-  if (!inTransit && !anew[state] && !canTakeBack) return null
+  const canTakeBack = isOwners && item.own_consent === 'agreed'
+  if (!mayChange && !anew[state] && !canTakeBack) return null
   return (
     <div className={styles.actions}>
-      {inTransit && (
+      {mayChange && (
         <ButtonLink
           {...paths.changeOrder(item.id)}
           state={{ fromHistory: true }}
@@ -53,7 +54,7 @@ export function CaseActions({ item }: { item: Case }) {
         </Button>
       )}
       {canTakeBack && <TakeConsentBack vehicleId={item.id} />}
-      {inTransit && <CancelCase item={item} />}
+      {mayChange && <CancelCase item={item} />}
     </div>
   )
 }

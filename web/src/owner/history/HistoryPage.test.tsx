@@ -81,6 +81,34 @@ describe('the cases of an owner', () => {
       'Cancelled',
       /announce it again|announce the vehicle again/,
     ],
+    [
+      'a vehicle certified at the gate that nobody announced',
+      { status: 'owner', arrival: null, certificate, events: [event('certificate')] },
+      'In process',
+      /has been issued\. The site finishes/,
+    ],
+    [
+      'a vehicle certified at the gate after its case was cancelled',
+      {
+        status: 'owner',
+        arrival: null,
+        certificate,
+        events: ['announce', 'cancel', 'certificate'].map(name => event(name)),
+      },
+      'In process',
+      /has been issued\. The site finishes/,
+    ],
+    [
+      'a vehicle that was rejected though it is certified',
+      {
+        status: 'owner',
+        arrival: null,
+        certificate,
+        events: ['announce', 'certificate', 'reject'].map(name => event(name)),
+      },
+      'Not received',
+      /You may choose another site/,
+    ],
   ])('say where %s stands', async (_, part, chip, words) => {
     open(list([aCase(part)]))
     const card = await screen.findByRole('article')
@@ -112,7 +140,7 @@ describe('the cases of an owner', () => {
   })
 
   it('tell every event of a vehicle in words', async () => {
-    const events = [...vehicleEvents, 'from_the_future'].map((name, index) => ({
+    const events = [...vehicleEvents, 'certificate', 'from_the_future'].map((name, index) => ({
       ...event(name),
       at: `2026-11-20T08:00:${String(index).padStart(2, '0')}.000Z`,
     }))
@@ -228,6 +256,14 @@ describe('cancelling', () => {
     await screen.findByRole('article')
     expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull()
   })
+
+  it('is not offered, nor a change, once the certificate has been issued at the gate', async () => {
+    const events = [event('announce'), event('certificate')]
+    open(list([aCase({ certificate, events })]))
+    await screen.findByText('In process')
+    expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /Change/ })).toBeNull()
+  })
 })
 
 describe('the certificate', () => {
@@ -297,9 +333,16 @@ describe('the timeline of an open case', () => {
   })
 
   it('leaves out the work of the sites, and what they refuse each other', async () => {
-    const events = ['announce', 'accept', 'resolve', 'send', 'reject', 'start', 'stage_done'].map(name =>
-      event(name),
-    )
+    const events = [
+      'announce',
+      'accept',
+      'resolve',
+      'send',
+      'reject',
+      'certificate',
+      'start',
+      'stage_done',
+    ].map(name => event(name))
     open(list([aCase({ status: 'shop_process', arrival: null, certificate, events })]))
     const told = await steps()
     expect(told.map(([state]) => state)).toEqual(['done', 'done', 'done', 'done', 'now', 'todo'])

@@ -2,7 +2,7 @@ import type { BodyInputOf } from '@autokierto/contract/calls'
 import type { Shop } from '@autokierto/contract/shops'
 import type { Locale } from '../../../texts/locale.ts'
 import { type Delivery, dayFieldOf } from '../../recycle/delivery/delivery.ts'
-import type { Case } from '../case-state.ts'
+import { type Case, isStillOwners } from '../case-state.ts'
 
 /** An order that may still be changed: to which site, how, when. */
 export type Order = Delivery & { shop: Shop }
@@ -11,8 +11,9 @@ export type Order = Delivery & { shop: Shop }
 export type Edits = Partial<Order>
 
 /** The open order of a case; null where there is none any more. */
-export function orderOf({ status, arrival, shop }: Case): Order | null {
-  if (status !== 'shop_transit' || !arrival || !shop) return null
+export function orderOf(item: Case): Order | null {
+  const { status, arrival, shop } = item
+  if (status !== 'shop_transit' || !isStillOwners(item) || !arrival || !shop) return null
   return {
     shop,
     manner: arrival.kind,
