@@ -31,12 +31,14 @@ export type RecycleDraft = {
   ownersSeen: boolean
   /** The address as it is written. */
   address: string
+  /** The address as it was when `places` were found: written otherwise since, it has yet to be searched for. */
+  searched: string
   places: Place[]
   /** Index of the chosen place. */
   place: number | null
   /** The street, where the chosen place has none of its own. */
   street: string
-  /** What the map wrote as address and street: its own words it may write over, not the person's. */
+  /** Address and street that nobody typed: what the map wrote, or was known. The map may write over them. */
   written: { address: string; street: string } | null
   /** The chosen place is kept with the vehicle. */
   placed: boolean
@@ -69,6 +71,7 @@ export const emptyDraft: RecycleDraft = {
   missing: [],
   ownersSeen: false,
   address: '',
+  searched: '',
   places: [],
   place: null,
   street: '',
@@ -102,6 +105,7 @@ export const withoutVehicle = {
 /** What was written and found of where the vehicle is. */
 export const withoutPlace = {
   address: '',
+  searched: '',
   places: [],
   place: null,
   street: '',
@@ -119,6 +123,7 @@ export function withFound(draft: RecycleDraft, found: Found): Partial<RecycleDra
     ...withoutPlace,
     places: known ? [{ ...known, label: addressLine(known) }] : [],
     place: known ? 0 : null,
+    written: known ? { address: '', street: known.address ?? '' } : null,
     found,
     sent: null,
   }

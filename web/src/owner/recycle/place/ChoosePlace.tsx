@@ -17,9 +17,12 @@ import { recycleTexts } from '../texts.ts'
 import styles from './PlaceStep.module.css'
 import { placeTexts } from './texts.ts'
 import type { PointedPlace } from './use-pointed-place.ts'
+import type { SearchedPlace } from './use-searched-place.ts'
+
+type Props = StepProps & { searched: SearchedPlace; pointed: PointedPlace }
 
 /** The places that answer to the address; the chosen one is kept with the vehicle. */
-export function ChoosePlace({ draft, change, go, back, pointed }: StepProps & { pointed: PointedPlace }) {
+export function ChoosePlace({ draft, change, go, back, searched, pointed }: Props) {
   const t = useTexts(placeTexts)
   const recycle = useTexts(recycleTexts)
   const words = useErrorWords()
@@ -35,7 +38,11 @@ export function ChoosePlace({ draft, change, go, back, pointed }: StepProps & { 
   const place = placeOf(draft)
   const vehicle = draft.found?.vehicle
 
+  const busy = save.isPending || searched.isPending || pointed.isPending
   const submit = () => {
+    if (busy) return
+    // Going on with another place than the one just written would send the driver there.
+    if (searched.isOutdated) return searched.submit()
     setMissing(!place)
     if (!place || !vehicle) return
     const { label: _, ...location } = place
@@ -104,7 +111,7 @@ export function ChoosePlace({ draft, change, go, back, pointed }: StepProps & { 
       )}
       <ActionBar>
         {draft.places.length > 0 && (
-          <Button type="submit" busy={save.isPending || pointed.isPending} after={<Icon as={ArrowRight} />}>
+          <Button type="submit" busy={busy} after={<Icon as={ArrowRight} />}>
             {recycle.go}
           </Button>
         )}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { giveLayout } from '../../../map/testing.ts'
 import type { Seen } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { aino, anAnswer, aPlace, keepDraft, keptDraft } from '../../testing/owner-data.ts'
+import { aino, anAnswer, aPlace, aVehicle, keepDraft, keptDraft } from '../../testing/owner-data.ts'
 
 type Answers = NonNullable<Parameters<typeof renderApp>[1]>['answers']
 
@@ -107,6 +107,24 @@ describe('the place on the map', () => {
     await userEvent.keyboard('{ArrowUp}')
     await screen.findByText(/At the pin there is Arkadiankatu 3/)
     expect((await street()).value).toBe('Arkadiankatu 3 B 7')
+  })
+
+  it('takes nothing along from where the vehicle was known to be: nobody typed that', async () => {
+    const { label: _, ...location } = aPlace()
+    renderApp('/person/recycle', {
+      as: aino,
+      answers: {
+        searchOwnVehicle: { json: anAnswer({ vehicle: aVehicle({ location }) }) },
+        describeLocation: described({ address: 'Isokatu 32', postal: '90100', city: 'Oulu' }),
+      },
+    })
+    await userEvent.type(await screen.findByRole('textbox'), 'ABC-123{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'This is my vehicle' }))
+    ;(await pin(/^Place of the vehicle: Mannerheimintie 1/)).focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(async () => expect((await street()).value).toBe('Isokatu 32'))
+    expect((await field()).value).toBe('Isokatu 32, 90100 Oulu')
+    expect(screen.queryByText(/At the pin there is/)).toBeNull()
   })
 
   it('stays as it was where the point is not in Finland', async () => {

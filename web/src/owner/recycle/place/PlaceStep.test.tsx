@@ -62,6 +62,38 @@ describe('the place of the vehicle', () => {
     expect(document.activeElement).toBe(await field())
   })
 
+  it('is searched for again where another address was written since, before it is kept', async () => {
+    const tampere = aPlace({ label: 'Hämeenkatu 2, 33100 Tampere', address: 'Hämeenkatu 2', city: 'Tampere' })
+    const results = [[aPlace()], [tampere]]
+    const { api } = openStep({
+      searchLocations: () => ({ json: { results: results[api.count('searchLocations') - 1] } }),
+      changeOwnVehicle: saved,
+    })
+    await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')
+    await screen.findByRole('radio', { checked: true })
+    await userEvent.clear(await field())
+    await userEvent.type(await field(), 'Hämeenkatu 2, Tampere')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    const place = await screen.findByRole('radio', { name: 'Hämeenkatu 2, 33100 Tampere', checked: true })
+    expect(document.activeElement).toBe(place)
+    expect(api.count('changeOwnVehicle')).toBe(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await screen.findByRole('heading', { level: 1, name: 'Choose a take-back point' })
+    expect(api.seen.find(({ action }) => action === 'changeOwnVehicle')?.body).toMatchObject({
+      location: { address: 'Hämeenkatu 2', city: 'Tampere' },
+    })
+  })
+
+  it('stays chosen where the address was merely emptied', async () => {
+    const { api } = openStep({ searchLocations: { json: { results: [aPlace()] } }, changeOwnVehicle: saved })
+    await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')
+    await screen.findByRole('radio', { checked: true })
+    await userEvent.clear(await field())
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await screen.findByRole('heading', { level: 1, name: 'Choose a take-back point' })
+    expect(api.count('searchLocations')).toBe(1)
+  })
+
   it('asks for an address before it searches', async () => {
     const { api } = openStep()
     await userEvent.click(await screen.findByRole('button', { name: 'Search' }))

@@ -8,21 +8,23 @@ import { SearchPlace } from './SearchPlace.tsx'
 import { placeTexts } from './texts.ts'
 import { UseOwnPosition } from './UseOwnPosition.tsx'
 import { usePointedPlace } from './use-pointed-place.ts'
+import { useSearchedPlace } from './use-searched-place.ts'
 
 /** Where the vehicle stands: an address in words, and the place among those that answer to it; a map moves it. */
 export function PlaceStep(props: StepProps) {
   const t = useTexts(placeTexts)
+  const searched = useSearchedPlace(props)
   const pointed = usePointedPlace(props)
   return (
     <>
       <PageHeading title={t.title} documentTitle={props.tab(t.title)} lead={t.lead} />
       <div className={styles.columns}>
         <div>
-          <SearchPlace {...props} />
+          <SearchPlace {...props} searched={searched} />
           <UseOwnPosition onPoint={pointed.ask} />
         </div>
         <PlaceMap draft={props.draft} pointed={pointed} />
-        <ChoosePlace {...props} pointed={pointed} />
+        <ChoosePlace {...props} searched={searched} pointed={pointed} />
       </div>
     </>
   )

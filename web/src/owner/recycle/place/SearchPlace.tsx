@@ -1,10 +1,6 @@
 import { limits } from '@autokierto/domain/limits'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { ApiFailure } from '../../../api/api-failure.ts'
-import { useAction } from '../../../api/queries.ts'
-import { useErrorWords } from '../../../api/useErrorWords.ts'
-import { useLocale, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -13,50 +9,14 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { StepProps } from '../step-props.ts'
 import styles from './PlaceStep.module.css'
 import { placeTexts } from './texts.ts'
+import type { SearchedPlace } from './use-searched-place.ts'
 
-const notFound = new ApiFailure('LOCATION_NOT_FOUND', 404)
+type Props = Pick<StepProps, 'draft' | 'change'> & { searched: SearchedPlace }
 
-/** The address in words. What is written stays, whatever comes of the search. */
-export function SearchPlace({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+/** The address in words. */
+export function SearchPlace({ draft, change, searched }: Props) {
   const t = useTexts(placeTexts)
-  const { locale } = useLocale()
-  const words = useErrorWords()
-  const field = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const search = useAction('searchLocations', {
-    onSuccess: ({ results }) => {
-      const only = results.length === 1
-      change({
-        places: results,
-        place: only ? 0 : null,
-        street: '',
-        // Asked for by these words: they are the person's now, whoever wrote them.
-        written: null,
-        placed: false,
-        shop: null,
-        manner: null,
-      })
-      if (results.length === 0) refuse(words.of(notFound))
-    },
-    onError: failure => {
-      const beside = failure.code === 'LOCATION_NOT_FOUND' ? words.of(failure) : words.fields(failure).query
-      if (beside) refuse(beside)
-    },
-  })
-  useEffect(() => {
-    if (search.data?.results.length) document.getElementById('place')?.focus()
-  }, [search.data])
-  const refuse = (text: string) => {
-    setFault(text)
-    field.current?.focus()
-  }
-  const submit = () => {
-    const query = draft.address.trim()
-    setFault(null)
-    search.reset()
-    if (query) search.mutate({ body: { query, language: locale } })
-    else refuse(t.addressRequired)
-  }
+  const { field, fault, failure, isPending, count, submit } = searched
   return (
     <div>
       <form
@@ -64,7 +24,7 @@ export function SearchPlace({ draft, change }: Pick<StepProps, 'draft' | 'change
         className={styles.search}
         onSubmit={event => {
           event.preventDefault()
-          if (!search.isPending) submit()
+          submit()
         }}
       >
         <TextField
@@ -83,21 +43,19 @@ export function SearchPlace({ draft, change }: Pick<StepProps, 'draft' | 'change
         <Button
           type="submit"
           kind={draft.places.length > 0 ? 'secondary' : 'primary'}
-          busy={search.isPending}
+          busy={isPending}
           icon={<Icon as={Search} />}
           className={styles.button}
         >
           {t.search}
         </Button>
         <p role="status">
-          <VisuallyHidden>
-            {search.data && search.data.results.length > 0 && t.found({ count: search.data.results.length })}
-          </VisuallyHidden>
+          <VisuallyHidden>{count !== null && count > 0 && t.found({ count })}</VisuallyHidden>
         </p>
       </form>
-      {search.error && !fault && (
+      {failure && (
         <Notice kind="error" live>
-          <p>{words.of(search.error)}</p>
+          <p>{failure}</p>
         </Notice>
       )}
     </div>

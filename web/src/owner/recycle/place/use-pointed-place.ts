@@ -39,6 +39,7 @@ export function usePointedPlace({ draft, change }: Pick<StepProps, 'draft' | 'ch
         place: 0,
         street: typed || street,
         ...(!isAddressTyped(draft) && { address }),
+        searched: isAddressTyped(draft) ? draft.address : address,
         written: { address, street },
         placed: false,
         shop: null,
@@ -61,7 +62,7 @@ export function usePointedPlace({ draft, change }: Pick<StepProps, 'draft' | 'ch
     accept: () => {
       if (!offered) return
       const { address, street } = offered
-      change({ address, street, written: { address, street }, placed: false })
+      change({ address, searched: address, street, written: { address, street }, placed: false })
     },
     ask: (point: Point) => {
       const body = { ...point, language: locale }

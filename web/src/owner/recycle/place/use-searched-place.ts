@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiFailure } from '../../../api/api-failure.ts'
+import { useAction } from '../../../api/queries.ts'
+import { useErrorWords } from '../../../api/useErrorWords.ts'
+import { useLocale, useTexts } from '../../../texts/LocaleProvider.tsx'
+import type { StepProps } from '../step-props.ts'
+import { placeTexts } from './texts.ts'
+
+export type SearchedPlace = ReturnType<typeof useSearchedPlace>
+
+const notFound = new ApiFailure('LOCATION_NOT_FOUND', 404)
+
+/** The places that answer to the address in words. What is written stays, whatever comes of the search. */
+export function useSearchedPlace({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+  const t = useTexts(placeTexts)
+  const { locale } = useLocale()
+  const words = useErrorWords()
+  const field = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const search = useAction('searchLocations', {
+    onSuccess: ({ results }, { body }) => {
+      const only = results.length === 1
+      change({
+        searched: body.query,
+        places: results,
+        place: only ? 0 : null,
+        street: '',
+        // Asked for by these words: they are the person's now, whoever wrote them.
+        written: null,
+        placed: false,
+        shop: null,
+        manner: null,
+      })
+      if (results.length === 0) refuse(words.of(notFound))
+    },
+    onError: failure => {
+      const beside = failure.code === 'LOCATION_NOT_FOUND' ? words.of(failure) : words.fields(failure).query
+      if (beside) refuse(beside)
+    },
+  })
+  useEffect(() => {
+    if (search.data?.results.length) document.getElementById('place')?.focus()
+  }, [search.data])
+  const refuse = (text: string) => {
+    setFault(text)
+    field.current?.focus()
+  }
+  const query = draft.address.trim()
+  return {
+    field,
+    /** What is wrong with the address, to be said beside it. */
+    fault,
+    /** Any other failure, in words. */
+    failure: search.error && !fault ? words.of(search.error) : null,
+    isPending: search.isPending,
+    /** How many places the last search has found; null where none succeeded. */
+    count: search.data?.results.length ?? null,
+    /** The address was written anew since the places were found: the chosen one is not what it says. */
+    isOutdated: query !== '' && query !== draft.searched.trim(),
+    submit: () => {
+      if (search.isPending) return
+      setFault(null)
+      search.reset()
+      if (query) search.mutate({ body: { query, language: locale } })
+      else refuse(t.addressRequired)
+    },
+  }
+}
