@@ -151,6 +151,61 @@ describe('a mail', () => {
   })
 })
 
+describe('mails about one vehicle', () => {
+  let post: Post
+  before(async () => {
+    post = await startPost()
+  })
+  after(() => post.close())
+
+  const order = async (to: string) => (await post.received(to)).map(mail => mail.message_id).reverse()
+  const asSent = (ids: string[]) => ids.map(id => `<${id}@example.fi>`)
+
+  it('go out in the order of what they tell, also where the first is to come later', async () => {
+    const to = 'inorder@example.fi'
+    const [first, second, third] = await post.happen(3)
+    const ids = [await post.write(to, first), await post.write(to, second), await post.write(to, third)]
+    await post.receiver.close()
+    await assert.rejects(post.send(ids[0]!), refusal)
+    await post.receiver.reopen()
+    await assert.rejects(post.send(ids[2]!), { name: 'WaitsForEarlier' })
+    await assert.rejects(post.send(ids[1]!), { name: 'WaitsForEarlier' })
+    assert.deepEqual(await order(to), [])
+    await post.send(ids[0]!)
+    assert.deepEqual(await order(to), asSent(ids))
+    await Promise.all(ids.map(id => post.send(id)))
+    assert.equal((await order(to)).length, 3)
+  })
+
+  it('do not hold up those to others, nor those about other vehicles', async () => {
+    const [first, second] = await post.happen(2)
+    const [elsewhere] = await post.happen(1)
+    await post.write('waits@example.fi', first)
+    const [other, another] = [
+      await post.write('other@example.fi', second),
+      await post.write('waits@example.fi', elsewhere),
+    ]
+    await post.send(other)
+    await post.send(another)
+    assert.deepEqual(await order('other@example.fi'), asSent([other]))
+    assert.deepEqual(await order('waits@example.fi'), asSent([another]))
+  })
+
+  it('hold each other up no longer than a day', async () => {
+    const [first, second] = await post.happen(2)
+    const stuck = await post.write('stuck@example.fi', first)
+    const later = await post.write('stuck@example.fi', second)
+    const yesterday = new Date(Date.now() - 25 * 3_600_000)
+    await post.database.db
+      .updateTable('mail')
+      .set({ created_at: yesterday })
+      .where('id', '=', stuck)
+      .execute()
+    await post.send(later)
+    assert.deepEqual(await order('stuck@example.fi'), asSent([later]))
+  })
+})
+
 describe('while the mail server is down', () => {
   let post: Post
   before(async () => {

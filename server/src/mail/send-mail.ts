@@ -11,26 +11,66 @@ const lockSpace = 4_812_110
 
 type Sender = Pick<Services, 'db' | 'mailer' | 'log' | 'now'>
 
+/** An earlier mail about the same vehicle to the same address has not gone out yet: this one waits for its turn. */
+class WaitsForEarlier extends Error {
+  override readonly name = 'WaitsForEarlier'
+}
+
 /**
  * Sends one mail, once. While it is being sent, a lock that ends with the connection keeps every other process away.
  * It is marked before it is handed over, so that a crash between the server's receipt and our record is seen: then
  * it goes out again under the same Message-ID, by which mail systems recognise the repeat. Losing it would be worse.
- * @throws NotDelivered where the mail server did not accept it: the job is tried again
+ * Mails about one vehicle to one address go out in the order of their events, so that the last one read is what holds.
+ * @throws NotDelivered, WaitsForEarlier where the mail did not go out: the job is tried again
  */
 export const sendMail = (sender: Sender, mailId: string): Promise<void> =>
   sender.db.connection().execute(async connection => {
-    const key = sql`hashtextextended(${mailId}, ${lockSpace})`
-    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(
-      connection,
-    )
-    // Another process is sending it this very moment.
-    if (!rows[0]?.locked) return
-    try {
-      await sendLocked(sender, connection, mailId)
-    } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(connection)
-    }
+    let next = await sendUnderLock(sender, connection, mailId)
+    // What waits for this one has a job of its own, should it fail now.
+    while (next) next = await sendUnderLock(sender, connection, next).catch(() => undefined)
   })
+
+/** @returns the mail that has waited for this one, if any */
+const sendUnderLock = async (
+  sender: Sender,
+  connection: Kysely<Database>,
+  mailId: string,
+): Promise<string | undefined> => {
+  const key = sql`hashtextextended(${mailId}, ${lockSpace})`
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(
+    connection,
+  )
+  // Another process is sending it this very moment.
+  if (!rows[0]?.locked) return undefined
+  try {
+    const { earlier, later } = await neighbours(sender, connection, mailId)
+    if (earlier) throw new WaitsForEarlier('An earlier mail about the vehicle has not gone out yet')
+    await sendLocked(sender, connection, mailId)
+    return later ?? undefined
+  } finally {
+    await sql`select pg_advisory_unlock(${key})`.execute(connection)
+  }
+}
+
+/**
+ * The open mails before and after this one about the same vehicle to the same address. One that could not be sent for
+ * a day no longer holds up the others: that they arrive counts for more than their order.
+ */
+const neighbours = async (
+  { now }: Sender,
+  db: Kysely<Database>,
+  mailId: string,
+): Promise<{ earlier: string | null; later: string | null }> => {
+  const { rows } = await sql<{ earlier: string | null; later: string | null }>`
+    select (array_agg(other.id order by of_other.id) filter (where of_other.id < of_this.id))[1] as earlier,
+           (array_agg(other.id order by of_other.id) filter (where of_other.id > of_this.id))[1] as later
+      from mail this
+      join vehicle_event of_this on of_this.id = this.event_id
+      join mail other on other.recipient = this.recipient and other.ended_at is null
+      join vehicle_event of_other on of_other.id = other.event_id and of_other.vehicle_id = of_this.vehicle_id
+     where this.id = ${mailId} and other.created_at > ${now()}::timestamptz - interval '1 day'`.execute(db)
+  return rows[0] ?? { earlier: null, later: null }
+}
 
 const sendLocked = async (
   { mailer, log, now }: Sender,

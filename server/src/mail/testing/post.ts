@@ -34,8 +34,10 @@ export type Post = {
   /** Address of the mail server; nobody answers there while `receiver` is closed. */
   smtpUrl: string
   receiver: { close(): Promise<void>; reopen(): Promise<void> }
-  /** Writes a mail. @returns its id */
-  write(to: string): Promise<string>
+  /** Writes a mail, about an event where one is named. @returns its id */
+  write(to: string, eventId?: number): Promise<string>
+  /** Writes so many events of a new vehicle. @returns their ids */
+  happen(count: number): Promise<number[]>
   /** Does the mail's job once. */
   send(id: string): Promise<void>
   stateOf(id: string): Promise<{ state: string; doubts: number; recipient: string | null }>
@@ -87,12 +89,24 @@ export const startPost = async (): Promise<Post> => {
         standIn = await createMail({ basePath: '/sim/mail', port: Number(new URL(smtpUrl).port) })
       },
     },
-    async write(to) {
+    async write(to, eventId) {
       const kind = randomUUID()
-      const mail = { kind, to, letter }
+      const mail = { kind, to, letter, ...(eventId !== undefined && { eventId }) }
       await database.db.transaction().execute(trx => queueMail(trx, { jobs, now }, mail))
       const row = database.db.selectFrom('mail').select('id').where('kind', '=', kind)
       return (await row.executeTakeFirstOrThrow()).id
+    },
+    async happen(count) {
+      const vehicle = database.db.insertInto('vehicle').values({ kind: 'AUTO' }).returning('id')
+      const { id } = await vehicle.executeTakeFirstOrThrow()
+      const event = {
+        vehicle_id: id,
+        event: 'amend',
+        from_status: 'shop_transit',
+        to_status: 'shop_transit',
+      } as const
+      const events = database.db.insertInto('vehicle_event').values(Array(count).fill(event)).returning('id')
+      return (await events.execute()).map(row => row.id)
     },
     send: id => sendMail({ db: database.db, mailer, log, now }, id),
     stateOf: id =>
