@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWithApp } from '../testing/render-app.tsx'
 import { MapView } from './MapView.tsx'
@@ -176,6 +177,28 @@ describe('the place on a map', () => {
     expect(latitude).toBeGreaterThan(helsinki.latitude)
     expect(longitude).toBeGreaterThan(helsinki.longitude)
     expect(latitude - helsinki.latitude).toBeLessThan(0.05)
+  })
+
+  it('goes on from where the keys have moved it while it gets its words', async () => {
+    const onMove = vi.fn()
+    const Named = () => {
+      const [name, setName] = useState('Here')
+      return (
+        <>
+          <MapView label="Sites" place={helsinki} placeName={name} onMove={onMove} />
+          <button type="button" onClick={() => setName('Helsinki')}>
+            Answer
+          </button>
+        </>
+      )
+    }
+    renderWithApp(<Named />)
+    ;(await screen.findByRole('button', { name: 'Here' })).focus()
+    await userEvent.keyboard('{ArrowUp}')
+    fireEvent.click(screen.getByRole('button', { name: 'Answer' }))
+    await screen.findByRole('button', { name: 'Helsinki' })
+    await waitFor(() => expect(onMove).toHaveBeenCalledOnce())
+    expect(onMove.mock.calls[0]?.[0].latitude).toBeGreaterThan(helsinki.latitude)
   })
 
   it('is a picture with a name where it cannot be moved', async () => {

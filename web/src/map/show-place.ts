@@ -18,6 +18,7 @@ const ARROWS: Record<string, [number, number]> = {
 /** The one place the map is about. With `onMove` it is a pin to drag or to move by arrow keys, else a dot. */
 export function createPlace(map: LeafletMap, onMove: ((point: Point) => void) | undefined) {
   let shown: Marker | null = null
+  let given: Point | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const button = pinButton(styles.placePin)
   button.append(drawPin({}))
@@ -49,14 +50,18 @@ export function createPlace(map: LeafletMap, onMove: ((point: Point) => void) | 
 
   return {
     set(point: Point | null, name: string) {
-      clearTimeout(timer)
+      const isOtherPoint = point?.latitude !== given?.latitude || point?.longitude !== given?.longitude
+      given = point
+      // Other words for the same point leave the pin where the keys have moved it meanwhile.
+      if (isOtherPoint) clearTimeout(timer)
       if (!point) {
         shown?.remove()
         shown = null
         return
       }
       const at: [number, number] = [point.latitude, point.longitude]
-      shown = shown?.setLatLng(at) ?? create(at).addTo(map)
+      if (!shown) shown = create(at).addTo(map)
+      else if (isOtherPoint) shown.setLatLng(at)
       button.setAttribute('aria-label', name)
       const dot = onMove ? null : shown.getElement()
       dot?.setAttribute('role', 'img')
