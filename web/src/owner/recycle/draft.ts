@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
 import type { Shop, ShopAtDistance } from '@autokierto/contract/shops'
+import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import type { VehiclePart } from '@autokierto/domain/vehicles/parts'
 import { useApp, useSession } from '../../app-context.ts'
 import { draftKey, readDraft, writeDraft } from '../../session/drafts.ts'
@@ -19,6 +20,8 @@ export type Manner = 'pickup' | 'self_delivery'
 export type RecycleDraft = {
   /** What was written into the search field. */
   value: string
+  /** Of which kind to look for, asked for once a plate has found the wrong vehicle: empty is any, null not asked. */
+  kind: VehicleKind | '' | null
   /** The answer to the last search that succeeded; none after one that failed. */
   found: Found | null
   /** The person has said that it is this vehicle. */
@@ -64,6 +67,7 @@ export type RecycleDraft = {
 
 export const emptyDraft: RecycleDraft = {
   value: '',
+  kind: null,
   found: null,
   confirmed: false,
   drivable: '',
@@ -115,7 +119,9 @@ export const withoutPlace = {
 /** What a search that succeeded makes of the draft: another vehicle begins anew, with what is known of it. */
 export function withFound(draft: RecycleDraft, found: Found): Partial<RecycleDraft> {
   const { vehicle } = found
-  if (vehicle && vehicle.id === draft.found?.vehicle?.id) return { found, sent: null }
+  // A company's vehicle is yet to be looked for, among the same kind.
+  const kind = vehicle ? null : draft.kind
+  if (vehicle && vehicle.id === draft.found?.vehicle?.id) return { found, kind, sent: null }
   const known = vehicle?.location
   return {
     ...withoutVehicle,
@@ -125,6 +131,7 @@ export function withFound(draft: RecycleDraft, found: Found): Partial<RecycleDra
     place: known ? 0 : null,
     written: known ? { address: '', street: known.address ?? '' } : null,
     found,
+    kind,
     sent: null,
   }
 }
@@ -184,8 +191,9 @@ export const stepAfterVehicle = ({ found }: Pick<RecycleDraft, 'found'>): Recycl
 export function farthestStep(draft: RecycleDraft): RecycleStep {
   const { found } = draft
   if (!found?.vehicle) return found?.is_company_owned ? 'right' : 'vehicle'
-  // An open case of a company's vehicle is found without the company: there is no right to speak of.
-  if (!draft.confirmed) return found.company ? 'right' : 'vehicle'
+  // The vehicle's own page leads to the case where it was announced meanwhile, from another window or by another
+  // owner. An open case of a company's vehicle is found without the company: there is no right to speak of.
+  if (!draft.confirmed || !isUnfinished(draft)) return found.company ? 'right' : 'vehicle'
   if (found.owners.total > 1 && !draft.ownersSeen) return 'owners'
   if (!draft.placed || draft.place === null) return 'place'
   if (!draft.shop || !draft.manner) return 'site'

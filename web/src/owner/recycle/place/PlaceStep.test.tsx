@@ -121,6 +121,20 @@ describe('the place of the vehicle', () => {
     expect(keptDraft().placed).toBe(false)
   })
 
+  it('leads to the case where the vehicle has been announced meanwhile', async () => {
+    const vehicle = aVehicle({ status: 'shop_transit', shop_id: 1 })
+    const { router } = openStep({
+      searchLocations: { json: { results: [aPlace()] } },
+      changeOwnVehicle: { json: { vehicle } },
+    })
+    await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')
+    await screen.findByRole('radio', { checked: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await screen.findByText('The vehicle has already been announced')
+    expect(router.state.location.search).toEqual({ step: 'vehicle' })
+    expect(screen.getByRole('link', { name: 'See the case' })).toHaveProperty('search', '?case=7')
+  })
+
   it('starts from the place the vehicle is known to be at', async () => {
     const { label: _, ...location } = aPlace()
     renderApp('/person/recycle', {

@@ -20,9 +20,13 @@ const person = { first_name: 'Aino', last_name: 'Virtanen', personal_id_masked: 
 
 function openStep(
   searchBusinessVehicle: Said,
-  { getOwnPerson = { json: { person } }, locale }: { getOwnPerson?: Said; locale?: Locale } = {},
+  {
+    getOwnPerson = { json: { person } },
+    locale,
+    draft = {},
+  }: { getOwnPerson?: Said; locale?: Locale; draft?: Parameters<typeof keepDraft>[0] } = {},
 ) {
-  keepDraft({ value: 'KLO-456', found: hidden })
+  keepDraft({ value: 'KLO-456', found: hidden, ...draft })
   const answers = { searchBusinessVehicle, getOwnPerson }
   return renderApp('/person/recycle?step=right', { as: aino, answers, locale })
 }
@@ -88,6 +92,17 @@ describe('the check of the right to represent', () => {
     await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
     expect(document.title).toContain('Step 3 of 6, Place')
     expect(keptDraft().found?.company?.name).toBe('Virtanen Kuljetus Oy')
+  })
+
+  it('asks for the kind that was searched for, and again for one where the vehicle is the wrong one', async () => {
+    const { api } = openStep(allowed(), { draft: { kind: 'PERÄVAUNU' } })
+    await check()
+    await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
+    const asked = api.seen.find(({ action }) => action === 'searchBusinessVehicle')
+    expect(asked?.body).toEqual({ plate_or_vin: 'KLO-456', kind: 'PERÄVAUNU' })
+    await userEvent.click(screen.getByRole('button', { name: 'Wrong vehicle' }))
+    const kind = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Kind of vehicle/ })
+    expect(kind.value).toBe('')
   })
 
   it('asks the other owners next where the company does not own it alone', async () => {

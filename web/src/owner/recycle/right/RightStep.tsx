@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { stepAfterVehicle, withFound, withoutPlace, withoutVehicle } from '../draft.ts'
+import { type RecycleDraft, stepAfterVehicle, withFound, withoutPlace, withoutVehicle } from '../draft.ts'
 import type { StepProps } from '../step-props.ts'
 import { recycleTexts } from '../texts.ts'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
@@ -27,9 +27,9 @@ export function RightStep({ draft, change, go, back, tab }: StepProps) {
   const check = useAction('searchBusinessVehicle', {
     onSuccess: found => change(withFound(draft, found)),
   })
-  const { found } = draft
-  const toSearch = () => {
-    change({ ...withoutVehicle, ...withoutPlace })
+  const { found, value, kind } = draft
+  const toSearch = (kind: RecycleDraft['kind']) => {
+    change({ ...withoutVehicle, ...withoutPlace, kind })
     go('vehicle')
   }
   if (found?.vehicle) {
@@ -44,17 +44,17 @@ export function RightStep({ draft, change, go, back, tab }: StepProps) {
           answer={found}
           vehicle={found.vehicle}
           onMine={() => go(stepAfterVehicle(draft))}
-          onWrong={toSearch}
+          onWrong={() => toSearch('')}
         />
       </>
     )
   }
-  const submit = () => check.mutate({ body: { plate_or_vin: draft.value } })
+  const submit = () => check.mutate({ body: { plate_or_vin: value, ...(kind && { kind }) } })
   return (
     <>
       <PageHeading title={t.title} documentTitle={tab(t.title)} lead={t.lead} />
       <Card title={t.checked} className={styles.card}>
-        <CheckedPerson value={draft.value} person={person} />
+        <CheckedPerson value={value} person={person} />
         <p className={styles.confirm}>
           {t.confirm}{' '}
           <Link {...paths.logout()} className={styles.notMe}>
@@ -62,7 +62,9 @@ export function RightStep({ draft, change, go, back, tab }: StepProps) {
           </Link>
         </p>
         <p className={styles.privacy}>{t.privacy}</p>
-        {check.error && <RightRefusal failure={check.error} onRetry={submit} onOther={toSearch} />}
+        {check.error && (
+          <RightRefusal failure={check.error} onRetry={submit} onOther={() => toSearch(null)} />
+        )}
         <ActionBar>
           {!check.error && (
             <Button

@@ -267,6 +267,7 @@ describe('the search of the own vehicle', () => {
     const kind = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Kind of vehicle/ })
     expect([...kind.options].map(({ text }) => text)).toContain('Motorcycle')
     await userEvent.selectOptions(kind, 'Motorcycle')
+    expect(keptDraft().kind).toBe('MOOTTORIPYÖRÄ')
     await userEvent.click(screen.getByRole('button', { name: 'Search' }))
     await screen.findByRole('heading', { level: 2, name: 'Honda Corolla' })
     expect(api.seen.at(-1)?.body).toEqual({ plate_or_vin: 'ABC-123', kind: 'MOOTTORIPYÖRÄ' })

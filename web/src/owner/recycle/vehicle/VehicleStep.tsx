@@ -1,5 +1,4 @@
 import { parseIdentifier } from '@autokierto/domain/vehicles/identifiers'
-import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import { useRef, useState } from 'react'
 import { useAction } from '../../../api/queries.ts'
 import { useErrorWords } from '../../../api/useErrorWords.ts'
@@ -20,12 +19,9 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
   const words = useErrorWords()
   const field = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string | null>(null)
-  /** Asked for once a plate has found the wrong vehicle; empty is any kind. */
-  const [kind, setKind] = useState<VehicleKind | '' | null>(null)
   const search = useAction('searchOwnVehicle', {
     onSuccess: (found, { body }) => {
       change({ ...withFound(draft, found), value: body.plate_or_vin })
-      setKind(null)
       // Nothing of a company's vehicle is shown before the right to represent the company has been checked.
       if (found.is_company_owned && !found.vehicle) go('right')
     },
@@ -45,7 +41,7 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
     if (wrong) {
       change({ ...withoutVehicle, value })
       field.current?.focus()
-    } else search.mutate({ body: { plate_or_vin: value, ...(kind && { kind }) } })
+    } else search.mutate({ body: { plate_or_vin: value, ...(draft.kind && { kind: draft.kind }) } })
   }
 
   const found = search.isPending || search.error ? null : draft.found
@@ -57,8 +53,8 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
         value={draft.value}
         error={fault}
         busy={search.isPending}
-        kind={kind}
-        onKind={setKind}
+        kind={draft.kind}
+        onKind={kind => change({ kind })}
         // A company's vehicle is known by what was searched for only.
         onValue={value => change(draft.found?.vehicle ? { value } : { value, found: null })}
         onSearch={submit}
@@ -79,8 +75,7 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
             vehicle={found.vehicle}
             onMine={() => go(stepAfterVehicle(draft))}
             onWrong={() => {
-              change({ ...withoutVehicle, ...withoutPlace })
-              setKind('')
+              change({ ...withoutVehicle, ...withoutPlace, kind: '' })
               search.reset()
               field.current?.focus()
               field.current?.select()
