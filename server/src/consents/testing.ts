@@ -1,11 +1,16 @@
+import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { after, before } from 'node:test'
 import { ownedBy, vehicle } from '@autokierto/simulators/vehicle-register/build-vehicle'
 import { createVehicleRegister } from '@autokierto/simulators/vehicle-register/create'
 import { demoVehicles } from '@autokierto/simulators/vehicle-register/demo-vehicles'
 import { aino, eero, leila, venla } from '@autokierto/simulators/vehicle-register/people'
 import type { DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
+import { findOwn, phone } from '../announcements/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import type { Client } from '../testing/client.ts'
+import { signInPerson } from '../testing/sign-in.ts'
 
 const people = { aino, eero, leila, venla }
 export type Owner = keyof typeof people
@@ -57,4 +62,74 @@ export const startWithRegister = async (): Promise<TestApp & ChangingRegister> =
       await new Promise(resolve => server.close(resolve))
     },
   }
+}
+
+type Refused = { status: number; body: { code?: string | undefined } }
+
+/** Four owners, signed in, and what they do; for the tests of one `describe`. */
+export const useConsents = () => {
+  const story = {} as { test: TestApp & ChangingRegister }
+  const owners = {} as Record<Owner, Client>
+  before(async () => {
+    story.test = await startWithRegister()
+    for (const owner of ['aino', 'eero', 'leila', 'venla'] as const) {
+      owners[owner] = await signInPerson(story.test.url, owner)
+    }
+  })
+  after(() => story.test.close())
+
+  const list = (id: number, client = owners.aino) => client.call('GET', `owner/vehicle/${id}/consent/`)
+  const ask = (id: number, body: object = {}, client = owners.aino) =>
+    client.call('POST', `owner/vehicle/${id}/consent/`, body)
+  const answer = (token: string, agree = true, client = owners.eero) =>
+    client.call('POST', `owner/consent/${token}/`, { agree })
+  const tokenOf = (link: string | null | undefined): string => {
+    const match = new RegExp(`^${story.test.url}/person/consent/([0-9a-f-]{36})$`).exec(link ?? '')
+    assert.ok(match, `no link: ${link}`)
+    return match[1]!
+  }
+  /** A car of Aino and the others, who have been asked. */
+  const asked = async (...others: Owner[]) => {
+    const plate = story.test.add('aino', ...(others.length > 0 ? others : (['eero'] as const)))
+    const id = await findOwn(owners.aino, plate)
+    const { status, body } = await ask(id)
+    assert.equal(status, 200)
+    return { plate, id, results: body.results, tokens: body.results.map(({ link }) => tokenOf(link)) }
+  }
+  return Object.assign(story, {
+    owners,
+    list,
+    ask,
+    answer,
+    tokenOf,
+    asked,
+    /** The same with everybody agreed. */
+    agreed: async (...others: [Owner, ...Owner[]]) => {
+      const { plate, id, tokens } = await asked(...others)
+      for (const [index, other] of others.entries()) {
+        assert.equal((await answer(tokens[index]!, true, owners[other])).status, 200)
+      }
+      return { plate, id }
+    },
+    takeBack: (id: number, client = owners.eero) => client.call('DELETE', `owner/vehicle/${id}/consent/`),
+    order: (id: number, client = owners.aino) =>
+      client.call('POST', `owner/vehicle/${id}/pickup/`, { shop_id: 1, phone }),
+    search: (plate: string, client = owners.aino) =>
+      client.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate }),
+    read: (token: string, client = owners.eero) => client.call('GET', `owner/consent/${token}/`),
+    refused: (result: Refused, status: number, code: string) =>
+      assert.deepEqual([result.status, result.body.code], [status, code]),
+    historyOf: async (id: number, client: Client) =>
+      (await client.call('GET', 'owner/vehicle/history/')).body.results
+        .filter(item => item.id === id)
+        .map(item => ({
+          id: item.id,
+          status: item.status,
+          events: item.events.map(({ event }) => event),
+          own: item.own_consent,
+        })),
+    /** Where the consent of each other owner stands. */
+    statuses: async (id: number, client = owners.aino) =>
+      (await list(id, client)).body.results.map(({ status }) => status),
+  })
 }

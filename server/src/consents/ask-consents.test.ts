@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { findOwn } from '../announcements/testing.ts'
+import { personalIds } from '../testing/stories.ts'
+import { useConsents } from './testing.ts'
+
+describe('asking the other owners', () => {
+  const story = useConsents()
+  const { owners, list, ask, takeBack, order, search, answer, tokenOf, refused, historyOf, asked } = story
+
+  it('may be asked of one owner, and again: the new link replaces the old one', async () => {
+    const id = await findOwn(owners.aino, story.test.add('aino', 'eero', 'leila'))
+    const [eero, leila] = (await list(id)).body.results
+    const one = await ask(id, { owner_id: leila?.owner_id })
+    assert.deepEqual(
+      one.body.results.map(({ status, link }) => [status, link !== null]),
+      [
+        ['missing', false],
+        ['asked', true],
+      ],
+    )
+    const old = tokenOf(one.body.results[1]?.link)
+    const anew = tokenOf((await ask(id, { owner_id: leila?.owner_id })).body.results[1]?.link)
+    refused(await answer(old, true, owners.leila), 404, 'NOT_FOUND')
+    assert.equal((await answer(anew, false, owners.leila)).status, 200)
+    // Who refused can be asked again; who agreed is left in peace.
+    const again = tokenOf((await ask(id, { owner_id: leila?.owner_id })).body.results[1]?.link)
+    assert.equal((await answer(again, true, owners.leila)).status, 200)
+    const all = await ask(id)
+    assert.deepEqual(
+      all.body.results.map(({ owner_id, status, link }) => [owner_id, status, link !== null]),
+      [
+        [eero?.owner_id, 'asked', true],
+        [leila?.owner_id, 'agreed', false],
+      ],
+    )
+    refused(await ask(id, { owner_id: 2_000_000_000 }), 404, 'NOT_FOUND')
+  })
+
+  it('tells the asker until when a link works', async () => {
+    const { id, tokens } = await asked()
+    const days = async () =>
+      (await list(id)).body.results.map(({ expires_at }) =>
+        expires_at === null ? null : Math.round((Date.parse(expires_at) - Date.now()) / 86_400_000),
+      )
+    assert.deepEqual(await days(), [14])
+    await answer(tokens[0]!)
+    assert.deepEqual(await days(), [null])
+  })
+
+  it('keeps of a link only its hash', async () => {
+    const { id, tokens } = await asked()
+    const { rows } = await story.test.app.services.pool.query('select * from consent where vehicle_id = $1', [
+      id,
+    ])
+    assert.ok(!JSON.stringify(rows).includes(tokens[0]!))
+    assert.ok(!story.test.logged().includes(tokens[0]!))
+  })
+
+  it('is mailed to the one who is asked, and to nobody by accident', async () => {
+    const id = await findOwn(owners.aino, story.test.add('aino', 'eero', 'leila'))
+    const both = await ask(id, { email: 'eero@example.fi' })
+    assert.deepEqual(both.body.fields, [{ field: 'owner_id', code: 'REQUIRED' }])
+    refused(await ask(id, { email: 'eero' }), 400, 'VALIDATION_ERROR')
+    const mails = () =>
+      story.test.app.services.pool.query<{ kind: string; language: string }>(
+        `select kind, language from mail where kind = 'consent_asked'`,
+      )
+    assert.equal((await mails()).rows.length, 0)
+    const [eero] = (await list(id)).body.results
+    const body = { owner_id: eero?.owner_id, email: 'eero@example.fi', language: 'se' }
+    assert.equal((await ask(id, body)).status, 200)
+    assert.deepEqual((await mails()).rows, [{ kind: 'consent_asked', language: 'se' }])
+  })
+
+  it('is not mailed without end', async () => {
+    const id = await findOwn(owners.leila, story.test.add('leila', 'eero'))
+    const tries = await Promise.all(
+      Array.from({ length: 23 }, () => ask(id, { email: 'eero@example.fi' }, owners.leila)),
+    )
+    assert.equal(tries.filter(({ status }) => status === 200).length, 20)
+    assert.equal(tries.filter(({ body }) => body.code === 'RATE_LIMITED').length, 3)
+    assert.equal((await ask(id, {}, owners.leila)).status, 200)
+  })
+
+  it('names the owners alike however often the register is asked', async () => {
+    const { plate, results, id } = await asked('eero', 'leila')
+    await search(plate)
+    await search(plate, owners.eero)
+    assert.deepEqual(
+      (await list(id)).body.results.map(({ owner_id }) => owner_id),
+      results.map(({ owner_id }) => owner_id),
+    )
+  })
+
+  it('is asked of nobody where one owns alone', async () => {
+    const id = await findOwn(owners.aino, story.test.add('aino'))
+    assert.deepEqual((await ask(id)).body, { own: 'missing', results: [] })
+    assert.deepEqual((await list(id)).body, { own: 'missing', results: [] })
+    assert.deepEqual(await historyOf(id, owners.aino), [])
+    refused(await takeBack(id, owners.aino), 409, 'STATE_CONFLICT')
+    assert.equal((await order(id)).status, 200)
+  })
+
+  it('waits for an owner whom the register does not name', async () => {
+    const plate = story.test.add('aino', 'eero')
+    const id = await findOwn(owners.aino, plate)
+    await story.test.app.services.db
+      .updateTable('vehicle_owner')
+      .set({ personal_id_hash: null, name: null })
+      .where('vehicle_id', '=', id)
+      .where('ownership', '=', '02')
+      .execute()
+    const { status, body } = await ask(id)
+    assert.deepEqual([status, body.results[0]?.status, body.results[0]?.link], [200, 'missing', null])
+  })
+
+  it('tells no personal identity code', async () => {
+    const { id } = await asked('eero', 'leila')
+    const told = JSON.stringify([(await ask(id)).body, (await list(id)).body]) + story.test.logged()
+    for (const personalId of Object.values(personalIds)) assert.ok(!told.includes(personalId))
+  })
+})
