@@ -36,6 +36,24 @@ describe('permissions', () => {
     }
   })
 
+  const users = ['shop_user', 'operator_main', 'contractor_user', 'contractor_main', 'association']
+  for (const [group, alone] of [
+    [/ owner\//, ['person']],
+    [/ shop\/operator\//, ['operator_main']],
+    [/ shop\/contractor\//, ['contractor_main']],
+    [/ shop\/(user|list)\/(?!password)/, users],
+    [/ shop\/\{shop\}\/report\/company-/, ['operator_main']],
+    [/ shop\/user\/password\/|^\w+ (public|location|auth|auth-telia)\//, [...actors]],
+  ] as const) {
+    it(`gives the calls${group.source.replaceAll('\\', '')} to ${alone.join(', ')} alone`, () => {
+      const ofGroup = calls.filter(call => group.test(call))
+      assert.notEqual(ofGroup.length, 0)
+      for (const call of ofGroup) {
+        assert.deepEqual(actors.filter(actor => mayCall(call, actor)).sort(), [...alone].sort(), call)
+      }
+    })
+  }
+
   it("keeps owners to the owner's calls", () => {
     for (const call of calls) {
       if (mayCall(call, 'person') && !isPublic(call)) assert.match(call, / owner\//)
