@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
-import { openIntake, personalIds, uploadCertificate } from '../testing/stories.ts'
+import { cause, openIntake, personalIds, uploadCertificate } from '../testing/stories.ts'
 import { findOwn, phone, signInAsPerson } from './testing.ts'
 
 describe('the history of an owner', () => {
@@ -62,6 +62,25 @@ describe('the history of an owner', () => {
     const { body } = await history(kaisa, '?plate=KAI-040')
     const [item] = body.results
     assert.deepEqual([item?.status, item?.shop_id, item?.shop?.name], ['shop_transit', 2, 'Helsinki Konala'])
+  })
+
+  it('tells no reason that sites gave each other', async () => {
+    const id = await announce(kaisa, 'KAI-002')
+    const etela = await signIn(test.url, 'etela.main')
+    const pirkka = await signIn(test.url, 'pirkka.main')
+    await cause(etela, 1, id, 'accept')
+    await cause(etela, 1, id, 'send', { to_shop_id: 5 })
+    await cause(pirkka, 5, id, 'reject', { reason: 'Ei mahdu pihalle.' })
+    const { body } = await history(kaisa, '?plate=KAI-002')
+    assert.deepEqual(
+      body.results[0]?.events.map(({ event, reason }) => [event, reason]),
+      [
+        ['announce', null],
+        ['accept', null],
+        ['send', null],
+        ['reject', null],
+      ],
+    )
   })
 
   it('can be narrowed by field', async () => {
