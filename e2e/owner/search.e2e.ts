@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test'
+import { orderPickup } from '../product/api.ts'
+import { test } from '../story.ts'
+import { expectStep, findVehicle, headings, search } from './fill-in.ts'
+
+test('A vehicle that is announced already leads to its case, and nothing is left to ask about', async ({
+  open,
+  plate,
+}) => {
+  await orderPickup(plate)
+  const { page, look } = await open({ as: 'kaisa', language: 'fi', width: 390 })
+  await search(page, plate)
+  await expect(page.getByText('Ajoneuvo on jo ilmoitettu')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tämä on ajoneuvoni' })).toBeHidden()
+  await look('recycle-open-case')
+  await page.getByRole('link', { name: 'Katso ilmoitus' }).click()
+  const own = page.getByRole('listitem').filter({ hasText: plate })
+  await expect(own.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(own.getByText('Nouto tilattu')).toBeVisible()
+})
+
+test('Of two vehicles of one plate the owner is shown their own', async ({ open }) => {
+  const { page, look } = await open({ as: 'leila', language: 'fi', width: 390 })
+  await search(page, 'LEI-301')
+  await expect(page.getByRole('heading', { level: 2, name: 'Honda CB 500' })).toBeFocused()
+  await expect(page.getByText('Moottoripyörä', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Octavia/)).toBeHidden()
+  await look('recycle-motorcycle')
+})
+
+test('An owner who leaves in the middle is asked first, and goes on later where they were', async ({
+  open,
+  plate,
+}) => {
+  const { page, look } = await open({ as: 'kaisa', language: 'fi', width: 390 })
+  await findVehicle(page, plate)
+  await page.getByLabel('Katuosoite ja paikkakunta').fill('Hämeenkatu 2, Tampere')
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Valikko' }).click()
+    await page.getByRole('link', { name: 'Romutustodistukset' }).click()
+  }
+  await leave()
+  const question = page.getByRole('dialog', { name: 'Keskeytetäänkö kierrätys?' })
+  await expect(question.getByText(/säilyy tässä selaimessa/)).toBeVisible()
+  await look('recycle-leave')
+  await question.getByRole('button', { name: 'Jatka täyttämistä' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: headings.place })).toBeVisible()
+
+  await leave()
+  await question.getByRole('button', { name: 'Poistu' }).click()
+  await expectStep(page, 'Romutustodistukset')
+  await page.goto('/person')
+  await expect(page.getByRole('heading', { level: 2, name: 'Jatka siitä, mihin jäit' })).toBeVisible()
+  await look('person-unfinished')
+  await page.getByRole('link', { name: 'Jatka kierrätystä' }).click()
+  await expectStep(page, headings.place)
+  await expect(page.getByLabel('Katuosoite ja paikkakunta')).toHaveValue('Hämeenkatu 2, Tampere')
+})
