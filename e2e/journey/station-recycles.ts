@@ -18,6 +18,8 @@ export const signInAtStation = async ({ page, look }: Visit, words: JourneyWords
   await expect(page.getByRole('button', { name: 'Helsinki Konala' })).toBeVisible()
   await look('select-shop')
   await page.getByRole('button', { name: 'Helsinki Konala' }).click()
+  // The address changes before the page is there.
+  await expect(page.getByRole('navigation', { name: words.lists })).toBeVisible()
   await expect(page).toHaveURL('/operator')
   await look('operator')
 }
@@ -35,6 +37,7 @@ export const acceptVehicle = async ({ page, look }: Visit, words: JourneyWords, 
   await expect(page.getByText('Avaimet ovat postilaatikossa.')).toBeVisible()
   await look('incoming-vehicle')
   await page.getByRole('button', { name: `${words.accept} ${plate}` }).click()
+  await expect(page.getByRole('radio', { name: words.recycle })).toBeVisible()
   await expect(page).toHaveURL(/\/operator\/process\/\d+$/)
   await look('process-undecided')
 }

@@ -56,6 +56,7 @@ const searchRefused = async (visit: Visit, { plate, status, call }: Refused, sai
   } else {
     await expect(visit.page.getByLabel(said.plate)).toHaveValue(plate)
     await expect(visit.page.getByRole('button', { name: said.mine })).toBeHidden()
+    await visit.look(`refused-${plate}`)
   }
 }
 
@@ -93,6 +94,7 @@ for (const cell of cells) {
     await page.route(`**/api/${search}`, route => route.abort('internetdisconnected'))
     await searchFor(visit, plate, said)
     await expectSaid(visit, said.network)
+    await visit.look('refused-no-network')
     await page.unroute(`**/api/${search}`)
     // No plate makes the service itself fail: its answer is put in its mouth.
     visit.expectRefusal(500, search)
@@ -100,6 +102,7 @@ for (const cell of cells) {
     await page.route(`**/api/${search}`, route => route.fulfill({ status: 500, json: fault }))
     await searchFor(visit, plate, said)
     await expectSaid(visit, said.broken)
+    await visit.look('refused-broken')
     await page.unroute(`**/api/${search}`)
 
     await searchFor(visit, plate, said)
@@ -107,12 +110,14 @@ for (const cell of cells) {
     await page.getByLabel(said.address).fill('Qqqqwwww 1')
     await page.getByRole('button', { name: said.search, exact: true }).click()
     await expect(page.getByLabel(said.address)).toHaveAccessibleDescription(said.placeUnknown)
+    await visit.look('refused-place')
 
     const id = await orderPickup(plate)
     await page.goto(`/person/history?change=${id}`)
     await page.getByLabel(said.email).fill('kaisa@')
     await page.getByRole('button', { name: said.save }).click()
     await expect(page.getByLabel(said.email)).toHaveAccessibleDescription(said.emailInvalid)
+    await visit.look('refused-email')
 
     await page.goto('/person/nowhere')
     await expect(page.getByRole('heading', { level: 1, name: said.pageUnknown })).toBeVisible()

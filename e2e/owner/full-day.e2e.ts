@@ -39,8 +39,10 @@ test('An owner whose day is taken meanwhile hears it beside the days, keeps all 
   await expect(question).toBeHidden()
   await expect(wished).toHaveAccessibleName(/Täynnä/)
   await expect(wished).toBeDisabled()
-  await expect(days).toHaveAccessibleDescription(/\S/)
-  await expect(summary).toBeVisible()
+  const said = 'Tämän päivän noudot ovat täynnä. Valitse toinen päivä.'
+  await expect(days).toHaveAccessibleDescription(new RegExp(said))
+  await expect(summary.getByRole('link', { name: said })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: headings.delivery })).toBeVisible()
   await look('recycle-delivery-day-full')
   await expect(page.getByLabel('Puhelinnumero')).toHaveValue('040 765 4321')
   await expect(page.getByLabel('Sähköposti')).toHaveValue('kaisa@example.com')

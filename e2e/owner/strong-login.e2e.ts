@@ -10,6 +10,7 @@ test('A person identifies and is greeted', async ({ open }) => {
   await expect(page.getByRole('heading', { name: 'Kuka olet?' })).toBeVisible()
   await look('stand-in')
   await page.getByRole('button', { name: 'Aino Virtanen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hei, Aino Virtanen' })).toBeVisible()
   await expect(page).toHaveURL('/person')
   await look('person')
 })

@@ -72,6 +72,7 @@ test('A user of a station who opens a page of persons is led to their login', as
 test('A user of a station without a site chooses one and comes to the page they wanted', async ({ open }) => {
   const { page, look } = await open({ as: 'etela.yard', language: 'fi', width: 390 })
   await page.goto('/operator/process?status=shop_listing')
+  await expect(page.getByRole('heading', { level: 1, name: 'Missä pisteessä työskentelet?' })).toBeVisible()
   await expect(page).toHaveURL('/operator/select-shop')
   await look('select-shop-first')
   await page.getByRole('button', { name: 'Vantaa Hakkila' }).click()
