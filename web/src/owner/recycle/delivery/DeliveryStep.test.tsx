@@ -30,6 +30,8 @@ const refused = (status: number, code: string, more = {}): Answer => ({ status, 
 
 type Step = {
   days?: Day[]
+  /** What the site says of itself now, where that differs from what the draft holds. */
+  shopNow?: Parameters<typeof aShop>[0]
   draft?: Partial<RecycleDraft>
   orderPickup?: Answer | ((seen: Seen) => Answer | Promise<Answer>)
   changeOwnVehicle?: Answer
@@ -37,12 +39,12 @@ type Step = {
 }
 
 function openStep(step: Step = {}) {
-  const { days = unlimited, draft, orderPickup = done, changeOwnVehicle = done, listConsents } = step
+  const { days = unlimited, shopNow, draft, orderPickup = done, changeOwnVehicle = done, listConsents } = step
   keepDraft(chosen(draft))
   return renderApp('/person/recycle?step=delivery', {
     as: aino,
     answers: {
-      getShop: { json: { shop: { ...aShop(), pickup_days: days } } },
+      getShop: { json: { shop: { ...aShop(shopNow), pickup_days: days } } },
       orderPickup,
       changeOwnVehicle,
       ...(listConsents && { listConsents }),
@@ -309,6 +311,16 @@ describe('bringing the vehicle oneself', () => {
     await screen.findByRole('group', { name: 'On which day will you bring it?' })
     await goOn()
     await screen.findByRole('dialog', { name: 'Confirm the case' })
+  })
+
+  it('offers the days and ways of the site as it is now, not as it was when it was chosen', async () => {
+    openStep({
+      draft: { manner: 'self_delivery' },
+      shopNow: { has_pickup: false, opening_hours_mon: null },
+    })
+    expect(await screen.findByText('This site does not fetch vehicles.')).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: /^Mon/ })).toBeNull()
+    expect(screen.getAllByRole('radio', { name: /^Tue/ }).length).toBeGreaterThan(0)
   })
 
   it('is the only way to a site that does not fetch', async () => {

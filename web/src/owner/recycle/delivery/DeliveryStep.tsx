@@ -104,7 +104,7 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
           delivery={draft}
           change={change}
           onManner={manner => change({ manner, day: '' })}
-          hasPickup={Boolean(shop?.has_pickup)}
+          hasPickup={Boolean(offered.shop?.has_pickup)}
           errors={isConfirm ? NO_ERRORS : errors}
           offered={offered}
           dayNeeded={offered.needed}

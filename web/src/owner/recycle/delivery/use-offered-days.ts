@@ -1,7 +1,6 @@
 import type { Shop } from '@autokierto/contract/shops'
 import { limits } from '@autokierto/domain/limits'
 import { openDays } from '@autokierto/domain/shops/opening-hours'
-import { useMemo } from 'react'
 import { useShop } from '../site/use-shop.ts'
 import type { Delivery } from './delivery.ts'
 
@@ -25,25 +24,25 @@ export const isFull = ({ free, held }: OfferedDay) => free === 0 && !held
  */
 export function useOfferedDays(shop: Shop | null, manner: Delivery['manner'], held = '') {
   const fresh = useShop(shop?.id ?? 0)
-  const days = useMemo(() => {
-    if (manner === 'pickup') return withHeld(fresh.data?.shop.pickup_days ?? null, held)
-    const open = shop ? openDays(shop, new Date(), 2 * limits.offeredDays) : []
-    return withHeld(
-      open.map(date => ({ date, free: null })),
-      held,
-    )
-  }, [manner, fresh.data, shop, held])
+  const now = fresh.data?.shop ?? shop
+  const days = withHeld(
+    manner === 'pickup' ? (fresh.data?.shop.pickup_days ?? null) : now && openDaysOf(now),
+    held,
+  )
   return {
     /** Null until they are known. */
     days,
     /** The site's places are limited, so that a day must be chosen. */
     needed: manner === 'pickup' && Boolean(days?.some(({ free }) => free !== null)),
     /** What the site says of itself now. */
-    shop: fresh.data?.shop ?? shop,
+    shop: now,
     error: fresh.error,
     refetch: fresh.refetch,
   }
 }
+
+const openDaysOf = (shop: Shop): OfferedDay[] =>
+  openDays(shop, new Date(), 2 * limits.offeredDays).map(date => ({ date, free: null }))
 
 function withHeld(days: OfferedDay[] | null, held: string): OfferedDay[] | null {
   if (!days || !held) return days
