@@ -27,6 +27,16 @@ describe('the words of errors', () => {
     expect(words.of(new TypeError('x'))).toBe(errorTexts.GENERAL_ERROR.en)
   })
 
+  it('say how long to wait where it is longer than a while', () => {
+    const limited = (wait: number | null) => new ApiFailure('RATE_LIMITED', 429, {}, wait)
+    expect(errorWordsOf('en').of(limited(2401))).toMatch(/again in 41 minutes\.$/)
+    expect(errorWordsOf('fi').of(limited(61))).toMatch(/uudelleen 2 minuutin kuluttua\.$/)
+    expect(errorWordsOf('se').of(limited(3600))).toMatch(/igen om 60 minuter\.$/)
+    for (const wait of [60, null]) {
+      expect(errorWordsOf('en').of(limited(wait))).toBe(errorTexts.RATE_LIMITED.en)
+    }
+  })
+
   it('put the faults of fields beside their fields and say nothing more on top', () => {
     const failure = new ApiFailure('VALIDATION_ERROR', 400, {
       fields: [{ field: 'phone', code: 'REQUIRED' }],

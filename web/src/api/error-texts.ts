@@ -21,6 +21,13 @@ const sessionOver: PlainText = {
   se: 'Din session har gått ut. Logga in igen för att fortsätta.',
 }
 
+/** RATE_LIMITED where the wait is minutes: always more than one. */
+export const longWaitText: PlainText = {
+  fi: 'Yrityksiä on ollut lyhyessä ajassa liian monta. Voit yrittää uudelleen {minutes} minuutin kuluttua.',
+  en: 'There have been too many tries in a short time. You can try again in {minutes} minutes.',
+  se: 'Det har varit för många försök på kort tid. Du kan försöka igen om {minutes} minuter.',
+}
+
 /** What people read for each code of the catalogue: what happened, and what to do next. */
 export const errorTexts: Record<FailureCode, PlainText> = {
   NETWORK_ERROR: networkErrorText,

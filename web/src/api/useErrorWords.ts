@@ -4,9 +4,12 @@ import { useLocale } from '../texts/LocaleProvider.tsx'
 import type { Locale } from '../texts/locale.ts'
 import type { NotificationType } from '../ui/notifications.ts'
 import { ApiFailure, type FailureCode } from './api-failure.ts'
-import { errorTexts, fieldTexts } from './error-texts.ts'
+import { errorTexts, fieldTexts, longWaitText } from './error-texts.ts'
 
 const REGISTER_TROUBLE = /^(TRAFICOM|PRH)_.*(BROKEN|EXCEPTION)$/
+
+/** Seconds one may wait without being told how long. */
+const A_WHILE = 60
 
 const isFieldCode = (code: string): code is FieldCode => code in fieldTexts
 
@@ -14,6 +17,10 @@ const isFieldCode = (code: string): code is FieldCode => code in fieldTexts
 export function errorWordsOf(locale: Locale) {
   const of = (failure: unknown) => {
     const code: FailureCode = failure instanceof ApiFailure ? failure.code : 'GENERAL_ERROR'
+    const wait = failure instanceof ApiFailure ? failure.retryAfter : null
+    if (code === 'RATE_LIMITED' && wait !== null && wait > A_WHILE) {
+      return longWaitText[locale].replace('{minutes}', String(Math.ceil(wait / 60)))
+    }
     return (errorTexts[code] ?? errorTexts.GENERAL_ERROR)[locale]
   }
   const field = (code: string) =>
