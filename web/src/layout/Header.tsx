@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { ChevronDown, ExternalLink, LogOut, MapPin, Menu, X } from 'lucide-react'
+import { ChevronDown, LogOut, MapPin, Menu, X } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../app-context.ts'
 import { ASSOCIATION_SITE, paths } from '../paths.ts'
@@ -8,6 +8,7 @@ import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { cx } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { ExternalLink } from './ExternalLink.tsx'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
@@ -105,16 +106,9 @@ function Account() {
     <div className={styles.account}>
       {session.userType === 1 && (
         <>
-          <a
-            className={cx(styles.item, styles.external)}
-            href={ASSOCIATION_SITE}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <ExternalLink className={cx(styles.item, styles.external)} href={ASSOCIATION_SITE}>
             {t.association}
-            <Icon as={ExternalLink} size={16} />
-            <VisuallyHidden> {t.newTab}</VisuallyHidden>
-          </a>
+          </ExternalLink>
           <span className={styles.name}>{`${session.firstName} ${session.lastName}`.trim()}</span>
         </>
       )}

@@ -8,6 +8,7 @@ import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { takeLostFocus } from '../../ui/take-lost-focus.ts'
+import { FindStation } from '../recycle/FindStation.tsx'
 import { AskByMail } from './AskByMail.tsx'
 import styles from './Consents.module.css'
 import { CopyLink } from './CopyLink.tsx'
@@ -75,7 +76,7 @@ export function OwnerRow({ vehicleId, owner, link, onAsked }: Props) {
             </p>
           )}
           {link === null && (
-            <Notice kind="warning" live inPlace>
+            <Notice kind="warning" live inPlace action={<FindStation />}>
               <p>{t.notOnline}</p>
             </Notice>
           )}

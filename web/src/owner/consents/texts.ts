@@ -69,9 +69,9 @@ export const consentTexts = defineTexts({
     se: 'Webbläsaren tillät inte kopiering. Markera länken och kopiera den själv.',
   },
   notOnline: {
-    fi: 'Häntä ei voi pyytää täällä, koska rekisteri ei kerro hänen henkilöllisyyttään. Vastaanottopiste ottaa ajoneuvon vastaan hänen valtakirjallaan.',
-    en: 'They cannot be asked here, because the register does not say who they are. A take-back point receives the vehicle with their power of attorney.',
-    se: 'Personen kan inte tillfrågas här, eftersom registret inte anger identiteten. En mottagningsplats tar emot fordonet med personens fullmakt.',
+    fi: 'Tältä omistajalta ei voi pyytää suostumusta täällä: omistaja on yritys, tai rekisteri ei kerro, kuka hän on. Vastaanottopiste ottaa ajoneuvon vastaan omistajan valtakirjalla.',
+    en: 'This owner cannot be asked here: it is a company, or the register does not say who they are. A take-back point receives the vehicle with the owner’s power of attorney.',
+    se: 'Den här ägaren kan inte tillfrågas här: ägaren är ett företag, eller så anger registret inte vem det är. En mottagningsplats tar emot fordonet med ägarens fullmakt.',
   },
   allAgreed: {
     fi: 'Kaikki omistajat ovat suostuneet. Voit ilmoittaa ajoneuvon pisteelle.',

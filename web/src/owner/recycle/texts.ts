@@ -21,6 +21,11 @@ export const recycleTexts = defineTexts({
   changeWhat: { fi: 'Muuta: {what}', en: 'Change: {what}', se: 'Ändra: {what}' },
   yours: { fi: 'Kierrätyksesi', en: 'Your recycling', se: 'Din återvinning' },
   toHistory: { fi: 'Katso ilmoitus', en: 'See the case', se: 'Se anmälan' },
+  findStation: {
+    fi: 'Etsi vastaanottopiste: autokierratys.fi',
+    en: 'Find a take-back point: autokierratys.fi',
+    se: 'Hitta en mottagningsplats: autokierratys.fi',
+  },
   leaveTitle: {
     fi: 'Keskeytetäänkö kierrätys?',
     en: 'Leave the recycling unfinished?',

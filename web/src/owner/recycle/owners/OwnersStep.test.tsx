@@ -122,7 +122,8 @@ describe('the step of the other owners', () => {
   it('says who cannot be asked here', async () => {
     openStep(results({ ...eero, name: null }), results({ ...eero, name: null }))
     await press('Make a link: Another owner')
-    await screen.findByText(/They cannot be asked here/)
+    await screen.findByText(/cannot be asked here: it is a company, or/)
+    screen.getByRole('link', { name: /^Find a take-back point/ })
   })
 
   it('asks again those who were asked or have refused', async () => {

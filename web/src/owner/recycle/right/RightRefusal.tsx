@@ -5,6 +5,7 @@ import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { uiTexts } from '../../../ui/texts.ts'
+import { FindStation } from '../FindStation.tsx'
 import { SearchRefusal } from '../vehicle/SearchRefusal.tsx'
 import styles from './RightStep.module.css'
 import { rightTexts } from './texts.ts'
@@ -47,6 +48,9 @@ export function RightRefusal({ failure, onRetry, onOther }: Props) {
     <Notice kind="warning" live inPlace title={isJoint ? t.jointTitle : t.deniedTitle} action={other}>
       <p>{isJoint ? t.jointText : t.deniedText}</p>
       {!isJoint && <p>{t.papers}</p>}
+      <p>
+        <FindStation />
+      </p>
     </Notice>
   )
 }
@@ -80,6 +84,9 @@ function Unchecked({ failure, onRetry, other }: UncheckedProps) {
     >
       <p>{causes[failure.code] ?? words.of(failure)}</p>
       <p>{t.notMissing}</p>
+      <p>
+        <FindStation />
+      </p>
     </Notice>
   )
 }

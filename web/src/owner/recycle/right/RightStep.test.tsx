@@ -124,6 +124,7 @@ describe('the check of the right to represent', () => {
     // The button that was pressed has gone.
     expect(document.activeElement).toBe(refusal)
     screen.getByText(words)
+    screen.getByRole('link', { name: /^Find a take-back point/ })
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Search for another vehicle' }))
     await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })

@@ -6,10 +6,13 @@ import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { uiTexts } from '../../../ui/texts.ts'
+import { FindStation } from '../FindStation.tsx'
 import { recycleTexts } from '../texts.ts'
 import { vehicleTexts } from './texts.ts'
 
 const OUTAGES: FailureCode[] = ['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION']
+/** What a take-back point may be able to settle with papers. */
+const AT_STATION: FailureCode[] = ['TRAFICOM_API_OWNER_RESTRICTED', 'TRAFICOM_API_PERMISSION_DENIED']
 const PASSING: FailureCode[] = [...OUTAGES, 'NETWORK_ERROR', 'GENERAL_ERROR']
 
 type Props = { failure: ApiFailure; onRetry: () => void }
@@ -45,6 +48,7 @@ export function SearchRefusal({ failure, onRetry }: Props) {
               {ui.retry}
             </Button>
           )}
+          {AT_STATION.includes(code) && <FindStation />}
           {code === 'ALREADY_IN_PROCESS' && <Link {...paths.ownerHistory()}>{recycle.toHistory}</Link>}
         </>
       }

@@ -1,0 +1,18 @@
+import { ExternalLink as Arrow } from 'lucide-react'
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { layoutTexts } from './texts.ts'
+
+type Props = { href: string; children: string; className?: string }
+
+/** A link to somebody else's site: it opens beside this one, and says so. */
+export function ExternalLink({ href, children, className }: Props) {
+  const t = useTexts(layoutTexts)
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={className}>
+      {children} <Icon as={Arrow} size={16} />
+      <VisuallyHidden> {t.newTab}</VisuallyHidden>
+    </a>
+  )
+}
