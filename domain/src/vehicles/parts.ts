@@ -1,3 +1,5 @@
+import type { VehicleKind } from './kinds.ts'
+
 /** The ten parts whose presence the owner declares and the reuse score counts. */
 export const vehicleParts = [
   'engine',
@@ -13,3 +15,9 @@ export const vehicleParts = [
 ] as const
 
 export type VehiclePart = (typeof vehicleParts)[number]
+
+const trailerParts: readonly VehiclePart[] = ['wheels', 'doors', 'lamps', 'electronics']
+
+/** The parts that can be missing from a vehicle of this kind: a trailer has no engine to miss. */
+export const partsOf = (kind: VehicleKind): readonly VehiclePart[] =>
+  kind === 'PERÄVAUNU' ? trailerParts : vehicleParts

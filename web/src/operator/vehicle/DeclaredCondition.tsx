@@ -9,13 +9,14 @@ export function DeclaredCondition({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(stationVehicleTexts)
   const parts = useTexts(partTexts)
   const format = useFormats()
-  const { drivable, mileage_km, missing_parts } = vehicle
+  const { kind, drivable, mileage_km, missing_parts } = vehicle
+  const moves = kind === 'PERÄVAUNU' ? t.towable : t.drivable
   return (
     <DescriptionList
       layout="side"
       items={[
         mileage_km !== null && { term: t.mileage, value: t.kilometres({ km: format.number(mileage_km) }) },
-        drivable !== null && { term: t.drivable, value: drivable ? t.yes : t.no },
+        drivable !== null && { term: moves, value: drivable ? t.yes : t.no },
         {
           term: t.missing,
           value: missing_parts.length > 0 ? missing_parts.map(part => parts[part]).join(', ') : t.noneMissing,

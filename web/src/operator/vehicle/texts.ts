@@ -11,6 +11,7 @@ export const stationVehicleTexts = defineTexts({
   condition: { fi: 'Ilmoitettu kunto', en: 'Declared condition', se: 'Uppgivet skick' },
   mileage: { fi: 'Ajokilometrit', en: 'Mileage', se: 'Körda kilometer' },
   kilometres: { fi: '{km} km', en: '{km} km', se: '{km} km' },
+  towable: { fi: 'Vedettävissä', en: 'Can be towed', se: 'Går att dra' },
   drivable: { fi: 'Ajettavissa', en: 'Drivable', se: 'Körbart' },
   missing: { fi: 'Puuttuvat osat', en: 'Missing parts', se: 'Delar som saknas' },
   noneMissing: { fi: 'Ei ilmoitettu puuttuvia', en: 'None declared missing', se: 'Inga uppgivna' },

@@ -1,4 +1,5 @@
-import { vehicleParts } from '@autokierto/domain/vehicles/parts'
+import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
+import { partsOf, vehicleParts } from '@autokierto/domain/vehicles/parts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import type { FieldErrors } from '../../../ui/Form.tsx'
@@ -9,13 +10,14 @@ import type { StepProps } from '../step-props.ts'
 import { conditionTexts } from './condition-texts.ts'
 import styles from './VehicleStep.module.css'
 
-type Props = Pick<StepProps, 'draft' | 'change'> & { errors: FieldErrors }
+type Props = Pick<StepProps, 'draft' | 'change'> & { kind: VehicleKind; errors: FieldErrors }
 
 /** What only the owner knows of the vehicle. The site sees it; none of it is required. */
-export function ConditionFields({ draft, change, errors }: Props) {
+export function ConditionFields({ draft, change, kind, errors }: Props) {
   const t = useTexts(conditionTexts)
   const parts = useTexts(partTexts)
   const { drivable, mileage, missing } = draft
+  const isTrailer = kind === 'PERÄVAUNU'
   return (
     <div className={styles.condition}>
       <div className={styles.conditionWords}>
@@ -25,7 +27,7 @@ export function ConditionFields({ draft, change, errors }: Props) {
       <div className={styles.answers}>
         <RadioCards
           name="drivable"
-          label={t.drivable}
+          label={isTrailer ? t.towable : t.drivable}
           optional
           columns={2}
           options={[
@@ -35,20 +37,22 @@ export function ConditionFields({ draft, change, errors }: Props) {
           value={drivable || null}
           onChange={value => change({ drivable: value === 'yes' ? 'yes' : 'no' })}
         />
-        <NumberField
-          name="mileage_km"
-          label={t.mileage}
-          unit="km"
-          optional
-          error={errors.mileage_km}
-          value={mileage}
-          onChange={event => change({ mileage: event.target.value })}
-        />
+        {!isTrailer && (
+          <NumberField
+            name="mileage_km"
+            label={t.mileage}
+            unit="km"
+            optional
+            error={errors.mileage_km}
+            value={mileage}
+            onChange={event => change({ mileage: event.target.value })}
+          />
+        )}
       </div>
       <fieldset className={styles.parts}>
         <legend>{t.missing}</legend>
         <div>
-          {vehicleParts.map(part => (
+          {partsOf(kind).map(part => (
             <Checkbox
               key={part}
               name="missing_parts"

@@ -60,14 +60,7 @@ export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, 
       <div className={styles.facts}>
         <div className={styles.chips}>
           <Plate plate={vehicle.plate} />
-          {answer.is_company_owned && !company ? (
-            // Its open case: the right was not asked again.
-            <Chip>{t.ofCompany}</Chip>
-          ) : (
-            <Chip tone="good" icon={<Icon as={Check} />}>
-              {company ? t.represented({ company: company.name }) : t.owned}
-            </Chip>
-          )}
+          {obstacle !== 'not_a_vehicle' && <WhoseVehicle answer={answer} />}
         </div>
         <h2 id="vehicle-name" ref={name} tabIndex={-1}>
           {vehicleName({ ...vehicle, model_year: null }) || t.nameless}
@@ -105,7 +98,7 @@ export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, 
           errors={condition.errors}
           failure={condition.failure}
         >
-          <ConditionFields draft={draft} change={change} errors={condition.errors} />
+          <ConditionFields draft={draft} change={change} kind={vehicle.kind} errors={condition.errors} />
           <ActionBar>
             <Button type="submit" busy={condition.busy} after={<Icon as={ArrowRight} />}>
               {company ? t.companys : t.mine}
@@ -115,5 +108,18 @@ export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, 
         </Form>
       )}
     </section>
+  )
+}
+
+/** Whose the vehicle is, and as whom it may be announced. */
+function WhoseVehicle({ answer }: { answer: Found }) {
+  const t = useTexts(vehicleTexts)
+  const { company, is_company_owned } = answer
+  // An open case of a company's vehicle: the right was not asked again.
+  if (is_company_owned && !company) return <Chip>{t.ofCompany}</Chip>
+  return (
+    <Chip tone="good" icon={<Icon as={Check} />}>
+      {company ? t.represented({ company: company.name }) : t.owned}
+    </Chip>
   )
 }

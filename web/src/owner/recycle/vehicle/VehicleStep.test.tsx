@@ -118,6 +118,16 @@ describe('the search of the own vehicle', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
+  it.each([
+    ['TRAFICOM_API_OWNER_RESTRICTED', {}],
+    ['TRAFICOM_API_OWNER_RESTRICTED', { reason: 'holder' }],
+    ['TRAFICOM_API_PERMISSION_DENIED', {}],
+  ])('leads from %s %o to the take-back points that can settle it with papers', async (code, more) => {
+    await search(refused(403, code, more))
+    const link = await screen.findByRole('link', { name: /^Find a take-back point/ })
+    expect(link).toHaveProperty('hostname', 'autokierratys.fi')
+  })
+
   it('tells a holder who must give the permission', async () => {
     await search(refused(403, 'TRAFICOM_API_OWNER_RESTRICTED', { reason: 'holder' }))
     await screen.findByText('You are the holder, not the owner')
@@ -184,6 +194,12 @@ describe('the search of the own vehicle', () => {
     await search(found({ blocked }))
     await screen.findByText(words)
     expect(screen.queryByRole('button', { name: 'This is my vehicle' })).toBeNull()
+  })
+
+  it('does not call a transfer plate a vehicle that one owns', async () => {
+    await search(found({ vehicle: aVehicle({ kind: 'SIIRTOKILPI' }), blocked: 'not_a_vehicle' }))
+    await screen.findByText('This is a transfer plate, not a vehicle')
+    expect(screen.queryByText('You own this vehicle')).toBeNull()
   })
 
   it.each([
@@ -303,6 +319,19 @@ describe('what the owner declares', () => {
       missing_parts: ['engine', 'catalyst'],
     })
     expect(keptDraft()).toMatchObject({ confirmed: true, found: { vehicle: { mileage_km: 284_000 } } })
+  })
+
+  it('asks of a trailer nothing that a trailer does not have', async () => {
+    open({}, aVehicle({ kind: 'PERÄVAUNU' }))
+    await begin()
+    screen.getByRole('group', { name: /^Can it be towed\?/ })
+    expect(screen.queryByRole('textbox', { name: /^Mileage/ })).toBeNull()
+    expect(screen.getAllByRole('checkbox').map(box => (box as HTMLInputElement).value)).toEqual([
+      'wheels',
+      'doors',
+      'lamps',
+      'electronics',
+    ])
   })
 
   it('makes no call where nothing is said', async () => {

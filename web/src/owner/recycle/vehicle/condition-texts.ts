@@ -8,6 +8,7 @@ export const conditionTexts = defineTexts({
     se: 'Berätta så mycket du vet. Mottagningsplatsen ser uppgifterna och kan förbereda sig.',
   },
   drivable: { fi: 'Voiko ajoneuvolla ajaa?', en: 'Can it be driven?', se: 'Går fordonet att köra?' },
+  towable: { fi: 'Voiko perävaunua vetää?', en: 'Can it be towed?', se: 'Går släpvagnen att dra?' },
   yes: { fi: 'Kyllä', en: 'Yes', se: 'Ja' },
   no: { fi: 'Ei', en: 'No', se: 'Nej' },
   mileage: { fi: 'Ajokilometrit', en: 'Mileage', se: 'Körda kilometer' },
