@@ -37,8 +37,10 @@ describe('the history of an owner', () => {
   it('tells what happened, where, and why where it was said to the owner', async () => {
     const id = await announce(kaisa, 'KAI-001')
     const yard = await signIn(test.url, 'etela.yard')
-    const reason = 'Ei ole ilmoitettu ajoneuvo.'
-    await yard.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'reject', reason })
+    const reason = 'Ei ole ilmoitettu ajoneuvo, omistaja ***.'
+    // Of several owners each reads it, and a personal ID is no business of the others.
+    const written = reason.replace('***', personalIds.kaisa)
+    await yard.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'reject', reason: written })
     const { status, body } = await history(kaisa)
     assert.equal(status, 200)
     const [item] = body.results

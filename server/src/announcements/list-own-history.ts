@@ -4,6 +4,7 @@ import { ownWord } from '../consents/own-word.ts'
 import type { Database } from '../database/types.ts'
 import type { Handler } from '../http/handler.ts'
 import { afterCursor, cappedCount, cutPage, pageOrder, readPage } from '../http/paging.ts'
+import { scrub } from '../privacy/scrub.ts'
 import { readShopsById } from '../shops/read-shops.ts'
 import { countedRows, matchesWords } from '../vehicles/list-conditions.ts'
 import { foreignUntil, isOwn, type Person } from './own-cases.ts'
@@ -75,7 +76,7 @@ export const listOwnHistory: Handler<'listOwnHistory'> = async ({ query, caller 
         event,
         at: at.toISOString(),
         shop_name,
-        reason,
+        reason: reason && scrub(reason, '***'),
       })),
       own_consent: row.own_consent,
       certificate: row.certificate && toCertificate(row.certificate),
