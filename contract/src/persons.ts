@@ -1,5 +1,6 @@
 /** Who the signed-in person is, and everything the service holds on them, for that person. */
 import { reasonsToHold, timesHeld } from '@autokierto/domain/persons/own-data'
+import { vehicleColors } from '@autokierto/domain/vehicles/colors'
 import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import * as z from 'zod'
 import { historyEvent } from './announcements.ts'
@@ -42,10 +43,15 @@ const ownData = z.strictObject({
     make: text,
     model: text,
     model_year: z.int().nullable(),
+    color: z.enum(vehicleColors).nullable(),
+    /** Codes of the vehicle register's notes. */
+    restrictions: z.array(z.string()),
     status: z.enum(vehicleStatuses),
     mileage_km: z.int().nullable(),
     drivable: z.boolean().nullable(),
     missing_parts: z.array(z.string()),
+    /** What a station has written of the vehicle. */
+    remarks: text,
     location: location.nullable(),
     created_at: instant,
   }),
@@ -85,6 +91,13 @@ const ownData = z.strictObject({
     ended_at: time,
   }),
   representations: group({ ...ofVehicle, business_id: z.string(), checked_at: instant }),
+  /** Pictures and powers of attorney that stations keep with the person's vehicles. */
+  papers: group({
+    vehicle_id: id,
+    kind: z.enum(['picture', 'authorisation']),
+    content_type: z.string(),
+    created_at: instant,
+  }),
   certificates: group({
     vehicle_id: id,
     serial: z.string(),

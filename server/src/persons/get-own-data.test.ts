@@ -7,7 +7,7 @@ import { findOwn, place } from '../announcements/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
-import { cause, openIntake, personalIds, uploadCertificate } from '../testing/stories.ts'
+import { cause, openIntake, pdf, personalIds, uploadCertificate } from '../testing/stories.ts'
 
 describe('the own data', () => {
   let test: TestApp
@@ -123,8 +123,17 @@ describe('the own data', () => {
     const entered = await yard.call('POST', 'shop/1/vehicle-owner/', { vehicle, owner })
     assert.equal(entered.status, 201)
     const id = await openIntake(yard, 1, 'KAI-011', personalIds.kaisa)
+    const authorisation = {
+      name: 'valtakirja.pdf',
+      content_type: 'application/pdf',
+      content_base64: pdf.toString('base64'),
+    }
+    const shown = { personal_id: personalIds.kaisa, authorisation }
+    assert.equal((await yard.call('POST', `shop/1/vehicle/${id}/owner/`, shown)).status, 200)
     const serial = await uploadCertificate(yard, 1, id)
     await cause(yard, 1, id, 'register', { condition: 'recycle' })
+    const remarks = `Toinen omistaja ${personalIds.eero}.`
+    assert.equal((await yard.call('PATCH', `shop/1/vehicle/${id}/`, { remarks })).status, 200)
 
     const data = await read(kaisa)
     const byHand = data.ownerships.items.find(({ vehicle_id }) => vehicle_id === entered.body.vehicle.id)
@@ -137,6 +146,13 @@ describe('the own data', () => {
       data.certificates.items.map(item => [item.serial, item.agent.operator]),
       [[serial, 'Etelän Autokierto Oy']],
     )
+    assert.deepEqual(
+      data.papers.items.map(item => [item.vehicle_id, item.kind, item.content_type]),
+      [[id, 'authorisation', 'application/pdf']],
+    )
+    const known = data.vehicles.items.find(item => item.id === id)
+    assert.deepEqual([known?.remarks, known?.restrictions], ['Toinen omistaja ***.', ['10']])
+    assert.ok(known?.color)
     assert.ok(data.events.items.some(({ event }) => event === 'register'))
   })
 

@@ -2,6 +2,7 @@ import type { OwnData } from '@autokierto/contract/persons'
 import { type OwnDataGroup, ownDataGroups } from '@autokierto/domain/persons/own-data'
 import type { PersonCaller } from '../http/caller.ts'
 import type { Handler, Services } from '../http/handler.ts'
+import { scrub } from '../privacy/scrub.ts'
 import { unseal } from '../privacy/seal.ts'
 import { unsealClaims } from '../vehicles/owner-claims.ts'
 import * as store from './store.ts'
@@ -27,9 +28,16 @@ const readItems = async (caller: PersonCaller, services: Services) => {
       ...ownership,
       details: details_sealed && (JSON.parse(unseal(details_sealed, encryption)) as Record<string, string>),
     })),
-    vehicles: await store.readVehicles(db, caller),
+    vehicles: (await store.readVehicles(db, caller)).map(vehicle => ({
+      ...vehicle,
+      remarks: vehicle.remarks && scrub(vehicle.remarks, '***'),
+    })),
     announcements: await store.readAnnouncements(db, caller),
-    events: await store.readEvents(db, caller),
+    // What stations write may hold the personal ID of another.
+    events: (await store.readEvents(db, caller)).map(event => ({
+      ...event,
+      reason: event.reason && scrub(event.reason, '***'),
+    })),
     owner_checks: [
       ...(await store.readOwnerChecks(db, caller)),
       ...pending
@@ -41,6 +49,7 @@ const readItems = async (caller: PersonCaller, services: Services) => {
     consents_given: await store.readConsents(db, { personal_id_hash: caller.personalIdHash }),
     consents_asked: await store.readConsents(db, { asked_by: caller.personId }),
     representations: await store.readRepresentations(db, caller),
+    papers: await store.readPapers(db, caller),
     certificates: await store.readCertificates(db, caller),
     mails: await store.readMails(db, caller),
     sessions: await store.readSessions(db, caller),
@@ -76,6 +85,7 @@ const withReasons = (items: Items): OwnData => {
     consents_given: group('consents_given'),
     consents_asked: group('consents_asked'),
     representations: group('representations'),
+    papers: group('papers'),
     certificates: group('certificates'),
     mails: group('mails'),
     sessions: group('sessions'),

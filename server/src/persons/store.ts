@@ -26,6 +26,10 @@ export const readVehicles = (db: Db, person: Person) =>
     .selectFrom('vehicle as v')
     .select(['v.id', 'v.plate', 'v.vin', 'v.kind', 'v.make', 'v.model', 'v.model_year', 'v.status'])
     .select(['v.mileage_km', 'v.drivable', 'v.missing_parts', 'v.created_at'])
+    .select(['v.color', 'v.remarks'])
+    .select(
+      sql<string[]>`array(select r->>'code' from jsonb_array_elements(v.restrictions) r)`.as('restrictions'),
+    )
     .select(sql<Location | null>`v.location`.as('location'))
     .where(isOwn(person))
     .orderBy('v.id')
@@ -117,6 +121,18 @@ export const readRepresentations = (db: Db, { personId }: Person) =>
     .select(['r.vehicle_id', 'v.plate', 'r.business_id', 'r.checked_at'])
     .where('r.person_id', '=', personId)
     .orderBy('r.vehicle_id')
+    .execute()
+
+/** What stations have kept of the person's vehicles, certificates apart; a file's name may name another. */
+export const readPapers = (db: Db, person: Person) =>
+  db
+    .selectFrom('file as f')
+    .innerJoin('vehicle as v', 'v.id', 'f.vehicle_id')
+    .select(['f.vehicle_id', 'f.content_type', 'f.created_at'])
+    .select(sql<'picture' | 'authorisation'>`f.kind`.as('kind'))
+    .where('f.kind', '<>', 'certificate')
+    .where(isOwn(person))
+    .orderBy('f.id')
     .execute()
 
 export const readCertificates = (db: Db, person: Person) =>

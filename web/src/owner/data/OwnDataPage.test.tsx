@@ -42,10 +42,13 @@ const aVehicle: ItemOf<'vehicles'> = {
   make: 'Toyota',
   model: 'Corolla',
   model_year: 2004,
+  color: 'Red',
+  restrictions: ['03'],
   status: 'shop_transit',
   mileage_km: 240100,
   drivable: false,
   missing_parts: ['catalyst', 'wheels'],
+  remarks: 'Rusty',
   location: (({ label: _, ...location }) => location)(aPlace()),
   created_at: at,
 }
@@ -85,10 +88,22 @@ describe('the own data', () => {
       '240,100 km',
       'no',
       'catalyst, wheels',
+      'Red',
+      'The vehicle is under a driving ban.',
+      'Rusty',
     ]) {
       expect(within(vehicles).getByText(words)).toBeTruthy()
     }
     expect(within(vehicles).getByText(/^Mannerheimintie 1, 00100 Helsinki/)).toBeTruthy()
+  })
+
+  it('names the papers that stations keep', async () => {
+    const paper = { vehicle_id: 7, content_type: 'application/pdf', created_at: at }
+    open(holding({ vehicles: [aVehicle], papers: [{ ...paper, kind: 'authorisation' }] }))
+    const papers = await group('Pictures and powers of attorney')
+    for (const words of ['ABC-123', 'Power of attorney', 'application/pdf']) {
+      expect(within(papers).getByText(words)).toBeTruthy()
+    }
   })
 
   it('masks the personal ID that a site has written by hand, too', async () => {

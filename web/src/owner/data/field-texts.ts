@@ -20,6 +20,14 @@ export const fieldTexts = defineTexts({
   postal: { fi: 'Postinumero', en: 'Postcode', se: 'Postnummer' },
   country: { fi: 'Maa', en: 'Country', se: 'Land' },
   other: { fi: 'Muu tieto', en: 'Other', se: 'Annat' },
+  color: { fi: 'Väri', en: 'Colour', se: 'Färg' },
+  restrictions: {
+    fi: 'Rekisterin merkinnät',
+    en: 'Notes in the register',
+    se: 'Anteckningar i registret',
+  },
+  siteRemarks: { fi: 'Pisteen huomautukset', en: 'Remarks of the site', se: 'Platsens anmärkningar' },
+  fileType: { fi: 'Tiedostomuoto', en: 'File format', se: 'Filformat' },
   vin: { fi: 'Valmistenumero (VIN)', en: 'VIN', se: 'Tillverkningsnummer (VIN)' },
   state: { fi: 'Tila', en: 'State', se: 'Läge' },
   mileage: { fi: 'Mittarilukema', en: 'Mileage', se: 'Mätarställning' },
@@ -95,6 +103,8 @@ export const valueTexts = defineTexts({
     se: 'adressen tog inte emot det',
   },
   mailGivenUp: { fi: 'ei saatu lähetettyä', en: 'could not be sent', se: 'kunde inte skickas' },
+  picture: { fi: 'Kuva', en: 'Picture', se: 'Bild' },
+  authorisation: { fi: 'Valtakirja', en: 'Power of attorney', se: 'Fullmakt' },
   signedIn: { fi: 'Kirjautuminen', en: 'Sign-in', se: 'Inloggning' },
   refusedSearches: {
     fi: 'Torjutut ajoneuvohaut',

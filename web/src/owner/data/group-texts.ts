@@ -32,6 +32,7 @@ export const groupTitles = defineTexts({
     en: 'Checks of the right to represent',
     se: 'Kontroller av rätten att företräda',
   },
+  papers: { fi: 'Kuvat ja valtakirjat', en: 'Pictures and powers of attorney', se: 'Bilder och fullmakter' },
   certificates: {
     fi: 'Romutustodistukset',
     en: 'Certificates of destruction',
@@ -89,6 +90,11 @@ export const groupContents = defineTexts({
     fi: 'Minkä yrityksen puolesta oikeutesi on tarkistettu yritysrekisteristä, ja milloin.',
     en: 'For which company your right was checked with the business register, and when.',
     se: 'För vilket företag din rätt har kontrollerats i företagsregistret, och när.',
+  },
+  papers: {
+    fi: 'Mitä piste on tallentanut ajoneuvoistasi. Saat kopion pisteeltä.',
+    en: 'What a site has stored of your vehicles. The site gives you a copy.',
+    se: 'Vad en plats har sparat om dina fordon. Platsen ger dig en kopia.',
   },
   certificates: {
     fi: 'Ajoneuvoistasi annetut todistukset ja niiden antaja.',

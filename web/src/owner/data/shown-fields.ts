@@ -113,10 +113,13 @@ const shown: { readonly [G in OwnDataGroup]: Shown<ItemOf<G>> } = {
       model_year: null,
       status: fact('state', statusWords),
       kind: fact('kind', (kind, { kindName }) => kindName(kind)),
+      color: fact('color', (color, { colorName }) => colorName(color)),
+      restrictions: fact('restrictions', (codes, { restrictionNames }) => restrictionNames(codes)),
       vin: fact('vin'),
       mileage_km: fact('mileage', (km, { number }) => `${number(km)} km`),
       drivable: fact<boolean | null>('drivable', yesNo),
       missing_parts: fact('missingParts', (parts, { partName }) => parts.map(partName).join(', ')),
+      remarks: fact('siteRemarks'),
       location: fact('place', place =>
         [addressLine(place), place.country, `(${place.latitude}, ${place.longitude})`]
           .filter(Boolean)
@@ -165,6 +168,13 @@ const shown: { readonly [G in OwnDataGroup]: Shown<ItemOf<G>> } = {
   representations: {
     head: plateHead,
     facts: { ...ofVehicle, business_id: fact('businessId'), checked_at: time('checked') },
+  },
+  papers: {
+    head: ({ vehicle_id, kind }, { plateOf, values }) => ({
+      plate: plateOf(vehicle_id),
+      words: kind === 'picture' ? values.picture : values.authorisation,
+    }),
+    facts: { vehicle_id: vehicle, kind: null, content_type: fact('fileType'), created_at: time('stored') },
   },
   certificates: {
     head: ({ serial, vehicle_id }, { plateOf }) => ({ plate: plateOf(vehicle_id), words: serial }),

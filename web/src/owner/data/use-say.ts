@@ -1,7 +1,9 @@
 import type { OwnData } from '@autokierto/contract/persons'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
-import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { useFormats, useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
+import { colorTexts } from '../../vehicles/color-texts.ts'
 import { partTexts } from '../../vehicles/part-texts.ts'
+import { otherRestriction, restrictionTexts } from '../../vehicles/restriction-texts.ts'
 import { useKindName } from '../../vehicles/useKindName.ts'
 import { eventTexts } from '../history/event-texts.ts'
 import { fieldTexts, mailTexts, requestTexts, valueTexts } from './field-texts.ts'
@@ -17,6 +19,8 @@ export function useSay(data: OwnData) {
   const labels = useTexts(fieldTexts)
   const values = useTexts(valueTexts)
   const parts: Record<string, string> = useTexts(partTexts)
+  const colors: Record<string, string> = useTexts(colorTexts)
+  const { locale } = useLocale()
   const events = useTexts(eventTexts)
   const mails = useTexts(mailTexts)
   const requests = useTexts(requestTexts)
@@ -31,6 +35,9 @@ export function useSay(data: OwnData) {
     moment: (at: string) => `${day(at)} ${time(at)}`,
     kindName: (code: VehicleKind) => kind(code),
     partName: (code: string) => nameIn(parts, code, code),
+    colorName: (name: string) => nameIn(colors, name, name),
+    restrictionNames: (codes: readonly string[]) =>
+      [...new Set(codes.map(code => (restrictionTexts[code] ?? otherRestriction)[locale]))].join(' '),
     eventName: (code: string) => nameIn(events, code, events.other),
     mailName: (code: string) => nameIn(mails, code, mails.other),
     requestName: (call: string) => nameIn(requests, call, requests.other),
