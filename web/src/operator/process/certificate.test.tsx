@@ -1,0 +1,107 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { aCertificate } from '../testing/station.ts'
+import { button, certified, decided, show } from './testing.ts'
+
+describe('the certificate', () => {
+  const file = (name = 'todistus.pdf', type = 'application/pdf', size = 20) =>
+    new File([new Uint8Array(size)], name, { type })
+  const choose = async (picked: File) =>
+    userEvent.upload(await screen.findByLabelText(/The certificate as a file/), picked, {
+      applyAccept: false,
+    })
+  const add = async () => userEvent.click(await button('Add the certificate'))
+
+  it('is sent as it was chosen, and then shown', async () => {
+    let uploaded = false
+    const { api } = show(decided, {
+      getVehicle: () => ({
+        json: { vehicle: uploaded ? { ...decided, certificate: aCertificate() } : decided },
+      }),
+      uploadCertificate: () => {
+        uploaded = true
+        return { status: 201, json: { certificate: aCertificate() } }
+      },
+    })
+    await choose(file())
+    await add()
+    await screen.findByText('FI-2026-004512')
+    await screen.findByText('Register confirmed')
+    const body = api.seen.find(call => call.action === 'uploadCertificate')?.body as FormData
+    expect((body.get('file') as File).name).toBe('todistus.pdf')
+  })
+
+  it('is needed before anything is sent, and judged before it', async () => {
+    const { api } = show(decided)
+    await add()
+    expect((await screen.findAllByText('Choose the certificate’s file first.')).length).toBeGreaterThan(0)
+    await choose(file('notes.txt', 'text/plain'))
+    await screen.findByText(/This kind of file cannot be sent/)
+    await choose(file('big.pdf', 'application/pdf', 5_242_881))
+    await screen.findByText(/The file is too large/)
+    expect(api.count('uploadCertificate')).toBe(0)
+  })
+
+  const refusals: [string, number, object, RegExp][] = [
+    ['too large for the server', 413, { code: 'FILE_TOO_LARGE' }, /too large/],
+    ['of another type inside', 415, { code: 'FILE_TYPE_UNSUPPORTED' }, /not of an accepted type/],
+    [
+      'of a vehicle whose owner has changed',
+      409,
+      { code: 'OWNER_NOT_CONFIRMED' },
+      /owner could not be confirmed/,
+    ],
+    [
+      'sent while the register is down',
+      503,
+      { code: 'TRAFICOM_BROKEN' },
+      /register cannot be reached.*The file is still here/,
+    ],
+    ['of a stolen vehicle', 409, { code: 'VEHICLE_BLOCKED', reason: 'stolen' }, /cannot be handed over/],
+  ]
+  for (const [what, status, json, words] of refusals) {
+    it(`${what} is refused in its place, and the file stays`, async () => {
+      show(decided, { uploadCertificate: { status, json } })
+      await choose(file())
+      await add()
+      await screen.findByText(words)
+      screen.getByText('todistus.pdf')
+    })
+  }
+
+  it('added by a colleague meanwhile is shown', async () => {
+    let theirs = false
+    show(decided, {
+      getVehicle: () => ({
+        json: { vehicle: theirs ? { ...decided, certificate: aCertificate() } : decided },
+      }),
+      uploadCertificate: () => {
+        theirs = true
+        return { status: 409, json: { code: 'STATE_CONFLICT' } }
+      },
+    })
+    await choose(file())
+    await add()
+    await screen.findByText(/A colleague added the certificate/)
+    await screen.findByText('FI-2026-004512')
+  })
+
+  it('waits for the owner check', async () => {
+    show({ ...decided, owner_check: 'pending' })
+    await screen.findByText('The owner check is under way')
+    expect(screen.queryByRole('button', { name: 'Add the certificate' })).toBeNull()
+  })
+
+  it('says what the register thinks of it', async () => {
+    show({ ...decided, certificate: aCertificate('refused') })
+    await screen.findByText('Register refused')
+    await screen.findByText(/settle the removal with Traficom/)
+  })
+
+  it('is not to be had when the files cannot be fetched', async () => {
+    show(certified, { getVehicleWithFiles: { status: 500, json: { code: 'GENERAL_ERROR' } } })
+    await userEvent.click(await button('Download the certificate'))
+    await screen.findByText(/could not be downloaded/)
+  })
+})

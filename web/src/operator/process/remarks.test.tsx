@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { button, certified, decided, show } from './testing.ts'
+
+describe('the remarks', () => {
+  it('are written with the version they were read at', async () => {
+    const { sent } = show(decided, { after: { remarks: 'Mudguard loose' } })
+    await userEvent.click(await button('Edit the remarks'))
+    await userEvent.type(screen.getByRole('textbox', { name: /Remarks/ }), 'Mudguard loose')
+    await userEvent.click(await button('Save'))
+    await screen.findByText('The remarks have been saved.')
+    await screen.findByText('Mudguard loose')
+    expect(sent()).toEqual([{ remarks: 'Mudguard loose', version: 3 }])
+  })
+
+  it('keep what was typed when a colleague changed the vehicle, and save on the next try', async () => {
+    let version = 3
+    const { sent } = show(decided, {
+      getVehicle: () => ({ json: { vehicle: { ...decided, version } } }),
+      changeVehicle: () => {
+        version++
+        return version === 4
+          ? { status: 409, json: { code: 'STATE_CONFLICT', vehicle_status: 'shop_process' } }
+          : { json: { vehicle: decided } }
+      },
+    })
+    await userEvent.click(await button('Edit the remarks'))
+    await userEvent.type(screen.getByRole('textbox', { name: /Remarks/ }), 'Mine')
+    await userEvent.click(await button('Save'))
+    await screen.findByText(/A colleague changed the vehicle at the same time/)
+    expect(screen.getByRole('textbox', { name: /Remarks/ })).toHaveProperty('value', 'Mine')
+    await userEvent.click(await button('Save'))
+    await waitFor(() => expect(sent().at(-1)).toEqual({ remarks: 'Mine', version: 4 }))
+  })
+
+  it('have at most 1024 characters', async () => {
+    const { sent } = show(decided)
+    await userEvent.click(await button('Edit the remarks'))
+    await userEvent.click(screen.getByRole('textbox', { name: /Remarks/ }))
+    await userEvent.paste('x'.repeat(1025))
+    await userEvent.click(await button('Save'))
+    expect((await screen.findAllByText('The text is too long. Shorten it.')).length).toBeGreaterThan(0)
+    expect(sent()).toEqual([])
+  })
+
+  it('stay as they are once the vehicle is recycled', async () => {
+    show({ ...certified, status: 'shop_recycled', remarks: 'Old' })
+    await screen.findByText('Old')
+    expect(screen.queryByRole('button', { name: 'Edit the remarks' })).toBeNull()
+  })
+})

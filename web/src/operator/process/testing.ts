@@ -1,0 +1,39 @@
+import type { ListedVehicle } from '@autokierto/contract/vehicles'
+import { screen } from '@testing-library/react'
+import { aCertificate, aProcess, aVehicle, pageOf, renderStation, type Who } from '../testing/station.ts'
+
+type Answers = Parameters<typeof renderStation>[1]
+
+/** The vehicle's page; each event answers what `after` makes of the vehicle. */
+export const show = (
+  vehicle: ListedVehicle,
+  { after = {}, who, ...answers }: Answers & { after?: Partial<ListedVehicle>; who?: Who } = {},
+) => {
+  let now = vehicle
+  const station = renderStation(
+    '/operator/process/7',
+    {
+      getVehicle: () => ({ json: { vehicle: now } }),
+      getProcess: () => aProcess(now.stages_done),
+      listVehiclesByStatus: pageOf([]),
+      changeVehicle: () => {
+        now = { ...now, ...after, version: now.version + 1 }
+        return { json: { vehicle: now } }
+      },
+      ...answers,
+    },
+    who,
+  )
+  const sent = () => station.api.seen.filter(call => call.action === 'changeVehicle').map(call => call.body)
+  return { ...station, sent }
+}
+
+export const decided = aVehicle({ resolution: 'recycle' })
+export const reuse = aVehicle({ resolution: 'reuse' })
+export const started = aVehicle({ resolution: 'recycle', process_started: true })
+export const done = { ...started, stages_done: 5 }
+export const certified = { ...done, certificate: aCertificate() }
+
+export const reasonOf = (button: HTMLElement) =>
+  document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
+export const button = (name: string | RegExp) => screen.findByRole('button', { name })

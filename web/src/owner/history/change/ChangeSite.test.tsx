@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { aCase } from '../../testing/owner-data.ts'
+import {
+  arrival,
+  chooseSite,
+  field,
+  heading,
+  openChange,
+  openOrder,
+  save,
+  sent,
+  stopTheClock,
+} from './testing.ts'
+
+stopTheClock()
+
+describe('another site', () => {
+  it('is chosen from all by distance from the vehicle, and its days are asked', async () => {
+    const { api, router } = openChange()
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose another site' }))
+    await screen.findByRole('heading', { level: 1, name: 'Choose another site' })
+    expect(router.state.location.href).toBe('/person/history?change=7&part=site')
+    await screen.findByRole('button', { name: 'Keep this site' })
+    expect(api.seen.find(({ action }) => action === 'searchShops')?.body).toEqual({
+      latitude: 60.17,
+      longitude: 24.94,
+    })
+    await userEvent.click(screen.getByRole('radio', { name: /Vantaa Hakkila/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Choose this site' }))
+    await heading()
+    within(screen.getByRole('group', { name: 'New site' })).getByText('Vantaa Hakkila')
+    // The day that was ordered is offered there too, so it stays.
+    await screen.findByRole('radio', { name: /24/, checked: true })
+    await save()
+    await screen.findByText(/changes have been saved/)
+    expect(sent(api)).toEqual([{ shop_id: 2, version: 5 }])
+  })
+
+  it('asks for a day where it does not offer the one that was ordered', async () => {
+    const item = aCase({ ...openOrder, arrival: { ...arrival, date: '2026-11-23' } })
+    const { api } = openChange({ item })
+    await chooseSite(/Vantaa Hakkila/)
+    await screen.findByRole('radio', { name: /26/ })
+    await save()
+    expect((await screen.findByRole('alert')).textContent).toContain('Choose a day when the site is open.')
+    await userEvent.click(screen.getByRole('radio', { name: /26/ }))
+    await save()
+    await screen.findByText(/changes have been saved/)
+    expect(sent(api)).toEqual([{ shop_id: 2, pickup_date: '2026-11-26', version: 5 }])
+  })
+
+  it('that does not fetch means bringing the vehicle, which is said before', async () => {
+    const { api } = openChange()
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose another site' }))
+    await userEvent.click(await screen.findByRole('radio', { name: /Espoo Kera/ }))
+    screen.getByText(/If you choose it, you bring the vehicle yourself/)
+    await userEvent.click(screen.getByRole('button', { name: 'Choose this site' }))
+    await heading()
+    screen.getByRole('radio', { name: /I bring it myself/, checked: true })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Order a pickup/ }).disabled).toBe(true)
+    await save()
+    await screen.findByText(/changes have been saved/)
+    expect(sent(api)).toEqual([{ shop_id: 3, announce: 'self_delivery', version: 5 }])
+  })
+
+  it('can be thought better of', async () => {
+    openChange()
+    await chooseSite(/Vantaa Hakkila/)
+    await userEvent.click(screen.getByRole('button', { name: 'Keep Helsinki Konala after all' }))
+    within(screen.getByRole('group', { name: 'Site' })).getByText('Helsinki Konala')
+    expect(screen.getByRole('button', { name: 'Save the changes' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
+  })
+
+  it('is left again with the browser, with nothing asked', async () => {
+    const { router } = openChange()
+    await userEvent.type(await field(/^Remarks/), '!')
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose another site' }))
+    await screen.findByRole('heading', { level: 1, name: 'Choose another site' })
+    router.history.back()
+    await heading()
+    expect((await field(/^Remarks/)).value).toBe('Gate 12!')
+  })
+})

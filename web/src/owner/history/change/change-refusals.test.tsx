@@ -1,0 +1,160 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '../../../testing/fake-api.ts'
+import { aCase } from '../../testing/owner-data.ts'
+import type { Case } from '../case-state.ts'
+import {
+  arrival,
+  chooseSite,
+  field,
+  list,
+  openChange,
+  openOrder,
+  refused,
+  save,
+  sent,
+  stopTheClock,
+} from './testing.ts'
+
+stopTheClock()
+
+describe('a change that is refused', () => {
+  it('marks the day whose places have just gone, asks for the days again, and keeps the rest', async () => {
+    const { api } = openChange({ answer: refused(409, 'DAY_FULL') })
+    await userEvent.type(await field(/^Remarks/), ', code 1')
+    await userEvent.click(await screen.findByRole('radio', { name: /23/ }))
+    await save()
+    const summary = await screen.findByRole('alert')
+    expect(summary.textContent).toContain('All pickups of that day are taken')
+    expect(document.activeElement?.contains(summary)).toBe(true)
+    await waitFor(() => expect(api.count('getShop')).toBe(2))
+    expect((await field(/^Remarks/)).value).toBe('Gate 12, code 1')
+  })
+
+  it('says beside the manner that the site no longer fetches', async () => {
+    openChange({ answer: refused(409, 'PICKUP_NOT_OFFERED') })
+    await userEvent.click(await screen.findByRole('radio', { name: /23/ }))
+    await save()
+    const words = /^This site does not fetch vehicles/
+    await screen.findByRole('link', { name: words })
+    within(screen.getByRole('group', { name: 'Way of delivery' })).getByText(words)
+  })
+
+  it('says beside the site that it is not there any more', async () => {
+    openChange({ answer: refused(404, 'SHOP_NOT_FOUND') })
+    await chooseSite(/Vantaa Hakkila/)
+    await save()
+    const link = await screen.findByRole('link', { name: /Choose another one/ })
+    within(screen.getByRole('group', { name: 'New site' })).getByText(/Choose another one/)
+    await userEvent.click(link)
+    expect(document.activeElement?.textContent).toBe('Choose another site')
+  })
+
+  it('says that the site has just received the vehicle, whom to call, and leads back', async () => {
+    const after = aCase({ status: 'shop_process', arrival: null })
+    const { router } = openChange({ after, answer: refused(409, 'STATE_CONFLICT') })
+    await userEvent.click(await screen.findByRole('radio', { name: /23/ }))
+    await save()
+    const title = await screen.findByRole('heading', {
+      level: 1,
+      name: 'The case can no longer be changed',
+    })
+    expect(document.activeElement).toBe(title)
+    screen.getByText(/The site has already received the vehicle/)
+    expect(sessionStorage.length).toBe(0)
+    screen.getByRole('link', { name: '010 555 0101' })
+    await userEvent.click(screen.getByRole('link', { name: 'Show my cases' }))
+    await screen.findByRole('heading', { level: 1, name: 'Certificates of destruction' })
+    expect(router.state.location.href).toBe('/person/history')
+  })
+
+  it('says that another owner has just changed the case, shows how it stands, and saves over it', async () => {
+    const after = aCase({ ...openOrder, version: 6, arrival: { ...arrival, phone: '050 999 9999' } })
+    const { api } = openChange({ after, answer: refused(409, 'STATE_CONFLICT') })
+    await userEvent.click(await screen.findByRole('radio', { name: /23/ }))
+    await save()
+    expect((await screen.findByRole('alert')).textContent).toContain('just changed elsewhere')
+    expect((await field(/^Phone number/)).value).toBe('050 999 9999')
+    screen.getByRole('radio', { name: /23/, checked: true })
+    await save()
+    await waitFor(() => expect(sent(api)).toHaveLength(2))
+    expect(sent(api)[1]).toEqual({ pickup_date: '2026-11-23', version: 6 })
+  })
+
+  it.each<[string, Answer, RegExp]>([
+    [
+      'a day that is not offered',
+      refused(400, 'VALIDATION_ERROR', { fields: [{ field: 'pickup_date', code: 'DAY_NOT_OFFERED' }] }),
+      /does not fetch on this day/,
+    ],
+    ['a fault of the service', refused(500, 'GENERAL_ERROR'), /Something is wrong/],
+    ['no network', 'no network', /connection/],
+  ])('says so for %s, and keeps what was written', async (_, answer, words) => {
+    openChange({ answer })
+    await userEvent.type(await field(/^Remarks/), '!')
+    await userEvent.click(await screen.findByRole('radio', { name: /23/ }))
+    await save()
+    const alerts = await screen.findAllByRole('alert')
+    expect(alerts.some(({ textContent }) => words.test(textContent ?? ''))).toBe(true)
+    expect((await field(/^Remarks/)).value).toBe('Gate 12!')
+    screen.getByRole('radio', { name: /23/, checked: true })
+  })
+
+  it('keeps what was written for the login that follows a session that ran out', async () => {
+    const { router } = openChange({ answer: refused(401, 'INVALID_HEADER') })
+    await userEvent.type(await field(/^Remarks/), '!')
+    await save()
+    await screen.findByRole('dialog', { name: 'Your session has expired' })
+    expect(router.state.location.href).toBe('/person/history?change=7')
+    cleanup()
+    openChange()
+    expect((await field(/^Remarks/)).value).toBe('Gate 12!')
+  })
+})
+
+describe('what cannot be changed', () => {
+  it.each<[string, Case | null, string, RegExp]>([
+    ['nobody’s', null, 'No such case', /not your case/],
+    [
+      'received',
+      aCase({ status: 'shop_process', arrival: null }),
+      'The case can no longer be changed',
+      /call the site/,
+    ],
+    [
+      'taken back',
+      aCase({ status: 'owner', arrival: null, shop: null }),
+      'The case can no longer be changed',
+      /announce the vehicle again/,
+    ],
+  ])('says that the case is %s, and leads back', async (_, item, title, words) => {
+    openChange({ history: item ? list(item) : list(aCase({ id: 8 })) })
+    await screen.findByRole('heading', { level: 1, name: title })
+    screen.getByText(words)
+    expect(screen.getByRole('link', { name: 'All cases' })).toHaveProperty('search', '')
+    expect(screen.queryByRole('button', { name: 'Save the changes' })).toBeNull()
+  })
+
+  it('is any id that is none', async () => {
+    openChange({ address: '/person/history?change=x' })
+    await screen.findByRole('heading', { level: 1, name: 'No such case' })
+  })
+
+  it('is looked for in all pages first', async () => {
+    openChange({
+      history: ({ path }) =>
+        path.includes('cursor=')
+          ? list(openOrder)
+          : { json: { results: [aCase({ id: 8 })], count: 2, next: 'more' } },
+    })
+    await screen.findByRole('button', { name: 'Save the changes' })
+  })
+
+  it('is tried again where the cases could not be fetched', async () => {
+    let calls = 0
+    openChange({ history: () => (calls++ ? list(openOrder) : refused(500, 'GENERAL_ERROR')) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await screen.findByRole('button', { name: 'Save the changes' })
+  })
+})

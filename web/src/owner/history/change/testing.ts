@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { Answer, Seen } from '../../../testing/fake-api.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { aCase, aino, aPlace, aShop, aVehicle } from '../../testing/owner-data.ts'
+import type { Case } from '../case-state.ts'
+
+/** A Saturday: the days of the sites begin on Monday. */
+const NOW = new Date('2026-11-21T10:00:00Z')
+
+const konala = aShop()
+const hakkila = aShop({ id: 2, name: 'Vantaa Hakkila', distance_m: 15_000 })
+const kera = aShop({ id: 3, name: 'Espoo Kera', has_pickup: false, distance_m: 12_000 })
+export const arrival = {
+  kind: 'pickup' as const,
+  date: '2026-11-24',
+  phone: '040 123 4567',
+  email: 'aino@example.fi',
+  remarks: 'Gate 12',
+  location: null,
+}
+export const openOrder = aCase({ version: 5, location: { ...aPlace(), label: undefined } as never, arrival })
+const limited = [
+  { date: '2026-11-23', free: 2 },
+  { date: '2026-11-24', free: 0 },
+  { date: '2026-11-25', free: 0 },
+]
+export const unlimited = ['2026-11-24', '2026-11-26'].map(date => ({ date, free: null }))
+export const list = (...results: Case[]): Answer => ({ json: { results, count: results.length, next: null } })
+export const refused = (status: number, code: string, more = {}): Answer => ({
+  status,
+  json: { code, ...more },
+})
+
+type Setup = {
+  item?: Case
+  /** The case as it stands after the call. */
+  after?: Case
+  days?: { date: string; free: number | null }[]
+  answer?: Answer
+  history?: Answer | ((seen: Seen) => Answer)
+  address?: string
+}
+
+/** The page of the change of case 7; its only call answers what the test says. */
+export function openChange({
+  item = openOrder,
+  after,
+  days = limited,
+  answer,
+  history,
+  address,
+}: Setup = {}) {
+  let called = false
+  return renderApp(address ?? '/person/history?change=7', {
+    as: aino,
+    answers: {
+      listOwnHistory: history ?? (() => list(called && after ? after : item)),
+      getShop: ({ path }) => ({
+        json: {
+          shop: path.includes('/2/')
+            ? { ...hakkila, pickup_days: unlimited }
+            : path.includes('/3/')
+              ? { ...kera, pickup_days: [] }
+              : { ...konala, pickup_days: days },
+        },
+      }),
+      searchShops: { json: { nearest_shop_per_operator: [konala], remaining_shops: [kera, hakkila] } },
+      changeOwnVehicle: () => {
+        called = true
+        return answer ?? { json: { vehicle: aVehicle({ status: 'shop_transit' }) } }
+      },
+      logout: { status: 204 },
+    },
+  })
+}
+
+export const heading = () => screen.findByRole('heading', { level: 1, name: 'Change the case' })
+export const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the changes' }))
+export const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+export const sent = ({ seen }: { seen: (Seen & { action: string })[] }) =>
+  seen.filter(({ action }) => action === 'changeOwnVehicle').map(({ body }) => body)
+export const chooseSite = async (name: RegExp, button = 'Choose this site') => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose another site' }))
+  await screen.findByRole('heading', { level: 1, name: 'Choose another site' })
+  await userEvent.click(await screen.findByRole('radio', { name }))
+  await userEvent.click(screen.getByRole('button', { name: button }))
+  await heading()
+}
+
+/** For the tests of one file it is that Saturday. */
+export function stopTheClock() {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+}
