@@ -1,53 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { stickingOut } from '../inspect-page.ts'
+import { expect } from '@playwright/test'
+import { orderPickup } from '../product/api.ts'
 import { test } from '../story.ts'
-import type { Visit } from '../visit.ts'
 import { expectDone, expectStep, headings, search } from './fill-in.ts'
-
-const narrow = { width: 320, height: 640 }
-/** What a window of 1280 by 1024 px shows at 400 %. */
-const magnified = { width: 320, height: 256 }
-
-/** Looks at a step in a narrow window and at 400 %: its place on the way, its width, and its main action. */
-const lookAt = async (
-  { page, look }: Visit,
-  step: { title: RegExp | string; count?: string; action: Locator; picture: string },
-) => {
-  await expect(page).toHaveTitle(step.title)
-  // For the eye; whoever listens hears it of the list of steps.
-  if (step.count) await expect(page.getByText(step.count)).toBeVisible()
-  await look(step.picture)
-  await page.setViewportSize(magnified)
-  expect(await stickingOut(page), `${step.picture} at 400 %`).toEqual([])
-  await reachable(page, step.action)
-  await page.setViewportSize(narrow)
-}
-
-/** A thing that has the focus is to be seen, under nothing that sticks to an edge, and takes the pointer. */
-const reachable = async (page: Page, thing: Locator) => {
-  await thing.focus()
-  await expect(thing).toBeFocused()
-  await expect(thing).toBeInViewport({ ratio: 0.3 })
-  expect(await covering(thing), `covers ${thing} at ${page.viewportSize()?.height} px`).toBeNull()
-  await thing.click({ trial: true })
-}
-
-/** What stands in a map's frame ends there: nothing of it lies over what follows. */
-const expectWithinFrame = (page: Page, map: string) =>
-  expect
-    .poll(() =>
-      page.getByRole('region', { name: map }).evaluate(frame => frame.scrollHeight - frame.clientHeight),
-    )
-    .toBe(0)
-
-/** What lies over the middle of a thing, as markup; null where nothing does. */
-const covering = (thing: Locator): Promise<string | null> =>
-  thing.evaluate(element => {
-    const box = element.getBoundingClientRect()
-    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-    const own = element.closest('label') ?? element
-    return !top || own.contains(top) ? null : top.outerHTML.slice(0, 160)
-  })
+import { expectWithinFrame, lookAt, magnified, narrow, reachable } from './narrow.ts'
 
 test('Every step of the way and the history stand in a narrow window and at 400 %', async ({
   open,
@@ -153,5 +108,47 @@ test("A company's vehicle and one of several owners have a step more", async ({ 
     count: 'Vaihe 1/6',
     action: shared.page.getByRole('button', { name: 'Väärä ajoneuvo' }),
     picture: 'narrow-several-owners',
+  })
+})
+
+test('The pages around the way stand in a narrow window and at 400 %', async ({ open, plate }) => {
+  const id = await orderPickup(plate)
+  const visitor = await open({ language: 'fi', width: 320 })
+  await visitor.page.goto('/login/person')
+  await lookAt(visitor, {
+    title: 'Tunnistaudu · Autokierto',
+    action: visitor.page.getByRole('button', { name: 'Siirry tunnistautumaan' }),
+    picture: 'narrow-login',
+  })
+
+  const visit = await open({ as: 'kaisa', language: 'fi', width: 320 })
+  const { page } = visit
+  await page.goto('/person')
+  await lookAt(visit, {
+    title: 'Omat sivut · Autokierto',
+    action: page.getByRole('main').getByRole('link', { name: 'Aloita' }),
+    picture: 'narrow-home',
+  })
+  await page.goto('/person/data')
+  await lookAt(visit, {
+    title: 'Omat tietosi · Autokierto',
+    action: page.getByRole('button', { name: 'Lataa omat tiedot' }),
+    picture: 'narrow-data',
+  })
+
+  await page.goto(`/person/history?change=${id}`)
+  await page.getByRole('group', { name: 'Toivottu noutopäivä' }).getByRole('radio').nth(2).check()
+  await lookAt(visit, {
+    title: `Muuta ilmoitusta: ${plate} · Autokierto`,
+    action: page.getByRole('button', { name: 'Tallenna muutokset' }),
+    picture: 'narrow-change',
+  })
+  await page.getByRole('button', { name: 'Valitse toinen piste' }).click()
+  await expectStep(page, 'Valitse toinen piste')
+  await page.getByRole('radio', { name: 'Helsinki Herttoniemi' }).check()
+  await lookAt(visit, {
+    title: /^Valitse toinen piste/,
+    action: page.getByRole('button', { name: 'Valitse tämä piste' }),
+    picture: 'narrow-change-site',
   })
 })

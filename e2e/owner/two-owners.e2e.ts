@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../story.ts'
 import { expectStep } from './fill-in.ts'
+import { lookAt } from './narrow.ts'
 
 const vehicle = 'Volkswagen Golf'
 const waits = 'De andra ägarnas samtycke saknas ännu.'
@@ -28,7 +29,12 @@ test('Two who own a vehicle together announce it, the other by a link, and take 
   const field = page.getByRole('textbox', { name: 'Länk: Eero Korhonen' })
   await expect(field).toBeFocused()
   await expect(eerosRow.getByText('Väntar på svar')).toBeVisible()
-  await aino.look('recycle-owners-asked')
+  await lookAt(aino, {
+    title: /^De andra ägarnas samtycke – Steg 2 av 6, Ägare · Autokierto$/,
+    count: 'Steg 2 av 6',
+    action: page.getByRole('button', { name: 'Fortsätt under tiden' }),
+    picture: 'recycle-owners-asked',
+  })
   const lost = new URL(await field.inputValue()).pathname
   await page.getByRole('button', { name: 'Gör en ny länk: Eero Korhonen' }).click()
   await expect(field).not.toHaveValue(new RegExp(lost))
@@ -78,7 +84,11 @@ test('Two who own a vehicle together announce it, the other by a link, and take 
     ).toBeVisible()
     await expect(eero.page.getByText(/^Aino Virtanen ber om ditt samtycke/)).toBeVisible()
     await expect(eero.page.getByRole('heading', { level: 2, name: vehicle })).toBeVisible()
-    await eero.look('consent')
+    await lookAt(eero, {
+      title: 'Samtycke · Autokierto',
+      action: eero.page.getByRole('button', { name: 'Jag samtycker', exact: true }),
+      picture: 'consent',
+    })
     await eero.page.getByRole('button', { name: 'Jag samtycker', exact: true }).click()
     const question = eero.page.getByRole('dialog', { name: 'Ge ditt samtycke?' })
     await expect(question.getByText(/TWO-222/)).toBeVisible()
