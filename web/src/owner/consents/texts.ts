@@ -165,9 +165,9 @@ export const consentTexts = defineTexts({
   },
   agreedTitle: { fi: 'Olet antanut suostumuksesi', en: 'You have agreed', se: 'Du har gett ditt samtycke' },
   agreedText: {
-    fi: 'Kiitos. Ajoneuvo voidaan ilmoittaa pisteelle, kun kaikki omistajat ovat suostuneet. Näet sen silloin sivulta Romutustodistukset.',
-    en: 'Thank you. The vehicle can be announced to a site once all owners have agreed. You then see it among your certificates of destruction.',
-    se: 'Tack. Fordonet kan anmälas till en plats när alla ägare har samtyckt. Du ser det då på sidan Skrotningsintyg.',
+    fi: 'Kiitos. Ajoneuvo voidaan ilmoittaa pisteelle, kun kaikki omistajat ovat suostuneet. Näet tilanteen sivulta Romutustodistukset ja voit perua suostumuksesi siellä.',
+    en: 'Thank you. The vehicle can be announced to a site once all owners have agreed. You see where it stands on the page Certificates, and can take your consent back there.',
+    se: 'Tack. Fordonet kan anmälas till en plats när alla ägare har samtyckt. Du ser läget på sidan Skrotningsintyg och kan ta tillbaka ditt samtycke där.',
   },
   refusedTitle: { fi: 'Et antanut suostumusta', en: 'You have refused', se: 'Du har avböjt' },
   refusedText: {
@@ -188,9 +188,9 @@ export const consentTexts = defineTexts({
     se: 'Den här begäran gäller en annan person',
   },
   otherText: {
-    fi: 'Linkki toimii vain sille omistajalle, jolle se on tehty. Jos pyyntö on sinulle, kirjaudu ulos ja tunnistaudu omilla tunnuksillasi. Muuten sinun ei tarvitse tehdä mitään.',
-    en: 'The link works only for the owner it was made for. If it is for you, log out and identify yourself with your own means. Otherwise you need not do anything.',
-    se: 'Länken fungerar bara för den ägare den gjordes för. Om den gäller dig, logga ut och identifiera dig med dina egna koder. Annars behöver du inte göra något.',
+    fi: 'Linkki toimii vain sille omistajalle, jolle se on tehty. Jos pyyntö on sinulle, kirjaudu ulos, avaa linkki uudelleen ja tunnistaudu omilla tunnuksillasi. Muuten sinun ei tarvitse tehdä mitään.',
+    en: 'The link works only for the owner it was made for. If it is for you, log out, open the link again and identify yourself with your own means. Otherwise you need not do anything.',
+    se: 'Länken fungerar bara för den ägare den gjordes för. Om den gäller dig, logga ut, öppna länken på nytt och identifiera dig med dina egna koder. Annars behöver du inte göra något.',
   },
   logout: { fi: 'Kirjaudu ulos', en: 'Log out', se: 'Logga ut' },
   usedTitle: {
