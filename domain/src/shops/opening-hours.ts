@@ -1,4 +1,5 @@
 import { addDays, clockOf, type Day, dayOf, type Weekday, weekdayOf } from './calendar.ts'
+import { isPublicHoliday } from './public-holidays.ts'
 
 /** Opening hours of a week: `"08:00-16:00"`, several parted by a comma, or null where the site is closed. */
 export type OpeningHours = { readonly [weekday in Weekday as `opening_hours_${weekday}`]: string | null }
@@ -18,12 +19,17 @@ export const parseHours = (text: string): Span[] | null => {
   return spans
 }
 
+/** The spans of a calendar day; none on public holidays, for which no site says hours of its own. */
 export const hoursOn = (hours: OpeningHours, day: Day): Span[] => {
+  if (isPublicHoliday(day)) return []
   const text = hours[`opening_hours_${weekdayOf(day)}`]
   return text ? (parseHours(text) ?? []) : []
 }
 
-/** What to say of a site now: open till when, or when it opens next. Null where no opening is known within a week. */
+/** A week, and one more for a site that opens on one day a week and that day is a holiday. */
+const daysLookedAhead = 14
+
+/** What to say of a site now: open till when, or when it opens next. Null where no opening is known in two weeks. */
 export type OpenNow =
   | { open: true; closes: string }
   | { open: false; opens: string; day: Day; today: boolean }
@@ -33,7 +39,7 @@ export const openNow = (hours: OpeningHours, now: Date): OpenNow | null => {
   const clock = clockOf(now)
   const current = hoursOn(hours, today).find(span => span.opens <= clock && clock < span.closes)
   if (current) return { open: true, closes: current.closes }
-  for (let ahead = 0; ahead <= 7; ahead++) {
+  for (let ahead = 0; ahead <= daysLookedAhead; ahead++) {
     const day = addDays(today, ahead)
     const next = hoursOn(hours, day).find(span => ahead > 0 || span.opens > clock)
     if (next) return { open: false, opens: next.opens, day, today: ahead === 0 }

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { addDays, dayOf, isDay, weekdayOf } from './calendar.ts'
 import { distanceMetres, nearestPerOperator } from './distance.ts'
 import { type OpeningHours, openDays, openNow, parseHours } from './opening-hours.ts'
+import { isPublicHoliday } from './public-holidays.ts'
 
 const hours: OpeningHours = {
   opening_hours_mon: '08:00-12:00,13:00-16:00',
@@ -51,10 +52,42 @@ describe('opening hours', () => {
     })
   })
 
+  it('do not hold on public holidays', () => {
+    // Independence Day, a Monday; Christmas Eve to St Stephen's Day; Good Friday to Easter Monday.
+    assert.deepEqual(openNow(hours, new Date('2027-12-06T08:00:00Z')), {
+      open: false,
+      opens: '08:00',
+      day: '2027-12-07',
+      today: false,
+    })
+    assert.deepEqual(openDays(hours, new Date('2026-12-23T16:00:00Z'), 2), ['2026-12-28', '2026-12-29'])
+    assert.deepEqual(openDays(hours, new Date('2027-03-25T16:00:00Z'), 1), ['2027-03-30'])
+  })
+
   it('offer the next open days, today only while it is still open', () => {
     assert.deepEqual(openDays(hours, new Date('2026-11-20T10:00:00Z'), 2), ['2026-11-20', '2026-11-23'])
     assert.deepEqual(openDays(hours, new Date('2026-11-20T15:00:00Z'), 1), ['2026-11-23'])
     assert.equal(openDays(hours, new Date('2026-11-20T10:00:00Z'), 10).length, 10)
+  })
+})
+
+describe('the public holidays', () => {
+  it('are those of Finland, movable ones too', () => {
+    const days = (year: number) =>
+      Array.from({ length: 366 }, (_, ahead) => addDays(`${year}-01-01`, ahead)).filter(
+        day => day.startsWith(String(year)) && isPublicHoliday(day),
+      )
+    const of = (year: number, dates: string) => dates.split(' ').map(date => `${year}-${date}`)
+    assert.deepEqual(
+      days(2026),
+      of(2026, '01-01 01-06 04-03 04-05 04-06 05-01 05-14 05-24 06-19 06-20 10-31 12-06 12-24 12-25 12-26'),
+    )
+    assert.deepEqual(
+      days(2027),
+      of(2027, '01-01 01-06 03-26 03-28 03-29 05-01 05-06 05-16 06-25 06-26 11-06 12-06 12-24 12-25 12-26'),
+    )
+    // The earliest and the latest Easter of these decades.
+    assert.ok(isPublicHoliday('2008-03-24') && isPublicHoliday('2038-04-26'))
   })
 })
 

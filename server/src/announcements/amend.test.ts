@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { addDays, dayOf, weekdayOf } from '@autokierto/domain/shops/calendar'
+import { isPublicHoliday } from '@autokierto/domain/shops/public-holidays'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
@@ -216,11 +217,13 @@ describe('the places of today', () => {
   let test: TestApp
   let kaisa: Client
   let yard: Client
-  const monday = Array.from({ length: 7 }, (_, ahead) => addDays(dayOf(new Date()), 7 + ahead)).find(
-    day => weekdayOf(day) === 'mon',
+  const isWorkday = (day: string) => !['sat', 'sun'].includes(weekdayOf(day)) && !isPublicHoliday(day)
+  // The first of two in a row.
+  const workday = Array.from({ length: 30 }, (_, ahead) => addDays(dayOf(new Date()), 7 + ahead)).find(
+    day => isWorkday(day) && isWorkday(addDays(day, 1)),
   )!
   before(async () => {
-    test = await startTestApp({}, { now: () => new Date(`${monday}T09:00:00Z`) })
+    test = await startTestApp({}, { now: () => new Date(`${workday}T09:00:00Z`) })
     kaisa = await signInPerson(test.url, 'kaisa')
     yard = await signIn(test.url, 'etela.yard')
   })
@@ -236,12 +239,12 @@ describe('the places of today', () => {
   const accept = (id: number) => yard.call('PATCH', `shop/2/vehicle/${id}/`, { event: 'accept' })
 
   it('stay taken by what was fetched today, not by what came before its day', async () => {
-    const tomorrow = addDays(monday, 1)
-    const before = await Promise.all([freeOn(monday), freeOn(tomorrow)])
-    const today = await ordered('KAI-001', monday)
+    const tomorrow = addDays(workday, 1)
+    const before = await Promise.all([freeOn(workday), freeOn(tomorrow)])
+    const today = await ordered('KAI-001', workday)
     const early = await ordered('KAI-002', tomorrow)
     assert.deepEqual([today.status, early.status], [200, 200])
     for (const { id } of [today, early]) assert.equal((await accept(id)).status, 200)
-    assert.deepEqual([await freeOn(monday), await freeOn(tomorrow)], [before[0]! - 1, before[1]])
+    assert.deepEqual([await freeOn(workday), await freeOn(tomorrow)], [before[0]! - 1, before[1]])
   })
 })

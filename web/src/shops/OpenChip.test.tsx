@@ -22,6 +22,7 @@ describe('whether a site is open', () => {
     ['open', '2026-11-24T08:00:00Z', 'fi', 'Avoinna, sulkeutuu 16.00'],
     ['closed for lunch', '2026-11-23T10:30:00Z', 'en', 'Closed, opens at 13:00'],
     ['closed for the weekend', '2026-11-21T10:00:00Z', 'fi', 'Suljettu, avautuu ma 8.00'],
+    ['closed on Christmas Day', '2026-12-25T08:00:00Z', 'fi', 'Suljettu, avautuu ma 8.00'],
     ['closed for the weekend, in Swedish', '2026-11-21T10:00:00Z', 'se', 'Stängt, öppnar mån 8.00'],
   ])('is said in words: %s', (_, now, locale, words) => {
     renderWithApp(<OpenChip shop={hours} now={new Date(now)} />, { locale })
@@ -39,7 +40,7 @@ describe('the opening hours of a week', () => {
     renderWithApp(<OpeningHours shop={hours} />, { locale: 'fi' })
     const terms = screen.getAllByRole('term').map(term => term.textContent)
     const values = screen.getAllByRole('definition').map(value => value.textContent)
-    expect(terms).toEqual(['ma', 'ti–pe', 'la–su'])
-    expect(values).toEqual(['8.00–12.00, 13.00–16.00', '8.00–16.00', 'suljettu'])
+    expect(terms).toEqual(['ma', 'ti–pe', 'la–su', 'pyhäpäivät'])
+    expect(values).toEqual(['8.00–12.00, 13.00–16.00', '8.00–16.00', 'suljettu', 'kysy pisteeltä'])
   })
 })

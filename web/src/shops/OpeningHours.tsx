@@ -14,10 +14,14 @@ export function OpeningHours({ shop, className }: { shop: Hours; className?: str
     <DescriptionList
       layout="side"
       className={className}
-      items={groupHours(shop).map(({ from, to, spans }) => ({
-        term: from === to ? t[from] : `${t[from]}–${t[to]}`,
-        value: spans.map(span => `${clock(span.opens)}–${clock(span.closes)}`).join(', ') || t.closed,
-      }))}
+      items={[
+        ...groupHours(shop).map(({ from, to, spans }) => ({
+          term: from === to ? t[from] : `${t[from]}–${t[to]}`,
+          value: spans.map(span => `${clock(span.opens)}–${clock(span.closes)}`).join(', ') || t.closed,
+        })),
+        // The week's hours do not hold then, and a site cannot say which do.
+        { term: t.holidays, value: t.askHolidays },
+      ]}
     />
   )
 }

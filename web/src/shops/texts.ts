@@ -15,6 +15,8 @@ export const shopTexts = defineTexts({
   hoursUnknown: { fi: 'Kysy aukioloajat', en: 'Ask for opening hours', se: 'Fråga om öppettiderna' },
   hours: { fi: 'Aukioloajat', en: 'Opening hours', se: 'Öppettider' },
   closed: { fi: 'suljettu', en: 'closed', se: 'stängt' },
+  holidays: { fi: 'pyhäpäivät', en: 'public holidays', se: 'helgdagar' },
+  askHolidays: { fi: 'kysy pisteeltä', en: 'ask the site', se: 'fråga platsen' },
   pickup: { fi: 'Nouto', en: 'Pickup', se: 'Avhämtning' },
   phone: { fi: 'Puhelin', en: 'Phone', se: 'Telefon' },
   mon: { fi: 'ma', en: 'Mon', se: 'mån' },
