@@ -29,7 +29,7 @@ export function AnnounceRefusal({ failure, vehicleId, go }: Props) {
   return (
     <>
       <p>{words.of(failure)}</p>
-      {(code === 'ALREADY_IN_PROCESS' || code === 'STATE_CONFLICT') && (
+      {code === 'STATE_CONFLICT' && (
         <p>
           <Link {...paths.ownCase(vehicleId)}>{recycle.toHistory}</Link>
         </p>

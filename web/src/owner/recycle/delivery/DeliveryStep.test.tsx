@@ -187,7 +187,6 @@ describe('the order of a pickup', () => {
   })
 
   it.each([
-    [409, 'ALREADY_IN_PROCESS', {}, 'already been announced'],
     [409, 'VEHICLE_BLOCKED', { reason: 'stolen' }, 'Contact the police'],
     [409, 'VEHICLE_BLOCKED', { reason: 'removed' }, 'nothing more for you to do'],
     [404, 'SHOP_NOT_FOUND', {}, 'Choose another one'],
@@ -200,7 +199,6 @@ describe('the order of a pickup', () => {
     await order()
     expect((await screen.findByRole('alert')).textContent).toContain(words)
     expect((await phone()).value).toBe('040 123 4567')
-    if (code === 'ALREADY_IN_PROCESS') screen.getByRole('link', { name: 'See the case' })
   })
 
   it('leads to the case announced meanwhile without asking whether to leave', async () => {
@@ -210,7 +208,9 @@ describe('the order of a pickup', () => {
     })
     await phone()
     await order()
-    await userEvent.click(await screen.findByRole('link', { name: 'See the case' }))
+    expect(await screen.findByText('The vehicle has already been announced')).toBeTruthy()
+    expect(router.state.location.search).toEqual({ step: 'vehicle' })
+    await userEvent.click(screen.getByRole('link', { name: 'See the case' }))
     await waitFor(() => expect(router.state.location.href).toBe('/person/history?case=7'))
   })
 

@@ -67,7 +67,7 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
         consents.refetch()
       }
       if (refused.code === 'ALREADY_IN_PROCESS' && found && vehicle) {
-        // Announced elsewhere meanwhile: here is nothing left unfinished.
+        // Announced elsewhere meanwhile: the vehicle's own page says so and leads to the case.
         change({ found: { ...found, vehicle: { ...vehicle, status: 'shop_transit' } } })
       }
       if (refused.code === 'DAY_FULL') change({ day: '' })
