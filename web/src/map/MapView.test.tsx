@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWithApp } from '../testing/render-app.tsx'
 import { MapView } from './MapView.tsx'
-import { giveLayout } from './testing.ts'
+import { giveLayout, loadMap } from './testing.ts'
 
 const konala = { id: 11, number: 1, name: 'Konala', latitude: 60.24, longitude: 24.84 }
 const hakkila = { id: 12, number: 2, name: 'Hakkila', latitude: 60.3, longitude: 25.08 }
@@ -15,6 +15,7 @@ const helsinki = { latitude: 60.17, longitude: 24.94 }
 const names = () => screen.getAllByRole('button', { name: /^\d/ }).map(pin => pin.getAttribute('aria-label'))
 const map = () => screen.findByRole('group', { name: 'Sites' })
 
+beforeAll(loadMap, 30_000)
 beforeEach(() => giveLayout())
 afterEach(() => {
   document.querySelector('meta[name="map-tiles"]')?.remove()

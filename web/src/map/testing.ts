@@ -21,3 +21,6 @@ export function giveLayout({ wide = true }: { wide?: boolean } = {}) {
     removeEventListener() {},
   }))
 }
+
+/** Before all tests of a map: what is drawn is built when its code is first asked for, which may take seconds. */
+export const loadMap = () => import('./create-map.ts')

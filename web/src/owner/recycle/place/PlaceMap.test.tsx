@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { giveLayout } from '../../../map/testing.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { giveLayout, loadMap } from '../../../map/testing.ts'
 import type { Seen } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { aino, anAnswer, aPlace, aVehicle, keepDraft, keptDraft } from '../../testing/owner-data.ts'
@@ -28,6 +28,7 @@ function openStep(answers: Answers = {}, draft: Parameters<typeof keepDraft>[0] 
   return renderApp('/person/recycle?step=place', { as: aino, answers })
 }
 
+beforeAll(loadMap, 30_000)
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { giveLayout } from '../../../map/testing.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { giveLayout, loadMap } from '../../../map/testing.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { aino, aPlace, aShop, chosen, keepDraft, keptDraft } from '../../testing/owner-data.ts'
 
@@ -29,6 +29,7 @@ function openStep() {
   return renderApp('/person/recycle?step=site', { as: aino, answers: { searchShops: { json: found } } })
 }
 
+beforeAll(loadMap, 30_000)
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
