@@ -20,7 +20,7 @@ type Props = {
 /** Every vehicle the person has announced: where it stands, whom to call, and its certificate. */
 export function CaseList({ focused }: Props) {
   const t = useTexts(historyTexts)
-  const list = useCases()
+  const list = useCases(focused)
   const count = list.rows.length
   const shown = useRef(count)
   useEffect(() => {

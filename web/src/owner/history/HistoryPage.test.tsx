@@ -170,6 +170,20 @@ describe('the cases of an owner', () => {
     expect(asked[1]?.path).toContain('cursor=next-page')
   })
 
+  it('go on to the page with the case one is led to, which takes the focus', async () => {
+    const led = aCase({ id: 8, plate: 'BAB-234', model: 'Yaris' })
+    renderApp('/person/history?case=8', {
+      as: aino,
+      answers: {
+        listOwnHistory: ({ path }) =>
+          path.includes('cursor=') ? list([led], null, 2) : list([aCase()], 'next-page', 2),
+      },
+    })
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Toyota Yaris 2004' })),
+    )
+  })
+
   it('lead a new owner to recycling', async () => {
     open(list([]))
     await screen.findByText('You have not recycled a vehicle yet')
