@@ -45,7 +45,7 @@ describe('the cases of an owner', () => {
   it.each<[string, Partial<Case>, string, RegExp]>([
     [
       'a pickup with a day',
-      { arrival: { ...aCase().arrival!, date: '2026-11-24' } },
+      { arrival: { ...aCase().arrival!, date: '2036-11-25' } },
       'Pickup ordered',
       /You wished for Tue/,
     ],
@@ -57,9 +57,21 @@ describe('the cases of an owner', () => {
     ],
     [
       'self-delivery with a day',
-      { arrival: { ...aCase().arrival!, kind: 'self_delivery', date: '2026-11-24' } },
+      { arrival: { ...aCase().arrival!, kind: 'self_delivery', date: '2036-11-25' } },
       'Announced to the site',
       /to the site on Tue/,
+    ],
+    [
+      'a pickup whose day has passed',
+      { arrival: { ...aCase().arrival!, date: '2025-11-25' } },
+      'Pickup ordered',
+      /Tue 25 Nov, has passed. Call the site/,
+    ],
+    [
+      'self-delivery whose day has passed',
+      { arrival: { ...aCase().arrival!, kind: 'self_delivery', date: '2025-11-25' } },
+      'Announced to the site',
+      /Tue 25 Nov, has passed. You can still bring/,
     ],
     ['a vehicle in process', { status: 'shop_process', arrival: null }, 'In process', /appears here once/],
     ['a vehicle on the market', { status: 'shop_listing', arrival: null }, 'In process', /appears here once/],

@@ -67,6 +67,16 @@ export const historyTexts = defineTexts({
     en: 'Bring the vehicle to the site on {day} during its opening hours. Have your identity card and the registration certificate with you.',
     se: 'För fordonet till platsen {day} under dess öppettider. Ta med identitetskort och registreringsbevis.',
   },
+  nextPickupPassed: {
+    fi: 'Toivomasi päivä {day} on mennyt. Soita pisteelle tai vaihda päivä.',
+    en: 'The day you wished for, {day}, has passed. Call the site, or change the day.',
+    se: 'Dagen du önskade, {day}, har passerat. Ring platsen eller byt dag.',
+  },
+  nextBringPassed: {
+    fi: 'Ilmoittamasi päivä {day} on mennyt. Voit silti tuoda ajoneuvon pisteelle sen aukioloaikana tai vaihtaa päivän.',
+    en: 'The day you named, {day}, has passed. You can still bring the vehicle during the opening hours, or change the day.',
+    se: 'Dagen du angav, {day}, har passerat. Du kan ändå föra fordonet till platsen under dess öppettider eller byta dag.',
+  },
   nextCertificate: {
     fi: 'Ajoneuvo on vastaanotettu. Romutustodistus tulee tähän, kun piste on antanut sen.',
     en: 'The vehicle has been received. The certificate of destruction appears here once the site has issued it.',

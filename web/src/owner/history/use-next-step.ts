@@ -6,16 +6,20 @@ import { historyTexts } from './texts.ts'
 export function useNextStep(item: Case): string {
   const t = useTexts(historyTexts)
   const format = useFormats()
-  const day = item.arrival?.date ? format.shortWeekday(item.arrival.date) : null
+  const date = item.arrival?.date ?? null
+  const day = date && format.shortWeekday(date)
+  const isPassed = date !== null && date < format.today()
   switch (caseState(item)) {
     case 'consented':
       return t.nextConsented
     case 'declined':
       return t.nextDeclined
     case 'pickupOrdered':
-      return day ? t.nextPickupDay({ day }) : t.nextPickup
+      if (!day) return t.nextPickup
+      return isPassed ? t.nextPickupPassed({ day }) : t.nextPickupDay({ day })
     case 'announced':
-      return day ? t.nextBringDay({ day }) : t.nextBring
+      if (!day) return t.nextBring
+      return isPassed ? t.nextBringPassed({ day }) : t.nextBringDay({ day })
     case 'inProcess':
       return item.certificate ? t.nextCertified : t.nextCertificate
     case 'recycled':
