@@ -47,6 +47,8 @@ export const vehicleFields = {
   model_year: z.int().nullable(),
   color: z.enum(vehicleColors).nullable(),
   kind: z.enum(vehicleKindCodes),
+  /** The EU's class as the register has it: M1, N1, L5e …; null where it says none. */
+  vehicle_class: z.string().nullable(),
   remarks: z.string().nullable(),
   condition: z.enum(conditions).nullable(),
   image: id.nullable(),

@@ -18,12 +18,20 @@ export type VehicleKind = keyof typeof vehicleKinds
 
 export const vehicleKindCodes = Object.keys(vehicleKinds) as VehicleKind[]
 
+export type ElvScope = 'inside' | 'outside' | 'export'
+
 /**
- * How a kind stands to the rules on end-of-life vehicles, which cover cars and vans (Government Decree 123/2015). The
- * same sites take all others too; what is registered for export is expected to leave the country.
+ * How a vehicle stands to the rules on end-of-life vehicles, which cover cars (M1), vans (N1) and three-wheelers (L5e)
+ * (Government Decree 123/2015). The same sites take all others too; what is registered for export is expected to
+ * leave the country.
  */
-export const elvScope = (kind: VehicleKind): 'inside' | 'outside' | 'export' =>
-  kind === 'AUTO' ? 'inside' : kind === 'VIENTIREKISTERÖINTI' ? 'export' : 'outside'
+export const elvScope = (vehicle: { kind: VehicleKind; vehicle_class?: string | null }): ElvScope => {
+  const { kind, vehicle_class } = vehicle
+  if (kind === 'VIENTIREKISTERÖINTI') return 'export'
+  // Classes have suffixes: M1G, N1G, L5e-A. A car of which the register names no class is taken for one.
+  if (kind === 'AUTO') return /^[MN][2-9]/.test(vehicle_class ?? '') ? 'outside' : 'inside'
+  return kind === 'MOOTTORIPYÖRÄ' && /^L5/.test(vehicle_class ?? '') ? 'inside' : 'outside'
+}
 
 /** A transfer plate is a sticker on somebody's vehicle: there is nothing to scrap. */
 export const isScrappable = (kind: VehicleKind): boolean => kind !== 'SIIRTOKILPI'

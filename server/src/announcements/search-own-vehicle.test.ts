@@ -70,6 +70,15 @@ describe('the search for the own vehicle', () => {
       const { status, body } = await search(kaisa, plate)
       assert.deepEqual([status, body.vehicle?.kind], [200, kind], plate)
     }
+    const classes = await Promise.all(['KAI-001', 'LAV-312', 'KOL-50'].map(plate => search(kaisa, plate)))
+    assert.deepEqual(
+      classes.map(({ body }) => [body.vehicle?.kind, body.vehicle?.vehicle_class]),
+      [
+        ['AUTO', 'M1'],
+        ['AUTO', 'N2'],
+        ['MOOTTORIPYÖRÄ', 'L5e'],
+      ],
+    )
     const makes = await Promise.all(['AUTO', 'MOOTTORIPYÖRÄ'].map(kind => search(kaisa, 'DUO-20', kind)))
     assert.deepEqual(
       makes.map(({ body }) => body.vehicle?.make),

@@ -16,6 +16,7 @@ export type VehicleFieldsRow = Pick<
   | 'model_year'
   | 'color'
   | 'kind'
+  | 'vehicle_class'
   | 'remarks'
   | 'condition'
   | 'image_file_id'
@@ -39,8 +40,8 @@ export type ArrivalRow = {
 }
 
 export const vehicleFieldColumns: RawBuilder<unknown> = sql`
-  v.id, v.status, v.shop_id, v.plate, v.vin, v.make, v.model, v.model_year, v.color, v.kind, v.remarks, v.condition,
-  v.image_file_id, v.reuse_score, v.status_updated_at, v.version, v.mileage_km, v.drivable, v.missing_parts,
+  v.id, v.status, v.shop_id, v.plate, v.vin, v.make, v.model, v.model_year, v.color, v.kind, v.vehicle_class, v.remarks,
+  v.condition, v.image_file_id, v.reuse_score, v.status_updated_at, v.version, v.mileage_km, v.drivable, v.missing_parts,
   v.restrictions, v.location,
   (select jsonb_build_object('kind', a.kind, 'day', a.day, 'phone', a.phone, 'email', a.email, 'remarks', a.remarks)
      from announcement a where a.vehicle_id = v.id and a.closed_at is null) as arrival`
@@ -57,6 +58,7 @@ export const toVehicleFields = (row: VehicleFieldsRow): Vehicle => ({
   model_year: row.model_year,
   color: row.color,
   kind: row.kind,
+  vehicle_class: row.vehicle_class,
   remarks: row.remarks,
   condition: row.condition,
   image: row.image_file_id,

@@ -21,7 +21,7 @@ const odd = (facts: { plate: string; vin: string | null } & Partial<DemoVehicle>
 
 const kaisas = (facts: Parameters<typeof odd>[0]): DemoVehicle => odd({ ...facts, owners: [ownedBy(kaisa)] })
 
-/** Kaisa's: one vehicle of every kind but car and motorcycle, and two of one plate. */
+/** Kaisa's: one vehicle of every kind but car and motorcycle, a lorry and a three-wheeler, and two of one plate. */
 const vehiclesOfKinds: readonly DemoVehicle[] = [
   kaisas({
     plate: '62-LHJ',
@@ -70,6 +70,24 @@ const vehiclesOfKinds: readonly DemoVehicle[] = [
     colour: '',
     km: null,
     drivingPower: null,
+  }),
+  kaisas({
+    plate: 'LAV-312',
+    vin: 'WDB9702571K031201',
+    vehicleClass: 'N2',
+    make: 'Mercedes-Benz',
+    model: 'Atego',
+    km: 612_400,
+    drivingPower: '02',
+  }),
+  kaisas({
+    plate: 'KOL-50',
+    vin: 'ZAPT1C00000005001',
+    kind: 'MOOTTORIPYÖRÄ',
+    vehicleClass: 'L5e',
+    make: 'Piaggio',
+    model: 'Ape TM',
+    km: 31_900,
   }),
   kaisas({ plate: 'V-20123', vin: 'YV1VW25V41F201231', kind: 'VIENTIREKISTERÖINTI' }),
   kaisas({ plate: 'DUO-20', vin: 'YV1VW25V41F002001' }),

@@ -1,13 +1,13 @@
-import { elvScope, type VehicleKind } from '@autokierto/domain/vehicles/kinds'
+import { elvScope } from '@autokierto/domain/vehicles/kinds'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { defineTexts } from '../texts/texts.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 const texts = defineTexts({
   outside: {
-    fi: 'Romuajoneuvosäännöt koskevat henkilö- ja pakettiautoja. Vastaanottopisteet ottavat vastaan myös tällaisen ajoneuvon, ja rekisteröidystä ajoneuvosta annetaan romutustodistus.',
-    en: 'The rules on end-of-life vehicles cover cars and vans. Take-back points receive a vehicle of this kind too, and give a certificate of destruction for a registered one.',
-    se: 'Reglerna om skrotfordon gäller person- och paketbilar. Mottagningsplatserna tar emot också fordon av det här slaget, och för ett registrerat fordon ges ett skrotningsintyg.',
+    fi: 'Romuajoneuvosäännöt koskevat henkilö- ja pakettiautoja ja kolmipyöriä. Vastaanottopisteet ottavat vastaan myös tällaisen ajoneuvon, ja rekisteröidystä ajoneuvosta annetaan romutustodistus.',
+    en: 'The rules on end-of-life vehicles cover cars, vans and three-wheelers. Take-back points receive a vehicle of this kind too, and give a certificate of destruction for a registered one.',
+    se: 'Reglerna om skrotfordon gäller person- och paketbilar och trehjulingar. Mottagningsplatserna tar emot också fordon av det här slaget, och för ett registrerat fordon ges ett skrotningsintyg.',
   },
   export: {
     fi: 'Ajoneuvo on rekisteröity vientiin. Kierrätä se vain, jos sitä ei viedä maasta.',
@@ -16,10 +16,10 @@ const texts = defineTexts({
   },
 })
 
-/** What to know of a kind that the rules on end-of-life vehicles do not cover; nothing for cars. */
-export function KindNote({ kind }: { kind: VehicleKind }) {
+/** What to know of a vehicle that the rules on end-of-life vehicles do not cover; nothing for cars and vans. */
+export function KindNote({ vehicle }: { vehicle: Parameters<typeof elvScope>[0] }) {
   const t = useTexts(texts)
-  const scope = elvScope(kind)
+  const scope = elvScope(vehicle)
   if (scope === 'inside') return null
   return (
     <Notice kind={scope === 'export' ? 'warning' : 'info'}>

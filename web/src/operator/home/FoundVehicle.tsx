@@ -35,7 +35,7 @@ export function FoundVehicle({ vehicle }: { vehicle: ShopVehicle }) {
         <h2>{vehicleName(vehicle) || words.unknownVehicle}</h2>
         <p>{t[meaning]}</p>
         <VehicleFacts vehicle={vehicle} />
-        <RegisterNotes restrictions={vehicle.restrictions} />
+        <RegisterNotes vehicle={vehicle} />
         {path && (
           <div>
             <ButtonLink {...path} after={<Icon as={ArrowRight} />}>

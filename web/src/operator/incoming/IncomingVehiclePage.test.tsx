@@ -65,6 +65,13 @@ it('warns of a stolen vehicle', async () => {
   await screen.findByText('The vehicle is reported stolen.')
 })
 
+it('notes a vehicle that the rules on end-of-life vehicles do not cover', async () => {
+  renderStation('/operator/incoming/7', {
+    getVehicle: { json: { vehicle: { ...coming, vehicle_class: 'N3' } } },
+  })
+  await screen.findByText(/cover cars, vans and three-wheelers/)
+})
+
 it('says so when the vehicle is not for this site', async () => {
   renderStation('/operator/incoming/7', {
     getVehicle: { status: 404, json: { code: 'VEHICLE_NOT_FOUND' } },

@@ -86,7 +86,7 @@ function IncomingVehicle({ vehicle }: { vehicle: ShopVehicle }) {
           <Card title={words.facts}>
             <VehicleFacts vehicle={vehicle} />
           </Card>
-          <RegisterNotes restrictions={vehicle.restrictions} />
+          <RegisterNotes vehicle={vehicle} />
         </div>
       </div>
     </div>

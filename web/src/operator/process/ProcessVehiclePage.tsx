@@ -86,7 +86,7 @@ function ProcessVehicle({ vehicle }: { vehicle: ShopVehicle }) {
           <Card title={words.condition}>
             <DeclaredCondition vehicle={vehicle} />
           </Card>
-          <RegisterNotes restrictions={vehicle.restrictions} />
+          <RegisterNotes vehicle={vehicle} />
           <RemarksCard vehicle={vehicle} />
           <OtherActions vehicle={vehicle} />
         </div>

@@ -1,7 +1,8 @@
-import type { Restriction } from '@autokierto/domain/vehicles/restrictions'
+import type { Vehicle } from '@autokierto/contract/vehicles'
 import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { defineTexts } from '../../texts/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { KindNote } from '../../vehicles/KindNote.tsx'
 import { RestrictionNotes } from '../../vehicles/RestrictionNotes.tsx'
 import { otherRestriction, restrictionTexts } from '../../vehicles/restriction-texts.ts'
 
@@ -13,8 +14,11 @@ const texts = defineTexts({
   },
 })
 
+type Props = { vehicle: Pick<Vehicle, 'kind' | 'vehicle_class' | 'restrictions'> }
+
 /** What the register notes: what forbids taking the vehicle in first, the harmless after it. */
-export function RegisterNotes({ restrictions }: { restrictions: readonly Restriction[] }) {
+export function RegisterNotes({ vehicle }: Props) {
+  const { restrictions } = vehicle
   const { locale } = useLocale()
   const t = useTexts(texts)
   const blocking = restrictions.filter(({ blocks }) => blocks)
@@ -26,6 +30,7 @@ export function RegisterNotes({ restrictions }: { restrictions: readonly Restric
         </Notice>
       )}
       <RestrictionNotes restrictions={restrictions} />
+      <KindNote vehicle={vehicle} />
     </>
   )
 }

@@ -22,6 +22,7 @@ export const aVehicle = (part: Partial<FoundVehicle> = {}): FoundVehicle => ({
   model_year: 2004,
   color: 'Red',
   kind: 'AUTO',
+  vehicle_class: 'M1',
   remarks: null,
   condition: null,
   image: null,

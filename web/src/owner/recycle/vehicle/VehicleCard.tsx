@@ -81,7 +81,7 @@ export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, 
         ) : (
           <>
             <RestrictionNotes restrictions={vehicle.restrictions} />
-            <KindNote kind={vehicle.kind} />
+            <KindNote vehicle={vehicle} />
             {owners.total > owners.agreed && (
               <Notice title={t.ownersTitle({ count: owners.total })}>
                 <p>{t.ownersText}</p>

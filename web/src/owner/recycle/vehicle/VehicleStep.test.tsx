@@ -49,8 +49,11 @@ describe('the search of the own vehicle', () => {
   })
 
   it.each([
-    ['MOOTTORIPYÖRÄ', /cover cars and vans\. Take-back points receive a vehicle of this kind too/],
-    ['PERÄVAUNU', /cover cars and vans/],
+    [
+      'MOOTTORIPYÖRÄ',
+      /cover cars, vans and three-wheelers\. Take-back points receive a vehicle of this kind too/,
+    ],
+    ['PERÄVAUNU', /cover cars, vans and three-wheelers/],
     ['VIENTIREKISTERÖINTI', /registered for export/],
   ] as const)('notes of a %s how it stands to the rules, and goes on', async (kind, words) => {
     await search(found({ vehicle: aVehicle({ kind }) }))
@@ -390,6 +393,8 @@ describe('the hint at the scrapping bonus', () => {
     ['a car of 2016', { model_year: 2016 }, false],
     ['a car of unknown age', { model_year: null }, false],
     ['a motorcycle', { kind: 'MOOTTORIPYÖRÄ' as const }, false],
+    ['a van', { vehicle_class: 'N1' }, false],
+    ['a car of unknown class', { vehicle_class: null }, true],
   ])('stands with %s: %o', async (_name, part, shown) => {
     await search(found({ vehicle: aVehicle(part) }))
     await screen.findByRole('heading', { name: 'Toyota Corolla' })
