@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, Seen } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { aCase, aino, aVehicle, keptDraft } from '../testing/owner-data.ts'
+import { aCase, aino, aVehicle, keepDraft, keptDraft } from '../testing/owner-data.ts'
 import type { Case } from './case-state.ts'
 
 const list = (results: Case[], next: string | null = null, count = results.length): Answer => ({
@@ -130,6 +130,7 @@ describe('the cases of an owner', () => {
 
   it('say why a site did not take the vehicle, and lead to another site', async () => {
     const events = [event('announce'), event('reject', 'The yard is full')]
+    keepDraft({ value: 'BAB-234', phone: '040 123 4567', email: 'aino@example.fi' })
     const { router } = open(list([aCase({ status: 'owner', shop_id: null, arrival: null, events })]))
     await screen.findByText('Not received')
     expect(screen.getByRole('link', { name: '010 555 0101' })).toBeTruthy()
@@ -138,7 +139,9 @@ describe('the cases of an owner', () => {
     await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })
     expect(router.state.location.pathname).toBe('/person/recycle')
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('ABC-123')
-    expect(keptDraft()).toMatchObject({ value: 'ABC-123' })
+    // How to reach the owner need not be written again.
+    const reached = { phone: '040 123 4567', email: 'aino@example.fi' }
+    expect(keptDraft()).toMatchObject({ value: 'ABC-123', ...reached })
   })
 
   it('tell a vehicle that was returned from one that was not received', async () => {

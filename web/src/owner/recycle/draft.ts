@@ -165,8 +165,9 @@ export function useOpenDraft() {
   return {
     draft: isUnfinished(draft) ? draft : null,
     forget: () => session.tabStorage.removeItem(key),
-    /** Begins a flow with the plate or VIN written in already. */
-    begin: (value: string) => writeDraft(session.tabStorage, key, { ...emptyDraft, value }),
+    /** Begins a flow with the plate or VIN written in already; how to reach the owner stays. */
+    begin: (value: string) =>
+      writeDraft(session.tabStorage, key, { ...emptyDraft, phone: draft.phone, email: draft.email, value }),
   }
 }
 
