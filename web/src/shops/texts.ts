@@ -18,7 +18,6 @@ export const shopTexts = defineTexts({
   holidays: { fi: 'pyhäpäivät', en: 'public holidays', se: 'helgdagar' },
   askHolidays: { fi: 'kysy pisteeltä', en: 'ask the site', se: 'fråga platsen' },
   pickup: { fi: 'Nouto', en: 'Pickup', se: 'Avhämtning' },
-  phone: { fi: 'Puhelin', en: 'Phone', se: 'Telefon' },
   mon: { fi: 'ma', en: 'Mon', se: 'mån' },
   tue: { fi: 'ti', en: 'Tue', se: 'tis' },
   wed: { fi: 'ke', en: 'Wed', se: 'ons' },

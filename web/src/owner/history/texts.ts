@@ -121,7 +121,6 @@ export const historyTexts = defineTexts({
   announce: { fi: 'Jatka ilmoittamiseen', en: 'Go on to announce', se: 'Fortsätt till anmälan' },
   again: { fi: 'Ilmoita uudelleen', en: 'Announce again', se: 'Anmäl på nytt' },
   otherSite: { fi: 'Valitse toinen piste', en: 'Choose another site', se: 'Välj en annan plats' },
-  contact: { fi: 'Yhteys pisteeseen', en: 'Contact the site', se: 'Kontakta platsen' },
 
   certificate: { fi: 'Romutustodistus', en: 'Certificate of destruction', se: 'Skrotningsintyg' },
   issued: {

@@ -17,8 +17,6 @@ export const recycleTexts = defineTexts({
   },
   back: { fi: 'Takaisin', en: 'Back', se: 'Tillbaka' },
   go: { fi: 'Jatka', en: 'Continue', se: 'Fortsätt' },
-  change: { fi: 'Muuta', en: 'Change', se: 'Ändra' },
-  changeWhat: { fi: 'Muuta: {what}', en: 'Change: {what}', se: 'Ändra: {what}' },
   yours: { fi: 'Kierrätyksesi', en: 'Your recycling', se: 'Din återvinning' },
   toHistory: { fi: 'Katso ilmoitus', en: 'See the case', se: 'Se anmälan' },
   findStation: {

@@ -1,5 +1,6 @@
 import type { ShopAtDistance } from '@autokierto/contract/shops'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useWide } from '../../../map/use-wide.ts'
 import { addressLine } from '../../../shops/address-line.ts'
 import { OpeningHours } from '../../../shops/OpeningHours.tsx'
 import { PhoneLink } from '../../../shops/PhoneLink.tsx'
@@ -24,7 +25,7 @@ export function SitePanel({ shop, mark, overMap, children }: Props) {
   const t = useTexts(siteTexts)
   const words = useTexts(shopTexts)
   const format = useFormats()
-  const [wide] = useState(() => window.matchMedia?.('(min-width: 960px)').matches ?? true)
+  const wide = useWide()
   return (
     <section className={overMap ? styles.card : styles.panel} aria-labelledby="chosen-site">
       <p className={styles.distance}>

@@ -34,7 +34,6 @@ export const siteTexts = defineTexts({
     en: '{distance} from the vehicle',
     se: '{distance} från fordonet',
   },
-  chosen: { fi: 'Valittu piste', en: 'The chosen site', se: 'Vald plats' },
   pickup: { fi: 'Tilaa nouto', en: 'Order a pickup', se: 'Beställ avhämtning' },
   bring: { fi: 'Tuon itse', en: 'I bring it myself', se: 'Jag för det själv' },
   noPickup: {
