@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { renderWithApp } from '../testing/render-app.tsx'
 import type { Locale } from '../texts/locale.ts'
 import { OpenChip } from './OpenChip.tsx'
@@ -27,6 +27,15 @@ describe('whether a site is open', () => {
   ])('is said in words: %s', (_, now, locale, words) => {
     renderWithApp(<OpenChip shop={hours} now={new Date(now)} />, { locale })
     expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('follows the clock on a page that stays open', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-24T13:59:30Z') })
+    renderWithApp(<OpenChip shop={hours} />, { locale: 'fi' })
+    expect(screen.getByText('Avoinna, sulkeutuu 16.00')).toBeTruthy()
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(screen.getByText('Suljettu, avautuu ke 8.00')).toBeTruthy()
+    vi.useRealTimers()
   })
 
   it('has to be asked where no hours are known', () => {

@@ -4,12 +4,14 @@ import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { clockWords } from './clock.ts'
 import { shopTexts } from './texts.ts'
+import { useMinute } from './use-minute.ts'
 
 /** Whether the site is open now and till when, or when it opens next. */
-export function OpenChip({ shop, now = new Date() }: { shop: OpeningHours; now?: Date }) {
+export function OpenChip({ shop, now }: { shop: OpeningHours; now?: Date }) {
+  const minute = useMinute()
   const t = useTexts(shopTexts)
   const { locale } = useLocale()
-  const state = openNow(shop, now)
+  const state = openNow(shop, now ?? minute)
   if (!state) return <Chip>{t.hoursUnknown}</Chip>
   if (state.open) return <Chip tone="good">{t.openTill({ time: clockWords(state.closes, locale) })}</Chip>
   const time = clockWords(state.opens, locale)
