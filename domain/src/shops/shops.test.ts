@@ -44,6 +44,14 @@ describe('opening hours', () => {
       day: '2026-11-23',
       today: true,
     })
+    // At the stroke it opens; at the stroke it is closed.
+    assert.deepEqual(openNow(hours, new Date('2026-11-24T06:00:00Z')), { open: true, closes: '16:00' })
+    assert.deepEqual(openNow(hours, new Date('2026-11-24T14:00:00Z')), {
+      open: false,
+      opens: '08:00',
+      day: '2026-11-25',
+      today: false,
+    })
     assert.deepEqual(openNow(hours, new Date('2026-11-21T10:00:00Z')), {
       open: false,
       opens: '08:00',

@@ -52,6 +52,7 @@ describe('the choice of a site', () => {
   it('goes on with a pickup of the chosen site', async () => {
     const { router } = openStep()
     await userEvent.click(await screen.findByRole('radio', { name: /Vantaa Hakkila/ }))
+    expect(screen.queryByText(/Nearest|nearest$/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Order a pickup' }))
     await screen.findByRole('heading', { level: 1, name: 'How will the vehicle get to the site?' })
     expect(router.state.location.search).toEqual({ step: 'delivery' })
