@@ -12,11 +12,11 @@ type Cell = Required<Pick<Visitor, 'language' | 'width'>>
 const cells: Cell[] = [
   { language: 'fi', width: 390 },
   { language: 'en', width: 1280 },
+  { language: 'se', width: 320 },
 ]
 const otherCells: Cell[] = [
   { language: 'fi', width: 1280 },
   { language: 'en', width: 390 },
-  { language: 'se', width: 320 },
   { language: 'se', width: 1280 },
 ]
 
