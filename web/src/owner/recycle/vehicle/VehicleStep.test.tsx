@@ -5,7 +5,6 @@ import type { Answer } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { aCase, aino, anAnswer, aVehicle, chosen, keepDraft, keptDraft } from '../../testing/owner-data.ts'
 import type { SearchAnswer } from '../draft.ts'
-import { mayGiveBonus } from './BonusHint.tsx'
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Registration number or VIN' })
 
@@ -384,25 +383,5 @@ describe('what the owner declares', () => {
     await mine()
     expect((await screen.findByRole('alert')).textContent).toContain('can no longer be changed here')
     expect(mileage().value).toBe('5')
-  })
-})
-
-describe('the hint at the scrapping bonus', () => {
-  it.each([
-    ['a car of 2015', { model_year: 2015 }, true],
-    ['a car of 2016', { model_year: 2016 }, false],
-    ['a car of unknown age', { model_year: null }, false],
-    ['a motorcycle', { kind: 'MOOTTORIPYÖRÄ' as const }, false],
-    ['a van', { vehicle_class: 'N1' }, false],
-    ['a car of unknown class', { vehicle_class: null }, true],
-  ])('stands with %s: %o', async (_name, part, shown) => {
-    await search(found({ vehicle: aVehicle(part) }))
-    await screen.findByRole('heading', { name: 'Toyota Corolla' })
-    expect(screen.queryByText('Scrapping bonus 2026–2027') !== null).toBe(shown)
-  })
-
-  it('is gone with the bonus', () => {
-    expect(mayGiveBonus(aVehicle(), new Date('2027-12-31T12:00:00Z'))).toBe(true)
-    expect(mayGiveBonus(aVehicle(), new Date('2027-12-31T22:00:00Z'))).toBe(false)
   })
 })

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { aCase } from '../testing/owner-data.ts'
+import { anEvent, certificate, list, openHistory, steps } from './testing.ts'
+
+describe('the timeline of an open case', () => {
+  it('tells what happened and where, what goes on now, and what is to come', async () => {
+    openHistory(list([aCase()]))
+    const told = await steps()
+    expect(told.map(([state]) => state)).toEqual(['done', 'now', 'todo', 'todo', 'todo'])
+    expect(told[0]?.[1]).toMatch(/announced to the site.*20 Nov 2026.*Helsinki Konala/)
+    expect(told[1]?.[1]).toMatch(/The site calls you to agree on the pickup/)
+    expect(told[4]?.[1]).toBe('The vehicle is recycled')
+    expect(screen.queryByText('Everything that happened')).toBeNull()
+  })
+
+  it('follows upon the refusal of another site with its reason, and tells one amendment of several', async () => {
+    const events = [
+      anEvent('announce'),
+      anEvent('cancel'),
+      anEvent('announce'),
+      anEvent('reject', 'The yard is full'),
+      anEvent('announce'),
+      anEvent('amend'),
+      anEvent('amend'),
+    ]
+    openHistory(list([aCase({ events })]))
+    const told = (await steps()).filter(([state]) => state === 'done').map(([, words]) => words)
+    expect(told).toHaveLength(2)
+    expect(told[0]).toMatch(/announced to the site/)
+    expect(told[1]).toMatch(/was changed/)
+    const refusal = screen.getByText('Helsinki Konala did not receive the vehicle on 20 Nov 2026.')
+    expect(refusal.parentElement?.textContent).toContain('Reason: The yard is full')
+    await userEvent.click(screen.getByText('Everything that happened'))
+    expect(screen.getAllByText(/The case was cancelled/)).toHaveLength(1)
+  })
+
+  it('leaves out the work of the sites, and what they refuse each other', async () => {
+    const events = [
+      'announce',
+      'accept',
+      'resolve',
+      'send',
+      'reject',
+      'certificate',
+      'start',
+      'stage_done',
+    ].map(name => anEvent(name))
+    openHistory(list([aCase({ status: 'shop_process', arrival: null, certificate, events })]))
+    const told = await steps()
+    expect(told.map(([state]) => state)).toEqual(['done', 'done', 'done', 'done', 'now', 'todo'])
+    expect(told[3]?.[1]).toMatch(/certificate of destruction was issued/)
+    expect(told[4]?.[1]).toMatch(/The site finishes the vehicle/)
+  })
+
+  it('says that the site returned the vehicle before', async () => {
+    const events = [anEvent('announce'), anEvent('accept'), anEvent('return', 'No keys'), anEvent('announce')]
+    openHistory(list([aCase({ events })]))
+    await screen.findByText('Helsinki Konala returned the vehicle to you on 20 Nov 2026.')
+    expect((await steps()).filter(([state]) => state === 'done')).toHaveLength(1)
+  })
+
+  it('is folded once all is over', async () => {
+    openHistory(list([aCase({ status: 'shop_recycled', arrival: null, certificate })]))
+    await screen.findByText('What has happened')
+    expect(screen.queryByRole('list', { name: 'How it goes on' })).toBeNull()
+  })
+})

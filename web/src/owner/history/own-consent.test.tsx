@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { aCase, keptDraft } from '../testing/owner-data.ts'
+import { list, openHistory, steps } from './testing.ts'
+
+describe('the word of an owner among several', () => {
+  const agreed = aCase({
+    status: 'owner',
+    shop_id: null,
+    shop: null,
+    arrival: null,
+    events: [],
+    own_consent: 'agreed',
+  })
+  const question = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back my consent' }))
+    return within(screen.getByRole('dialog', { name: 'Take back your consent?' }))
+  }
+
+  it('that is given before the vehicle is announced says so, and leads on to announce it', async () => {
+    const { router, api } = openHistory(list([agreed]))
+    const card = await screen.findByRole('article')
+    within(card).getByText('Consent given')
+    within(card).getByText(/given your consent; the vehicle has not been announced to a site yet/)
+    expect((await steps()).map(([state]) => state)).toEqual(['done', 'now', 'todo', 'todo', 'todo'])
+    expect(api.count('listConsents')).toBe(0)
+    await userEvent.click(within(card).getByRole('button', { name: 'Go on to announce' }))
+    await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })
+    expect(router.state.location.pathname).toBe('/person/recycle')
+    expect(keptDraft()).toMatchObject({ value: 'ABC-123' })
+  })
+
+  it('can be taken back then, and the vehicle leaves the list', async () => {
+    let taken = false
+    const { api } = openHistory(() => list(taken ? [aCase({ id: 8 })] : [agreed, aCase({ id: 8 })]), {
+      takeConsentBack: () => {
+        taken = true
+        return { status: 204 }
+      },
+    })
+    const dialog = await question()
+    await userEvent.click(dialog.getByRole('button', { name: 'Take back my consent' }))
+    await screen.findByText('Your consent has been taken back.')
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+    expect(document.activeElement?.tagName).toBe('H1')
+    expect(api.seen.find(({ action }) => action === 'takeConsentBack')?.path).toBe('owner/vehicle/7/consent/')
+  })
+
+  it('can be taken back after a question while the site waits', async () => {
+    const { api } = openHistory(list([aCase({ own_consent: 'agreed' })]), {
+      takeConsentBack: { status: 204 },
+    })
+    const dialog = await question()
+    dialog.getByText(/If it has been announced to a site, that is cancelled/)
+    await userEvent.click(dialog.getByRole('button', { name: 'Take back my consent' }))
+    await screen.findByText('Your consent has been taken back.')
+    expect(api.count('listOwnHistory')).toBe(2)
+  })
+
+  it('says that it is too late', async () => {
+    openHistory(list([aCase({ own_consent: 'agreed' })]), {
+      takeConsentBack: { status: 409, json: { code: 'STATE_CONFLICT' } },
+    })
+    const dialog = await question()
+    await userEvent.click(dialog.getByRole('button', { name: 'Take back my consent' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('can no longer be taken back')
+  })
+
+  it('that was refused says so, and offers nothing to take back', async () => {
+    openHistory(list([aCase({ ...agreed, own_consent: 'refused' })]))
+    const card = await screen.findByRole('article')
+    within(card).getByText('You refused')
+    within(card).getByText(/You have not agreed to the recycling/)
+    expect(within(card).queryByRole('button')).toBeNull()
+  })
+
+  it('is none where one person owns the vehicle, nor can it be taken back once a site has it', async () => {
+    openHistory(
+      list([aCase(), aCase({ id: 8, status: 'shop_process', arrival: null, own_consent: 'agreed' })]),
+    )
+    await screen.findAllByRole('article')
+    expect(screen.queryByRole('button', { name: 'Take back my consent' })).toBeNull()
+  })
+})

@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react'
+import type { Answer, Seen } from '../../testing/fake-api.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { aino } from '../testing/owner-data.ts'
+import type { Case } from './case-state.ts'
+
+export const list = (results: Case[], next: string | null = null, count = results.length): Answer => ({
+  json: { results, count, next },
+})
+export const certificate = {
+  serial: 'FI-2026-004512',
+  issued_at: '2026-11-21T10:00:00.000Z',
+  agent: { operator: 'Etelän Autokierto Oy', shop: 'Helsinki Konala', user: 'Mikko' },
+}
+export const at = '2026-11-20T08:00:00.000Z'
+export const anEvent = (name: string, reason: string | null = null) => ({
+  event: name,
+  at,
+  shop_name: 'Helsinki Konala',
+  reason,
+})
+
+type Answers = NonNullable<Parameters<typeof renderApp>[1]>['answers']
+export const openHistory = (listOwnHistory: Answer | ((seen: Seen) => Answer), answers: Answers = {}) =>
+  renderApp('/person/history', {
+    as: aino,
+    answers: { listOwnHistory, ...answers },
+  })
+
+/** The steps of the card in sight: state, title and what stands below it. */
+export const steps = async () =>
+  within(await screen.findByRole('list', { name: 'How it goes on' }))
+    .getAllByRole('listitem')
+    .map(step => [step.dataset.state, step.textContent] as const)

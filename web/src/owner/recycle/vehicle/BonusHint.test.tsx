@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { aino, anAnswer, aVehicle } from '../../testing/owner-data.ts'
+import { mayGiveBonus } from './BonusHint.tsx'
+
+// The bonus ends with a year.
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the hint at the scrapping bonus', () => {
+  it.each([
+    ['a car of 2015', { model_year: 2015 }, true],
+    ['a car of 2016', { model_year: 2016 }, false],
+    ['a car of unknown age', { model_year: null }, false],
+    ['a motorcycle', { kind: 'MOOTTORIPYÖRÄ' as const }, false],
+    ['a van', { vehicle_class: 'N1' }, false],
+    ['a car of unknown class', { vehicle_class: null }, true],
+  ])('stands with %s: %o', async (_name, part, shown) => {
+    const searchOwnVehicle = { json: anAnswer({ vehicle: aVehicle(part) }) }
+    renderApp('/person/recycle', { as: aino, answers: { searchOwnVehicle } })
+    await userEvent.type(await screen.findByRole('textbox'), 'ABC-123{Enter}')
+    await screen.findByRole('heading', { name: 'Toyota Corolla' })
+    expect(screen.queryByText('Scrapping bonus 2026–2027') !== null).toBe(shown)
+  })
+
+  it('is gone with the bonus', () => {
+    expect(mayGiveBonus(aVehicle(), new Date('2027-12-31T12:00:00Z'))).toBe(true)
+    expect(mayGiveBonus(aVehicle(), new Date('2027-12-31T22:00:00Z'))).toBe(false)
+  })
+})
