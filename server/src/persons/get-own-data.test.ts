@@ -150,6 +150,11 @@ describe('the own data', () => {
       data.papers.items.map(item => [item.vehicle_id, item.kind, item.content_type]),
       [[id, 'authorisation', 'application/pdf']],
     )
+    // Nor does another read of the vehicle, its certificate or its papers.
+    const others = await read(await signInPerson(test.url, 'onni'))
+    for (const group of ['vehicles', 'certificates', 'papers', 'events', 'owner_checks'] as const) {
+      assert.deepEqual(others[group].items, [], group)
+    }
     const known = data.vehicles.items.find(item => item.id === id)
     assert.deepEqual([known?.remarks, known?.restrictions], ['Toinen omistaja ***.', ['10']])
     assert.ok(known?.color)
