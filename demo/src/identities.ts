@@ -10,7 +10,11 @@ export type DemoIdentity = {
 }
 
 const persons: readonly Omit<DemoIdentity, 'kind'>[] = [
-  { identity: 'aino', label: 'Aino Virtanen, owner of ABC-123, may represent the company that owns KLO-456' },
+  {
+    identity: 'aino',
+    label:
+      'Aino Virtanen, owner of ABC-123, may represent the company that owns KLO-456 and KLO-457, which she holds',
+  },
   { identity: 'eero', label: 'Eero Korhonen, owner of EER-101, with Aino of TWO-222' },
   { identity: 'leila', label: 'Leila Nieminen, owner of a motorcycle and a van, holder of LEI-303' },
   { identity: 'onni', label: 'Onni Lahtinen, owner of nothing by himself' },

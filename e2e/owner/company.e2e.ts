@@ -46,6 +46,21 @@ test('Whoever may represent a company announces its vehicle: that they bring it 
   await expect(own.getByText('Ilmoitettu pisteelle')).toBeVisible()
 })
 
+test('A holder who may represent the owning company goes on from the refusal to the check', async ({
+  open,
+}) => {
+  const visit = await open({ as: 'aino', language: 'fi', width: 390 })
+  const { page, look } = visit
+  visit.expectRefusal(403, 'owner/vehicle/search/')
+  await search(page, 'KLO-457')
+  await expect(page.getByText('Olet haltija, et omistaja')).toBeVisible()
+  await look('recycle-holder')
+  await page.getByRole('button', { name: 'Tarkista edustusoikeuteni' }).click()
+  await expectStep(page, rightTitle)
+  await page.getByRole('button', { name: 'Vahvista ja tarkista oikeus' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: /Volvo V70/ })).toBeFocused()
+})
+
 test('Whoever may not represent the company is told so, and whom to turn to', async ({ open }) => {
   const visit = await open({ as: 'aino', language: 'en', width: 1280 })
   const { page, look } = visit

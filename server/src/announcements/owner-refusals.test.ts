@@ -54,7 +54,7 @@ const refusals: [ErrorCode, number, string, (people: People) => Promise<Refused>
     403,
     'leila, its holder, searches LEI-303',
     ({ leila }) => search(leila, 'LEI-303'),
-    { reason: 'holder' },
+    { reason: 'holder', is_company_owned: true },
   ],
   [
     'TRAFICOM_API_OWNER_RESTRICTED',

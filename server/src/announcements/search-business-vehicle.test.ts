@@ -41,6 +41,17 @@ describe('the search for a company’s vehicle', () => {
     assert.equal((await search(aino, 'KLO-456', 'MOPO')).status, 404)
   })
 
+  it('answers a company’s vehicle to the holder who may represent the company, and lets them announce it', async () => {
+    const own = await aino.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KLO-457' })
+    assert.deepEqual([own.status, own.body.reason, own.body.is_company_owned], [403, 'holder', true])
+    const { status, body } = await search(aino, 'KLO-457')
+    assert.deepEqual([status, body.company], [200, ainosCompany])
+    const path = `owner/vehicle/${body.vehicle!.id}/` as const
+    await aino.call('PATCH', path, { location: place })
+    const announced = await aino.call('PATCH', path, { shop_id: 1, announce: 'self_delivery' })
+    assert.deepEqual([announced.status, announced.body.vehicle?.status], [200, 'shop_transit'])
+  })
+
   for (const [who, plate, reason] of [
     ['who may not represent it', 'XYZ-789', 'not_allowed'],
     ['who signs only together with another', 'ONN-402', 'joint_only'],

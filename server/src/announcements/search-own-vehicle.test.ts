@@ -103,7 +103,7 @@ describe('the search for the own vehicle', () => {
       assert.equal(body.code, 'TRAFICOM_API_OWNER_RESTRICTED')
       // A holder is told so; that an owner's data may not be disclosed is nobody's business.
       const { code: _, message: __, request_id: ___, ...more } = body
-      assert.deepEqual(more, plate === 'LEI-303' ? { reason: 'holder' } : {})
+      assert.deepEqual(more, plate === 'LEI-303' ? { reason: 'holder', is_company_owned: true } : {})
     }
   })
 

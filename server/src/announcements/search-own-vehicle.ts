@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import type { RegisterVehicle } from '../registry/translate.ts'
 import { answerCase, answerFound, askRegister, bestOf, toSearch } from './found-vehicle.ts'
-import { isCompanys, isHeldBy, isOwnedBy, ownersOf } from './ownership.ts'
+import { isCompanys, isHeldBy, isOwnedBy, ownersOf, owningCompany } from './ownership.ts'
 import { findOwnCase } from './store.ts'
 
 type Answer = AnswerOf<'searchOwnVehicle'>
@@ -31,8 +31,11 @@ export const searchOwnVehicle: Handler<'searchOwnVehicle'> = async ({ body, call
 
   await limits.ownerSearches.take(counted)
   if (found.length === 0) throw new ApiError('VEHICLE_NOT_FOUND')
-  const isHolder = found.some(vehicle => isHeldBy(vehicle, caller, config.keys))
-  throw new ApiError('TRAFICOM_API_OWNER_RESTRICTED', isHolder ? { reason: 'holder' } : {})
+  const held = found.filter(vehicle => isHeldBy(vehicle, caller, config.keys))
+  throw new ApiError('TRAFICOM_API_OWNER_RESTRICTED', {
+    ...(held.length > 0 && { reason: 'holder' }),
+    ...(held.some(owningCompany) && { is_company_owned: true }),
+  })
 }
 
 /** Nothing of the vehicle before the right to represent the company has been checked. */

@@ -8,6 +8,8 @@ export type ErrorExtra = {
   fields?: FieldError[]
   /** Why a vehicle is blocked: stolen, removed, not_a_vehicle. */
   reason?: string
+  /** To a holder only: a company owns the vehicle, and who may represent it may say so. */
+  is_company_owned?: true
   /** The present status of the vehicle, with STATE_CONFLICT and ALREADY_IN_PROCESS. */
   vehicle_status?: string
   /** Where an open case is; only to those who may know. */

@@ -101,6 +101,7 @@ const errorSchema = {
       },
     },
     reason: { type: 'string' },
+    is_company_owned: { type: 'boolean', const: true },
     vehicle_status: { type: 'string' },
     shop_id: { type: 'integer' },
     vehicle_id: { type: 'integer' },

@@ -8,6 +8,7 @@ export type Refusal = {
   request_id: string
   fields: { field: string; code: string }[]
   reason: string
+  is_company_owned: true
   vehicle_status: string
   shop_id: number
   vehicle_id: number

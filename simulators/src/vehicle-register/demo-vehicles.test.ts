@@ -26,6 +26,7 @@ describe('the vehicles of the demonstration', () => {
       'ABC-123': ['01 010180-9026'],
       'BAB-234': ['01 010180-9026'],
       'KLO-456': [`01 ${ainosCompany.businessId}`],
+      'KLO-457': [`01 ${ainosCompany.businessId}`, '03 010180-9026'],
       'XYZ-789': [`01 ${foreignCompany.businessId}`],
       'TWO-222': ['01 010180-9026', '02 150375-9171'],
       'GON-404': ['01 010180-9026'],

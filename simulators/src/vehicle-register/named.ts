@@ -55,6 +55,16 @@ export const namedVehicles: readonly DemoVehicle[] = [
     owners: [ownedByCompany(people.ainosCompany)],
   }),
   vehicle({
+    plate: 'KLO-457',
+    vin: 'YV1BW844281045701',
+    make: 'Volvo',
+    model: 'V70',
+    firstUse: '20080917',
+    colour: '0',
+    km: 371_280,
+    owners: [ownedByCompany(people.ainosCompany), ownedBy(aino, '03')],
+  }),
+  vehicle({
     plate: 'XYZ-789',
     vin: 'WV1ZZZ7HZ6H078901',
     vehicleClass: 'N1',

@@ -15,10 +15,15 @@ const OUTAGES: FailureCode[] = ['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION']
 const AT_STATION: FailureCode[] = ['TRAFICOM_API_OWNER_RESTRICTED', 'TRAFICOM_API_PERMISSION_DENIED']
 const PASSING: FailureCode[] = [...OUTAGES, 'NETWORK_ERROR', 'GENERAL_ERROR']
 
-type Props = { failure: ApiFailure; onRetry: () => void }
+type Props = {
+  failure: ApiFailure
+  onRetry: () => void
+  /** Where the right to represent the owning company has not been asked yet. */
+  onRepresent?: () => void
+}
 
 /** Why there is no vehicle to show, and what can be done about it. */
-export function SearchRefusal({ failure, onRetry }: Props) {
+export function SearchRefusal({ failure, onRetry, onRepresent }: Props) {
   const t = useTexts(vehicleTexts)
   const recycle = useTexts(recycleTexts)
   const ui = useTexts(uiTexts)
@@ -26,6 +31,7 @@ export function SearchRefusal({ failure, onRetry }: Props) {
   const { code } = failure
   const isRestricted = code === 'TRAFICOM_API_OWNER_RESTRICTED'
   const isHolder = isRestricted && failure.details.reason === 'holder'
+  const mayRepresent = onRepresent && isHolder && failure.details.is_company_owned === true
   const isOutage = OUTAGES.includes(code)
   const titles: Partial<Record<FailureCode, string>> = {
     TRAFICOM_API_OWNER_RESTRICTED: isHolder ? t.holderTitle : t.restrictedTitle,
@@ -48,12 +54,18 @@ export function SearchRefusal({ failure, onRetry }: Props) {
               {ui.retry}
             </Button>
           )}
+          {mayRepresent && (
+            <Button kind="secondary" size="compact" onClick={onRepresent}>
+              {t.represent}
+            </Button>
+          )}
           {AT_STATION.includes(code) && <FindStation />}
           {code === 'ALREADY_IN_PROCESS' && <Link {...paths.ownerHistory()}>{recycle.toHistory}</Link>}
         </>
       }
     >
       <p>{isHolder ? t.holderText : words.of(failure)}</p>
+      {mayRepresent && <p>{t.holderCompany}</p>}
       {isRestricted && !isHolder && <p>{t.restrictedOwn}</p>}
       {isOutage && (
         <p>

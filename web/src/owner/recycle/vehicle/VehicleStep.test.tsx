@@ -134,6 +134,15 @@ describe('the search of the own vehicle', () => {
     await search(refused(403, 'TRAFICOM_API_OWNER_RESTRICTED', { reason: 'holder' }))
     await screen.findByText('You are the holder, not the owner')
     screen.getByText(/ask the owner for a power of attorney/)
+    expect(screen.queryByRole('button', { name: 'Check my right to represent it' })).toBeNull()
+  })
+
+  it('leads a holder on to the check of the right where a company owns the vehicle', async () => {
+    const held = { reason: 'holder', is_company_owned: true }
+    await search(refused(403, 'TRAFICOM_API_OWNER_RESTRICTED', held))
+    await userEvent.click(await screen.findByRole('button', { name: 'Check my right to represent it' }))
+    await screen.findByRole('heading', { level: 1, name: 'A company owns this vehicle' })
+    screen.getByText('ABC-123')
   })
 
   it.each([

@@ -5,13 +5,21 @@ import { useErrorWords } from '../../../api/useErrorWords.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
-import { stepAfterVehicle, withFound, withoutPlace, withoutVehicle } from '../draft.ts'
+import { type SearchAnswer, stepAfterVehicle, withFound, withoutPlace, withoutVehicle } from '../draft.ts'
 import type { StepProps } from '../step-props.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchRefusal } from './SearchRefusal.tsx'
 import { vehicleTexts } from './texts.ts'
 import { VehicleCard } from './VehicleCard.tsx'
 import styles from './VehicleStep.module.css'
+
+/** What the search says of a company's vehicle; to its holder it does not say it unasked. */
+const companys: SearchAnswer = {
+  vehicle: null,
+  is_company_owned: true,
+  owners: { total: 1, agreed: 0 },
+  blocked: null,
+}
 
 /** Finds the vehicle. A search that succeeds keeps value and vehicle; one that fails only the value. */
 export function VehicleStep({ draft, change, go, tab }: StepProps) {
@@ -62,7 +70,14 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
       <div className={styles.answer}>
         {search.isPending && <Skeleton kind="block" className={styles.waiting} />}
         {search.error && !fault && (
-          <SearchRefusal failure={search.error} onRetry={() => submit(draft.value.trim())} />
+          <SearchRefusal
+            failure={search.error}
+            onRetry={() => submit(draft.value.trim())}
+            onRepresent={() => {
+              change({ ...withFound(draft, companys), value: draft.value.trim() })
+              go('right')
+            }}
+          />
         )}
         {found?.vehicle && (
           <VehicleCard

@@ -69,6 +69,16 @@ export const vehicleTexts = defineTexts({
     en: 'According to the register someone else owns the vehicle, most often a finance company. Only the owner can hand it over: ask the owner for a power of attorney and take it with the vehicle to a take-back point.',
     se: 'Enligt registret ägs fordonet av någon annan, oftast ett finansbolag. Bara ägaren kan överlämna det: be ägaren om en fullmakt och ta den med fordonet till en mottagningsplats.',
   },
+  holderCompany: {
+    fi: 'Ajoneuvo on yrityksen. Jos saat edustaa yritystä, voit ilmoittaa ajoneuvon sen puolesta.',
+    en: 'The vehicle belongs to a company. If you may represent the company, you can announce the vehicle on its behalf.',
+    se: 'Fordonet är ett företags. Om du får företräda företaget kan du anmäla fordonet för dess räkning.',
+  },
+  represent: {
+    fi: 'Tarkista edustusoikeuteni',
+    en: 'Check my right to represent it',
+    se: 'Kontrollera min rätt',
+  },
   brokenTitle: {
     fi: 'Liikennerekisteri ei vastaa',
     en: 'The vehicle register does not answer',
