@@ -75,6 +75,29 @@ describe('place search by Pelias', () => {
       assert.deepEqual([postcode?.city, postcode?.postal], ['Tampere', '33100'])
     }))
 
+  it('takes the key to no other address: an answer that leads elsewhere is none', () => {
+    const led: (string | undefined)[] = []
+    const elsewhere: RequestListener = (request, response) => {
+      if (request.url?.startsWith('/geocoding/')) {
+        // Another name of the same machine is another origin.
+        const port = (request.socket.address() as AddressInfo).port
+        response.writeHead(302, { location: `http://localhost:${port}/elsewhere` }).end()
+        return
+      }
+      led.push(String(request.headers['digitransit-subscription-key']))
+      response.writeHead(404).end()
+    }
+    return withGeocoder(
+      elsewhere,
+      async ({ geocoder }) => {
+        const [found] = await geocoder.search('Esbo', 'fi')
+        assert.equal(found?.city, 'Espoo')
+        assert.deepEqual(led, [])
+      },
+      { key: 'salainen-avain-77' },
+    )
+  })
+
   it('finds nothing for words that are no place', () =>
     withGeocoder(createStandIn(), async ({ geocoder }) => {
       assert.deepEqual(await geocoder.search('Xyzzy', 'fi'), [])

@@ -37,6 +37,8 @@ export const peliasRequests = (config: { url: string; key: string | null }) => {
     return async signal => {
       const response = await fetch(`${config.url}${path}?${new URLSearchParams(query)}`, {
         headers: config.key === null ? {} : { 'digitransit-subscription-key': config.key },
+        // The key is for this host: it follows nobody elsewhere.
+        redirect: 'manual',
         signal,
       })
       if (!response.ok) throw new Error(`Geocoder answered with status ${response.status}`)
