@@ -63,7 +63,7 @@ export const amend = async (
     const fields = [...Object.keys(facts), ...differences(before, after)]
     if (fields.length === 0 && vehicle.status === 'shop_transit') {
       if (amendment.manner && amendment.version === undefined) throw openCase(vehicle)
-      return toOwnVehicle(await readOwnVehicle(trx, vehicleId))
+      return toOwnVehicle(await readOwnVehicle(trx, vehicleId, person))
     }
     if (moves && after.kind === 'pickup') await takePlace(trx, shop, after.day, vehicleId)
     await updateOrder(trx, before.id, after)
@@ -77,7 +77,7 @@ export const amend = async (
       ...(after.shop_id !== before.shop_id && { toShopId: after.shop_id }),
       data: { changed: fields, kind: after.kind, day: after.day },
     })
-    return toOwnVehicle(await readOwnVehicle(trx, vehicleId))
+    return toOwnVehicle(await readOwnVehicle(trx, vehicleId, person))
   })
 
 /** @throws ApiError SHOP_NOT_FOUND for a new site that owners are not shown */

@@ -10,6 +10,7 @@ import { findReceivingShop, hasPlace } from '../shops/pickup-days.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
 import { recordRegisterVehicle } from '../vehicles/record-register-vehicle.ts'
 import { checkDay, type Manner } from './arrival-day.ts'
+import { confirmRepresentation } from './confirm-representation.ts'
 import { changedFacts } from './declared-facts.ts'
 import type { Person } from './own-cases.ts'
 import { personalIdOf } from './own-personal-id.ts'
@@ -95,7 +96,7 @@ export const announce = async (
       toShopId: shop.id,
       data: { kind: order.manner, day: order.day ?? null },
     })
-    return toOwnVehicle(await readOwnVehicle(trx, vehicleId))
+    return toOwnVehicle(await readOwnVehicle(trx, vehicleId, person))
   })
 }
 
@@ -111,6 +112,8 @@ const checkConsents = async (
 ): Promise<void> => {
   const { db, now } = services
   await db.transaction().execute(trx => recordRegisterVehicle(trx, found, services))
+  // Of whoever is no owner themselves the right has just been asked.
+  if (isOwnedBy(found, person, services.config.keys)) await confirmRepresentation(vehicleId, person, services)
   await requireConsents(db, vehicleId, person, now())
 }
 

@@ -100,7 +100,7 @@ const cancel = (
       accountId: null,
       personId: person.personId,
     })
-    return toOwnVehicle(await readOwnVehicle(trx, vehicleId))
+    return toOwnVehicle(await readOwnVehicle(trx, vehicleId, person))
   })
 
 /** Place and condition before announcing; once a site has the vehicle, the site describes it. */
@@ -118,5 +118,5 @@ const describe = (vehicleId: number, body: Body, person: Person, services: Servi
     if (Object.keys(facts).length > 0) {
       await updateVehicle(trx, vehicleId, { ...facts, version: vehicle.version + 1 })
     }
-    return toOwnVehicle(await readOwnVehicle(trx, vehicleId))
+    return toOwnVehicle(await readOwnVehicle(trx, vehicleId, person))
   })

@@ -59,7 +59,7 @@ export const answerFound = (
     await alongside?.(trx, id)
     const reason = blockOf(found)
     return {
-      vehicle: toOwnVehicle(await readOwnVehicle(trx, id)),
+      vehicle: toOwnVehicle(await readOwnVehicle(trx, id, person)),
       owners: countOwners(await readWords(trx, id, person, services.now())),
       blocked: reason === 'removed' && (await isCertified(trx, id)) ? null : reason,
     }
@@ -71,7 +71,7 @@ export const answerCase = async (
   person: Person,
   { db, now }: Services,
 ): Promise<Answer> => ({
-  vehicle: toOwnVehicle(await readOwnVehicle(db, id)),
+  vehicle: toOwnVehicle(await readOwnVehicle(db, id, person)),
   is_company_owned: company !== null,
   owners: countOwners(await readWords(db, id, person, now())),
   blocked: null,

@@ -47,7 +47,7 @@ export const listOwnHistory: Handler<'listOwnHistory'> = async ({ query, caller 
       or ${ownWord(caller)} is not null)`
   const [{ rows }, counted] = await Promise.all([
     sql<HistoryRow>`
-      select ${ownVehicleColumns},
+      select ${ownVehicleColumns(caller)},
              ${ownWord(caller)} as own_consent,
              to_char(v.status_updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as updated_text,
              (select jsonb_build_object('serial', c.serial, 'issued_at', c.issued_at,

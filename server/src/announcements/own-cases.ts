@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
 import type { PersonCaller } from '../http/caller.ts'
 
 /** Who looks: a person as the vehicles' owners are compared by. */
@@ -50,10 +51,28 @@ export const foreignUntil = ({ personId }: Person): RawBuilder<number> => sql<nu
     from vehicle_event theirs
    where theirs.vehicle_id = v.id and theirs.person_id <> ${personId}
      and not (theirs.person_id is not distinct from v.announcer_id and ${isCaseOfAnnouncer(sql`v`)})
-     and not exists (
-       select from person p join vehicle_owner o on o.personal_id_hash = p.personal_id_hash
-        where p.id = theirs.person_id and o.vehicle_id = v.id and o.ownership in ('01', '02'))
-     and not exists (
-       select from representation r
-        where r.person_id = theirs.person_id and r.vehicle_id = v.id and ${companyOwns(sql`r`)})
+     and not ${isOfOwners(sql`theirs.person_id`)}
    order by theirs.id desc limit 1), 0)`
+
+/** Whether a person owned `v` when the register was last asked, or has represented the company that did. */
+const isOfOwners = (personId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  exists (
+    select from person p join vehicle_owner o on o.personal_id_hash = p.personal_id_hash
+     where p.id = ${personId} and o.vehicle_id = v.id and o.ownership in ('01', '02'))
+  or exists (
+    select from representation r
+     where r.person_id = ${personId} and r.vehicle_id = v.id and ${companyOwns(sql`r`)}))`
+
+/**
+ * Whether the present case of `v` is that of somebody who has sold it since: where it stands and how they are reached
+ * is not the buyer's business, though they see the case.
+ */
+export const isSellersCase = ({ personId }: Person): RawBuilder<boolean> => sql<boolean>`coalesce(
+  v.announcer_id <> ${personId} and ${isCaseOfAnnouncer(sql`v`)} and not ${isOfOwners(sql`v.announcer_id`)}, false)`
+
+/** A seller's case is over: the place they gave is not kept for the buyer. */
+export const forgetSellersPlace = (trx: Transaction<Database>, vehicleId: number): Promise<unknown> =>
+  sql`
+    update vehicle v set location = null
+     where v.id = ${vehicleId} and v.location is not null and v.announcer_id is not null
+       and not ${isOfOwners(sql`v.announcer_id`)}`.execute(trx)

@@ -37,9 +37,9 @@ export const lockOwnVehicle = async (
 }
 
 /** What is answered of a vehicle that is known to be the person's. */
-export const readOwnVehicle = async (db: Db, id: number): Promise<OwnVehicleRow> => {
+export const readOwnVehicle = async (db: Db, id: number, person: Person): Promise<OwnVehicleRow> => {
   const { rows } = await sql<OwnVehicleRow>`
-    select ${ownVehicleColumns} from vehicle v where v.id = ${id}`.execute(db)
+    select ${ownVehicleColumns(person)} from vehicle v where v.id = ${id}`.execute(db)
   return rows[0]!
 }
 

@@ -22,6 +22,6 @@ export const answerConsent: Handler<'answerConsent'> = async ({ params, body, ca
     const status = body.agree ? 'agreed' : 'refused'
     await saveConsent(trx, vehicle.id, consent, { status, answered_at: now() })
     if (!body.agree) await cancelWithout(trx, services, vehicle, caller, 'consent_refused')
-    return toAsked(trx, consent, status)
+    return toAsked(trx, consent, status, caller)
   })
 }

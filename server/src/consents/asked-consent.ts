@@ -36,8 +36,9 @@ export const toAsked = async (
   db: Db,
   { vehicle_id, asked_by }: ConsentRow,
   status: ConsentRow['status'],
+  person: PersonCaller,
 ): Promise<AnswerOf<'getConsent'>> => ({
-  vehicle: toOwnVehicle(await readVehicle(db, vehicle_id)),
+  vehicle: toOwnVehicle(await readVehicle(db, vehicle_id, person)),
   asked_by: await nameOfPerson(db, asked_by),
   status,
 })

@@ -17,7 +17,7 @@ export type OwnerRow = {
   business_id: string | null
   status: ConsentRow['status'] | null
   expires_at: Date | null
-  /** The person's own: theirs, or of the company they were found to represent. */
+  /** The person's own: theirs, or of the company they were found to represent in the last 24 hours. */
   is_self: boolean
 }
 
@@ -28,7 +28,7 @@ export const readOwners = async (db: Db, vehicleId: number, person: Person): Pro
            coalesce(o.personal_id_hash = ${person.personalIdHash}, false) or exists (
              select from representation r
               where r.person_id = ${person.personId} and r.vehicle_id = o.vehicle_id
-                and r.business_id = o.business_id) as is_self
+                and r.business_id = o.business_id and r.checked_at > now() - interval '24 hours') as is_self
       from vehicle_owner o
       left join consent c on c.vehicle_id = o.vehicle_id and c.ended_at is null
        and (c.personal_id_hash = o.personal_id_hash or c.business_id = o.business_id)
@@ -53,9 +53,9 @@ export const lockOwn = async (
 }
 
 /** What is answered of a vehicle that is known to be the person's. */
-export const readVehicle = async (db: Db, id: number): Promise<OwnVehicleRow> => {
+export const readVehicle = async (db: Db, id: number, person: Person): Promise<OwnVehicleRow> => {
   const { rows } = await sql<OwnVehicleRow>`
-    select ${ownVehicleColumns} from vehicle v where v.id = ${id}`.execute(db)
+    select ${ownVehicleColumns(person)} from vehicle v where v.id = ${id}`.execute(db)
   return rows[0]!
 }
 

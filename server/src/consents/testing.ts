@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before } from 'node:test'
-import { ownedBy, vehicle } from '@autokierto/simulators/vehicle-register/build-vehicle'
+import { ownedBy, ownedByCompany, vehicle } from '@autokierto/simulators/vehicle-register/build-vehicle'
 import { createVehicleRegister } from '@autokierto/simulators/vehicle-register/create'
 import { demoVehicles } from '@autokierto/simulators/vehicle-register/demo-vehicles'
-import { aino, eero, leila, venla } from '@autokierto/simulators/vehicle-register/people'
+import { aino, ainosCompany, eero, leila, venla } from '@autokierto/simulators/vehicle-register/people'
 import type { DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
 import { findOwn, phone } from '../announcements/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
@@ -14,25 +14,35 @@ import { signInPerson } from '../testing/sign-in.ts'
 
 const people = { aino, eero, leila, venla }
 export type Owner = keyof typeof people
+/** An owner of a car, or the company that Aino may represent. */
+type AnyOwner = Owner | 'company'
 
 /** A vehicle register whose vehicles can change hands. */
 export type ChangingRegister = {
   /** Adds a car of these owners, the first of them 01, the others 02. @returns its plate */
-  add(...owners: Owner[]): string
+  add(...owners: AnyOwner[]): string
   /** The car of the plate is sold, or somebody joins. */
-  setOwners(plate: string, ...owners: Owner[]): void
+  setOwners(plate: string, ...owners: AnyOwner[]): void
 }
 
-const owned = (owners: readonly Owner[]) =>
-  owners.map((owner, index) => ownedBy(people[owner], index === 0 ? '01' : '02'))
+const owned = (owners: readonly AnyOwner[]) =>
+  owners.map((owner, index) => {
+    const ownership = index === 0 ? '01' : '02'
+    return owner === 'company' ? ownedByCompany(ainosCompany, ownership) : ownedBy(people[owner], ownership)
+  })
 
-/** The product on a vehicle register of its own. */
-export const startWithRegister = async (): Promise<TestApp & ChangingRegister> => {
+/**
+ * The product on a vehicle register of its own.
+ * @param settings environment settings that differ from the defaults
+ */
+export const startWithRegister = async (
+  settings: Record<string, string> = {},
+): Promise<TestApp & ChangingRegister> => {
   const vehicles: DemoVehicle[] = [...demoVehicles]
   const server = createServer(createVehicleRegister({ user: 'autokierto', password: 'autokierto', vehicles }))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const test = await startTestApp({ VEHICLE_REGISTER_URL: url })
+  const test = await startTestApp({ VEHICLE_REGISTER_URL: url, ...settings })
   let next = 100
   return {
     ...test,

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { foreignUntil, isOwn, type Person } from '../announcements/own-cases.ts'
+import { foreignUntil, isOwn, isSellersCase, type Person } from '../announcements/own-cases.ts'
 import type { Database, Location } from '../database/types.ts'
 
 type Db = Kysely<Database>
@@ -30,7 +30,7 @@ export const readVehicles = (db: Db, person: Person) =>
     .select(
       sql<string[]>`array(select r->>'code' from jsonb_array_elements(v.restrictions) r)`.as('restrictions'),
     )
-    .select(sql<Location | null>`v.location`.as('location'))
+    .select(sql<Location | null>`case when not ${isSellersCase(person)} then v.location end`.as('location'))
     .where(isOwn(person))
     .orderBy('v.id')
     .execute()

@@ -8,6 +8,7 @@ import {
 } from '@autokierto/domain/vehicles/lifecycle'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import type { Transaction, Updateable } from 'kysely'
+import { forgetSellersPlace } from '../announcements/own-cases.ts'
 import { endConsents } from '../consents/end-consents.ts'
 import type { Database, VehicleTable } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -198,6 +199,7 @@ export const changeStatus = async (
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch(asOpenCase)
+  if (verdict.to === 'owner') await forgetSellersPlace(trx, vehicle.id)
   await writeEventMails(trx, services, { id, name: event })
   return changed
 }

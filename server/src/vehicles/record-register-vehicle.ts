@@ -65,8 +65,13 @@ export const recordRegisterVehicle = async (
     )
     .returningAll()
     .executeTakeFirstOrThrow()
+  const before = await recordedOwners(trx, row.id)
   await replaceOwners(trx, row.id, found.owners, services)
-  return row
+  const isSold = !anyStays(before, await recordedOwners(trx, row.id))
+  if (!isSold || row.status !== 'owner' || row.location === null) return row
+  // Where the seller kept it is the seller's home more often than not.
+  await trx.updateTable('vehicle').set({ location: null }).where('id', '=', row.id).execute()
+  return { ...row, location: null }
 }
 
 /** An owner who stays keeps the row, whose id names them to the other owners. */
@@ -119,6 +124,14 @@ export const recordedOwners = (
 
 const ownerText = (owner: OwnerKey): string =>
   owner.personal_id_hash?.toString('hex') ?? owner.business_id ?? owner.name ?? ''
+
+/** Whether any owner of before is one still; also where there was none. */
+const anyStays = (before: readonly OwnerKey[], after: readonly OwnerKey[]): boolean => {
+  const texts = (owners: readonly OwnerKey[]) =>
+    owners.filter(({ ownership }) => isOwnership(ownership)).map(ownerText)
+  const left = new Set(texts(after))
+  return before.length === 0 || texts(before).some(text => left.has(text))
+}
 
 /** Whether the same ones own the vehicle as before. */
 export const sameOwners = (before: readonly OwnerKey[], after: readonly OwnerKey[]): boolean => {
