@@ -54,7 +54,7 @@ const registerErrors = [
   'TRAFICOM_API_EXCEPTION',
   'TRAFICOM_API_PERMISSION_DENIED',
 ] as const
-const businessRegisterErrors = [
+export const businessRegisterErrors = [
   'PRH_BROKEN',
   'PRH_API_EXCEPTION',
   'PRH_API_SERVER_EXCEPTION',

@@ -1,6 +1,6 @@
 /** The word of every owner of a vehicle that has several: asked by a one-time link, given with the own strong login. */
 import * as z from 'zod'
-import { ownVehicle } from './announcements.ts'
+import { businessRegisterErrors, ownVehicle } from './announcements.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, language, optional } from './fields.ts'
 
@@ -43,7 +43,7 @@ export const consentCalls = {
       language: optional(language),
     }),
     response: consents,
-    errors: ['VEHICLE_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT'],
+    errors: ['VEHICLE_NOT_FOUND', 'NOT_FOUND', 'STATE_CONFLICT', ...businessRegisterErrors],
     createsThing: true,
   }),
   takeConsentBack: endpoint('DELETE owner/vehicle/{id}/consent/', {

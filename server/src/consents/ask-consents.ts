@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { confirmRepresentation } from '../announcements/confirm-representation.ts'
 import type { Database } from '../database/types.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { PersonCaller } from '../http/caller.ts'
@@ -12,11 +13,12 @@ const dayMs = 86_400_000
 
 /**
  * Asks one other owner, or all who have not agreed, through a one-time link each. A new link replaces the one before:
- * it is shown here and nowhere again. Whoever asks agrees by asking.
+ * it is shown here and nowhere again. Whoever asks agrees by asking, for their company too.
  */
 export const askConsents: Handler<'askConsents'> = async ({ params, body, caller }, services) => {
   const { config, db, now, limits } = services
   if (body.email !== undefined) await limits.consentMails.take(String(caller.personId))
+  await confirmRepresentation(params.id, caller, services)
   return db.transaction().execute(async trx => {
     const vehicle = await lockOwn(trx, params.id, caller)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')

@@ -13,13 +13,15 @@ export const takeConsentBack: Handler<'takeConsentBack'> = async ({ params, call
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     const isOpen = vehicle.status === 'owner' || vehicle.status === 'shop_transit'
     const words = await readWords(trx, vehicle.id, caller, now())
-    const own = words.find(({ is_self }) => is_self)
-    if (!isOpen || own?.word !== 'agreed') {
+    const given = words.filter(({ is_self, word }) => is_self && word === 'agreed')
+    if (!isOpen || given.length === 0) {
       throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
     }
     // It stays known as given and taken back; to the other owners it is a refusal from now on.
-    await endWord(trx, vehicle.id, own, now())
-    await saveConsent(trx, vehicle.id, own, { status: 'refused', answered_at: now() })
+    for (const own of given) {
+      await endWord(trx, vehicle.id, own, now())
+      await saveConsent(trx, vehicle.id, own, { status: 'refused', answered_at: now() })
+    }
     await reopenOwnerChecks(trx, vehicle.id)
     await cancelWithout(trx, services, vehicle, caller, 'consent_taken_back')
   })

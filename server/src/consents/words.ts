@@ -76,7 +76,9 @@ export const agreeByActing = async (
   now: Date,
 ): Promise<void> => {
   const words = await readWords(trx, vehicleId, person, now)
-  const self = words.find(({ is_self }) => is_self)
-  if (!self || words.length < 2 || self.word === 'agreed') return
-  await saveConsent(trx, vehicleId, self, { status: 'agreed', answered_at: now })
+  if (words.length < 2) return
+  // Themselves, and the company they represent.
+  for (const own of words.filter(({ is_self, word }) => is_self && word !== 'agreed')) {
+    await saveConsent(trx, vehicleId, own, { status: 'agreed', answered_at: now })
+  }
 }
