@@ -4,7 +4,7 @@ import { ApiFailure } from './api/api-failure.ts'
 import { createClient } from './api/client.ts'
 import { networkErrorText } from './api/network-error-text.ts'
 import type { App, AppMode } from './app-context.ts'
-import { type Browser, createSession } from './session/session.ts'
+import { type Browser, createSession, type Session } from './session/session.ts'
 import { createNotifications } from './ui/notifications.ts'
 
 /** A call is made also where the browser believes to be offline: a person is told, instead of left waiting. */
@@ -36,5 +36,17 @@ export function createApp({ fetch, base = '/api/', browser, locks, mode = 'both'
       mutations: { networkMode },
     },
   })
+  forgetWithPerson(session, queries)
   return { client, session, queries, notifications, mode }
+}
+
+/** What was fetched for one person is never shown to the next; an expired session is still theirs. */
+function forgetWithPerson(session: Session, queries: QueryClient) {
+  const who = () => `${session.state().userType} ${session.state().sub}`
+  let known = who()
+  session.subscribe(() => {
+    if (who() === known) return
+    known = who()
+    queries.clear()
+  })
 }

@@ -19,6 +19,10 @@ export function writeDraft(storage: Storage, key: string, value: Record<string, 
   storage.setItem(key, JSON.stringify(Object.fromEntries(open)))
 }
 
-export function clearDrafts(storage: Storage) {
-  for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
+/** Removes all drafts; with `keptSub`, all but that person's. */
+export function clearDrafts(storage: Storage, keptSub = '') {
+  const isKept = (key: string) => keptSub !== '' && key.startsWith(draftKey(keptSub, ''))
+  for (const key of Object.keys(storage)) {
+    if (key.startsWith(PREFIX) && !isKept(key)) storage.removeItem(key)
+  }
 }

@@ -25,6 +25,22 @@ describe('a second tab', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  it('forgets what was typed in it when the person signs out in the first', () => {
+    sessionStorage.setItem('draft:1:recycle', '{"phone":"040"}')
+    sessionStorage.setItem('return_to', '/person/recycle')
+    const { change } = tab()
+    change('userType', null)
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('forgets what was typed in it when somebody else signs in, but not what that person typed', () => {
+    sessionStorage.setItem('draft:1:recycle', '{"phone":"040"}')
+    sessionStorage.setItem('draft:2:recycle', '{"phone":"050"}')
+    const { change } = tab()
+    change('access_token', fakeToken({ sub: '2' }))
+    expect(Object.keys(sessionStorage)).toEqual(['draft:2:recycle'])
+  })
+
   it('stays as it is when the tokens of the same person are refreshed or run out', () => {
     const { change, reload } = tab()
     change('access_token', fakeToken({ sub: '1', n: 2 }))

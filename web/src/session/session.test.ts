@@ -41,6 +41,28 @@ describe('login', () => {
     expect(localStorage.getItem('shop_id')).toBeNull()
   })
 
+  it('forgets what others typed in this tab, and keeps what the same person did', async () => {
+    const { app } = testApp({ answers: { login: { json: fakeTokens({ sub: '12', user_type: 2 }) } } })
+    sessionStorage.setItem('draft:1:recycle', '{"phone":"040"}')
+    sessionStorage.setItem('draft:12:recycle', '{"phone":"050"}')
+    await app.session.login(app.client, { userType: 2, username: 'a', password: 'b' })
+    expect(Object.keys(sessionStorage)).toEqual(['draft:12:recycle'])
+  })
+
+  it('shows nobody what was fetched for another', async () => {
+    const { app } = testApp({
+      as: { sub: '1', user_type: 2 },
+      answers: { login: { json: fakeTokens({ sub: '2', user_type: 2 }) } },
+    })
+    app.queries.setQueryData(['history'], ['ABC-123'])
+    app.session.expire()
+    expect(app.queries.getQueryData(['history'])).toEqual(['ABC-123'])
+    app.session.dismiss()
+    expect(app.queries.getQueryData(['history'])).toBeUndefined()
+    await app.session.login(app.client, { userType: 2, username: 'a', password: 'b' })
+    expect(app.queries.getQueryData(['history'])).toBeUndefined()
+  })
+
   it('of the same person keeps the site', async () => {
     const { app } = testApp({
       as: { sub: '1', user_type: 2 },

@@ -61,8 +61,9 @@ export function createSession({ local, session, reload, goTo }: Browser) {
   /** Keeps the tokens of a login or an identification. */
   const open = (tokens: Tokens) => {
     const claims = readClaims(tokens.access_token)
-    // The chosen site is kept for the same person only.
+    // The chosen site and what was typed are kept for the same person only.
     if (claims?.sub !== state.sub) chooseShop(null)
+    clearDrafts(session, claims?.sub)
     writeTokens(local, tokens)
     local.setItem(STORED.userType, String(claims?.userType ?? 0))
     set(stateOf(local, false))
@@ -117,6 +118,16 @@ export function createSession({ local, session, reload, goTo }: Browser) {
 
     /** The expired person does not want to sign in again. */
     dismiss: clear,
+
+    /**
+     * Another tab has signed out, or has signed in somebody else: what was typed in this one goes too.
+     * @param sub who is signed in now; left out where nobody is
+     */
+    follow(sub?: string) {
+      clearDrafts(session, sub)
+      session.removeItem(RETURN_TO)
+      if (state.sub) reload()
+    },
 
     /** Of the last session here, also after it ran out; 0 after a logout. */
     lastUserType: () => Number(local.getItem(STORED.userType)),
