@@ -108,7 +108,7 @@ describe('the mails about events', () => {
     ])
     assert.deepEqual(await subjects(hakkila, plate, 1), ['Uusi saapuva ajoneuvo'])
     const [last] = (await arrived(email, plate, 4)).filter(({ text }) => text.includes('Vantaa Hakkila'))
-    assert.equal(last?.subject, `Your announcement has been changed: ${plate}`)
+    assert.equal(last?.subject, `Your case has been changed: ${plate}`)
   })
 
   it('tell both sides of a cancellation, and of the next case only its own', async () => {

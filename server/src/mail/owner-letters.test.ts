@@ -56,20 +56,12 @@ const ownerMails: [
     'changed',
     { order: { ...bringing, kind: 'pickup', day: null } },
     {
-      fi: [
-        'Ilmoitusta on muutettu: ABC-123',
-        'Muutos on tallessa',
-        'Toivottu noutopäivä: sovitaan puhelimessa',
-      ],
-      en: [
-        'Your announcement has been changed: ABC-123',
-        'The change is saved',
-        'Wished pickup day: agreed by phone',
-      ],
+      fi: ['Ilmoitusta on muutettu: ABC-123', 'Muutos on tallessa', 'Toivottu noutopäivä: mikä päivä vain'],
+      en: ['Your case has been changed: ABC-123', 'The change is saved', 'Preferred pickup day: any day'],
       se: [
         'Din anmälan har ändrats: ABC-123',
         'Ändringen är sparad',
-        'Önskad avhämtningsdag: bestäms per telefon',
+        'Önskad avhämtningsdag: vilken dag som helst',
       ],
     },
   ],
@@ -78,7 +70,7 @@ const ownerMails: [
     {},
     {
       fi: ['Ilmoitus on peruttu: ABC-123', 'Piste ei enää odota ajoneuvoa.'],
-      en: ['Your announcement has been cancelled: ABC-123', 'The site no longer expects the vehicle.'],
+      en: ['Your case has been cancelled: ABC-123', 'The site no longer expects the vehicle.'],
       se: ['Din anmälan har återtagits: ABC-123', 'Platsen väntar inte längre på fordonet.'],
     },
   ],
@@ -89,7 +81,7 @@ const ownerMails: [
       fi: ['Piste on ottanut ajoneuvosi vastaan: ABC-123', 'Saat viestin, kun romutustodistus on valmis.'],
       en: [
         'The site has received your vehicle: ABC-123',
-        'You get a mail when the certificate of destruction is ready.',
+        'You get an e-mail when the certificate of destruction is ready.',
       ],
       se: [
         'Platsen har tagit emot ditt fordon: ABC-123',

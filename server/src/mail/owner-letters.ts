@@ -34,7 +34,7 @@ const words = defineWords({
   transportMayCost: {
     fi: 'Kuljetus voi olla maksullinen: piste kertoo hinnan, ennen kuin sovitte noudosta.',
     en: 'Transport may be charged: the site tells you the price before you agree on the pickup.',
-    se: 'Transporten kan kosta: platsen berättar priset innan ni kommer överens om avhämtningen.',
+    se: 'Transporten kan kosta: platsen meddelar priset innan ni kommer överens om avhämtningen.',
   },
   bringIt: {
     fi: 'Tuo ajoneuvo pisteelle sen aukioloaikana.',
@@ -43,7 +43,7 @@ const words = defineWords({
   },
   changed: {
     fi: 'Ilmoitusta on muutettu',
-    en: 'Your announcement has been changed',
+    en: 'Your case has been changed',
     se: 'Din anmälan har ändrats',
   },
   holdsNow: {
@@ -53,17 +53,17 @@ const words = defineWords({
   },
   tellsWhenReceived: {
     fi: 'Saat viestin, kun piste on ottanut ajoneuvon vastaan, ja toisen, kun romutustodistus on valmis.',
-    en: 'You get a mail when the site has received the vehicle, and another when the certificate of destruction is ready.',
+    en: 'You get an e-mail when the site has received the vehicle, and another when the certificate of destruction is ready.',
     se: 'Du får ett meddelande när platsen har tagit emot fordonet, och ett till när skrotningsintyget är klart.',
   },
   mayChange: {
     fi: 'Voit muuttaa ilmoitusta tai perua sen, kunnes piste on ottanut ajoneuvon vastaan.',
-    en: 'You can change or cancel the announcement until the site has received the vehicle.',
+    en: 'You can change or cancel the case until the site has received the vehicle.',
     se: 'Du kan ändra anmälan eller ta tillbaka den tills platsen har tagit emot fordonet.',
   },
   cancelled: {
     fi: 'Ilmoitus on peruttu',
-    en: 'Your announcement has been cancelled',
+    en: 'Your case has been cancelled',
     se: 'Din anmälan har återtagits',
   },
   noLongerExpected: {
@@ -78,7 +78,7 @@ const words = defineWords({
   },
   certificateComes: {
     fi: 'Saat viestin, kun romutustodistus on valmis.',
-    en: 'You get a mail when the certificate of destruction is ready.',
+    en: 'You get an e-mail when the certificate of destruction is ready.',
     se: 'Du får ett meddelande när skrotningsintyget är klart.',
   },
   certificateThere: {
@@ -140,14 +140,14 @@ const words = defineWords({
   site: { fi: 'Piste', en: 'Site', se: 'Plats' },
   address: { fi: 'Pisteen osoite', en: 'Address of the site', se: 'Platsens adress' },
   phone: { fi: 'Pisteen puhelin', en: 'Phone of the site', se: 'Platsens telefon' },
-  pickupDay: { fi: 'Toivottu noutopäivä', en: 'Wished pickup day', se: 'Önskad avhämtningsdag' },
-  byPhone: { fi: 'sovitaan puhelimessa', en: 'agreed by phone', se: 'bestäms per telefon' },
-  arrivalDay: { fi: 'Tuontipäivä', en: 'Day of delivery', se: 'Leveransdag' },
+  pickupDay: { fi: 'Toivottu noutopäivä', en: 'Preferred pickup day', se: 'Önskad avhämtningsdag' },
+  anyDay: { fi: 'mikä päivä vain', en: 'any day', se: 'vilken dag som helst' },
+  arrivalDay: { fi: 'Toimituspäivä', en: 'Delivery day', se: 'Leveransdag' },
   openHours: { fi: '{day}, piste on auki {hours}', en: '{day}, open {hours}', se: '{day}, öppet {hours}' },
   reason: { fi: 'Syy', en: 'Reason', se: 'Orsak' },
   serial: { fi: 'Todistuksen numero', en: 'Number of the certificate', se: 'Intygets nummer' },
 
-  haveWithYou: { fi: 'Pidä mukana', en: 'Have with you', se: 'Ha med dig' },
+  haveWithYou: { fi: 'Pidä mukana', en: 'Bring along', se: 'Ha med dig' },
   identity: {
     fi: 'henkilötodistus tai ajokortti',
     en: 'your identity card or driving licence',
@@ -165,10 +165,10 @@ const words = defineWords({
     se: 'Töm fordonet på dina egna saker.',
   },
 
-  follow: { fi: 'Avaa ilmoituksesi', en: 'Open your announcement', se: 'Öppna din anmälan' },
+  follow: { fi: 'Avaa ilmoituksesi', en: 'Open your case', se: 'Öppna din anmälan' },
   footer: {
     fi: 'Autokierto, romuajoneuvojen kierrätyspalvelu. Tähän viestiin ei voi vastata: jos jokin askarruttaa, soita pisteelle.',
-    en: 'Autokierto, the recycling service for end-of-life vehicles. This mail cannot be answered: if anything is unclear, call the site.',
+    en: 'Autokierto, the recycling service for end-of-life vehicles. Please do not reply to this e-mail: if anything is unclear, call the site.',
     se: 'Autokierto, återvinningstjänsten för skrotfordon. Det går inte att svara på meddelandet: ring platsen om något är oklart.',
   },
 })
@@ -247,7 +247,7 @@ const known = (label: string, value: string | null): Letter['facts'] => (value ?
 
 const dayFact = ({ order }: EventFacts, shop: MailShop, language: Language): Letter['facts'] => {
   const day = order?.day ? dayIn(language, order.day) : null
-  if (order?.kind === 'pickup') return [[words.pickupDay[language], day ?? words.byPhone[language]]]
+  if (order?.kind === 'pickup') return [[words.pickupDay[language], day ?? words.anyDay[language]]]
   if (!order?.day || !day) return []
   const hours = shop.hoursOn(order.day)
   const text = hours ? fill(words.openHours[language], { day, hours: hoursIn(language, hours) }) : day
