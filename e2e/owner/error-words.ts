@@ -56,7 +56,7 @@ const fi: ErrorWords = {
   unknownVehicle: /Ajoneuvoa ei löytynyt/,
   network: /Verkkovirhe/,
   broken: /Palvelussa on vika/,
-  placeUnknown: /Paikkaa ei löytynyt/,
+  placeUnknown: /Osoitetta ei löytynyt/,
   emailInvalid: /nimi@esimerkki\.fi/,
   pageUnknown: 'Sivua ei löytynyt',
 }
@@ -92,7 +92,7 @@ const en: ErrorWords = {
   unknownVehicle: /The vehicle was not found/,
   network: /network error occurred/,
   broken: /Something is wrong in the service/,
-  placeUnknown: /The place was not found/,
+  placeUnknown: /The address was not found/,
   emailInvalid: /name@example\.com/,
   pageUnknown: 'Page not found',
 }
@@ -128,7 +128,7 @@ const se: ErrorWords = {
   unknownVehicle: /Fordonet hittades inte/,
   network: /Nätverksfel/,
   broken: /fel i tjänsten/,
-  placeUnknown: /Platsen hittades inte/,
+  placeUnknown: /Adressen hittades inte/,
   emailInvalid: /namn@exempel\.fi/,
   pageUnknown: 'Sidan hittades inte',
 }

@@ -45,7 +45,7 @@ test('Two who own a vehicle together announce it, the other by a link, and take 
     await expectStep(page, 'Var finns fordonet?')
     await page.getByLabel('Gatuadress och ort').fill('Mannerheimvägen 1, Helsingfors')
     await page.getByRole('button', { name: 'Sök' }).click()
-    await page.getByRole('group', { name: 'Välj plats' }).getByRole('radio').first().check()
+    await page.getByRole('group', { name: 'Välj rätt ställe' }).getByRole('radio').first().check()
     await page.getByRole('button', { name: 'Fortsätt' }).click()
     await expectStep(page, 'Välj mottagningsplats')
     await page.getByRole('radio', { name: 'Helsinki Konala' }).check()
@@ -90,7 +90,7 @@ test('Two who own a vehicle together announce it, the other by a link, and take 
       picture: 'consent',
     })
     await eero.page.getByRole('button', { name: 'Jag samtycker', exact: true }).click()
-    const question = eero.page.getByRole('dialog', { name: 'Ge ditt samtycke?' })
+    const question = eero.page.getByRole('dialog', { name: 'Ger du ditt samtycke?' })
     await expect(question.getByText(/TWO-222/)).toBeVisible()
     await eero.look('consent-confirm')
     await question.getByRole('button', { name: 'Jag samtycker' }).click()

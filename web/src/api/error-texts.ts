@@ -91,9 +91,9 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     se: 'Mottagningsplatsen hittades inte. Välj en annan plats.',
   },
   LOCATION_NOT_FOUND: {
-    fi: 'Paikkaa ei löytynyt. Kirjoita myös paikkakunta, esimerkiksi Ristipellontie 16, Helsinki.',
-    en: 'The place was not found. Write the town too, for example Ristipellontie 16, Helsinki.',
-    se: 'Platsen hittades inte. Skriv även orten, till exempel Korsåkersvägen 16, Helsingfors.',
+    fi: 'Osoitetta ei löytynyt. Kirjoita myös paikkakunta, esimerkiksi Ristipellontie 16, Helsinki.',
+    en: 'The address was not found. Add the town, for example Ristipellontie 16, Helsinki.',
+    se: 'Adressen hittades inte. Skriv även orten, till exempel Korsåkersvägen 16, Helsingfors.',
   },
   NOT_FOUND: {
     fi: 'Hakemaasi ei löytynyt. Palaa edelliselle sivulle ja päivitä se.',
@@ -107,8 +107,8 @@ export const errorTexts: Record<FailureCode, PlainText> = {
   },
   ALREADY_IN_PROCESS: {
     fi: 'Ajoneuvo on jo ilmoitettu kierrätykseen. Jatka jo avatusta ilmoituksesta.',
-    en: 'This vehicle has already been announced for recycling. Go on from the case that is open.',
-    se: 'Fordonet har redan anmälts till återvinning. Fortsätt från det öppna ärendet.',
+    en: 'This vehicle has already been announced for recycling. Go on in the open case.',
+    se: 'Fordonet har redan anmälts till återvinning. Fortsätt i den öppna anmälan.',
   },
   DAY_FULL: {
     fi: 'Tämän päivän noudot ovat täynnä. Valitse toinen päivä.',

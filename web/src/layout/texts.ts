@@ -55,7 +55,7 @@ export const layoutTexts = defineTexts({
   chunkText: {
     fi: 'Verkko on hidas tai katkennut, tai palvelusta on juuri julkaistu uusi versio. Lataa sivu uudelleen.',
     en: 'The network is slow or gone, or a new version of the service has just been published. Reload the page.',
-    se: 'Nätet är långsamt eller borta, eller så har en ny version av tjänsten just publicerats. Ladda om sidan.',
+    se: 'Nätförbindelsen är långsam eller bruten, eller så har en ny version av tjänsten just publicerats. Ladda om sidan.',
   },
   reload: { fi: 'Lataa sivu uudelleen', en: 'Reload the page', se: 'Ladda om sidan' },
 })

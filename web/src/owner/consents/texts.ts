@@ -27,7 +27,7 @@ export const consentTexts = defineTexts({
   askedHint: {
     fi: 'Linkki on lähetetty tai annettu. Jos se on kadonnut, tee uusi: vanha lakkaa silloin toimimasta.',
     en: 'The link has been sent or handed on. If it is lost, make a new one: the old one then stops working.',
-    se: 'Länken har skickats eller getts. Om den har försvunnit, gör en ny: den gamla slutar då att fungera.',
+    se: 'Länken har skickats eller getts till ägaren. Om den har försvunnit, gör en ny: den gamla slutar då att fungera.',
   },
   until: {
     fi: 'Linkki on voimassa {day} asti.',
@@ -95,9 +95,9 @@ export const consentTexts = defineTexts({
   },
   goMeanwhile: { fi: 'Jatka sillä välin', en: 'Go on meanwhile', se: 'Fortsätt under tiden' },
   meanwhile: {
-    fi: 'Voit täyttää muut tiedot sillä välin, tai palata etusivulta myöhemmin. Pisteelle ilmoitetaan vasta, kun kaikki ovat suostuneet.',
-    en: 'You can fill in the rest meanwhile, or come back later from the front page. The site is told only once all have agreed.',
-    se: 'Du kan fylla i resten under tiden, eller komma tillbaka senare från förstasidan. Platsen får veta först när alla har samtyckt.',
+    fi: 'Voit täyttää muut tiedot sillä välin, tai palata omilta sivuiltasi myöhemmin. Pisteelle ilmoitetaan vasta, kun kaikki ovat suostuneet.',
+    en: 'You can fill in the rest meanwhile, or come back later from your pages. The site is told only once all have agreed.',
+    se: 'Du kan fylla i resten under tiden, eller komma tillbaka senare från dina egna sidor. Platsen får veta först när alla har samtyckt.',
   },
   waits: {
     fi: 'Muiden omistajien suostumus puuttuu vielä.',
@@ -151,13 +151,13 @@ export const consentTexts = defineTexts({
   },
   agree: { fi: 'Suostun kierrätykseen', en: 'I agree', se: 'Jag samtycker' },
   refuse: { fi: 'En suostu', en: 'I do not agree', se: 'Jag samtycker inte' },
-  agreeTitle: { fi: 'Annatko suostumuksesi?', en: 'Give your consent?', se: 'Ge ditt samtycke?' },
+  agreeTitle: { fi: 'Annatko suostumuksesi?', en: 'Give your consent?', se: 'Ger du ditt samtycke?' },
   agreeText: {
     fi: 'Ajoneuvo {plate} voidaan sen jälkeen ilmoittaa vastaanottopisteelle ilman, että sinulta kysytään uudelleen.',
     en: 'The vehicle {plate} can then be announced to a take-back point without asking you again.',
     se: 'Fordonet {plate} kan därefter anmälas till en mottagningsplats utan att du tillfrågas på nytt.',
   },
-  refuseTitle: { fi: 'Kieltäydytkö?', en: 'Refuse?', se: 'Avböja?' },
+  refuseTitle: { fi: 'Kieltäydytkö?', en: 'Do you refuse?', se: 'Vill du avböja?' },
   refuseText: {
     fi: 'Ajoneuvoa {plate} ei voi kierrättää ilman suostumustasi. Toinen omistaja näkee vastauksesi ja voi pyytää uudelleen.',
     en: 'The vehicle {plate} cannot be recycled without your consent. The other owner sees your answer and may ask again.',
@@ -189,7 +189,7 @@ export const consentTexts = defineTexts({
   },
   otherText: {
     fi: 'Linkki toimii vain sille omistajalle, jolle se on tehty. Jos pyyntö on sinulle, kirjaudu ulos, avaa linkki uudelleen ja tunnistaudu omilla tunnuksillasi. Muuten sinun ei tarvitse tehdä mitään.',
-    en: 'The link works only for the owner it was made for. If it is for you, log out, open the link again and identify yourself with your own means. Otherwise you need not do anything.',
+    en: 'The link works only for the owner it was made for. If it is for you, log out, open the link again and identify yourself with your own credentials. Otherwise you need not do anything.',
     se: 'Länken fungerar bara för den ägare den gjordes för. Om den gäller dig, logga ut, öppna länken på nytt och identifiera dig med dina egna koder. Annars behöver du inte göra något.',
   },
   logout: { fi: 'Kirjaudu ulos', en: 'Log out', se: 'Logga ut' },
@@ -200,13 +200,13 @@ export const consentTexts = defineTexts({
   },
   usedText: {
     fi: 'Linkki toimii kerran. Jos haluat muuttaa vastaustasi, pyydä toiselta omistajalta uusi linkki tai peru suostumuksesi ilmoituksestasi.',
-    en: 'The link works once. To change your answer, ask the other owner for a new link, or take your consent back in your case.',
+    en: 'The link works once. To change your answer, ask the other owner for a new link, or take your consent back under your cases.',
     se: 'Länken fungerar en gång. Om du vill ändra ditt svar, be den andra ägaren om en ny länk eller ta tillbaka samtycket i din anmälan.',
   },
   expiredTitle: { fi: 'Linkki ei ole voimassa', en: 'The link is not valid', se: 'Länken gäller inte' },
   expiredText: {
     fi: 'Linkki on vanhentunut tai korvattu uudella, tai ajoneuvon asia on päättynyt. Pyydä toiselta omistajalta uusi linkki.',
-    en: 'The link has expired or been replaced by a new one, or the case is over. Ask the other owner for a new link.',
+    en: 'The link has expired or been replaced by a new one, or the matter is closed. Ask the other owner for a new link.',
     se: 'Länken har gått ut eller ersatts av en ny, eller så är ärendet avslutat. Be den andra ägaren om en ny länk.',
   },
 })

@@ -58,7 +58,7 @@ export const ownDataTexts = defineTexts({
   mendName: {
     fi: 'Nimesi ja henkilötunnuksesi tulevat tunnistautumisesta. Ne korjaa Digi- ja väestötietovirasto.',
     en: 'Your name and personal identity code come from the identification. The Digital and Population Data Services Agency corrects them.',
-    se: 'Ditt namn och din personbeteckning kommer från identifieringen. Myndigheten för digitalisering och befolkningsdata rättar dem.',
+    se: 'Ditt namn och din personbeteckning kommer från autentiseringen. Myndigheten för digitalisering och befolkningsdata rättar dem.',
   },
   mendVehicle: {
     fi: 'Omistajuus ja ajoneuvon tiedot tulevat liikennerekisteristä. Ne korjaa Traficom.',
@@ -160,7 +160,7 @@ export const timeTexts = defineTexts({
   six_years_after_last_login: {
     fi: 'Kuusi vuotta viimeisimmästä tunnistautumisesta.',
     en: 'Six years after the latest sign-in.',
-    se: 'Sex år efter den senaste identifieringen.',
+    se: 'Sex år efter den senaste autentiseringen.',
   },
   ten_years: { fi: 'Kymmenen vuotta.', en: 'Ten years.', se: 'Tio år.' },
   one_hour: { fi: 'Enintään tunnin.', en: 'One hour at most.', se: 'Högst en timme.' },

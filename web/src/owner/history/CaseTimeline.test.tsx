@@ -51,7 +51,7 @@ describe('the timeline of an open case', () => {
     const told = await steps()
     expect(told.map(([state]) => state)).toEqual(['done', 'done', 'done', 'done', 'now', 'todo'])
     expect(told[3]?.[1]).toMatch(/certificate of destruction was issued/)
-    expect(told[4]?.[1]).toMatch(/The site finishes the vehicle/)
+    expect(told[4]?.[1]).toMatch(/The site completes the processing/)
   })
 
   it('says that the site returned the vehicle before', async () => {
@@ -64,6 +64,6 @@ describe('the timeline of an open case', () => {
   it('is folded once all is over', async () => {
     openHistory(list([aCase({ status: 'shop_recycled', arrival: null, certificate })]))
     await screen.findByText('What has happened')
-    expect(screen.queryByRole('list', { name: 'How it goes on' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'What happens next' })).toBeNull()
   })
 })

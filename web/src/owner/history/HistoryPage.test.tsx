@@ -24,7 +24,7 @@ describe('the cases of an owner', () => {
       'a pickup with a day',
       { arrival: { ...aCase().arrival!, date: '2036-11-25' } },
       'Pickup ordered',
-      /You wished for Tue/,
+      /Your preferred day: Tue/,
     ],
     [
       'self-delivery',
@@ -56,7 +56,7 @@ describe('the cases of an owner', () => {
       'a certified vehicle',
       { status: 'shop_process', arrival: null, certificate },
       'In process',
-      /has been issued\. The site finishes/,
+      /has been issued\. The site completes/,
     ],
     [
       'a recycled vehicle',
@@ -74,7 +74,7 @@ describe('the cases of an owner', () => {
       'a vehicle certified at the gate that nobody announced',
       { status: 'owner', arrival: null, certificate, events: [anEvent('certificate')] },
       'In process',
-      /has been issued\. The site finishes/,
+      /has been issued\. The site completes/,
     ],
     [
       'a vehicle certified at the gate after its case was cancelled',
@@ -85,7 +85,7 @@ describe('the cases of an owner', () => {
         events: ['announce', 'cancel', 'certificate'].map(name => anEvent(name)),
       },
       'In process',
-      /has been issued\. The site finishes/,
+      /has been issued\. The site completes/,
     ],
     [
       'a vehicle that was rejected though it is certified',

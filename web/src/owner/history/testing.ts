@@ -29,6 +29,6 @@ export const openHistory = (listOwnHistory: Answer | ((seen: Seen) => Answer), a
 
 /** The steps of the card in sight: state, title and what stands below it. */
 export const steps = async () =>
-  within(await screen.findByRole('list', { name: 'How it goes on' }))
+  within(await screen.findByRole('list', { name: 'What happens next' }))
     .getAllByRole('listitem')
     .map(step => [step.dataset.state, step.textContent] as const)

@@ -36,7 +36,7 @@ export const historyTexts = defineTexts({
   cancelled: { fi: 'Peruttu', en: 'Cancelled', se: 'Återtagen' },
   withYou: { fi: 'Sinulla', en: 'With you', se: 'Hos dig' },
 
-  steps: { fi: 'Näin tämä etenee', en: 'How it goes on', se: 'Så här går det vidare' },
+  steps: { fi: 'Näin tämä etenee', en: 'What happens next', se: 'Så här går det vidare' },
   nextConsented: {
     fi: 'Olet antanut suostumuksesi; ajoneuvoa ei ole vielä ilmoitettu pisteelle. Kun kaikki omistajat ovat suostuneet, kuka tahansa teistä voi ilmoittaa sen.',
     en: 'You have given your consent; the vehicle has not been announced to a site yet. Once every owner has agreed, any of you can announce it.',
@@ -54,7 +54,7 @@ export const historyTexts = defineTexts({
   },
   nextPickupDay: {
     fi: 'Piste soittaa sinulle ja sopii noudon. Toivottu päivä: {day}',
-    en: 'The site calls you to agree on the pickup. You wished for {day}.',
+    en: 'The site calls you to agree on the pickup. Your preferred day: {day}.',
     se: 'Platsen ringer dig och kommer överens om avhämtningen. Du önskade {day}.',
   },
   nextBring: {
@@ -69,7 +69,7 @@ export const historyTexts = defineTexts({
   },
   nextPickupPassed: {
     fi: 'Toivomasi päivä {day} on mennyt. Soita pisteelle tai vaihda päivä.',
-    en: 'The day you wished for, {day}, has passed. Call the site, or change the day.',
+    en: 'Your preferred day, {day}, has passed. Call the site, or change the day.',
     se: 'Dagen du önskade, {day}, har passerat. Ring platsen eller byt dag.',
   },
   nextBringPassed: {
@@ -83,9 +83,9 @@ export const historyTexts = defineTexts({
     se: 'Fordonet har tagits emot. Skrotningsintyget kommer hit när platsen har utfärdat det.',
   },
   nextCertified: {
-    fi: 'Romutustodistus on annettu. Piste käsittelee ajoneuvon loppuun, sinun ei tarvitse tehdä enää mitään.',
-    en: 'The certificate of destruction has been issued. The site finishes the vehicle; there is nothing more for you to do.',
-    se: 'Skrotningsintyget är utfärdat. Platsen slutför behandlingen, du behöver inte göra något mer.',
+    fi: 'Romutustodistus on annettu. Piste käsittelee ajoneuvon loppuun. Sinun ei tarvitse tehdä enää mitään.',
+    en: 'The certificate of destruction has been issued. The site completes the processing. There is nothing more for you to do.',
+    se: 'Skrotningsintyget är utfärdat. Platsen slutför behandlingen. Du behöver inte göra något mer.',
   },
   nextRecycled: {
     fi: 'Ajoneuvo on kierrätetty, ja kaikki on valmista. Säilytä romutustodistus.',
@@ -128,7 +128,7 @@ export const historyTexts = defineTexts({
     en: 'Issued {day} · {agent}',
     se: 'Utfärdat {day} · {agent}',
   },
-  download: { fi: 'Lataa todistus', en: 'Download', se: 'Ladda ner intyget' },
+  download: { fi: 'Lataa todistus', en: 'Download', se: 'Ladda ner' },
   downloadName: {
     fi: 'Lataa todistus {serial}',
     en: 'Download certificate {serial}',

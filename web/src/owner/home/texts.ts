@@ -20,11 +20,11 @@ export const homeTexts = defineTexts({
     se: 'Fordonet är inte anmält till en plats ännu.',
   },
   continueButton: { fi: 'Jatka kierrätystä', en: 'Continue recycling', se: 'Fortsätt återvinningen' },
-  forget: { fi: 'Hylkää keskeneräinen', en: 'Discard the draft', se: 'Kasta utkastet' },
+  forget: { fi: 'Poista keskeneräinen', en: 'Discard the draft', se: 'Ta bort utkastet' },
   forgotten: {
-    fi: 'Keskeneräinen ilmoitus on hylätty.',
+    fi: 'Keskeneräinen ilmoitus on poistettu.',
     en: 'The unfinished case has been discarded.',
-    se: 'Den oavslutade anmälan har kastats.',
+    se: 'Den oavslutade anmälan har tagits bort.',
   },
   recycle: { fi: 'Kierrätä ajoneuvo', en: 'Recycle a vehicle', se: 'Återvinn ett fordon' },
   recycleText: {

@@ -3,7 +3,7 @@ import { defineTexts } from '../../texts/texts.ts'
 export const recycleTexts = defineTexts({
   steps: { fi: 'Kierrätyksen vaiheet', en: 'Steps of recycling', se: 'Återvinningens steg' },
   vehicle: { fi: 'Ajoneuvo', en: 'Vehicle', se: 'Fordon' },
-  right: { fi: 'Edustusoikeus', en: 'Right', se: 'Rätt' },
+  right: { fi: 'Edustusoikeus', en: 'Right to represent', se: 'Rätt att företräda' },
   owners: { fi: 'Omistajat', en: 'Owners', se: 'Ägare' },
   company: { fi: 'Yritys', en: 'Company', se: 'Företag' },
   place: { fi: 'Sijainti', en: 'Place', se: 'Läge' },
@@ -30,9 +30,9 @@ export const recycleTexts = defineTexts({
     se: 'Avbryta återvinningen?',
   },
   leaveText: {
-    fi: 'Ajoneuvoa ei ole vielä ilmoitettu. Se, mitä ehdit täyttää, säilyy tässä selaimessa, ja voit jatkaa etusivulta.',
-    en: 'The vehicle has not been announced yet. What you have filled in stays in this browser, and you can go on from the front page.',
-    se: 'Fordonet är inte anmält ännu. Det du hunnit fylla i finns kvar i den här webbläsaren, och du kan fortsätta från förstasidan.',
+    fi: 'Ajoneuvoa ei ole vielä ilmoitettu. Se, mitä ehdit täyttää, säilyy tässä selaimessa, ja voit jatkaa omilta sivuiltasi.',
+    en: 'The vehicle has not been announced yet. What you have filled in stays in this browser, and you can go on from your pages.',
+    se: 'Fordonet är inte anmält ännu. Det du hunnit fylla i finns kvar i den här webbläsaren, och du kan fortsätta från dina egna sidor.',
   },
   logoutText: {
     fi: 'Ajoneuvoa ei ole vielä ilmoitettu. Kun kirjaudut ulos, se mitä ehdit täyttää poistetaan.',

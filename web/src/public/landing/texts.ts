@@ -8,13 +8,13 @@ export const landingTexts = defineTexts({
   },
   title: {
     fi: 'Auto tuli tiensä päähän. Hoidetaan loppu kunnolla.',
-    en: 'Your car has come to the end of its road. Let’s finish it well.',
+    en: 'Your car has reached the end of the road. Let’s see it off properly.',
     se: 'Bilen har nått vägens ände. Nu sköter vi resten ordentligt.',
   },
   lead: {
-    fi: 'Luovuta romuajoneuvo viralliseen vastaanottoon. Maksuton, ja saat romutustodistuksen heti.',
-    en: 'Hand your end-of-life vehicle over to an official take-back point. It is free of charge, and you get the certificate of destruction at once.',
-    se: 'Överlämna ditt skrotfordon till en officiell mottagningsplats. Det är gratis, och du får skrotningsintyget genast.',
+    fi: 'Luovuta romuajoneuvo viralliseen vastaanottopisteeseen. Vastaanotto on maksutonta, ja saat romutustodistuksen heti.',
+    en: 'Hand your end-of-life vehicle over to an official take-back point. Handing it over is free of charge, and you get the certificate of destruction at once.',
+    se: 'Överlämna ditt skrotfordon till en officiell mottagningsplats. Mottagningen är gratis, och du får skrotningsintyget genast.',
   },
   owner: { fi: 'Ajoneuvon omistaja', en: 'Vehicle owner', se: 'Fordonets ägare' },
   ownerText: {
@@ -30,7 +30,7 @@ export const landingTexts = defineTexts({
     se: 'Ta emot fordon, behandla och rapportera.',
   },
   signIn: { fi: 'Kirjaudu', en: 'Sign in', se: 'Logga in' },
-  how: { fi: 'Näin se etenee', en: 'How it goes', se: 'Så här går det till' },
+  how: { fi: 'Näin se etenee', en: 'How it works', se: 'Så här går det till' },
   step1: { fi: 'Hae ajoneuvo', en: 'Find the vehicle', se: 'Sök fordonet' },
   step1Text: {
     fi: 'Rekisteritunnus riittää. Tiedot tulevat liikennerekisteristä.',

@@ -61,7 +61,7 @@ describe('the change of an open order', () => {
     await screen.findByText('The changes have been saved, and the site is told.')
     expect(sent(api)).toEqual([{ pickup_date: '2026-11-23', version: 5 }])
     const card = await screen.findByRole('article', { name: 'Toyota Corolla 2004' })
-    within(card).getByText(/You wished for Mon/)
+    within(card).getByText(/Your preferred day: Mon/)
     expect(document.activeElement?.textContent).toBe('Toyota Corolla 2004')
     expect(router.state.location.href).toBe('/person/history')
     expect(sessionStorage.length).toBe(0)
@@ -89,7 +89,7 @@ describe('another manner', () => {
     await screen.findByRole('radio', { name: 'Any day', checked: true })
     await save()
     await userEvent.click(
-      await screen.findByRole('link', { name: 'Write the phone number where you can be reached.' }),
+      await screen.findByRole('link', { name: 'Enter the phone number where you can be reached.' }),
     )
     await userEvent.type(await field(/^Phone number/), '040 765 4321')
     await save()

@@ -16,7 +16,7 @@ export function OrderedNow({ item, ordered }: { item: Case; ordered: Order }) {
   const recycle = useTexts(recycleTexts)
   const format = useFormats()
   const isPickup = ordered.manner === 'pickup'
-  const noDay = isPickup ? delivery.agreedByPhone : delivery.openHours
+  const noDay = isPickup ? delivery.anyDay : delivery.openHours
   return (
     <Card title={t.now} className={styles.now}>
       <DescriptionList

@@ -15,7 +15,7 @@ export const changeTexts = defineTexts({
   now: { fi: 'Nyt sovittu', en: 'As it stands', se: 'Så här är det nu' },
   pickup: { fi: 'Nouto', en: 'Pickup', se: 'Avhämtning' },
   bring: { fi: 'Tuot itse', en: 'You bring it yourself', se: 'Du för det själv' },
-  arrivalDay: { fi: 'Tuontipäivä', en: 'Day you bring it', se: 'Dag du för det' },
+  arrivalDay: { fi: 'Toimituspäivä', en: 'Delivery day', se: 'Leveransdag' },
   otherSite: { fi: 'Uusi piste', en: 'New site', se: 'Ny plats' },
   chooseOther: { fi: 'Valitse toinen piste', en: 'Choose another site', se: 'Välj en annan plats' },
   backToSite: {
@@ -38,7 +38,7 @@ export const changeTexts = defineTexts({
   },
   phoneStays: {
     fi: 'Numeroa ei voi poistaa, mutta voit kirjoittaa tilalle uuden.',
-    en: 'The number cannot be removed, but you can write another one in its place.',
+    en: 'The number cannot be removed, but you can enter another one in its place.',
     se: 'Numret kan inte tas bort, men du kan skriva ett nytt i stället.',
   },
   save: { fi: 'Tallenna muutokset', en: 'Save the changes', se: 'Spara ändringarna' },

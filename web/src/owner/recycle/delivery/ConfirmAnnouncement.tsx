@@ -28,7 +28,7 @@ export function ConfirmAnnouncement({ open, title, draft, busy, onConfirm, onCan
   const { shop, manner, day } = draft
   if (!shop || !manner) return null
   const isPickup = manner === 'pickup'
-  const noDay = isPickup ? t.agreedByPhone : t.openHours
+  const noDay = isPickup ? t.anyDay : t.openHours
   return (
     <Dialog
       open={open}

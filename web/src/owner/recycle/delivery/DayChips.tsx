@@ -47,7 +47,12 @@ export function DayChips(props: Props) {
       <legend className={fieldStyles.label}>{label}</legend>
       <div className={styles.chips}>
         {chips.map((chip, index) => (
-          <label key={chip.value} className={styles.chip} data-off={chip.full || undefined}>
+          <label
+            key={chip.value}
+            className={styles.chip}
+            data-off={chip.full || undefined}
+            data-none={chip.value === '' || undefined}
+          >
             <input
               type="radio"
               id={index === 0 ? id : undefined}

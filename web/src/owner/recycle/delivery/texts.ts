@@ -16,7 +16,7 @@ export const deliveryTexts = defineTexts({
   pickupText: {
     fi: 'Piste hakee ajoneuvon. Kuljetus voi olla maksullinen: piste kertoo hinnan, ennen kuin sovitte noudosta.',
     en: 'The site fetches the vehicle. Transport may be charged: the site tells you the price before you agree on the pickup.',
-    se: 'Platsen hämtar fordonet. Transporten kan kosta: platsen berättar priset innan ni kommer överens om avhämtningen.',
+    se: 'Platsen hämtar fordonet. Transporten kan kosta: platsen meddelar priset innan ni kommer överens om avhämtningen.',
   },
   bring: { fi: 'Tuon itse', en: 'I bring it myself', se: 'Jag för det själv' },
   bringText: {
@@ -24,11 +24,11 @@ export const deliveryTexts = defineTexts({
     en: 'You bring the vehicle to the site during its opening hours.',
     se: 'Du för fordonet till platsen under dess öppettider.',
   },
-  pickupDay: { fi: 'Toivottu noutopäivä', en: 'Wished pickup day', se: 'Önskad avhämtningsdag' },
+  pickupDay: { fi: 'Toivottu noutopäivä', en: 'Preferred pickup day', se: 'Önskad avhämtningsdag' },
   arrivalDay: {
     fi: 'Minä päivänä tuot ajoneuvon?',
     en: 'On which day will you bring it?',
-    se: 'Vilken dag för du fordonet?',
+    se: 'Vilken dag för du fordonet dit?',
   },
   anyDay: { fi: 'Mikä päivä vain', en: 'Any day', se: 'Vilken dag som helst' },
   unknownDay: { fi: 'En tiedä vielä', en: 'I do not know yet', se: 'Vet inte ännu' },
@@ -43,12 +43,12 @@ export const deliveryTexts = defineTexts({
     se: { one: '{count} plats', other: '{count} platser' },
   },
   yourDay: { fi: 'Nykyinen', en: 'Your day now', se: 'Din dag nu' },
-  full: { fi: 'Täynnä', en: 'Full', se: 'Fullt' },
+  full: { fi: 'Täynnä', en: 'Full', se: 'Fullbokat' },
   laterDays: { fi: 'Näytä myöhemmät päivät', en: 'Show later days', se: 'Visa senare dagar' },
   noDays: {
     fi: 'Kaikki päivät ovat täynnä. Valitse toinen piste tai tuo ajoneuvo itse.',
     en: 'All days are taken. Choose another site, or bring the vehicle yourself.',
-    se: 'Alla dagar är bokade. Välj en annan plats eller för fordonet själv.',
+    se: 'Alla dagar är fullbokade. Välj en annan plats eller för fordonet själv.',
   },
   phone: { fi: 'Puhelinnumero', en: 'Phone number', se: 'Telefonnummer' },
   phoneHint: {
@@ -58,12 +58,12 @@ export const deliveryTexts = defineTexts({
   },
   phoneRequired: {
     fi: 'Kirjoita puhelinnumero, josta sinut tavoittaa.',
-    en: 'Write the phone number where you can be reached.',
+    en: 'Enter the phone number where you can be reached.',
     se: 'Skriv telefonnumret där du kan nås.',
   },
   phoneInvalid: {
     fi: 'Puhelinnumero ei ole oikein. Kirjoita se muodossa 040 123 4567.',
-    en: 'The phone number is not valid. Write it like 040 123 4567.',
+    en: 'The phone number is not valid. Enter it like 040 123 4567.',
     se: 'Telefonnumret är inte rätt. Skriv det i formen 040 123 4567.',
   },
   email: { fi: 'Sähköposti', en: 'E-mail', se: 'E-post' },
@@ -75,7 +75,7 @@ export const deliveryTexts = defineTexts({
   remarks: { fi: 'Lisätietoja pisteelle', en: 'Remarks to the site', se: 'Tilläggsuppgifter till platsen' },
   remarksHint: {
     fi: 'Esimerkiksi: auto ei liiku, avaimet puuttuvat, portin koodi.',
-    en: 'For example: the car does not roll, keys are missing, code of the gate.',
+    en: 'For example: the car does not roll, the keys are missing, a gate code.',
     se: 'Till exempel: bilen rullar inte, nycklarna saknas, portkod.',
   },
   otherSite: { fi: 'Valitse toinen piste', en: 'Choose another site', se: 'Välj en annan plats' },
@@ -103,7 +103,6 @@ export const deliveryTexts = defineTexts({
   edit: { fi: 'Palaa muokkaamaan', en: 'Go back and edit', se: 'Gå tillbaka och ändra' },
   pickupPlace: { fi: 'Nouto-osoite', en: 'Pickup address', se: 'Avhämtningsadress' },
   siteAddress: { fi: 'Pisteen osoite', en: 'Address of the site', se: 'Platsens adress' },
-  agreedByPhone: { fi: 'Sovitaan puhelimessa', en: 'Agreed by phone', se: 'Bestäms per telefon' },
   openHours: { fi: 'Aukioloaikana', en: 'During opening hours', se: 'Under öppettiderna' },
   whatNext: { fi: 'Mitä seuraavaksi tapahtuu', en: 'What happens next', se: 'Vad som händer härnäst' },
   nextPickup: {
@@ -116,7 +115,7 @@ export const deliveryTexts = defineTexts({
     en: 'The site is told at once and expects the vehicle. You can change or cancel the case until the site has received it.',
     se: 'Platsen får veta det genast och väntar på fordonet. Du kan ändra anmälan eller ta tillbaka den tills platsen har tagit emot fordonet.',
   },
-  whatToBring: { fi: 'Pidä mukana', en: 'Have with you', se: 'Ha med dig' },
+  whatToBring: { fi: 'Pidä mukana', en: 'Bring along', se: 'Ha med dig' },
   bringId: {
     fi: 'henkilötodistus tai ajokortti',
     en: 'your identity card or driving licence',
@@ -136,15 +135,5 @@ export const deliveryTexts = defineTexts({
     fi: 'Tyhjennä ajoneuvo omista tavaroistasi.',
     en: 'Take your own things out of the vehicle.',
     se: 'Töm fordonet på dina egna saker.',
-  },
-  pickupOrdered: {
-    fi: 'Nouto on tilattu.',
-    en: 'The pickup has been ordered.',
-    se: 'Avhämtningen är beställd.',
-  },
-  siteNotified: {
-    fi: 'Piste on saanut ilmoituksesi.',
-    en: 'The site has been notified.',
-    se: 'Platsen har fått din anmälan.',
   },
 })

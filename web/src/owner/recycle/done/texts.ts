@@ -19,7 +19,7 @@ export const doneTexts = defineTexts({
   },
   callPickupText: {
     fi: 'Numeroon {phone}. Toivottu päivä: {day}',
-    en: 'To {phone}. Wished day: {day}.',
+    en: 'To {phone}. Preferred day: {day}.',
     se: 'Till {phone}. Önskad dag: {day}.',
   },
   handOver: { fi: 'Luovuta ajoneuvo', en: 'Hand the vehicle over', se: 'Överlämna fordonet' },
@@ -28,7 +28,7 @@ export const doneTexts = defineTexts({
     en: 'Bring the vehicle to the site',
     se: 'För fordonet till platsen',
   },
-  withYou: { fi: 'Pidä mukana:', en: 'Have with you:', se: 'Ha med dig:' },
+  withYou: { fi: 'Pidä mukana:', en: 'Bring along:', se: 'Ha med dig:' },
   certificate: {
     fi: 'Saat romutustodistuksen',
     en: 'You get the certificate of destruction',
@@ -39,12 +39,12 @@ export const doneTexts = defineTexts({
     en: 'The site reports the vehicle as removed from the vehicle register. Tax and insurance end from the day of the certificate.',
     se: 'Platsen anmäler att fordonet avregistreras ur trafikregistret. Skatten och försäkringen upphör från intygets dag.',
   },
-  steps: { fi: 'Näin tästä jatketaan', en: 'How it goes on', se: 'Så här fortsätter det' },
+  steps: { fi: 'Näin tästä jatketaan', en: 'What happens next', se: 'Så här fortsätter det' },
   site: { fi: 'Vastaanottopiste', en: 'Take-back point', se: 'Mottagningsplats' },
   siteHelp: {
-    fi: 'Muuttuiko jokin? Muuta ilmoitusta tai peru se omalta sivultasi, tai soita pisteelle.',
-    en: 'Has something changed? Change or cancel your case on your own page, or call the site.',
-    se: 'Har något ändrats? Ändra eller ta tillbaka anmälan på din egen sida, eller ring platsen.',
+    fi: 'Muuttuiko jokin? Muuta ilmoitusta tai peru se omilla sivuillasi, tai soita pisteelle.',
+    en: 'Has something changed? Change or cancel your case on your pages, or call the site.',
+    se: 'Har något ändrats? Ändra eller ta tillbaka anmälan på dina egna sidor, eller ring platsen.',
   },
   close: { fi: 'Sulje', en: 'Close', se: 'Stäng' },
   pickupText: {

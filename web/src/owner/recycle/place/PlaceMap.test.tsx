@@ -198,7 +198,7 @@ describe('the own position', () => {
   })
 
   it.each([
-    [1, 'The browser may not tell your position.'],
+    [1, 'The browser is not allowed to share your position.'],
     [2, 'The device does not know where it is.'],
     [3, 'The position did not come in time.'],
   ])('may be missing, which is said in words (%i)', async (code, words) => {

@@ -57,7 +57,7 @@ describe('the place of the vehicle', () => {
   ])('asks for the town too when the search %s, and keeps what was written', async (_, answer) => {
     openStep({ searchLocations: answer })
     await userEvent.type(await field(), 'Kotikatu 5{Enter}')
-    await screen.findByText(/Write the town too/)
+    await screen.findByText(/Add the town/)
     expect((await field()).value).toBe('Kotikatu 5')
     expect(document.activeElement).toBe(await field())
   })
@@ -97,7 +97,7 @@ describe('the place of the vehicle', () => {
   it('asks for an address before it searches', async () => {
     const { api } = openStep()
     await userEvent.click(await screen.findByRole('button', { name: 'Search' }))
-    await screen.findByText('Write the address where the vehicle is.')
+    await screen.findByText('Enter the address where the vehicle is.')
     expect(api.seen).toEqual([])
   })
 

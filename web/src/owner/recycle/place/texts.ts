@@ -15,11 +15,11 @@ export const placeTexts = defineTexts({
   },
   addressRequired: {
     fi: 'Kirjoita osoite, jossa ajoneuvo on.',
-    en: 'Write the address where the vehicle is.',
+    en: 'Enter the address where the vehicle is.',
     se: 'Skriv adressen där fordonet finns.',
   },
   search: { fi: 'Hae', en: 'Search', se: 'Sök' },
-  choose: { fi: 'Valitse paikka', en: 'Choose the place', se: 'Välj plats' },
+  choose: { fi: 'Valitse paikka', en: 'Choose the place', se: 'Välj rätt ställe' },
   found: {
     fi: { one: 'Löytyi {count} paikka.', other: 'Löytyi {count} paikkaa.' },
     en: { one: '{count} place found.', other: '{count} places found.' },
@@ -28,7 +28,7 @@ export const placeTexts = defineTexts({
   chooseRequired: {
     fi: 'Valitse paikka, jossa ajoneuvo on.',
     en: 'Choose the place where the vehicle is.',
-    se: 'Välj platsen där fordonet finns.',
+    se: 'Välj stället där fordonet finns.',
   },
   street: { fi: 'Katuosoite', en: 'Street address', se: 'Gatuadress' },
   streetHint: {
@@ -43,23 +43,23 @@ export const placeTexts = defineTexts({
   },
   positionRefused: {
     fi: 'Selain ei saa kertoa sijaintiasi. Kirjoita osoite, tai salli sijainti selaimen asetuksissa ja yritä uudelleen.',
-    en: 'The browser may not tell your position. Write the address, or allow it in the browser’s settings and try again.',
-    se: 'Webbläsaren får inte berätta din position. Skriv adressen, eller tillåt positionen i webbläsarens inställningar och försök igen.',
+    en: 'The browser is not allowed to share your position. Enter the address, or allow it in the browser’s settings and try again.',
+    se: 'Webbläsaren får inte dela din position. Skriv adressen, eller tillåt positionen i webbläsarens inställningar och försök igen.',
   },
   positionUnknown: {
     fi: 'Laite ei tiedä sijaintiaan. Kirjoita osoite.',
-    en: 'The device does not know where it is. Write the address.',
+    en: 'The device does not know where it is. Enter the address.',
     se: 'Enheten vet inte var den är. Skriv adressen.',
   },
   positionSlow: {
     fi: 'Sijaintia ei saatu ajoissa. Yritä uudelleen tai kirjoita osoite.',
-    en: 'The position did not come in time. Try again or write the address.',
+    en: 'The position did not come in time. Try again or enter the address.',
     se: 'Positionen kom inte i tid. Försök igen eller skriv adressen.',
   },
   map: {
     fi: 'Ajoneuvon paikka kartalla',
     en: 'The vehicle’s place on the map',
-    se: 'Fordonets plats på kartan',
+    se: 'Fordonets läge på kartan',
   },
   showMap: { fi: 'Näytä kartta', en: 'Show the map', se: 'Visa kartan' },
   hideMap: { fi: 'Piilota kartta', en: 'Hide the map', se: 'Dölj kartan' },
@@ -71,22 +71,22 @@ export const placeTexts = defineTexts({
   pin: {
     fi: 'Ajoneuvon paikka: {place}. Siirrä nuolinäppäimillä.',
     en: 'Place of the vehicle: {place}. Move it with the arrow keys.',
-    se: 'Fordonets plats: {place}. Flytta med piltangenterna.',
+    se: 'Fordonets läge: {place}. Flytta med piltangenterna.',
   },
   pinUnset: {
     fi: 'Ajoneuvon paikkaa ei ole vielä valittu. Siirrä merkkiä nuolinäppäimillä.',
     en: 'The place of the vehicle is not chosen yet. Move the pin with the arrow keys.',
-    se: 'Fordonets plats är inte vald än. Flytta märket med piltangenterna.',
+    se: 'Fordonets läge är inte valt än. Flytta märket med piltangenterna.',
   },
   pointed: {
     fi: 'Osoittamasi paikka: {where}',
     en: 'The place you pointed at: {where}',
-    se: 'Platsen du pekade på: {where}',
+    se: 'Stället du pekade på: {where}',
   },
   notInFinland: {
     fi: 'Tässä kohdassa ei ole osoitetta Suomessa. Paikka on ennallaan; osoita toista kohtaa tai kirjoita osoite.',
-    en: 'There is no address in Finland at this point. The place is as it was; point at another or write the address.',
-    se: 'Här finns ingen adress i Finland. Platsen är som förut; peka på en annan eller skriv adressen.',
+    en: 'There is no address in Finland at this point. The place is as it was; point somewhere else or enter the address.',
+    se: 'Här finns ingen adress i Finland. Läget är som förut; peka på ett annat ställe eller skriv adressen.',
   },
   streetFound: {
     fi: 'Merkin kohdalla on {street}. Kirjoittamasi katuosoite on ennallaan.',

@@ -55,15 +55,18 @@ export function RightStep({ draft, change, go, back, tab }: StepProps) {
       <PageHeading title={t.title} documentTitle={tab(t.title)} lead={t.lead} />
       <Card title={t.checked} className={styles.card}>
         <CheckedPerson value={value} person={person} />
-        <p className={styles.confirm}>
-          {t.confirm}{' '}
-          <Link {...paths.logout()} className={styles.notMe}>
-            {t.notMe}
-          </Link>
-        </p>
-        <p className={styles.privacy}>{t.privacy}</p>
-        {check.error && (
+        {check.error ? (
           <RightRefusal failure={check.error} onRetry={submit} onOther={() => toSearch(null)} />
+        ) : (
+          <>
+            <p className={styles.confirm}>
+              {t.confirm}{' '}
+              <Link {...paths.logout()} className={styles.notMe}>
+                {t.notMe}
+              </Link>
+            </p>
+            <p className={styles.privacy}>{t.privacy}</p>
+          </>
         )}
         <ActionBar>
           {!check.error && (

@@ -28,7 +28,7 @@ export const rightTexts = defineTexts({
   privacy: {
     fi: 'Henkilötunnuksesi on saatu tunnistautumisesta: sitä ei kysytä sinulta, siitä näytetään vain alku, eikä se tallennu selaimeen.',
     en: 'Your personal identity code came from the identification: you are not asked for it, only its beginning is shown, and it is not kept in the browser.',
-    se: 'Din personbeteckning kom från identifieringen: du behöver inte ange den, bara dess början visas, och den sparas inte i webbläsaren.',
+    se: 'Din personbeteckning kom från autentiseringen: du behöver inte ange den, bara dess början visas, och den sparas inte i webbläsaren.',
   },
   notMe: {
     fi: 'En ole tämä henkilö, kirjaudu ulos',

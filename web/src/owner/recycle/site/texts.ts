@@ -8,8 +8,8 @@ export const siteTexts = defineTexts({
   },
   lead: {
     fi: 'Vastaanotto on maksutonta. Etäisyydet on laskettu ajoneuvon paikasta.',
-    en: 'Handing over is free of charge. Distances are counted from where the vehicle is.',
-    se: 'Mottagningen är gratis. Avstånden räknas från platsen där fordonet finns.',
+    en: 'Handing over is free of charge. Distances are measured from where the vehicle is.',
+    se: 'Mottagningen är gratis. Avstånden räknas från stället där fordonet finns.',
   },
   pickupOnly: {
     fi: 'Vain pisteet, joilta saa noudon',

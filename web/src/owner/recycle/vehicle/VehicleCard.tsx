@@ -49,7 +49,7 @@ export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, 
   const { company, owners } = answer
   const wrong = (
     <Button kind="secondary" onClick={onWrong}>
-      {t.wrong}
+      {obstacle ? t.other : t.wrong}
     </Button>
   )
   return (

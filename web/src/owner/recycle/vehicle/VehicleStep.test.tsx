@@ -111,7 +111,7 @@ describe('the search of the own vehicle', () => {
 
   it.each([
     [403, 'TRAFICOM_API_OWNER_RESTRICTED', 'The register does not name you as the owner'],
-    [403, 'TRAFICOM_API_PERMISSION_DENIED', 'The details could not be had'],
+    [403, 'TRAFICOM_API_PERMISSION_DENIED', 'The details could not be fetched'],
     [429, 'RATE_LIMITED', 'Too many searches'],
   ])('says %s %s in a notice, with the value kept', async (status, code, words) => {
     await search(refused(status, code))
@@ -147,7 +147,7 @@ describe('the search of the own vehicle', () => {
 
   it.each([
     [503, 'TRAFICOM_BROKEN', 'The vehicle register does not answer'],
-    [502, 'TRAFICOM_API_EXCEPTION', 'The details could not be had'],
+    [502, 'TRAFICOM_API_EXCEPTION', 'The details could not be fetched'],
   ])('offers another try after %s %s, and says what still works', async (status, code, title) => {
     let calls = 0
     renderApp('/person/recycle', {
@@ -184,7 +184,7 @@ describe('the search of the own vehicle', () => {
     )
     await screen.findByRole('heading', { level: 1, name: 'A company owns this vehicle' })
     expect(router.state.location.search).toEqual({ step: 'right' })
-    expect(document.title).toBe('A company owns this vehicle – Step 2 of 6, Right · Autokierto')
+    expect(document.title).toBe('A company owns this vehicle – Step 2 of 6, Right to represent · Autokierto')
     expect(screen.queryByRole('button', { name: 'This is my vehicle' })).toBeNull()
   })
 
@@ -380,7 +380,7 @@ describe('what the owner declares', () => {
     await userEvent.type(mileage(), 'a lot')
     await mine()
     const summary = await screen.findByRole('alert')
-    expect(summary.textContent).toContain('Write the mileage as a whole number')
+    expect(summary.textContent).toContain('Enter the mileage as a whole number')
     expect(mileage().getAttribute('aria-invalid')).toBe('true')
     expect(api.count('changeOwnVehicle')).toBe(0)
   })

@@ -4,22 +4,22 @@ export const conditionTexts = defineTexts({
   title: { fi: 'Ajoneuvon kunto', en: 'Condition of the vehicle', se: 'Fordonets skick' },
   text: {
     fi: 'Kerro sen verran kuin tiedät. Vastaanottopiste näkee tiedot ja osaa varautua oikein.',
-    en: 'Say as much as you know. The take-back point sees it and can prepare.',
+    en: 'Tell us as much as you know. The take-back point sees it and can prepare.',
     se: 'Berätta så mycket du vet. Mottagningsplatsen ser uppgifterna och kan förbereda sig.',
   },
   drivable: { fi: 'Voiko ajoneuvolla ajaa?', en: 'Can it be driven?', se: 'Går fordonet att köra?' },
   towable: { fi: 'Voiko perävaunua vetää?', en: 'Can it be towed?', se: 'Går släpvagnen att dra?' },
   yes: { fi: 'Kyllä', en: 'Yes', se: 'Ja' },
   no: { fi: 'Ei', en: 'No', se: 'Nej' },
-  mileage: { fi: 'Ajokilometrit', en: 'Mileage', se: 'Körda kilometer' },
+  mileage: { fi: 'Ajokilometrit', en: 'Mileage', se: 'Mätarställning' },
   mileageWrong: {
     fi: 'Kirjoita ajokilometrit kokonaislukuna, esimerkiksi 284 000.',
-    en: 'Write the mileage as a whole number, for example 284 000.',
-    se: 'Skriv körda kilometer som ett heltal, till exempel 284 000.',
+    en: 'Enter the mileage as a whole number, for example 284 000.',
+    se: 'Skriv mätarställningen i hela kilometer, till exempel 284 000.',
   },
   missing: {
     fi: 'Puuttuuko jokin näistä osista?',
-    en: 'Is any of these parts missing?',
+    en: 'Are any of these parts missing?',
     se: 'Saknas någon av de här delarna?',
   },
   conflict: {
@@ -33,8 +33,8 @@ export const conditionTexts = defineTexts({
     se: 'Skrotningspremie 2026–2027',
   },
   bonusText: {
-    fi: 'Palkkio voi tulla kyseeseen, jos auto on otettu käyttöön viimeistään vuonna 2015, olet omistanut sen vähintään vuoden, se on ollut viime vuonna liikennekäytössä ainakin 10 kuukautta ja hankit tilalle vähäpäästöisen auton. Palkkiota haetaan Liikenne- ja viestintävirasto Traficomilta, joka päättää siitä. Lue ehdot ennen kuin romutat auton.',
-    en: 'A bonus may be possible if the car was first registered in 2015 or before, you have owned it for at least a year, it was in traffic use for at least 10 months last year, and you get a low-emission car instead. You apply to the Finnish Transport and Communications Agency Traficom, which decides. Read the conditions before you scrap the car.',
-    se: 'En premie kan komma i fråga om bilen togs i bruk senast 2015, du har ägt den i minst ett år, den var i trafik minst 10 månader i fjol och du skaffar en bil med låga utsläpp i stället. Premien söks hos Transport- och kommunikationsverket Traficom, som beslutar om den. Läs villkoren innan du skrotar bilen.',
+    fi: 'Voit ehkä saada palkkion, jos auto on otettu käyttöön viimeistään vuonna 2015, olet omistanut sen vähintään vuoden, se oli viime vuonna liikennekäytössä ainakin 10 kuukautta ja hankit tilalle vähäpäästöisen auton. Palkkiota haetaan Traficomilta, joka päättää siitä. Lue ehdot ennen romuttamista.',
+    en: 'You may be able to get a bonus if the car was first registered in 2015 or earlier, you have owned it for at least a year, it was in traffic use for at least 10 months last year, and you replace it with a low-emission car. You apply to Traficom, which decides. Read the conditions before the car is scrapped.',
+    se: 'Du kan eventuellt få en premie om bilen togs i bruk senast 2015, du har ägt den i minst ett år, den var i trafik i minst 10 månader i fjol och du skaffar en utsläppssnål bil i stället. Premien söks hos Traficom, som fattar beslutet. Läs villkoren innan bilen skrotas.',
   },
 })

@@ -8,7 +8,7 @@ export const vehicleTexts = defineTexts({
   },
   lead: {
     fi: 'Kirjoita rekisteritunnus tai valmistenumero (VIN).',
-    en: 'Write the registration number or the vehicle identification number (VIN).',
+    en: 'Enter the registration number or the vehicle identification number (VIN).',
     se: 'Skriv registreringstecknet eller tillverkningsnumret (VIN).',
   },
   field: {
@@ -25,7 +25,7 @@ export const vehicleTexts = defineTexts({
   whichKindHint: {
     fi: 'Sama tunnus voi olla kahdella erilajisella ajoneuvolla. Valitse laji ja hae uudelleen.',
     en: 'Two vehicles of different kinds may have the same number. Choose the kind and search again.',
-    se: 'Två fordon av olika slag kan ha samma tecken. Välj slaget och sök på nytt.',
+    se: 'Två fordon av olika slag kan ha samma registreringstecken. Välj slag och sök på nytt.',
   },
   anyKind: { fi: 'Mikä tahansa', en: 'Any', se: 'Vilket som helst' },
   search: { fi: 'Hae', en: 'Search', se: 'Sök' },
@@ -47,6 +47,11 @@ export const vehicleTexts = defineTexts({
   kind: { fi: 'Laji', en: 'Kind', se: 'Slag' },
   nameless: { fi: 'Ajoneuvo', en: 'Vehicle', se: 'Fordon' },
   mine: { fi: 'Tämä on ajoneuvoni', en: 'This is my vehicle', se: 'Det här är mitt fordon' },
+  other: {
+    fi: 'Hae toinen ajoneuvo',
+    en: 'Search for another vehicle',
+    se: 'Sök ett annat fordon',
+  },
   wrong: { fi: 'Väärä ajoneuvo', en: 'Wrong vehicle', se: 'Fel fordon' },
 
   restrictedTitle: {
@@ -72,12 +77,12 @@ export const vehicleTexts = defineTexts({
   holderCompany: {
     fi: 'Ajoneuvo on yrityksen. Jos saat edustaa yritystä, voit ilmoittaa ajoneuvon sen puolesta.',
     en: 'The vehicle belongs to a company. If you may represent the company, you can announce the vehicle on its behalf.',
-    se: 'Fordonet är ett företags. Om du får företräda företaget kan du anmäla fordonet för dess räkning.',
+    se: 'Fordonet ägs av ett företag. Om du får företräda företaget kan du anmäla fordonet för dess räkning.',
   },
   represent: {
     fi: 'Tarkista edustusoikeuteni',
     en: 'Check my right to represent it',
-    se: 'Kontrollera min rätt',
+    se: 'Kontrollera min rätt att företräda',
   },
   brokenTitle: {
     fi: 'Liikennerekisteri ei vastaa',
@@ -91,8 +96,8 @@ export const vehicleTexts = defineTexts({
   },
   deniedTitle: {
     fi: 'Tietoja ei saatu',
-    en: 'The details could not be had',
-    se: 'Uppgifterna kunde inte fås',
+    en: 'The details could not be fetched',
+    se: 'Uppgifterna kunde inte hämtas',
   },
   limitedTitle: { fi: 'Liian monta hakua', en: 'Too many searches', se: 'För många sökningar' },
   openTitle: {
@@ -102,8 +107,8 @@ export const vehicleTexts = defineTexts({
   },
   openText: {
     fi: 'Ajoneuvosta on ilmoitus vastaanottopisteelle. Näet sen tilanteen ja pisteen yhteystiedot ilmoituksestasi.',
-    en: 'It has been announced to a take-back point. You see where it stands and whom to contact in your case.',
-    se: 'Det är anmält till en mottagningsplats. Du ser läget och platsens kontaktuppgifter i din anmälan.',
+    en: 'It has been announced to a take-back point. Your case shows where it stands and whom to contact.',
+    se: 'Det är anmält till en mottagningsplats. I din anmälan ser du läget och platsens kontaktuppgifter.',
   },
   recycledTitle: {
     fi: 'Ajoneuvo on jo kierrätetty',
@@ -112,7 +117,7 @@ export const vehicleTexts = defineTexts({
   },
   recycledText: {
     fi: 'Romutustodistus löytyy ilmoituksestasi.',
-    en: 'You find the certificate of destruction in your case.',
+    en: 'You find the certificate of destruction under your cases.',
     se: 'Skrotningsintyget finns i din anmälan.',
   },
   ownersTitle: {
@@ -132,7 +137,7 @@ export const vehicleTexts = defineTexts({
   },
   stolenText: {
     fi: 'Varastetuksi ilmoitettua ajoneuvoa ei voi kierrättää. Jos olet saanut sen takaisin, ota yhteyttä poliisiin. Kun poliisi on poistanut merkinnän, hae ajoneuvo uudelleen.',
-    en: 'A vehicle reported stolen cannot be recycled. If you have got it back, contact the police. Once the police have removed the note, search for the vehicle again.',
+    en: 'A vehicle reported stolen cannot be recycled. If you have got it back, contact the police. Once the police have removed the entry, search for the vehicle again.',
     se: 'Ett fordon som anmälts stulet kan inte återvinnas. Om du har fått det tillbaka, kontakta polisen. När polisen har tagit bort anteckningen kan du söka fordonet på nytt.',
   },
   removedTitle: {
