@@ -34,7 +34,7 @@ export const shownPages: readonly ShownPage[] = [
   {
     name: 'landing',
     address: '/',
-    heading: { fi: /^Auto tuli tiensä päähän/, en: /^Your car has come/, se: /^Bilen har nått/ },
+    heading: { fi: /^Auto tuli tiensä päähän/, en: /^Your car has reached/, se: /^Bilen har nått/ },
   },
   {
     name: 'login-person',

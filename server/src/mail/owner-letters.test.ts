@@ -20,7 +20,7 @@ const ownerMails: [
       en: [
         'The pickup is ordered: ABC-123',
         'Tue, 25 Nov 2025',
-        'calls you',
+        'will call you',
         'identity card or driving licence',
       ],
       se: [

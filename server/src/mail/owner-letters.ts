@@ -28,7 +28,7 @@ const words = defineWords({
   },
   orderThere: {
     fi: 'Piste on saanut tilauksesi ja soittaa sinulle sopiakseen noudon.',
-    en: 'The site has got your order and calls you to agree on the pickup.',
+    en: 'The site has your order and will call you to agree on the pickup.',
     se: 'Platsen har fått din beställning och ringer dig för att komma överens om avhämtningen.',
   },
   transportMayCost: {
@@ -147,7 +147,7 @@ const words = defineWords({
   reason: { fi: 'Syy', en: 'Reason', se: 'Orsak' },
   serial: { fi: 'Todistuksen numero', en: 'Number of the certificate', se: 'Intygets nummer' },
 
-  haveWithYou: { fi: 'Pidä mukana', en: 'Bring along', se: 'Ha med dig' },
+  haveWithYou: { fi: 'Pidä mukana', en: 'Have these ready', se: 'Ha med dig' },
   identity: {
     fi: 'henkilötodistus tai ajokortti',
     en: 'your identity card or driving licence',

@@ -121,9 +121,9 @@ const shown: { readonly [G in OwnDataGroup]: Shown<ItemOf<G>> } = {
       missing_parts: fact('missingParts', (parts, { partName }) => parts.map(partName).join(', ')),
       remarks: fact('siteRemarks'),
       location: fact('place', place =>
-        [addressLine(place), place.country, `(${place.latitude}, ${place.longitude})`]
+        [addressLine(place), place.country, `${place.latitude} ${place.longitude}`]
           .filter(Boolean)
-          .join(' '),
+          .join(', '),
       ),
       created_at: time('stored'),
     },

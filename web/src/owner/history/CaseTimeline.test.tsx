@@ -10,7 +10,7 @@ describe('the timeline of an open case', () => {
     const told = await steps()
     expect(told.map(([state]) => state)).toEqual(['done', 'now', 'todo', 'todo', 'todo'])
     expect(told[0]?.[1]).toMatch(/announced to the site.*20 Nov 2026.*Helsinki Konala/)
-    expect(told[1]?.[1]).toMatch(/The site calls you to agree on the pickup/)
+    expect(told[1]?.[1]).toMatch(/The site will call you to agree on the pickup/)
     expect(told[4]?.[1]).toBe('The vehicle is recycled')
     expect(screen.queryByText('Everything that happened')).toBeNull()
   })

@@ -14,7 +14,7 @@ describe('the cases of an owner', () => {
     openHistory(list([aCase()]))
     const card = await screen.findByRole('article', { name: 'Toyota Corolla 2004' })
     expect(within(card).getByText('Pickup ordered')).toBeTruthy()
-    expect(within(card).getByText('The site calls you to agree on the pickup.')).toBeTruthy()
+    expect(within(card).getByText('The site will call you to agree on the pickup.')).toBeTruthy()
     expect(within(card).getByText('Helsinki Konala')).toBeTruthy()
     expect(within(card).getByRole('link', { name: '010 555 0101' })).toHaveProperty('href', 'tel:0105550101')
   })

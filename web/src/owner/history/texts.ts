@@ -49,12 +49,12 @@ export const historyTexts = defineTexts({
   },
   nextPickup: {
     fi: 'Piste soittaa sinulle ja sopii noudon.',
-    en: 'The site calls you to agree on the pickup.',
+    en: 'The site will call you to agree on the pickup.',
     se: 'Platsen ringer dig och kommer överens om avhämtningen.',
   },
   nextPickupDay: {
     fi: 'Piste soittaa sinulle ja sopii noudon. Toivottu päivä: {day}',
-    en: 'The site calls you to agree on the pickup. Your preferred day: {day}.',
+    en: 'The site will call you to agree on the pickup. Your preferred day: {day}.',
     se: 'Platsen ringer dig och kommer överens om avhämtningen. Du önskade {day}.',
   },
   nextBring: {

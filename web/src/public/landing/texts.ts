@@ -12,7 +12,7 @@ export const landingTexts = defineTexts({
     se: 'Bilen har nått vägens ände. Nu sköter vi resten ordentligt.',
   },
   lead: {
-    fi: 'Luovuta romuajoneuvo viralliseen vastaanottopisteeseen. Vastaanotto on maksutonta, ja saat romutustodistuksen heti.',
+    fi: 'Luovuta romuajoneuvo viralliseen vastaanottoon. Luovuttaminen on maksutonta, ja saat romutustodistuksen heti.',
     en: 'Hand your end-of-life vehicle over to an official take-back point. Handing it over is free of charge, and you get the certificate of destruction at once.',
     se: 'Överlämna ditt skrotfordon till en officiell mottagningsplats. Mottagningen är gratis, och du får skrotningsintyget genast.',
   },

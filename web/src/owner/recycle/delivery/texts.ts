@@ -115,7 +115,7 @@ export const deliveryTexts = defineTexts({
     en: 'The site is told at once and expects the vehicle. You can change or cancel the case until the site has received it.',
     se: 'Platsen får veta det genast och väntar på fordonet. Du kan ändra anmälan eller ta tillbaka den tills platsen har tagit emot fordonet.',
   },
-  whatToBring: { fi: 'Pidä mukana', en: 'Bring along', se: 'Ha med dig' },
+  whatToBring: { fi: 'Pidä mukana', en: 'Have these ready', se: 'Ha med dig' },
   bringId: {
     fi: 'henkilötodistus tai ajokortti',
     en: 'your identity card or driving licence',

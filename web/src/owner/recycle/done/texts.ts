@@ -14,7 +14,7 @@ export const doneTexts = defineTexts({
   },
   callPickup: {
     fi: 'Piste soittaa ja sopii noudon',
-    en: 'The site calls to agree on the pickup',
+    en: 'The site calls you to agree on the pickup',
     se: 'Platsen ringer och kommer överens om avhämtningen',
   },
   callPickupText: {
@@ -28,7 +28,7 @@ export const doneTexts = defineTexts({
     en: 'Bring the vehicle to the site',
     se: 'För fordonet till platsen',
   },
-  withYou: { fi: 'Pidä mukana:', en: 'Bring along:', se: 'Ha med dig:' },
+  withYou: { fi: 'Pidä mukana:', en: 'Have these ready:', se: 'Ha med dig:' },
   certificate: {
     fi: 'Saat romutustodistuksen',
     en: 'You get the certificate of destruction',
@@ -49,7 +49,7 @@ export const doneTexts = defineTexts({
   close: { fi: 'Sulje', en: 'Close', se: 'Stäng' },
   pickupText: {
     fi: 'Piste on saanut tilauksesi ja soittaa sinulle sopiakseen noudon.',
-    en: 'The site has got your order and calls you to agree on the pickup.',
+    en: 'The site has your order and will call you to agree on the pickup.',
     se: 'Platsen har fått din beställning och ringer dig för att komma överens om avhämtningen.',
   },
   bringText: {
