@@ -1,15 +1,16 @@
 import type { Day } from '@autokierto/domain/shops/calendar'
 import type { Language } from '../database/types.ts'
 import type { Letter } from '../mail/letter.ts'
+import { dayIn } from '../mail/words.ts'
 
 type Facts = { language: Language; link: string; plate: string | null; askedBy: string; lastDay: Day }
 type Words = Record<Language, string>
 
 const words = {
   subject: {
-    fi: 'Suostumustasi ajoneuvon kierrätykseen pyydetään',
-    en: 'Your consent to recycle a vehicle is asked for',
-    se: 'Ditt samtycke till återvinning av ett fordon behövs',
+    fi: 'Sinulta pyydetään suostumusta ajoneuvon kierrätykseen',
+    en: 'You are asked to agree to recycling a vehicle',
+    se: 'Du ombeds samtycka till att ett fordon återvinns',
   },
   asks: {
     fi: 'pyytää suostumustasi yhdessä omistamanne ajoneuvon kierrätykseen.',
@@ -26,22 +27,15 @@ const words = {
     en: 'If this does not concern you, you need not do anything.',
     se: 'Om detta inte gäller dig behöver du inte göra något.',
   },
-  plate: { fi: 'Rekisteritunnus', en: 'Registration number', se: 'Registreringsnummer' },
-  lastDay: { fi: 'Linkin viimeinen voimassaolopäivä', en: 'The link works until', se: 'Länken gäller till' },
+  plate: { fi: 'Rekisteritunnus', en: 'Registration number', se: 'Registreringstecken' },
+  lastDay: { fi: 'Vastaa viimeistään', en: 'Answer by', se: 'Svara senast' },
   open: { fi: 'Vastaa pyyntöön', en: 'Answer the request', se: 'Svara på begäran' },
   footer: {
     fi: 'Autokierto. Tähän viestiin ei voi vastata.',
-    en: 'Autokierto. Answers to this message are not read.',
+    en: 'Autokierto. Please do not reply to this e-mail.',
     se: 'Autokierto. Det går inte att svara på detta meddelande.',
   },
 } as const satisfies Record<string, Words>
-
-const dayFormats: Words = { fi: 'fi-FI', en: 'en-GB', se: 'sv-FI' }
-
-const inWords = (day: Day, language: Language): string =>
-  new Intl.DateTimeFormat(dayFormats[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
 
 /**
  * What the other owner reads. It goes to an address somebody typed, so it names no more than who asks and the plate.
@@ -53,7 +47,7 @@ export const consentLetter = ({ language, link, plate, askedBy, lastDay }: Facts
   paragraphs: [`${askedBy} ${words.asks[language]}`, words.how[language], words.stranger[language]],
   facts: [
     ...(plate === null ? [] : [[words.plate[language], plate] as const]),
-    [words.lastDay[language], inWords(lastDay, language)],
+    [words.lastDay[language], dayIn(language, lastDay)],
   ],
   lists: [],
   link: { label: words.open[language], url: link },

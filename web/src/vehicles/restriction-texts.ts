@@ -20,8 +20,8 @@ export const restrictionTexts: Readonly<Record<string, PlainText>> = {
   },
   '07': {
     fi: 'Määrätty katsastus on tekemättä.',
-    en: 'An ordered inspection has not been done.',
-    se: 'En påbjuden besiktning är ogjord.',
+    en: 'A required inspection has not been done.',
+    se: 'En påbjuden besiktning har inte gjorts.',
   },
   '10': {
     fi: 'Määräaikaiskatsastus puuttuu tai on hylätty.',
