@@ -57,6 +57,21 @@ describe('an open order', () => {
     assert.equal((await change(id, { drivable: null })).body.vehicle.drivable, null)
   })
 
+  it('may be changed sixty times an hour, and then still be taken back', async () => {
+    const { id } = await announced()
+    let changes = 1
+    for (; changes < 100; changes++) {
+      const { status, body, headers } = await change(id, { remarks: `Muutos ${changes}.` })
+      if (status === 200) continue
+      assert.deepEqual([status, body.code], [429, 'RATE_LIMITED'])
+      assert.ok(Number(headers.get('retry-after')) > 0)
+      break
+    }
+    assert.equal(changes, 60)
+    assert.equal((await announced()).vehicle.status, 'shop_transit')
+    assert.equal((await change(id, { cancel: true })).status, 200)
+  })
+
   it('loses its mail address and remarks where they are taken away, and nothing else', async () => {
     const { id } = await announced()
     const [, offered] = await pickupDaysOf(kaisa, 1)

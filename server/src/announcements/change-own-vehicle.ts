@@ -7,6 +7,7 @@ import { amend } from './amend.ts'
 import { announce } from './announce.ts'
 import { dayFields, type Manner, refusePast } from './arrival-day.ts'
 import { changedFacts } from './declared-facts.ts'
+import { limited } from './limited.ts'
 import type { Person } from './own-cases.ts'
 import { toOwnVehicle } from './own-vehicle-view.ts'
 import { findOwnVehicle, lockOwnVehicle, readOwnVehicle, updateVehicle } from './store.ts'
@@ -20,11 +21,11 @@ export const changeOwnVehicle: Handler<'changeOwnVehicle'> = async ({ params, bo
   if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
   if (body.cancel) return { vehicle: await cancel(params.id, body.version, caller, services) }
   if (vehicle.status === 'shop_transit') {
-    return { vehicle: await amend(params.id, toAmendment(body), caller, services) }
+    return limited(params.id, services, () => amend(params.id, toAmendment(body), caller, services))
   }
   if (body.announce) {
     const order = toOrder(body, body.announce)
-    return { vehicle: await announce(params.id, order, caller, services) }
+    return limited(params.id, services, () => announce(params.id, order, caller, services))
   }
   return { vehicle: await describe(params.id, body, caller, services) }
 }

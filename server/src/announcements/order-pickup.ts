@@ -1,6 +1,7 @@
 import type { Handler } from '../http/handler.ts'
 import { announce } from './announce.ts'
 import { refusePast } from './arrival-day.ts'
+import { limited } from './limited.ts'
 
 /** Orders a pickup; the place and condition of the vehicle have been set before. */
 export const orderPickup: Handler<'orderPickup'> = async ({ params, body, caller }, services) => {
@@ -14,5 +15,5 @@ export const orderPickup: Handler<'orderPickup'> = async ({ params, body, caller
     declared: {},
     version: undefined,
   }
-  return { vehicle: await announce(params.id, order, caller, services) }
+  return limited(params.id, services, () => announce(params.id, order, caller, services))
 }

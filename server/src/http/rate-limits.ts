@@ -27,6 +27,8 @@ export type RateLimits = {
   resetMails: Limit
   /** Mails that ask other owners go to addresses people type. */
   consentMails: Limit
+  /** Each order, and each change of one, is mailed to an address people type. */
+  orderChanges: Limit
 }
 
 const refuse = (result: RateLimiterRes): never => {
@@ -78,4 +80,5 @@ export const createRateLimits = (pool: Pool, limits: Config['limits']): RateLimi
   ownerChecks: createLimit(pool, 'owner-check', limits.ownerChecksPerDay, seconds.day),
   resetMails: createLimit(pool, 'reset-mail', 5, seconds.hour),
   consentMails: createLimit(pool, 'consent-mail', 20, seconds.hour),
+  orderChanges: createLimit(pool, 'order-change', 60, seconds.hour),
 })
