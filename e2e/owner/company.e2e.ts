@@ -11,7 +11,7 @@ const askForRight = async (page: Page, plate: string) => {
   await search(page, plate)
   await expectStep(page, rightTitle)
   await expect(page.getByText(plate)).toBeVisible()
-  await page.getByRole('button', { name: 'Vahvista ja tarkista oikeus' }).click()
+  await page.getByRole('button', { name: 'Vahvista ja tarkista' }).click()
 }
 
 test('Whoever may represent a company announces its vehicle: that they bring it themselves', async ({
@@ -26,7 +26,7 @@ test('Whoever may represent a company announces its vehicle: that they bring it 
   expect(await page.locator('body').innerText()).not.toMatch(/010180-9026/)
   await expect(page.getByText('010180-****')).toBeVisible()
   await look('recycle-right')
-  await page.getByRole('button', { name: 'Vahvista ja tarkista oikeus' }).click()
+  await page.getByRole('button', { name: 'Vahvista ja tarkista' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Saat edustaa yritystä' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: /Ford Transit/ })).toBeFocused()
   await look('recycle-right-confirmed')
@@ -57,7 +57,7 @@ test('A holder who may represent the owning company goes on from the refusal to 
   await look('recycle-holder')
   await page.getByRole('button', { name: 'Tarkista edustusoikeuteni' }).click()
   await expectStep(page, rightTitle)
-  await page.getByRole('button', { name: 'Vahvista ja tarkista oikeus' }).click()
+  await page.getByRole('button', { name: 'Vahvista ja tarkista' }).click()
   await expect(page.getByRole('heading', { level: 2, name: /Volvo V70/ })).toBeFocused()
 })
 

@@ -27,7 +27,7 @@ export type ErrorWords = {
 const fi: ErrorWords = {
   plate: 'Rekisteritunnus tai VIN',
   search: 'Hae',
-  checkRight: 'Vahvista ja tarkista oikeus',
+  checkRight: 'Vahvista ja tarkista',
   otherVehicle: 'Hae toinen ajoneuvo',
   address: 'Katuosoite ja paikkakunta',
   mine: 'Tämä on ajoneuvoni',

@@ -178,7 +178,7 @@ test('The check of the right to represent a company is asked for again after a n
   await expectStep(page, 'Ajoneuvon omistaa yritys')
   visit.expectRefusal(401, '/search-business/')
   await endSession(await visit.tokens())
-  await button(page, 'Vahvista ja tarkista oikeus').click()
+  await button(page, 'Vahvista ja tarkista').click()
   const login = page.getByRole('dialog', { name: 'Istuntosi on päättynyt' })
   await expect(login).toBeVisible()
   await look('expired-person')
@@ -186,7 +186,7 @@ test('The check of the right to represent a company is asked for again after a n
   await page.getByRole('button', { name: 'Aino Virtanen' }).click()
   await expect(page).toHaveURL(/step=right$/)
   await expect(page.getByText('XYZ-789')).toBeVisible()
-  await expect(button(page, 'Vahvista ja tarkista oikeus')).toBeVisible()
+  await expect(button(page, 'Vahvista ja tarkista')).toBeVisible()
 })
 
 test('An owner who does not want to identify again lands at the front door, signed out', async ({ open }) => {

@@ -97,7 +97,7 @@ test("A company's vehicle and one of several owners have a step more", async ({ 
   await lookAt(company, {
     title: 'Ajoneuvon omistaa yritys – Vaihe 2/6, Edustusoikeus · Autokierto',
     count: 'Vaihe 2/6',
-    action: company.page.getByRole('button', { name: 'Vahvista ja tarkista oikeus' }),
+    action: company.page.getByRole('button', { name: 'Vahvista ja tarkista' }),
     picture: 'narrow-right',
   })
   const shared = await open({ as: 'eero', language: 'fi', width: 320 })

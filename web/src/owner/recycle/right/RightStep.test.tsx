@@ -31,7 +31,7 @@ function openStep(
   return renderApp('/person/recycle?step=right', { as: aino, answers, locale })
 }
 const buttons = {
-  fi: { check: 'Vahvista ja tarkista oikeus', retry: 'Yritä uudelleen', other: 'Hae toinen ajoneuvo' },
+  fi: { check: 'Vahvista ja tarkista', retry: 'Yritä uudelleen', other: 'Hae toinen ajoneuvo' },
   en: { check: 'Confirm and check', retry: 'Try again', other: 'Search for another vehicle' },
   se: { check: 'Bekräfta och kontrollera', retry: 'Försök igen', other: 'Sök ett annat fordon' },
 }

@@ -35,7 +35,7 @@ export const rightTexts = defineTexts({
     en: 'This is not me, log out',
     se: 'Det är inte jag, logga ut',
   },
-  check: { fi: 'Vahvista ja tarkista oikeus', en: 'Confirm and check', se: 'Bekräfta och kontrollera' },
+  check: { fi: 'Vahvista ja tarkista', en: 'Confirm and check', se: 'Bekräfta och kontrollera' },
   checking: {
     fi: 'Oikeuttasi tarkistetaan yritysrekisteristä',
     en: 'Checking your right in the business register',
