@@ -92,7 +92,7 @@ const en: ErrorWords = {
   unknownVehicle: /The vehicle was not found/,
   network: /network error occurred/,
   broken: /Something is wrong in the service/,
-  placeUnknown: /The address was not found/,
+  placeUnknown: /The location was not found/,
   emailInvalid: /name@example\.com/,
   pageUnknown: 'Page not found',
 }

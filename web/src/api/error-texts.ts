@@ -92,7 +92,7 @@ export const errorTexts: Record<FailureCode, PlainText> = {
   },
   LOCATION_NOT_FOUND: {
     fi: 'Osoitetta ei löytynyt. Kirjoita myös paikkakunta, esimerkiksi Ristipellontie 16, Helsinki.',
-    en: 'The address was not found. Add the town, for example Ristipellontie 16, Helsinki.',
+    en: 'The location was not found. Add the town, for example Ristipellontie 16, Helsinki.',
     se: 'Adressen hittades inte. Skriv även orten, till exempel Korsåkersvägen 16, Helsingfors.',
   },
   NOT_FOUND: {

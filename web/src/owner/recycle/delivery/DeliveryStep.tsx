@@ -5,6 +5,7 @@ import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { type FieldErrors, Form } from '../../../ui/Form.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { useNotify } from '../../../ui/NotificationBar.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { ConsentsCard } from '../../consents/ConsentsCard.tsx'
 import { consentTexts } from '../../consents/texts.ts'
@@ -29,6 +30,7 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
   const t = useTexts(deliveryTexts)
   const recycle = useTexts(recycleTexts)
   const consentWords = useTexts(consentTexts)
+  const notify = useNotify()
   const { errors, failure, judge, refuse } = useDeliveryFaults()
   const shop = draft.shop
   const { found } = draft
@@ -52,6 +54,7 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
         email: draft.email,
         sent: { plate, shop, manner, day, phone },
       })
+      notify('success', manner === 'pickup' ? t.pickupOrdered : t.siteNotified)
       go('done', { replace: true })
     },
     onError: refused => {
