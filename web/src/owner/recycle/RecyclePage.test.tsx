@@ -116,6 +116,14 @@ describe('the recycle flow', () => {
     expect(router.state.location.pathname).toBe('/person/history')
   })
 
+  it('says once that it is done, also where the way from there leads on to the case', async () => {
+    keepDraft({ sent: { plate: 'ABC-123', shop: aShop(), manner: 'self_delivery', day: '', phone: '' } })
+    open('/person/recycle?step=done')
+    const done = within(await screen.findByRole('dialog', { name: 'The site expects your vehicle' }))
+    await userEvent.click(done.getByRole('link', { name: 'Follow your case' }))
+    expect(keptDraft().sent?.seen).toBe(true)
+  })
+
   it('shows what was sent after a reload, and begins anew with another vehicle', async () => {
     const sent = { plate: 'ABC-123', shop: aShop(), manner: 'self_delivery', day: '', phone: '' } as const
     keepDraft({ sent: { ...sent, seen: true } })

@@ -39,7 +39,7 @@ export function DoneDialog({ sent, title, email, onClose }: Props) {
           <Button kind="secondary" onClick={onClose}>
             {t.close}
           </Button>
-          <ButtonLink {...paths.ownerHistory()} after={<Icon as={ArrowRight} />}>
+          <ButtonLink {...paths.ownerHistory()} onClick={onClose} after={<Icon as={ArrowRight} />}>
             {t.follow}
           </ButtonLink>
         </>
