@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../story.ts'
-import { chooseSite, expectStep, fillInUntilDelivery, headings, orderFilledIn } from './fill-in.ts'
+import { expectStep, fillInUntilDelivery, headings, orderElsewhere, orderFilledIn } from './fill-in.ts'
 
 const title = 'Muuta ilmoitusta'
 const saved = 'Muutokset on tallennettu, ja piste saa niistä tiedon.'
@@ -104,15 +104,7 @@ test('An owner changes the day, the manner and the site of an order, cancels it,
   // Ordered again at another site.
   await own.getByRole('button', { name: 'Ilmoita uudelleen' }).click()
   await expectStep(page, headings.vehicle)
-  await page.getByRole('button', { name: 'Hae' }).click()
-  await page.getByRole('button', { name: 'Tämä on ajoneuvoni' }).click()
-  await expectStep(page, headings.place)
-  await page.getByRole('button', { name: 'Jatka' }).click()
-  await expectStep(page, headings.site)
-  await chooseSite(page, 'Helsinki Herttoniemi', 'Tilaa nouto')
-  await page.getByLabel('Puhelinnumero').fill('040 123 4567')
-  await orderFilledIn(page)
-  await page.getByRole('link', { name: 'Seuraa ilmoitusta' }).click()
+  await orderElsewhere(page, 'Helsinki Herttoniemi')
   await expect(own.getByText('Nouto tilattu')).toBeVisible()
   await expect(own.getByText('Helsinki Herttoniemi').first()).toBeVisible()
   await own.getByText('Kaikki tapahtumat').click()

@@ -68,3 +68,17 @@ export const orderFilledIn = async (page: Page) => {
     .click()
   await expectDone(page, headings.pickupDone)
 }
+
+/** From a search field that knows the plate to an order at another site: the place is known from the first time. */
+export const orderElsewhere = async (page: Page, site: string) => {
+  await page.getByRole('button', { name: 'Hae' }).click()
+  await page.getByRole('button', { name: 'Tämä on ajoneuvoni' }).click()
+  await expectStep(page, headings.place)
+  await expect(page.getByRole('radio', { name: /Mannerheimintie 1/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await expectStep(page, headings.site)
+  await chooseSite(page, site, 'Tilaa nouto')
+  await page.getByLabel('Puhelinnumero').fill('040 123 4567')
+  await orderFilledIn(page)
+  await page.getByRole('link', { name: 'Seuraa ilmoitusta' }).click()
+}

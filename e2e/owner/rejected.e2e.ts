@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { orderPickup, rejectVehicle } from '../product/api.ts'
 import { test } from '../story.ts'
-import { chooseSite, expectStep, headings, orderFilledIn } from './fill-in.ts'
+import { expectStep, headings, orderElsewhere } from './fill-in.ts'
 
 test('An owner whose vehicle a site does not take reads why and chooses another', async ({ open, plate }) => {
   const reason = 'Paikalla oli lukittu portti, emme päässeet ajoneuvon luo.'
@@ -16,17 +16,7 @@ test('An owner whose vehicle a site does not take reads why and chooses another'
 
   await expectStep(page, headings.vehicle)
   await expect(page.getByLabel('Rekisteritunnus tai VIN')).toHaveValue(plate)
-  await page.getByRole('button', { name: 'Hae' }).click()
-  await page.getByRole('button', { name: 'Tämä on ajoneuvoni' }).click()
-  await expectStep(page, headings.place)
-  // The place is known from the first time.
-  await expect(page.getByRole('radio', { name: /Mannerheimintie 1/ })).toBeChecked()
-  await page.getByRole('button', { name: 'Jatka' }).click()
-  await expectStep(page, headings.site)
-  await chooseSite(page, 'Helsinki Herttoniemi', 'Tilaa nouto')
-  await page.getByLabel('Puhelinnumero').fill('040 123 4567')
-  await orderFilledIn(page)
-  await page.getByRole('link', { name: 'Seuraa ilmoitusta' }).click()
+  await orderElsewhere(page, 'Helsinki Herttoniemi')
   await expect(own.getByText('Nouto tilattu')).toBeVisible()
   await expect(own.getByText('Helsinki Herttoniemi').first()).toBeVisible()
   await look('history-ordered-again')

@@ -11,17 +11,13 @@ import { type Order, openCase } from './announce.ts'
 import { checkDay, dayFields, type Manner } from './arrival-day.ts'
 import { changedFacts } from './declared-facts.ts'
 import type { Person } from './own-cases.ts'
-import { toOwnVehicle } from './own-vehicle-view.ts'
-import {
-  type AnnouncementRow,
-  lockOwnVehicle,
-  openOrder,
-  readOwnVehicle,
-  updateOrder,
-  updateVehicle,
-} from './store.ts'
+import { showOwnVehicle } from './own-vehicle-view.ts'
+import { type AnnouncementRow, lockOwnVehicle, openOrder, updateOrder, updateVehicle } from './store.ts'
 
-/** What the owner wants otherwise; what is left out stays; null takes a mail address or remarks away. The day comes in the field of its manner. */
+/**
+ * What the owner wants otherwise; what is left out stays; null takes a mail address or remarks away. The day comes in
+ * the field of its manner.
+ */
 export type Amendment = {
   manner: Manner | undefined
   shopId: number | undefined
@@ -63,7 +59,7 @@ export const amend = async (
     const fields = [...Object.keys(facts), ...differences(before, after)]
     if (fields.length === 0 && vehicle.status === 'shop_transit') {
       if (amendment.manner && amendment.version === undefined) throw openCase(vehicle)
-      return toOwnVehicle(await readOwnVehicle(trx, vehicleId, person))
+      return showOwnVehicle(trx, vehicleId, person)
     }
     if (moves && after.kind === 'pickup') await takePlace(trx, shop, after.day, vehicleId)
     await updateOrder(trx, before.id, after)
@@ -77,7 +73,7 @@ export const amend = async (
       ...(after.shop_id !== before.shop_id && { toShopId: after.shop_id }),
       data: { changed: fields, kind: after.kind, day: after.day },
     })
-    return toOwnVehicle(await readOwnVehicle(trx, vehicleId, person))
+    return showOwnVehicle(trx, vehicleId, person)
   })
 
 /** @throws ApiError SHOP_NOT_FOUND for a new site that owners are not shown */

@@ -14,13 +14,12 @@ import { confirmRepresentation } from './confirm-representation.ts'
 import { changedFacts } from './declared-facts.ts'
 import type { Person } from './own-cases.ts'
 import { personalIdOf } from './own-personal-id.ts'
-import { toOwnVehicle } from './own-vehicle-view.ts'
+import { showOwnVehicle } from './own-vehicle-view.ts'
 import { blockOf, isOwnedBy, ownersOf, owningCompany } from './ownership.ts'
 import {
   findOwnVehicle,
   insertOrder,
   lockOwnVehicle,
-  readOwnVehicle,
   saveRepresentation,
   updateVehicle,
   type VehicleRow,
@@ -96,7 +95,7 @@ export const announce = async (
       toShopId: shop.id,
       data: { kind: order.manner, day: order.day ?? null },
     })
-    return toOwnVehicle(await readOwnVehicle(trx, vehicleId, person))
+    return showOwnVehicle(trx, vehicleId, person)
   })
 }
 

@@ -9,8 +9,8 @@ import { dayFields, type Manner, refusePast } from './arrival-day.ts'
 import { changedFacts } from './declared-facts.ts'
 import { limited } from './limited.ts'
 import type { Person } from './own-cases.ts'
-import { toOwnVehicle } from './own-vehicle-view.ts'
-import { findOwnVehicle, lockOwnVehicle, readOwnVehicle, updateVehicle } from './store.ts'
+import { showOwnVehicle } from './own-vehicle-view.ts'
+import { findOwnVehicle, lockOwnVehicle, updateVehicle } from './store.ts'
 
 type Body = BodyOf<'changeOwnVehicle'>
 
@@ -101,7 +101,7 @@ const cancel = (
       accountId: null,
       personId: person.personId,
     })
-    return toOwnVehicle(await readOwnVehicle(trx, vehicleId, person))
+    return showOwnVehicle(trx, vehicleId, person)
   })
 
 /** Place and condition before announcing; once a site has the vehicle, the site describes it. */
@@ -119,5 +119,5 @@ const describe = (vehicleId: number, body: Body, person: Person, services: Servi
     if (Object.keys(facts).length > 0) {
       await updateVehicle(trx, vehicleId, { ...facts, version: vehicle.version + 1 })
     }
-    return toOwnVehicle(await readOwnVehicle(trx, vehicleId, person))
+    return showOwnVehicle(trx, vehicleId, person)
   })

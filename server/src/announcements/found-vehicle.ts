@@ -8,9 +8,9 @@ import type { Services } from '../http/handler.ts'
 import type { RegisterVehicle } from '../registry/translate.ts'
 import { recordRegisterVehicle } from '../vehicles/record-register-vehicle.ts'
 import type { Person } from './own-cases.ts'
-import { toOwnVehicle } from './own-vehicle-view.ts'
+import { showOwnVehicle } from './own-vehicle-view.ts'
 import { blockOf } from './ownership.ts'
-import { findOwnCase, isCertified, type OpenCase, type OwnSearch, readOwnVehicle } from './store.ts'
+import { findOwnCase, isCertified, type OpenCase, type OwnSearch } from './store.ts'
 
 type Answer = AnswerOf<'searchOwnVehicle'>
 
@@ -59,7 +59,7 @@ export const answerFound = (
     await alongside?.(trx, id)
     const reason = blockOf(found)
     return {
-      vehicle: toOwnVehicle(await readOwnVehicle(trx, id, person)),
+      vehicle: await showOwnVehicle(trx, id, person),
       owners: countOwners(await readWords(trx, id, person, services.now())),
       blocked: reason === 'removed' && (await isCertified(trx, id)) ? null : reason,
     }
@@ -71,7 +71,7 @@ export const answerCase = async (
   person: Person,
   { db, now }: Services,
 ): Promise<Answer> => ({
-  vehicle: toOwnVehicle(await readOwnVehicle(db, id, person)),
+  vehicle: await showOwnVehicle(db, id, person),
   is_company_owned: company !== null,
   owners: countOwners(await readWords(db, id, person, now())),
   blocked: null,

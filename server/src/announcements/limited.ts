@@ -3,7 +3,7 @@ import type { Services } from '../http/handler.ts'
 
 /**
  * Does what is mailed to an address the owner has typed, so many times an hour for one vehicle. Only what succeeds is
- * counted, for only that is mailed. Taking back is not limited: it must always be possible.
+ * counted, for what is refused is not mailed. Taking back is not limited: it must always be possible.
  * @throws ApiError RATE_LIMITED
  */
 export const limited = async (

@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
+import { certifiedAtGate } from '@autokierto/domain/vehicles/certified-at-gate'
 import { type Kysely, sql } from 'kysely'
 import { ownWord } from '../consents/own-word.ts'
 import type { Database } from '../database/types.ts'
 import type { Handler } from '../http/handler.ts'
 import { afterCursor, cappedCount, cutPage, pageOrder, readPage } from '../http/paging.ts'
-import { scrub } from '../privacy/scrub.ts'
+import { scrubWritten } from '../privacy/scrub.ts'
 import { readShopsById } from '../shops/read-shops.ts'
 import { countedRows, matchesWords } from '../vehicles/list-conditions.ts'
 import { foreignUntil, isOwn, type Person } from './own-cases.ts'
@@ -65,7 +66,7 @@ export const listOwnHistory: Handler<'listOwnHistory'> = async ({ query, caller 
   )
   const siteOf = (row: HistoryRow): number | null => {
     const told = events.get(row.id) ?? []
-    return certifiedAtGate(row, told) ?? row.shop_id ?? sentBackBy(told)
+    return certifiedAtGate(row, told)?.shop_id ?? row.shop_id ?? sentBackBy(told)
   }
   const shops = await readShopsById(db, [...new Set(kept.flatMap(row => siteOf(row) ?? []))])
   return {
@@ -76,7 +77,7 @@ export const listOwnHistory: Handler<'listOwnHistory'> = async ({ query, caller 
         event,
         at: at.toISOString(),
         shop_name,
-        reason: reason && scrub(reason, '***'),
+        reason: scrubWritten(reason),
       })),
       own_consent: row.own_consent,
       certificate: row.certificate && toCertificate(row.certificate),
@@ -104,13 +105,6 @@ const readEvents = async (
      where v.id = any(${vehicleIds}::integer[])
      order by e.id`.execute(db)
   return Map.groupBy(rows, ({ vehicle_id }) => vehicle_id)
-}
-
-/** The site that has certified a vehicle it enters as received next, wherever it was announced to. */
-const certifiedAtGate = ({ status, certificate }: HistoryRow, events: readonly EventRow[]): number | null => {
-  if (!certificate || !['owner', 'shop_transit'].includes(status)) return null
-  const last = events.findLast(({ event }) => ['certificate', 'announce', 'reject', 'return'].includes(event))
-  return last?.event === 'certificate' ? last.shop_id : null
 }
 
 /** The site that did not keep a vehicle which is back with its owner: it is the one to call. */

@@ -1,5 +1,6 @@
 import type { OwnVehicle } from '@autokierto/contract/announcements'
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
 import {
   toArrival,
   toVehicleFields,
@@ -23,4 +24,15 @@ export const toOwnVehicle = (row: OwnVehicleRow): OwnVehicle => {
     location,
     arrival: arrival && row.is_sellers ? { ...arrival, phone: null, email: null, remarks: null } : arrival,
   }
+}
+
+/** What is answered of a vehicle that is known to be the person's. */
+export const showOwnVehicle = async (
+  db: Kysely<Database> | Transaction<Database>,
+  id: number,
+  person: Person,
+): Promise<OwnVehicle> => {
+  const { rows } = await sql<OwnVehicleRow>`
+    select ${ownVehicleColumns(person)} from vehicle v where v.id = ${id}`.execute(db)
+  return toOwnVehicle(rows[0]!)
 }

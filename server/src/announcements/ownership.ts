@@ -32,7 +32,7 @@ export const owningCompany = ({ owners }: RegisterVehicle): { businessId: string
 
 /**
  * Whether the vehicle is a company's, so that the right to represent it is what counts. Not for its holder: what a
- * bank has financed is the bank's, and nobody represents the bank.
+ * bank has financed is the bank's; a holder who does represent the owner asks for that.
  */
 export const isCompanys = (vehicle: RegisterVehicle, person: Person, keys: Keys): boolean =>
   owningCompany(vehicle) !== undefined && !isHeldBy(vehicle, person, keys)

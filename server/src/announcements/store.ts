@@ -11,7 +11,6 @@ import {
 } from 'kysely'
 import type { AnnouncementTable, Database, VehicleTable } from '../database/types.ts'
 import { isOwn, isOwnCase, type Person } from './own-cases.ts'
-import { type OwnVehicleRow, ownVehicleColumns } from './own-vehicle-view.ts'
 
 export type VehicleRow = Selectable<VehicleTable>
 export type AnnouncementRow = Selectable<AnnouncementTable>
@@ -34,13 +33,6 @@ export const lockOwnVehicle = async (
   await trx.selectFrom('vehicle').select('id').where('id', '=', id).forUpdate().execute()
   // Read again only now: what the one before us has written decides.
   return findOwnVehicle(trx, id, person)
-}
-
-/** What is answered of a vehicle that is known to be the person's. */
-export const readOwnVehicle = async (db: Db, id: number, person: Person): Promise<OwnVehicleRow> => {
-  const { rows } = await sql<OwnVehicleRow>`
-    select ${ownVehicleColumns(person)} from vehicle v where v.id = ${id}`.execute(db)
-  return rows[0]!
 }
 
 export type OwnSearch = { identifier: Identifier; kind: VehicleRow['kind'] | undefined }

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
-import { toOwnVehicle } from '../announcements/own-vehicle-view.ts'
+import { showOwnVehicle } from '../announcements/own-vehicle-view.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { PersonCaller } from '../http/caller.ts'
-import { type ConsentRow, type Db, findByToken, nameOfPerson, readOwners, readVehicle } from './store.ts'
+import { type ConsentRow, type Db, findByToken, nameOfPerson, readOwners } from './store.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
@@ -38,7 +38,7 @@ export const toAsked = async (
   status: ConsentRow['status'],
   person: PersonCaller,
 ): Promise<AnswerOf<'getConsent'>> => ({
-  vehicle: toOwnVehicle(await readVehicle(db, vehicle_id, person)),
+  vehicle: await showOwnVehicle(db, vehicle_id, person),
   asked_by: await nameOfPerson(db, asked_by),
   status,
 })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import { isOwn, type Person } from '../announcements/own-cases.ts'
-import { type OwnVehicleRow, ownVehicleColumns } from '../announcements/own-vehicle-view.ts'
 import type { ConsentTable, Database } from '../database/types.ts'
 import { lockVehicle, type VehicleRow } from '../vehicles/store.ts'
 
@@ -50,13 +49,6 @@ export const lockOwn = async (
 ): Promise<VehicleRow | undefined> => {
   const vehicle = await lockVehicle(trx, id)
   return vehicle && (await isOwnVehicle(trx, id, person)) ? vehicle : undefined
-}
-
-/** What is answered of a vehicle that is known to be the person's. */
-export const readVehicle = async (db: Db, id: number, person: Person): Promise<OwnVehicleRow> => {
-  const { rows } = await sql<OwnVehicleRow>`
-    select ${ownVehicleColumns(person)} from vehicle v where v.id = ${id}`.execute(db)
-  return rows[0]!
 }
 
 /** Only the hash of a link's token is kept: who reads the database cannot answer for an owner. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { escapeHtml } from './escape-html.ts'
 
 const webFolder = join(import.meta.dirname, '../../../web/dist')
 
@@ -28,17 +29,16 @@ const pageSettings = ({ appMode, mapTiles }: Config): Record<string, string> => 
     : '',
 })
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
-
 const withSetting = (page: string, name: string, value: string): string =>
   page.replace(
     new RegExp(`(<meta name="${name}" content=")[^"]*`),
-    (_, start: string) => start + value.replace(/[&"<>]/g, sign => escapes[sign] ?? sign),
+    (_, start: string) => start + escapeHtml(value),
   )
 
 /**
  * The built web app: brotli where the browser takes it, hashed files kept for a year, and index.html for every page
- * address, with the settings of the pages written into its meta elements. Answers 404 for missing files, never index.html for them.
+ * address, with the settings of the pages written into its meta elements. Answers 404 for missing files, never
+ * index.html for them.
  */
 export const serveWeb = async (app: FastifyInstance, config: Config, folder = webFolder): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return

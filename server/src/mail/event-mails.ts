@@ -2,7 +2,7 @@ import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import type { Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
-import { scrub } from '../privacy/scrub.ts'
+import { scrubWritten } from '../privacy/scrub.ts'
 import { type EventFacts, readEventFacts, readMailShop } from './event-facts.ts'
 import { type OwnerMail, ownerLetter } from './owner-letters.ts'
 import { queueMail } from './queue-mail.ts'
@@ -65,7 +65,7 @@ export const writeEventMails = async (
   if (!mails) return
   const read = await readEventFacts(trx, event.id)
   // What a person has written may hold what no mail may carry.
-  const facts = { ...read, reason: read.reason && scrub(read.reason, '***') }
+  const facts = { ...read, reason: scrubWritten(read.reason) }
   const { publicUrl } = services.config
   for (const { to, mail, when } of mails) {
     if (!when(facts)) continue

@@ -1,4 +1,5 @@
 import type { Language } from '../database/types.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 
 /** What a mail says, before it becomes text and HTML. Everything is plain text. */
 export type Letter = {
@@ -71,13 +72,3 @@ ${blocks.filter(block => block !== '').join('\n')}
 </html>
 `
 }
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => escapes[character]!)

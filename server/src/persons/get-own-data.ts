@@ -2,7 +2,7 @@ import type { OwnData } from '@autokierto/contract/persons'
 import { type OwnDataGroup, ownDataGroups } from '@autokierto/domain/persons/own-data'
 import type { PersonCaller } from '../http/caller.ts'
 import type { Handler, Services } from '../http/handler.ts'
-import { scrub } from '../privacy/scrub.ts'
+import { scrubWritten } from '../privacy/scrub.ts'
 import { unseal } from '../privacy/seal.ts'
 import { unsealClaims } from '../vehicles/owner-claims.ts'
 import * as store from './store.ts'
@@ -30,13 +30,13 @@ const readItems = async (caller: PersonCaller, services: Services) => {
     })),
     vehicles: (await store.readVehicles(db, caller)).map(vehicle => ({
       ...vehicle,
-      remarks: vehicle.remarks && scrub(vehicle.remarks, '***'),
+      remarks: scrubWritten(vehicle.remarks),
     })),
     announcements: await store.readAnnouncements(db, caller),
     // What stations write may hold the personal ID of another.
     events: (await store.readEvents(db, caller)).map(event => ({
       ...event,
-      reason: event.reason && scrub(event.reason, '***'),
+      reason: scrubWritten(event.reason),
     })),
     owner_checks: [
       ...(await store.readOwnerChecks(db, caller)),

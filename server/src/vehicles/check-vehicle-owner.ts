@@ -26,8 +26,8 @@ type Answer = { owner_confirmed: boolean; missing: number }
 /**
  * Checks the one who hands the vehicle over against the vehicle register, for the open intake of this site: an owner,
  * or who may represent the company that owns it. Several owners show themselves one by one, or the one who is there
- * brings the others' power of attorney on paper, or they have agreed online with their own strong login. While the register is down the check waits, sealed, and a job makes
- * it up.
+ * brings the others' power of attorney on paper, or they have agreed online with their own strong login. While the
+ * register is down the check waits, sealed, and a job makes it up.
  */
 export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
   { params, body, caller, shop },

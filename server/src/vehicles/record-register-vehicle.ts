@@ -65,10 +65,10 @@ export const recordRegisterVehicle = async (
     )
     .returningAll()
     .executeTakeFirstOrThrow()
-  const before = await recordedOwners(trx, row.id)
+  const mayForget = row.status === 'owner' && row.location !== null
+  const before = mayForget ? await recordedOwners(trx, row.id) : []
   await replaceOwners(trx, row.id, found.owners, services)
-  const isSold = !anyStays(before, await recordedOwners(trx, row.id))
-  if (!isSold || row.status !== 'owner' || row.location === null) return row
+  if (!mayForget || anyStays(before, await recordedOwners(trx, row.id))) return row
   // Where the seller kept it is the seller's home more often than not.
   await trx.updateTable('vehicle').set({ location: null }).where('id', '=', row.id).execute()
   return { ...row, location: null }

@@ -4,7 +4,8 @@ import { STORED } from './stored.ts'
 
 /**
  * Loads this tab anew when another tab has signed out, or has signed in somebody else: nobody's page stays open
- * under another's name, and what was typed in it is forgotten. A refresh of the same session's tokens in another tab changes nothing here.
+ * under another's name, and what was typed in it is forgotten. A refresh of the same session's tokens in another tab
+ * changes nothing here.
  */
 export function followOtherTabs(window: Window, session: Session) {
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -20,7 +20,7 @@ export function CaseTimeline({ item }: { item: Case }) {
   const next = useNextStep(item)
   const state = caseState(item)
 
-  const done = milestones(item).map(happening => ({
+  const done: Step[] = milestones(item).map(happening => ({
     title: titleOf(happening),
     text: (
       <p className={styles.when}>
@@ -28,7 +28,7 @@ export function CaseTimeline({ item }: { item: Case }) {
       </p>
     ),
   }))
-  if (state === 'consented') done.push({ title: words.consented, text: <></> })
+  if (state === 'consented') done.push({ title: words.consented })
 
   const now: Record<string, Step> = {
     consented: { title: words.notAnnounced, mark: <Icon as={Clock} /> },

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
+import { certifiedAtGate } from '@autokierto/domain/vehicles/certified-at-gate'
 import type { ChipTone } from '../../ui/Chip.tsx'
 
 export type Case = AnswerOf<'listOwnHistory'>['results'][number]
@@ -43,22 +44,12 @@ const backStates: Partial<Record<string, CaseState>> = {
   return: 'returned',
 }
 
-/**
- * A site has issued the certificate at the gate and enters the vehicle as received next: nothing is left to the owner,
- * whatever the case was before.
- */
-const isCertifiedAtGate = ({ status, certificate, events }: Case): boolean => {
-  if (!certificate || !['owner', 'shop_transit'].includes(status)) return false
-  const last = events.findLast(({ event }) => ['certificate', 'announce', 'reject', 'return'].includes(event))
-  return last?.event === 'certificate'
-}
-
 /** The site has not taken the vehicle over yet: the owner may still change their mind. */
 export const isStillOwners = (item: Case): boolean =>
-  ['owner', 'shop_transit'].includes(item.status) && !isCertifiedAtGate(item)
+  ['owner', 'shop_transit'].includes(item.status) && !certifiedAtGate(item, item.events)
 
 export function caseState(item: Case): CaseState {
-  if (isCertifiedAtGate(item)) return 'inProcess'
+  if (certifiedAtGate(item, item.events)) return 'inProcess'
   if (item.status === 'shop_transit') return item.arrival?.kind === 'pickup' ? 'pickupOrdered' : 'announced'
   if (item.status === 'shop_recycled') return 'recycled'
   if (item.status !== 'owner') return 'inProcess'

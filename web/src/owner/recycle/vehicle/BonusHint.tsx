@@ -8,7 +8,10 @@ const LAST_YEAR = 2015
 /** The last day of certificates that count, in Finland. */
 const ENDS = new Date('2027-12-31T22:00:00Z')
 
-/** Whether the scrapping bonus of 2026-2027, for passenger cars (M1), is worth a word. Its other conditions only the authority can judge. */
+/**
+ * Whether the scrapping bonus of 2026-2027, for passenger cars (M1), is worth a word. Its other conditions only the
+ * authority can judge.
+ */
 export const mayGiveBonus = ({ kind, vehicle_class, model_year }: FoundVehicle, now: Date): boolean =>
   kind === 'AUTO' &&
   /^(M1|$)/.test(vehicle_class ?? '') &&
