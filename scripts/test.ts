@@ -8,15 +8,16 @@ import { webTests } from './testing/web-tests.ts'
 /**
  * `npm test`: every check there is, and at the end one line that counts them.
  * `npm test -- --only server,web vehicles/` runs these parts, and of them the files with `vehicles/` in
- * their path.
+ * their path. `npm run test:long` runs the long drills instead, the files named `*.long.test.ts`.
  */
 const partNames = ['lint', 'types', ...nodeAreas, 'web', 'e2e']
 
 const { values, positionals: words } = parseArgs({
-  options: { only: { type: 'string' } },
+  options: { only: { type: 'string' }, long: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const only = values.only?.split(',') ?? partNames
+const longNames: string[] = [...nodeAreas]
+const only = values.only?.split(',') ?? (values.long ? longNames : partNames)
 const unknown = only.filter(name => !partNames.includes(name))
 if (unknown.length > 0) {
   process.stderr.write(`There is no part ${unknown.join(', ')}: choose from ${partNames.join(', ')}.\n`)
@@ -27,7 +28,7 @@ const areas = nodeAreas.filter(area => only.includes(area))
 const parts: { name: string; isChosen: boolean; run: () => Promise<Tally> }[] = [
   { name: 'lint', isChosen: only.includes('lint'), run: lint },
   { name: 'types', isChosen: only.includes('types'), run: types },
-  { name: 'node', isChosen: areas.length > 0, run: () => nodeTests(areas, words) },
+  { name: 'node', isChosen: areas.length > 0, run: () => nodeTests(areas, words, values.long) },
   { name: 'web', isChosen: only.includes('web'), run: () => webTests(words) },
   { name: 'e2e', isChosen: only.includes('e2e'), run: () => journeys(words) },
 ]

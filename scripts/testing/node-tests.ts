@@ -9,14 +9,24 @@ import { testFiles } from './test-files.ts'
 /** Workspaces whose tests node:test runs, from the innermost out. */
 export const nodeAreas = ['domain', 'contract', 'server', 'simulators', 'demo', 'scripts', 'bench'] as const
 
-const limitMs = 480_000
+/** How long one test and the whole run may take. */
+const limits = {
+  daily: { testMs: 120_000, runMs: 480_000 },
+  long: { testMs: 1_800_000, runMs: 7_200_000 },
+}
 
 /**
  * All tests of these areas in one process: they share one database server, and modules are read once.
  * @param words only files whose path holds one of them
+ * @param long the drills that take minutes, instead of all others
  */
-export const nodeTests = async (areas: readonly string[], words: readonly string[]): Promise<Tally> => {
-  const files = areas.flatMap(area => testFiles(area, words))
+export const nodeTests = async (
+  areas: readonly string[],
+  words: readonly string[],
+  long = false,
+): Promise<Tally> => {
+  const files = areas.flatMap(area => testFiles(area, words, long))
+  const { testMs, runMs } = long ? limits.long : limits.daily
   if (files.length === 0) return { passed: 0, failed: 0 }
   const folder = mkdtempSync(join(tmpdir(), 'autokierto-tally-'))
   const tallyFile = join(folder, 'tally.json')
@@ -25,11 +35,11 @@ export const nodeTests = async (areas: readonly string[], words: readonly string
       process.execPath,
       [
         // A suite whose preparation failed leaves things open: the run ends with the last test all the same.
-        ...['--test', '--test-isolation=none', '--test-timeout=120000', '--test-force-exit'],
+        ...['--test', '--test-isolation=none', `--test-timeout=${testMs}`, '--test-force-exit'],
         ...['--test-reporter', join(root, 'scripts/testing/node-reporter.ts')],
         ...['--test-reporter-destination', 'stdout', ...files],
       ],
-      { isShown: true, limitMs, env: { AUTOKIERTO_TALLY: tallyFile, NODE_ENV: 'test' } },
+      { isShown: true, limitMs: runMs, env: { AUTOKIERTO_TALLY: tallyFile, NODE_ENV: 'test' } },
     )
     const tally = readTally(tallyFile)
     if (tally === null) {
