@@ -114,8 +114,8 @@ export const shownPages: readonly ShownPage[] = [
     address: '/operator/select-shop',
     heading: {
       fi: 'Missä pisteessä työskentelet?',
-      en: 'At which site do you work?',
-      se: 'På vilken plats arbetar du?',
+      en: 'Which site are you working at?',
+      se: 'På vilken mottagningsplats arbetar du?',
     },
   },
   {

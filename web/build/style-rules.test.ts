@@ -37,6 +37,15 @@ describe('the styles', () => {
     expect(bare.map(({ path }) => path)).toEqual([])
   })
 
+  it('write on the white of a plate in their own ink, for plates stand on dark panels too', () => {
+    const silent = filesOf('src/**/*.css').flatMap(({ path, text }) =>
+      [...text.matchAll(/\{([^{}]*background: var\(--plate\)[^{}]*)\}/g)]
+        .filter(match => !/[^-]color:/.test(match[1] ?? ''))
+        .map(match => `${path}: ${match[1]?.trim()}`),
+    )
+    expect(silent).toEqual([])
+  })
+
   it('use only tokens that exist', () => {
     const tokens = readFileSync(join(web, 'src/ui/tokens.css'), 'utf8')
     const known = new Set(tokens.match(/--[\w-]+(?=:)/g))

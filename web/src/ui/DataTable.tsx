@@ -43,7 +43,7 @@ const ROLE = {
   name: { role: 'rowheader' },
 }
 
-/** A list in rows, which become cards below 640 px. Order of the rows comes from the call, not from here. */
+/** A list in rows, which become cards below 800 px. Order of the rows comes from the call, not from here. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, ordering, onOrdering, className } = props
   return (

@@ -3,7 +3,7 @@ import { defineTexts } from '../../texts/texts.ts'
 export const homeTexts = defineTexts({
   tab: { fi: 'Etusivu', en: 'Home', se: 'Hem' },
   dayAndSite: { fi: '{day} · {site}', en: '{day} · {site}', se: '{day} · {site}' },
-  cards: { fi: 'Pisteen ajoneuvot', en: 'Vehicles of the site', se: 'Platsens fordon' },
+  cards: { fi: 'Pisteen ajoneuvot', en: 'Vehicles of the site', se: 'Mottagningsplatsens fordon' },
   incoming: { fi: 'Saapuvat', en: 'Incoming', se: 'Inkommande' },
   process: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
   listing: { fi: 'Tarjolla', en: 'Offered', se: 'Till salu' },
@@ -32,9 +32,9 @@ export const homeTexts = defineTexts({
     se: 'Inga fordon är på väg just nu',
   },
   nothingArrivesText: {
-    fi: 'Omistajien ilmoitukset ja muiden pisteiden siirrot näkyvät tässä.',
+    fi: 'Omistajien ja muiden pisteiden tänne lähettämät ajoneuvot näkyvät tässä.',
     en: 'What owners announce and other sites send appears here.',
-    se: 'Ägares anmälningar och överföringar från andra platser syns här.',
+    se: 'Fordon som ägare anmäler och andra mottagningsplatser skickar syns här.',
   },
   from: { fi: 'Lähettäjä: {site}', en: 'From {site}', se: 'Från {site}' },
 })

@@ -11,7 +11,7 @@ export const incomingTexts = defineTexts({
   fromSites: {
     fi: 'Siirrot muista pisteistä',
     en: 'Transfers from other sites',
-    se: 'Överföringar från andra platser',
+    se: 'Överföringar från andra mottagningsplatser',
   },
   count: {
     fi: { one: '{count} ajoneuvo', other: '{count} ajoneuvoa' },
@@ -26,12 +26,12 @@ export const incomingTexts = defineTexts({
   noneFromOwnersText: {
     fi: 'Kun omistaja tilaa noudon tai ilmoittaa tuovansa ajoneuvon tähän pisteeseen, se tulee tähän.',
     en: 'When an owner orders a pickup or says they bring a vehicle to this site, it appears here.',
-    se: 'När en ägare beställer avhämtning eller meddelar att fordonet förs till den här platsen syns det här.',
+    se: 'När en ägare beställer avhämtning eller meddelar att fordonet lämnas in på den här mottagningsplatsen syns det här.',
   },
   noneFromSites: {
     fi: 'Muista pisteistä ei ole nyt tulossa siirtoja',
     en: 'No transfers are coming from other sites now',
-    se: 'Inga överföringar är på väg från andra platser just nu',
+    se: 'Inga överföringar är på väg från andra mottagningsplatser just nu',
   },
   noneFromSitesText: {
     fi: 'Tähän tulevat ajoneuvot, jotka toinen piste lähettää tänne tai jotka varaat markkinalta.',
@@ -47,7 +47,7 @@ export const incomingTexts = defineTexts({
   sent: { fi: 'Lähetetty', en: 'Sent', se: 'Skickat' },
   decision: { fi: 'Päätös', en: 'Decision', se: 'Beslut' },
   actions: { fi: 'Toiminnot', en: 'Actions', se: 'Åtgärder' },
-  dayOpen: { fi: 'Päivä avoin', en: 'Day open', se: 'Dagen öppen' },
+  dayOpen: { fi: 'Sovitaan puhelimitse', en: 'To be agreed by phone', se: 'Dag avtalas' },
   today: { fi: 'Tänään', en: 'Today', se: 'I dag' },
   accept: { fi: 'Ota vastaan', en: 'Accept', se: 'Ta emot' },
   acceptPlate: { fi: 'Ota vastaan {plate}', en: 'Accept {plate}', se: 'Ta emot {plate}' },

@@ -31,7 +31,7 @@ export const refusalTexts = defineTexts({
   certified: {
     fi: 'Romutustodistus on jo annettu, joten ajoneuvoa ei voi enää palauttaa.',
     en: 'The certificate of destruction has been issued, so the vehicle can no longer be returned.',
-    se: 'Skrotningsintyget har redan getts, så fordonet kan inte längre återlämnas.',
+    se: 'Skrotningsintyget har redan utfärdats, så fordonet kan inte längre återlämnas.',
   },
   ownerPending: {
     fi: 'Omistajan tarkistus on kesken. Palvelu yrittää sitä uudelleen itse.',

@@ -2,9 +2,9 @@ import { defineTexts } from '../../texts/texts.ts'
 
 export const listTexts = defineTexts({
   search: {
-    fi: 'Kilpi, VIN, merkki tai malli',
-    en: 'Plate, VIN, make or model',
-    se: 'Skylt, VIN, märke eller modell',
+    fi: 'Rekisteritunnus, VIN, merkki tai malli',
+    en: 'Registration number, VIN, make or model',
+    se: 'Registreringstecken, VIN, märke eller modell',
   },
   submit: { fi: 'Hae', en: 'Search', se: 'Sök' },
   clear: { fi: 'Tyhjennä haku', en: 'Clear the search', se: 'Rensa sökningen' },

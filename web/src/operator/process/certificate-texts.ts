@@ -32,7 +32,7 @@ export const certificateTexts = defineTexts({
   issued: {
     fi: 'Annettu {day}, {operator}',
     en: 'Issued {day}, {operator}',
-    se: 'Getts {day}, {operator}',
+    se: 'Utfärdat {day}, {operator}',
   },
   agent: { fi: '{user}, {shop}', en: '{user}, {shop}', se: '{user}, {shop}' },
   pending: { fi: 'Rekisteri kesken', en: 'Register pending', se: 'Registret väntar' },

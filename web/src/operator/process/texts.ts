@@ -24,7 +24,7 @@ export const processTexts = defineTexts({
   noneText_shop_listing: {
     fi: 'Uudelleenkäyttöön päätetyn ajoneuvon voi julkaista muille pisteille sen omalta sivulta.',
     en: 'A vehicle meant for reuse can be published to other sites on its own page.',
-    se: 'Ett fordon som ska återanvändas kan publiceras för andra platser på sin egen sida.',
+    se: 'Ett fordon som ska återanvändas kan publiceras för andra mottagningsplatser på sin egen sida.',
   },
   none_shop_recycled: {
     fi: 'Täällä ei ole vielä kierrätettyjä ajoneuvoja',

@@ -19,7 +19,7 @@ describe('choosing a site', () => {
       as,
       answers: { ...rest, listOwnShops: sites },
     })
-    await screen.findByRole('heading', { name: 'At which site do you work?' })
+    await screen.findByRole('heading', { name: 'Which site are you working at?' })
     await userEvent.click(await screen.findByRole('button', { name: /Vantaa Hakkila.*Ruosilantie 18/ }))
     await screen.findByRole('heading', { name: 'Incoming' })
     expect(router.state.location.href).toBe('/operator/incoming?q=volvo')

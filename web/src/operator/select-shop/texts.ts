@@ -3,8 +3,8 @@ import { defineTexts } from '../../texts/texts.ts'
 export const selectShopTexts = defineTexts({
   title: {
     fi: 'Missä pisteessä työskentelet?',
-    en: 'At which site do you work?',
-    se: 'På vilken plats arbetar du?',
+    en: 'Which site are you working at?',
+    se: 'På vilken mottagningsplats arbetar du?',
   },
   lead: {
     fi: 'Näet valitsemasi pisteen ajoneuvot. Pisteen voi vaihtaa milloin vain sivun yläreunasta.',

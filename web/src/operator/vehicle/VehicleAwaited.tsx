@@ -12,7 +12,7 @@ const texts = defineTexts({
   notHere: {
     fi: 'Ajoneuvo ei ole tässä pisteessä',
     en: 'The vehicle is not at this site',
-    se: 'Fordonet finns inte på den här platsen',
+    se: 'Fordonet finns inte på den här mottagningsplatsen',
   },
   notHereText: {
     fi: 'Se on voitu perua, palauttaa tai siirtää toiseen pisteeseen. Tarkista myös, että oikea piste on valittuna.',
