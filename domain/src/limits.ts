@@ -30,6 +30,8 @@ export const limits = {
   notificationMs: 4096,
   /** Milliseconds a page's script may take to load. */
   chunkLoadMs: 120_000,
+  /** Milliseconds a page goes on trying to refresh its session while the service is away. */
+  refreshTriesMs: 120_000,
   /** Milliseconds fetched data is kept after its last use. */
   queryKeptMs: 60_000,
   cookieConsentDays: 365,

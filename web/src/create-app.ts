@@ -1,10 +1,11 @@
 import { limits } from '@autokierto/domain/limits'
 import { QueryClient } from '@tanstack/react-query'
 import { ApiFailure } from './api/api-failure.ts'
-import { createClient } from './api/client.ts'
-import { networkErrorText } from './api/network-error-text.ts'
+import { type Client, createClient } from './api/client.ts'
+import { outageTextOf } from './api/outage-texts.ts'
 import type { App, AppMode } from './app-context.ts'
 import { type Browser, createSession, type Session } from './session/session.ts'
+import { shopCheck } from './session/shop-check.ts'
 import { createNotifications } from './ui/notifications.ts'
 
 /** A call is made also where the browser believes to be offline: a person is told, instead of left waiting. */
@@ -16,14 +17,18 @@ type Parts = { fetch: typeof fetch; base?: string; browser: Browser; locks?: Loc
 export function createApp({ fetch, base = '/api/', browser, locks, mode = 'both' }: Parts): App {
   const notifications = createNotifications()
   const session = createSession(browser)
-  const client = createClient({
+  const client: Client = createClient({
     fetch,
     base,
     locks,
     storage: browser.local,
     onSessionEnd: session.expire,
-    onNetworkError: () => notifications.notify('error', networkErrorText),
+    onRefresh: session.renew,
+    onOutage: failure =>
+      notifications.notify(failure.status === 0 ? 'error' : 'backendProblem', outageTextOf(failure)),
+    onShopRefused: shop => void checkShop(client, shop),
   })
+  const checkShop = shopCheck(session, notifications)
   const queries = new QueryClient({
     defaultOptions: {
       queries: {

@@ -14,6 +14,7 @@ import { readListSearch, readProcessSearch } from './operator/list/list-search.t
 import { readHistorySearch } from './owner/history/history-search.ts'
 import { readStep } from './owner/recycle/steps.ts'
 import { finishStrongLogin } from './public/strong-login/finish-strong-login.ts'
+import { followSession } from './session/follow-session.ts'
 import {
   redirectByMode,
   redirectToLogin,
@@ -202,8 +203,8 @@ const stringifySearch = (search: Record<string, unknown>): string => {
 }
 
 /** Tests give their own history; the app uses the browser's. */
-export const createAppRouter = (app: App, history?: RouterHistory) =>
-  createRouter({
+export const createAppRouter = (app: App, history?: RouterHistory) => {
+  const router = createRouter({
     routeTree,
     history,
     context: { app },
@@ -216,6 +217,9 @@ export const createAppRouter = (app: App, history?: RouterHistory) =>
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
   })
+  followSession(router, app.session)
+  return router
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -64,3 +64,6 @@ export const endsSession = ({ code, details }: ApiFailure) =>
   [details.message, details.detail, details.error].some(
     text => typeof text === 'string' && ENDING_TEXTS.includes(text.trim()),
   )
+
+/** No answer, or the answer of a service that is away: ours, or one that we ask on the person's behalf. */
+export const isOutage = ({ status }: ApiFailure) => status === 0 || (status >= 502 && status <= 504)

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readTokens, writeTokens } from '../session/stored.ts'
 import { type Answer, fakeApi, type Seen } from '../testing/fake-api.ts'
 import { ApiFailure } from './api-failure.ts'
@@ -15,10 +15,12 @@ const params = { shop: 1, id: 7 }
 function setup(answers: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi(answers)
   const onSessionEnd = vi.fn()
-  const onNetworkError = vi.fn()
-  const make = (fetch = api.fetch) =>
-    createClient({ fetch, base: '/api/', storage: localStorage, onSessionEnd, onNetworkError })
-  return { api, client: make(), make, onSessionEnd, onNetworkError }
+  const onRefresh = vi.fn()
+  const onOutage = vi.fn()
+  const onShopRefused = vi.fn()
+  const told = { onSessionEnd, onRefresh, onOutage, onShopRefused }
+  const client = createClient({ fetch: api.fetch, base: '/api/', storage: localStorage, ...told })
+  return { api, client, ...told }
 }
 
 /** Answers the calls of a server whose tokens numbered below `valid` have expired. */
@@ -53,9 +55,31 @@ describe('the client', () => {
   })
 
   it('tells of a lost network and throws NETWORK_ERROR', async () => {
-    const { client, onNetworkError } = setup({ getHealth: 'no network' })
+    const { client, onOutage } = setup({ getHealth: 'no network' })
     await expect(client.call('getHealth')).rejects.toMatchObject({ code: 'NETWORK_ERROR', status: 0 })
-    expect(onNetworkError).toHaveBeenCalledOnce()
+    expect(onOutage).toHaveBeenCalledOnce()
+  })
+
+  for (const [status, code, isOut] of [
+    [503, 'TRAFICOM_BROKEN', true],
+    [502, 'PRH_API_SERVER_EXCEPTION', true],
+    [500, 'GENERAL_ERROR', false],
+    [409, 'STATE_CONFLICT', false],
+  ] as const) {
+    it(`${isOut ? 'tells' : 'does not tell'} of an outage with ${code}`, async () => {
+      const { client, onOutage } = setup({ getHealth: { status, json: { code } } })
+      await expect(client.call('getHealth')).rejects.toMatchObject({ code })
+      expect(onOutage).toHaveBeenCalledTimes(isOut ? 1 : 0)
+    })
+  }
+
+  it('asks about the site only where a site refuses', async () => {
+    const refused = { status: 403, json: { code: 'FORBIDDEN' } }
+    const { client, onShopRefused } = setup({ getVehicle: refused, getOwnUser: refused })
+    await expect(client.call('getOwnUser')).rejects.toBeInstanceOf(ApiFailure)
+    expect(onShopRefused).not.toHaveBeenCalled()
+    await expect(client.call('getVehicle', { params })).rejects.toBeInstanceOf(ApiFailure)
+    expect(onShopRefused).toHaveBeenCalledWith(1)
   })
 
   it("calls a gateway's page and a broken answer a GENERAL_ERROR", async () => {
@@ -120,7 +144,9 @@ describe('the refresh', () => {
         storage: localStorage,
         locks: { request } as unknown as LockManager,
         onSessionEnd: () => {},
-        onNetworkError: () => {},
+        onRefresh: () => {},
+        onOutage: () => {},
+        onShopRefused: () => {},
       })
     await Promise.all([tab(), tab(), tab()].map(client => client.call('getVehicle', { params })))
     expect(api.count('refresh')).toBe(1)
@@ -145,6 +171,66 @@ describe('the refresh', () => {
     await expect(client.call('getVehicle', { params })).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
     expect(api.count('refresh')).toBe(1)
     expect(api.count('getVehicle')).toBe(2)
+  })
+})
+
+describe('the refresh while the service is away', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const away: Record<string, Answer> = {
+    'no network': 'no network',
+    'a 503': { status: 503, json: { code: 'GENERAL_ERROR' } },
+    "a gateway's page": { status: 502, text: '<h1>Bad gateway</h1>' },
+    'a page in place of the tokens': { text: '<h1>Please sign in to the hotel</h1>' },
+    'too many tries': { status: 429, json: { code: 'RATE_LIMITED' } },
+  }
+  for (const [name, answer] of Object.entries(away)) {
+    it(`waits through ${name}, tries again and goes on with the same session`, async () => {
+      writeTokens(localStorage, tokens(1))
+      let tries = 0
+      const refresh = () => (++tries < 6 ? answer : { json: tokens(2) })
+      const { client, api, onSessionEnd, onOutage, onRefresh } = setup({ ...server(2), refresh })
+      const calls = Promise.all([1, 2, 3].map(() => client.call('getVehicle', { params })))
+      await vi.advanceTimersByTimeAsync(119_000)
+      await expect(calls).resolves.toHaveLength(3)
+      expect(api.count('refresh')).toBe(6)
+      expect(onSessionEnd).not.toHaveBeenCalled()
+      expect(onOutage).toHaveBeenCalledOnce()
+      expect(onRefresh).toHaveBeenCalledOnce()
+    })
+  }
+
+  it('gives the call up after two minutes, and keeps the session', async () => {
+    writeTokens(localStorage, tokens(1))
+    const { client, onSessionEnd } = setup({ ...server(2), refresh: { status: 503, json: {} } })
+    const told = vi.fn()
+    client.call('getVehicle', { params }).catch(told)
+    await vi.advanceTimersByTimeAsync(119_000)
+    expect(told).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ status: 503 }))
+    expect(onSessionEnd).not.toHaveBeenCalled()
+    expect(readTokens(localStorage)).toEqual(tokens(1))
+  })
+
+  it('ends the session at once when the service says that it is over', async () => {
+    writeTokens(localStorage, tokens(1))
+    let tries = 0
+    const over = { status: 401, json: { code: 'REFRESH_TOKEN_EXPIRED' } }
+    const { client, onSessionEnd } = setup({
+      ...server(2),
+      refresh: () => (++tries === 1 ? 'no network' : over),
+    })
+    const told = vi.fn()
+    client.call('getVehicle', { params }).catch(told)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(told).toHaveBeenCalled()
+    expect(onSessionEnd).toHaveBeenCalled()
   })
 })
 

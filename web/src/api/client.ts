@@ -1,8 +1,10 @@
 import type { Action, AnswerOf, BodyInputOf, Calls, ParamsOf, QueryInputOf } from '@autokierto/contract/calls'
 import { routes } from '@autokierto/contract/routes.gen'
 import type { Tokens } from '@autokierto/contract/sessions'
+import { limits } from '@autokierto/domain/limits'
 import { readTokens, writeTokens } from '../session/stored.ts'
-import { ApiFailure, endsSession, failureOf } from './api-failure.ts'
+import { ApiFailure, endsSession, failureOf, isOutage } from './api-failure.ts'
+import { keepTrying } from './keep-trying.ts'
 
 type Part<Name extends string, Value, Absent> = [Value] extends [Absent]
   ? { [N in Name]?: undefined }
@@ -44,8 +46,12 @@ type Settings = {
   locks?: LockManager
   /** The session is over: show the login. */
   onSessionEnd: () => void
-  /** No answer came. */
-  onNetworkError: () => void
+  /** The session goes on with new tokens, fetched here or in another tab. */
+  onRefresh: () => void
+  /** No answer came, or ours or a system behind us is down. */
+  onOutage: (failure: ApiFailure) => void
+  /** The server lets this person do nothing at this site, or not this. */
+  onShopRefused: (shop: number) => void
 }
 
 export type Client = ReturnType<typeof createClient>
@@ -55,7 +61,7 @@ export type Client = ReturnType<typeof createClient>
  * `ApiFailure`. A 401 TOKEN_EXPIRED causes one refresh under any number of parallel calls; the others wait and retry.
  */
 export function createClient(settings: Settings) {
-  const { fetch, base, storage, locks, onSessionEnd, onNetworkError } = settings
+  const { fetch, base, storage, locks, onSessionEnd, onRefresh, onOutage, onShopRefused } = settings
   let refreshing: Promise<void> | null = null
 
   async function send(action: Action, options: LooseOptions, accept?: string): Promise<Response> {
@@ -73,7 +79,6 @@ export function createClient(settings: Settings) {
       credentials: 'same-origin',
     }).catch((error: unknown) => {
       if (options.signal?.aborted) throw error
-      onNetworkError()
       throw new ApiFailure('NETWORK_ERROR', 0)
     })
     if (!response.ok) throw await failureOf(response)
@@ -91,6 +96,10 @@ export function createClient(settings: Settings) {
     } catch (error) {
       // A failing logout is the logout's own business.
       if (action !== 'logout' && error instanceof ApiFailure && endsSession(error)) onSessionEnd()
+      if (error instanceof ApiFailure && isOutage(error)) onOutage(error)
+      if (error instanceof ApiFailure && error.code === 'FORBIDDEN' && options.params?.shop !== undefined) {
+        onShopRefused(Number(options.params.shop))
+      }
       throw error
     }
   }
@@ -105,17 +114,27 @@ export function createClient(settings: Settings) {
     return refreshing
   }
 
+  /**
+   * While the service is away its silence says nothing of the session: the page waits and tries again. The session
+   * ends by an answer that refuses the refresh.
+   */
   async function refresh(used: string): Promise<void> {
-    const tokens = readTokens(storage)
-    if (tokens && tokens.access_token !== used) return
     try {
-      if (!tokens) throw new ApiFailure('REFRESH_TOKEN_EXPIRED', 401)
-      const response = await send('refresh', { body: { refresh_token: tokens.refresh_token } })
-      writeTokens(storage, (await response.json()) as Tokens)
+      await keepTrying(
+        async () => {
+          const tokens = readTokens(storage)
+          if (tokens && tokens.access_token !== used) return
+          if (!tokens) throw new ApiFailure('REFRESH_TOKEN_EXPIRED', 401)
+          const response = await send('refresh', { body: { refresh_token: tokens.refresh_token } })
+          writeTokens(storage, await tokensOf(response))
+        },
+        { forMs: limits.refreshTriesMs, isPassing, onWait: onOutage },
+      )
     } catch (error) {
-      onSessionEnd()
+      if (!isPassing(error)) onSessionEnd()
       throw error
     }
+    onRefresh()
   }
 
   async function call<A extends Action>(action: A, ...[options]: CallArguments<A>): Promise<AnswerOf<A>> {
@@ -143,6 +162,17 @@ export function createClient(settings: Settings) {
 
 const isExpiry = (error: unknown) =>
   error instanceof ApiFailure && error.status === 401 && error.code === 'TOKEN_EXPIRED'
+
+/** What may pass by itself: no answer, a service that is down, or one that asks to come back later. */
+const isPassing = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && (error.status === 0 || error.status === 429 || error.status >= 500)
+
+/** A gateway's page in place of the tokens comes from a service that is away, whatever its status says. */
+async function tokensOf(response: Response): Promise<Tokens> {
+  const tokens: unknown = await response.json().catch(() => null)
+  if (typeof (tokens as Tokens | null)?.access_token === 'string') return tokens as Tokens
+  throw new ApiFailure('GENERAL_ERROR', 502, { message: 'The answer holds no tokens' })
+}
 
 function addressOf(path: string, params: LooseOptions['params'], query: LooseOptions['query']): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))

@@ -1,19 +1,7 @@
 import type { FieldCode } from '@autokierto/domain/errors/codes'
 import type { PlainText } from '../texts/texts.ts'
 import type { FailureCode } from './api-failure.ts'
-import { networkErrorText } from './network-error-text.ts'
-
-const registerDown: PlainText = {
-  fi: 'Liikennerekisteriin ei saada yhteyttä. Tietosi ovat tallessa; yritä hetken kuluttua uudelleen.',
-  en: 'The vehicle register cannot be reached. What you entered is safe; please try again in a moment.',
-  se: 'Trafikregistret kan inte nås. Dina uppgifter är sparade; försök igen om en stund.',
-}
-
-const rightUnchecked: PlainText = {
-  fi: 'Yritysrekisteriin ei saada yhteyttä, joten edustusoikeuttasi ei voitu tarkistaa juuri nyt. Se ei tarkoita, ettei sinulla olisi sitä. Yritä myöhemmin uudelleen.',
-  en: 'The business register cannot be reached, so your right to represent the company could not be checked just now. That does not mean you lack it. Please try again later.',
-  se: 'Företagsregistret kan inte nås, så din rätt att företräda företaget kunde inte kontrolleras just nu. Det betyder inte att du saknar den. Försök igen senare.',
-}
+import { outageTexts } from './outage-texts.ts'
 
 const sessionOver: PlainText = {
   fi: 'Istuntosi on päättynyt. Kirjaudu uudelleen, niin voit jatkaa.',
@@ -30,7 +18,7 @@ export const longWaitText: PlainText = {
 
 /** What people read for each code of the catalogue: what happened, and what to do next. */
 export const errorTexts: Record<FailureCode, PlainText> = {
-  NETWORK_ERROR: networkErrorText,
+  NETWORK_ERROR: outageTexts.network,
   VALIDATION_ERROR: {
     fi: 'Joitakin tietoja puuttuu tai ne eivät kelpaa. Tarkista merkityt kohdat ja lähetä uudelleen.',
     en: 'Some details are missing or not valid. Check the marked fields and send again.',
@@ -190,7 +178,7 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     en: 'The vehicle register gave a faulty answer. What you entered is safe; please try again later.',
     se: 'Trafikregistret svarade felaktigt. Dina uppgifter är sparade; försök igen senare.',
   },
-  TRAFICOM_BROKEN: registerDown,
+  TRAFICOM_BROKEN: outageTexts.vehicleRegister,
   PRH_API_EXCEPTION: {
     fi: 'Yritysrekisteri vastasi virheellisesti, joten edustusoikeuttasi ei voitu tarkistaa. Se ei tarkoita, ettei sinulla olisi sitä. Yritä myöhemmin uudelleen.',
     en: 'The business register gave a faulty answer, so your right to represent could not be checked. That does not mean you lack it. Please try again later.',
@@ -201,8 +189,8 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     en: 'The map’s background is not available just now. You can go on without it.',
     se: 'Kartbakgrunden är inte tillgänglig just nu. Du kan fortsätta utan den.',
   },
-  PRH_API_SERVER_EXCEPTION: rightUnchecked,
-  PRH_BROKEN: rightUnchecked,
+  PRH_API_SERVER_EXCEPTION: outageTexts.businessRegister,
+  PRH_BROKEN: outageTexts.businessRegister,
 }
 
 /** What stands beside a field for each code a field may carry. */

@@ -3,10 +3,9 @@ import { useMemo } from 'react'
 import { useLocale } from '../texts/LocaleProvider.tsx'
 import type { Locale } from '../texts/locale.ts'
 import type { NotificationType } from '../ui/notifications.ts'
-import { ApiFailure, type FailureCode } from './api-failure.ts'
+import { ApiFailure, type FailureCode, isOutage } from './api-failure.ts'
 import { errorTexts, fieldTexts, longWaitText } from './error-texts.ts'
-
-const REGISTER_TROUBLE = /^(TRAFICOM|PRH)_.*(BROKEN|EXCEPTION)$/
+import { outageTextOf } from './outage-texts.ts'
 
 /** Seconds one may wait without being told how long. */
 const A_WHILE = 60
@@ -21,6 +20,10 @@ export function errorWordsOf(locale: Locale) {
     if (code === 'RATE_LIMITED' && wait !== null && wait > A_WHILE) {
       return longWaitText[locale].replace('{minutes}', String(Math.ceil(wait / 60)))
     }
+    // A gateway in front of us has no codes: its page says that we are away.
+    if (failure instanceof ApiFailure && code === 'GENERAL_ERROR' && isOutage(failure)) {
+      return outageTextOf(failure)[locale]
+    }
     return (errorTexts[code] ?? errorTexts.GENERAL_ERROR)[locale]
   }
   const field = (code: string) =>
@@ -28,9 +31,9 @@ export function errorWordsOf(locale: Locale) {
   return {
     /** The failure of a call, in words. */
     of,
-    /** How a notification of it looks: a register that is down is nobody's fault here. */
+    /** How a notification of it looks: a system that is down is nobody's fault here. */
     type: (failure: unknown): NotificationType =>
-      failure instanceof ApiFailure && REGISTER_TROUBLE.test(failure.code) ? 'backendProblem' : 'error',
+      failure instanceof ApiFailure && failure.status > 0 && isOutage(failure) ? 'backendProblem' : 'error',
     /** One field's code in words: for the rules checked before sending. */
     field,
     /** The fields of a VALIDATION_ERROR for a form's `errors`, by name; empty for anything else. */

@@ -6,16 +6,14 @@ export class PageLoadFailure extends Error {
   override readonly name = 'PageLoadFailure'
 }
 
-/** Waits for a page's script for 120 s, tries once more when it fails, then gives up with a PageLoadFailure. */
-export async function loadPage<M>(load: () => Promise<M>): Promise<M> {
-  try {
-    return await inTime(load())
-  } catch {
-    return inTime(load()).catch(cause => {
-      throw new PageLoadFailure('The page could not be loaded', { cause })
-    })
-  }
-}
+/**
+ * Waits for a page's script for 120 s in all and then gives up with a PageLoadFailure. A fetch that fails is made once
+ * more in the time left; one that hangs is not, for the next would hang as well.
+ */
+export const loadPage = <M>(load: () => Promise<M>): Promise<M> =>
+  inTime(load().catch(load)).catch(cause => {
+    throw new PageLoadFailure('The page could not be loaded', { cause })
+  })
 
 function inTime<M>(loading: Promise<M>): Promise<M> {
   let timer: ReturnType<typeof setTimeout>

@@ -37,9 +37,9 @@ export function requireOperator({ context, location }: Guarded) {
 /** A site must be chosen. The association's people have none: they have a page of their own. */
 export function requireShop(guarded: Guarded) {
   requireOperator(guarded)
-  const { groups, shop } = guarded.context.app.session.state()
+  const { groups, shop, shopIsGone } = guarded.context.app.session.state()
   if (groups.includes('association')) throw redirect({ ...paths.associationHome(), replace: true })
-  if (!shop)
+  if (!shop || shopIsGone)
     throw redirect({ ...paths.selectShop(), state: { origin: guarded.location.href }, replace: true })
 }
 

@@ -17,6 +17,8 @@ export type SessionState = {
   sub: string
   /** The site the operator works at; null until one is chosen. */
   shop: { id: number; name: string } | null
+  /** One may work at that site no longer: another is chosen before the station's pages go on. */
+  shopIsGone: boolean
 }
 
 /** What the session needs of the browser; tests give their own. */
@@ -55,7 +57,7 @@ export function createSession({ local, session, reload, goTo }: Browser) {
       local.removeItem(STORED.shopId)
       local.removeItem(STORED.shopName)
     }
-    set({ ...state, shop })
+    set({ ...state, shop, shopIsGone: false })
   }
 
   /** Keeps the tokens of a login or an identification. */
@@ -109,6 +111,14 @@ export function createSession({ local, session, reload, goTo }: Browser) {
       reload()
     },
 
+    /** New tokens of the same person have come, here or in another tab: name and rights may have changed. */
+    renew() {
+      const next = stateOf(local, false)
+      if (!state.isAuthenticated || next.sub !== state.sub) return
+      local.setItem(STORED.userType, String(next.userType))
+      set({ ...next, shopIsGone: state.shopIsGone })
+    },
+
     /** The session has run out: the tokens go, the page and what was typed in it stay. */
     expire() {
       clearTokens(local)
@@ -134,6 +144,9 @@ export function createSession({ local, session, reload, goTo }: Browser) {
 
     /** The site the operator works at from now on; null to choose again. */
     chooseShop,
+
+    /** The chosen site is no longer one of this person's. The page leaves first, and then lets go of it. */
+    loseShop: () => set({ ...state, shopIsGone: true }),
 
     /** The page to come back to after strong identification, which leads through other sites. */
     returnTo: {
@@ -164,5 +177,6 @@ function stateOf(local: Storage, isExpired: boolean): SessionState {
     groups: claims?.groups ?? [],
     sub: claims?.sub ?? '',
     shop: claims && shopId > 0 ? { id: shopId, name: local.getItem(STORED.shopName) ?? '' } : null,
+    shopIsGone: false,
   }
 }

@@ -51,7 +51,7 @@ export function useVehicleEvent(event: VehicleEvent, { done, onDone, onFailed }:
       const known = conflictKey(event, failure)
       // The client has said by itself that no answer came.
       if (known) notify('warning', conflict[known])
-      else if (failure.code !== 'NETWORK_ERROR') notify('error', words.of(failure))
+      else if (failure.code !== 'NETWORK_ERROR') notify(words.type(failure), words.of(failure))
       for (const name of touched) queries.invalidateQueries({ queryKey: [name] })
       onFailed?.(failure)
     },

@@ -45,6 +45,14 @@ describe('choosing a site', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/operator/incoming'))
   })
 
+  it('can be undone: without a site there are no pages of one', async () => {
+    renderApp('/operator/select-shop', { as, shop: site, answers: { ...rest, listOwnShops: sites } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave Helsinki Konala' }))
+    expect(localStorage.getItem('shop_id')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Incoming' })).toBeNull()
+    expect(screen.queryByText('Chosen now')).toBeNull()
+  })
+
   it('says whom to ask when there is no site, and looks again', async () => {
     let asked = 0
     const listOwnShops = () => (asked++ === 0 ? pageOf([]) : sites)

@@ -1,6 +1,6 @@
 import type { Shop } from '@autokierto/contract/shops'
 import { useRouter } from '@tanstack/react-router'
-import { ChevronRight, MapPin } from 'lucide-react'
+import { ChevronRight, MapPin, MapPinOff } from 'lucide-react'
 import { Failed } from '../../api/Failed.tsx'
 import { ListPager } from '../../api/ListPager.tsx'
 import { useList } from '../../api/queries.ts'
@@ -95,6 +95,16 @@ function Sites() {
         ))}
       </ul>
       {list.hasNextPage && <ListPager list={list} />}
+      {current && (
+        <Button
+          kind="quiet"
+          icon={<Icon as={MapPinOff} />}
+          className={styles.deselect}
+          onClick={() => session.chooseShop(null)}
+        >
+          {t.deselect({ name: current.name })}
+        </Button>
+      )}
     </>
   )
 }

@@ -13,6 +13,11 @@ export const selectShopTexts = defineTexts({
   },
   sites: { fi: 'Pisteet', en: 'Sites', se: 'Platser' },
   current: { fi: 'Valittu nyt', en: 'Chosen now', se: 'Vald nu' },
+  deselect: {
+    fi: 'Poistu pisteestä {name}',
+    en: 'Leave {name}',
+    se: 'Lämna {name}',
+  },
   noAddress: { fi: 'Ei osoitetta', en: 'No address', se: 'Ingen adress' },
   none: {
     fi: 'Sinulle ei ole vielä annettu pistettä',

@@ -1,0 +1,34 @@
+import type { PlainText } from '../texts/texts.ts'
+import type { ApiFailure } from './api-failure.ts'
+
+/** Apart from the other codes' words: the shell tells of outages on every page. */
+export const outageTexts = {
+  network: {
+    fi: 'Verkkovirhe: palveluun ei saada yhteyttä. Tarkista verkkoyhteytesi ja yritä uudelleen.',
+    en: 'A network error occurred: the service cannot be reached. Check your connection and try again.',
+    se: 'Nätverksfel: tjänsten kan inte nås. Kontrollera din nätförbindelse och försök igen.',
+  },
+  service: {
+    fi: 'Palvelu ei juuri nyt vastaa. Tietosi ovat tallessa; yritä hetken kuluttua uudelleen.',
+    en: 'The service is not responding just now. What you entered is safe; please try again in a moment.',
+    se: 'Tjänsten svarar inte just nu. Dina uppgifter är sparade; försök igen om en stund.',
+  },
+  vehicleRegister: {
+    fi: 'Liikennerekisteriin ei saada yhteyttä. Tietosi ovat tallessa; yritä hetken kuluttua uudelleen.',
+    en: 'The vehicle register cannot be reached. What you entered is safe; please try again in a moment.',
+    se: 'Trafikregistret kan inte nås. Dina uppgifter är sparade; försök igen om en stund.',
+  },
+  businessRegister: {
+    fi: 'Yritysrekisteriin ei saada yhteyttä, joten edustusoikeuttasi ei voitu tarkistaa juuri nyt. Se ei tarkoita, ettei sinulla olisi sitä. Yritä myöhemmin uudelleen.',
+    en: 'The business register cannot be reached, so your right to represent the company could not be checked just now. That does not mean you lack it. Please try again later.',
+    se: 'Företagsregistret kan inte nås, så din rätt att företräda företaget kunde inte kontrolleras just nu. Det betyder inte att du saknar den. Försök igen senare.',
+  },
+} satisfies Record<string, PlainText>
+
+/** What people read on top of the page when something is away. */
+export function outageTextOf({ code }: ApiFailure): PlainText {
+  if (code === 'NETWORK_ERROR') return outageTexts.network
+  if (code.startsWith('TRAFICOM_')) return outageTexts.vehicleRegister
+  if (code.startsWith('PRH_')) return outageTexts.businessRegister
+  return outageTexts.service
+}
