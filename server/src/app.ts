@@ -15,6 +15,7 @@ import { ApiError } from './http/api-error.ts'
 import { answerError } from './http/error-answer.ts'
 import type { Services } from './http/handler.ts'
 import { createLog } from './http/log.ts'
+import { keepToOwnMachine } from './http/own-machine.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWeb } from './http/web-files.ts'
@@ -118,6 +119,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       'answered',
     )
   })
+  keepToOwnMachine(app, config)
   await app.register(helmet, securityHeaders(config))
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(multipart, {

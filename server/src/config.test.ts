@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
-import { newKey } from './config/keys.ts'
+import { isRandom, newKey } from './config/keys.ts'
 import { settings } from './config/settings.ts'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -102,7 +102,79 @@ describe('a real service', () => {
   }
 
   test('hears of all problems at once', () => {
-    assert.equal(problemsOf({ DATABASE_URL: real.DATABASE_URL }).length, 15)
+    assert.equal(problemsOf({ DATABASE_URL: real.DATABASE_URL }).length, 16)
+  })
+
+  test('is not offered the demonstration in production', () => {
+    const NODE_ENV = 'production'
+    assert.deepEqual(problemsOf({ ...real, NODE_ENV }), [])
+    assert.deepEqual(problemsOf({ ...real, NODE_ENV, MAIL_URL: '' }), ['MAIL_URL is missing: set it.'])
+  })
+})
+
+describe('real use refuses', () => {
+  const once = (text: string) => Buffer.from(text.repeat(32).slice(0, 32)).toString('base64')
+  const zeros = Buffer.alloc(32).toString('base64')
+  const sequence = Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('base64')
+  const zeroSeed = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32)])
+  const zeroSigning = `-----BEGIN PRIVATE KEY-----\n${zeroSeed.toString('base64')}\n-----END PRIVATE KEY-----\n`
+  const refused: [what: string, settings: Record<string, string>, sentence: RegExp][] = [
+    ['no public address', { PUBLIC_URL: '' }, /^PUBLIC_URL is missing: set it to the https address/],
+    ...[
+      'PUBLIC_URL',
+      'STRONG_IDENTIFICATION_ISSUER',
+      'VEHICLE_REGISTER_URL',
+      'BUSINESS_REGISTER_URL',
+      'BUSINESS_REGISTER_OPEN_DATA_URL',
+      'GEOCODER_URL',
+    ].map((name): [string, Record<string, string>, RegExp] => [
+      `${name} without encryption`,
+      { [name]: 'http://kierto.example.fi' },
+      new RegExp(`^${name} is not encrypted: set it to `),
+    ]),
+    ['a key of zeros', { ENCRYPTION_KEY: zeros }, /^ENCRYPTION_KEY is not random/],
+    ['a key of one byte', { HASH_KEY: Buffer.alloc(32, 0x5a).toString('base64') }, /^HASH_KEY is not random/],
+    ['a key that counts', { HASH_KEY: sequence }, /^HASH_KEY is not random/],
+    [
+      'a typed key',
+      { ENCRYPTION_KEY: once('Romuauto-2026, tosi salainen! ') },
+      /^ENCRYPTION_KEY is not random/,
+    ],
+    ['a hexadecimal key', { ENCRYPTION_KEY: once('0f3a9c27') }, /^ENCRYPTION_KEY is not random/],
+    ['a signing key of zeros', { SIGNING_KEY: zeroSigning }, /^SIGNING_KEY is not random/],
+    ['one key for two', { HASH_KEY: real.ENCRYPTION_KEY }, /^ENCRYPTION_KEY and HASH_KEY are the same key/],
+    [
+      'one key of the broker for two',
+      { STRONG_IDENTIFICATION_ENCRYPTION_KEY: real.STRONG_IDENTIFICATION_SIGNING_KEY },
+      /^STRONG_IDENTIFICATION_SIGNING_KEY and STRONG_IDENTIFICATION_ENCRYPTION_KEY are the same key/,
+    ],
+    [
+      'invented identities',
+      { STRONG_IDENTIFICATION_ACR: 'http://ftn.ficora.fi/2017/loatest2' },
+      /^STRONG_IDENTIFICATION_ACR .* is a level for tests/,
+    ],
+  ]
+
+  for (const [what, settings, sentence] of refused) {
+    test(`${what}, which the demonstration may have`, () => {
+      const problems = problemsOf({ ...real, ...settings })
+      assert.equal(problems.length, 1, problems.join('\n'))
+      assert.match(problems[0] ?? '', sentence)
+      assert.match(problems[0] ?? '', /\.$/)
+      assert.deepEqual(problemsOf({ ...real, PUBLIC_URL: '', ...settings, DEMO: 'true' }), [])
+    })
+  }
+
+  test('no key that was drawn by chance', () => {
+    for (let tries = 0; tries < 500; tries++) assert.ok(isRandom(randomBytes(32)))
+  })
+
+  test('to show a secret', () => {
+    assert.ok(
+      !problemsOf({ ...real, ENCRYPTION_KEY: zeros })
+        .join()
+        .includes(zeros),
+    )
   })
 })
 
@@ -185,6 +257,35 @@ describe('demonstration', () => {
     assert.equal(config.geocoder.url, 'http://127.0.0.1:8080/sim/geocoder')
   })
 
+  test('is off in production, and refused there', () => {
+    const NODE_ENV = 'production'
+    assert.match(
+      problemsOf({ ...embedded, NODE_ENV }).join('\n'),
+      /^VEHICLE_REGISTER_URL is missing: set it\.$/m,
+    )
+    for (const others of [embedded, real]) {
+      const problems = problemsOf({ ...others, NODE_ENV, DEMO: 'true' })
+      assert.equal(problems.length, 1)
+      assert.match(problems[0] ?? '', /^DEMO=true .* NODE_ENV is production: remove one of the two\.$/)
+    }
+  })
+
+  test('implies no developer login off loopback', () => {
+    for (const open of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://kierto.example.fi' }]) {
+      const env = { ...embedded, ...open, DEMO: 'true' }
+      assert.equal(readConfig(env).devLogin, false)
+      assert.equal(readConfig({ ...env, DEV_LOGIN: 'true' }).devLogin, true)
+    }
+  })
+
+  test('answers browsers of this machine only, in what was not asked for', () => {
+    const only = (env: NodeJS.ProcessEnv) => readConfig({ ...embedded, ...env }).loopbackOnly
+    assert.deepEqual(only({}), { service: true, devLogin: true })
+    assert.deepEqual(only({ DEMO: 'true' }), { service: false, devLogin: true })
+    assert.deepEqual(only({ DEMO: 'true', DEV_LOGIN: 'true' }), { service: false, devLogin: false })
+    assert.deepEqual(readConfig(real).loopbackOnly, { service: false, devLogin: false })
+  })
+
   test('is what the developer login needs', () => {
     assert.deepEqual(problemsOf({ ...real, DEV_LOGIN: 'true' }), [
       'DEV_LOGIN=true lets anybody in as anybody: remove it, or set DEMO=true.',
@@ -199,7 +300,10 @@ describe('a setting that cannot be read', () => {
   const wrong: Record<string, string[]> = {
     PORT: ['0', '65536', '80.5', 'http'],
     PUBLIC_URL: ['kierto.example.fi', 'ftp://kierto.example.fi', 'https://example.fi/kierto'],
-    TRUST_PROXY: ['true', 'yes', 'proxy'],
+    TRUST_PROXY: [
+      ...['true', 'yes', 'proxy', '6', '999.0.0.1', '10.0.0.0/33', '10.0.0.1,', 'fe80::1%eth0', '::1/129'],
+      ...['0.0.0.0/0', '::/0', '10.0.0.1,0.0.0.0/1', '128.0.0.0/1', '2000::/3', '::ffff:0:0/96'],
+    ],
     DATABASE_URL: ['mysql://db/kierto'],
     DATABASE_POOL: ['1'],
     DEMO: ['yes', '1', 'TRUE'],
@@ -267,6 +371,11 @@ describe('values', () => {
     const { trustProxy } = readConfig({ ...embedded, TRUST_PROXY: '1' })
     assert.ok(typeof trustProxy === 'function')
     assert.deepEqual([trustProxy('10.0.0.1', 0), trustProxy('10.0.0.2', 1)], [true, false])
+  })
+
+  test('trusted proxies may be named by address and own network', () => {
+    const TRUST_PROXY = '10.0.0.0/8,192.0.2.7,fc00::/7,::ffff:10.0.0.0/104'
+    assert.equal(readConfig({ ...embedded, TRUST_PROXY }).trustProxy, TRUST_PROXY)
   })
 
   test('every setting of the table says what it means and what holds without it', () => {

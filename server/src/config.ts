@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import { keptKey, keyBytes, newKey, type PrivateJwk, privateJwk, signingKey } from './config/keys.ts'
+import { isLoopback } from './config/loopback.ts'
 import type { TrustedProxies } from './config/readings.ts'
+import { refusalsOfRealUse } from './config/real-use.ts'
 import { readSettings, type SettingName, type SettingValues } from './config/settings.ts'
 
 /** All settings, read once at the start and checked; docs/generated/settings.md lists where they come from. */
@@ -21,6 +23,8 @@ export interface Config {
   readonly database: { readonly url: string | null; readonly pool: number }
   readonly demo: boolean
   readonly devLogin: boolean
+  /** What was not asked for in so many words answers browsers of this machine only, by the name they use for it. */
+  readonly loopbackOnly: { readonly service: boolean; readonly devLogin: boolean }
   readonly appMode: 'both' | 'operator' | 'person'
   readonly listingHours: number
   readonly consentDays: number
@@ -110,15 +114,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const dataDir = resolve(set.DATA_DIR)
   const ownUrl = `http://${urlHost(set.HOST)}:${set.PORT}`
   const publicUrl = set.PUBLIC_URL ?? ownUrl
-  const demo = set.DEMO ?? set.DATABASE_URL === null
-  const devLogin = set.DEV_LOGIN ?? demo
+  const isLocal = isLoopback(set.HOST) && isLoopback(new URL(publicUrl).hostname)
+  const demo = set.DEMO ?? (set.NODE_ENV !== 'production' && set.DATABASE_URL === null)
+  const devLogin = set.DEV_LOGIN ?? (demo && isLocal)
   problems.push(...refusals(set, { demo, devLogin, publicUrl }))
   if (problems.length > 0) throw new ConfigError(problems)
 
   /** A setting of a real system: the stand-in's value with DEMO, else it must be set. */
   const orStandIn = (name: SettingName & keyof StandInSettings, standIn: string): string => {
     const value = set[name] ?? (demo ? standIn : null)
-    if (value === null) problems.push(`${name} is missing: set it, or DEMO=true to use the stand-in.`)
+    if (value === null) problems.push(missing(name, set))
     return value ?? ''
   }
   const keys = keyReader(set, dataDir, demo, problems)
@@ -133,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     database: { url: set.DATABASE_URL, pool: set.DATABASE_POOL },
     demo,
     devLogin,
+    loopbackOnly: { service: demo && set.DEMO === null, devLogin: devLogin && set.DEV_LOGIN === null },
     appMode: set.APP_MODE,
     listingHours: set.LISTING_HOURS,
     consentDays: set.CONSENT_DAYS,
@@ -207,6 +213,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsPort: set.METRICS_PORT,
     logLevel: set.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   }
+  if (!demo) problems.push(...refusalsOfRealUse(set, config))
   if (problems.length > 0) throw new ConfigError(problems)
   return frozen(config)
 }
@@ -217,6 +224,12 @@ function refusals(
   derived: { demo: boolean; devLogin: boolean; publicUrl: string },
 ): string[] {
   const problems: string[] = []
+  if (set.NODE_ENV === 'production' && set.DEMO) {
+    problems.push(
+      'DEMO=true opens the service to whoever reads the demonstration users’ password, and NODE_ENV is production: ' +
+        'remove one of the two.',
+    )
+  }
   // Demonstration users have a public password: nobody may open them to a network by accident.
   if (derived.demo && set.DEMO === null) {
     const settings = [
@@ -256,6 +269,9 @@ type StandInSettings = Pick<
   | 'BUSINESS_REGISTER_KEY'
 >
 
+const missing = (name: SettingName, { NODE_ENV }: SettingValues): string =>
+  `${name} is missing: set it${NODE_ENV === 'production' ? '' : ', or DEMO=true to use the stand-in'}.`
+
 /** Answers a key from its setting, or from its file where keys may be kept; else it is a problem. */
 function keyReader(set: SettingValues, dataDir: string, demo: boolean, problems: string[]) {
   const folder = join(dataDir, 'keys')
@@ -269,7 +285,7 @@ function keyReader(set: SettingValues, dataDir: string, demo: boolean, problems:
     if (!kept) {
       problems.push(
         isStandIns
-          ? `${name} is missing: set it, or DEMO=true to use the stand-in.`
+          ? missing(name, set)
           : `${name} is missing: with DATABASE_URL every instance needs the same key; set it.`,
       )
       return read(make())
@@ -299,10 +315,6 @@ function keyReader(set: SettingValues, dataDir: string, demo: boolean, problems:
 function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return isIPv6(host) ? `[${host}]` : host
-}
-
-function isLoopback(host: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 }
 
 /** Freezes plain objects all the way down; keys and byte buffers stay as they are. */

@@ -69,6 +69,20 @@ function exportJwk(key: KeyObject, kid?: unknown): PrivateJwk {
   return { ...jwk, kid: typeof kid === 'string' ? kid : thumbprint.digest('base64url') }
 }
 
+/** The bytes that make an Ed25519 key what it is. */
+export const secretOf = (key: KeyObject): Buffer =>
+  Buffer.from(key.export({ format: 'jwk' }).d ?? '', 'base64url')
+
+/**
+ * Whether 32 bytes look drawn by chance: zeros, repeats, sequences and typed words do not. Of bytes drawn by chance one
+ * in 10^10 is taken for typed.
+ */
+export const isRandom = (bytes: Buffer): boolean => {
+  const steps = bytes.map((byte, index) => byte - (bytes[index - 1] ?? 0))
+  const isTyped = bytes.every(byte => byte >= 0x20 && byte < 0x7f)
+  return !isTyped && [bytes, steps].every(each => new Set(each).size >= 16)
+}
+
 /** Makes a new key of each kind, as the text that the settings of the same kind would hold. */
 export const newKey = {
   signing: () =>

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import { isEmail } from '@autokierto/domain/persons/contact'
+import { isLoopback } from './loopback.ts'
 
 /**
  * How the text of one environment variable becomes a value. A reading throws an Error whose message
@@ -51,9 +53,6 @@ export const webOrigin: Reading<string> = value => {
   return address
 }
 
-/** Names a machine cannot be asked under from elsewhere. */
-const loopbackName = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
-
 /**
  * Address of map tiles with `{z}`, `{x}` and `{y}`, each once and in the path or query; by TLS, for a key goes with it,
  * unless it stays on this machine.
@@ -66,7 +65,7 @@ export const tileAddress: Reading<string> = value => {
   if (url === null || !value.startsWith(`${url.origin}/`) || url.hash !== '') {
     throw new Error('must be an address like https://example.fi/{z}/{x}/{y}.png, each mark once')
   }
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopbackName.test(url.hostname))) {
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) {
     throw new Error('must be an https address, or http on this machine')
   }
   return value
@@ -129,10 +128,40 @@ export const databaseAddress: Reading<string> = value => {
 /** Which proxies are believed: none, those of these addresses, or the given number of hops next to us. */
 export type TrustedProxies = false | string | ((address: string, hop: number) => boolean)
 
+/** More than stand in a row anywhere: with each, one more address of the header is believed. */
+const mostProxies = 5
+
 /** What Fastify calls trustProxy: false, the number of proxies in front, or their addresses. */
 export const proxies: Reading<TrustedProxies> = value => {
   if (value === 'false') return false
-  if (/^\d{1,2}$/.test(value)) return (_address, hop) => hop < Number(value)
-  if (/^[0-9a-f.:/]+(,[0-9a-f.:/]+)*$/i.test(value) && /[.:]/.test(value)) return value
-  throw new Error('must be false, the number of proxies, or their addresses parted by commas')
+  if (/^\d+$/.test(value) && Number(value) <= mostProxies) return (_address, hop) => hop < Number(value)
+  const addresses = value.split(',').map(address => address.trim())
+  if (/^\d+$/.test(value) || !addresses.every(isAddressRange)) {
+    throw new Error(
+      `must be false, the number of proxies up to ${mostProxies}, or their addresses parted by commas`,
+    )
+  }
+  if (addresses.some(isEverywhere)) {
+    throw new Error(
+      'must be the addresses of your own proxies: whoever is believed tells any address as their own',
+    )
+  }
+  return addresses.join(',')
+}
+
+/** An address, or a range as `10.0.0.0/8`. */
+const isAddressRange = (range: string): boolean => {
+  const [address = '', bits, ...more] = range.split('/')
+  const version = isIP(address)
+  if (version === 0 || address.includes('%') || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** Wider than any network that somebody has to themselves: 10.0.0.0/8, fc00::/7. */
+const isEverywhere = (range: string): boolean => {
+  const [address = '', bits] = range.split('/')
+  if (bits === undefined) return false
+  if (isIP(address) === 4) return Number(bits) < 8
+  // The addresses of version 4 within those of version 6 begin at bit 96.
+  return Number(bits) < (/^[0:]*:ffff:/i.test(address) ? 96 + 8 : 7)
 }

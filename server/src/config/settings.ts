@@ -57,12 +57,21 @@ export const settings = {
     'PostgreSQL 15 or newer to use instead of the embedded one.',
   ),
   DATABASE_POOL: setting(reading.wholeNumber(2, 200), '10', 'Connections this process opens at most.'),
+  NODE_ENV: optional(
+    reading.text,
+    'none',
+    'With production there is no demonstration: DEMO is false, and DEMO=true is refused.',
+  ),
   DEMO: optional(
     reading.yesOrNo,
-    'true with the embedded database on a loopback address, else false',
+    'true with the embedded database on a loopback address, else false; then only browsers of this machine are answered',
     'Load the demonstration data and start the stand-ins for the outside systems.',
   ),
-  DEV_LOGIN: optional(reading.yesOrNo, 'as DEMO', 'Sign in as a demonstration identity by choosing it.'),
+  DEV_LOGIN: optional(
+    reading.yesOrNo,
+    'as DEMO on a loopback address, else false; then only browsers of this machine are answered',
+    'Sign in as a demonstration identity by choosing it.',
+  ),
   APP_MODE: setting(
     reading.oneOf('both', 'operator', 'person'),
     'both',

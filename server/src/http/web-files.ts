@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { isLoopbackHeader } from '../config/loopback.ts'
 import type { Config } from '../config.ts'
 import { escapeHtml } from './escape-html.ts'
 
@@ -16,8 +17,7 @@ const isHashed = (path: string): boolean => /\/assets\//.test(path)
  */
 const isOtherLoopbackName = (host: string, config: Config): boolean => {
   const own = new URL(config.publicUrl)
-  const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/
-  return host !== own.host && loopback.test(host) && loopback.test(own.host) && host.endsWith(`:${own.port}`)
+  return host !== own.host && [host, own.host].every(isLoopbackHeader) && host.endsWith(`:${own.port}`)
 }
 
 /** The few settings that the pages know before they have asked anything, each in a meta element. */

@@ -48,7 +48,7 @@ export const startProduct = async (options: {
   const child = spawn(process.execPath, [...nodeOptions, join(root, 'scripts/serve.ts')], {
     cwd: root,
     env: {
-      ...{ PATH, HOME, TMPDIR, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production' },
+      ...{ PATH, HOME, TMPDIR, PORT: String(port), DATA_DIR: dataDir },
       // So that it ends with us, however we end.
       npm_lifecycle_event: 'own-process',
       ...settings,

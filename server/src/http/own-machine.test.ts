@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { demoPassword } from '../testing/sign-in.ts'
+
+/** Names this machine has for itself, and names by which others come. */
+const own = ['127.0.0.1:8080', 'localhost', 'LOCALHOST:8080', '[::1]:8080', 'kierto.localhost:8080']
+const others = ['autokierto.fi', '192.0.2.7:8080', 'localhost.autokierto.fi', '127.0.0.1.nip.io']
+
+const calls = {
+  page: { method: 'GET', url: '/sim/mail/' },
+  health: { method: 'GET', url: '/api/health/' },
+  login: { method: 'POST', url: '/api/auth/', payload: { username: 'etela.main', password: demoPassword } },
+  developerLogin: { method: 'GET', url: '/api/auth/dev/' },
+} as const
+
+const statusOf = async (test: TestApp, call: keyof typeof calls, headers: Record<string, string>) =>
+  (await test.app.inject({ ...calls[call], headers })).statusCode
+
+const names = Object.keys(calls) as (keyof typeof calls)[]
+
+describe('a demonstration nobody asked for', () => {
+  let test: TestApp
+  before(async () => {
+    test = await startTestApp()
+  })
+  after(() => test.close())
+
+  for (const call of names.filter(name => name !== 'page')) {
+    it(`answers ${call} under the names of this machine only`, async () => {
+      for (const host of own) assert.equal(await statusOf(test, call, { host }), 200, host)
+      for (const host of others) assert.equal(await statusOf(test, call, { host }), 404, host)
+      const forwarded = { host: '127.0.0.1:8080', 'x-forwarded-host': 'autokierto.fi' }
+      assert.equal(await statusOf(test, call, forwarded), 404)
+    })
+  }
+
+  it('shows no stand-in to others, and says once why', async () => {
+    for (const host of others) assert.equal(await statusOf(test, 'page', { host }), 404, host)
+    const answer = await fetch(`${test.url}/sim/mail/`)
+    assert.equal(answer.status, 200)
+    assert.equal(test.logged().split('DEMO=true').length - 1, 1)
+  })
+})
+
+describe('a demonstration that was asked for', () => {
+  let test: TestApp
+  before(async () => {
+    test = await startTestApp({ DEMO: 'true' })
+  })
+  after(() => test.close())
+
+  it('answers everybody, but keeps the developer login to this machine', async () => {
+    for (const host of others) {
+      assert.equal(await statusOf(test, 'login', { host }), 200, host)
+      assert.equal(await statusOf(test, 'developerLogin', { host }), 404, host)
+    }
+    assert.equal(await statusOf(test, 'developerLogin', { host: 'localhost' }), 200)
+  })
+})
+
+describe('a developer login that was asked for', () => {
+  let test: TestApp
+  before(async () => {
+    test = await startTestApp({ DEMO: 'true', DEV_LOGIN: 'true' })
+  })
+  after(() => test.close())
+
+  it('answers everybody', async () => {
+    for (const host of others) assert.equal(await statusOf(test, 'developerLogin', { host }), 200, host)
+  })
+})
