@@ -3,6 +3,7 @@
 import { parseBusinessId } from '@autokierto/domain/companies/business-id'
 import type { FieldCode } from '@autokierto/domain/errors/codes'
 import { limits } from '@autokierto/domain/limits'
+import { bothWays } from '@autokierto/domain/lists'
 import { isEmail, isPhone } from '@autokierto/domain/persons/contact'
 import { parsePersonalId } from '@autokierto/domain/persons/personal-id'
 import { isDay } from '@autokierto/domain/shops/calendar'
@@ -99,20 +100,21 @@ export const fileAnswer = z.strictObject({
   content_base64: z.string(),
 })
 
-export const orderings = ['id', '-id', 'status_updated_at', '-status_updated_at'] as const
-
-/** `limit`, `cursor`, `ordering` and `q` of every list. */
-export const listQuery = {
+/**
+ * `limit`, `cursor`, `ordering` and `q` of every list.
+ * @param orderings the columns the noun is ordered by, each in both directions
+ */
+export const listQuery = <const Column extends string>(orderings: readonly Column[]) => ({
   limit: z.coerce
     .number()
     .int()
     .min(1, coded('TOO_SMALL'))
     .max(limits.pageSizeMax, coded('TOO_LARGE'))
     .optional(),
-  cursor: z.string().max(200).optional(),
-  ordering: z.enum(orderings).optional(),
+  cursor: z.string().max(2000).optional(),
+  ordering: z.enum(bothWays(orderings)).optional(),
   q: z.string().trim().max(limits.text, coded('TOO_LONG')).optional(),
-}
+})
 
 /** A list as answered: `count` is exact up to 10 000 and null beyond, `next` the cursor of the next page. */
 export const listOf = <S extends z.ZodType>(item: S) =>

@@ -1,4 +1,5 @@
 /** Sites: the ELV stations of the operators. */
+import { shopOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, latitude, listOf, listQuery, location, longitude, optional } from './fields.ts'
@@ -34,12 +35,12 @@ export const pickupDay = z.strictObject({ date: z.string(), free: z.int().nullab
 export const shopCalls = {
   listOwnShops: endpoint('GET shop/list/', {
     summary: 'The sites the signed-in user may work at.',
-    query: z.strictObject(listQuery),
+    query: z.strictObject(listQuery(shopOrderings)),
     response: listOf(shop),
   }),
   listExternalShops: endpoint('GET shop/{shop}/list-external/', {
     summary: "Every other site that takes vehicles, the own company's first.",
-    query: z.strictObject(listQuery),
+    query: z.strictObject(listQuery(shopOrderings)),
     response: listOf(shop),
   }),
   searchShops: endpoint('POST owner/shop/search/', {

@@ -1,5 +1,6 @@
 /** Vehicles at the stations. */
 import { limits } from '@autokierto/domain/limits'
+import { marketOrderings, vehicleOrderings } from '@autokierto/domain/lists'
 import { vehicleColors } from '@autokierto/domain/vehicles/colors'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import {
@@ -106,8 +107,7 @@ export const marketVehicle = z.strictObject({
 })
 
 /** Lists of vehicles may be narrowed by field. */
-export const vehicleListQuery = z.strictObject({
-  ...listQuery,
+const vehicleFilters = {
   plate: text.optional(),
   vin: text.optional(),
   make: text.optional(),
@@ -115,7 +115,10 @@ export const vehicleListQuery = z.strictObject({
   kind: kind.optional(),
   color: z.enum(vehicleColors).optional(),
   model_year: z.coerce.number().int().min(1885).max(2100).optional(),
-})
+}
+
+export const vehicleListQuery = z.strictObject({ ...listQuery(vehicleOrderings), ...vehicleFilters })
+export const marketListQuery = z.strictObject({ ...listQuery(marketOrderings), ...vehicleFilters })
 
 const vehicleAnswer = z.strictObject({ vehicle: shopVehicle })
 
@@ -293,7 +296,7 @@ export const vehicleCalls = {
   }),
   listMarket: endpoint('GET shop/{shop}/vehicle/search-status-external/shop_listing/', {
     summary: 'What sites of other operators offer on the market.',
-    query: vehicleListQuery,
+    query: marketListQuery,
     response: listOf(marketVehicle),
   }),
 }

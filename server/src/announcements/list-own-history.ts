@@ -4,10 +4,10 @@ import { type Kysely, sql } from 'kysely'
 import { ownWord } from '../consents/own-word.ts'
 import type { Database } from '../database/types.ts'
 import type { Handler } from '../http/handler.ts'
-import { afterCursor, cappedCount, cutPage, pageOrder, readPage } from '../http/paging.ts'
+import { answerList } from '../lists/list.ts'
 import { scrubWritten } from '../privacy/scrub.ts'
 import { readShopsById } from '../shops/read-shops.ts'
-import { countedRows, matchesWords } from '../vehicles/list-conditions.ts'
+import { matchesFilters, vehicleList } from '../vehicles/vehicle-list.ts'
 import { foreignUntil, isOwn, type Person } from './own-cases.ts'
 import { type OwnVehicleRow, ownVehicleColumns, toOwnVehicle } from './own-vehicle-view.ts'
 
@@ -23,7 +23,6 @@ type CertificateRow = {
 type HistoryRow = OwnVehicleRow & {
   certificate: CertificateRow | null
   own_consent: Item['own_consent']
-  updated_text: string
 }
 type EventRow = {
   vehicle_id: number
@@ -39,52 +38,52 @@ type EventRow = {
  * as the person has given their word, by asking the others or through the link. Four queries, however many.
  */
 export const listOwnHistory: Handler<'listOwnHistory'> = async ({ query, caller }, { db }) => {
-  const page = readPage(query, '-status_updated_at')
   const { status = null } = query
-  const condition = sql<boolean>`${isOwn(caller)} and ${matchesWords(query)}
-    and (${status}::text is null or v.status = ${status}::text)
-    and (v.status <> 'owner'
-      or exists (select from vehicle_event e where e.vehicle_id = v.id and e.id > ${foreignUntil(caller)})
-      or ${ownWord(caller)} is not null)`
-  const [{ rows }, counted] = await Promise.all([
-    sql<HistoryRow>`
-      select ${ownVehicleColumns(caller)},
-             ${ownWord(caller)} as own_consent,
-             to_char(v.status_updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as updated_text,
-             (select jsonb_build_object('serial', c.serial, 'issued_at', c.issued_at,
-                 'agent_operator', c.agent_operator, 'agent_shop', c.agent_shop, 'agent_user', c.agent_user)
-                from certificate c where c.vehicle_id = v.id and c.revoked_at is null) as certificate
-        from vehicle v where ${condition} and ${afterCursor(page)}
-       order by ${pageOrder(page)} limit ${page.limit + 1}`.execute(db),
-    countedRows(db, condition),
-  ])
-  const { rows: kept, next } = cutPage(rows, page, row => row.updated_text)
+  return answerList(db, query, {
+    ...vehicleList,
+    usual: '-status_updated_at',
+    columns: sql`${ownVehicleColumns(caller)},
+      ${ownWord(caller)} as own_consent,
+      (select jsonb_build_object('serial', c.serial, 'issued_at', c.issued_at,
+          'agent_operator', c.agent_operator, 'agent_shop', c.agent_shop, 'agent_user', c.agent_user)
+         from certificate c where c.vehicle_id = v.id and c.revoked_at is null) as certificate`,
+    where: sql<boolean>`${isOwn(caller)} and ${matchesFilters(query)}
+      and (${status}::text is null or v.status = ${status}::text)
+      and (v.status <> 'owner'
+        or exists (select from vehicle_event e where e.vehicle_id = v.id and e.id > ${foreignUntil(caller)})
+        or ${ownWord(caller)} is not null)`,
+    toItems: (rows: HistoryRow[]) => toCases(db, rows, caller),
+  })
+}
+
+/** The cases with their timelines and sites, in the order of the rows. */
+const toCases = async (
+  db: Kysely<Database>,
+  rows: readonly HistoryRow[],
+  caller: Person,
+): Promise<Item[]> => {
   const events = await readEvents(
     db,
-    kept.map(({ id }) => id),
+    rows.map(({ id }) => id),
     caller,
   )
   const siteOf = (row: HistoryRow): number | null => {
     const told = events.get(row.id) ?? []
     return certifiedAtGate(row, told)?.shop_id ?? row.shop_id ?? sentBackBy(told)
   }
-  const shops = await readShopsById(db, [...new Set(kept.flatMap(row => siteOf(row) ?? []))])
-  return {
-    results: kept.map(row => ({
-      ...toOwnVehicle(row),
-      shop: shops.find(({ id }) => id === siteOf(row)) ?? null,
-      events: (events.get(row.id) ?? []).map(({ event, at, shop_name, reason }) => ({
-        event,
-        at: at.toISOString(),
-        shop_name,
-        reason: scrubWritten(reason),
-      })),
-      own_consent: row.own_consent,
-      certificate: row.certificate && toCertificate(row.certificate),
+  const shops = await readShopsById(db, [...new Set(rows.flatMap(row => siteOf(row) ?? []))])
+  return rows.map(row => ({
+    ...toOwnVehicle(row),
+    shop: shops.find(({ id }) => id === siteOf(row)) ?? null,
+    events: (events.get(row.id) ?? []).map(({ event, at, shop_name, reason }) => ({
+      event,
+      at: at.toISOString(),
+      shop_name,
+      reason: scrubWritten(reason),
     })),
-    count: cappedCount(counted),
-    next,
-  }
+    own_consent: row.own_consent,
+    certificate: row.certificate && toCertificate(row.certificate),
+  }))
 }
 
 /** Oldest first. Reasons only where they were said to the owner: sites tell each other theirs. */

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database, ShopTable } from '../database/types.ts'
 
 export type ShopRow = Selectable<ShopTable> & { operator_name: string }
@@ -62,27 +62,4 @@ export const pickupsByDay = async (
                           and e.event in ('accept', 'register'))))
      group by a.day`.execute(db)
   return new Map(rows.map(({ day, taken }) => [day, taken]))
-}
-
-/** A page of sites, and how many there are in all, under a condition on `shop`. */
-export const listShops = async (
-  db: Db,
-  {
-    condition,
-    after,
-    order,
-    limit,
-  }: Record<'condition' | 'after', RawBuilder<boolean>> & {
-    order: RawBuilder<unknown>
-    limit: number
-  },
-): Promise<{ rows: ShopRow[]; count: number }> => {
-  const [{ rows }, counted] = await Promise.all([
-    sql<ShopRow>`
-      select shop.*, operator.name as operator_name
-        from shop join operator on operator.id = shop.operator_id
-       where ${condition} and ${after} order by ${order} limit ${limit}`.execute(db),
-    sql<{ count: number }>`select count(*)::integer as count from shop where ${condition}`.execute(db),
-  ])
-  return { rows, count: counted.rows[0]!.count }
 }

@@ -16,8 +16,6 @@ export type ViewRow = VehicleFieldsRow &
     certificate: CertificateViewRow | null
     pictures: { id: number; content_type: string }[]
     thumb: string | null
-    /** The sort value of the cursor, to the microsecond. */
-    updated_text: string
   }
 
 type CertificateViewRow = {
@@ -34,7 +32,6 @@ type CertificateViewRow = {
 export const viewColumns = (shopId: number, now: Date): RawBuilder<unknown> => sql`
   ${vehicleFieldColumns},
   v.from_shop_id, v.resolution, v.owner_check, v.process_started_at, v.listing_ends_at,
-  to_char(v.status_updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as updated_text,
   (select i.owner_check from intake i where i.vehicle_id = v.id and i.shop_id = ${shopId}::integer
       and i.closed_at is null and i.expires_at > ${now}::timestamptz) as intake_owner_check,
   (select count(*)::integer from process_stage p where p.vehicle_id = v.id and p.done_at is not null) as stages_done,

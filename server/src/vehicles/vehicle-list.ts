@@ -1,14 +1,22 @@
-import { limits } from '@autokierto/domain/limits'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../database/types.ts'
+import type { vehicleOrderings } from '@autokierto/domain/lists'
+import { type RawBuilder, sql } from 'kysely'
+import { matchesEachWord, type SortKey } from '../lists/list.ts'
 
 /** The expression the trigram index stands on; both must be the same to the letter. */
 const words = sql`(coalesce(v.plate, '') || ' ' || coalesce(v.plate_key, '') || ' ' || coalesce(v.vin, '') || ' '
   || coalesce(v.make, '') || ' ' || coalesce(v.model, ''))`
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+const orderings = {
+  id: [],
+  status_updated_at: [{ by: sql`v.status_updated_at`, type: 'timestamptz' }],
+  plate: [{ by: sql`coalesce(v.plate, '')`, type: 'text' }],
+  name: [{ by: sql`(coalesce(v.make, '') || ' ' || coalesce(v.model, ''))`, type: 'text' }],
+} as const satisfies Record<(typeof vehicleOrderings)[number], readonly SortKey[]>
 
-type Filters = {
+/** What every list of vehicles shares; the sorts by site and status stand on indexes of their own. */
+export const vehicleList = { from: sql`vehicle v`, id: sql`v.id`, orderings, usual: 'id' } as const
+
+export type VehicleFilters = {
   q?: string
   plate?: string
   vin?: string
@@ -20,10 +28,8 @@ type Filters = {
 }
 
 /** Free text over plate (with or without hyphen), VIN, make and model, and filters by field, on the alias `v`. */
-export const matchesWords = (query: Filters): RawBuilder<boolean> => {
-  const conditions = [sql<boolean>`true`]
-  for (const word of query.q?.split(/\s+/) ?? [])
-    conditions.push(sql<boolean>`${words} ilike ${`%${escapeLike(word)}%`}`)
+export const matchesFilters = (query: VehicleFilters): RawBuilder<boolean> => {
+  const conditions = [matchesEachWord(query.q, words)]
   for (const field of ['plate', 'vin', 'make', 'model'] as const) {
     const value = query[field]
     if (value !== undefined) conditions.push(sql<boolean>`lower(${sql.ref(`v.${field}`)}) = lower(${value})`)
@@ -33,12 +39,4 @@ export const matchesWords = (query: Filters): RawBuilder<boolean> => {
     if (value !== undefined) conditions.push(sql<boolean>`${sql.ref(`v.${field}`)} = ${value}`)
   }
   return sql.join(conditions, sql` and `)
-}
-
-/** Counts to one beyond the limit and no further: a list of a million costs as much as one of ten thousand. */
-export const countedRows = async (db: Kysely<Database>, condition: RawBuilder<boolean>): Promise<number> => {
-  const { rows } = await sql<{ counted: number }>`
-    select count(*)::integer as counted
-      from (select 1 from vehicle v where ${condition} limit ${limits.countedRows + 1}) as capped`.execute(db)
-  return rows[0]!.counted
 }

@@ -1,0 +1,21 @@
+/** Lists that many nouns share: in which orders each can be asked for, `-` before the column: descending. */
+export type OrderingBy<Column extends string> = Column | `-${Column}`
+
+/** Both directions of each column. */
+export const bothWays = <const Column extends string>(columns: readonly Column[]): OrderingBy<Column>[] =>
+  columns.flatMap((column): OrderingBy<Column>[] => [column, `-${column}`])
+
+/** What vehicles are ordered by; `name` is make and model. */
+export const vehicleOrderings = ['id', 'status_updated_at', 'plate', 'name'] as const
+export type VehicleOrdering = OrderingBy<(typeof vehicleOrderings)[number]>
+
+/** On the market also by the end of the listing. */
+export const marketOrderings = [...vehicleOrderings, 'listing_ends_at'] as const
+export type MarketOrdering = OrderingBy<(typeof marketOrderings)[number]>
+
+export const shopOrderings = ['id', 'name', 'city'] as const
+export type ShopOrdering = OrderingBy<(typeof shopOrderings)[number]>
+
+/** What users are ordered by; `name` is the last name, then the first. */
+export const userOrderings = ['id', 'username', 'name'] as const
+export type UserOrdering = OrderingBy<(typeof userOrderings)[number]>

@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely'
+
+/** The orders of a site's lists by plate and by name; the expressions are those of the list, to the letter. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`create index vehicle_by_shop_plate on vehicle (shop_id, status, (coalesce(plate, '')), id)`.execute(
+    db,
+  )
+  await sql`create index vehicle_by_shop_name on vehicle
+    (shop_id, status, ((coalesce(make, '') || ' ' || coalesce(model, ''))), id)`.execute(db)
+}

@@ -1,0 +1,132 @@
+import { limits } from '@autokierto/domain/limits'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { type Cursor, readCursor, writeCursor } from './cursor.ts'
+
+export type SortType = 'integer' | 'text' | 'timestamptz'
+
+/** What sorts: an expression that is never null, the same to the letter as in its index. */
+export type SortKey = { readonly by: RawBuilder<unknown>; readonly type: SortType }
+
+/** `keys` sort one after the other, the id last; all in one direction, so that an index reads them both ways. */
+export type Order = { readonly keys: readonly SortKey[]; readonly descending: boolean }
+
+/**
+ * A list, declared once and then paged, counted and exported by this folder. Any depth costs the same: a page begins
+ * after the last row of the one before, told by its cursor.
+ */
+export type List<Row extends { id: number }, Item> = {
+  /** The table and its alias, with what is joined to it one to one. */
+  from: RawBuilder<unknown>
+  /** The alias's id. */
+  id: RawBuilder<unknown>
+  columns: RawBuilder<unknown>
+  where: RawBuilder<boolean>
+  /** By the name that stands in `?ordering=`, without its sign; none: ordered as usual only. */
+  orderings: Readonly<Record<string, readonly SortKey[]>>
+  /** The order of a list that is asked for none: one of the names, or an order of its own. */
+  usual: string | Order
+  toItems: (rows: Row[]) => Item[] | Promise<Item[]>
+}
+
+export type ListQuery = { limit?: number; cursor?: string; ordering?: string }
+
+/** `count` is exact up to the limit and null beyond it: a list of a million costs as much as one of ten thousand. */
+export type ListAnswer<Item> = { results: Item[]; count: number | null; next: string | null }
+
+type PageRow<Row> = Row & { list_count: number; list_keys: string[] }
+
+/** @throws ApiError VALIDATION_ERROR for a cursor of another list or order */
+export const answerList = async <Row extends { id: number }, Item>(
+  db: Kysely<Database>,
+  query: ListQuery,
+  list: List<Row, Item>,
+): Promise<ListAnswer<Item>> => {
+  const limit = query.limit ?? limits.pageSize
+  const order = orderOf(query.ordering, list)
+  const start = startOf(query.cursor, order)
+  const rows = await readPage<Row>(db, list, order, start, limit + 1)
+  const kept = rows.slice(0, limit)
+  const last = rows.length > limit ? kept.at(-1)! : null
+  const count = rows[0]?.list_count ?? (start ? await readCount(db, list) : 0)
+  return {
+    results: await list.toItems(kept),
+    count: count > limits.countedRows ? null : count,
+    next: last && writeCursor(order.name, { values: last.list_keys, id: last.id }),
+  }
+}
+
+type NamedOrder = Order & { name: string }
+
+const orderOf = (asked: string | undefined, { orderings, usual }: List<never, unknown>): NamedOrder => {
+  const name = asked ?? usual
+  if (typeof name !== 'string') return { ...name, name: '' }
+  const descending = name.startsWith('-')
+  return { name, descending, keys: orderings[descending ? name.slice(1) : name]! }
+}
+
+const startOf = (cursor: string | undefined, { name, keys }: NamedOrder): Cursor | null =>
+  cursor === undefined
+    ? null
+    : readCursor(
+        cursor,
+        name,
+        keys.map(({ type }) => type),
+      )
+
+type Source = Pick<List<never, unknown>, 'from' | 'where'>
+
+/** To one beyond the limit and no further. */
+const counted = ({ from, where }: Source): RawBuilder<number> =>
+  sql`(select count(*)::integer from (select 1 from ${from} where ${where} limit ${limits.countedRows + 1}) as capped)`
+
+/** The page and the count in one round trip. */
+const readPage = async <Row>(
+  db: Kysely<Database>,
+  list: Source & Pick<List<never, unknown>, 'id' | 'columns'>,
+  { keys, descending }: Order,
+  start: Cursor | null,
+  limit: number,
+): Promise<PageRow<Row>[]> => {
+  const { from, id, columns, where } = list
+  const all = [...keys.map(({ by }) => by), id]
+  const direction = descending ? sql`desc` : sql`asc`
+  const { rows } = await sql<PageRow<Row>>`
+    select ${columns}, array[${sql.join(keys.map(({ by }) => sql`(${by})::text`))}]::text[] as list_keys,
+           ${counted(list)} as list_count
+      from ${from} where ${where} and ${startsAfter(start, all, keys, descending)}
+     order by ${sql.join(all.map(key => sql`${key} ${direction}`))} limit ${limit}`.execute(db)
+  return rows
+}
+
+const startsAfter = (
+  start: Cursor | null,
+  all: readonly RawBuilder<unknown>[],
+  keys: readonly SortKey[],
+  descending: boolean,
+): RawBuilder<boolean> => {
+  if (!start) return sql<boolean>`true`
+  const values = start.values.map((value, at) => sql`${value}::${sql.raw(keys[at]!.type)}`)
+  const sign = descending ? sql`<` : sql`>`
+  return sql<boolean>`(${sql.join(all)}) ${sign} (${sql.join([...values, sql`${start.id}::integer`])})`
+}
+
+const readCount = async (db: Kysely<Database>, list: Source): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select ${counted(list)} as count`.execute(db)
+  return rows[0]!.count
+}
+
+/** Each word of the text is found somewhere in the expression, in any order. */
+export const matchesEachWord = (
+  q: string | undefined,
+  expression: RawBuilder<unknown>,
+): RawBuilder<boolean> => {
+  const words = q?.split(/\s+/).filter(word => word !== '') ?? []
+  if (words.length === 0) return sql<boolean>`true`
+  return sql.join(
+    words.map(word => sql<boolean>`${expression} ilike ${`%${escapeLike(word)}%`}`),
+    sql` and `,
+  )
+}
+
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
