@@ -14,6 +14,7 @@ import { createGeocoder } from './geocoder/geocoder.ts'
 import { ApiError } from './http/api-error.ts'
 import { answerError } from './http/error-answer.ts'
 import type { Services } from './http/handler.ts'
+import { readJsonBodies } from './http/json-body.ts'
 import { createLog } from './http/log.ts'
 import { keepToOwnMachine } from './http/own-machine.ts'
 import { createRateLimits } from './http/rate-limits.ts'
@@ -126,6 +127,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     limits: { fileSize: limits.fileBytes, files: 4, fields: 8, fieldSize: 4096 },
   })
 
+  readJsonBodies(app)
   bindRoutes(app, services, options.checkAnswers ?? false)
   if (options.standIns) mountStandIns(app, options.standIns)
   await serveWeb(app, config)

@@ -1,9 +1,22 @@
-/** A general pattern: something, an at sign, a domain whose top level has 2-63 characters. */
-const email =
-  /^[^\s@<>"(),;:\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u
+/** What may stand before the at sign: no blanks and controls, nothing that parts or asks in a list or an address. */
+const mailbox = /^[^\s\p{Cc}\p{Cf}@<>"(),;:\\?[\]]+$/u
 
-/** 254 characters are what mail servers carry. */
-export const isEmail = (text: string): boolean => text.length <= 254 && email.test(text)
+/** One name of a domain: letters and digits, hyphens inside. */
+const domainName = /^[\p{L}\p{N}-]{1,63}$/u
+
+/** 254 characters are what mail servers carry. The top level has 2-63 characters and begins with a letter. */
+export const isEmail = (text: string): boolean => {
+  const [local = '', domain = '', ...more] = text.length <= 254 ? text.split('@') : []
+  const names = domain.split('.')
+  const top = names.at(-1)!
+  return (
+    mailbox.test(local) &&
+    more.length === 0 &&
+    names.length > 1 &&
+    names.every(name => domainName.test(name) && !name.startsWith('-') && !name.endsWith('-')) &&
+    /^\p{L}./u.test(top)
+  )
+}
 
 /** Digits, blanks, and the signs numbers are written with; 5 digits at least. */
 export const isPhone = (text: string): boolean =>

@@ -43,7 +43,9 @@ export const webAddress: Reading<string> = value => {
   const url = URL.canParse(value) ? new URL(value) : null
   if (url === null || !/^https?:$/.test(url.protocol)) throw new Error('must be an http or https address')
   if (url.search !== '' || url.hash !== '') throw new Error('must be an address without ? and #')
-  return url.href.replace(/\/+$/, '')
+  let end = url.href.length
+  while (url.href[end - 1] === '/') end--
+  return url.href.slice(0, end)
 }
 
 /** Only the origin of a web address: what is appended to it are paths of ours. */

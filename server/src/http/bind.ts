@@ -12,7 +12,7 @@ import { type ApiRequest, BytesAnswer, type Handler, type OwnShop, type Services
 import { checkKey, type KeyedRequest, once } from './idempotency.ts'
 import { networkOf } from './network.ts'
 import { readFiles } from './uploads.ts'
-import { validate, withoutEmpties } from './validate.ts'
+import { unknownFields, validate, withoutEmpties } from './validate.ts'
 
 const wordParameters = new Set(['status', 'type', 'token', 'make', 'model', 'code'])
 const maxId = 2_147_483_647
@@ -26,7 +26,7 @@ declare module 'fastify' {
 
 /** `shop/{shop}/vehicle/{id}/` in the router's form; ids are digits, so that `{shop}` never shadows a word. */
 export const routePath = (path: string): string =>
-  `/api/${path.replace(/\{(\w+)\}/g, (_, name: string) => (wordParameters.has(name) ? `:${name}` : `:${name}(^\\d+$)`))}`
+  `/api/${path.replace(/\{(\w{1,40})\}/g, (_, name: string) => (wordParameters.has(name) ? `:${name}` : `:${name}(^\\d+$)`))}`
 
 /** An id beyond the database's range names nothing; 0 names nothing either. */
 const toId = (text: string): number => (Number(text) > maxId ? 0 : Number(text))
@@ -86,7 +86,7 @@ const withoutNulls = (query: unknown): unknown =>
 const validateNoQuery = (query: unknown): undefined => {
   const unknown = Object.keys(query as object)
   if (unknown.length === 0) return undefined
-  throw new ApiError('VALIDATION_ERROR', { fields: unknown.map(field => ({ field, code: 'UNKNOWN_FIELD' })) })
+  throw new ApiError('VALIDATION_ERROR', { fields: unknownFields(unknown) })
 }
 
 const sendBytes = (reply: FastifyReply, answer: BytesAnswer): FastifyReply =>

@@ -26,7 +26,7 @@ const idempotencyKey = {
 }
 
 const parametersOf = (path: string, details: EndpointDetails): JsonSchema[] => {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+  const inPath = [...path.matchAll(/\{(\w{1,40})\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,

@@ -1,10 +1,14 @@
 import { type FieldCode, fieldCodes } from '@autokierto/domain/errors/codes'
 import type * as z from 'zod'
-import { scrub } from '../privacy/scrub.ts'
+import { scrubShort } from '../privacy/scrub.ts'
 import { ApiError, type FieldError, invalidField } from './api-error.ts'
 
+/** As many wrong fields are named in one answer, and so much of a name that nobody knows. */
+const namedFields = 20
+const nameLength = 100
+
 /** No call of the product needs more, and a parser's stack ends somewhere. */
-const maxDepth = 12
+export const maxDepth = 12
 
 /**
  * Empty strings become null, so that a cleared field and an absent one read the same. Text the database cannot hold
@@ -14,11 +18,11 @@ const maxDepth = 12
 export const withoutEmpties = (value: unknown, path: string[] = []): unknown => {
   if (value === '') return null
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) throw invalidField(path.join('.'), 'INVALID')
+    if (value.includes('\0') || !value.isWellFormed()) throw invalidField(fieldName(path), 'INVALID')
     return value
   }
   if (typeof value !== 'object' || value === null) return value
-  if (path.length >= maxDepth) throw invalidField(path.slice(0, 3).join('.'), 'INVALID')
+  if (path.length >= maxDepth) throw invalidField(fieldName(path.slice(0, 3)), 'INVALID')
   if (Array.isArray(value)) return value.map((item, index) => withoutEmpties(item, [...path, String(index)]))
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, withoutEmpties(item, [...path, key])]),
@@ -33,11 +37,16 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   )
 
+/** Keys that the call does not know, as the answer may show them: the sender chose them, and what is in them. */
+export const unknownFields = (keys: readonly string[], within: readonly PropertyKey[] = []): FieldError[] =>
+  keys.slice(0, namedFields).map(key => ({ field: fieldName([...within, key]), code: 'UNKNOWN_FIELD' }))
+
+const fieldName = (path: readonly PropertyKey[]): string =>
+  path.map(key => scrubShort(String(key), nameLength)).join('.')
+
 const fieldErrors = (issue: z.core.$ZodIssue, value: unknown): FieldError[] => {
-  const field = issue.path.map(String).join('.')
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map(key => ({ field: scrub(field ? `${field}.${key}` : key), code: 'UNKNOWN_FIELD' }))
-  }
+  const field = fieldName(issue.path)
+  if (issue.code === 'unrecognized_keys') return unknownFields(issue.keys, issue.path)
   if (isFieldCode(issue.message)) return [{ field, code: issue.message }]
   const given = valueAt(value, issue.path)
   if (given === undefined || given === null) return [{ field, code: 'REQUIRED' }]
@@ -49,12 +58,15 @@ const fieldErrors = (issue: z.core.$ZodIssue, value: unknown): FieldError[] => {
 
 /**
  * Checks a body or query against its schema.
- * @throws ApiError VALIDATION_ERROR with every field that is wrong
+ * @throws ApiError VALIDATION_ERROR with the fields that are wrong, the first ones of very many
  */
 export const validate = (schema: z.ZodType, value: unknown): unknown => {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   throw new ApiError('VALIDATION_ERROR', {
-    fields: result.error.issues.flatMap(issue => fieldErrors(issue, value)),
+    fields: result.error.issues
+      .slice(0, namedFields)
+      .flatMap(issue => fieldErrors(issue, value))
+      .slice(0, namedFields),
   })
 }

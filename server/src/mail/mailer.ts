@@ -52,7 +52,7 @@ export const createMailer = (options: {
   outside: Outside
 }): Mailer => {
   const server = options.url === null ? null : serverOf(options.url)
-  const senderHost = /@([^<>@\s]+)>?$/.exec(options.from)![1]!
+  const senderHost = /@([^<>@\s]{1,255})>?$/.exec(options.from)![1]!
 
   const send = async (mail: OutgoingMail, signal: AbortSignal, onHandedOver: () => void): Promise<void> => {
     if (server === null) throw new NotDelivered(false, 'there is no mail server')

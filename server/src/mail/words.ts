@@ -8,7 +8,7 @@ export const defineWords = <const T extends Readonly<Record<string, Words>>>(wor
 
 /** Puts values where `{name}` stands. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  text.replace(/\{(\w{1,40})\}/g, (_, name: string) => values[name] ?? '')
 
 const locales: Record<Language, string> = { fi: 'fi-FI', en: 'en-GB', se: 'sv-FI' }
 

@@ -4,7 +4,7 @@
  */
 export const decodeXml = (bytes: Buffer): string => {
   const head = bytes.subarray(0, 200).toString('latin1')
-  const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head)?.[1]?.toLowerCase()
+  const declared = /^\s{0,20}<\?xml[^>]{0,100}encoding=["']([\w-]{1,40})["']/.exec(head)?.[1]?.toLowerCase()
   const decoded = declared?.startsWith('iso-8859') ? bytes.toString('latin1') : decodeUtf8(bytes)
   return repairTwiceEncoded(decoded)
 }

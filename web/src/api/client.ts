@@ -175,7 +175,9 @@ async function tokensOf(response: Response): Promise<Tokens> {
 }
 
 function addressOf(path: string, params: LooseOptions['params'], query: LooseOptions['query']): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+  const filled = path.replace(/\{(\w{1,40})\}/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))

@@ -59,7 +59,7 @@ function say(form: Form, locale: Locale) {
   return (values: Record<string, string | number>) => {
     const text =
       typeof form === 'string' ? form : form[plural.select(Number(values.count)) === 'one' ? 'one' : 'other']
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    return text.replace(/\{(\w{1,40})\}/g, (_, name: string) => {
       const value = values[name]
       return typeof value === 'number' ? number.format(value) : String(value ?? '')
     })
