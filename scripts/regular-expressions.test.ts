@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { describe, it } from 'node:test'
+import { isSafePattern } from 'redos-detector'
+import { parseAst } from 'vite'
+
+type Expression = { pattern: string; flags: string }
+type Node = { type?: string; regex?: Expression; callee?: { name?: string } }
+
+const root = new URL('../', import.meta.url).pathname
+
+/** Code that anybody's input may reach; what tests and the development machine read is their own. */
+const files = globSync('{domain,contract,server,web}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+  file => !/\.test\.tsx?$|\/testing(\/|\.ts$)/.test(file) && file !== 'server/src/http/uploads.ts',
+)
+
+/** Made at run time: from the constants of its own module, and from nothing that comes from outside. */
+const madeAtRunTime = ['server/src/http/web-files.ts', 'server/src/registry/encoding.ts']
+
+const visit = (value: unknown, see: (node: Node) => void): void => {
+  if (typeof value !== 'object' || value === null) return
+  see(value as Node)
+  for (const inner of Object.values(value)) visit(inner, see)
+}
+
+const read = (file: string, see: (node: Node) => void): void => {
+  const code = readFileSync(root + file, 'utf8')
+  visit(parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file).body, see)
+}
+
+const judge = ({ pattern, flags }: Expression): boolean =>
+  isSafePattern(pattern, {
+    caseInsensitive: flags.includes('i'),
+    dotAll: flags.includes('s'),
+    multiLine: flags.includes('m'),
+    unicode: flags.includes('u'),
+    maxScore: 1_000,
+  }).safe
+
+describe('regular expressions', () => {
+  const expressions = new Map<string, Expression & { where: string }>()
+  const built = new Set<string>()
+  for (const file of files) {
+    read(file, ({ regex, callee }) => {
+      if (regex) expressions.set(JSON.stringify(regex), { ...regex, where: file })
+      if (callee?.name === 'RegExp') built.add(file)
+    })
+  }
+
+  it('give up after a bounded number of ways to match, however long the text is', () => {
+    assert.ok(expressions.size > 50, 'they were found')
+    const unsafe = [...expressions.values()].filter(each => !judge(each))
+    assert.deepEqual(
+      unsafe.map(({ where, pattern, flags }) => `${where}: /${pattern}/${flags}`),
+      [],
+      'bound its quantifiers, or walk over the text by hand',
+    )
+  })
+
+  it('are written out, so that they can be judged', () => {
+    assert.deepEqual([...built].sort(), madeAtRunTime)
+  })
+
+  it('are told from those that take quadratic and exponential time', () => {
+    for (const pattern of ['(a+)+$', '\\s+$', 'eyJ[\\w-]{10,}\\.[\\w-]+', '(?:<!--[\\s\\S]*?-->\\s*)*<svg']) {
+      assert.ok(!judge({ pattern, flags: '' }), pattern)
+    }
+  })
+})
