@@ -8,6 +8,7 @@ import { issueCertificates } from './certify.ts'
 import { fillLists } from './fill-lists.ts'
 import { insertRows } from './insert-rows.ts'
 import { operators, outsourceShops, outsources } from './operators.ts'
+import { partners } from './partners.ts'
 import { shops } from './shops.ts'
 import { demoPassword, users } from './users.ts'
 
@@ -18,10 +19,14 @@ const realData =
   'The database holds data of its own, so the demonstration data is not loaded into it: ' +
   'set DEMO=false, or choose an empty database with DATABASE_URL or DATA_DIR.'
 
+const ended =
+  'The demonstration in this database has been ended by `npm run demo -- block`, so it is not started again: ' +
+  'set DEMO=false, or choose another database with DATABASE_URL or DATA_DIR.'
+
 /**
  * Loads the demonstration data, once for each database: companies, sites, users, and vehicles in every list, their
  * days counted from now. Several instances may start at once: one loads, the others find it done.
- * @throws StartError when the database holds operators, users or persons of its own
+ * @throws StartError when the database holds operators, users or persons of its own, or its demonstration was ended
  */
 export const loadDemo = async (options: {
   db: Kysely<Database>
@@ -39,14 +44,19 @@ export const loadDemo = async (options: {
     await insertRows(trx, 'shop', shops)
     await insertRows(trx, 'outsource', outsources)
     await insertRows(trx, 'outsource_shop', outsourceShops)
+    await insertRows(trx, 'partner_company', partners)
     await insertUsers(trx)
     await insertVehicles(trx, createBook(now, config))
     await trx.insertInto('demo_load').defaultValues().execute()
   })
 }
 
-const isLoaded = async (db: Kysely<Database>): Promise<boolean> =>
-  (await db.selectFrom('demo_load').select('loaded_at').limit(1).execute()).length > 0
+/** @throws StartError where it was, and has been ended: the database is in real use */
+const isLoaded = async (db: Kysely<Database>): Promise<boolean> => {
+  const loaded = await db.selectFrom('demo_load').select('ended_at').limit(1).executeTakeFirst()
+  if (loaded?.ended_at) throw new StartError(ended)
+  return loaded !== undefined
+}
 
 const holdsRealData = async (db: Kysely<Database>): Promise<boolean> => {
   for (const table of ['operator', 'account', 'person'] as const) {

@@ -15,7 +15,7 @@ export const countRows = async (db: Kysely<Database>): Promise<Record<string, nu
   const tables = [
     ...['operator', 'shop', 'outsource', 'outsource_shop', 'account', 'account_shop', 'person'],
     ...['vehicle', 'vehicle_owner', 'vehicle_event', 'announcement', 'intake', 'process_stage'],
-    ...['file', 'certificate', 'demo_load'],
+    ...['file', 'certificate', 'partner_company', 'demo_load'],
   ] as (keyof Database)[]
   const counts: Record<string, number> = {}
   for (const table of tables) {

@@ -8,6 +8,7 @@ import type { Database } from './database/types.ts'
 import { createLog } from './http/log.ts'
 import { serveMetrics } from './metrics.ts'
 import { checkPort, listenFailure } from './port.ts'
+import { refuseDemonstrationUsers } from './users/demonstration-users.ts'
 
 export type RunningServer = {
   app: App
@@ -53,6 +54,7 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
     const migrated = await migrateToLatest(database.db)
     if (migrated.length > 0) log.info({ migrated }, 'database migrated')
 
+    if (!config.demo) await refuseDemonstrationUsers(database.db)
     const simulators = config.demo ? await startDemonstration(config, database.db) : undefined
     if (simulators) ends.push(simulators.close)
     await options.webReady

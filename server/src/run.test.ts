@@ -6,13 +6,33 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { newKey } from './config/keys.ts'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
+import { demoPassword } from './testing/sign-in.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'autokierto-run-'))
 const script = `const { run } = await import(${JSON.stringify(new URL('./run.ts', import.meta.url))}); await run(process.env)`
 const keys = { SIGNING_KEY: newKey.signing(), ENCRYPTION_KEY: newKey.bytes(), HASH_KEY: newKey.bytes() }
+const endDemo = fileURLToPath(new URL('../../scripts/demo.ts', import.meta.url))
 const started: ChildProcess[] = []
+
+/** What a service without demonstration needs; none of it is asked before it is used. */
+const realSettings = {
+  PUBLIC_URL: 'https://kierto.example.fi',
+  STRONG_IDENTIFICATION_ISSUER: 'https://tunnistus.example.fi',
+  STRONG_IDENTIFICATION_CLIENT_ID: 'kierto',
+  STRONG_IDENTIFICATION_SIGNING_KEY: newKey.jwk(),
+  STRONG_IDENTIFICATION_ENCRYPTION_KEY: newKey.jwk(),
+  VEHICLE_REGISTER_URL: 'https://rekisteri.example.fi',
+  VEHICLE_REGISTER_USER: 'kierto',
+  VEHICLE_REGISTER_PASSWORD: 'salainen',
+  VEHICLE_REGISTER_APPLICATION: 'KIERTO',
+  BUSINESS_REGISTER_URL: 'https://yritykset.example.fi',
+  BUSINESS_REGISTER_KEY: 'salainen',
+  MAIL_URL: 'smtps://posti.example.fi',
+  MAIL_FROM: 'kierto@example.fi',
+}
 
 let database: TestDatabase
 before(async () => {
@@ -25,16 +45,17 @@ after(async () => {
 })
 
 /** Runs the service as a process of its own, on the test database. */
-const runService = (settings: Record<string, string>) => {
-  const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      DATA_DIR: folder,
-      DATABASE_URL: database.url,
-      DEMO: 'true',
-      ...keys,
-      ...settings,
-    },
+const runService = (settings: Record<string, string>) =>
+  runScript(['--input-type=module', '-e', script], {
+    DATABASE_URL: database.url,
+    DEMO: 'true',
+    ...keys,
+    ...settings,
+  })
+
+const runScript = (parameters: readonly string[], settings: Record<string, string>) => {
+  const child = spawn(process.execPath, ['--no-warnings', ...parameters], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.push(child)
@@ -68,6 +89,39 @@ test('says where it answers and who may sign in, and ends in order when told', a
   child.kill('SIGTERM')
   assert.deepEqual(await ended, [0, null])
   await assert.rejects(fetch(`http://127.0.0.1:${port}/api/health/`))
+})
+
+test('a demonstration does not become a real service until its users are blocked', async () => {
+  const { server, port } = await holdPort()
+  server.close()
+  const real = { ...realSettings, PORT: String(port), DEMO: 'false' }
+  const refused = runService(real)
+  assert.deepEqual(await refused.ended, [1, null])
+  assert.match(
+    refused.said.err,
+    /^The database holds \d+ users of the demonstration, .* `npm run demo -- block`, or .*\.\n$/,
+  )
+
+  const blocked = runScript([endDemo, 'block'], { DATABASE_URL: database.url })
+  assert.deepEqual(await blocked.ended, [0, null], blocked.said.err)
+  assert.match(blocked.said.out, /^\d+ users of the demonstration are blocked\.\n$/)
+
+  const { child, said, ended } = runService(real)
+  while (!said.out.includes('Ready')) await Promise.race([once(child.stdout, 'data'), ended])
+  const login = await fetch(`http://127.0.0.1:${port}/api/auth/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'etela.main', password: demoPassword }),
+  })
+  assert.equal(login.status, 401)
+  child.kill('SIGTERM')
+  await ended
+})
+
+test('the end of a demonstration says what it can do', async () => {
+  const { said, ended } = runScript([endDemo], { DATABASE_URL: database.url })
+  assert.deepEqual(await ended, [1, null])
+  assert.match(said.err, /^Say what to do with the demonstration: .*\.\n$/)
 })
 
 test('a port that is taken is told in one sentence', async () => {

@@ -188,8 +188,16 @@ export type AnnouncementTable = {
   email: string | null
   language: Default<Language>
   remarks: string | null
+  /** The partner company that sent the owner. */
+  promo_company_id: number | null
   created_at: TimeDefault
   closed_at: Time | null
+}
+
+/** Who sends visitors to us by a link: a dealer, an insurance company. */
+export type PartnerCompanyTable = {
+  id: GeneratedAlways<number>
+  name: string
 }
 
 export type IntakeTable = {
@@ -322,5 +330,6 @@ export interface Database {
   consent: ConsentTable
   idempotency_key: IdempotencyKeyTable
   representation: RepresentationTable
-  demo_load: { loaded_at: Generated<Date> }
+  partner_company: PartnerCompanyTable
+  demo_load: { loaded_at: Generated<Date>; ended_at: Time | null }
 }

@@ -1,0 +1,53 @@
+import type { Database } from '@autokierto/server/database/types'
+import { StartError } from '@autokierto/server/start-error'
+import { demonstrationUsers } from '@autokierto/server/users/demonstration-users'
+import { type Kysely, sql } from 'kysely'
+
+/** Each of these takes along what belongs to it. */
+const emptied = ['operator', 'shop', 'outsource', 'account', 'person', 'vehicle', 'mail', 'idempotency_key']
+
+const none = 'The database holds no demonstration: there is nothing to do.'
+const own =
+  'The database holds users of its own beside the demonstration’s: `npm run demo -- block` leaves everything in place ' +
+  'and blocks the demonstration’s users.'
+
+/**
+ * Blocks the demonstration's users and ends all sessions; what was loaded stays. The demonstration is not started on
+ * this database again.
+ * @returns how many users were blocked
+ * @throws StartError where there is no demonstration
+ */
+export const blockDemo = (db: Kysely<Database>): Promise<number> =>
+  db.transaction().execute(async trx => {
+    await requireDemo(trx)
+    const { rows } = await sql`
+      update account set blocked_at = now() where blocked_at is null and id in (${demonstrationUsers})
+      returning id`.execute(trx)
+    // Persons too: the stand-in has let anybody in as any of them.
+    await sql`update session set ended_at = now() where ended_at is null`.execute(trx)
+    await sql`update demo_load set ended_at = coalesce(ended_at, now())`.execute(trx)
+    return rows.length
+  })
+
+/**
+ * Empties the database of everything the demonstration has loaded, and of what was done with it.
+ * @throws StartError where there is no demonstration, or real users besides
+ */
+export const removeDemo = (db: Kysely<Database>): Promise<void> =>
+  db.transaction().execute(async trx => {
+    await requireDemo(trx)
+    const { rows } = await sql`select from account where id not in (${demonstrationUsers}) limit 1`.execute(
+      trx,
+    )
+    if (rows.length > 0) throw new StartError(own)
+    const tables = sql.join([...emptied, 'partner_company', 'demo_load'].map(name => sql.table(name)))
+    await sql`truncate ${tables} restart identity cascade`.execute(trx)
+    await sql`alter sequence certificate_number restart`.execute(trx)
+    const { rows: queues } = await sql`select to_regclass('jobs.job') queue`.execute(trx)
+    if ((queues[0] as { queue: string | null }).queue !== null) await sql`delete from jobs.job`.execute(trx)
+  })
+
+const requireDemo = async (trx: Kysely<Database>): Promise<void> => {
+  const loaded = await trx.selectFrom('demo_load').select('loaded_at').limit(1).forUpdate().execute()
+  if (loaded.length === 0) throw new StartError(none)
+}

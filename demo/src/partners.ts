@@ -1,0 +1,9 @@
+import type { PartnerCompanyTable } from '@autokierto/server/database/types'
+import type { Selectable } from 'kysely'
+
+/** Made-up companies whose customers come by a link of theirs: `?promo_company_id=1`. */
+export const partners: readonly Selectable<PartnerCompanyTable>[] = [
+  { id: 1, name: 'Autotalo Kuusela Oy' },
+  { id: 2, name: 'Vakuutusyhtiö Suoja-Ilves' },
+  { id: 3, name: 'Vaihtoautot Mäntylä Ky' },
+]

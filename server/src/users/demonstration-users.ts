@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { StartError } from '../start-error.ts'
+
+/**
+ * Ids of the demonstration's users: those that were loaded, whose password is public, and whom they have made since, in
+ * their companies. None in a database that never held the demonstration.
+ */
+export const demonstrationUsers = sql<number>`
+  select a.id from account a
+    left join outsource o on o.id = a.outsource_id
+   where a.created_at <= (select max(loaded_at) from demo_load)
+      or coalesce(a.operator_id, o.operator_id) in (
+           select operator_id from account where created_at <= (select max(loaded_at) from demo_load))`
+
+/**
+ * A demonstration is not turned into a real service by leaving its settings away.
+ * @throws StartError where users of the demonstration can still sign in
+ */
+export const refuseDemonstrationUsers = async (db: Kysely<Database>): Promise<void> => {
+  const { rows } = await sql<{ users: number }>`
+    select count(*)::integer users from account
+     where blocked_at is null and id in (${demonstrationUsers})`.execute(db)
+  const users = rows[0]?.users ?? 0
+  if (users === 0) return
+  throw new StartError(
+    `The database holds ${users} users of the demonstration, whose password is public: ` +
+      'block them with `npm run demo -- block`, or empty the database with `npm run demo -- remove`.',
+  )
+}
