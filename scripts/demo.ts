@@ -24,7 +24,7 @@ const end = async (what: string | undefined): Promise<string> => {
   const onError = (error: Error) => log(error.message)
   const database = await openConfigured(
     { dataDir: resolve(set.DATA_DIR), database: { url: set.DATABASE_URL, pool: 2 } },
-    { log, onLost: onError, onIdleError: onError },
+    { log, onBroken: onError },
   )
   try {
     await migrateToLatest(database.db)

@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/types.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
 import { ApiError } from './http/api-error.ts'
+import { endInOrder } from './http/ending.ts'
 import { answerError } from './http/error-answer.ts'
 import type { Services } from './http/handler.ts'
 import { readJsonBodies } from './http/json-body.ts'
@@ -42,6 +43,8 @@ export type AppOptions = {
   checkAnswers?: boolean
   /** Runs the clocks (expiry, retention); off in tests, which call the workers themselves. */
   schedule?: boolean
+  /** How long it goes on to say that it ends before it closes; at once unless told. */
+  leaveMs?: number
   now?: () => Date
   logStream?: NodeJS.WritableStream
 }
@@ -62,7 +65,10 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     // An address that cannot be read leads nowhere.
     frameworkErrors: (_error, request, reply) => answerError(new ApiError('ROUTE_NOT_FOUND'), request, reply),
     exposeHeadRoutes: false,
-    forceCloseConnections: 'idle',
+    // Once nobody is served any more, or has been for too long.
+    forceCloseConnections: true,
+    // What comes while we end is answered in our own form.
+    return503OnClosing: false,
   })
   const log = app.log
   const jobs = await createJobs({ ...database, log, schedule: options.schedule ?? true })
@@ -112,6 +118,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
 
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('ROUTE_NOT_FOUND'), request, reply))
+  endInOrder(app, options.leaveMs ?? 0)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', async (request, reply) => {
     const route = `${request.method} ${request.routeOptions.url ?? '(none)'}`

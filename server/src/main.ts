@@ -21,12 +21,11 @@ export type RunningServer = {
 export type StartOptions = {
   /** Settles when the web pages are built; the rest is started meanwhile. */
   webReady?: Promise<void>
-  /** Told when the service cannot go on, for example because the database is lost. */
-  onLost?: (error: Error) => void
 }
 
-/** Requests that still run after this long are cut off: a supervisor above us would not wait longer. */
-const finishMs = 15_000
+/** What the end of requests and jobs may take together: a supervisor above us would not wait longer. */
+const finishMs = 20_000
+const leaveMs = 300
 
 /**
  * Starts everything on one port: database, migrations, demonstration data and stand-ins where asked for,
@@ -47,8 +46,7 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
     await checkPort(config.host, config.port)
     const database = await openConfigured(config, {
       log: message => log.warn(message),
-      onLost: error => options.onLost?.(error),
-      onIdleError: error => log.warn({ err: error }, 'database connection lost'),
+      onBroken: error => log.warn({ err: error }, 'database connection lost'),
     })
     ends.push(database.stopServer, database.close)
     const migrated = await migrateToLatest(database.db)
@@ -64,6 +62,7 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
       database,
       standIns: simulators?.handle,
       mailUrl: simulators?.mailUrl,
+      leaveMs,
     })
     ends.push(() => Promise.race([app.close(), pause(finishMs, undefined, { ref: false })]))
     if (config.metricsPort !== null) {

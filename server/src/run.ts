@@ -20,7 +20,7 @@ export const run = async (env: NodeJS.ProcessEnv, options: RunOptions = {}): Pro
   let isEnding = false
   const starting = (async () => {
     const config = readConfig(env)
-    const started = await startServer(config, { webReady: options.webReady?.(), onLost: fail })
+    const started = await startServer(config, { webReady: options.webReady?.() })
     running = started
     if (options.announce !== false && !isEnding) process.stdout.write(await readyMessage(config, started.url))
   })()

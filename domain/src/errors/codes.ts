@@ -174,6 +174,11 @@ export const errorCodes = {
     when: 'The business register failed on its side; the right could not be checked.',
     remedy: 'Try again later; it does not mean that the right is missing.',
   },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    when: 'The service cannot reach its database for the moment, or is being stopped.',
+    remedy: 'Try again in a moment, as Retry-After says; whoever was signed in still is.',
+  },
   TRAFICOM_BROKEN: {
     status: 503,
     when: 'The vehicle register does not answer.',

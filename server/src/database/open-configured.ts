@@ -20,18 +20,17 @@ export const openConfigured = async (
   config: Pick<Config, 'database' | 'dataDir'>,
   told: {
     log: (message: string) => void
-    onLost: (error: Error) => void
-    onIdleError: (error: Error) => void
+    onBroken: (error: Error) => void
   },
 ): Promise<ConfiguredDatabase> => {
   const { url, pool } = config.database
   const pooled = (connection: Connection) =>
-    openDatabase({ ...connection, max: pool, onIdleError: told.onIdleError })
+    openDatabase({ ...connection, max: pool, onBroken: told.onBroken })
   if (url !== null) {
     await checkReachable(url)
     return { ...pooled({ connectionString: url }), stopServer: async () => undefined }
   }
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log: told.log, onLost: told.onLost })
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log: told.log })
   return { ...pooled(embedded.connection), stopServer: embedded.stop }
 }
 

@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => database.drop())
 
-const told = { log: () => undefined, onLost: () => undefined, onIdleError: () => undefined }
+const told = { log: () => undefined, onBroken: () => undefined }
 
 test('numbers are read as numbers, days as text, instants as Dates', async () => {
   const { rows } = await database.pool.query(

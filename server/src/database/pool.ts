@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { boundedClient, breakOff } from './bounded-client.ts'
 import type { Database } from './types.ts'
 
 /** Where a database is: an address, or a Unix socket folder with user and database. */
@@ -11,10 +12,12 @@ export type DatabaseOptions = Connection & {
   /** Connections opened at most; 10 unless told. */
   max?: number
   applicationName?: string
-  /** A statement that runs longer is ended; 30 s unless told. */
+  /** A statement that runs longer is ended by the server; 15 s unless told, 0 for never. */
   statementTimeoutMs?: number
-  /** Told of a connection that broke while nobody used it; the pool replaces it. */
-  onIdleError?: (error: Error) => void
+  /** A connection on which no answer has come for so long is given up; 5 s more than the server has, unless told. */
+  answerMs?: number
+  /** Told of a connection that broke; the pool replaces it. */
+  onBroken?: (error: Error) => void
 }
 
 export type OpenDatabase = {
@@ -39,28 +42,44 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 }
 
+/** How long connections may take to say goodbye. */
+const goodbyeMs = 3_000
+
 /** Opens a pool on the database; nothing is connected before the first query. */
 export const openDatabase = (options: DatabaseOptions): OpenDatabase => {
-  const { max, applicationName, statementTimeoutMs, onIdleError, ...connection } = options
+  const { max, applicationName, statementTimeoutMs = 15_000, answerMs, onBroken, ...connection } = options
   const pool = new pg.Pool({
     ...connection,
     types,
     max: max ?? 10,
     application_name: applicationName ?? 'autokierto',
-    statement_timeout: statementTimeoutMs ?? 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 10_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    Client: boundedClient(answerMs ?? (statementTimeoutMs && statementTimeoutMs + 5_000)),
   })
-  // Without a listener a server restart would end the process.
-  pool.on('error', error => {
-    if (!pool.ending) onIdleError?.(error)
+  const clients = new Set<pg.PoolClient>()
+  // A connection breaks whenever it likes, also while it is in use: without a listener that would end the process.
+  pool.on('connect', client => {
+    clients.add(client)
+    client.on('error', error => {
+      if (!pool.ending) onBroken?.(error)
+    })
   })
+  pool.on('remove', client => clients.delete(client))
+  // Of idle ones the pool tells once more.
+  pool.on('error', () => undefined)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
+    // A server that no longer answers does not say goodbye either.
+    const limit = setTimeout(() => {
+      for (const client of clients) breakOff(client)
+    }, goodbyeMs)
     await db.destroy()
     // Kysely ends only a pool that it has used itself.
     if (!pool.ended) await pool.end()
+    clearTimeout(limit)
   }
   return { db, pool, close }
 }

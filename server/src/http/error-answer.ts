@@ -1,5 +1,6 @@
 import { errorCodes } from '@autokierto/domain/errors/codes'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../database/is-away.ts'
 import { ApiError } from './api-error.ts'
 
 /** Faults of the HTTP layer, in the words of the catalogue. */
@@ -11,13 +12,21 @@ const translateHttpFault = (error: FastifyError): ApiError | null => {
   return null
 }
 
+/** How soon it is worth coming back, in seconds. */
+const backSoon = 2
+
 /** The one place where an error becomes an answer: code, developers' message, fields, request id. */
 export const answerError = (
   error: FastifyError | ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  const known = error instanceof ApiError ? error : translateHttpFault(error)
+  const known =
+    error instanceof ApiError
+      ? error
+      : isDatabaseAway(error)
+        ? new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: backSoon, cause: error })
+        : translateHttpFault(error)
   if (!known) request.log.error({ err: error }, 'unexpected failure')
   const { code, extra } = known ?? new ApiError('GENERAL_ERROR')
   if (extra.cause) request.log.warn({ err: extra.cause, code }, 'refused because of another failure')

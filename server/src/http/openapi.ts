@@ -59,6 +59,7 @@ const refusalsOf = (
     ...common,
     'VALIDATION_ERROR' as const,
     'RATE_LIMITED' as const,
+    'SERVICE_UNAVAILABLE' as const,
     ...(details.createsThing ? (['STATE_CONFLICT'] as const) : []),
     ...(details.errors ?? []),
   ])

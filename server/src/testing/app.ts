@@ -9,7 +9,8 @@ import { loadDemo } from '@autokierto/demo/load'
 import { mountSimulators } from '@autokierto/simulators/mount'
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { createTestDatabase } from './database.ts'
+import type { OpenDatabase } from '../database/pool.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 
 /** The running product of one test file: own database, own stand-ins, own port. */
 export type TestApp = {
@@ -40,7 +41,11 @@ const freePort = (): Promise<number> =>
  */
 export const startTestApp = async (
   settings: Record<string, string> = {},
-  options: { now?: () => Date } = {},
+  options: {
+    now?: () => Date
+    /** Opens the database of the product, where it is not the plain one of the test. */
+    open?: (database: TestDatabase) => Promise<OpenDatabase>
+  } = {},
 ): Promise<TestApp> => {
   const port = await freePort()
   const config = readConfig({
@@ -61,15 +66,17 @@ export const startTestApp = async (
   })
   if (config.demo) await loadDemo({ db: database.db, config })
   const simulators = await mountSimulators({ config, origin: config.publicUrl })
+  const { open, ...told } = options
+  const opened = await open?.(database)
   const app = await buildApp({
     config,
-    database,
+    database: opened ?? database,
     standIns: simulators.handle,
     mailUrl: simulators.mailUrl,
     checkAnswers: true,
     schedule: false,
     logStream,
-    ...options,
+    ...told,
   })
   await app.listen({ host: '127.0.0.1', port })
   return {
@@ -79,6 +86,7 @@ export const startTestApp = async (
     close: async () => {
       await app.close()
       await simulators.close()
+      await opened?.close()
       await database.drop()
     },
   }

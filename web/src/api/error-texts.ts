@@ -173,6 +173,11 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     en: 'Something is wrong in the service and your request did not go through. Try again in a moment.',
     se: 'Det är ett fel i tjänsten och din begäran gick inte fram. Försök igen om en stund.',
   },
+  SERVICE_UNAVAILABLE: {
+    fi: 'Palvelu ei ole juuri nyt käytettävissä. Tietosi ovat tallessa; yritä hetken kuluttua uudelleen.',
+    en: 'The service is not available just now. What you entered is safe; try again in a moment.',
+    se: 'Tjänsten är inte tillgänglig just nu. Dina uppgifter är sparade; försök igen om en stund.',
+  },
   TRAFICOM_API_EXCEPTION: {
     fi: 'Liikennerekisteri vastasi virheellisesti. Tietosi ovat tallessa; yritä myöhemmin uudelleen.',
     en: 'The vehicle register gave a faulty answer. What you entered is safe; please try again later.',

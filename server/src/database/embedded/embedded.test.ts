@@ -158,6 +158,24 @@ describe('after kill -9', () => {
     assert.equal(readPidFile(join(folder, 'killed/postgresql')), null)
   })
 
+  test('it is started again however often it dies, and after a time in which it could not start', async () => {
+    const told: string[] = []
+    const { connection, pid, stop } = await start('killed', message => told.push(message))
+    const settings = join(folder, 'killed/postgresql/postgresql.auto.conf')
+    for (let time = 0; time < 5; time++) {
+      const killed = pid()
+      if (time === 4) writeFileSync(settings, 'no_such_setting = 1\n')
+      trySignal(killed, 'SIGKILL')
+      if (time === 4) {
+        while (!told.some(message => /does not start/.test(message))) await pause(20)
+        writeFileSync(settings, '')
+      }
+      for (let max: unknown; max === undefined || pid() === killed; )
+        max = await query(connection, 'select max(number) from word').catch(() => pause(20))
+    }
+    await stop()
+  })
+
   test('a process number that belongs to another program by now does not keep it from starting', async () => {
     writeFileSync(
       join(folder, 'killed/postgresql/postmaster.pid'),

@@ -31,8 +31,6 @@ export type EmbeddedOptions = {
   dataDir: string
   /** Told in plain words when the server was taken over or had to be started again. */
   log: (message: string) => void
-  /** Told when the server ended and cannot be started again. */
-  onLost?: (error: Error) => void
 }
 
 export type Embedded = {
@@ -80,7 +78,6 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
       first: running?.postmaster ?? null,
       start: onLaunch => launchUntilReady(launchOptions, dataDir, onLaunch),
       log,
-      onLost: error => options.onLost?.(error),
       onExit: cleanUp,
     })
     const stop = async () => {

@@ -1,0 +1,37 @@
+import pg from 'pg'
+
+type WithStream = { connection: { stream: { destroy(): void } } }
+
+/** Ends a connection without a word to the server; whatever waits on it fails. */
+export const breakOff = (client: pg.ClientBase): void =>
+  (client as unknown as WithStream).connection.stream.destroy()
+
+type Query = (...parameters: unknown[]) => Promise<unknown> | undefined
+
+/**
+ * A client that gives its connection up when a query has had no answer for so long. The server's own limit does not
+ * help where the server, or the network before it, swallows everything. A limit of the driver's exists, but it leaves
+ * the dead connection in use, and every later query waits again.
+ * @param answerMs 0: waits for ever
+ */
+export const boundedClient = (answerMs: number): typeof pg.Client => {
+  if (answerMs === 0) return pg.Client
+  const query = pg.Client.prototype.query as unknown as Query
+  class BoundedClient extends pg.Client {}
+  const bounded: Query = function (this: pg.Client, ...parameters) {
+    const limit = setTimeout(() => breakOff(this), answerMs)
+    const done = () => clearTimeout(limit)
+    const callback = parameters.at(-1)
+    if (typeof callback === 'function') {
+      parameters[parameters.length - 1] = (...results: unknown[]) => {
+        done()
+        callback(...results)
+      }
+    }
+    const result = query.apply(this, parameters)
+    result?.then(done, done)
+    return result
+  }
+  Object.assign(BoundedClient.prototype, { query: bounded })
+  return BoundedClient
+}

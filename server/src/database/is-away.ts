@@ -1,0 +1,19 @@
+import { isConnectionError } from '../outside/failure.ts'
+
+/** Of the SQLSTATEs: no connection, no room (disk, memory, connections), a server that ends, starts or may only be read. */
+const awayStates = /^(08|53|57P)|^(25006|25P03|58030)$/
+
+/** What the driver says of a connection that is no more; it gives no codes. */
+const awayWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|Postgres connection has been discarded)/
+
+/**
+ * Whether a failure means that the database cannot be used for the moment, and that the same request may succeed a
+ * little later. Outside systems are no matter of this: their broken connections have errors of their own by then.
+ */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (typeof code === 'string' && awayStates.test(code)) return true
+  return syscall === 'connect' || isConnectionError(error) || awayWords.test(error.message)
+}

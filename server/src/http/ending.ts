@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from './api-error.ts'
+
+/** Requests that still run after this long are cut off: a supervisor above us would not wait longer. */
+const finishMs = 15_000
+const lookMs = 20
+
+/**
+ * How the service ends: from the first moment on every new request, the health call included, is told to come back
+ * elsewhere; those in hand get their answer, and with it the end of their connection. Then it closes, whatever
+ * connections stand open, as browsers keep them.
+ * @param leaveMs so long it tells everybody at least, for a proxy that has sent the next request already
+ */
+export const endInOrder = (app: FastifyInstance, leaveMs: number): void => {
+  let isEnding = false
+  let inHand = 0
+  app.addHook('onRequest', async (_request, reply) => {
+    inHand++
+    reply.raw.once('close', () => inHand--)
+    if (isEnding) throw new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isEnding) reply.header('connection', 'close')
+  })
+  app.addHook('preClose', async () => {
+    isEnding = true
+    const begun = performance.now()
+    await pause(leaveMs)
+    while (inHand > 0 && performance.now() - begun < finishMs) await pause(lookMs)
+  })
+}
