@@ -152,6 +152,16 @@ export const processStage = z.strictObject({
   quantities: z.record(z.string(), z.number()).nullable(),
 })
 
+/** One thing that happened in the present case. Names and reasons are those of the own company's people. */
+export const caseEvent = z.strictObject({
+  event: z.string(),
+  at: instant,
+  shop_name: z.string().nullable(),
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+  stage: z.int().nullable(),
+})
+
 const vehicleFile = z.strictObject({
   id,
   kind: z.enum(['picture', 'certificate', 'authorisation']),
@@ -279,12 +289,14 @@ export const vehicleCalls = {
     errors: ['VEHICLE_NOT_FOUND'],
   }),
   getProcess: endpoint('GET shop/{shop}/vehicle/{id}/recycle/', {
-    summary: 'The five process stages of a vehicle.',
+    summary: 'The five process stages of a vehicle, and what has happened in its present case.',
     response: z.strictObject({
       started_at: instant.nullable(),
       stages: z.array(processStage),
       work_reported_at: instant.nullable(),
       finished_at: instant.nullable(),
+      /** Oldest first; none for who only sees the vehicle on the market. */
+      events: z.array(caseEvent),
     }),
     errors: ['VEHICLE_NOT_FOUND'],
   }),
@@ -307,5 +319,6 @@ export type ListedVehicle = z.output<typeof listedVehicle>
 export type MarketVehicle = z.output<typeof marketVehicle>
 export type VehicleChange = z.output<typeof vehicleChange>
 export type ProcessStage = z.output<typeof processStage>
+export type CaseEvent = z.output<typeof caseEvent>
 export type Arrival = z.output<typeof arrival>
 export type ArrivalDay = z.output<typeof day>

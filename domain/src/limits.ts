@@ -18,6 +18,8 @@ export const limits = {
   /** The reuse score is out of this. */
   reuseScore: 100,
   processStages: 5,
+  /** An accept may be taken back for so long, while nothing else was done. */
+  unacceptMinutes: 10,
   /** Hours one extension adds to a listing. */
   listingExtensionHours: 24,
   /** Hours a listing stands on the market unless set otherwise. */

@@ -74,6 +74,14 @@ describe('lifecycle', () => {
       )
   })
 
+  it('takes an accept back to where the vehicle came from, and only while nothing else was done', () => {
+    for (const acceptedFrom of ['shop_transit', 'shop_transfer'] as const)
+      assert.equal(codeOf('unaccept', facts({ acceptedFrom }), ['here'], true), acceptedFrom)
+    assert.equal(codeOf('unaccept', facts({ acceptedFrom: null }), ['here']), 'STATE_CONFLICT')
+    assert.equal(codeOf('unaccept', facts(), ['here']), 'STATE_CONFLICT')
+    assert.equal(codeOf('unaccept', facts({ acceptedFrom: 'shop_transfer' }), ['sender']), 'FORBIDDEN')
+  })
+
   it('refuses an event to a relation that may never cause it before it looks at the status', () => {
     assert.equal(codeOf('accept', facts({ status: 'shop_recycled' }), ['sender']), 'FORBIDDEN')
     assert.equal(codeOf('accept', facts({ status: 'shop_recycled' }), ['here']), 'STATE_CONFLICT')

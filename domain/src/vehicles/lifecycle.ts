@@ -34,6 +34,7 @@ export const vehicleEvents = [
   'cancel',
   'register',
   'accept',
+  'unaccept',
   'reject',
   'resolve',
   'publish',
@@ -67,6 +68,8 @@ export type VehicleFacts = {
   ownerCheck: 'confirmed' | 'pending' | null
   /** Decided with `register`. */
   condition?: Condition | null
+  /** Where it came from, while it was accepted a moment ago and nothing has been done since; else null or left out. */
+  acceptedFrom?: 'shop_transit' | 'shop_transfer' | null
 }
 
 /**
@@ -88,6 +91,7 @@ const certified: Guard = facts => (facts.certified ? null : 'CERTIFICATE_REQUIRE
 const notCertified: Guard = facts => (facts.certified ? 'STATE_CONFLICT' : null)
 const ownerNotPending: Guard = ({ ownerCheck }) => (ownerCheck === 'pending' ? 'OWNER_NOT_CONFIRMED' : null)
 const ownerChecked: Guard = ({ ownerCheck }) => (ownerCheck === null ? 'OWNER_NOT_CONFIRMED' : null)
+const justAccepted: Guard = ({ acceptedFrom }) => (acceptedFrom ? null : 'STATE_CONFLICT')
 /** The certificate waits while the owner check does, but then the vehicle cannot be offered. */
 const certifiedOrPending: Guard = ({ certified, ownerCheck, condition }) => {
   if (ownerCheck === 'pending') return condition === 'reuse_market' ? 'OWNER_NOT_CONFIRMED' : null
@@ -153,6 +157,16 @@ export const transitions: readonly Transition[] = [
     contractor: true,
     guards: [],
     effect: 'The vehicle is now at the receiving station.',
+  },
+  {
+    event: 'unaccept',
+    from: ['shop_process'],
+    to: ({ acceptedFrom }) => acceptedFrom ?? 'shop_transit',
+    by: 'here',
+    contractor: true,
+    guards: [justAccepted],
+    effect:
+      'Takes an accept back within ten minutes, while nothing else was done: on its way again, as before. Its mail is not sent, or corrected where it has gone.',
   },
   {
     event: 'reject',

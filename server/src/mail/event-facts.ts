@@ -28,6 +28,8 @@ export type EventFacts = {
     isRegistered: boolean
   }
   certificateSerial: string | null
+  /** Of an accept taken back: its mail has gone out, so the owner must hear that it does not hold. */
+  acceptTold: boolean
   /** The order of the case, closed or open; null for a vehicle nobody announced. */
   order: {
     kind: 'pickup' | 'self_delivery'
@@ -48,6 +50,7 @@ type Row = Omit<EventFacts['vehicle'], 'id' | 'isRegistered'> & {
   shop_now: number | null
   is_registered: boolean
   serial: string | null
+  accept_told: boolean
   order_kind: 'pickup' | 'self_delivery' | null
   day: Day | null
   email: string | null
@@ -63,6 +66,11 @@ export const readEventFacts = async (trx: Transaction<Database>, eventId: number
     select e.event, e.from_status, e.to_status, e.reason, e.data, e.shop_id as event_shop, v.id as vehicle_id,
            v.shop_id as shop_now, v.plate, v.vin, v.make, v.model, v.kind,
            v.register_key is not null as is_registered, c.serial,
+           e.event = 'unaccept' and exists (
+             select from mail m
+              where m.state <> 'refused' and m.event_id = (
+                select max(b.id) from vehicle_event b
+                 where b.vehicle_id = v.id and b.event = 'accept' and b.id < e.id)) as accept_told,
            o.kind as order_kind, o.day, o.email, o.language
       from vehicle_event e
       join vehicle v on v.id = e.vehicle_id
@@ -90,6 +98,7 @@ export const readEventFacts = async (trx: Transaction<Database>, eventId: number
     changed: row.data?.changed ?? [],
     vehicle: { id: row.vehicle_id, plate, vin, make, model, kind, isRegistered: row.is_registered },
     certificateSerial: row.serial,
+    acceptTold: row.accept_told,
     order:
       row.order_kind === null
         ? null

@@ -147,6 +147,41 @@ describe('the mails about events', () => {
     assert.ok(mails.every(({ repeats }) => repeats === 0))
   })
 
+  it('correct an accept that was taken back, and say nothing of one whose mail has not gone out', async () => {
+    const told = await announced({ language: 'en' })
+    await cause(etela, 1, told.id, 'accept')
+    await arrived(told.email, told.plate, 2)
+    await cause(etela, 1, told.id, 'unaccept')
+    const [correction] = await arrived(told.email, told.plate, 3)
+    assert.equal(correction?.subject, `Your vehicle has not been received yet: ${told.plate}`)
+    assert.match(correction?.text ?? '', /your case stands as before/)
+
+    const silent = await announced()
+    await cause(etela, 1, silent.id, 'accept')
+    await arrived(silent.email, silent.plate, 2)
+    // As if the mail server had been away all the while.
+    await test.app.services.db
+      .updateTable('mail')
+      .set({
+        state: 'queued',
+        ended_at: null,
+        recipient: silent.email,
+        subject: '',
+        text_body: '',
+        html_body: '',
+      })
+      .where('kind', '=', 'accepted')
+      .where('event_id', '=', eb =>
+        eb
+          .selectFrom('vehicle_event')
+          .select(({ fn }) => fn.max('id').as('id'))
+          .where('vehicle_id', '=', silent.id),
+      )
+      .execute()
+    await cause(etela, 1, silent.id, 'unaccept')
+    assert.deepEqual(await written(silent.id), ['announce: announced', 'announce: shop_announced'])
+  })
+
   it('tell the owner why a vehicle was not received, or came back, without what no mail may carry', async () => {
     const rejected = await announced()
     const reason = `Väärä ajoneuvo, omistaja on ${personalIds.eero}`

@@ -39,6 +39,7 @@ export const eventMails: { readonly [E in VehicleEvent | 'certificate']?: readon
   cancel: [owner('cancelled'), before('shop_cancelled')],
   register: [owner('accepted'), before('shop_registered_elsewhere')],
   accept: [owner('accepted', fromOwner)],
+  unaccept: [owner('notAccepted', ({ acceptTold }) => acceptTold)],
   reject: [owner('rejected', fromOwner), now('shop_transfer_rejected', fromSite)],
   return: [owner('returned')],
   recall: [before('shop_transfer_recalled')],

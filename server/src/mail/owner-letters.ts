@@ -10,6 +10,7 @@ export type OwnerMail =
   | 'changed'
   | 'cancelled'
   | 'accepted'
+  | 'notAccepted'
   | 'rejected'
   | 'returned'
   | 'certificate'
@@ -75,6 +76,16 @@ const words = defineWords({
     fi: 'Piste on ottanut ajoneuvosi vastaan',
     en: 'The site has received your vehicle',
     se: 'Platsen har tagit emot ditt fordon',
+  },
+  notAccepted: {
+    fi: 'Ajoneuvoasi ei ole vielä otettu vastaan',
+    en: 'Your vehicle has not been received yet',
+    se: 'Ditt fordon har inte tagits emot ännu',
+  },
+  acceptedByMistake: {
+    fi: 'Kerroimme äsken, että piste on ottanut ajoneuvosi vastaan. Se oli pisteen erehdys: ilmoituksesi on voimassa kuten ennen.',
+    en: 'We told you a moment ago that the site had received your vehicle. That was a mistake of the site: your case stands as before.',
+    se: 'Vi meddelade nyss att platsen hade tagit emot ditt fordon. Det var ett misstag av platsen: din anmälan gäller som tidigare.',
   },
   certificateComes: {
     fi: 'Saat viestin, kun romutustodistus on valmis.',
@@ -197,6 +208,7 @@ const contents: Record<OwnerMail, (facts: EventFacts) => Content> = {
     heading: 'accepted',
     paragraphs: [facts.certificateSerial ? 'certificateThere' : 'certificateComes', 'nothingMore'],
   }),
+  notAccepted: () => ({ heading: 'notAccepted', paragraphs: ['acceptedByMistake', 'tellsWhenReceived'] }),
   rejected: () => ({ heading: 'rejected', paragraphs: ['chooseOther'] }),
   returned: () => ({ heading: 'returned', paragraphs: ['agreeOnReturn'] }),
   certificate: facts => ({

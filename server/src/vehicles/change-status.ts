@@ -25,6 +25,7 @@ import {
   validCertificate,
   writeEvent,
 } from './store.ts'
+import { acceptedFrom, takeAcceptBack } from './take-accept-back.ts'
 
 /** One event of the lifecycle, with everything it needs. */
 export type StatusChange = {
@@ -92,6 +93,7 @@ const effects: { [E in VehicleEvent]: Effect } = {
     await closeIntakes(trx, vehicle.id, now)
     return {}
   },
+  unaccept: ({ vehicle }, { trx, now }) => takeAcceptBack(trx, vehicle.id, now),
   reject: async ({ vehicle }, { trx, now }) => {
     if (vehicle.status === 'shop_transfer') return { shop_id: vehicle.from_shop_id, from_shop_id: null }
     await closeAnnouncement(trx, vehicle.id, now)
@@ -160,6 +162,7 @@ export const changeStatus = async (
   change: StatusChange,
 ): Promise<VehicleRow> => {
   const { vehicle, event } = change
+  const now = services.now()
   const facts = {
     status: vehicle.status,
     resolution: vehicle.resolution,
@@ -167,11 +170,11 @@ export const changeStatus = async (
     ...(await readProgress(trx, vehicle.id)),
     ownerCheck: change.ownerCheck === undefined ? vehicle.owner_check : change.ownerCheck,
     condition: change.condition ?? null,
+    acceptedFrom: event === 'unaccept' ? await acceptedFrom(trx, vehicle.id, now) : null,
   }
   const verdict = can(event, facts, change.relations, change.isContractor)
   if (!verdict.ok) throw new ApiError(verdict.code, { vehicle_status: vehicle.status })
 
-  const now = services.now()
   const columns = await effects[event](change, { trx, services, now })
   if (!columns) return vehicle
   if (verdict.to === 'owner' || verdict.to === 'shop_recycled') await endConsents(trx, vehicle.id, now)
@@ -190,10 +193,10 @@ export const changeStatus = async (
   const changed = await trx
     .updateTable('vehicle')
     .set({
-      ...columns,
       status: verdict.to,
       version: vehicle.version + 1,
       ...(verdict.to !== vehicle.status && { status_updated_at: now }),
+      ...columns,
     })
     .where('id', '=', vehicle.id)
     .returningAll()

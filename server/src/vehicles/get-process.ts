@@ -1,9 +1,10 @@
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import { sql } from 'kysely'
 import type { Handler } from '../http/handler.ts'
+import { readCaseEvents } from './case-events.ts'
 import { readShopVehicle } from './visible.ts'
 
-/** The five stages; before the start all are open. */
+/** The five stages, before the start all open, and how the vehicle came to where it is. */
 export const getProcess: Handler<'getProcess'> = async ({ params, caller, shop }, { db, now }) => {
   await readShopVehicle(db, params.id, { shop, caller, now: now() })
   const vehicle = await db
@@ -33,5 +34,6 @@ export const getProcess: Handler<'getProcess'> = async ({ params, caller, shop }
     }),
     work_reported_at: vehicle.work_reported_at?.toISOString() ?? null,
     finished_at: vehicle.finished_at?.toISOString() ?? null,
+    events: await readCaseEvents(db, params.id, shop),
   }
 }

@@ -2,7 +2,13 @@ import type { Shop } from '@autokierto/contract/shops'
 import type { ListedVehicle, MarketVehicle, ShopVehicle } from '@autokierto/contract/vehicles'
 import { type RawBuilder, sql } from 'kysely'
 import type { VehicleRow } from './store.ts'
-import { toArrival, toVehicleFields, type VehicleFieldsRow, vehicleFieldColumns } from './vehicle-fields.ts'
+import {
+  type ArrivalRow,
+  toArrival,
+  toVehicleFields,
+  type VehicleFieldsRow,
+  vehicleFieldColumns,
+} from './vehicle-fields.ts'
 
 /** Columns of the alias `v` and what hangs on it, read in one go. `shop` is the site that looks. */
 export type ViewRow = VehicleFieldsRow &
@@ -10,6 +16,8 @@ export type ViewRow = VehicleFieldsRow &
     VehicleRow,
     'from_shop_id' | 'resolution' | 'owner_check' | 'process_started_at' | 'listing_ends_at'
   > & {
+    /** How it came, while it is in the hands of the site it was announced to. */
+    came: ArrivalRow | null
     intake_owner_check: 'confirmed' | 'pending' | null
     stages_done: number
     from_shop_name: string | null
@@ -32,6 +40,14 @@ type CertificateViewRow = {
 export const viewColumns = (shopId: number, now: Date): RawBuilder<unknown> => sql`
   ${vehicleFieldColumns},
   v.from_shop_id, v.resolution, v.owner_check, v.process_started_at, v.listing_ends_at,
+  (select jsonb_build_object('kind', a.kind, 'day', a.day, 'phone', a.phone, 'email', a.email, 'remarks', a.remarks)
+     from announcement a
+    where v.status in ('shop_process', 'shop_listing') and a.shop_id = v.shop_id
+      and a.id = (select max(told.id) from announcement told where told.vehicle_id = v.id)
+      and not exists (select from vehicle_event back
+                       where back.vehicle_id = v.id and back.to_status = 'owner' and back.id > (
+                         select max(told.id) from vehicle_event told
+                          where told.vehicle_id = v.id and told.event = 'announce'))) as came,
   (select i.owner_check from intake i where i.vehicle_id = v.id and i.shop_id = ${shopId}::integer
       and i.closed_at is null and i.expires_at > ${now}::timestamptz) as intake_owner_check,
   (select count(*)::integer from process_stage p where p.vehicle_id = v.id and p.done_at is not null) as stages_done,
@@ -52,8 +68,9 @@ export const toCertificate = (row: CertificateViewRow): NonNullable<ShopVehicle[
 })
 
 /**
- * What a site sees of a vehicle. Sites that only see it on the market, and the sender after it left, get nothing of
- * the owner: no way to reach them and no place.
+ * What a site sees of a vehicle. Whom to call about it stays with the site it was announced to until it is finished.
+ * Sites that only see it on the market, whoever it went on to, and the sender after it left, get nothing of the owner:
+ * no way to reach them and no place.
  */
 export const toShopVehicle = (row: ViewRow, shopId: number): ShopVehicle => {
   const isHere = row.shop_id === shopId
@@ -63,7 +80,7 @@ export const toShopVehicle = (row: ViewRow, shopId: number): ShopVehicle => {
     owner_check: row.intake_owner_check ?? row.owner_check,
     process_started: row.process_started_at !== null,
     stages_done: row.stages_done,
-    arrival: isHere ? toArrival(row, row.location) : null,
+    arrival: isHere ? toArrival({ ...row, arrival: row.arrival ?? row.came }, row.location) : null,
     from_shop: row.from_shop_id === null ? null : { id: row.from_shop_id, name: row.from_shop_name ?? '' },
     listing_ends_at: row.listing_ends_at?.toISOString() ?? null,
     certificate: row.certificate && toCertificate(row.certificate),

@@ -36,6 +36,13 @@ describe('the timeline of an open case', () => {
     expect(screen.getAllByText(/The case was cancelled/)).toHaveLength(1)
   })
 
+  it('says nothing of an accept that the site took back, until it accepts again', async () => {
+    const events = ['announce', 'accept', 'unaccept'].map(event => anEvent(event))
+    openHistory(list([aCase({ events })]))
+    const told = await steps()
+    expect(told.map(([state]) => state)).toEqual(['done', 'now', 'todo', 'todo', 'todo'])
+  })
+
   it('leaves out the work of the sites, and what they refuse each other', async () => {
     const events = [
       'announce',

@@ -20,6 +20,11 @@ export const eventTexts = defineTexts({
     en: 'The site received the vehicle',
     se: 'Platsen tog emot fordonet',
   },
+  unaccept: {
+    fi: 'Vastaanotto peruttiin',
+    en: 'The site took its receipt back',
+    se: 'Mottagandet togs tillbaka',
+  },
   reject: {
     fi: 'Piste ei ottanut ajoneuvoa vastaan',
     en: 'The site did not receive the vehicle',

@@ -8,10 +8,14 @@ const MILESTONES = ['announce', 'amend', 'register', 'accept', 'send', 'claim', 
 
 /** What brought an open case to where it stands, oldest first; of several amendments only the last is told. */
 export function milestones(item: Case): Happening[] {
-  const run = item.events.slice(beginOf(item.events))
+  const run = standing(item.events.slice(beginOf(item.events)))
   const isOld = (index: number) => run.slice(index + 1).some(({ event }) => event === 'amend')
   return run.filter(({ event }, index) => MILESTONES.includes(event) && !(event === 'amend' && isOld(index)))
 }
+
+/** Without what a site did by mistake and took back at once. */
+const standing = (events: Happening[]) =>
+  events.filter(({ event }, index) => event !== 'accept' || events[index + 1]?.event !== 'unaccept')
 
 /** The site's refusal that an open case follows upon; undefined where the owner began it freely. */
 export function refusalBefore(item: Case): Happening | undefined {
@@ -27,7 +31,7 @@ function beginOf(all: Happening[]): number {
   let begin = 0
   let received = false
   for (const [index, { event }] of all.entries()) {
-    if (event === 'announce') received = false
+    if (event === 'announce' || event === 'unaccept') received = false
     if (event === 'accept' || event === 'register') received = true
     if (event === 'cancel' || event === 'return' || (event === 'reject' && !received)) begin = index + 1
   }

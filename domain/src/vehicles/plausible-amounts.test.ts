@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { vehicleKindCodes } from './kinds.ts'
+import { type AmountKey, isLikelyAmount, likelyAmount } from './plausible-amounts.ts'
+
+const keys: AmountKey[] = ['weight_kg', 'oil_l', 'fuel_l', 'coolant_l', 'refrigerant_kg', 'parts_pcs']
+const car = { kind: 'AUTO', vehicle_class: 'M1' } as const
+
+describe('amounts noted with a stage', () => {
+  it('are likely where a car has them, and a slip where it cannot', () => {
+    assert.equal(isLikelyAmount('weight_kg', 1240, car), true)
+    assert.equal(isLikelyAmount('oil_l', 4.2, car), true)
+    assert.equal(isLikelyAmount('oil_l', 1240, car), false)
+    assert.equal(isLikelyAmount('weight_kg', 42, car), false)
+    assert.equal(isLikelyAmount('refrigerant_kg', 42, car), false)
+  })
+
+  it('are those of a lorry where the register says it is one', () => {
+    assert.equal(isLikelyAmount('weight_kg', 12_000, car), false)
+    assert.equal(isLikelyAmount('weight_kg', 12_000, { kind: 'AUTO', vehicle_class: 'N3' }), true)
+  })
+
+  it('have bounds for every kind, within what the service takes at all', () => {
+    for (const kind of vehicleKindCodes)
+      for (const key of keys) {
+        const [least, most] = likelyAmount(key, { kind })
+        assert.ok(least >= 0 && least <= most && most <= 100_000, `${key} of ${kind}`)
+      }
+  })
+})

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { SignedIn } from '../testing/sign-in.ts'
+import { cause, orderPickup } from '../testing/stories.ts'
+import { useStations } from './testing.ts'
+
+describe('what stays with a vehicle in process', () => {
+  const at = useStations()
+  const { nextPlate } = at
+  const eventsOf = async (station: SignedIn, shop: number, id: number) => {
+    const { status, body } = await station.call('GET', `shop/${shop}/vehicle/${id}/recycle/`)
+    assert.equal(status, 200)
+    return body.events
+  }
+  const seenBy = async (station: SignedIn, shop: number, id: number) =>
+    (await station.call('GET', `shop/${shop}/vehicle/${id}/`)).body.vehicle
+
+  it('is whom to call and where it stood, at the site it was announced to, until it goes on', async () => {
+    const id = await orderPickup(at.kaisa, nextPlate(), 1)
+    await cause(at.yard, 1, id, 'accept')
+    const { arrival } = await seenBy(at.yard, 1, id)
+    assert.deepEqual([arrival?.phone, arrival?.location?.city], ['040 555 0101', 'Helsinki'])
+    await cause(at.etela, 1, id, 'resolve', { resolution: 'reuse' })
+    await cause(at.etela, 1, id, 'publish')
+    assert.equal((await seenBy(at.etela, 1, id)).arrival?.phone, '040 555 0101')
+    assert.equal((await seenBy(at.pirkka, 5, id)).arrival, null)
+    await cause(at.pirkka, 5, id, 'claim')
+    assert.equal((await seenBy(at.etela, 1, id)).arrival, null)
+    await cause(at.pirkka, 5, id, 'accept')
+    assert.equal((await seenBy(at.pirkka, 5, id)).arrival, null)
+  })
+
+  it('is not that of an earlier case', async () => {
+    const id = await orderPickup(at.kaisa, nextPlate(), 1)
+    await cause(at.yard, 1, id, 'accept')
+    await cause(at.etela, 1, id, 'return', { reason: 'Väärä ajoneuvo' })
+    const again = { shop_id: 1, phone: '040 555 0199' }
+    assert.equal((await at.kaisa.call('POST', `owner/vehicle/${id}/pickup/`, again)).status, 200)
+    assert.deepEqual(
+      (await eventsOf(at.yard, 1, id)).map(({ event }) => event),
+      ['announce'],
+    )
+    await cause(at.yard, 1, id, 'accept')
+    assert.equal((await seenBy(at.yard, 1, id)).arrival?.phone, '040 555 0199')
+  })
+
+  it('is what happened, with the names of the own people, and nothing for who sees it on the market', async () => {
+    const id = await orderPickup(at.kaisa, nextPlate(), 1)
+    await cause(at.yard, 1, id, 'accept')
+    await cause(at.etela, 1, id, 'resolve', { resolution: 'reuse' })
+    await cause(at.etela, 1, id, 'publish')
+    assert.deepEqual(await eventsOf(at.pirkka, 5, id), [])
+    await cause(at.pirkka, 5, id, 'claim')
+    await cause(at.pirkka, 5, id, 'reject', { reason: 'Ei ollutkaan ehjä' })
+    const own = await eventsOf(at.etela, 1, id)
+    assert.deepEqual(
+      own.map(({ event, by, reason }) => [event, by !== null, reason]),
+      [
+        ['announce', false, null],
+        ['accept', true, null],
+        ['resolve', true, null],
+        ['publish', true, null],
+        ['claim', false, null],
+        ['reject', false, 'Ei ollutkaan ehjä'],
+      ],
+    )
+    assert.equal(own[5]?.shop_name, 'Tampere Sarankulma')
+  })
+})

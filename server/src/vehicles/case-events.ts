@@ -1,0 +1,34 @@
+import type { CaseEvent } from '@autokierto/contract/vehicles'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/types.ts'
+import type { OwnShop } from '../http/handler.ts'
+import { scrubWritten } from '../privacy/scrub.ts'
+
+type Row = Omit<CaseEvent, 'at'> & { at: Date }
+
+/**
+ * What has happened since the vehicle was last with its owner, oldest first, to the site where it is or from which it
+ * was sent. Who did it is told of the own company's people only; what sites write to each other, to both.
+ */
+export const readCaseEvents = async (
+  db: Kysely<Database>,
+  vehicleId: number,
+  shop: OwnShop,
+): Promise<CaseEvent[]> => {
+  const { rows } = await sql<Row>`
+    select e.event, e.at, s.name as shop_name, (e.data->>'stage')::integer as stage,
+           case when s.operator_id = ${shop.operatorId}::integer
+                then nullif(concat_ws(' ', a.first_name, a.last_name), '') end as by,
+           case when s.operator_id = ${shop.operatorId}::integer or e.from_status = 'shop_transfer'
+                then e.reason end as reason
+      from vehicle v
+      join vehicle_event e on e.vehicle_id = v.id
+      left join shop s on s.id = e.shop_id
+      left join account a on a.id = e.account_id
+     where v.id = ${vehicleId} and ${shop.id}::integer in (v.shop_id, v.from_shop_id)
+       and e.id > coalesce((select max(back.id) from vehicle_event back
+                             where back.vehicle_id = v.id and back.to_status = 'owner'
+                               and (back.from_status <> 'owner')), 0)
+     order by e.id`.execute(db)
+  return rows.map(row => ({ ...row, at: row.at.toISOString(), reason: scrubWritten(row.reason) }))
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { cause, orderPickup } from '../testing/stories.ts'
+import { useStations } from './testing.ts'
+
+describe('an accept taken back', () => {
+  const at = useStations()
+  const { nextPlate, refused } = at
+  const late = [409, 'STATE_CONFLICT', 'shop_process']
+  const accepted = async () => {
+    const id = await orderPickup(at.kaisa, nextPlate(), 1)
+    const coming = await at.yard.call('GET', `shop/1/vehicle/${id}/`)
+    await cause(at.yard, 1, id, 'accept')
+    return { id, coming: coming.body.vehicle }
+  }
+  /** Moves an accept into the past. */
+  const age = (id: number, minutes: number) =>
+    sql`update vehicle_event set at = at - make_interval(mins => ${minutes}::integer)
+         where vehicle_id = ${id} and event = 'accept'`.execute(at.test.app.services.db)
+
+  it('is on its way again as before, and its owner may change the order', async () => {
+    const { id, coming } = await accepted()
+    const back = await cause(at.driver, 1, id, 'unaccept')
+    assert.equal(back.status, 'shop_transit')
+    assert.deepEqual(back.arrival, coming.arrival)
+    assert.equal(back.status_updated_at, coming.status_updated_at)
+    const changed = await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { cancel: true })
+    assert.equal(changed.status, 200, changed.body.code)
+  })
+
+  it('goes back to where a transfer came from', async () => {
+    const { id } = await accepted()
+    await cause(at.etela, 1, id, 'resolve', { resolution: 'reuse' })
+    await cause(at.etela, 1, id, 'send', { to_shop_id: 5 })
+    await cause(at.pirkka, 5, id, 'accept')
+    const back = await cause(at.pirkka, 5, id, 'unaccept')
+    assert.deepEqual([back.status, back.from_shop?.id, back.resolution], ['shop_transfer', 1, 'reuse'])
+    await cause(at.etela, 1, id, 'recall', { reason: 'Syy' })
+  })
+
+  it('is refused once anything else was done, twice, and from elsewhere', async () => {
+    const { id } = await accepted()
+    await cause(at.etela, 1, id, 'resolve', { resolution: 'recycle' })
+    assert.deepEqual(await refused(at.yard, 1, id, { event: 'unaccept' }), late)
+    const other = await accepted()
+    assert.equal((await refused(at.pirkka, 5, other.id, { event: 'unaccept' }))[0], 404)
+    await cause(at.yard, 1, other.id, 'unaccept')
+    assert.deepEqual(await refused(at.yard, 1, other.id, { event: 'unaccept' }), [
+      409,
+      'STATE_CONFLICT',
+      'shop_transit',
+    ])
+  })
+
+  it('is refused after ten minutes', async () => {
+    const { id } = await accepted()
+    await age(id, 11)
+    assert.deepEqual(await refused(at.yard, 1, id, { event: 'unaccept' }), late)
+    const other = await accepted()
+    await age(other.id, 9)
+    assert.equal((await refused(at.yard, 1, other.id, { event: 'unaccept' }))[0], 200)
+  })
+})
