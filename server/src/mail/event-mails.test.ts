@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { findOwn, phone, pickupDaysOf } from '../announcements/testing.ts'
 import { createWorkers } from '../jobs/workers.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
@@ -160,24 +161,12 @@ describe('the mails about events', () => {
     await cause(etela, 1, silent.id, 'accept')
     await arrived(silent.email, silent.plate, 2)
     // As if the mail server had been away all the while.
-    await test.app.services.db
-      .updateTable('mail')
-      .set({
-        state: 'queued',
-        ended_at: null,
-        recipient: silent.email,
-        subject: '',
-        text_body: '',
-        html_body: '',
-      })
-      .where('kind', '=', 'accepted')
-      .where('event_id', '=', eb =>
-        eb
-          .selectFrom('vehicle_event')
-          .select(({ fn }) => fn.max('id').as('id'))
-          .where('vehicle_id', '=', silent.id),
-      )
-      .execute()
+    await sql`update mail set state = 'queued', ended_at = null, recipient = ${silent.email}, subject = '',
+                     text_body = '', html_body = ''
+               where kind = 'accepted' and event_id = (
+                 select max(id) from vehicle_event where vehicle_id = ${silent.id})`.execute(
+      test.app.services.db,
+    )
     await cause(etela, 1, silent.id, 'unaccept')
     assert.deepEqual(await written(silent.id), ['announce: announced', 'announce: shop_announced'])
   })
