@@ -37,6 +37,7 @@ export const routes = {
   getVehicle: 'GET shop/{shop}/vehicle/{id}/',
   changeVehicle: 'PATCH shop/{shop}/vehicle/{id}/',
   getVehicleWithFiles: 'GET shop/{shop}/vehicle-with-files/{id}/',
+  getPicture: 'GET shop/{shop}/vehicle/{id}/picture/{picture}/',
   getProcess: 'GET shop/{shop}/vehicle/{id}/recycle/',
   listVehiclesByStatus: 'GET shop/{shop}/vehicle/search-status/{status}/',
   listMarket: 'GET shop/{shop}/vehicle/search-status-external/shop_listing/',

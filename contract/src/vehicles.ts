@@ -17,6 +17,7 @@ import {
   businessId,
   type day,
   email,
+  fileAnswer,
   fileBody,
   id,
   instant,
@@ -167,7 +168,8 @@ const vehicleFile = z.strictObject({
   kind: z.enum(['picture', 'certificate', 'authorisation']),
   name: z.string(),
   content_type: z.string(),
-  content_base64: z.string(),
+  /** Null for pictures beyond the fifth: their bytes are fetched one by one. */
+  content_base64: z.string().nullable(),
 })
 
 const registerErrors = [
@@ -279,14 +281,24 @@ export const vehicleCalls = {
       'CERTIFICATE_REQUIRED',
       'STAGES_INCOMPLETE',
       'VEHICLE_BLOCKED',
+      'PICTURES_FULL',
       'FILE_TOO_LARGE',
+      'PICTURE_TOO_LARGE',
       'FILE_TYPE_UNSUPPORTED',
     ],
   }),
   getVehicleWithFiles: endpoint('GET shop/{shop}/vehicle-with-files/{id}/', {
-    summary: 'One vehicle with the bytes of its pictures and papers.',
+    summary: 'One vehicle with the bytes of its papers and of its first five pictures.',
     response: z.strictObject({ vehicle: shopVehicle, files: z.array(vehicleFile) }),
     errors: ['VEHICLE_NOT_FOUND'],
+  }),
+  getPicture: endpoint('GET shop/{shop}/vehicle/{id}/picture/{picture}/', {
+    summary:
+      'One picture of a vehicle, or with `thumb=1` its small one: JSON, or the bytes where Accept asks for them.',
+    query: z.strictObject({ thumb: z.literal('1').optional() }),
+    response: fileAnswer,
+    bytes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml'],
+    errors: ['VEHICLE_NOT_FOUND', 'NOT_FOUND'],
   }),
   getProcess: endpoint('GET shop/{shop}/vehicle/{id}/recycle/', {
     summary: 'The five process stages of a vehicle, and what has happened in its present case.',

@@ -4,6 +4,12 @@ export const limits = {
   fileBytes: 5_242_880,
   /** Bytes of a JSON body that carries a file in base64. */
   fileBodyBytes: 7_864_320,
+  /** Pictures of a vehicle. */
+  pictures: 20,
+  /** Pixels of a picture: more than any telephone's; a small file that unfolds to more is an attack. */
+  picturePixels: 50_000_000,
+  /** Pictures whose bytes come along with a vehicle and its files; the others are fetched one by one. */
+  picturesWithBytes: 5,
   /** Characters of remarks and other free text. */
   remarks: 1024,
   /** Characters of a name of a company, site or person. */

@@ -10,6 +10,7 @@ import type { Pool } from 'pg'
 import { createBusinessRegister } from './business-register/business-register.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/types.ts'
+import { createPictures } from './files/pictures.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
 import { ApiError } from './http/api-error.ts'
 import { endInOrder } from './http/ending.ts'
@@ -109,6 +110,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       from: config.mail.from,
       outside: outside('mail', deliveryMs),
     }),
+    pictures: createPictures(),
     strongIdentification: createStrongIdentification({
       config: config.strongIdentification,
       publicUrl: config.publicUrl,
@@ -141,6 +143,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
 
   await jobs.start(createWorkers(services))
   await resumeMails(services)
+  app.addHook('onClose', () => services.pictures.close())
   app.addHook('onClose', () => jobs.stop())
   return Object.assign(app as FastifyInstance, { services })
 }

@@ -36,6 +36,7 @@ import { getOwnUser } from './users/get-own-user.ts'
 import { changeVehicle } from './vehicles/change-vehicle.ts'
 import { checkVehicleOwner } from './vehicles/check-vehicle-owner.ts'
 import { createVehicleAndOwner } from './vehicles/create-vehicle-and-owner.ts'
+import { getPicture } from './vehicles/get-picture.ts'
 import { getProcess } from './vehicles/get-process.ts'
 import { getVehicle } from './vehicles/get-vehicle.ts'
 import { getVehicleWithFiles } from './vehicles/get-vehicle-with-files.ts'
@@ -84,6 +85,7 @@ const handlers: { [A in Action]: Handler<A> } = {
   getVehicle,
   changeVehicle,
   getVehicleWithFiles,
+  getPicture,
   getProcess,
   listVehiclesByStatus,
   listMarket,

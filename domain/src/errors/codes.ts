@@ -133,16 +133,26 @@ export const errorCodes = {
     when: 'Other owners have not agreed yet.',
     remedy: 'Ask the other owners; the page shows who is missing.',
   },
+  PICTURES_FULL: {
+    status: 409,
+    when: 'The vehicle has 20 pictures already.',
+    remedy: 'The vehicle takes no more pictures.',
+  },
   RESET_TOKEN_USED: { status: 409, when: 'The reset link was used before.', remedy: 'Ask for a new mail.' },
   FILE_TOO_LARGE: {
     status: 413,
     when: 'The file is larger than 5 242 880 bytes.',
     remedy: 'Send a smaller file.',
   },
+  PICTURE_TOO_LARGE: {
+    status: 413,
+    when: 'The picture has more than 50 million pixels, however small its file.',
+    remedy: 'Send it with fewer pixels.',
+  },
   FILE_TYPE_UNSUPPORTED: {
     status: 415,
-    when: 'The content of the file is not of a type taken here, whatever its name says.',
-    remedy: 'Send a PDF, PNG or JPEG.',
+    when: 'The content of the file is not of a type taken here, or cannot be read, whatever its name says.',
+    remedy: 'Send one of the types named in `accepted`.',
   },
   OWNER_MISMATCH: {
     status: 422,

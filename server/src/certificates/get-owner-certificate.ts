@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isOwn } from '../announcements/own-cases.ts'
+import { accepts } from '../http/accepts.ts'
 import { ApiError } from '../http/api-error.ts'
 import { BytesAnswer, type Handler } from '../http/handler.ts'
 
@@ -23,10 +24,3 @@ export const getOwnerCertificate: Handler<'getOwnerCertificate'> = async (
   if (accepts(accept, content_type)) return new BytesAnswer(bytes, content_type, name)
   return { name, content_type, content_base64: bytes.toString('base64') }
 }
-
-/** Whether `Accept` names this very type; a wildcard means whatever we like, which is JSON. */
-const accepts = (accept: string, contentType: string): boolean =>
-  accept.split(',').some(range => {
-    const [type = '', ...parameters] = range.split(';').map(part => part.trim().toLowerCase())
-    return type === contentType && !parameters.some(parameter => /^q=0(\.0*)?$/.test(parameter))
-  })

@@ -3,9 +3,10 @@ import { dayOf } from '@autokierto/domain/shops/calendar'
 import { blockReason } from '@autokierto/domain/vehicles/restrictions'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
+import { paperTypes } from '../files/content-type.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
-import { judgeFile, paperTypes, type UploadedFile } from '../http/uploads.ts'
+import { judgeFile, type UploadedFile } from '../http/uploads.ts'
 import { writeEventMails } from '../mail/event-mails.ts'
 import { findInRegister } from '../vehicles/find-in-register.ts'
 import { recordedOwners, sameOwners, toOwnerKey } from '../vehicles/record-register-vehicle.ts'
@@ -20,7 +21,6 @@ export const uploadCertificate: Handler<'uploadCertificate'> = async (
   { params, files, caller, shop },
   services,
 ) => {
-  const file = await judgeFile(files.file!, 'file', paperTypes)
   const looker: Looker = { shop, caller, now: services.now() }
   await readShopVehicle(services.db, params.id, looker)
   const seen = await services.db
@@ -30,6 +30,7 @@ export const uploadCertificate: Handler<'uploadCertificate'> = async (
     .executeTakeFirstOrThrow()
   await checkReady(services.db, seen, looker)
   await checkOwnersUnchanged(services, seen)
+  const file = await judgeFile(files.file!, 'file', paperTypes)
 
   return services.db.transaction().execute(async trx => {
     const vehicle = await lockVehicle(trx, params.id)

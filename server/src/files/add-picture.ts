@@ -1,38 +1,30 @@
-import { createHash } from 'node:crypto'
+import { limits } from '@autokierto/domain/limits'
 import type { Transaction } from 'kysely'
-import sharp from 'sharp'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { UploadedFile } from '../http/uploads.ts'
+import type { NamedPicture } from './pictures.ts'
 
-/** More pixels than any camera's; a small file that unfolds to more is an attack. */
-const maxPixels = 100_000_000
-const thumbWidth = 320
-
-/** Upright, without the camera's place and time: what is in a picture's metadata is nobody's business. */
-const cleaned = async (picture: UploadedFile): Promise<{ bytes: Buffer; thumb: Buffer | null }> => {
-  if (picture.contentType === 'image/svg+xml') return { bytes: picture.bytes, thumb: null }
-  try {
-    const open = () => sharp(picture.bytes, { limitInputPixels: maxPixels, animated: false }).rotate()
-    const thumb = await open()
-      .resize({ width: thumbWidth, withoutEnlargement: true })
-      .webp({ quality: 72 })
-      .toBuffer()
-    const bytes = picture.contentType === 'image/gif' ? picture.bytes : await open().toBuffer()
-    return { bytes, thumb }
-  } catch (cause) {
-    throw new ApiError('FILE_TYPE_UNSUPPORTED', { cause })
-  }
+/**
+ * To be asked with the vehicle's row locked, so that two at once do not both take the last place.
+ * @throws ApiError PICTURES_FULL
+ */
+export const checkRoomForPicture = async (trx: Transaction<Database>, vehicleId: number): Promise<void> => {
+  const { count } = await trx
+    .selectFrom('file')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('vehicle_id', '=', vehicleId)
+    .where('kind', '=', 'picture')
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= limits.pictures) throw new ApiError('PICTURES_FULL')
 }
 
-/** Stores a picture of a vehicle. @returns its file id */
+/** Keeps a picture of a vehicle that has been made before, for nothing here may take long. @returns its file id */
 export const addPicture = async (
   trx: Transaction<Database>,
   vehicleId: number,
-  picture: UploadedFile,
-  accountId: number,
+  picture: NamedPicture,
+  of: { accountId: number; now: Date },
 ): Promise<number> => {
-  const { bytes, thumb } = await cleaned(picture)
   const { id } = await trx
     .insertInto('file')
     .values({
@@ -40,11 +32,12 @@ export const addPicture = async (
       kind: 'picture',
       name: picture.name,
       content_type: picture.contentType,
-      size: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest(),
-      bytes,
-      thumb,
-      account_id: accountId,
+      size: picture.bytes.length,
+      sha256: picture.sha256,
+      bytes: picture.bytes,
+      thumb: picture.thumb,
+      account_id: of.accountId,
+      created_at: of.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

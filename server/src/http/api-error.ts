@@ -15,6 +15,8 @@ export type ErrorExtra = {
   /** Where an open case is; only to those who may know. */
   shop_id?: number
   vehicle_id?: number
+  /** Media types taken here, with FILE_TYPE_UNSUPPORTED. */
+  accepted?: readonly string[]
   retryAfterSeconds?: number
   /** For the log only; never answered. */
   cause?: unknown

@@ -93,6 +93,8 @@ const sendBytes = (reply: FastifyReply, answer: BytesAnswer): FastifyReply =>
   reply
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
     .header('x-content-type-options', 'nosniff')
+    // Whatever somebody has uploaded: opened by itself it runs nothing and fetches nothing.
+    .header('content-security-policy', "default-src 'none'; sandbox")
     .type(answer.contentType)
     .send(answer.bytes)
 

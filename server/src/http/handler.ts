@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { BusinessRegister } from '../business-register/business-register.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/types.ts'
+import type { Pictures } from '../files/pictures.ts'
 import type { Geocoder } from '../geocoder/geocoder.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -29,6 +30,7 @@ export type Services = {
   /** null where no source is set. */
   mapTiles: MapTiles | null
   mailer: Mailer
+  pictures: Pictures
   strongIdentification: StrongIdentification
   log: Log
   now: () => Date

@@ -104,6 +104,7 @@ const errorSchema = {
     reason: { type: 'string' },
     is_company_owned: { type: 'boolean', const: true },
     vehicle_status: { type: 'string' },
+    accepted: { type: 'array', items: { type: 'string' } },
     shop_id: { type: 'integer' },
     vehicle_id: { type: 'integer' },
     request_id: { type: 'string' },

@@ -1,53 +1,45 @@
 import { limits } from '@autokierto/domain/limits'
 import type { FastifyRequest } from 'fastify'
-import { fileTypeFromBuffer } from 'file-type'
+import { typeByContent } from '../files/content-type.ts'
 import { ApiError, invalidField } from './api-error.ts'
 
 /** A file as it came in; the type is what the bytes say, never what the sender says. */
 export type UploadedFile = { name: string; contentType: string; bytes: Buffer }
 
-/** Papers: what a certificate or a power of attorney may be. */
-export const paperTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
-
-/** Pictures; SVG is kept as a download only, never shown. */
-export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'] as const
-
-const isSvg = (bytes: Buffer): boolean =>
-  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i.test(
-    bytes.subarray(0, 4096).toString('utf8'),
-  )
-
-/** @returns the type by content; null where the bytes are of no known type */
-export const typeByContent = async (bytes: Buffer): Promise<string | null> => {
-  const type = await fileTypeFromBuffer(bytes)
-  if (type?.mime === 'application/xml' || !type) return isSvg(bytes) ? 'image/svg+xml' : null
-  return type.mime
-}
-
 /**
- * Judges a file by size and content.
- * @throws ApiError REQUIRED field for an empty file, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED
+ * Judges a file by size and content: the last thing to be looked at, when it is known that the call may do what it asks.
+ * @throws ApiError REQUIRED field for an empty file, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED with what is taken
  */
 export const judgeFile = async (
   file: { name: string; bytes: Buffer },
   field: string,
-  allowed: readonly string[],
+  accepted: readonly string[],
 ): Promise<UploadedFile> => {
   if (file.bytes.length === 0) throw invalidField(field, 'REQUIRED')
   if (file.bytes.length > limits.fileBytes) throw new ApiError('FILE_TOO_LARGE')
   const contentType = await typeByContent(file.bytes)
-  if (!contentType || !allowed.includes(contentType)) throw new ApiError('FILE_TYPE_UNSUPPORTED')
+  if (!contentType || !accepted.includes(contentType))
+    throw new ApiError('FILE_TYPE_UNSUPPORTED', { accepted })
   return { name: safeName(file.name), contentType, bytes: file.bytes }
 }
 
-/** Decodes a file of a JSON body. `content_base64` must be base64 to the letter. */
+/**
+ * Decodes a file of a JSON body. `content_base64` must be base64 to the letter; blanks and new lines may part it.
+ * @throws ApiError VALIDATION_ERROR
+ */
 export const decodeFile = (
   file: { name: string; content_base64: string },
   field: string,
 ): { name: string; bytes: Buffer } => {
-  if (!/^[A-Za-z0-9+/\s]*={0,2}\s*$/.test(file.content_base64))
-    throw invalidField(`${field}.content_base64`, 'INVALID')
-  return { name: file.name, bytes: Buffer.from(file.content_base64, 'base64') }
+  const text = file.content_base64
+  const padding = text.indexOf('=')
+  const isBase64 =
+    !/[^A-Za-z0-9+/=\s]/.test(text) &&
+    (padding < 0 || /^==?$/.test(text.slice(padding).trimEnd().slice(0, 3)))
+  if (!isBase64) throw invalidField(`${field}.content_base64`, 'INVALID')
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.length === 0) throw invalidField(`${field}.content_base64`, 'REQUIRED')
+  return { name: file.name, bytes }
 }
 
 /** A name without folders and control characters, short enough for every file system. */

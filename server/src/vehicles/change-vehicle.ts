@@ -2,11 +2,14 @@ import type { VehicleChange } from '@autokierto/contract/vehicles'
 import { isContractor } from '@autokierto/domain/access/roles'
 import { needsReason, type Relation, type VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import type { Transaction, Updateable } from 'kysely'
+import { rehearse } from '../database/rehearse.ts'
 import type { Database, VehicleTable } from '../database/types.ts'
-import { addPicture } from '../files/add-picture.ts'
+import { addPicture, checkRoomForPicture } from '../files/add-picture.ts'
+import { pictureTypes } from '../files/content-type.ts'
+import type { NamedPicture } from '../files/pictures.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { decodeFile, judgeFile, pictureTypes } from '../http/uploads.ts'
+import { decodeFile, judgeFile } from '../http/uploads.ts'
 import { changeStatus } from './change-status.ts'
 import { type IntakeRow, lockVehicle, type VehicleRow, wasListed } from './store.ts'
 import { isVisible, type Looker, readShopVehicle, relationsOf } from './visible.ts'
@@ -14,10 +17,8 @@ import { isVisible, type Looker, readShopVehicle, relationsOf } from './visible.
 /** Changes fields, or causes an event of the lifecycle, or both: first the fields, then the event. */
 export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, caller, shop }, services) => {
   requireEventData(body)
-  const picture = body.picture_file
-    ? await judgeFile(decodeFile(body.picture_file, 'picture_file'), 'picture_file', pictureTypes)
-    : null
-  return services.db.transaction().execute(async trx => {
+  const file = body.picture_file && decodeFile(body.picture_file, 'picture_file')
+  const change = (picture: NamedPicture | null) => async (trx: Transaction<Database>) => {
     const looker: Looker = { shop, caller, now: services.now() }
     const vehicle = await lockVehicle(trx, params.id)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
@@ -28,8 +29,13 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
     }
 
     const fields = changedFields(body)
-    if (picture || Object.keys(fields).length > 0) checkMayEdit(vehicle, relations, intake)
-    if (picture) fields.image_file_id = await addPicture(trx, vehicle.id, picture, caller.accountId)
+    if (file || Object.keys(fields).length > 0) checkMayEdit(vehicle, relations, intake)
+    if (file) await checkRoomForPicture(trx, vehicle.id)
+    if (picture)
+      fields.image_file_id = await addPicture(trx, vehicle.id, picture, {
+        accountId: caller.accountId,
+        now: looker.now,
+      })
     const edited = Object.keys(fields).length > 0 ? await edit(trx, vehicle, fields) : vehicle
 
     if (body.event) {
@@ -45,7 +51,14 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
       })
     }
     return { vehicle: await readShopVehicle(trx, params.id, looker, true) }
-  })
+  }
+
+  if (!file) return services.db.transaction().execute(change(null))
+  // Whatever refuses the change does so before anything is done with the picture, which takes long.
+  await rehearse(services.db, change(null))
+  const judged = await judgeFile(file, 'picture_file', pictureTypes)
+  const picture = await services.pictures.make(judged, caller.accountId)
+  return services.db.transaction().execute(change(picture))
 }
 
 /** What each event needs beside its name; missing, it is a fault of the request whatever the status. */

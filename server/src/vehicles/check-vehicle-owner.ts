@@ -3,9 +3,10 @@ import type { Transaction } from 'kysely'
 import { readAgreedOwners } from '../consents/agreed-owners.ts'
 import type { Database } from '../database/types.ts'
 import { addPaper } from '../files/add-paper.ts'
+import { paperTypes } from '../files/content-type.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
-import { decodeFile, judgeFile, paperTypes, type UploadedFile } from '../http/uploads.ts'
+import { decodeFile, judgeFile, type UploadedFile } from '../http/uploads.ts'
 import { findInRegister } from './find-in-register.ts'
 import {
   checkClaim,
@@ -34,12 +35,11 @@ export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
   services,
 ) => {
   const { personal_id: personalId, business_id: businessId, authorisation } = body
-  const paper = authorisation
-    ? await judgeFile(decodeFile(authorisation, 'authorisation'), 'authorisation', paperTypes)
-    : null
-  const shown: Shown = { claim: personalId ? { personalId, businessId } : null, paper }
+  const file = authorisation && decodeFile(authorisation, 'authorisation')
   const looker: Looker = { shop, caller, now: services.now() }
   const { vehicle } = await loadForIntake(services, params.id, looker)
+  const paper = file ? await judgeFile(file, 'authorisation', paperTypes) : null
+  const shown: Shown = { claim: personalId ? { personalId, businessId } : null, paper }
   const tries = `vehicle:${vehicle.id}`
   await services.limits.ownerChecks.check(tries)
 

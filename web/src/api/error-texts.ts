@@ -143,6 +143,11 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     en: 'Not all owners have given their consent yet. Ask for the missing ones.',
     se: 'Alla ägare har inte gett sitt samtycke ännu. Be om de samtycken som saknas.',
   },
+  PICTURES_FULL: {
+    fi: 'Ajoneuvolla on jo 20 kuvaa, eikä niitä voi lisätä enempää.',
+    en: 'The vehicle already has 20 pictures; no more can be added.',
+    se: 'Fordonet har redan 20 bilder, och fler kan inte läggas till.',
+  },
   RESET_TOKEN_USED: {
     fi: 'Tämä linkki on jo käytetty. Pyydä uusi sähköposti.',
     en: 'This link has already been used. Ask for a new e-mail.',
@@ -152,6 +157,11 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     fi: 'Tiedosto on liian suuri. Enintään 5 Mt käy; pienennä kuvaa tai valitse toinen tiedosto.',
     en: 'The file is too large. The limit is 5 MB; make the picture smaller or choose another file.',
     se: 'Filen är för stor. Högst 5 MB går bra; förminska bilden eller välj en annan fil.',
+  },
+  PICTURE_TOO_LARGE: {
+    fi: 'Kuvassa on liikaa kuvapisteitä. Enintään 50 megapikseliä käy; pienennä kuvaa tai ota uusi.',
+    en: 'The picture has too many pixels. The limit is 50 megapixels; make it smaller or take a new one.',
+    se: 'Bilden har för många bildpunkter. Högst 50 megapixlar går bra; förminska bilden eller ta en ny.',
   },
   FILE_TYPE_UNSUPPORTED: {
     fi: 'Tiedoston sisältö ei ole hyväksyttyä muotoa. Lähetä PDF, PNG tai JPEG.',

@@ -23,9 +23,12 @@ export function CertificateDownload({ vehicle, serial }: { vehicle: ShopVehicle;
       const answer = await client.call('getVehicleWithFiles', { params: { shop: shop.id, id: vehicle.id } })
       // The newest is the valid one; a revoked one may stand before it.
       const file = answer.files.findLast(({ kind }) => kind === 'certificate')
-      if (!file) throw new Error('The answer has no certificate')
+      if (!file?.content_base64) throw new Error('The answer has no certificate')
       const ending = ENDINGS[file.content_type] ?? 'bin'
-      saveFile(blobOf(file), `${t.fileName({ serial })}.${ending}`)
+      saveFile(
+        blobOf({ content_type: file.content_type, content_base64: file.content_base64 }),
+        `${t.fileName({ serial })}.${ending}`,
+      )
     },
     onError: () => notify('error', t.downloadFailed),
   })

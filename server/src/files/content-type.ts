@@ -1,0 +1,57 @@
+import { fileTypeFromBuffer } from 'file-type'
+
+/** Bytes a type is told by; what comes after them is not looked at, however long the file. */
+const headBytes = 4096
+
+/** Papers: what a certificate or a power of attorney may be. */
+export const paperTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
+
+/** Pictures that are kept as the type they came as; SVG only ever as a download, never shown. */
+export const keptPictureTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/svg+xml',
+] as const
+
+/** What a picture may be. Telephones' and scanners' types become JPEG here, for not every browser shows them. */
+export const pictureTypes = [
+  ...keptPictureTypes,
+  'image/heic',
+  'image/heif',
+  'image/avif',
+  'image/tiff',
+] as const
+
+/** @returns the type by content; null where the bytes are of no known type */
+export const typeByContent = async (bytes: Buffer): Promise<string | null> => {
+  const head = bytes.subarray(0, headBytes)
+  const type = await fileTypeFromBuffer(head)
+  if (!type || type.mime === 'application/xml') return isSvg(head) ? 'image/svg+xml' : null
+  // A series taken at one press is a picture by its first.
+  return type.mime.replace(/^(image\/hei[cf])-sequence$/, '$1')
+}
+
+const isSvg = (head: Buffer): boolean =>
+  /^<svg[\s/>]/i.test(withoutProlog(head.toString('utf8').replace(/^\uFEFF/, '')).slice(0, 5))
+
+/** What may stand before the first element, each with its end. */
+const prolog = [
+  { start: '<?', end: '?>' },
+  { start: '<!--', end: '-->' },
+  { start: '<!', end: '>' },
+]
+
+/** Every step looks for its end once and goes on behind it, so the time is that of one reading. */
+const withoutProlog = (text: string): string => {
+  let at = 0
+  for (;;) {
+    while (/\s/.test(text.charAt(at))) at++
+    const part = prolog.find(({ start }) => text.startsWith(start, at))
+    if (!part) return text.slice(at)
+    const end = text.indexOf(part.end, at + part.start.length)
+    if (end < 0) return ''
+    at = end + part.end.length
+  }
+}

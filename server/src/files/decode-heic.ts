@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+/** The library is compiled from C++; it says nothing of its types that we could use. */
+type HeifImage = {
+  get_width(): number
+  get_height(): number
+  display(into: Pixels, done: (shown: Pixels | null) => void): void
+  free(): void
+}
+type Libheif = { HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] } }
+
+export type Pixels = { data: Uint8ClampedArray; width: number; height: number }
+
+/** Part of the platform that the types of Node leave to those of browsers. */
+declare const WebAssembly: {
+  Memory: { prototype: { readonly buffer: ArrayBuffer; grow(pages: number): number } }
+}
+
+/** Memory it may take, in pages of 64 KiB: a picture of the largest kind and its copies need a good half of this. */
+const maxPages = (768 * 1024 * 1024) / 65_536
+
+/** What a file claims of its size is not believed: where more memory is asked for, there is none. */
+const boundMemory = (): void => {
+  const { grow } = WebAssembly.Memory.prototype
+  WebAssembly.Memory.prototype.grow = function (pages) {
+    if (this.buffer.byteLength / 65_536 + pages > maxPages)
+      throw new RangeError('Too much memory for a picture')
+    return grow.call(this, pages)
+  }
+}
+
+let library: Libheif | undefined
+
+const load = (): Libheif => {
+  boundMemory()
+  const require = createRequire(import.meta.url)
+  const wasmBinary = readFileSync(require.resolve('libheif-js/libheif-wasm/libheif.wasm'))
+  return require('libheif-js/libheif-wasm/libheif.js')({ wasmBinary, print: ignore, printErr: ignore })
+}
+
+const ignore = () => undefined
+
+/**
+ * Decodes the first picture of an HEIC file, upright. Runs in the worker only: it holds its thread.
+ * @throws Error for a broken file, and for one with more pixels than that
+ */
+export const decodeHeic = (bytes: Buffer, maxPixels: number): Promise<Pixels> => {
+  library ??= load()
+  const images = new library.HeifDecoder().decode(bytes)
+  const [image] = images
+  if (!image) throw new Error('No picture in the file')
+  const [width, height] = [image.get_width(), image.get_height()]
+  if (width * height > maxPixels) throw new Error('Input image exceeds pixel limit')
+  const into = { data: new Uint8ClampedArray(width * height * 4), width, height }
+  return new Promise((resolve, reject) =>
+    image.display(into, shown => {
+      for (const each of images) each.free()
+      if (shown) resolve(shown)
+      else reject(new Error('The picture cannot be decoded'))
+    }),
+  )
+}

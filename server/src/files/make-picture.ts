@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { limits } from '@autokierto/domain/limits'
+import sharp, { type Sharp } from 'sharp'
+import { decodeHeic } from './decode-heic.ts'
+
+/** Pixels of a side of a kept picture: more shows nothing more of a car. */
+const maxSide = 4096
+/** The same where the file would still be larger than one may be: at this size no JPEG is. */
+const smallSide = 2048
+const thumbWidth = 320
+/** Seconds one step of the picture library may take. */
+const stepSeconds = 10
+
+/** A picture as it is kept; `thumb` is null for what is never shown. */
+export type MadePicture = { bytes: Buffer; contentType: string; thumb: Buffer | null; sha256: Buffer }
+export type PictureFault = 'too-many-pixels' | 'unreadable'
+
+/** Thrown where the bytes make no picture; the cause says it in the library's words. */
+export class PictureError extends Error {
+  readonly fault: PictureFault
+
+  constructor(fault: PictureFault, cause: unknown) {
+    super(fault, { cause })
+    this.fault = fault
+  }
+}
+
+/** One picture at a time anyway: more threads would take from the requests. */
+sharp.concurrency(1)
+sharp.cache(false)
+
+const options = { limitInputPixels: limits.picturePixels, animated: false } as const
+
+/**
+ * Upright, of bounded size, and without the camera's place and time: what is in a picture's metadata is nobody's
+ * business. HEIC, AVIF and TIFF become JPEG; of a moving picture the first stays.
+ * @throws PictureError
+ */
+export const makePicture = async (bytes: Buffer, contentType: string): Promise<MadePicture> => {
+  if (contentType === 'image/svg+xml') return { bytes, contentType, thumb: null, sha256: sha256(bytes) }
+  try {
+    const upright = (await open(bytes)).autoOrient().timeout({ seconds: stepSeconds })
+    const kept = await keep(fit(upright, maxSide), contentType)
+    const thumb = await sharp(kept.bytes, options)
+      .resize({ width: thumbWidth, withoutEnlargement: true })
+      .webp({ quality: 72 })
+      .toBuffer()
+    return { ...kept, thumb, sha256: sha256(kept.bytes) }
+  } catch (cause) {
+    throw cause instanceof PictureError ? cause : new PictureError('unreadable', cause)
+  }
+}
+
+const open = async (bytes: Buffer): Promise<Sharp> => {
+  const { width, height, compression } = await sharp(bytes, {
+    ...options,
+    limitInputPixels: false,
+  }).metadata()
+  if (width * height > limits.picturePixels) throw new PictureError('too-many-pixels', `${width} x ${height}`)
+  if (compression !== 'hevc') return sharp(bytes, options)
+  const { data, ...raw } = await decodeHeic(bytes, limits.picturePixels)
+  return sharp(data, { ...options, raw: { ...raw, channels: 4 } })
+}
+
+const fit = (picture: Sharp, side: number): Sharp =>
+  picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+
+/** In its own type where that is one to keep and the file is small enough, else as JPEG. */
+const keep = async (picture: Sharp, contentType: string): Promise<{ bytes: Buffer; contentType: string }> => {
+  const own = await encode(picture, contentType)
+  if (own.bytes.length <= limits.fileBytes) return own
+  return encode(fit(sharp(own.bytes, options), smallSide), 'image/jpeg')
+}
+
+const encode = async (picture: Sharp, type: string): Promise<{ bytes: Buffer; contentType: string }> => {
+  if (type === 'image/png') return { bytes: await picture.png().toBuffer(), contentType: type }
+  if (type === 'image/webp')
+    return { bytes: await picture.webp({ quality: 82 }).toBuffer(), contentType: type }
+  if (type === 'image/gif') return { bytes: await picture.gif({ effort: 1 }).toBuffer(), contentType: type }
+  const jpeg = picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82 })
+  return { bytes: await jpeg.toBuffer(), contentType: 'image/jpeg' }
+}
+
+const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()

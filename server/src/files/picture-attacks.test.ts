@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import sharp from 'sharp'
+import { registerVehicle } from '../testing/stories.ts'
+import { useStations } from '../vehicles/testing.ts'
+import { heic, inJson, plain, sendPicture } from './testing.ts'
+
+/** A file whose header says another size than its picture has. */
+const lyingHeic = (width: number, height: number): Buffer => {
+  const bytes = heic()
+  for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 1)) {
+    bytes.writeUInt32BE(width, at + 8)
+    bytes.writeUInt32BE(height, at + 12)
+  }
+  return bytes
+}
+
+describe('attacks by files', () => {
+  const at = useStations()
+  const { nextPlate } = at
+  const refused = async (id: number, bytes: Buffer) => {
+    const { status, body } = await sendPicture(at.yard, 1, id, bytes)
+    return [status, body.code]
+  }
+
+  it('are refused by what the bytes are, with what is taken', async () => {
+    const id = await registerVehicle(at.yard, 1, nextPlate())
+    const png = await plain().png().toBuffer()
+    const unreadable = {
+      words: Buffer.from('<!DOCTYPE html><html></html>'),
+      pdf: Buffer.from('%PDF-1.4\n%%EOF\n'),
+      bmp: Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)]),
+      cutOff: png.subarray(0, 60),
+      comments: Buffer.from(`${'<!---->'.repeat(580)}<p>`),
+      openComments: Buffer.from('<!--'.repeat(1_000_000)),
+      heicOfOtherSize: lyingHeic(640, 480),
+    }
+    for (const [name, bytes] of Object.entries(unreadable))
+      assert.deepEqual(await refused(id, bytes), [415, 'FILE_TYPE_UNSUPPORTED'], name)
+    const { body } = await sendPicture(at.yard, 1, id, unreadable.bmp)
+    assert.ok((body as unknown as { accepted: string[] }).accepted.includes('image/heic'))
+  })
+
+  it('are refused where a small file unfolds to more than 50 megapixels', async () => {
+    const id = await registerVehicle(at.yard, 1, nextPlate())
+    const bombs = [await plain(8000, 6300).png({ compressionLevel: 1 }).toBuffer(), lyingHeic(30_000, 30_000)]
+    for (const bytes of bombs) assert.deepEqual(await refused(id, bytes), [413, 'PICTURE_TOO_LARGE'])
+  })
+
+  it('are refused in base64 that is none, or nothing, however long', async () => {
+    const id = await registerVehicle(at.yard, 1, nextPlate())
+    const send = async (content_base64: string) => {
+      const picture_file = { ...inJson(Buffer.alloc(0)), content_base64 }
+      const { status, body } = await at.yard.call('PATCH', `shop/1/vehicle/${id}/`, { picture_file })
+      return [status, body.fields?.[0]?.code]
+    }
+    assert.deepEqual(await send(' '.repeat(3_000_000)), [400, 'REQUIRED'])
+    assert.deepEqual(await send(`${' '.repeat(3_000_000)}!`), [400, 'INVALID'])
+    assert.deepEqual(await send(`AAAA${'='.repeat(3_000_000)}`), [400, 'INVALID'])
+    assert.deepEqual(await send('AA==AAAA'), [400, 'INVALID'])
+  })
+
+  it('stop nobody: ten interlaced pictures are made while the vehicle, the database and the health call answer', async () => {
+    const id = await registerVehicle(at.yard, 1, nextPlate())
+    const interlaced = await plain(2500, 2500).png({ progressive: true }).toBuffer()
+    let done = 0
+    const sent = Array.from({ length: 10 }, async () => {
+      const answer = await sendPicture(at.etela, 1, id, interlaced)
+      done++
+      return answer.status
+    })
+    await Promise.race(sent)
+    const version = async () => (await at.yard.call('GET', `shop/1/vehicle/${id}/`)).body.vehicle.version
+    await Promise.all(Array.from({ length: 12 }, version))
+    assert.equal((await at.yard.call('GET', 'health/')).status, 200)
+    const noted = await at.yard.call('PATCH', `shop/1/vehicle/${id}/`, { remarks: 'Avaimet hallissa' })
+    assert.equal(noted.status, 200)
+    assert.ok(done < 10, 'nobody waited for the last picture')
+    assert.deepEqual(await Promise.all(sent), Array(10).fill(200))
+  })
+
+  it('let another site have its picture after one of a sender with many', async () => {
+    const id = await registerVehicle(at.yard, 1, nextPlate())
+    const mine = await registerVehicle(at.pirkka, 5, nextPlate())
+    const large = await plain(1500, 1500).png({ progressive: true }).toBuffer()
+    let done = 0
+    const many = Array.from({ length: 6 }, () => sendPicture(at.yard, 1, id, large).finally(() => done++))
+    await Promise.race(many)
+    const answer = await sendPicture(at.pirkka, 5, mine, await sharp(large).resize(64).png().toBuffer())
+    assert.equal(answer.status, 200)
+    assert.ok(done < 6)
+    await Promise.all(many)
+  })
+})

@@ -1,0 +1,18 @@
+/** The thread that makes pictures, so that neither requests nor database connections wait for one. */
+import { parentPort } from 'node:worker_threads'
+import { type MadePicture, makePicture, PictureError, type PictureFault } from './make-picture.ts'
+
+export type PictureTask = { bytes: Uint8Array; contentType: string }
+export type PictureOutcome = { made: MadePicture } | { fault: PictureFault; reason: string }
+
+const outcomeOf = async ({ bytes, contentType }: PictureTask): Promise<PictureOutcome> => {
+  try {
+    return { made: await makePicture(Buffer.from(bytes), contentType) }
+  } catch (error) {
+    const { fault, cause } =
+      error instanceof PictureError ? error : { fault: 'unreadable' as const, cause: error }
+    return { fault, reason: String(cause) }
+  }
+}
+
+parentPort?.on('message', async (task: PictureTask) => parentPort?.postMessage(await outcomeOf(task)))

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { limits } from '@autokierto/domain/limits'
+import sharp from 'sharp'
+import { cause, registerVehicle } from '../testing/stories.ts'
+import { useStations } from '../vehicles/testing.ts'
+import { heic, plain, sendPicture } from './testing.ts'
+
+describe('pictures of a vehicle', () => {
+  const at = useStations()
+  const { nextPlate } = at
+  const pathOf = (id: number, picture: number, shop = 1) =>
+    `shop/${shop}/vehicle/${id}/picture/${picture}/` as const
+  const fetchBytes = async (path: string, accept: string) => {
+    const { status, body, headers } = await at.yard.call('GET', path, undefined, { accept })
+    return { status, bytes: body as unknown as Buffer, headers }
+  }
+
+  it('are taken as telephones and scanners write them, and answered as a browser shows them', async () => {
+    const id = await registerVehicle(at.yard, 1, nextPlate())
+    const kinds = [
+      ['image/jpeg', await plain().jpeg().toBuffer()],
+      ['image/png', await plain().png().toBuffer()],
+      ['image/webp', await plain().webp().toBuffer()],
+      ['image/gif', await plain().gif().toBuffer()],
+      ['image/jpeg', await plain().avif().toBuffer()],
+      ['image/jpeg', await plain().tiff().toBuffer()],
+      ['image/jpeg', heic()],
+    ] as const
+    for (const [type, bytes] of kinds) {
+      const { status, body } = await sendPicture(at.yard, 1, id, bytes)
+      assert.equal(status, 200, JSON.stringify(body))
+      const picture = body.vehicle.pictures.at(-1)!
+      assert.deepEqual(picture, { id: body.vehicle.image, content_type: type })
+      const kept = await fetchBytes(pathOf(id, picture.id), type)
+      assert.equal(kept.headers.get('content-type'), type)
+      const { width, height } = await sharp(kept.bytes).metadata()
+      assert.deepEqual([width, height], [64, 48])
+    }
+  })
+
+  it('show what a telephone saw: the colours of an HEIC are those of its picture', async () => {
+    const id = await registerVehicle(at.yard, 1, nextPlate())
+    const { body } = await sendPicture(at.yard, 1, id, heic(), { name: 'IMG_0001.HEIC' })
+    const path = pathOf(id, body.vehicle.image!)
+    const { body: file } = await at.yard.call('GET', path)
+    assert.equal(file.name, 'IMG_0001.jpg')
+    const { data, info } = await sharp(Buffer.from(file.content_base64, 'base64'))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const colourAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)]
+    const [cornerRed, , cornerBlue] = colourAt(8, 8)
+    const [red, , blue] = colourAt(56, 40)
+    assert.ok(cornerBlue! > 180 && cornerRed! < 60 && red! > 180 && blue! < 60)
+  })
+
+  it('stand upright and say nothing of where they were taken', async () => {
+    const id = await registerVehicle(at.yard, 1, nextPlate())
+    const lying = await plain(64, 48)
+      .jpeg()
+      .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'Kaisa' }, IFD3: { GPSLatitudeRef: 'N' } } })
+      .toBuffer()
+    assert.ok(lying.includes('Kaisa'))
+    const { body } = await sendPicture(at.yard, 1, id, lying)
+    const { bytes } = await fetchBytes(pathOf(id, body.vehicle.image!), 'image/jpeg')
+    const { width, height, exif, orientation } = await sharp(bytes).metadata()
+    assert.deepEqual(
+      { width, height, exif, orientation },
+      { width: 48, height: 64, exif: undefined, orientation: undefined },
+    )
+  })
+
+  it('come one by one, small ones too, to whoever sees the vehicle and nobody else', async () => {
+    const id = await registerVehicle(at.yard, 1, nextPlate())
+    const other = await registerVehicle(at.yard, 1, nextPlate())
+    const { body } = await sendPicture(at.yard, 1, id, await plain(800, 600).jpeg().toBuffer())
+    const path = pathOf(id, body.vehicle.image!)
+    const small = await fetchBytes(`${path}?thumb=1`, 'image/webp')
+    assert.equal((await sharp(small.bytes).metadata()).width, 320)
+    assert.equal(small.headers.get('cache-control'), 'no-store')
+    const statusAt = async (asked: string, station = at.yard) => (await station.call('GET', asked)).status
+    assert.equal(await statusAt(pathOf(other, body.vehicle.image!)), 404)
+    assert.equal(await statusAt(pathOf(id, body.vehicle.image!, 5), at.pirkka), 404)
+    assert.equal(await statusAt(`${path}?thumb=2`), 400)
+  })
+
+  it('keep an SVG as a download that runs nothing', async () => {
+    const id = await registerVehicle(at.yard, 1, nextPlate())
+    const svg = Buffer.from(
+      '<?xml version="1.0"?>\n<!-- kuva -->\n<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+    )
+    const { body } = await sendPicture(at.yard, 1, id, svg, { name: 'kuva.svg' })
+    const path = pathOf(id, body.vehicle.image!)
+    const { headers, bytes } = await fetchBytes(path, 'image/svg+xml')
+    assert.deepEqual(bytes, svg)
+    assert.match(headers.get('content-disposition')!, /^attachment;/)
+    assert.equal(headers.get('x-content-type-options'), 'nosniff')
+    assert.match(headers.get('content-security-policy')!, /default-src 'none'; sandbox/)
+    assert.equal((await at.yard.call('GET', `${path}?thumb=1`)).status, 404)
+  })
+
+  it('are twenty at most, of which five come along with the vehicle', async () => {
+    const id = await registerVehicle(at.yard, 1, nextPlate())
+    const bytes = await plain().jpeg().toBuffer()
+    for (let number = 1; number < limits.pictures; number++) await sendPicture(at.yard, 1, id, bytes)
+    const last = await Promise.all([1, 2].map(() => sendPicture(at.yard, 1, id, bytes)))
+    assert.deepEqual(last.map(({ status }) => status).sort(), [200, 409])
+    assert.equal(last.find(({ status }) => status === 409)?.body.code, 'PICTURES_FULL')
+    const { body } = await at.yard.call('GET', `shop/1/vehicle-with-files/${id}/`)
+    assert.ok(body.files.find(({ kind }) => kind === 'certificate')?.content_base64)
+    assert.deepEqual(
+      body.files
+        .filter(({ kind }) => kind === 'picture')
+        .map(({ content_base64 }) => content_base64 !== null),
+      Array.from({ length: limits.pictures }, (_, index) => index < limits.picturesWithBytes),
+    )
+  })
+
+  it('are looked at last, when nothing else refuses the change', async () => {
+    const junk = Buffer.from('no picture at all')
+    const refused = async (station: typeof at.yard, shop: number, id: number, change = {}) => {
+      const { status, body } = await sendPicture(station, shop, id, junk, change)
+      return [status, body.code]
+    }
+    const id = await registerVehicle(at.etela, 1, nextPlate())
+    assert.deepEqual(await refused(at.pirkka, 5, id), [404, 'VEHICLE_NOT_FOUND'])
+    assert.deepEqual(await refused(at.yard, 1, id, { version: 0 }), [409, 'STATE_CONFLICT'])
+    assert.deepEqual(await refused(at.yard, 1, id, { event: 'accept' }), [409, 'STATE_CONFLICT'])
+    assert.deepEqual(await refused(at.yard, 1, id, { event: 'start' }), [415, 'FILE_TYPE_UNSUPPORTED'])
+    const { body } = await at.yard.call('GET', `shop/1/vehicle/${id}/`)
+    assert.equal(body.vehicle.process_started, false)
+    assert.equal((await cause(at.yard, 1, id, 'start')).process_started, true)
+  })
+})

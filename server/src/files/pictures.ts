@@ -1,0 +1,123 @@
+import { Worker } from 'node:worker_threads'
+import { ApiError } from '../http/api-error.ts'
+import type { UploadedFile } from '../http/uploads.ts'
+import { pictureTypes } from './content-type.ts'
+import type { MadePicture } from './make-picture.ts'
+import type { PictureOutcome, PictureTask } from './picture-worker.ts'
+
+/** What takes longer is no picture of a car. */
+const longestMs = 30_000
+/** An idle thread goes, and its memory with it. */
+const idleMs = 60_000
+/** Pictures of one sender that may wait, and of all: each waits with up to 5 MB. */
+const waitingPerSender = 20
+const waitingInAll = 60
+const retryAfterSeconds = 10
+
+export type NamedPicture = MadePicture & { name: string }
+
+export type Pictures = {
+  /**
+   * Makes a picture to keep of a file whose type has been judged; one at a time in the whole process, senders in turn.
+   * @throws ApiError FILE_TYPE_UNSUPPORTED, PICTURE_TOO_LARGE; RATE_LIMITED where too many are waiting
+   */
+  make(file: UploadedFile, sender: number): Promise<NamedPicture>
+  close(): Promise<void>
+}
+
+type Job = { task: PictureTask; sender: number; done: (outcome: PictureOutcome) => void }
+
+export const createPictures = (longest = longestMs): Pictures => {
+  const waiting: Job[] = []
+  let isWorking = false
+  let lastSender: number | null = null
+  let worker: Worker | null = null
+  let idle: NodeJS.Timeout | undefined
+
+  const start = (): Worker => {
+    const started = startWorker()
+    started.once('exit', () => {
+      if (worker === started) worker = null
+    })
+    return started
+  }
+
+  const end = async (): Promise<void> => {
+    await worker?.terminate()
+  }
+
+  /** The sender served last waits until the others have had one each. */
+  const nextJob = (): Job | undefined => {
+    const other = waiting.findIndex(({ sender }) => sender !== lastSender)
+    return waiting.splice(Math.max(other, 0), 1)[0]
+  }
+
+  const workOff = async (): Promise<void> => {
+    if (isWorking) return
+    isWorking = true
+    clearTimeout(idle)
+    for (let job = nextJob(); job; job = nextJob()) {
+      lastSender = job.sender
+      worker ??= start()
+      const outcome = await ask(worker, job.task, longest)
+      if (outcome === 'dead') await end()
+      job.done(outcome === 'dead' ? { fault: 'unreadable', reason: 'the thread ended' } : outcome)
+    }
+    isWorking = false
+    idle = setTimeout(end, idleMs).unref()
+  }
+
+  return {
+    async make({ name, bytes, contentType }, sender) {
+      const own = waiting.filter(job => job.sender === sender).length
+      if (own >= waitingPerSender || waiting.length >= waitingInAll)
+        throw new ApiError('RATE_LIMITED', { retryAfterSeconds })
+      const outcome = await new Promise<PictureOutcome>(done => {
+        waiting.push({ task: { bytes, contentType }, sender, done })
+        void workOff()
+      })
+      if ('made' in outcome) return withBuffers(name, outcome.made)
+      if (outcome.fault === 'too-many-pixels') throw new ApiError('PICTURE_TOO_LARGE')
+      throw new ApiError('FILE_TYPE_UNSUPPORTED', {
+        accepted: pictureTypes,
+        cause: new Error(outcome.reason),
+      })
+    },
+    async close() {
+      clearTimeout(idle)
+      await end()
+    },
+  }
+}
+
+/** Its words would be those of the libraries: they go nowhere. It does not keep the process from ending. */
+const startWorker = (): Worker => {
+  const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), { stdout: true, stderr: true })
+  // A failure with nobody waiting is followed by its exit.
+  worker.on('error', () => undefined)
+  worker.unref()
+  return worker
+}
+
+/** @returns 'dead' where the thread has failed or has been at it for too long, and must be ended */
+const ask = (worker: Worker, task: PictureTask, longest: number): Promise<PictureOutcome | 'dead'> =>
+  new Promise(resolve => {
+    const answer = (outcome: PictureOutcome | 'dead'): void => {
+      clearTimeout(patience)
+      worker.off('message', answer).off('exit', died)
+      resolve(outcome)
+    }
+    const died = () => answer('dead')
+    const patience = setTimeout(died, longest)
+    worker.on('message', answer).on('exit', died)
+    worker.postMessage(task)
+  })
+
+/** What crosses between threads arrives as plain arrays of bytes. */
+const withBuffers = (name: string, made: MadePicture): NamedPicture => ({
+  ...made,
+  name: made.contentType === 'image/jpeg' ? name.replace(/\.(hei[cf]|avif|tiff?)$/i, '.jpg') : name,
+  bytes: Buffer.from(made.bytes),
+  sha256: Buffer.from(made.sha256),
+  thumb: made.thumb && Buffer.from(made.thumb),
+})

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import sharp, { type Sharp } from 'sharp'
+import type { SignedIn } from '../testing/sign-in.ts'
+
+/** A small picture of one colour. */
+export const plain = (width = 64, height = 48): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#2a6f4e' } })
+
+/** 64 by 48 pixels, red with a blue corner, as a telephone would write it. */
+export const heic = (): Buffer =>
+  readFileSync(new URL('../testing/pictures/blue-on-red.heic', import.meta.url))
+
+export const inJson = (bytes: Buffer, name = 'kuva.jpg') => ({
+  name,
+  content_type: 'application/octet-stream',
+  content_base64: bytes.toString('base64'),
+})
+
+/** @returns status, code and the answer of a picture sent to a vehicle, with what else the change says */
+export const sendPicture = async (
+  station: SignedIn,
+  shop: number,
+  id: number,
+  bytes: Buffer,
+  { name, ...change }: { name?: string } & Record<string, unknown> = {},
+) => station.call('PATCH', `shop/${shop}/vehicle/${id}/`, { ...change, picture_file: inJson(bytes, name) })
