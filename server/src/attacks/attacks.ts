@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { TestApp } from '../testing/app.ts'
 import type { SignedIn } from '../testing/sign-in.ts'
+import { fileAttacks } from './file-attacks.ts'
 
 /** Whom an attack is sent at, and as whom. */
 export type Target = { test: TestApp; person: SignedIn; clerk: SignedIn }
@@ -44,6 +45,7 @@ const nest = (depth: number): string => `{"username":${'['.repeat(depth)}${']'.r
 
 /** One line an attack; each is sent with the health call beside it. */
 export const attacks: readonly Attack[] = [
+  ...fileAttacks,
   refusedBody(
     'a key that looks like the beginnings of tokens',
     JSON.stringify({ ['eyJ'.repeat(40_000)]: 1 }),

@@ -3,17 +3,7 @@ import { describe, it } from 'node:test'
 import sharp from 'sharp'
 import { registerVehicle } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
-import { heic, inJson, plain, sendPicture } from './testing.ts'
-
-/** A file whose header says another size than its picture has. */
-const lyingHeic = (width: number, height: number): Buffer => {
-  const bytes = heic()
-  for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 1)) {
-    bytes.writeUInt32BE(width, at + 8)
-    bytes.writeUInt32BE(height, at + 12)
-  }
-  return bytes
-}
+import { inJson, lyingHeic, plain, sendPicture } from './testing.ts'
 
 describe('attacks by files', () => {
   const at = useStations()

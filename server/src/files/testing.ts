@@ -10,6 +10,16 @@ export const plain = (width = 64, height = 48): Sharp =>
 export const heic = (): Buffer =>
   readFileSync(new URL('../testing/pictures/blue-on-red.heic', import.meta.url))
 
+/** The same with a header that says another size than its picture has. */
+export const lyingHeic = (width: number, height: number): Buffer => {
+  const bytes = heic()
+  for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 1)) {
+    bytes.writeUInt32BE(width, at + 8)
+    bytes.writeUInt32BE(height, at + 12)
+  }
+  return bytes
+}
+
 export const inJson = (bytes: Buffer, name = 'kuva.jpg') => ({
   name,
   content_type: 'application/octet-stream',
