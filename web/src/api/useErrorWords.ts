@@ -2,6 +2,7 @@ import type { FieldCode } from '@autokierto/domain/errors/codes'
 import { useMemo } from 'react'
 import { useLocale } from '../texts/LocaleProvider.tsx'
 import type { Locale } from '../texts/locale.ts'
+import type { PlainText } from '../texts/texts.ts'
 import type { NotificationType } from '../ui/notifications.ts'
 import { ApiFailure, type FailureCode, isOutage } from './api-failure.ts'
 import { errorTexts, fieldTexts, longWaitText } from './error-texts.ts'
@@ -9,6 +10,15 @@ import { outageTextOf } from './outage-texts.ts'
 
 /** Seconds one may wait without being told how long. */
 const A_WHILE = 60
+
+/**
+ * What is wrong with a field, as a page keeps it: a code, or words in every language. Never words of one language: those
+ * would stay when another is chosen.
+ */
+export type Fault = FieldCode | FailureCode | PlainText
+
+/** The fault of each field, by the field's id. */
+export type Faults = Record<string, Fault | null | undefined>
 
 const isFieldCode = (code: string): code is FieldCode => code in fieldTexts
 
@@ -28,6 +38,8 @@ export function errorWordsOf(locale: Locale) {
   }
   const field = (code: string) =>
     (isFieldCode(code) ? fieldTexts[code] : (errorTexts[code as FailureCode] ?? fieldTexts.INVALID))[locale]
+  const fault = (kept: Fault | null | undefined): string | null =>
+    !kept ? null : typeof kept === 'string' ? field(kept) : kept[locale]
   return {
     /** The failure of a call, in words. */
     of,
@@ -36,6 +48,11 @@ export function errorWordsOf(locale: Locale) {
       failure instanceof ApiFailure && failure.status > 0 && isOutage(failure) ? 'backendProblem' : 'error',
     /** One field's code in words: for the rules checked before sending. */
     field,
+    /** A kept fault in words; null where there is none. */
+    fault,
+    /** Kept faults in words: a form's `errors`. */
+    faults: (kept: Faults): Record<string, string | null> =>
+      Object.fromEntries(Object.entries(kept).map(([id, each]) => [id, fault(each)])),
     /** The fields of a VALIDATION_ERROR for a form's `errors`, by name; empty for anything else. */
     fields: (failure: unknown): Record<string, string> =>
       failure instanceof ApiFailure

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { useErrorWords } from '../api/useErrorWords.ts'
+import { type Faults, useErrorWords } from '../api/useErrorWords.ts'
 import { useApp } from '../app-context.ts'
 import { loginTexts } from '../public/login/texts.ts'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { ActionBar } from '../ui/ActionBar.tsx'
 import { Button } from '../ui/Button.tsx'
-import { type FieldErrors, Form } from '../ui/Form.tsx'
+import { Form } from '../ui/Form.tsx'
 import { PasswordField, TextField } from '../ui/TextField.tsx'
 
 type Props = {
@@ -19,7 +19,7 @@ export function PasswordLogin({ onSuccess, cancel }: Props) {
   const { client, session } = useApp()
   const t = useTexts(loginTexts)
   const words = useErrorWords()
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const [faults, setFaults] = useState<Faults>({})
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
 
@@ -27,9 +27,9 @@ export function PasswordLogin({ onSuccess, cancel }: Props) {
     const username = String(data.get('username')).trim()
     const password = String(data.get('password'))
     setFailure(null)
-    setErrors({
-      username: username ? null : t.usernameRequired,
-      password: password ? null : t.passwordRequired,
+    setFaults({
+      username: username ? null : loginTexts.usernameRequired,
+      password: password ? null : loginTexts.passwordRequired,
     })
     if (!username || !password) return
     setBusy(true)
@@ -42,6 +42,7 @@ export function PasswordLogin({ onSuccess, cancel }: Props) {
     }
   }
 
+  const errors = words.faults(faults)
   return (
     <Form onSubmit={submit} errors={errors} failure={failure ? words.of(failure) : null}>
       <TextField

@@ -7,7 +7,7 @@ import fieldStyles from './Field.module.css'
 import { FieldNotes, type FieldProps, fieldControl, Optional } from './Field.tsx'
 import styles from './FileField.module.css'
 import { Icon } from './Icon.tsx'
-import { judgeFile, typeNames } from './judge-file.ts'
+import { type FileFault, judgeFile, typeNames } from './judge-file.ts'
 import { uiTexts } from './texts.ts'
 
 type Props = FieldProps & {
@@ -20,29 +20,33 @@ type Props = FieldProps & {
   camera?: boolean
 }
 
+/** What was wrong with the file that was not taken. */
+type Fault = { kind: FileFault; bytes: number }
+
 /** One file: chosen, dropped or photographed. Size and type are judged at once, in words beside the field. */
 export function FileField(props: Props) {
   const { name, id = name, label, optional, file, onFile, types, maxBytes, camera } = props
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
   const [over, setOver] = useState(false)
   const cameraInput = useRef<HTMLInputElement>(null)
   const t = useTexts(uiTexts)
   const format = useFormats()
-  const field = { ...props, error: fault ?? props.error, hint: props.hint ?? typeNames(types) }
+  const words = {
+    'too-large': (bytes: number) =>
+      t.fileTooLarge({ size: format.fileSize(bytes), limit: format.fileSize(maxBytes) }),
+    type: () => t.fileType({ types: typeNames(types) }),
+    empty: () => t.fileEmpty,
+  }
+  const field = {
+    ...props,
+    error: fault ? words[fault.kind](fault.bytes) : props.error,
+    hint: props.hint ?? typeNames(types),
+  }
 
   const take = (picked: File | undefined) => {
     if (!picked) return
     const found = judgeFile(picked, types, maxBytes)
-    const size = format.fileSize(picked.size)
-    setFault(
-      found === 'too-large'
-        ? t.fileTooLarge({ size, limit: format.fileSize(maxBytes) })
-        : found === 'type'
-          ? t.fileType({ types: typeNames(types) })
-          : found === 'empty'
-            ? t.fileEmpty
-            : null,
-    )
+    setFault(found && { kind: found, bytes: picked.size })
     onFile(found ? null : picked)
   }
 

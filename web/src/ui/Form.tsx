@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../texts/LocaleProvider.tsx'
+import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { cx } from './class-names.ts'
 import styles from './Form.module.css'
 import { Notice } from './Notice.tsx'
@@ -54,10 +54,16 @@ export function ErrorSummary({ errors, failure, attempt }: SummaryProps) {
   const faults = Object.entries(errors).filter(([, text]) => text)
   const any = faults.length > 0 || Boolean(failure)
   const said = typeof failure === 'string' ? failure : Boolean(failure)
+  const { locale } = useLocale()
+  const spoken = useRef(locale)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try or another failure is what calls for the focus
   useEffect(() => {
-    if (any) box.current?.focus()
+    // The same failure said in another language is no other one.
+    if (any && spoken.current === locale) box.current?.focus()
   }, [any, said, attempt])
+  useEffect(() => {
+    spoken.current = locale
+  }, [locale])
   if (!any) return null
   return (
     <div ref={box} tabIndex={-1} className={styles.summary}>

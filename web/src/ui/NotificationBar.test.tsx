@@ -65,13 +65,13 @@ describe('a notification', () => {
     expect(screen.queryByText('Second')).toBeNull()
   })
 
-  it('is an alert for errors and failures behind us, and a status otherwise', () => {
+  it('is an alert for errors and a status otherwise, also for failures behind us', () => {
     const notify = show()
     for (const [type, role] of [
       ['success', 'status'],
       ['warning', 'status'],
       ['error', 'alert'],
-      ['backendProblem', 'alert'],
+      ['backendProblem', 'status'],
     ] as const) {
       notify(type, type)
       expect(screen.getByRole(role).textContent).toContain(type)

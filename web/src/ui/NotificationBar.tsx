@@ -41,7 +41,8 @@ export function NotificationBar() {
     }
   }, [notification, held, close])
 
-  const loud = notification?.type === 'error' || notification?.type === 'backendProblem'
+  // The page says beside its own thing what an outage stopped, aloud where it must: here it is told, not shouted again.
+  const loud = notification?.type === 'error'
   return (
     <div className={styles.place} role={loud ? 'alert' : 'status'}>
       {notification && (

@@ -1,8 +1,9 @@
 import { parseIdentifier } from '@autokierto/domain/vehicles/identifiers'
 import { ArrowRight } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
+import { fieldCodesOf } from '../../api/api-failure.ts'
 import { useAction } from '../../api/queries.ts'
-import { useErrorWords } from '../../api/useErrorWords.ts'
+import { type Fault, useErrorWords } from '../../api/useErrorWords.ts'
 import { useShop } from '../../app-context.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -22,10 +23,10 @@ export function SearchPanel() {
   const t = useTexts(searchTexts)
   const words = useErrorWords()
   const shop = useShop()
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
   const search = useAction('searchVehicle', {
     onError: failure => {
-      if (failure.fields.length > 0) setFault(words.fields(failure)[FIELD] ?? words.of(failure))
+      if (failure.fields.length > 0) setFault(fieldCodesOf(failure)[FIELD] ?? failure.code)
       document.getElementById(FIELD)?.focus()
     },
   })
@@ -34,7 +35,7 @@ export function SearchPanel() {
     if (search.isPending) return
     const text = String(new FormData(event.currentTarget).get(FIELD) ?? '').trim()
     const wrong = text === '' ? 'REQUIRED' : parseIdentifier(text) ? null : 'PLATE_OR_VIN_LENGTH'
-    setFault(wrong && words.field(wrong))
+    setFault(wrong)
     search.reset()
     if (wrong) document.getElementById(FIELD)?.focus()
     else search.mutate({ params: { shop: shop.id }, body: { plate_or_vin: text } })
@@ -50,7 +51,13 @@ export function SearchPanel() {
               <h2>{t.title}</h2>
               <p>{t.lead}</p>
             </div>
-            <PlateField name={FIELD} label={t.field} tone="panel" placeholder="ABC-123" error={fault} />
+            <PlateField
+              name={FIELD}
+              label={t.field}
+              tone="panel"
+              placeholder="ABC-123"
+              error={words.fault(fault)}
+            />
             <Button
               type="submit"
               kind="amber"

@@ -56,13 +56,14 @@ type FormProps = { vehicle: ShopVehicle; onDecided: () => void; onCancel?: () =>
 
 function DecisionForm({ vehicle, onDecided, onCancel }: FormProps) {
   const t = useTexts(vehicleTexts)
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [missing, setMissing] = useState(false)
   const resolve = useVehicleEvent('resolve', { done: t.decided, onDone: onDecided })
   const submit = (data: FormData) => {
     const resolution = resolutions.find(known => known === data.get('resolution'))
-    setErrors(resolution ? {} : { resolution: t.decideMissing })
+    setMissing(!resolution)
     if (resolution) resolve.cause(vehicle.id, { resolution })
   }
+  const errors = { resolution: missing ? t.decideMissing : null }
   return (
     <Form onSubmit={submit} errors={errors}>
       <RadioCards

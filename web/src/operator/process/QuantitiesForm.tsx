@@ -29,23 +29,24 @@ export function QuantitiesForm({ draft, asks, noted, busy, onSubmit, onCancel }:
   const t = useTexts(stageTexts)
   const words = useTexts(vehicleTexts)
   const [written, write] = useDraft(draft, NOTHING)
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [faults, setFaults] = useState<Record<string, 'notANumber' | 'outOfRange'>>({})
   const submit = (data: FormData) => {
     const amounts = asks.map(({ key }) => [key, parseNumber(data.get(key))] as const)
-    const faults = amounts.flatMap(([key, amount]) =>
+    const wrong = amounts.flatMap<[key: string, fault: 'notANumber' | 'outOfRange']>(([key, amount]) =>
       amount === null
         ? []
         : Number.isNaN(amount)
-          ? [[key, t.notANumber]]
+          ? [[key, 'notANumber']]
           : amount < 0 || amount > quantityMax
-            ? [[key, t.outOfRange]]
+            ? [[key, 'outOfRange']]
             : [],
     )
-    setErrors(Object.fromEntries(faults))
-    if (faults.length > 0 || busy) return
+    setFaults(Object.fromEntries(wrong))
+    if (wrong.length > 0 || busy) return
     const given = amounts.filter((pair): pair is [(typeof pair)[0], number] => pair[1] !== null)
     onSubmit(given.length > 0 ? Object.fromEntries(given) : undefined)
   }
+  const errors = Object.fromEntries(Object.entries(faults).map(([key, fault]) => [key, t[fault]]))
   return (
     <Form onSubmit={submit} errors={errors}>
       <div className={styles.quantities}>

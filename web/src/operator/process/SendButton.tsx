@@ -42,7 +42,7 @@ function SendForm({ vehicle, name, onClose }: { vehicle: ShopVehicle; name: stri
     params: { shop: shop.id },
     query: { limit: limits.pageSizeMax },
   })
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [missing, setMissing] = useState(false)
   const send = useVehicleEvent('send', {
     done: t.sent({ name }),
     onDone: onClose,
@@ -50,11 +50,12 @@ function SendForm({ vehicle, name, onClose }: { vehicle: ShopVehicle; name: stri
   })
   const submit = (data: FormData) => {
     const to = Number(data.get('to_shop_id'))
-    setErrors(to ? {} : { to_shop_id: t.recipientMissing })
+    setMissing(!to)
     if (to) send.cause(vehicle.id, { to_shop_id: to })
   }
   if (sites.error) return <Failed failure={sites.error} onRetry={() => sites.refetch()} />
   if (!sites.data) return <Skeleton kind="text" count={3} />
+  const errors = { to_shop_id: missing ? t.recipientMissing : null }
   return (
     <Form onSubmit={submit} errors={errors}>
       <p>{t.sendText}</p>

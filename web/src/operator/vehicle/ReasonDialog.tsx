@@ -1,6 +1,6 @@
 import { limits } from '@autokierto/domain/limits'
 import { type ReactNode, useState } from 'react'
-import { useErrorWords } from '../../api/useErrorWords.ts'
+import { type Fault, useErrorWords } from '../../api/useErrorWords.ts'
 import { useDraft } from '../../session/useDraft.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { defineTexts } from '../../texts/texts.ts'
@@ -47,13 +47,14 @@ function ReasonForm({ draft, confirm, busy, onConfirm, onCancel }: Omit<Props, '
   const t = useTexts(texts)
   const words = useErrorWords()
   const [written, write, clear] = useDraft(draft, EMPTY)
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [fault, setFault] = useState<Fault | null>(null)
   const submit = (data: FormData) => {
     const reason = String(data.get('reason') ?? '').trim()
-    const fault = reason === '' ? t.missing : reason.length > limits.remarks ? words.field('TOO_LONG') : null
-    setErrors(fault ? { reason: fault } : {})
-    if (!fault && !busy) onConfirm(reason)
+    const wrong = reason === '' ? texts.missing : reason.length > limits.remarks ? 'TOO_LONG' : null
+    setFault(wrong)
+    if (!wrong && !busy) onConfirm(reason)
   }
+  const errors = words.faults({ reason: fault })
   return (
     <Form onSubmit={submit} errors={errors}>
       <TextArea

@@ -2,7 +2,7 @@ import type { OwnerConsent } from '@autokierto/contract/consents'
 import { isEmail } from '@autokierto/domain/persons/contact'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAction } from '../../api/queries.ts'
-import { useErrorWords } from '../../api/useErrorWords.ts'
+import { type Fault, useErrorWords } from '../../api/useErrorWords.ts'
 import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -27,7 +27,7 @@ export function AskByMail({ vehicleId, ownerId, name, onSent, onCancel }: Props)
   const words = useErrorWords()
   const wordsOf = useAskWords()
   const { locale } = useLocale()
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<Fault | null>(null)
   const field = useRef<HTMLInputElement>(null)
   // The button that opened this has gone.
   useEffect(() => field.current?.focus(), [])
@@ -38,15 +38,15 @@ export function AskByMail({ vehicleId, ownerId, name, onSent, onCancel }: Props)
   })
   const submit = (data: FormData) => {
     const email = String(data.get('email')).trim()
-    const fault = !email ? words.field('REQUIRED') : isEmail(email) ? null : words.field('EMAIL_INVALID')
-    setWrong(fault)
+    const found = !email ? 'REQUIRED' : isEmail(email) ? null : 'EMAIL_INVALID'
+    setWrong(found)
     ask.reset()
-    if (!fault) {
+    if (!found) {
       ask.mutate({ params: { id: vehicleId }, body: { owner_id: ownerId, email, language: locale } })
     }
   }
   const id = `email-${ownerId}`
-  const fault = wrong ?? words.fields(ask.error).email ?? null
+  const fault = words.fault(wrong) ?? words.fields(ask.error).email ?? null
   const errors = useMemo(() => ({ [id]: fault }), [id, fault])
   const failure = ask.error && ask.error.fields.length === 0 ? wordsOf(ask.error) : undefined
   return (

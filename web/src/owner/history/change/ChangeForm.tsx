@@ -38,7 +38,6 @@ type Props = {
 /** The open order as it stands and as it shall be; only what differs is sent. */
 export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSaved }: Props) {
   const t = useTexts(changeTexts)
-  const delivery = useTexts(deliveryTexts)
   const words = useErrorWords()
   const { locale } = useLocale()
   const notify = useNotify()
@@ -72,8 +71,8 @@ export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSa
   }
 
   const submit = () => {
-    const kept = dropsPhone(ordered, wanted) ? { phone: t.phoneStays } : undefined
-    const noDay = offered.needed ? delivery.dayRequired : dayNeeded ? t.dayRequired : null
+    const kept = dropsPhone(ordered, wanted) ? { phone: changeTexts.phoneStays } : undefined
+    const noDay = offered.needed ? deliveryTexts.dayRequired : dayNeeded ? changeTexts.dayRequired : null
     if (!judge(wanted, offered.days, noDay, kept)) return
     const { version } = item
     save.mutate({ params: { id: item.id }, body: { ...changesOf(ordered, wanted, locale), version } })

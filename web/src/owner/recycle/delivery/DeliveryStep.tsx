@@ -93,7 +93,7 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
       )}
       <Form
         onSubmit={() => {
-          if (judge(draft, offered.days, offered.needed ? t.dayRequired : null)) go('confirm')
+          if (judge(draft, offered.days, offered.needed ? deliveryTexts.dayRequired : null)) go('confirm')
         }}
         // Behind the question nothing may take the focus.
         errors={isConfirm ? NO_ERRORS : errors}

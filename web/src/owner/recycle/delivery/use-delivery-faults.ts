@@ -1,20 +1,17 @@
-import { useState } from 'react'
-import type { ApiFailure } from '../../../api/api-failure.ts'
-import { useErrorWords } from '../../../api/useErrorWords.ts'
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import type { FieldErrors } from '../../../ui/Form.tsx'
+import { useMemo, useState } from 'react'
+import { type ApiFailure, fieldCodesOf } from '../../../api/api-failure.ts'
+import { type Fault, type Faults, useErrorWords } from '../../../api/useErrorWords.ts'
 import { type Delivery, dayFieldOf } from './delivery.ts'
 import { judgeDelivery } from './judge-delivery.ts'
 import { deliveryTexts } from './texts.ts'
 import { isFull, type OfferedDays } from './use-offered-days.ts'
 
-const NO_ERRORS: FieldErrors = {}
+const NO_FAULTS: Faults = {}
 
 /** What is wrong with a delivery, in words beside its fields: found here before it is sent, or said by the server. */
 export function useDeliveryFaults() {
-  const t = useTexts(deliveryTexts)
   const words = useErrorWords()
-  const [errors, setErrors] = useState<FieldErrors>(NO_ERRORS)
+  const [faults, setFaults] = useState(NO_FAULTS)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
 
   /**
@@ -25,19 +22,20 @@ export function useDeliveryFaults() {
   const judge = (
     delivery: Delivery,
     days: OfferedDays['days'],
-    noDay: string | null,
-    more: FieldErrors = NO_ERRORS,
+    noDay: Fault | null,
+    more: Faults = NO_FAULTS,
   ): boolean => {
-    const faults = judgeDelivery(delivery)
+    const found = judgeDelivery(delivery)
     const isOffered = days?.some(day => day.date === delivery.day && !isFull(day))
-    const faulty: FieldErrors = {
+    const faulty: Faults = {
       ...(noDay && !isOffered && { [dayFieldOf(delivery.manner)]: noDay }),
       ...more,
-      ...(faults.phone && { phone: faults.phone === 'REQUIRED' ? t.phoneRequired : t.phoneInvalid }),
-      ...(faults.email && { email: words.field(faults.email) }),
-      ...(faults.remarks && { remarks: words.field(faults.remarks) }),
+      ...found,
+      ...(found.phone && {
+        phone: found.phone === 'REQUIRED' ? deliveryTexts.phoneRequired : deliveryTexts.phoneInvalid,
+      }),
     }
-    setErrors(faulty)
+    setFaults(faulty)
     setFailure(null)
     return Object.keys(faulty).length === 0
   }
@@ -48,13 +46,14 @@ export function useDeliveryFaults() {
    */
   const refuse = (refused: ApiFailure, manner: Delivery['manner']): boolean => {
     const dayField = dayFieldOf(manner)
-    const beside: FieldErrors = words.fields(refused)
-    if (refused.code === 'PICKUP_NOT_OFFERED') beside.manner = words.of(refused)
-    if (refused.code === 'DAY_FULL') beside[dayField] = words.of(refused)
-    setErrors(beside)
+    const beside: Faults = fieldCodesOf(refused)
+    if (refused.code === 'PICKUP_NOT_OFFERED') beside.manner = refused.code
+    if (refused.code === 'DAY_FULL') beside[dayField] = refused.code
+    setFaults(beside)
     setFailure(refused)
     return Boolean(beside.manner ?? beside[dayField])
   }
 
+  const errors = useMemo(() => words.faults(faults), [words, faults])
   return { errors, failure, judge, refuse }
 }

@@ -1,22 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiFailure } from '../../../api/api-failure.ts'
+import { fieldCodesOf } from '../../../api/api-failure.ts'
 import { useAction } from '../../../api/queries.ts'
-import { useErrorWords } from '../../../api/useErrorWords.ts'
-import { useLocale, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { type Fault, useErrorWords } from '../../../api/useErrorWords.ts'
+import { useLocale } from '../../../texts/LocaleProvider.tsx'
 import type { StepProps } from '../step-props.ts'
 import { placeTexts } from './texts.ts'
 
 export type SearchedPlace = ReturnType<typeof useSearchedPlace>
 
-const notFound = new ApiFailure('LOCATION_NOT_FOUND', 404)
-
 /** The places that answer to the address in words. What is written stays, whatever comes of the search. */
 export function useSearchedPlace({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
-  const t = useTexts(placeTexts)
   const { locale } = useLocale()
   const words = useErrorWords()
   const field = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
   const search = useAction('searchLocations', {
     onSuccess: ({ results }, { body }) => {
       const only = results.length === 1
@@ -31,25 +28,25 @@ export function useSearchedPlace({ draft, change }: Pick<StepProps, 'draft' | 'c
         shop: null,
         manner: null,
       })
-      if (results.length === 0) refuse(words.of(notFound))
+      if (results.length === 0) refuse('LOCATION_NOT_FOUND')
     },
     onError: failure => {
-      const beside = failure.code === 'LOCATION_NOT_FOUND' ? words.of(failure) : words.fields(failure).query
+      const beside = failure.code === 'LOCATION_NOT_FOUND' ? failure.code : fieldCodesOf(failure).query
       if (beside) refuse(beside)
     },
   })
   useEffect(() => {
     if (search.data?.results.length) document.getElementById('place')?.focus()
   }, [search.data])
-  const refuse = (text: string) => {
-    setFault(text)
+  const refuse = (found: Fault) => {
+    setFault(found)
     field.current?.focus()
   }
   const query = draft.address.trim()
   return {
     field,
     /** What is wrong with the address, to be said beside it. */
-    fault,
+    fault: words.fault(fault),
     /** Any other failure, in words. */
     failure: search.error && !fault ? words.of(search.error) : null,
     isPending: search.isPending,
@@ -62,7 +59,7 @@ export function useSearchedPlace({ draft, change }: Pick<StepProps, 'draft' | 'c
       setFault(null)
       search.reset()
       if (query) search.mutate({ body: { query, language: locale } })
-      else refuse(t.addressRequired)
+      else refuse(placeTexts.addressRequired)
     },
   }
 }

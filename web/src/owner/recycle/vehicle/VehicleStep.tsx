@@ -1,7 +1,8 @@
 import { parseIdentifier } from '@autokierto/domain/vehicles/identifiers'
 import { useRef, useState } from 'react'
+import { fieldCodesOf } from '../../../api/api-failure.ts'
 import { useAction } from '../../../api/queries.ts'
-import { useErrorWords } from '../../../api/useErrorWords.ts'
+import { type Fault, useErrorWords } from '../../../api/useErrorWords.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
@@ -26,7 +27,7 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
   const t = useTexts(vehicleTexts)
   const words = useErrorWords()
   const field = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
   const search = useAction('searchOwnVehicle', {
     onSuccess: (found, { body }) => {
       change({ ...withFound(draft, found), value: body.plate_or_vin })
@@ -35,8 +36,7 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
     },
     onError: failure => {
       change(withoutVehicle)
-      const beside =
-        failure.code === 'VEHICLE_NOT_FOUND' ? words.of(failure) : words.fields(failure).plate_or_vin
+      const beside = failure.code === 'VEHICLE_NOT_FOUND' ? failure.code : fieldCodesOf(failure).plate_or_vin
       setFault(beside ?? null)
       if (beside) field.current?.focus()
     },
@@ -44,7 +44,7 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
 
   const submit = (value: string) => {
     const wrong = !value ? 'REQUIRED' : parseIdentifier(value) ? null : 'PLATE_OR_VIN_LENGTH'
-    setFault(wrong && words.field(wrong))
+    setFault(wrong)
     search.reset()
     if (wrong) {
       change({ ...withoutVehicle, value })
@@ -59,7 +59,7 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
       <SearchForm
         ref={field}
         value={draft.value}
-        error={fault}
+        error={words.fault(fault)}
         busy={search.isPending}
         kind={draft.kind}
         onKind={kind => change({ kind })}

@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { aUser, aVehicle, pageOf, site } from '../operator/testing/station.ts'
+import { aino, anAnswer, aShop, chosen, keepDraft } from '../owner/testing/owner-data.ts'
+import { renderApp } from './render-app.tsx'
+
+const press = async (name: string | RegExp) =>
+  userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
+const write = async (label: RegExp, text: string) => {
+  const field = await screen.findByRole('textbox', { name: label })
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+type Form = {
+  address: string
+  setup?: Parameters<typeof renderApp>[1]
+  before?: () => void
+  fail: () => Promise<void>
+}
+
+const clerk = { as: { user_type: 2, first_name: 'Jouni' }, shop: site }
+const station = {
+  getOwnUser: { json: { user: aUser('main') } },
+  listVehiclesByStatus: pageOf([]),
+  listOwnShops: pageOf([]),
+}
+const notFound = { status: 404, json: { code: 'VEHICLE_NOT_FOUND' } }
+const refusedField = (field: string, code: string) => ({
+  status: 400,
+  json: { code: 'VALIDATION_ERROR', fields: [{ field, code }] },
+})
+
+const forms: Record<string, Form> = {
+  'the station’s login, left empty': { address: '/login/operator', fail: () => press('Sign in') },
+  'the station’s login, refused': {
+    address: '/login/operator',
+    setup: { answers: { login: { status: 401, json: { code: 'INCORRECT_CREDENTIALS' } } } },
+    fail: async () => {
+      await write(/^Username/, 'etela.main')
+      await userEvent.type(screen.getByLabelText(/^Password/), 'wrong{Enter}')
+    },
+  },
+  'the search at the gate, judged here': {
+    address: '/operator',
+    setup: { ...clerk, answers: station },
+    fail: () => press('Search'),
+  },
+  'the search at the gate, refused by its field': {
+    address: '/operator',
+    setup: { ...clerk, answers: { ...station, searchVehicle: refusedField('plate_or_vin', 'INVALID') } },
+    fail: async () => userEvent.type(await screen.findByRole('textbox'), 'ABC-123{Enter}'),
+  },
+  'a rejection without a reason': {
+    address: '/operator/incoming/7',
+    setup: {
+      ...clerk,
+      answers: { ...station, getVehicle: { json: { vehicle: aVehicle({ status: 'shop_transit' }) } } },
+    },
+    fail: async () => {
+      await press(/^Reject/)
+      const buttons = await screen.findAllByRole('button', { name: /^Reject/ })
+      await userEvent.click(buttons.at(-1) as HTMLElement)
+    },
+  },
+  'the owner’s search, judged here': {
+    address: '/person/recycle',
+    setup: { as: aino },
+    fail: async () => userEvent.type(await screen.findByRole('textbox'), 'ABCDEFGHIJKL{Enter}'),
+  },
+  'the owner’s search, not found': {
+    address: '/person/recycle',
+    setup: { as: aino, answers: { searchOwnVehicle: notFound } },
+    fail: async () => userEvent.type(await screen.findByRole('textbox'), 'ABC-123{Enter}'),
+  },
+  'the owner’s place, not found': {
+    address: '/person/recycle?step=place',
+    setup: { as: aino, answers: { searchLocations: { json: { results: [] } } } },
+    before: () => keepDraft({ value: 'ABC-123', confirmed: true, found: anAnswer() }),
+    fail: async () => userEvent.type(await screen.findByRole('textbox', { name: /address/i }), 'Xyz{Enter}'),
+  },
+  'the delivery, without day and phone': {
+    address: '/person/recycle?step=delivery',
+    setup: { as: aino, answers: { getShop: { json: { shop: aShop() } } } },
+    before: () => keepDraft(chosen({ manner: 'pickup' })),
+    fail: () => press(/^(Go on|Continue)/),
+  },
+}
+
+/** Everything said to be wrong now. */
+const told = () =>
+  [...document.querySelectorAll('main [id$="-error"], main [role="alert"], dialog [id$="-error"]')].map(
+    element => element.textContent ?? '',
+  )
+
+describe('faults that are shown are said anew when the language changes', () => {
+  for (const [name, { address, setup, before, fail }] of Object.entries(forms)) {
+    it(`in ${name}`, async () => {
+      before?.()
+      renderApp(address, setup)
+      await fail()
+      await waitFor(() => expect(told().length).toBeGreaterThan(0))
+      const english = told()
+      const svenska = screen.getAllByRole('button', { name: /svenska/, hidden: true })[0] as HTMLElement
+      svenska.focus()
+      await userEvent.click(svenska, { pointerEventsCheck: 0 })
+      const swedish = told()
+      expect(swedish).toHaveLength(english.length)
+      for (const [index, text] of swedish.entries()) expect(text).not.toBe(english[index])
+      expect(document.activeElement).toBe(svenska)
+    })
+  }
+})
