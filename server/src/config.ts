@@ -80,6 +80,7 @@ export interface Config {
     readonly mapTilesPerMinute: number
     readonly ownerSearchesPerHour: number
     readonly ownerChecksPerDay: number
+    readonly unknownPlatesPerHour: number
   }
   /** null: no figures are served. */
   readonly metricsPort: number | null
@@ -209,6 +210,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       mapTilesPerMinute: set.MAP_TILES_PER_MINUTE,
       ownerSearchesPerHour: set.OWNER_SEARCHES_PER_HOUR,
       ownerChecksPerDay: set.OWNER_CHECKS_PER_DAY,
+      unknownPlatesPerHour: set.UNKNOWN_PLATES_PER_HOUR,
     },
     metricsPort: set.METRICS_PORT,
     logLevel: set.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

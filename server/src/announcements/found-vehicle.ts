@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf } from '@autokierto/contract/calls'
+import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import { parseIdentifier } from '@autokierto/domain/vehicles/identifiers'
 import type { Transaction } from 'kysely'
 import { countOwners, readWords } from '../consents/words.ts'
@@ -13,6 +14,13 @@ import { blockOf } from './ownership.ts'
 import { findOwnCase, isCertified, type OpenCase, type OwnSearch } from './store.ts'
 
 type Answer = AnswerOf<'searchOwnVehicle'>
+
+/** Refusals by which somebody could learn of vehicles that are not theirs: counted, outages are not. */
+export const refusedSearches: readonly ErrorCode[] = [
+  'VEHICLE_NOT_FOUND',
+  'TRAFICOM_API_OWNER_RESTRICTED',
+  'PRH_API_PERMISSION_DENIED',
+]
 
 /** @throws ApiError VALIDATION_ERROR; the contract has refused it before */
 export const toSearch = (body: BodyOf<'searchOwnVehicle'>): OwnSearch => {

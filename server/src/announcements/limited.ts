@@ -1,9 +1,10 @@
 import type { OwnVehicle } from '@autokierto/contract/announcements'
 import type { Services } from '../http/handler.ts'
+import { guarded } from '../http/rate-limits.ts'
 
 /**
- * Does what is mailed to an address the owner has typed, so many times an hour for one vehicle. Only what succeeds is
- * counted, for what is refused is not mailed. Taking back is not limited: it must always be possible.
+ * Does what is mailed to an address the owner has typed, so many times an hour for one vehicle. What is refused is not
+ * mailed, and given back. Taking back is not limited: it must always be possible.
  * @throws ApiError RATE_LIMITED
  */
 export const limited = async (
@@ -11,9 +12,11 @@ export const limited = async (
   { limits }: Services,
   act: () => Promise<OwnVehicle>,
 ): Promise<{ vehicle: OwnVehicle }> => {
-  const counted = String(vehicleId)
-  await limits.orderChanges.check(counted)
-  const vehicle = await act()
-  await limits.orderChanges.count(counted)
+  const vehicle = await guarded(
+    limits.orderChanges,
+    String(vehicleId),
+    act,
+    ({ answer }) => answer !== undefined,
+  )
   return { vehicle }
 }

@@ -2,12 +2,13 @@ import type { AnswerOf } from '@autokierto/contract/calls'
 import type { Representation } from '../business-register/business-register.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
+import { guarded, isRefusedFor } from '../http/rate-limits.ts'
 import type { RegisterVehicle } from '../registry/translate.ts'
-import { answerCase, answerFound, askRegister, bestOf, toSearch } from './found-vehicle.ts'
+import { answerCase, answerFound, askRegister, bestOf, refusedSearches, toSearch } from './found-vehicle.ts'
 import type { Person } from './own-cases.ts'
 import { personalIdOf } from './own-personal-id.ts'
 import { owningCompany } from './ownership.ts'
-import { findOwnCase, type OpenCase, saveRepresentation } from './store.ts'
+import { findOwnCase, isRepresented, type OpenCase, type OwnSearch, saveRepresentation } from './store.ts'
 
 type Answer = AnswerOf<'searchBusinessVehicle'>
 type Represented = { vehicle: RegisterVehicle; company: Representation['company'] }
@@ -17,21 +18,22 @@ type Represented = { vehicle: RegisterVehicle; company: Representation['company'
  * identity code comes from the strong login; the call takes none. What cannot be checked is an outage, never a
  * missing right, and is not counted against the person.
  */
-export const searchBusinessVehicle: Handler<'searchBusinessVehicle'> = async ({ body, caller }, services) => {
-  const { db, limits } = services
-  const search = toSearch(body)
-  const counted = String(caller.personId)
-  await limits.ownerSearches.check(counted)
+export const searchBusinessVehicle: Handler<'searchBusinessVehicle'> = ({ body, caller }, services) =>
+  guarded(
+    services.limits.ownerSearches,
+    String(caller.personId),
+    () => search(toSearch(body), caller, services),
+    ({ refusal }) => isRefusedFor(refusedSearches, refusal),
+  )
 
-  const found = await askRegister(search, caller, services)
-  const known = Array.isArray(found)
-    ? await findOwnCase(db, { ...search, by: 'announcement' }, caller)
-    : found
+const search = async (asked: OwnSearch, caller: Person, services: Services): Promise<Answer> => {
+  const { db, limits } = services
+  const found = await askRegister(asked, caller, services)
+  const known = Array.isArray(found) ? await findOwnCase(db, { ...asked, by: 'announcement' }, caller) : found
   // A case stays with whoever announced it, whatever became of their right.
   if (known?.company) return answerCompanyCase(known, known.company, caller, services)
   const companys = Array.isArray(found) ? found.filter(vehicle => owningCompany(vehicle)) : []
   if (companys.length === 0) {
-    await limits.ownerSearches.take(counted)
     const isKnown = !Array.isArray(found) || found.length > 0
     throw new ApiError(isKnown ? 'TRAFICOM_API_OWNER_RESTRICTED' : 'VEHICLE_NOT_FOUND')
   }
@@ -40,13 +42,17 @@ export const searchBusinessVehicle: Handler<'searchBusinessVehicle'> = async ({ 
   const represented = bestOf(rights.represented)
   if (!represented) {
     if (rights.outage) throw rights.outage
-    await limits.ownerSearches.take(counted)
     throw new ApiError('PRH_API_PERMISSION_DENIED', { reason: rights.refusal })
   }
   const { vehicle, company } = represented
-  const answer = await answerFound(vehicle, caller, services, (trx, vehicleId) =>
-    saveRepresentation(trx, { personId: caller.personId, vehicleId, businessId: company.businessId }),
-  )
+  const { personId } = caller
+  let isNew = false
+  const answer = await answerFound(vehicle, caller, services, async (trx, vehicleId) => {
+    isNew = !(await isRepresented(trx, personId, vehicleId))
+    await saveRepresentation(trx, { personId, vehicleId, businessId: company.businessId })
+  })
+  // The private search, which has led here, was counted: the right is shown now. Once a vehicle, or it could be earned.
+  if (isNew) await limits.ownerSearches.giveBack(String(personId))
   return { ...answer, is_company_owned: true, company: toCompany(company) }
 }
 

@@ -80,6 +80,18 @@ export const isCertified = async (db: Db, vehicleId: number): Promise<boolean> =
 }
 
 /** Notes that the person was found to represent the owning company just now; what was noted before is replaced. */
+/** Whether the person has shown their right for this vehicle within the day. */
+export const isRepresented = async (db: Db, personId: number, vehicleId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('representation')
+    .select('checked_at')
+    .where('person_id', '=', personId)
+    .where('vehicle_id', '=', vehicleId)
+    .where('checked_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const saveRepresentation = (
   db: Db,
   found: { personId: number; vehicleId: number; businessId: string },

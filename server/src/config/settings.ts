@@ -184,7 +184,7 @@ export const settings = {
   FAILED_LOGINS_PER_NAME: setting(
     reading.wholeNumber(1, 1_000_000),
     '10',
-    'Failed logins of one user name in 15 minutes.',
+    'Failed logins of one user name from one address in 15 minutes; from all together ten times as many.',
   ),
   FAILED_LOGINS_PER_ADDRESS: setting(
     reading.wholeNumber(1, 1_000_000),
@@ -204,12 +204,17 @@ export const settings = {
   OWNER_SEARCHES_PER_HOUR: setting(
     reading.wholeNumber(1, 1_000_000),
     '30',
-    'Refused or unknown vehicle searches of one person in an hour.',
+    'Vehicle searches of one person in an hour that are refused, unknown, or of a company not shown to be theirs.',
   ),
   OWNER_CHECKS_PER_DAY: setting(
     reading.wholeNumber(1, 1_000_000),
     '5',
-    'Failed owner checks of one vehicle in a day.',
+    'Failed owner checks of one vehicle at one site in a day.',
+  ),
+  UNKNOWN_PLATES_PER_HOUR: setting(
+    reading.wholeNumber(1, 1_000_000),
+    '60',
+    'Searches of one station user in an hour for vehicles the register does not know.',
   ),
   METRICS_PORT: optional(reading.wholeNumber(1, 65_535), 'off', 'Port of the Prometheus figures.'),
   LOG_LEVEL: optional(

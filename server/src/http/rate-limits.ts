@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
@@ -9,21 +10,58 @@ const seconds = { minute: 60, quarter: 15 * 60, hour: 3600, day: 24 * 3600 }
 export type Limit = {
   /** @throws ApiError RATE_LIMITED with the seconds to wait, without counting */
   check(key: string): Promise<void>
-  /** Counts one. */
-  count(key: string): Promise<void>
-  /** Counts one and refuses where it is one too many. */
+  /**
+   * Counts one and refuses where it is one too many.
+   * @throws ApiError RATE_LIMITED with the seconds to wait
+   */
   take(key: string): Promise<void>
+  /** Undoes one that was taken; never below none. */
+  giveBack(key: string): Promise<void>
   forget(key: string): Promise<void>
 }
 
+/**
+ * Does work that guesses could be made with: one is taken before it begins, so that many sent at once gain nothing, and
+ * given back unless it turns out to have been a try.
+ * @param isTry of the refusal or the answer
+ * @throws ApiError RATE_LIMITED
+ */
+export const guarded = async <T>(
+  limit: Limit,
+  key: string,
+  work: () => Promise<T>,
+  isTry: (outcome: { refusal?: unknown; answer?: T }) => boolean,
+): Promise<T> => {
+  await limit.take(key)
+  try {
+    const answer = await work()
+    if (!isTry({ answer })) await limit.giveBack(key)
+    return answer
+  } catch (refusal) {
+    if (!isTry({ refusal })) await limit.giveBack(key)
+    throw refusal
+  }
+}
+
+/** Whether somebody was refused for one of these reasons. */
+export const isRefusedFor = (codes: readonly ErrorCode[], refusal: unknown): boolean =>
+  refusal instanceof ApiError && codes.includes(refusal.code)
+
 export type RateLimits = {
+  /** Of one name from one address, and of one name on a device it has signed in on before. */
   failedLoginsPerName: Limit
+  /** Of one name from everywhere; holds up devices that have never signed in with it. */
+  failedLoginsOfName: Limit
   failedLoginsPerAddress: Limit
   publicCalls: Limit
   /** A map asks for some thirty at once, and again at every move: apart, so that it does not eat up the searches. */
   mapTiles: Limit
+  /** Of one person, private and company vehicles together. */
   ownerSearches: Limit
+  /** Of one vehicle at one site. */
   ownerChecks: Limit
+  /** Of one user at the stations. */
+  unknownPlates: Limit
   resetMails: Limit
   /** Mails that ask other owners go to addresses people type. */
   consentMails: Limit
@@ -58,11 +96,12 @@ const createLimit = (pool: Pool, name: string, points: number, duration: number)
       const result = await limiter.get(key)
       if (result && result.consumedPoints >= points) refuse(result)
     },
-    async count(key) {
-      await limiter.penalty(key)
-    },
     async take(key) {
       await limiter.consume(key).catch(refuseOrRethrow)
+    },
+    async giveBack(key) {
+      const counted = await limiter.get(key)
+      if (counted && counted.consumedPoints > 0) await limiter.reward(key)
     },
     async forget(key) {
       await limiter.delete(key)
@@ -70,14 +109,24 @@ const createLimit = (pool: Pool, name: string, points: number, duration: number)
   }
 }
 
+/** One name may fail at so many addresses as often as it may at one of them. */
+const addressesOfName = 10
+
 /** The limits of the product. Successes are not counted where a person works all day. */
 export const createRateLimits = (pool: Pool, limits: Config['limits']): RateLimits => ({
   failedLoginsPerName: createLimit(pool, 'login-name', limits.failedLoginsPerName, seconds.quarter),
+  failedLoginsOfName: createLimit(
+    pool,
+    'login-name-anywhere',
+    addressesOfName * limits.failedLoginsPerName,
+    seconds.quarter,
+  ),
   failedLoginsPerAddress: createLimit(pool, 'login-address', limits.failedLoginsPerAddress, seconds.quarter),
   publicCalls: createLimit(pool, 'public', limits.publicPerMinute, seconds.minute),
   mapTiles: createLimit(pool, 'map-tile', limits.mapTilesPerMinute, seconds.minute),
   ownerSearches: createLimit(pool, 'owner-search', limits.ownerSearchesPerHour, seconds.hour),
   ownerChecks: createLimit(pool, 'owner-check', limits.ownerChecksPerDay, seconds.day),
+  unknownPlates: createLimit(pool, 'unknown-plate', limits.unknownPlatesPerHour, seconds.hour),
   resetMails: createLimit(pool, 'reset-mail', 5, seconds.hour),
   consentMails: createLimit(pool, 'consent-mail', 20, seconds.hour),
   orderChanges: createLimit(pool, 'order-change', 60, seconds.hour),

@@ -6,7 +6,7 @@ import { openPersonSession } from './open-session.ts'
 /** Takes the answer of strong identification from the browser that asked for it, and opens the person's session. */
 export const finishStrongLogin: Handler<'finishStrongLogin'> = async (request, services) => {
   const { config, strongIdentification } = services
-  const sealed = readLoginCookie(request.cookie)
+  const sealed = readLoginCookie(request.cookie, config.publicUrl)
   request.setHeader('set-cookie', endedLoginCookie(config.publicUrl))
   const flow = sealed && openFlow(sealed, config.keys.encryption)
   if (!flow) throw new ApiError('USER_WAS_NOT_VERIFIED')

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
+import type { Limit } from '../http/rate-limits.ts'
+import { deviceCookie, knownDevice } from './device-cookie.ts'
 import { openUserSession } from './open-session.ts'
 import { inPasswordTurn, isPassword } from './passwords.ts'
 import { type AccountRow, findAccountByName } from './store.ts'
@@ -8,27 +10,47 @@ import { type AccountRow, findAccountByName } from './store.ts'
 /** The table of counted failures holds no names, and a name of any length fits. */
 const countingKey = (name: string): string => createHash('sha256').update(name).digest('base64url')
 
-/** Username and password. An unknown name, a wrong password and a blocked user get one answer at one cost. */
-export const login: Handler<'login'> = async ({ body, address }, services) => {
-  const { failedLoginsPerName, failedLoginsPerAddress } = services.limits
+/**
+ * Username and password. An unknown name, a wrong password and a blocked user get one answer at one cost. Failures are
+ * counted for the name at the address it is tried from; a name tried from many addresses holds up devices that do not
+ * know it. A device on which the name has signed in before has a count of its own, so that nobody else can shut it out.
+ */
+export const login: Handler<'login'> = async ({ body, address, cookie, setHeader }, services) => {
+  const { keys, publicUrl } = services.config
   const name = body.username.toLowerCase()
-  const key = countingKey(name)
-  const refuseBeyondLimits = async () => {
-    await failedLoginsPerName.check(key)
-    await failedLoginsPerAddress.check(address)
-  }
+  const device = { key: keys.hash, publicUrl }
+  const counts = countsOf(name, address, knownDevice(cookie, name, device), services)
 
-  await refuseBeyondLimits()
+  for (const { limit, key } of counts) await limit.check(key)
   const account = await inPasswordTurn(async () => {
-    // Asked again in turn, where the failures before this one are counted: many guesses sent at once gain nothing.
-    await refuseBeyondLimits()
-    const found = await findByPassword(services, name, body.password)
-    if (!found) await Promise.all([failedLoginsPerName.count(key), failedLoginsPerAddress.count(address)])
-    return found
+    // Taken before the password is looked at: many guesses sent at once gain nothing.
+    for (const { limit, key } of counts) await limit.take(key)
+    return findByPassword(services, name, body.password)
   })
   if (!account) throw new ApiError('INCORRECT_CREDENTIALS')
-  await failedLoginsPerName.forget(key)
+  const [own, ...wider] = counts
+  await own.limit.forget(own.key)
+  for (const { limit, key } of wider) await limit.giveBack(key)
+  setHeader('set-cookie', deviceCookie(cookie, name, device))
   return openUserSession(services, account)
+}
+
+type Count = { limit: Limit; key: string }
+
+/** What a failure is counted in, the narrowest first, which a success forgets. */
+const countsOf = (
+  name: string,
+  address: string,
+  device: string | null,
+  { limits }: Services,
+): [Count, ...Count[]] => {
+  const { failedLoginsPerName, failedLoginsPerAddress, failedLoginsOfName } = limits
+  if (device) return [{ limit: failedLoginsPerName, key: countingKey(`device ${device} ${name}`) }]
+  return [
+    { limit: failedLoginsPerName, key: countingKey(`address ${address} ${name}`) },
+    { limit: failedLoginsPerAddress, key: address },
+    { limit: failedLoginsOfName, key: countingKey(name) },
+  ]
 }
 
 const findByPassword = async (

@@ -48,16 +48,26 @@ test('the cookie is for the two calls only, hidden from scripts, and secure wher
     loginCookie('abc', 'http://127.0.0.1:8080'),
     'autokierto_login=abc; Max-Age=600; Path=/api/auth-telia/; HttpOnly; SameSite=Lax',
   )
-  assert.match(loginCookie('abc', 'https://kierto.example'), /; Secure$/)
+  assert.equal(
+    loginCookie('abc', 'https://kierto.example'),
+    '__Secure-autokierto_login=abc; Max-Age=600; Path=/api/auth-telia/; HttpOnly; SameSite=Lax; Secure',
+  )
   assert.match(
     endedLoginCookie('https://kierto.example'),
-    /^autokierto_login=; Max-Age=0; Path=\/api\/auth-telia\/;/,
+    /^__Secure-autokierto_login=; Max-Age=0; Path=\/api\/auth-telia\/;.*; Secure$/,
   )
 })
 
 test('the cookie is found among others, and only by its whole name', () => {
-  assert.equal(readLoginCookie('locale=fi; autokierto_login=abc; other=1'), 'abc')
-  assert.equal(readLoginCookie('not_autokierto_login=abc'), null)
-  assert.equal(readLoginCookie('autokierto_login='), null)
-  assert.equal(readLoginCookie(undefined), null)
+  const read = (header?: string) => readLoginCookie(header, 'http://127.0.0.1:8080')
+  assert.equal(read('locale=fi; autokierto_login=abc; other=1'), 'abc')
+  assert.equal(read('not_autokierto_login=abc'), null)
+  assert.equal(read('autokierto_login='), null)
+  assert.equal(read(undefined), null)
+})
+
+test('over HTTPS only the name counts that no other site of the domain can set', () => {
+  const read = (header: string) => readLoginCookie(header, 'https://kierto.example')
+  assert.equal(read('autokierto_login=planted; __Secure-autokierto_login=abc'), 'abc')
+  assert.equal(read('autokierto_login=planted'), null)
 })

@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto'
+import { cookieOf, ownCookie } from '../http/cookie.ts'
 import { seal, unseal } from '../privacy/seal.ts'
 
 /** What the answer of the broker must match; one per started login. */
@@ -40,26 +41,20 @@ export const openFlow = (text: string, key: Uint8Array, now: number = Date.now()
   }
 }
 
-const attributes = (secure: boolean) =>
-  `Path=${loginCookiePath}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
-
 /**
  * `Set-Cookie` that binds a started login to this browser.
- * @param publicUrl address the browsers see; the cookie is `Secure` where it is HTTPS
+ * @param publicUrl address the browsers see
  */
 export const loginCookie = (sealed: string, publicUrl: string): string =>
-  `${loginCookieName}=${sealed}; Max-Age=${loginSeconds}; ${attributes(publicUrl.startsWith('https:'))}`
+  ownCookie({ name: loginCookieName, value: sealed, path: loginCookiePath, seconds: loginSeconds, publicUrl })
 
 /** `Set-Cookie` that ends it; sent with every answer to the return, good or bad, so that it is tried once only. */
 export const endedLoginCookie = (publicUrl: string): string =>
-  `${loginCookieName}=; Max-Age=0; ${attributes(publicUrl.startsWith('https:'))}`
+  ownCookie({ name: loginCookieName, value: '', path: loginCookiePath, seconds: 0, publicUrl })
 
 /**
  * The sealed flow in a `Cookie` header.
  * @returns null where there is none
  */
-export const readLoginCookie = (header: string | undefined): string | null => {
-  const prefix = `${loginCookieName}=`
-  const pair = (header ?? '').split(/;\s*/).find(part => part.startsWith(prefix))
-  return pair?.slice(prefix.length) || null
-}
+export const readLoginCookie = (header: string | undefined, publicUrl: string): string | null =>
+  cookieOf(header, loginCookieName, publicUrl)

@@ -6,7 +6,9 @@ import { addPaper } from '../files/add-paper.ts'
 import { paperTypes } from '../files/content-type.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
+import { guarded } from '../http/rate-limits.ts'
 import { decodeFile, judgeFile, type UploadedFile } from '../http/uploads.ts'
+import type { RegisterVehicle } from '../registry/translate.ts'
 import { findInRegister } from './find-in-register.ts'
 import {
   checkClaim,
@@ -40,18 +42,16 @@ export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
   const { vehicle } = await loadForIntake(services, params.id, looker)
   const paper = file ? await judgeFile(file, 'authorisation', paperTypes) : null
   const shown: Shown = { claim: personalId ? { personalId, businessId } : null, paper }
-  const tries = `vehicle:${vehicle.id}`
-  await services.limits.ownerChecks.check(tries)
-
-  const found = await findInRegister(services, vehicle)
-  if (found === 'unreachable') return holdCheck(services, vehicle.id, shown, looker)
-  if (found === 'unknown') throw new ApiError('VEHICLE_NOT_FOUND')
-  const reason = blockReason(found.restrictions)
-  if (reason) throw new ApiError('VEHICLE_BLOCKED', { reason })
-
-  const owners = ownersOf(found, services)
-  if (found.disclosureBan && owners.length === 0) throw new ApiError('TRAFICOM_API_OWNER_RESTRICTED')
-  const owner = shown.claim && (await checkCounted(shown.claim, owners, tries, services))
+  // Who guesses is stopped after a few tries, at this site alone: elsewhere the owner may stand at the gate.
+  const asked = await guarded(
+    services.limits.ownerChecks,
+    `site:${shop.id}:vehicle:${vehicle.id}`,
+    () => askRegister(vehicle, shown.claim, services),
+    // What cannot be checked is nobody's guess.
+    ({ refusal }) => isRefusedClaim(refusal),
+  )
+  if (asked === 'unreachable') return holdCheck(services, vehicle.id, shown, looker)
+  const { found, owners, owner } = asked
   return services.db.transaction().execute(async trx => {
     const { intake } = await loadForIntake(services, params.id, looker, trx)
     await recordRegisterVehicle(trx, found, services)
@@ -67,17 +67,24 @@ export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
   })
 }
 
-/** Who guesses is stopped after a few tries; what cannot be checked is nobody's guess. */
-const checkCounted = (
-  claim: OwnerClaim,
-  owners: readonly OwnerKey[],
-  tries: string,
+/**
+ * The register's present word on the vehicle, its owners, and which of them stands at the gate.
+ * @returns `unreachable` while the register is down
+ */
+const askRegister = async (
+  vehicle: VehicleRow,
+  claim: OwnerClaim | null,
   services: Services,
-): Promise<OwnerKey> =>
-  checkClaim(claim, owners, services).catch(async (error: unknown) => {
-    if (isRefusedClaim(error)) await services.limits.ownerChecks.count(tries)
-    throw error
-  })
+): Promise<'unreachable' | { found: RegisterVehicle; owners: OwnerKey[]; owner: OwnerKey | null }> => {
+  const found = await findInRegister(services, vehicle)
+  if (found === 'unreachable') return found
+  if (found === 'unknown') throw new ApiError('VEHICLE_NOT_FOUND')
+  const reason = blockReason(found.restrictions)
+  if (reason) throw new ApiError('VEHICLE_BLOCKED', { reason })
+  const owners = ownersOf(found, services)
+  if (found.disclosureBan && owners.length === 0) throw new ApiError('TRAFICOM_API_OWNER_RESTRICTED')
+  return { found, owners, owner: claim && (await checkClaim(claim, owners, services)) }
+}
 
 /**
  * A power of attorney is worth something beside an owner the register names, never alone.

@@ -7,6 +7,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
+import { guarded, isRefusedFor } from '../http/rate-limits.ts'
 import type { RegisterVehicle } from '../registry/translate.ts'
 import { recordRegisterVehicle } from './record-register-vehicle.ts'
 import { findByIdentifier, lockVehicle, startIntake, type VehicleRow } from './store.ts'
@@ -14,8 +15,8 @@ import { type Looker, readShopVehicle } from './visible.ts'
 
 /**
  * A vehicle stands at the gate: found in the vehicle register, or among our own where the register is silent, and an
- * intake is opened. One that is already at this site is shown as it is.
- * @throws ApiError VEHICLE_NOT_FOUND, ALREADY_IN_PROCESS with the status only, VEHICLE_BLOCKED, TRAFICOM_*
+ * intake is opened. One that is already at this site is shown as it is. Who tries plates until one is known is stopped.
+ * @throws ApiError RATE_LIMITED, VEHICLE_NOT_FOUND, ALREADY_IN_PROCESS with the status only, VEHICLE_BLOCKED, TRAFICOM_*
  */
 export const takeIn = async (
   services: Services,
@@ -28,7 +29,12 @@ export const takeIn = async (
   const atThisSite = own.find(vehicle => isInHandsOf(vehicle, looker.shop.id))
   if (atThisSite) return readShopVehicle(services.db, atThisSite.id, looker)
 
-  const found = await lookUp(services, identifier, asked.kind, own)
+  const found = await guarded(
+    services.limits.unknownPlates,
+    String(looker.caller.accountId),
+    () => lookUp(services, identifier, asked.kind, own),
+    ({ refusal }) => isRefusedFor(['VEHICLE_NOT_FOUND'], refusal),
+  )
   return services.db.transaction().execute(async trx => {
     const vehicle = found.register
       ? await recordRegisterVehicle(trx, found.register, services)

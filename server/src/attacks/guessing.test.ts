@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { findOwn, phone, place } from '../announcements/testing.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
+import { personalIds } from '../testing/stories.ts'
+
+const checkCharacters = '0123456789ABCDEFHJKLMNPRSTUVWXY'
+
+/** Codes of people born on one day, as somebody would try them. */
+const guesses = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => {
+    const number = String(index + 100)
+    return `010180-${number}${checkCharacters[Number(`010180${number}`) % 31]}`
+  })
+
+const count = (answers: readonly { status: number }[], status: number): number =>
+  answers.filter(answer => answer.status === status).length
+
+describe('who guesses', () => {
+  let test: TestApp
+  let yard: SignedIn
+  let pirkka: SignedIn
+  before(async () => {
+    test = await startTestApp()
+    yard = await signIn(test.url, 'etela.yard')
+    pirkka = await signIn(test.url, 'pirkka.yard')
+  })
+  after(() => test.close())
+
+  const takeIn = async (clerk: SignedIn, shop: number, plate: string): Promise<number> => {
+    const path = `shop/${shop}/vehicle/search/` as const
+    const { status, body } = await clerk.call('POST', path, { plate_or_vin: plate })
+    assert.equal(status, 200, body.code)
+    return body.vehicle.id
+  }
+
+  it('at the personal identity code of an owner is told five answers a day, however many are sent at once', async () => {
+    const id = await takeIn(yard, 1, 'EER-101')
+    const check = (personal_id: string) => yard.call('POST', `shop/1/vehicle/${id}/owner/`, { personal_id })
+    const answers = await Promise.all([...guesses(59), personalIds.eero].map(check))
+    assert.equal(count(answers, 422), 5)
+    assert.equal(count(answers, 429), 55)
+    assert.equal((await check(personalIds.eero)).status, 429)
+  })
+
+  it('locks the owner out at no other site', async () => {
+    const id = await takeIn(pirkka, 5, 'EER-101')
+    const { status, body } = await pirkka.call('POST', `shop/5/vehicle/${id}/owner/`, {
+      personal_id: personalIds.eero,
+    })
+    assert.deepEqual([status, body.owner_confirmed], [200, true])
+  })
+
+  it('is given back what was no guess: right codes can be shown without end', async () => {
+    const id = await takeIn(yard, 1, 'KAI-001')
+    for (let time = 0; time < 7; time++) {
+      const path = `shop/1/vehicle/${id}/owner/` as const
+      assert.equal((await yard.call('POST', path, { personal_id: personalIds.kaisa })).status, 200)
+    }
+  })
+
+  it('at plates learns of sixty unknown ones an hour, and may search known ones without end', async () => {
+    const search = (plate_or_vin: string) => pirkka.call('POST', 'shop/5/vehicle/search/', { plate_or_vin })
+    for (let time = 0; time < 3; time++) assert.equal((await search('KAI-002')).status, 200)
+    const answers = await Promise.all(Array.from({ length: 70 }, () => search('NOT-1')))
+    assert.deepEqual([count(answers, 404), count(answers, 429)], [60, 10])
+    const by = { plate_or_vin: 'NOT-1', kind: 'AUTO' }
+    assert.equal((await pirkka.call('POST', 'shop/5/vehicle/detail/', by)).status, 429)
+    assert.equal((await yard.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: 'NOT-1' })).status, 404)
+  })
+
+  it('at plates of companies learns of thirty an hour; whose right is shown is given back', async () => {
+    const aino = await signInPerson(test.url, 'aino')
+    const search = (plate_or_vin: string) => aino.call('POST', 'owner/vehicle/search/', { plate_or_vin })
+    assert.equal((await search('KLO-456')).body.is_company_owned, true)
+    const business = { plate_or_vin: 'KLO-456' }
+    assert.equal((await aino.call('POST', 'owner/vehicle/search-business/', business)).status, 200)
+    const answers = await Promise.all(Array.from({ length: 40 }, () => search('XYZ-789')))
+    assert.deepEqual([count(answers, 200), count(answers, 429)], [30, 10])
+    // Shown once more it earns nothing.
+    assert.equal((await aino.call('POST', 'owner/vehicle/search-business/', business)).status, 429)
+  })
+
+  it('orders one vehicle sixty times an hour, however many are sent at once', async () => {
+    const kaisa = await signInPerson(test.url, 'kaisa')
+    const id = await findOwn(kaisa, 'KAI-003')
+    assert.equal((await kaisa.call('PATCH', `owner/vehicle/${id}/`, { location: place })).status, 200)
+    const order = { shop_id: 1, announce: 'self_delivery', phone }
+    assert.equal((await kaisa.call('PATCH', `owner/vehicle/${id}/`, order)).status, 200)
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, (_, index) =>
+        kaisa.call('PATCH', `owner/vehicle/${id}/`, { remarks: `Muutos ${index}.` }),
+      ),
+    )
+    assert.deepEqual([count(answers, 200), count(answers, 429)], [59, 11])
+  })
+})

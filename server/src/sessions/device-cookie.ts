@@ -1,0 +1,52 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { cookieOf, ownCookie } from '../http/cookie.ts'
+
+/**
+ * A device on which somebody has signed in keeps a mark of it: who tries passwords of the same name elsewhere cannot
+ * shut it out. The mark is a random number with a proof that we gave it to this name; it names nobody, and lets nobody
+ * in. Several people may use one device, so that it keeps a few.
+ */
+const cookie = 'autokierto_device'
+const path = '/api/auth/'
+const keptMarks = 5
+const keptSeconds = 180 * 24 * 3600
+
+const markForm = /^[\w-]{22}\.[\w-]{43}$/
+
+/** A key of its own, so that no other proof of the service can be passed off as a mark. */
+const proofOf = (random: string, name: string, key: Uint8Array): string =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', 'autokierto device mark', 32)))
+    .update(`${random}:${name}`)
+    .digest('base64url')
+
+/** `key` is the configured hash key; the key of the marks is derived from it. */
+type Service = { key: Uint8Array; publicUrl: string }
+
+const marksOf = (header: string | undefined, { publicUrl }: Service): string[] =>
+  (cookieOf(header, cookie, publicUrl)?.split('~', keptMarks) ?? []).filter(mark => markForm.test(mark))
+
+/**
+ * Whether this name has signed in on the device before.
+ * @returns what tells the device from others, or null where it is not known
+ */
+export const knownDevice = (header: string | undefined, name: string, service: Service): string | null => {
+  const own = marksOf(header, service).find(mark => {
+    const [random = '', proof = ''] = mark.split('.')
+    return timingSafeEqual(Buffer.from(proofOf(random, name, service.key)), Buffer.from(proof))
+  })
+  return own?.split('.')[0] ?? null
+}
+
+/** `Set-Cookie` that marks the device as one where this name has signed in, beside the names before it. */
+export const deviceCookie = (header: string | undefined, name: string, service: Service): string => {
+  const random = knownDevice(header, name, service) ?? randomBytes(16).toString('base64url')
+  const others = marksOf(header, service).filter(mark => !mark.startsWith(`${random}.`))
+  const marks = [`${random}.${proofOf(random, name, service.key)}`, ...others].slice(0, keptMarks)
+  return ownCookie({
+    name: cookie,
+    value: marks.join('~'),
+    path,
+    seconds: keptSeconds,
+    publicUrl: service.publicUrl,
+  })
+}
