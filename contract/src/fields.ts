@@ -114,6 +114,9 @@ export const listQuery = <const Column extends string>(orderings: readonly Colum
   cursor: z.string().max(2000).optional(),
   ordering: z.enum(bothWays(orderings)).optional(),
   q: z.string().trim().max(limits.text, coded('TOO_LONG')).optional(),
+  /** Of the file that `Accept: text/csv` asks for: its columns by name, parted by commas, and its language. */
+  columns: z.string().max(limits.text, coded('TOO_LONG')).optional(),
+  language: language.optional(),
 })
 
 /** A list as answered: `count` is exact up to 10 000 and null beyond, `next` the cursor of the next page. */

@@ -26,11 +26,26 @@ export const shopFields = {
 
 export const shop = z.strictObject(shopFields)
 
+/** As those see it who manage sites. */
+export const managedShop = z.strictObject({
+  ...shopFields,
+  user_ids: z.array(id),
+  /** Subcontractors that have access. */
+  contractors: z.array(id),
+  /** How many vehicles it fetches a day; null: any number. */
+  pickups_per_day: z.int().nullable(),
+})
+
 /** A site found by place; metres along the earth's surface. */
 export const shopAtDistance = z.strictObject({ ...shopFields, distance_m: z.number() })
 
 /** Days a pickup can be ordered for; `free` places, null where unlimited. */
 export const pickupDay = z.strictObject({ date: z.string(), free: z.int().nullable() })
+
+const shopNames = {
+  query: z.strictObject(listQuery(shopOrderings)),
+  response: listOf(z.strictObject({ id, name: z.string() })),
+} as const
 
 export const shopCalls = {
   listOwnShops: endpoint('GET shop/list/', {
@@ -42,6 +57,24 @@ export const shopCalls = {
     summary: "Every other site that takes vehicles, the own company's first.",
     query: z.strictObject(listQuery(shopOrderings)),
     response: listOf(shop),
+  }),
+  listOperatorShops: endpoint('GET shop/operator/shop/list/', {
+    summary: 'All sites of the operator, by id.',
+    query: z.strictObject(listQuery(shopOrderings)),
+    response: listOf(managedShop),
+    bytes: ['text/csv'],
+  }),
+  listShopsForUsers: endpoint('GET shop/operator/user/shop/list/', {
+    summary: "The sites the operator's users may be given.",
+    ...shopNames,
+  }),
+  listShopsForOutsource: endpoint('GET shop/operator/outsource/shop/list/', {
+    summary: 'The sites a subcontractor may be given.',
+    ...shopNames,
+  }),
+  listShopsForContractorUsers: endpoint('GET shop/contractor/user/shop/list/', {
+    summary: 'The sites of the subcontractor, which its users may be given.',
+    ...shopNames,
   }),
   searchShops: endpoint('POST owner/shop/search/', {
     summary: 'Sites near a point: the nearest of each operator first, then the rest.',
@@ -59,4 +92,5 @@ export const shopCalls = {
 }
 
 export type Shop = z.output<typeof shop>
+export type ManagedShop = z.output<typeof managedShop>
 export type ShopAtDistance = z.output<typeof shopAtDistance>

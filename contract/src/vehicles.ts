@@ -316,12 +316,14 @@ export const vehicleCalls = {
     summary: 'The vehicles of this site in one status.',
     query: vehicleListQuery,
     response: listOf(listedVehicle),
+    bytes: ['text/csv'],
     errors: ['NOT_FOUND'],
   }),
   listMarket: endpoint('GET shop/{shop}/vehicle/search-status-external/shop_listing/', {
     summary: 'What sites of other operators offer on the market.',
     query: marketListQuery,
     response: listOf(marketVehicle),
+    bytes: ['text/csv'],
   }),
 }
 

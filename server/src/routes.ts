@@ -30,9 +30,15 @@ import { refresh } from './sessions/refresh.ts'
 import { startStrongLogin } from './sessions/start-strong-login.ts'
 import { getShop } from './shops/get-shop.ts'
 import { listExternalShops } from './shops/list-external-shops.ts'
+import { listOperatorShops } from './shops/list-operator-shops.ts'
 import { listOwnShops } from './shops/list-own-shops.ts'
 import { searchShops } from './shops/search-shops.ts'
+import { listShopsForContractorUsers, listShopsForOutsource, listShopsForUsers } from './shops/shop-names.ts'
 import { getOwnUser } from './users/get-own-user.ts'
+import { listContractorUsers } from './users/list-contractor-users.ts'
+import { listOperatorUsers } from './users/list-operator-users.ts'
+import { listOutsourceUsers } from './users/list-outsource-users.ts'
+import { listUserNames } from './users/list-user-names.ts'
 import { changeVehicle } from './vehicles/change-vehicle.ts'
 import { checkVehicleOwner } from './vehicles/check-vehicle-owner.ts'
 import { createVehicleAndOwner } from './vehicles/create-vehicle-and-owner.ts'
@@ -74,9 +80,17 @@ const handlers: { [A in Action]: Handler<A> } = {
   getOwnData,
   listOwnShops,
   listExternalShops,
+  listOperatorShops,
+  listShopsForUsers,
+  listShopsForOutsource,
+  listShopsForContractorUsers,
   searchShops,
   getShop,
   getOwnUser,
+  listOperatorUsers,
+  listOutsourceUsers,
+  listContractorUsers,
+  listUserNames,
   searchVehicle,
   searchVehicleByKind,
   listVehicleKinds,

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { ownWord } from '../consents/own-word.ts'
 import type { Database } from '../database/types.ts'
 import type { Handler } from '../http/handler.ts'
-import { answerList } from '../lists/list.ts'
+import { answerList } from '../lists/answer-list.ts'
 import { scrubWritten } from '../privacy/scrub.ts'
 import { readShopsById } from '../shops/read-shops.ts'
 import { matchesFilters, vehicleList } from '../vehicles/vehicle-list.ts'
@@ -37,9 +37,10 @@ type EventRow = {
  * The person's cases, newest first: a vehicle that was merely searched for has none; one of several owners has as soon
  * as the person has given their word, by asking the others or through the link. Four queries, however many.
  */
-export const listOwnHistory: Handler<'listOwnHistory'> = async ({ query, caller }, { db }) => {
+export const listOwnHistory: Handler<'listOwnHistory'> = async (request, services) => {
+  const { query, caller } = request
   const { status = null } = query
-  return answerList(db, query, {
+  return answerList(request, services, {
     ...vehicleList,
     usual: '-status_updated_at',
     columns: sql`${ownVehicleColumns(caller)},
@@ -52,7 +53,7 @@ export const listOwnHistory: Handler<'listOwnHistory'> = async ({ query, caller 
       and (v.status <> 'owner'
         or exists (select from vehicle_event e where e.vehicle_id = v.id and e.id > ${foreignUntil(caller)})
         or ${ownWord(caller)} is not null)`,
-    toItems: (rows: HistoryRow[]) => toCases(db, rows, caller),
+    toItems: (rows: HistoryRow[]) => toCases(services.db, rows, caller),
   })
 }
 

@@ -8,7 +8,14 @@ import { answerSchema } from './answer-schema.ts'
 import { ApiError } from './api-error.ts'
 import { authenticate } from './authenticate.ts'
 import type { Caller } from './caller.ts'
-import { type ApiRequest, BytesAnswer, type Handler, type OwnShop, type Services } from './handler.ts'
+import {
+  type ApiRequest,
+  BytesAnswer,
+  type Handler,
+  type OwnShop,
+  type Services,
+  StreamAnswer,
+} from './handler.ts'
 import { checkKey, type KeyedRequest, once } from './idempotency.ts'
 import { networkOf } from './network.ts'
 import { readFiles } from './uploads.ts'
@@ -89,14 +96,14 @@ const validateNoQuery = (query: unknown): undefined => {
   throw new ApiError('VALIDATION_ERROR', { fields: unknownFields(unknown) })
 }
 
-const sendBytes = (reply: FastifyReply, answer: BytesAnswer): FastifyReply =>
+const sendFile = (reply: FastifyReply, answer: BytesAnswer | StreamAnswer): FastifyReply =>
   reply
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
     .header('x-content-type-options', 'nosniff')
     // Whatever somebody has uploaded: opened by itself it runs nothing and fetches nothing.
     .header('content-security-policy', "default-src 'none'; sandbox")
     .type(answer.contentType)
-    .send(answer.bytes)
+    .send(answer instanceof BytesAnswer ? answer.bytes : answer.stream)
 
 /** @throws ApiError VALIDATION_ERROR where the key has no possible form */
 const toKeyed = (
@@ -137,7 +144,7 @@ export const bind = <A extends Action>(
         key === undefined ? await work() : await once(services, toKeyed(key, details.call, checked), work)
       reply.status(status)
       if (!details.cacheable) reply.header('cache-control', 'no-store')
-      if (answer instanceof BytesAnswer) return sendBytes(reply, answer)
+      if (answer instanceof BytesAnswer || answer instanceof StreamAnswer) return sendFile(reply, answer)
       if (status === 204) return reply.send()
       if (checkAnswers && response) response.parse(answer)
       return reply.send(answer)

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Action, AnswerOf, BodyOf, ParamsOf, QueryOf } from '@autokierto/contract/calls'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
@@ -75,8 +76,21 @@ export class BytesAnswer {
   }
 }
 
+/** A file that is written while it is sent. */
+export class StreamAnswer {
+  readonly stream: Readable
+  readonly contentType: string
+  readonly name: string
+
+  constructor(stream: Readable, contentType: string, name: string) {
+    this.stream = stream
+    this.contentType = contentType
+    this.name = name
+  }
+}
+
 /** What answers one call. It reads top down: who, may they, load, is it possible, do it, answer. */
 export type Handler<A extends Action> = (
   request: ApiRequest<A>,
   services: Services,
-) => Promise<AnswerOf<A> | BytesAnswer>
+) => Promise<AnswerOf<A> | BytesAnswer | StreamAnswer>

@@ -37,24 +37,28 @@ export type ListAnswer<Item> = { results: Item[]; count: number | null; next: st
 type PageRow<Row> = Row & { list_count: number; list_keys: string[] }
 
 /** @throws ApiError VALIDATION_ERROR for a cursor of another list or order */
-export const answerList = async <Row extends { id: number }, Item>(
+export const readList = async <Row extends { id: number }, Item>(
   db: Kysely<Database>,
   query: ListQuery,
   list: List<Row, Item>,
+  { isCounted = true } = {},
 ): Promise<ListAnswer<Item>> => {
   const limit = query.limit ?? limits.pageSize
   const order = orderOf(query.ordering, list)
   const start = startOf(query.cursor, order)
-  const rows = await readPage<Row>(db, list, order, start, limit + 1)
+  const rows = await readPage<Row>(db, list, order, { start, limit: limit + 1, isCounted })
   const kept = rows.slice(0, limit)
   const last = rows.length > limit ? kept.at(-1)! : null
-  const count = rows[0]?.list_count ?? (start ? await readCount(db, list) : 0)
+  const count = !isCounted ? null : (rows[0]?.list_count ?? (start ? await readCount(db, list) : 0))
   return {
-    results: await list.toItems(kept),
-    count: count > limits.countedRows ? null : count,
+    results: await list.toItems(kept.map(withoutListColumns)),
+    count: count !== null && count > limits.countedRows ? null : count,
     next: last && writeCursor(order.name, { values: last.list_keys, id: last.id }),
   }
 }
+
+const withoutListColumns = <Row>({ list_count, list_keys, ...row }: PageRow<Row>): Row =>
+  row as unknown as Row
 
 type NamedOrder = Order & { name: string }
 
@@ -85,15 +89,14 @@ const readPage = async <Row>(
   db: Kysely<Database>,
   list: Source & Pick<List<never, unknown>, 'id' | 'columns'>,
   { keys, descending }: Order,
-  start: Cursor | null,
-  limit: number,
+  { start, limit, isCounted }: { start: Cursor | null; limit: number; isCounted: boolean },
 ): Promise<PageRow<Row>[]> => {
   const { from, id, columns, where } = list
   const all = [...keys.map(({ by }) => by), id]
   const direction = descending ? sql`desc` : sql`asc`
   const { rows } = await sql<PageRow<Row>>`
     select ${columns}, array[${sql.join(keys.map(({ by }) => sql`(${by})::text`))}]::text[] as list_keys,
-           ${counted(list)} as list_count
+           ${isCounted ? counted(list) : sql`0`} as list_count
       from ${from} where ${where} and ${startsAfter(start, all, keys, descending)}
      order by ${sql.join(all.map(key => sql`${key} ${direction}`))} limit ${limit}`.execute(db)
   return rows

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Handler } from '../http/handler.ts'
-import { answerList } from '../lists/list.ts'
+import { answerList } from '../lists/answer-list.ts'
 import { readShopsById } from '../shops/read-shops.ts'
+import { vehicleCsv } from './vehicle-csv.ts'
 import { matchesFilters, vehicleList } from './vehicle-list.ts'
 import { toMarketVehicle, type ViewRow, viewColumns } from './vehicle-view.ts'
 
 /** What sites of other operators offer, without owner data. */
-export const listMarket: Handler<'listMarket'> = ({ query, shop }, { db, now }) =>
-  answerList(db, query, {
+export const listMarket: Handler<'listMarket'> = (request, services) => {
+  const { query, shop } = request
+  const { db, now } = services
+  return answerList(request, services, {
     ...vehicleList,
     orderings: {
       ...vehicleList.orderings,
@@ -21,4 +24,6 @@ export const listMarket: Handler<'listMarket'> = ({ query, shop }, { db, now }) 
       const byId = new Map(shops.map(each => [each.id, each]))
       return rows.map(row => toMarketVehicle(row, byId.get(row.shop_id!)!))
     },
+    csv: vehicleCsv('market'),
   })
+}

@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream'
+import { limits } from '@autokierto/domain/limits'
+import type { Language } from '../database/types.ts'
+import { accepts } from '../http/accepts.ts'
+import { invalidField } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
+import { type Services, StreamAnswer } from '../http/handler.ts'
+import { type CsvColumn, csvHead, csvLines } from './csv.ts'
+import { type List, type ListAnswer, type ListQuery, readList } from './list.ts'
+
+/** A list that can be had as a file too. */
+export type ExportedList<Row extends { id: number }, Item> = List<Row, Item> & {
+  readonly csv?: { readonly name: string; readonly columns: readonly CsvColumn<Item>[] }
+}
+
+type Request = {
+  readonly query: ListQuery & { columns?: string; language?: Language }
+  readonly accept: string
+  readonly caller: Caller
+}
+
+/**
+ * Answers a list: a page of it as JSON, or, where `Accept` names `text/csv`, all that the filter finds as a file, in
+ * the order asked for.
+ * @throws ApiError VALIDATION_ERROR for a cursor of another list or order, and for columns the list has not
+ */
+export const answerList = async <Row extends { id: number }, Item>(
+  request: Request,
+  services: Services,
+  list: ExportedList<Row, Item>,
+): Promise<ListAnswer<Item> | StreamAnswer> => {
+  const { query, accept } = request
+  const { csv } = list
+  if (!csv || !accepts(accept, 'text/csv')) return readList(services.db, query, list)
+  const columns = chooseColumns(csv.columns, query.columns)
+  const personal = columns.filter(column => column.personal).map(({ key }) => key)
+  if (personal.length > 0) {
+    const accountId = 'accountId' in request.caller ? request.caller.accountId : null
+    services.log.info({ accountId, list: csv.name, personal }, 'list saved with personal data')
+  }
+  const lines = writeLines(services, query, list, columns)
+  // The first lines are read before the answer begins: what goes wrong then is still told as an error.
+  const first = await lines.next()
+  const rest = async function* () {
+    if (!first.done) yield first.value
+    yield* lines
+  }
+  return new StreamAnswer(Readable.from(rest()), 'text/csv; charset=utf-8', `${csv.name}.csv`)
+}
+
+const chooseColumns = <Item>(
+  known: readonly CsvColumn<Item>[],
+  asked: string | undefined,
+): CsvColumn<Item>[] => {
+  if (asked === undefined) return known.filter(column => !column.personal)
+  return asked.split(',').map(key => {
+    const column = known.find(each => each.key === key)
+    if (!column) throw invalidField('columns', 'INVALID')
+    return column
+  })
+}
+
+/** Page by page, as fast as the file is taken; between pages no connection is held. */
+async function* writeLines<Row extends { id: number }, Item>(
+  { db }: Services,
+  { language = 'fi', ...query }: Request['query'],
+  list: List<Row, Item>,
+  columns: readonly CsvColumn<Item>[],
+): AsyncGenerator<string, void> {
+  let head = csvHead(columns, language)
+  let cursor: string | null = null
+  do {
+    const page: ListAnswer<Item> = await readList(
+      db,
+      { ordering: query.ordering, limit: limits.pageSizeMax, cursor: cursor ?? undefined },
+      list,
+      { isCounted: false },
+    )
+    yield head + csvLines(page.results, columns, language)
+    head = ''
+    cursor = page.next
+  } while (cursor !== null)
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import type { Client } from '../testing/client.ts'
+import { signIn, signInPerson } from '../testing/sign-in.ts'
+import { orderPickup } from '../testing/stories.ts'
+import { csvHead, csvLines } from './csv.ts'
+
+const csv = { accept: 'text/csv' }
+
+describe('a list as a file', () => {
+  let test: TestApp
+  let etela: Client
+
+  before(async () => {
+    test = await startTestApp()
+    etela = await signIn(test.url, 'etela.main')
+    await test.app.services.pool.query(`
+      insert into vehicle (status, shop_id, kind, plate, make, model)
+      select 'shop_recycled', 3, 'AUTO', 'CSV-' || n, case when n = 1 then '=HYPERLINK("x")' else 'Saab; "9"' end, 'Å'
+        from generate_series(1, 450) n`)
+  })
+  after(() => test.close())
+
+  const save = async (path: string) => {
+    const { status, body, headers } = await etela.call('GET', path as 'shop/list/', undefined, csv)
+    return { status, text: String(body), headers, refusal: body }
+  }
+  const recycled = 'shop/3/vehicle/search-status/shop_recycled/'
+
+  it('holds every row the filter finds, in the order asked for, beyond one page', async () => {
+    const { status, text, headers } = await save(`${recycled}?q=CSV&ordering=-id&columns=plate,make,model`)
+    assert.equal(status, 200)
+    assert.equal(headers.get('content-type'), 'text/csv; charset=utf-8')
+    assert.match(headers.get('content-disposition') ?? '', /^attachment/)
+    const lines = text.split('\r\n')
+    assert.equal(lines[0], '\uFEFFRekisteritunnus;Merkki;Malli')
+    assert.equal(lines[1], 'CSV-450;"Saab; ""9""";Å')
+    assert.equal(lines[450], `CSV-1;"'=HYPERLINK(""x"")";Å`)
+    assert.equal(lines.length, 452)
+  })
+
+  it('is in the language asked for', async () => {
+    assert.match((await save(`${recycled}?columns=plate&language=se`)).text, /^\uFEFFRegistreringsnummer\r\n/)
+  })
+
+  it('names the owner’s contact only where asked for, and then it is logged without what it holds', async () => {
+    await orderPickup(await signInPerson(test.url, 'kaisa'), 'KAI-030', 1)
+    const path = 'shop/1/vehicle/search-status/shop_transit/?q=KAI-030'
+    assert.doesNotMatch((await save(path)).text, /040 555 0101|Mannerheimintie/)
+    assert.doesNotMatch(test.logged(), /saved with personal data/)
+    const { text } = await save(`${path}&columns=plate,phone,address`)
+    assert.match(text, /KAI-030;040 555 0101;Mannerheimintie 1 00100 Helsinki\r\n$/)
+    assert.match(test.logged(), /saved with personal data/)
+    assert.doesNotMatch(test.logged(), /040 555 0101/)
+  })
+
+  it('refuses columns it has not, and cursors and filters as the list does', async () => {
+    for (const query of ['columns=owner', 'columns=', 'columns=plate,,vin', 'ordering=color']) {
+      const { status, refusal } = await save(`${recycled}?${query}`)
+      if (query === 'columns=') assert.equal(status, 200)
+      else assert.deepEqual([status, refusal.code], [400, 'VALIDATION_ERROR'], query)
+    }
+  })
+
+  it('is not given where the list has none, nor to whom the list is not', async () => {
+    const { headers } = await save('shop/list/')
+    assert.match(headers.get('content-type') ?? '', /^application\/json/)
+    const yard = await signIn(test.url, 'pirkka.yard')
+    const { status } = await yard.call('GET', recycled, undefined, csv)
+    assert.equal(status, 403)
+  })
+
+  it('writes numbers with a comma, marks what a spreadsheet would compute, leaves nothing for null', () => {
+    const columns = [
+      { key: 'x', head: { fi: 'a;b', en: 'x', se: 'x' }, value: (item: unknown) => item as string },
+    ]
+    assert.equal(csvHead(columns, 'fi'), '\uFEFF"a;b"\r\n')
+    const items = [-1.5, '-1', '+358', '@x', '\tx', 'a\nb', null, true, "'x"]
+    assert.equal(
+      csvLines(items, columns, 'se'),
+      "-1,5\r\n'-1\r\n'+358\r\n'@x\r\n'\tx\r\n\"a\nb\"\r\n\r\nja\r\n'x\r\n",
+    )
+  })
+})

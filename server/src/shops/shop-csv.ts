@@ -1,0 +1,29 @@
+import type { ManagedShop } from '@autokierto/contract/shops'
+import type { CsvColumn } from '../lists/csv.ts'
+import { defineWords } from '../mail/words.ts'
+
+const heads = defineWords({
+  name: { fi: 'Vastaanottopiste', en: 'Take-back point', se: 'Mottagningsplats' },
+  address: { fi: 'Osoite', en: 'Address', se: 'Adress' },
+  postal: { fi: 'Postinumero', en: 'Postcode', se: 'Postnummer' },
+  city: { fi: 'Paikkakunta', en: 'Town', se: 'Ort' },
+  phone: { fi: 'Puhelin', en: 'Phone', se: 'Telefon' },
+  email: { fi: 'Sähköposti', en: 'E-mail', se: 'E-post' },
+  isPrivate: { fi: 'Yksityinen', en: 'Private', se: 'Privat' },
+  hasPickup: { fi: 'Noutaa', en: 'Fetches vehicles', se: 'Hämtar fordon' },
+})
+
+/** What a site is reached by is the company's, not a person's. */
+export const shopCsv: { name: string; columns: readonly CsvColumn<ManagedShop>[] } = {
+  name: 'sites',
+  columns: [
+    { key: 'name', head: heads.name, value: shop => shop.name },
+    { key: 'address', head: heads.address, value: shop => shop.location?.address ?? null },
+    { key: 'postal', head: heads.postal, value: shop => shop.location?.postal ?? null },
+    { key: 'city', head: heads.city, value: shop => shop.location?.city ?? null },
+    { key: 'phone', head: heads.phone, value: shop => shop.phone },
+    { key: 'email', head: heads.email, value: shop => shop.email },
+    { key: 'is_private', head: heads.isPrivate, value: shop => shop.is_private },
+    { key: 'has_pickup', head: heads.hasPickup, value: shop => shop.has_pickup },
+  ],
+}

@@ -1,0 +1,29 @@
+import type { ManagedUser } from '@autokierto/contract/users'
+import type { CsvColumn } from '../lists/csv.ts'
+import { defineWords } from '../mail/words.ts'
+
+const heads = defineWords({
+  username: { fi: 'Käyttäjätunnus', en: 'Username', se: 'Användarnamn' },
+  lastName: { fi: 'Sukunimi', en: 'Last name', se: 'Efternamn' },
+  firstName: { fi: 'Etunimi', en: 'First name', se: 'Förnamn' },
+  state: { fi: 'Tila', en: 'Status', se: 'Status' },
+  email: { fi: 'Sähköposti', en: 'E-mail', se: 'E-post' },
+  phone: { fi: 'Puhelin', en: 'Phone', se: 'Telefon' },
+})
+
+const states = defineWords({
+  active: { fi: 'käytössä', en: 'active', se: 'aktiv' },
+  blocked: { fi: 'estetty', en: 'blocked', se: 'spärrad' },
+})
+
+export const userCsv: { name: string; columns: readonly CsvColumn<ManagedUser>[] } = {
+  name: 'users',
+  columns: [
+    { key: 'username', head: heads.username, value: user => user.username },
+    { key: 'last_name', head: heads.lastName, value: user => user.last_name },
+    { key: 'first_name', head: heads.firstName, value: user => user.first_name },
+    { key: 'state', head: heads.state, value: (user, language) => states[user.state][language] },
+    { key: 'email', head: heads.email, value: user => user.email, personal: true },
+    { key: 'phone', head: heads.phone, value: user => user.phone, personal: true },
+  ],
+}

@@ -1,0 +1,75 @@
+import type { ListedVehicle, Vehicle } from '@autokierto/contract/vehicles'
+import { vehicleKinds } from '@autokierto/domain/vehicles/kinds'
+import type { CsvColumn } from '../lists/csv.ts'
+import { defineWords } from '../mail/words.ts'
+
+const heads = defineWords({
+  plate: { fi: 'Rekisteritunnus', en: 'Registration number', se: 'Registreringsnummer' },
+  vin: { fi: 'VIN', en: 'VIN', se: 'VIN' },
+  make: { fi: 'Merkki', en: 'Make', se: 'Märke' },
+  model: { fi: 'Malli', en: 'Model', se: 'Modell' },
+  modelYear: { fi: 'Vuosimalli', en: 'Model year', se: 'Årsmodell' },
+  kind: { fi: 'Ajoneuvolaji', en: 'Kind of vehicle', se: 'Fordonsslag' },
+  mileage: { fi: 'Matkamittari km', en: 'Odometer km', se: 'Mätarställning km' },
+  score: { fi: 'Uudelleenkäyttöpisteet', en: 'Reuse score', se: 'Återbrukspoäng' },
+  since: { fi: 'Tila muuttunut', en: 'Status changed', se: 'Status ändrad' },
+  day: { fi: 'Sovittu päivä', en: 'Agreed day', se: 'Avtalad dag' },
+  manner: { fi: 'Toimitustapa', en: 'Delivery', se: 'Leveranssätt' },
+  address: { fi: 'Noutopaikka', en: 'Pickup address', se: 'Hämtplats' },
+  phone: { fi: 'Omistajan puhelin', en: "Owner's phone", se: 'Ägarens telefon' },
+  email: { fi: 'Omistajan sähköposti', en: "Owner's e-mail", se: 'Ägarens e-post' },
+  message: { fi: 'Omistajan viesti', en: "Owner's message", se: 'Ägarens meddelande' },
+})
+
+const manners = defineWords({
+  pickup: { fi: 'nouto', en: 'pickup', se: 'hämtning' },
+  self_delivery: { fi: 'omistaja tuo', en: 'owner brings', se: 'ägaren lämnar in' },
+})
+
+/** `21.11.2026 9.12` in Finnish time, as spreadsheets with Finnish settings read it. */
+const moment = new Intl.DateTimeFormat('fi-FI', {
+  timeZone: 'Europe/Helsinki',
+  ...{ day: 'numeric', month: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+})
+
+const columns: readonly CsvColumn<Vehicle>[] = [
+  { key: 'plate', head: heads.plate, value: vehicle => vehicle.plate },
+  { key: 'vin', head: heads.vin, value: vehicle => vehicle.vin },
+  { key: 'make', head: heads.make, value: vehicle => vehicle.make },
+  { key: 'model', head: heads.model, value: vehicle => vehicle.model },
+  { key: 'model_year', head: heads.modelYear, value: vehicle => vehicle.model_year },
+  { key: 'kind', head: heads.kind, value: (vehicle, language) => vehicleKinds[vehicle.kind][language] },
+  { key: 'mileage_km', head: heads.mileage, value: vehicle => vehicle.mileage_km },
+  { key: 'reuse_score', head: heads.score, value: vehicle => vehicle.reuse_score },
+  {
+    key: 'status_updated_at',
+    head: heads.since,
+    value: vehicle => moment.format(new Date(vehicle.status_updated_at)).replace(' klo', ''),
+  },
+]
+
+const arrivalColumns: readonly CsvColumn<ListedVehicle>[] = [
+  { key: 'day', head: heads.day, value: ({ arrival }) => arrival?.date ?? null },
+  {
+    key: 'manner',
+    head: heads.manner,
+    value: ({ arrival }, language) => arrival && manners[arrival.kind][language],
+  },
+  {
+    key: 'address',
+    head: heads.address,
+    value: ({ arrival }) =>
+      [arrival?.location?.address, arrival?.location?.postal, arrival?.location?.city]
+        .filter(Boolean)
+        .join(' ') || null,
+    personal: true,
+  },
+  { key: 'phone', head: heads.phone, value: ({ arrival }) => arrival?.phone ?? null, personal: true },
+  { key: 'email', head: heads.email, value: ({ arrival }) => arrival?.email ?? null, personal: true },
+  { key: 'message', head: heads.message, value: ({ arrival }) => arrival?.remarks ?? null, personal: true },
+]
+
+export const vehicleCsv = (name: string) => ({ name, columns })
+
+/** With how and when the vehicle comes, and from whom. */
+export const arrivingVehicleCsv = (name: string) => ({ name, columns: [...columns, ...arrivalColumns] })
