@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { Button, type ButtonKind } from './Button.tsx'
+import { cx } from './class-names.ts'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
 import { uiTexts } from './texts.ts'
@@ -16,10 +17,12 @@ type Props = {
   actions?: ReactNode
   /** False where the question must be answered by its buttons; Escape then does what `onClose` does. */
   closeButton?: boolean
+  /** As wide as the window: for what is looked at. */
+  wide?: boolean
 }
 
 /** A native modal dialog: the page beneath is inert, Escape closes, the focus returns to who opened it. */
-export function Dialog({ open, onClose, title, children, actions, closeButton = true }: Props) {
+export function Dialog({ open, onClose, title, children, actions, closeButton = true, wide }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element | null>(null)
   const id = useId()
@@ -37,7 +40,7 @@ export function Dialog({ open, onClose, title, children, actions, closeButton = 
   return (
     <dialog
       ref={box}
-      className={styles.dialog}
+      className={cx(styles.dialog, wide && styles.wide)}
       aria-labelledby={id}
       onCancel={event => {
         event.preventDefault()

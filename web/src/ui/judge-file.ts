@@ -8,7 +8,9 @@ const EXTENSIONS: Record<string, string[]> = {
   'image/gif': ['gif'],
   'image/webp': ['webp'],
   'image/svg+xml': ['svg'],
-  'image/heic': ['heic'],
+  'image/heic': ['heic', 'heif'],
+  'image/heif': ['heif'],
+  'image/tiff': ['tiff', 'tif'],
   'image/avif': ['avif'],
 }
 

@@ -12,6 +12,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
 import { StatusChip } from '../../vehicles/StatusChip.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { PicturesCard } from '../pictures/PicturesCard.tsx'
 import { ArrivalChip } from '../vehicle/chips.tsx'
 import { DeclaredCondition } from '../vehicle/DeclaredCondition.tsx'
 import { RegisterNotes } from '../vehicle/RegisterNotes.tsx'
@@ -86,6 +87,7 @@ function IncomingVehicle({ vehicle }: { vehicle: ShopVehicle }) {
           <Card title={words.facts}>
             <VehicleFacts vehicle={vehicle} />
           </Card>
+          <PicturesCard vehicle={vehicle} />
           <RegisterNotes vehicle={vehicle} />
         </div>
       </div>

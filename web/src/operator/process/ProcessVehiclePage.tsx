@@ -13,6 +13,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
 import { StatusChip } from '../../vehicles/StatusChip.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { PicturesCard } from '../pictures/PicturesCard.tsx'
 import { ResolutionChip } from '../vehicle/chips.tsx'
 import { DeclaredCondition } from '../vehicle/DeclaredCondition.tsx'
 import { RegisterNotes } from '../vehicle/RegisterNotes.tsx'
@@ -86,6 +87,7 @@ function ProcessVehicle({ vehicle }: { vehicle: ShopVehicle }) {
           <Card title={words.condition}>
             <DeclaredCondition vehicle={vehicle} />
           </Card>
+          <PicturesCard vehicle={vehicle} />
           <RegisterNotes vehicle={vehicle} />
           <RemarksCard vehicle={vehicle} />
           <OtherActions vehicle={vehicle} />

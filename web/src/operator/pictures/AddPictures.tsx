@@ -1,0 +1,94 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { limits } from '@autokierto/domain/limits'
+import { ImagePlus } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { typeNames } from '../../ui/judge-file.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { uiTexts } from '../../ui/texts.ts'
+import styles from './pictures.module.css'
+import { pictureTexts } from './texts.ts'
+import { type NotAdded, PICTURE_TYPES, useAddPictures } from './useAddPictures.ts'
+
+/** Several pictures at once, chosen or taken; they go as soon as they are chosen. */
+export function AddPictures({ vehicle }: { vehicle: ShopVehicle }) {
+  const t = useTexts(pictureTexts)
+  const format = useFormats()
+  const notify = useNotify()
+  const wordsOf = useFaultWords()
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const { add, progress, notAdded } = useAddPictures(vehicle.id, count =>
+    notify('success', t.added({ count })),
+  )
+  if (vehicle.pictures.length >= limits.pictures && notAdded.length === 0)
+    return <p className={styles.hint}>{t.full({ most: limits.pictures })}</p>
+  return (
+    <>
+      {notAdded.length > 0 && (
+        <Notice kind="warning" title={t.notAdded}>
+          <ul className={styles.faults}>
+            {notAdded.map(({ name, fault }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list never moves
+              <li key={index}>
+                <span className={styles.name}>{name}</span>: {wordsOf(fault)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {progress && (
+        <div className={styles.sending} role="status">
+          <span id={`${id}-sending`}>{t.sending(progress)}</span>
+          <progress aria-labelledby={`${id}-sending`} max={progress.total} value={progress.number - 1} />
+        </div>
+      )}
+      <div>
+        <Button
+          kind="secondary"
+          icon={<Icon as={ImagePlus} />}
+          busy={progress !== null}
+          aria-describedby={`${id}-hint`}
+          onClick={() => input.current?.click()}
+        >
+          {t.add}
+        </Button>
+        <input
+          ref={input}
+          hidden
+          multiple
+          type="file"
+          accept="image/*"
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={event => {
+            const files = [...(event.target.files ?? [])]
+            event.target.value = ''
+            if (files.length > 0) void add(files)
+          }}
+        />
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t.hint({ limit: format.fileSize(limits.fileBytes), most: limits.pictures })}
+      </p>
+    </>
+  )
+}
+
+/** What is wrong with a picture, in the words of pictures: papers take other types. */
+function useFaultWords() {
+  const t = useTexts(pictureTexts)
+  const ui = useTexts(uiTexts)
+  const words = useErrorWords()
+  const noPicture = t.noPicture({ types: typeNames(PICTURE_TYPES) })
+  return (fault: NotAdded['fault']): string => {
+    if (fault === 'empty') return ui.fileEmpty
+    if (fault === 'type') return noPicture
+    if (fault === 'too-large') return words.field('FILE_TOO_LARGE')
+    return fault.code === 'FILE_TYPE_UNSUPPORTED' ? noPicture : words.of(fault)
+  }
+}

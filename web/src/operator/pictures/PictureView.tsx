@@ -1,0 +1,70 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ErrorState, Skeleton } from '../../ui/States.tsx'
+import styles from './pictures.module.css'
+import { pictureTexts } from './texts.ts'
+import { type Picture, usePicture } from './usePicture.ts'
+
+type Props = {
+  vehicleId: number
+  /** Those that can be shown. */
+  pictures: Picture[]
+  /** The place of the shown one; null while none is. */
+  shown: number | null
+  onShow: (index: number | null) => void
+}
+
+/** One picture as large as the window lets it be, and the way to the ones beside it. */
+export function PictureView({ vehicleId, pictures, shown, onShow }: Props) {
+  const t = useTexts(pictureTexts)
+  const picture = shown === null ? undefined : pictures[shown]
+  const at = shown ?? 0
+  return (
+    <Dialog
+      wide
+      open={picture !== undefined}
+      onClose={() => onShow(null)}
+      title={t.picture({ number: at + 1, total: pictures.length })}
+      actions={
+        pictures.length > 1 && (
+          <>
+            <Button
+              kind="secondary"
+              icon={<Icon as={ChevronLeft} />}
+              onClick={() => onShow((at + pictures.length - 1) % pictures.length)}
+            >
+              {t.previous}
+            </Button>
+            <Button
+              kind="secondary"
+              icon={<Icon as={ChevronRight} />}
+              onClick={() => onShow((at + 1) % pictures.length)}
+            >
+              {t.next}
+            </Button>
+          </>
+        )
+      }
+    >
+      {picture && (
+        <Whole
+          key={picture.id}
+          vehicleId={vehicleId}
+          picture={picture}
+          alt={t.picture({ number: at + 1, total: pictures.length })}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function Whole({ vehicleId, picture, alt }: { vehicleId: number; picture: Picture; alt: string }) {
+  const t = useTexts(pictureTexts)
+  const { address, isError, refetch } = usePicture(vehicleId, picture, false)
+  if (isError) return <ErrorState title={t.notFetched} onRetry={() => refetch()} />
+  if (!address) return <Skeleton kind="block" />
+  return <img className={styles.whole} src={address} alt={alt} />
+}

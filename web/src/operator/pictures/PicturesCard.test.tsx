@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { button, decided, show } from '../process/testing.ts'
+
+const jpeg = (id: number) => ({ id, content_type: 'image/jpeg' })
+const aFile = (name: string, type = 'image/jpeg', content = 'bytes') => new File([content], name, { type })
+
+const choose = async (...files: File[]) => {
+  await button('Add pictures')
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file][multiple]')!, files, {
+    applyAccept: false,
+  })
+}
+
+describe('the pictures of a vehicle', () => {
+  let made = 0
+  beforeEach(() => {
+    made = 0
+    URL.createObjectURL = () => `blob:${++made}`
+    URL.revokeObjectURL = () => undefined
+    HTMLDialogElement.prototype.showModal ??= function () {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close ??= function () {
+      this.open = false
+    }
+  })
+
+  it('are fetched one by one, small ones first and the whole one when opened', async () => {
+    const { api } = show({ ...decided, pictures: [jpeg(11), jpeg(12)] }, { getPicture: { json: {} } })
+    const asked = () =>
+      api.seen
+        .filter(({ action }) => action === 'getPicture')
+        .map(({ path }) => path.replace(/.*picture\//, ''))
+    await userEvent.click(await button('Open picture 2 of 2'))
+    const dialog = await screen.findByRole('dialog', { name: 'Picture 2 of 2' })
+    await within(dialog).findByRole('img', { name: 'Picture 2 of 2' })
+    expect(asked()).toEqual(['11/?thumb=1', '12/?thumb=1', '12/'])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Next' }))
+    await screen.findByRole('img', { name: 'Picture 1 of 2' })
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('go one after another, and what is refused is named with its reason', async () => {
+    let calls = 0
+    const { sent } = show(decided, {
+      changeVehicle: () => {
+        calls++
+        return calls === 2
+          ? { status: 415, json: { code: 'FILE_TYPE_UNSUPPORTED' } }
+          : { json: { vehicle: decided } }
+      },
+    })
+    await choose(
+      aFile('a.jpg'),
+      aFile('b.heic', ''),
+      aFile('c.bmp', 'image/bmp'),
+      aFile('d.png', 'image/png'),
+    )
+    await screen.findByText('2 pictures have been added.')
+    const names = sent().map(body => (body as { picture_file: { name: string } }).picture_file.name)
+    expect(names).toEqual(['a.jpg', 'b.heic', 'd.png'])
+    expect(sent()[0]).toMatchObject({ picture_file: { content_base64: btoa('bytes') } })
+    const faults = within(screen.getByText('These pictures were not added').closest('div')!)
+    for (const name of ['b.heic', 'c.bmp'])
+      expect(faults.getByText(name).parentElement!.textContent).toMatch(/JPG, PNG, .*HEIC/)
+  })
+
+  it('say when there are too many pixels, and when no more are taken', async () => {
+    const codes = ['PICTURE_TOO_LARGE', 'PICTURES_FULL']
+    show(decided, { changeVehicle: () => ({ status: 413, json: { code: codes.shift() } }) })
+    await choose(aFile('a.jpg'), aFile('b.jpg'))
+    await screen.findByText(/The limit is 50 megapixels/)
+    await screen.findByText(/already has 20 pictures/)
+  })
+
+  it('offer no more beyond the twentieth, nor for a vehicle that is finished', async () => {
+    const pictures = Array.from({ length: 20 }, (_, index) => jpeg(index + 1))
+    show({ ...decided, pictures }, { getPicture: { json: {} } })
+    await screen.findByText(/already has 20 pictures/)
+    expect(screen.queryByRole('button', { name: 'Add pictures' })).toBeNull()
+  })
+
+  it('are handed to the downloads as SVG, and not shown', async () => {
+    const { api } = show(
+      { ...decided, status: 'shop_recycled', pictures: [{ id: 11, content_type: 'image/svg+xml' }] },
+      { getPicture: { json: {} } },
+    )
+    await userEvent.click(await button('Download SVG picture 1 of 1'))
+    await waitFor(() => expect(api.count('getPicture')).toBe(1))
+    expect(screen.queryByRole('button', { name: 'Add pictures' })).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -1,0 +1,64 @@
+import { defineTexts } from '../../texts/texts.ts'
+
+/** Words of a vehicle's pictures at a station. */
+export const pictureTexts = defineTexts({
+  pictures: { fi: 'Kuvat', en: 'Pictures', se: 'Bilder' },
+  none: {
+    fi: 'Ajoneuvosta ei ole vielä kuvia.',
+    en: 'There are no pictures of the vehicle yet.',
+    se: 'Det finns inga bilder av fordonet ännu.',
+  },
+  add: { fi: 'Lisää kuvia', en: 'Add pictures', se: 'Lägg till bilder' },
+  hint: {
+    fi: 'Puhelimen kuvat käyvät sellaisinaan: enintään {limit} kuva, {most} kuvaa ajoneuvoa kohti.',
+    en: 'Pictures of a phone will do as they are: up to {limit} each, {most} for a vehicle.',
+    se: 'Telefonens bilder duger som de är: högst {limit} per bild, {most} bilder per fordon.',
+  },
+  full: {
+    fi: 'Ajoneuvolla on jo {most} kuvaa, eikä niitä voi lisätä enempää.',
+    en: 'The vehicle already has {most} pictures; no more can be added.',
+    se: 'Fordonet har redan {most} bilder, och fler kan inte läggas till.',
+  },
+  sending: {
+    fi: 'Lähetetään kuvaa {number}/{total}: {name}',
+    en: 'Sending picture {number} of {total}: {name}',
+    se: 'Skickar bild {number} av {total}: {name}',
+  },
+  added: {
+    fi: { one: 'Kuva on lisätty.', other: '{count} kuvaa on lisätty.' },
+    en: { one: 'The picture has been added.', other: '{count} pictures have been added.' },
+    se: { one: 'Bilden har lagts till.', other: '{count} bilder har lagts till.' },
+  },
+  notAdded: {
+    fi: 'Näitä kuvia ei lisätty',
+    en: 'These pictures were not added',
+    se: 'De här bilderna lades inte till',
+  },
+  noPicture: {
+    fi: 'Tiedostoa ei voitu avata kuvana. Kuvaksi käy {types}.',
+    en: 'The file could not be opened as a picture. Pictures may be {types}.',
+    se: 'Filen kunde inte öppnas som bild. En bild får vara {types}.',
+  },
+  open: {
+    fi: 'Avaa kuva {number}/{total}',
+    en: 'Open picture {number} of {total}',
+    se: 'Öppna bild {number} av {total}',
+  },
+  saveSvg: {
+    fi: 'Lataa SVG-kuva {number}/{total}',
+    en: 'Download SVG picture {number} of {total}',
+    se: 'Ladda ner SVG-bild {number} av {total}',
+  },
+  picture: {
+    fi: 'Kuva {number}/{total}',
+    en: 'Picture {number} of {total}',
+    se: 'Bild {number} av {total}',
+  },
+  previous: { fi: 'Edellinen', en: 'Previous', se: 'Föregående' },
+  next: { fi: 'Seuraava', en: 'Next', se: 'Nästa' },
+  notFetched: {
+    fi: 'Kuvaa ei saatu haettua. Yritä hetken kuluttua uudelleen.',
+    en: 'The picture could not be fetched. Try again in a moment.',
+    se: 'Bilden kunde inte hämtas. Försök igen om en stund.',
+  },
+})

@@ -1,0 +1,69 @@
+import { limits } from '@autokierto/domain/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiFailure } from '../../api/api-failure.ts'
+import { useApp, useShop } from '../../app-context.ts'
+import { type FileFault, judgeFile } from '../../ui/judge-file.ts'
+
+/** What a picture may be; the server looks at the bytes. */
+export const PICTURE_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/heic',
+  'image/heif',
+  'image/avif',
+  'image/tiff',
+  'image/svg+xml',
+]
+
+export type NotAdded = { name: string; fault: FileFault | ApiFailure }
+type Progress = { number: number; total: number; name: string }
+
+/** Sends pictures one after another: one that is refused does not keep the others from going. */
+export function useAddPictures(vehicleId: number, onAdded: (count: number) => void) {
+  const { client } = useApp()
+  const shop = useShop()
+  const queries = useQueryClient()
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [notAdded, setNotAdded] = useState<NotAdded[]>([])
+
+  const send = async (file: File): Promise<FileFault | ApiFailure | null> => {
+    const fault = judgeFile(file, PICTURE_TYPES, limits.fileBytes)
+    if (fault) return fault
+    const picture_file = { name: file.name, content_type: file.type, content_base64: await base64Of(file) }
+    return client
+      .call('changeVehicle', { params: { shop: shop.id, id: vehicleId }, body: { picture_file } })
+      .then(() => null)
+      .catch((error: unknown) => {
+        if (error instanceof ApiFailure) return error
+        throw error
+      })
+  }
+
+  const add = async (files: readonly File[]): Promise<void> => {
+    const failed: NotAdded[] = []
+    setNotAdded([])
+    for (const [index, file] of files.entries()) {
+      setProgress({ number: index + 1, total: files.length, name: file.name })
+      const fault = await send(file)
+      if (fault) failed.push({ name: file.name, fault })
+    }
+    setProgress(null)
+    setNotAdded(failed)
+    if (failed.length < files.length) onAdded(files.length - failed.length)
+    await queries.invalidateQueries({ queryKey: ['getVehicle'] })
+  }
+
+  return { add, progress, notAdded }
+}
+
+/** The bytes as a JSON body carries them. */
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
