@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '@autokierto/server/config'
+import { withPageSettings } from '@autokierto/server/http/page-settings'
 import { readyMessage } from '@autokierto/server/ready-message'
 import { createServer } from 'vite'
 
@@ -20,6 +21,7 @@ const config = readConfig(environment)
 
 const web = await createServer({
   configFile: join(root, 'web/vite.config.ts'),
+  plugins: [{ name: 'page-settings', transformIndexHtml: page => withPageSettings(page, config) }],
   server: { host: '127.0.0.1', port: webPort, strictPort: true, proxy: { '/api': api, '/sim': api } },
 })
 await web.listen()

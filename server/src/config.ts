@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
+import type { AppMode } from '@autokierto/domain/access/apps'
 import { keptKey, keyBytes, newKey, type PrivateJwk, privateJwk, signingKey } from './config/keys.ts'
 import { isLoopback } from './config/loopback.ts'
 import type { TrustedProxies } from './config/readings.ts'
@@ -25,7 +26,7 @@ export interface Config {
   readonly devLogin: boolean
   /** What was not asked for in so many words answers browsers of this machine only, by the name they use for it. */
   readonly loopbackOnly: { readonly service: boolean; readonly devLogin: boolean }
-  readonly appMode: 'both' | 'operator' | 'person'
+  readonly appMode: AppMode
   readonly listingHours: number
   readonly consentDays: number
   readonly tokens: {

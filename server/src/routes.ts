@@ -1,4 +1,5 @@
-import type { Action } from '@autokierto/contract/calls'
+import { type Action, calls } from '@autokierto/contract/calls'
+import { hasCall } from '@autokierto/domain/access/apps'
 import type { FastifyInstance } from 'fastify'
 import { changeOwnVehicle } from './announcements/change-own-vehicle.ts'
 import { listOwnHistory } from './announcements/list-own-history.ts'
@@ -7,6 +8,7 @@ import { searchBusinessVehicle } from './announcements/search-business-vehicle.t
 import { searchOwnVehicle } from './announcements/search-own-vehicle.ts'
 import { getOwnerCertificate } from './certificates/get-owner-certificate.ts'
 import { uploadCertificate } from './certificates/upload-certificate.ts'
+import type { Config } from './config.ts'
 import { answerConsent } from './consents/answer-consent.ts'
 import { askConsents } from './consents/ask-consents.ts'
 import { getConsent } from './consents/get-consent.ts'
@@ -110,10 +112,15 @@ const handlers: { [A in Action]: Handler<A> } = {
 /** Calls that only exist where the developer login is on: elsewhere they are no routes at all. */
 const developerOnly: readonly Action[] = ['listDevIdentities', 'loginAsDevIdentity']
 
+/** Whether this installation has the call at all. */
+export const isOffered = (action: Action, { appMode, devLogin, mapTiles }: Config): boolean =>
+  hasCall(appMode, calls[action].call) &&
+  (devLogin || !developerOnly.includes(action)) &&
+  (mapTiles !== null || action !== 'getMapTile')
+
 export const bindRoutes = (app: FastifyInstance, services: Services, checkAnswers: boolean): void => {
   for (const action of Object.keys(handlers) as Action[]) {
-    if (developerOnly.includes(action) && !services.config.devLogin) continue
-    if (action === 'getMapTile' && !services.mapTiles) continue
+    if (!isOffered(action, services.config)) continue
     bind(app, services, action, handlers[action] as Handler<Action>, checkAnswers)
   }
 }

@@ -1,11 +1,9 @@
+import type { AppMode } from '@autokierto/domain/access/apps'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Client } from './api/client.ts'
 import type { Session } from './session/session.ts'
 import type { Notifications } from './ui/notifications.ts'
-
-/** Which audiences this installation serves; written into index.html by the server. */
-export type AppMode = 'both' | 'operator' | 'person'
 
 /** The few things there is one of in the app. Made in `create-app.ts`, given to routes and components. */
 export type App = {
@@ -13,7 +11,10 @@ export type App = {
   session: Session
   queries: QueryClient
   notifications: Notifications
+  /** Which audiences this installation serves. */
   mode: AppMode
+  /** Whether one may sign in as a demonstration identity by choosing it. */
+  devLogin: boolean
 }
 
 export const AppContext = createContext<App | null>(null)

@@ -1,9 +1,10 @@
+import type { AppMode } from '@autokierto/domain/access/apps'
 import { limits } from '@autokierto/domain/limits'
 import { QueryClient } from '@tanstack/react-query'
 import { ApiFailure } from './api/api-failure.ts'
 import { type Client, createClient } from './api/client.ts'
 import { outageTextOf } from './api/outage-texts.ts'
-import type { App, AppMode } from './app-context.ts'
+import type { App } from './app-context.ts'
 import { type Browser, createSession, type Session } from './session/session.ts'
 import { shopCheck } from './session/shop-check.ts'
 import { createNotifications } from './ui/notifications.ts'
@@ -11,10 +12,24 @@ import { createNotifications } from './ui/notifications.ts'
 /** A call is made also where the browser believes to be offline: a person is told, instead of left waiting. */
 const networkMode = 'always'
 
-type Parts = { fetch: typeof fetch; base?: string; browser: Browser; locks?: LockManager; mode?: AppMode }
+type Parts = {
+  fetch: typeof fetch
+  base?: string
+  browser: Browser
+  locks?: LockManager
+  mode?: AppMode
+  devLogin?: boolean
+}
 
 /** Puts the app's one client, session, query cache and notifications together. */
-export function createApp({ fetch, base = '/api/', browser, locks, mode = 'both' }: Parts): App {
+export function createApp({
+  fetch,
+  base = '/api/',
+  browser,
+  locks,
+  mode = 'both',
+  devLogin = false,
+}: Parts): App {
   const notifications = createNotifications()
   const session = createSession(browser)
   const client: Client = createClient({
@@ -42,7 +57,7 @@ export function createApp({ fetch, base = '/api/', browser, locks, mode = 'both'
     },
   })
   forgetWithPerson(session, queries)
-  return { client, session, queries, notifications, mode }
+  return { client, session, queries, notifications, mode, devLogin }
 }
 
 /** What was fetched for one person is never shown to the next; an expired session is still theirs. */

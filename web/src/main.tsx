@@ -1,17 +1,17 @@
 import './ui/tokens.css'
 import './ui/base.css'
+import type { AppMode } from '@autokierto/domain/access/apps'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { AppContext, type AppMode } from './app-context.ts'
+import { AppContext } from './app-context.ts'
 import { createApp } from './create-app.ts'
+import { pageSetting } from './page-setting.ts'
 import { createAppRouter } from './routes.tsx'
 import { followOtherTabs } from './session/follow-other-tabs.ts'
 import { LocaleProvider } from './texts/LocaleProvider.tsx'
 import { NotificationsContext } from './ui/NotificationBar.tsx'
-
-const mode = document.querySelector<HTMLMetaElement>('meta[name="app-mode"]')?.content as AppMode | undefined
 
 const app = createApp({
   fetch: (...request) => window.fetch(...request),
@@ -23,7 +23,8 @@ const app = createApp({
     goTo: address => window.location.assign(address),
   },
   locks: navigator.locks,
-  mode,
+  mode: pageSetting('app-mode') as AppMode,
+  devLogin: pageSetting('dev-login') === 'on',
 })
 const router = createAppRouter(app)
 followOtherTabs(window, app.session)

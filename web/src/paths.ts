@@ -12,7 +12,10 @@ export const paths = {
   personLogin: () => ({ to: '/login/person' }) as const,
   operatorLogin: () => ({ to: '/login/operator' }) as const,
   devLogin: () => ({ to: '/login/dev' }) as const,
-  logout: () => ({ to: '/logout' }) as const,
+  /** Visiting it signs out. */
+  logout: () => ({ to: '/logout', search: {} }) as const,
+  /** The same page afterwards, which knows whose session it was. */
+  loggedOut: (app: 'operator' | 'person') => ({ to: '/logout', search: { app } }) as const,
 
   ownerHome: () => ({ to: '/person' }) as const,
   /** The step stands in the address; without one the flow starts at its beginning. */

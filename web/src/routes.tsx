@@ -13,12 +13,15 @@ import { Shell } from './layout/Shell.tsx'
 import { readListSearch, readProcessSearch } from './operator/list/list-search.ts'
 import { readHistorySearch } from './owner/history/history-search.ts'
 import { readStep } from './owner/recycle/steps.ts'
+import { readLogoutSearch } from './public/logout/logout-search.ts'
 import { finishStrongLogin } from './public/strong-login/finish-strong-login.ts'
 import { followSession } from './session/follow-session.ts'
 import {
   redirectByMode,
   redirectToLogin,
   requireAssociation,
+  requireDevLogin,
+  requireOffered,
   requirePerson,
   requireShop,
   requireWorker,
@@ -64,11 +67,13 @@ const operatorLogin = createRoute({
 const devLogin = createRoute({
   getParentRoute: () => root,
   path: '/login/dev',
+  beforeLoad: requireDevLogin,
   component: lazyPage(() => import('./public/login/DevLoginPage.tsx'), 'DevLoginPage'),
 })
 const strongLogin = createRoute({
   getParentRoute: () => root,
   path: '/telia-login',
+  beforeLoad: requireOffered,
   loader: finishStrongLogin,
   staleTime: Number.POSITIVE_INFINITY,
   component: lazyPage(() => import('./public/strong-login/StrongLoginPage.tsx'), 'StrongLoginPage'),
@@ -76,6 +81,7 @@ const strongLogin = createRoute({
 const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
+  validateSearch: readLogoutSearch,
   component: lazyPage(() => import('./public/logout/LogoutPage.tsx'), 'LogoutPage'),
 })
 

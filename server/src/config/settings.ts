@@ -1,3 +1,4 @@
+import { appModes } from '@autokierto/domain/access/apps'
 import { tileZooms } from '@autokierto/domain/locations/map-tiles'
 import { keyBytes, privateJwk, signingKey } from './keys.ts'
 import * as reading from './readings.ts'
@@ -73,9 +74,9 @@ export const settings = {
     'Sign in as a demonstration identity by choosing it.',
   ),
   APP_MODE: setting(
-    reading.oneOf('both', 'operator', 'person'),
+    reading.oneOf(...appModes),
     'both',
-    'Which app is offered: both, operator or person.',
+    'Which app is offered: both, operator or person. Pages and calls of the other one answer 404.',
   ),
   LISTING_HOURS: setting(reading.wholeNumber(1, 8760), '72', 'How long a vehicle stays on the market.'),
   CONSENT_DAYS: setting(

@@ -8,20 +8,29 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { serveWeb } from './web-files.ts'
 
+/** A web app of its own, served with these settings. */
+const serve = async (settings: Partial<Config>): Promise<FastifyInstance> => {
+  const folder = mkdtempSync(join(tmpdir(), 'web-'))
+  mkdirSync(join(folder, 'assets'))
+  const script = 'export const answer = 42'.repeat(100)
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<meta name="app-mode" content="both"><meta name="dev-login" content=""><meta name="map-tiles" content=""><h1>Autokierto</h1>',
+  )
+  writeFileSync(join(folder, 'assets/main-abc123.js'), script)
+  writeFileSync(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script))
+  const app = Fastify()
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'ROUTE_NOT_FOUND' }))
+  const publicUrl = 'http://127.0.0.1:8080'
+  const loopbackOnly = { service: false, devLogin: true }
+  const config = { publicUrl, appMode: 'both', devLogin: true, loopbackOnly, mapTiles: null, ...settings }
+  await serveWeb(app, config as Config, folder)
+  return app
+}
+
 describe('the web app as served', () => {
   let app: FastifyInstance
   before(async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'web-'))
-    mkdirSync(join(folder, 'assets'))
-    const script = 'export const answer = 42'.repeat(100)
-    writeFileSync(
-      join(folder, 'index.html'),
-      '<meta name="app-mode" content="both"><meta name="map-tiles" content=""><h1>Autokierto</h1>',
-    )
-    writeFileSync(join(folder, 'assets/main-abc123.js'), script)
-    writeFileSync(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script))
-    app = Fastify()
-    app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'ROUTE_NOT_FOUND' }))
     const mapTiles = {
       url: 'https://kartta.example.fi/{z}/{x}/{y}.png',
       key: 'salaisuus',
@@ -29,8 +38,7 @@ describe('the web app as served', () => {
       attribution: '© "Kartta" & <pojat> $1',
       maxZoom: 15,
     }
-    const publicUrl = 'http://127.0.0.1:8080'
-    await serveWeb(app, { publicUrl, appMode: 'operator', mapTiles } as Config, folder)
+    app = await serve({ appMode: 'operator', mapTiles })
   })
   after(() => app.close())
 
@@ -38,7 +46,7 @@ describe('the web app as served', () => {
     app.inject({ url, headers: { host: '127.0.0.1:8080', ...headers } })
 
   it('answers every page address with the index, the app mode written into it', async () => {
-    for (const url of ['/', '/person/recycle?step=2', '/telia-login?code=a.b&state=c']) {
+    for (const url of ['/', '/operator/process?step=2', '/login/operator?a=a.b', '/forms/parts']) {
       const answer = await get(url)
       assert.equal(answer.statusCode, 200, url)
       assert.match(answer.body, /content="operator"/)
@@ -79,5 +87,43 @@ describe('the web app as served', () => {
     )
     assert.equal((await get('/', { host: 'autokierto.fi' })).statusCode, 200)
     assert.equal((await get('/', { host: 'localhost:9999' })).statusCode, 200)
+  })
+})
+
+describe('pages that an installation does not offer', () => {
+  const operators = ['/operator', '/operator/incoming/12', '/login/operator', '/association', '/reset/abc']
+  const persons = ['/person', '/person/recycle?step=2', '/login/person', '/telia-login?code=a.b&state=c']
+  const open = ['/', '/login', '/logout', '/forms/battery', '/forms/parts']
+  const modes = {
+    both: { has: [...operators, ...persons, ...open], lacks: [] },
+    operator: { has: [...operators, ...open], lacks: persons },
+    person: { has: [...persons, ...open], lacks: operators },
+  }
+
+  for (const [appMode, { has, lacks }] of Object.entries(modes)) {
+    it(`are not found in the mode ${appMode}, and say so in the app's own page`, async () => {
+      const app = await serve({ appMode: appMode as keyof typeof modes })
+      for (const url of has) assert.equal((await app.inject({ url })).statusCode, 200, url)
+      for (const url of lacks) {
+        const answer = await app.inject({ url })
+        assert.equal(answer.statusCode, 404, url)
+        assert.match(answer.body, /<h1>Autokierto/)
+      }
+      await app.close()
+    })
+  }
+
+  it('have the developer login among them where it is off, or for this machine only', async () => {
+    const status = async (settings: Partial<Config>, host: string) => {
+      const app = await serve(settings)
+      const answer = await app.inject({ url: '/login/dev', headers: { host } })
+      await app.close()
+      return [answer.statusCode, /name="dev-login" content="on"/.test(answer.body)]
+    }
+    const everybody = { loopbackOnly: { service: false, devLogin: false } }
+    assert.deepEqual(await status({}, '127.0.0.1:8080'), [200, true])
+    assert.deepEqual(await status({}, 'autokierto.fi'), [404, false])
+    assert.deepEqual(await status(everybody, 'autokierto.fi'), [200, true])
+    assert.deepEqual(await status({ devLogin: false }, '127.0.0.1:8080'), [404, false])
   })
 })

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasPage } from '@autokierto/domain/access/apps'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { isLoopbackHeader } from '../config/loopback.ts'
 import type { Config } from '../config.ts'
-import { escapeHtml } from './escape-html.ts'
+import { isByOwnName } from './own-machine.ts'
+import { withPageSettings } from './page-settings.ts'
 
 const webFolder = join(import.meta.dirname, '../../../web/dist')
 
@@ -20,20 +22,9 @@ const isOtherLoopbackName = (host: string, config: Config): boolean => {
   return host !== own.host && [host, own.host].every(isLoopbackHeader) && host.endsWith(`:${own.port}`)
 }
 
-/** The few settings that the pages know before they have asked anything, each in a meta element. */
-const pageSettings = ({ appMode, mapTiles }: Config): Record<string, string> => ({
-  'app-mode': appMode,
-  // Without address and key: the browser asks us for the tiles.
-  'map-tiles': mapTiles
-    ? JSON.stringify({ attribution: mapTiles.attribution, max_zoom: mapTiles.maxZoom })
-    : '',
-})
-
-const withSetting = (page: string, name: string, value: string): string =>
-  page.replace(
-    new RegExp(`(<meta name="${name}" content=")[^"]*`),
-    (_, start: string) => start + escapeHtml(value),
-  )
+/** What an installation does not offer is no page there; the app says so by itself, and this tells the browser. */
+const isPage = (path: string, { appMode }: Config, hasDevLogin: boolean): boolean =>
+  hasPage(appMode, path) && (path !== '/login/dev' || hasDevLogin)
 
 /**
  * The built web app: brotli where the browser takes it, hashed files kept for a year, and index.html for every page
@@ -42,10 +33,9 @@ const withSetting = (page: string, name: string, value: string): string =>
  */
 export const serveWeb = async (app: FastifyInstance, config: Config, folder = webFolder): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return
-  const index = Object.entries(pageSettings(config)).reduce(
-    (page, [name, value]) => withSetting(page, name, value),
-    readFileSync(join(folder, 'index.html'), 'utf8'),
-  )
+  const index = readFileSync(join(folder, 'index.html'), 'utf8')
+  const withDevLogin = withPageSettings(index, config, true)
+  const withoutDevLogin = withPageSettings(index, config, false)
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -63,7 +53,12 @@ export const serveWeb = async (app: FastifyInstance, config: Config, folder = we
       if (path.startsWith('/api/') || path.startsWith('/sim/') || /\.\w{1,20}$/.test(path))
         return reply.callNotFound()
       if (isOtherLoopbackName(request.host, config)) return reply.redirect(config.publicUrl + request.url)
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index)
+      const hasDevLogin = config.devLogin && (!config.loopbackOnly.devLogin || isByOwnName(request))
+      return reply
+        .status(isPage(path, config, hasDevLogin) ? 200 : 404)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(hasDevLogin ? withDevLogin : withoutDevLogin)
     },
   })
 }

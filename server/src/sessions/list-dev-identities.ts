@@ -4,7 +4,7 @@ import type { Handler } from '../http/handler.ts'
 import { listAccounts } from './store.ts'
 
 /** Whom the developer login can sign in: the persons of the stand-in, then all users. */
-export const listDevIdentities: Handler<'listDevIdentities'> = async (_request, { db }) => {
+export const listDevIdentities: Handler<'listDevIdentities'> = async (_request, { db, config }) => {
   const persons = demoPersons.map(({ identity, firstNames, lastName, label }) => ({
     identity,
     label: `${firstNames} ${lastName} · ${label.en}`,
@@ -18,5 +18,5 @@ export const listDevIdentities: Handler<'listDevIdentities'> = async (_request, 
       user_type: userTypes.operator,
     }
   })
-  return [...persons, ...users]
+  return [...(config.appMode === 'operator' ? [] : persons), ...(config.appMode === 'person' ? [] : users)]
 }

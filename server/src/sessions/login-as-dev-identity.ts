@@ -7,6 +7,8 @@ import { findAccountByName } from './store.ts'
 /** Signs a demonstration identity in without page and password; the route is only there with DEV_LOGIN. */
 export const loginAsDevIdentity: Handler<'loginAsDevIdentity'> = async ({ body }, services) => {
   const person = findDemoPerson(body.identity)
+  const { appMode } = services.config
+  if (appMode === (person ? 'operator' : 'person')) throw new ApiError('USER_NOT_FOUND')
   if (person) {
     const { personalId, firstNames, lastName } = person
     // As strong identification does: without a personal ID nobody can be told to own a vehicle.

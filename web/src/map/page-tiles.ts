@@ -1,4 +1,5 @@
 import { routes } from '@autokierto/contract/routes.gen'
+import { pageSetting } from '../page-setting.ts'
 import type { MapTiles } from './points.ts'
 
 /** Ours, never the source's own: its key stays at the server, and the content policy allows no other. */
@@ -6,7 +7,7 @@ const url = (import.meta.env.VITE_API_BASE ?? '/api/') + routes.getMapTile.repla
 
 /** The tiles this installation has, as the server has written into index.html; null where it has none. */
 export function pageTiles(): MapTiles | null {
-  const content = document.querySelector<HTMLMetaElement>('meta[name="map-tiles"]')?.content
+  const content = pageSetting('map-tiles')
   if (!content) return null
   try {
     const { attribution, max_zoom: maxZoom }: Record<string, unknown> = JSON.parse(content)

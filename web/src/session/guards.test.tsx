@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../testing/render-app.tsx'
 
@@ -47,6 +47,30 @@ describe('the guards', () => {
     const login = renderApp('/person/history')
     await login.router.load()
     expect(login.router.state.location.state.origin).toBe('/person/history')
+  })
+
+  for (const [mode, as, addresses] of [
+    ['operator', person, ['/person', '/person/recycle', '/login/person', '/telia-login?code=a&state=b']],
+    ['person', operator, ['/operator', '/operator/process/4', '/operator/select-shop', '/login/operator']],
+    ['person', association, ['/association']],
+  ] as const) {
+    for (const address of addresses) {
+      it(`know no page ${address} in the app for one ${mode}, whoever asks`, async () => {
+        for (const setup of [{ mode }, { mode, as: { ...as }, shop }]) {
+          const { api } = renderApp(address, setup)
+          await screen.findByRole('heading', { name: 'Page not found' })
+          expect(screen.getByRole('banner')).toBeTruthy()
+          expect(api.seen).toEqual([])
+          cleanup()
+        }
+      })
+    }
+  }
+
+  it('know no developer login where it is off', async () => {
+    const { api } = renderApp('/login/dev', { devLogin: false })
+    await screen.findByRole('heading', { name: 'Page not found' })
+    expect(api.seen).toEqual([])
   })
 
   it('send an address of no page, and an id that is none, to "not found"', async () => {

@@ -1,4 +1,5 @@
-import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { hasPage } from '@autokierto/domain/access/apps'
+import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { App } from '../app-context.ts'
 import { paths } from '../paths.ts'
 import type { SessionState } from './session.ts'
@@ -20,15 +21,28 @@ export const homeOf = ({ userType, groups }: Pick<SessionState, 'userType' | 'gr
       ? paths.associationHome()
       : paths.operatorHome()
 
+/** A page of the app that this installation does not offer is none. */
+export function requireOffered({ context, location }: Guarded) {
+  if (!hasPage(context.app.mode, location.pathname)) throw notFound()
+}
+
+export function requireDevLogin({ context }: Guarded) {
+  if (!context.app.devLogin) throw notFound()
+}
+
 /** Persons only; everybody else to the persons' login. */
-export function requirePerson({ context, location }: Guarded) {
+export function requirePerson(guarded: Guarded) {
+  requireOffered(guarded)
+  const { context, location } = guarded
   if (context.app.session.state().userType !== 1) {
     throw redirect({ ...paths.personLogin(), state: { origin: location.href }, replace: true })
   }
 }
 
 /** Users of stations and the association; everybody else to their login. */
-export function requireOperator({ context, location }: Guarded) {
+export function requireOperator(guarded: Guarded) {
+  requireOffered(guarded)
+  const { context, location } = guarded
   if (context.app.session.state().userType !== 2) {
     throw redirect({ ...paths.operatorLogin(), state: { origin: location.href }, replace: true })
   }
@@ -59,13 +73,12 @@ export function requireAssociation(guarded: Guarded) {
 }
 
 /** A login page sends on whoever is signed in already in its own app. */
-export const skipWhenSignedIn =
-  (userType: 1 | 2) =>
-  ({ context }: Guarded) => {
-    const state = context.app.session.state()
-    if (state.isAuthenticated && state.userType === userType)
-      throw redirect({ ...homeOf(state), replace: true })
-  }
+export const skipWhenSignedIn = (userType: 1 | 2) => (guarded: Guarded) => {
+  requireOffered(guarded)
+  const state = guarded.context.app.session.state()
+  if (state.isAuthenticated && state.userType === userType)
+    throw redirect({ ...homeOf(state), replace: true })
+}
 
 /** `/` goes straight to the login where the installation serves one audience only. */
 export function redirectByMode({ context }: Guarded) {

@@ -1,9 +1,10 @@
+import type { AppMode } from '@autokierto/domain/access/apps'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { AppContext, type AppMode } from '../app-context.ts'
+import { AppContext } from '../app-context.ts'
 import { createApp } from '../create-app.ts'
 import { createAppRouter } from '../routes.tsx'
 import { writeTokens } from '../session/stored.ts'
@@ -20,10 +21,12 @@ type Setup = {
   shop?: { id: number; name: string }
   locale?: Locale
   mode?: AppMode
+  /** On unless said. */
+  devLogin?: boolean
 }
 
 /** An app on the test's own network and storage, with `reload` and `goTo` to look at. */
-export function testApp({ answers = {}, as, shop, mode }: Setup = {}) {
+export function testApp({ answers = {}, as, shop, mode, devLogin = true }: Setup = {}) {
   const api = fakeApi(answers)
   const reload = vi.fn()
   const goTo = vi.fn()
@@ -33,7 +36,7 @@ export function testApp({ answers = {}, as, shop, mode }: Setup = {}) {
     localStorage.setItem('shop_name', shop.name)
   }
   const browser = { local: localStorage, session: sessionStorage, reload, goTo }
-  const app = createApp({ fetch: api.fetch, browser, mode })
+  const app = createApp({ fetch: api.fetch, browser, mode, devLogin })
   app.queries.setDefaultOptions({ queries: { ...app.queries.getDefaultOptions().queries, retry: false } })
   return { app, api, reload, goTo }
 }

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { EmptyState, Skeleton } from '../../ui/States.tsx'
+import { Skeleton } from '../../ui/States.tsx'
 import styles from './LoginLayout.module.css'
 import { loginTexts } from './texts.ts'
 
@@ -46,12 +46,7 @@ export function DevLoginPage() {
         </Notice>
       )}
       {identities.isPending && <Skeleton count={6} />}
-      {identities.isError &&
-        (identities.error.code === 'ROUTE_NOT_FOUND' ? (
-          <EmptyState title={t.devOff} />
-        ) : (
-          <Failed failure={identities.error} onRetry={() => identities.refetch()} />
-        ))}
+      {identities.isError && <Failed failure={identities.error} onRetry={() => identities.refetch()} />}
       {identities.isSuccess && (
         <div className={styles.groups}>
           {groups.map(group => (

@@ -70,9 +70,4 @@ export const loginTexts = defineTexts({
     en: 'Users of take-back points',
     se: 'Mottagningsplatsernas användare',
   },
-  devOff: {
-    fi: 'Kehittäjän kirjautuminen ei ole käytössä',
-    en: 'The developer login is not in use',
-    se: 'Utvecklarinloggningen är inte i bruk',
-  },
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 
@@ -12,6 +12,24 @@ describe('the logout page', () => {
     expect(api.count('logout')).toBe(1)
     expect(localStorage).toHaveLength(0)
   })
+
+  for (const [who, user_type, login] of [
+    ['a person', 1, '/login/person'],
+    ['an operator', 2, '/login/operator'],
+  ] as const) {
+    it(`leads ${who} back to the login they came by`, async () => {
+      const { reload, router } = renderApp('/logout', {
+        as: { user_type },
+        answers: { logout: { status: 204 } },
+      })
+      await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+      cleanup()
+      // Loaded anew: nothing but the address is left.
+      renderApp(router.state.location.href)
+      const again = await screen.findByRole('link', { name: 'Sign in again' })
+      expect(again.getAttribute('href')).toBe(login)
+    })
+  }
 
   it('tells a visitor that they are signed out', async () => {
     const { api } = renderApp('/logout')

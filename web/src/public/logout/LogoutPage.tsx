@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useApp, useSession } from '../../app-context.ts'
 import { ButtonLink } from '../../layout/links.tsx'
@@ -25,13 +26,19 @@ export function LogoutPage() {
   const { client, session } = useApp()
   const { userType } = useSession()
   const t = useTexts(texts)
+  const { app } = useSearch({ from: '/logout' })
+  const navigate = useNavigate()
   const begun = useRef(false)
   const leaving = userType !== 0 || begun.current
   useEffect(() => {
     if (userType === 0 || begun.current) return
     begun.current = true
-    void session.logout(client)
-  }, [client, session, userType])
+    const leave = async () => {
+      await navigate({ ...paths.loggedOut(userType === 2 ? 'operator' : 'person'), replace: true })
+      await session.logout(client)
+    }
+    void leave()
+  }, [client, navigate, session, userType])
   if (leaving) {
     return (
       <>
@@ -40,12 +47,14 @@ export function LogoutPage() {
       </>
     )
   }
+  const again =
+    app === undefined ? paths.login() : app === 'operator' ? paths.operatorLogin() : paths.personLogin()
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
       <ActionBar>
         <ButtonLink {...paths.landing()}>{t.front}</ButtonLink>
-        <ButtonLink {...paths.login()} kind="secondary">
+        <ButtonLink {...again} kind="secondary">
           {t.again}
         </ButtonLink>
       </ActionBar>
