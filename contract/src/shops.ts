@@ -49,7 +49,7 @@ const shopNames = {
 
 export const shopCalls = {
   listOwnShops: endpoint('GET shop/list/', {
-    summary: 'The sites the signed-in user may work at.',
+    summary: 'The sites the signed-in user may work at; all of them to the association.',
     query: z.strictObject(listQuery(shopOrderings)),
     response: listOf(shop),
   }),

@@ -123,5 +123,12 @@ export type Call = keyof typeof permissions
 export const mayCall = (call: Call, actor: Actor): boolean =>
   (permissions[call] as readonly Actor[]).includes(actor)
 
-/** Calls that need no signing in at all: a token sent along is not even looked at. */
+/** Calls that need no signing in at all. */
 export const isPublic = (call: Call): boolean => mayCall(call, 'visitor')
+
+/**
+ * Open calls that look at a token if one comes, because the association may see or do more there; everybody else is a
+ * visitor to them, signed in or not. Of the other open calls a token is not even looked at.
+ */
+export const recognisesAssociation = (call: Call): boolean =>
+  isPublic(call) && mayCall(call, 'association') && /^\w+ (public|ppb-admin)\//.test(call)

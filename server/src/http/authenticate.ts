@@ -1,4 +1,4 @@
-import { type Call, isPublic, mayCall } from '@autokierto/domain/access/permissions'
+import { type Call, isPublic, mayCall, recognisesAssociation } from '@autokierto/domain/access/permissions'
 import type { Group } from '@autokierto/domain/access/roles'
 import { actorOf } from '@autokierto/domain/access/roles'
 import { sql } from 'kysely'
@@ -91,7 +91,7 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 /**
  * Who calls, and whether they may: before anything of the body is read.
  * @param shopId the site of the path, or null where the path has none
- * @throws ApiError INVALID_HEADER, TOKEN_EXPIRED, FORBIDDEN
+ * @throws ApiError INVALID_HEADER, TOKEN_EXPIRED, FORBIDDEN; of an open call TOKEN_EXPIRED to the association alone
  */
 export const authenticate = async (
   services: Services,
@@ -99,8 +99,8 @@ export const authenticate = async (
   authorization: string | undefined,
   shopId: number | null,
 ): Promise<{ caller: Caller; shop: OwnShop | undefined }> => {
-  if (isPublic(call)) return { caller: { actor: 'visitor' }, shop: undefined }
   const token = bearer.exec(authorization ?? '')?.[1]
+  if (isPublic(call)) return { caller: await whoIsOpenTo(services, call, token), shop: undefined }
   if (!token) throw new ApiError('INVALID_HEADER')
   const claims = services.tokens.read(token)
   const row = await readSession(services, claims.sid, shopId)
@@ -110,4 +110,18 @@ export const authenticate = async (
   if (shopId === null) return { caller, shop: undefined }
   if (row.shop_id === null) throw new ApiError('FORBIDDEN')
   return { caller, shop: { id: row.shop_id, operatorId: row.shop_operator_id! } }
+}
+
+/**
+ * Who calls what is open to all. No token makes such a call fail, except that the association is told that its time is
+ * over: its pages renew the token and ask again, instead of showing what a visitor sees.
+ */
+const whoIsOpenTo = async (services: Services, call: Call, token: string | undefined): Promise<Caller> => {
+  const visitor: Caller = { actor: 'visitor' }
+  const claims = token && recognisesAssociation(call) ? services.tokens.readExpired(token) : null
+  if (!token || !claims?.groups.includes('association')) return visitor
+  const row = await readSession(services, claims.sid, null)
+  if (row?.account_id == null || toCaller(row).actor !== 'association') return visitor
+  services.tokens.read(token)
+  return toCaller(row)
 }

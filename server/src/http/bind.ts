@@ -8,6 +8,7 @@ import { answerSchema } from './answer-schema.ts'
 import { ApiError } from './api-error.ts'
 import { authenticate } from './authenticate.ts'
 import type { Caller } from './caller.ts'
+import { answerDeclared } from './declared-codes.ts'
 import {
   type ApiRequest,
   BytesAnswer,
@@ -117,7 +118,8 @@ const toKeyed = (
 
 /**
  * Binds one call of the contract to its handler.
- * @param checkAnswers also parses every answer by its schema; on in tests
+ * @param checkAnswers also parses every answer by its schema, and lets no refusal pass that the call does not declare;
+ *   on in tests
  */
 export const bind = <A extends Action>(
   app: FastifyInstance,
@@ -135,6 +137,7 @@ export const bind = <A extends Action>(
     url: routePath(path),
     bodyLimit: details.carriesFile ? limits.fileBodyBytes : undefined,
     schema: response ? { response: { [status]: answerSchema(response) } } : {},
+    ...(checkAnswers && { errorHandler: answerDeclared(details) }),
     onRequest: admit(action, services),
     handler: async (request, reply) => {
       const checked = (await readRequest(details, request, reply)) as ApiRequest<A>

@@ -15,20 +15,23 @@ const translateHttpFault = (error: FastifyError): ApiError | null => {
 /** How soon it is worth coming back, in seconds. */
 const backSoon = 2
 
+/** The error in the words of the catalogue; what nobody foresaw is GENERAL_ERROR. */
+export const toApiError = (error: FastifyError | ApiError): ApiError => {
+  if (error instanceof ApiError) return error
+  if (isDatabaseAway(error)) {
+    return new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: backSoon, cause: error })
+  }
+  return translateHttpFault(error) ?? new ApiError('GENERAL_ERROR')
+}
+
 /** The one place where an error becomes an answer: code, developers' message, fields, request id. */
 export const answerError = (
   error: FastifyError | ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  const known =
-    error instanceof ApiError
-      ? error
-      : isDatabaseAway(error)
-        ? new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: backSoon, cause: error })
-        : translateHttpFault(error)
-  if (!known) request.log.error({ err: error }, 'unexpected failure')
-  const { code, extra } = known ?? new ApiError('GENERAL_ERROR')
+  const { code, extra } = toApiError(error)
+  if (code === 'GENERAL_ERROR') request.log.error({ err: error }, 'unexpected failure')
   if (extra.cause) request.log.warn({ err: extra.cause, code }, 'refused because of another failure')
   const { fields, retryAfterSeconds, cause: _, ...words } = extra
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))

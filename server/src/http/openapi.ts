@@ -3,6 +3,7 @@ import { type EndpointDetails, methodAndPath } from '@autokierto/contract/endpoi
 import { isPublic, permissions } from '@autokierto/domain/access/permissions'
 import { errorCodes } from '@autokierto/domain/errors/codes'
 import * as z from 'zod'
+import { declaredCodes } from './declared-codes.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -54,16 +55,7 @@ const bodyOf = (details: EndpointDetails): JsonSchema | undefined => {
 const refusalsOf = (
   details: EndpointDetails & { call: keyof typeof permissions },
 ): Record<string, JsonSchema> => {
-  const common = isPublic(details.call) ? [] : (['INVALID_HEADER', 'TOKEN_EXPIRED', 'FORBIDDEN'] as const)
-  const codes = new Set([
-    ...common,
-    'VALIDATION_ERROR' as const,
-    'RATE_LIMITED' as const,
-    'SERVICE_UNAVAILABLE' as const,
-    ...(details.createsThing ? (['STATE_CONFLICT'] as const) : []),
-    ...(details.errors ?? []),
-  ])
-  const byStatus = Map.groupBy(codes, code => String(errorCodes[code].status))
+  const byStatus = Map.groupBy(declaredCodes(details), code => String(errorCodes[code].status))
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [
       status,

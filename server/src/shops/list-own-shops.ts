@@ -4,13 +4,12 @@ import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
 import { shopList } from './shop-list.ts'
 
-/** The sites the signed-in user may work at, by id; none for the association. */
-export const listOwnShops: Handler<'listOwnShops'> = (request, services) =>
-  answerList(
-    request,
-    services,
-    shopList(
-      request.query.q,
-      sql`exists (select from account a where a.id = ${request.caller.accountId} and ${mayWorkAt})`,
-    ),
-  )
+/** The sites the signed-in user may work at, by id. The association works at none and looks at all of them. */
+export const listOwnShops: Handler<'listOwnShops'> = (request, services) => {
+  const { caller, query } = request
+  const ofUser =
+    caller.actor === 'association'
+      ? sql<boolean>`true`
+      : sql<boolean>`exists (select from account a where a.id = ${caller.accountId} and ${mayWorkAt})`
+  return answerList(request, services, shopList(query.q, ofUser))
+}

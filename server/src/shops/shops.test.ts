@@ -92,7 +92,6 @@ describe('the sites', () => {
         ['hinaus.main', [1, 2]],
         ['hinaus.driver', [1, 2]],
         ['pohjola.yard', [7, 8, 9]],
-        ['yhdistys', []],
       ] as const) {
         const client = await signIn(test.url, username)
         const { status, body } = await client.call('GET', 'shop/list/')
@@ -101,6 +100,14 @@ describe('the sites', () => {
         assert.deepEqual([body.count, body.next], [expected.length, null])
       }
       assert.equal((await aino.call('GET', 'shop/list/')).body.code, 'FORBIDDEN')
+    })
+
+    it('are all of them to the association, to look at and nothing more', async () => {
+      const association = await signIn(test.url, 'yhdistys')
+      const { status, body } = await association.call('GET', 'shop/list/')
+      assert.deepEqual([status, idsOf(body.results)], [200, [1, 2, 3, 4, 5, 6, 7, 8, 9]])
+      const at = await association.call('GET', 'shop/1/vehicle/search-status/shop_process/')
+      assert.deepEqual([at.status, at.body.code], [403, 'FORBIDDEN'])
     })
 
     it('come in pages and orders', async () => {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { sql } from 'kysely'
 import { cause, personalIds, registerVehicle, uploadCertificate } from '../testing/stories.ts'
-import { useStations } from './testing.ts'
+import { lockVehicle } from './store.ts'
+import { untilWaiting, useStations } from './testing.ts'
 
 describe('a vehicle between the stations', () => {
   const at = useStations()
@@ -97,6 +99,59 @@ describe('a vehicle between the stations', () => {
       .where('event', '=', 'expire')
       .execute()
     assert.equal(events.length, 1)
+  })
+
+  /** Its time on the market is over, by so many seconds. */
+  const overdue = (id: number, seconds: number) =>
+    at.test.app.services.db
+      .updateTable('vehicle')
+      .set({ listing_ends_at: new Date(Date.now() - seconds * 1000) })
+      .where('id', '=', id)
+      .execute()
+  const statusOf = async (id: number) =>
+    (await at.etela.call('GET', `shop/1/vehicle/${id}/`)).body.vehicle.status
+
+  it('falls off the market though another one, due before it, fails; the failure is logged', async () => {
+    const { services } = at.test.app
+    const broken = await registerVehicle(at.etela, 1, nextPlate(), 'reuse_market')
+    const whole = await registerVehicle(at.etela, 1, nextPlate(), 'reuse_market')
+    await overdue(broken, 60)
+    await overdue(whole, 1)
+    await sql`alter table vehicle add constraint broken
+      check (id <> ${sql.lit(broken)} or status = 'shop_listing')`.execute(services.db)
+    const { expireListings } = await import('./expire-listings.ts')
+    await expireListings(services)
+    assert.deepEqual([await statusOf(broken), await statusOf(whole)], ['shop_listing', 'shop_process'])
+    const line = at.test
+      .logged()
+      .split('\n')
+      .find(each => each.includes('a listing whose time is over could not be ended'))
+    assert.equal(JSON.parse(line ?? '{}').vehicleId, broken)
+
+    await sql`alter table vehicle drop constraint broken`.execute(services.db)
+    await expireListings(services)
+    assert.equal(await statusOf(broken), 'shop_process')
+  })
+
+  it('stays on the market where its deadline was moved between the look and the lock', async () => {
+    const { services } = at.test.app
+    const id = await registerVehicle(at.etela, 1, nextPlate(), 'reuse_market')
+    await overdue(id, 1)
+    const { expireListings } = await import('./expire-listings.ts')
+    const expired = await services.db.transaction().execute(async trx => {
+      await lockVehicle(trx, id)
+      const expiring = expireListings(services)
+      await untilWaiting(services.db)
+      await trx
+        .updateTable('vehicle')
+        .set({ listing_ends_at: new Date(Date.now() + 3_600_000) })
+        .where('id', '=', id)
+        .execute()
+      return { expiring }
+    })
+    await expired.expiring
+    assert.equal(await statusOf(id), 'shop_listing')
+    await cause(at.etela, 1, id, 'withdraw')
   })
 
   it('fifty races for one offer have one winner each', async () => {

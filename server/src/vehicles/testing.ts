@@ -1,4 +1,6 @@
 import { after, before } from 'node:test'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/types.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 
@@ -33,4 +35,13 @@ export const useStations = () => {
       return [status, body.code, body.vehicle_status ?? body.fields?.[0]?.field]
     },
   })
+}
+
+/** Waits until another connection of this database waits for a lock: whoever runs beside us has come that far. */
+export const untilWaiting = async (db: Kysely<Database>): Promise<void> => {
+  for (;;) {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    if (rows.length > 0) return
+  }
 }

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Call } from '@autokierto/domain/access/permissions'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { signIn, signInPerson } from '../testing/sign-in.ts'
+import { authenticate } from './authenticate.ts'
+
+const open: Call = 'PATCH ppb-admin/questionnaire/answer/{token}/'
+
+describe('a call that is open to visitors and known to the association', () => {
+  let test: TestApp
+  let at = new Date()
+  before(async () => {
+    test = await startTestApp({}, { now: () => at })
+  })
+  after(() => test.close())
+
+  const actorOf = async (call: Call, token: string | null) => {
+    const { caller } = await authenticate(
+      test.app.services,
+      call,
+      token ? `Bearer ${token}` : undefined,
+      null,
+    )
+    return caller.actor
+  }
+
+  it('recognises the association alone; everybody else is a visitor to it, with a bad token too', async () => {
+    const { token } = await signIn(test.url, 'yhdistys')
+    assert.equal(await actorOf(open, token), 'association')
+    assert.equal(await actorOf('GET public/vehicle/make/list/', token), 'association')
+    for (const other of [
+      null,
+      'a.b.c',
+      `${token.slice(0, -4)}AAAA`,
+      (await signIn(test.url, 'etela.main')).token,
+      (await signInPerson(test.url, 'venla')).token,
+    ]) {
+      assert.equal(await actorOf(open, other), 'visitor')
+    }
+  })
+
+  it('does not look at a token where nothing depends on it, as where sessions are renewed', async () => {
+    const { token } = await signIn(test.url, 'yhdistys')
+    assert.equal(await actorOf('POST auth/refresh/', token), 'visitor')
+  })
+
+  it('takes who has signed out for a visitor', async () => {
+    const { token, tokens, call } = await signIn(test.url, 'yhdistys')
+    assert.equal((await call('POST', 'auth/logout/', tokens)).status, 204)
+    assert.equal(await actorOf(open, token), 'visitor')
+  })
+
+  it('tells the association alone that its time is over', async () => {
+    const { token } = await signIn(test.url, 'yhdistys')
+    const main = await signIn(test.url, 'etela.main')
+    at = new Date(Date.now() + 24 * 3_600_000)
+    await assert.rejects(actorOf(open, token), { code: 'TOKEN_EXPIRED' })
+    assert.equal(await actorOf(open, main.token), 'visitor')
+    at = new Date()
+  })
+})

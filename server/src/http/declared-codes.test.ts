@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import Fastify from 'fastify'
+import { ApiError } from './api-error.ts'
+import { bind } from './bind.ts'
+import { answerError } from './error-answer.ts'
+import type { Services } from './handler.ts'
+
+/** What the health call answers where its handler refuses with a code. */
+const answerOf = async (code: 'DAY_FULL' | 'VALIDATION_ERROR', checkAnswers: boolean) => {
+  const app = Fastify()
+  app.setErrorHandler(answerError)
+  const refuse = () => Promise.reject(new ApiError(code))
+  bind(app, {} as Services, 'getHealth', refuse, checkAnswers)
+  const answer = await app.inject('/api/health/')
+  await app.close()
+  return [answer.statusCode, answer.json().code]
+}
+
+describe('a refusal whose code the call does not declare', () => {
+  it('is a failure in tests, and answered as it is where people are served', async () => {
+    assert.deepEqual(await answerOf('DAY_FULL', true), [500, 'GENERAL_ERROR'])
+    assert.deepEqual(await answerOf('DAY_FULL', false), [409, 'DAY_FULL'])
+    assert.deepEqual(await answerOf('VALIDATION_ERROR', true), [400, 'VALIDATION_ERROR'])
+  })
+})

@@ -1,0 +1,44 @@
+import { type EndpointDetails, methodAndPath } from '@autokierto/contract/endpoint'
+import { type Call, isPublic, recognisesAssociation } from '@autokierto/domain/access/permissions'
+import type { ErrorCode } from '@autokierto/domain/errors/codes'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiError } from './api-error.ts'
+import { answerError, toApiError } from './error-answer.ts'
+
+type Details = EndpointDetails & { call: Call }
+
+/** Every code the call may answer: those of its own, and those that its shape brings with it. */
+export const declaredCodes = (details: Details): ReadonlySet<ErrorCode> => {
+  const { method, path } = methodAndPath(details.call)
+  const words = /\{(status|type|token|make|model|code)\}/.test(path)
+  return new Set<ErrorCode>([
+    ...(isPublic(details.call) ? [] : (['INVALID_HEADER', 'TOKEN_EXPIRED', 'FORBIDDEN'] as const)),
+    ...(recognisesAssociation(details.call) ? (['TOKEN_EXPIRED'] as const) : []),
+    'VALIDATION_ERROR',
+    'RATE_LIMITED',
+    'SERVICE_UNAVAILABLE',
+    'GENERAL_ERROR',
+    // A word of the path that is no text at all.
+    ...(words ? (['NOT_FOUND'] as const) : []),
+    // A body is read to a bound and no further.
+    ...(method === 'GET' ? [] : (['FILE_TOO_LARGE'] as const)),
+    ...(details.createsThing ? (['STATE_CONFLICT'] as const) : []),
+    ...(details.errors ?? []),
+  ])
+}
+
+/**
+ * Answers refusals like everywhere, but a code that the call does not declare as our own failure: whoever reads the
+ * contract must have been told of it. On in tests.
+ */
+export const answerDeclared =
+  (details: Details) =>
+  (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { code } = toApiError(error)
+    const undeclared = new Error(`${details.call} answers ${code}, which it does not declare.`)
+    return answerError(
+      declaredCodes(details).has(code) ? error : (undeclared as FastifyError),
+      request,
+      reply,
+    )
+  }
