@@ -33,6 +33,9 @@ export const certificateCalls = {
       'VEHICLE_BLOCKED',
       'FILE_TOO_LARGE',
       'FILE_TYPE_UNSUPPORTED',
+      'TRAFICOM_BROKEN',
+      'TRAFICOM_API_EXCEPTION',
+      'TRAFICOM_API_PERMISSION_DENIED',
     ],
   }),
   getOwnerCertificate: endpoint('GET owner/vehicle/{id}/certificate/', {

@@ -277,6 +277,7 @@ export const vehicleCalls = {
       'VEHICLE_NOT_FOUND',
       'SHOP_NOT_FOUND',
       'STATE_CONFLICT',
+      'ALREADY_IN_PROCESS',
       'OWNER_NOT_CONFIRMED',
       'CERTIFICATE_REQUIRED',
       'STAGES_INCOMPLETE',

@@ -54,6 +54,7 @@ const issueCertificate = (book: Book, { facts, vehicleId, at, shopId }: Issue): 
     sha256: createHash('sha256').update(bytes).digest(),
     bytes,
     account_id: user.id,
+    shop_id: shopId,
     created_at: at,
   })
   book.certificate.push({

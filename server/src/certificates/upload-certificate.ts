@@ -95,6 +95,7 @@ const addCertificate = async (
       sha256: createHash('sha256').update(file.bytes).digest(),
       bytes: file.bytes,
       account_id: caller.accountId,
+      shop_id: shop.id,
       created_at: now,
     })
     .returning('id')

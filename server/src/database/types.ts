@@ -235,6 +235,10 @@ export type FileTable = {
   thumb: Buffer | null
   account_id: number | null
   created_at: TimeDefault
+  /** The site that took or issued a paper; null for pictures. */
+  shop_id: number | null
+  /** The case that a power of attorney was for is over. */
+  ended_at: Time | null
 }
 
 export type CertificateTable = {

@@ -8,7 +8,7 @@ export const addPaper = async (
   trx: Transaction<Database>,
   kind: Exclude<FileTable['kind'], 'picture'>,
   paper: UploadedFile,
-  of: { vehicleId: number; accountId: number; now: Date },
+  of: { vehicleId: number; shopId: number; accountId: number; now: Date },
 ): Promise<void> => {
   await trx
     .insertInto('file')
@@ -21,6 +21,7 @@ export const addPaper = async (
       sha256: createHash('sha256').update(paper.bytes).digest(),
       bytes: paper.bytes,
       account_id: of.accountId,
+      shop_id: of.shopId,
       created_at: of.now,
     })
     .execute()

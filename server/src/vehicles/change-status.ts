@@ -18,6 +18,7 @@ import {
   closeAnnouncement,
   closeIntakes,
   closeStages,
+  endPapers,
   markStage,
   openStages,
   readProgress,
@@ -178,6 +179,7 @@ export const changeStatus = async (
   const columns = await effects[event](change, { trx, services, now })
   if (!columns) return vehicle
   if (verdict.to === 'owner' || verdict.to === 'shop_recycled') await endConsents(trx, vehicle.id, now)
+  if (verdict.to === 'owner' || event === 'announce') await endPapers(trx, vehicle.id, now)
   const { id } = await writeEvent(trx, {
     vehicleId: vehicle.id,
     event,

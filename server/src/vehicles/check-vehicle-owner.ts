@@ -95,10 +95,11 @@ const keepPaper = async (
   paper: UploadedFile,
   vehicle: VehicleRow,
   hasOwner: boolean,
-  { caller, now }: Looker,
+  { shop, caller, now }: Looker,
 ): Promise<void> => {
   if (!hasOwner) throw new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status })
-  await addPaper(trx, 'authorisation', paper, { vehicleId: vehicle.id, accountId: caller.accountId, now })
+  const of = { vehicleId: vehicle.id, shopId: shop.id, accountId: caller.accountId, now }
+  await addPaper(trx, 'authorisation', paper, of)
 }
 
 /**

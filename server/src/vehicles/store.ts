@@ -62,6 +62,7 @@ export const startIntake = async (
     .where('closed_at', 'is', null)
     .where('expires_at', '<=', now)
     .execute()
+  await endPapers(trx, vehicleId, now)
   await trx
     .insertInto('intake')
     .values({
@@ -86,6 +87,31 @@ export const closeIntakes = (trx: Transaction<Database>, vehicleId: number, now:
     .set({ closed_at: now, owner_check_sealed: null })
     .where('vehicle_id', '=', vehicleId)
     .where('closed_at', 'is', null)
+    .execute()
+
+/**
+ * Powers of attorney were for the case they were brought to. Those of a site where the vehicle still stands at the gate
+ * stay: its case only begins.
+ */
+export const endPapers = (trx: Transaction<Database>, vehicleId: number, now: Date): Promise<unknown> =>
+  trx
+    .updateTable('file as f')
+    .set({ ended_at: now })
+    .where('f.vehicle_id', '=', vehicleId)
+    .where('f.kind', '=', 'authorisation')
+    .where('f.ended_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('intake as i')
+            .select('i.id')
+            .whereRef('i.vehicle_id', '=', 'f.vehicle_id')
+            .whereRef('i.shop_id', '=', 'f.shop_id')
+            .where('i.closed_at', 'is', null)
+            .where('i.expires_at', '>', now),
+        ),
+      ),
+    )
     .execute()
 
 export const validCertificate = (db: Db, vehicleId: number): Promise<CertificateRow | undefined> =>

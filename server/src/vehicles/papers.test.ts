@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { SignedIn } from '../testing/sign-in.ts'
+import { cause, openIntake, orderPickup, pdf, personalIds, uploadCertificate } from '../testing/stories.ts'
+import { useStations } from './testing.ts'
+
+const authorisation = {
+  name: 'valtakirja.pdf',
+  content_type: 'application/pdf',
+  content_base64: pdf.toString('base64'),
+}
+
+describe('the papers of a vehicle', () => {
+  const at = useStations()
+  const { nextPlate } = at
+
+  const papersOf = async (id: number, who: SignedIn, shop: number) => {
+    const { status, body } = await who.call('GET', `shop/${shop}/vehicle-with-files/${id}/`)
+    return status === 200 ? body.files.map(({ kind }) => kind).sort() : status
+  }
+  /** Kaisa's vehicle at the gate of site 1, with the power of attorney of another owner. */
+  const takeIn = async (plate = nextPlate(), station = at.etela) => {
+    const id = await openIntake(station, 1, plate, personalIds.kaisa)
+    const answer = await station.call('POST', `shop/1/vehicle/${id}/owner/`, { authorisation })
+    assert.equal(answer.status, 200, answer.body.code)
+    return id
+  }
+
+  it('stay with the site that took them when the vehicle goes to another operator', async () => {
+    const id = await takeIn()
+    await uploadCertificate(at.etela, 1, id)
+    const both = ['authorisation', 'certificate']
+    assert.deepEqual(await papersOf(id, at.yard, 1), both)
+    await cause(at.etela, 1, id, 'register', { condition: 'reuse_market' })
+    assert.deepEqual(await papersOf(id, at.pirkka, 5), [])
+    await cause(at.pirkka, 5, id, 'claim')
+    assert.deepEqual(await papersOf(id, at.pirkka, 5), [])
+    assert.deepEqual(await papersOf(id, at.etela, 1), both)
+    await cause(at.pirkka, 5, id, 'accept')
+    assert.deepEqual(await papersOf(id, at.pirkka, 5), ['certificate'])
+    assert.deepEqual(await papersOf(id, at.etela, 1), both)
+  })
+
+  it('are not for another site that takes the vehicle in, nor for other sites of the company', async () => {
+    const plate = nextPlate()
+    const id = await takeIn(plate)
+    assert.equal(await papersOf(id, at.pirkka, 5), 404)
+    await openIntake(at.pirkka, 5, plate, personalIds.kaisa)
+    assert.deepEqual(await papersOf(id, at.pirkka, 5), [])
+    await uploadCertificate(at.etela, 1, id)
+    await cause(at.etela, 1, id, 'register', { condition: 'reuse' })
+    await cause(at.etela, 1, id, 'send', { to_shop_id: 2 })
+    await cause(at.etela, 2, id, 'accept')
+    assert.deepEqual(await papersOf(id, at.etela, 2), ['certificate'])
+  })
+
+  it('are for a subcontractor while it takes the vehicle in, and not for the work that follows', async () => {
+    const id = await takeIn(nextPlate(), at.driver)
+    assert.deepEqual(await papersOf(id, at.driver, 1), ['authorisation'])
+    await uploadCertificate(at.driver, 1, id)
+    await cause(at.driver, 1, id, 'register', { condition: 'recycle' })
+    assert.deepEqual(await papersOf(id, at.driver, 1), ['certificate'])
+    assert.deepEqual(await papersOf(id, at.yard, 1), ['authorisation', 'certificate'])
+  })
+
+  it('are gone with the case they were for: the next one begins without', async () => {
+    const plate = nextPlate()
+    const { db } = at.test.app.services
+    const id = await takeIn(plate)
+    await db.updateTable('intake').set({ expires_at: new Date() }).where('vehicle_id', '=', id).execute()
+    assert.equal(await papersOf(id, at.etela, 1), 404)
+    await openIntake(at.etela, 1, plate, personalIds.kaisa)
+    assert.deepEqual(await papersOf(id, at.etela, 1), [])
+
+    const answer = await at.etela.call('POST', `shop/1/vehicle/${id}/owner/`, { authorisation })
+    assert.equal(answer.status, 200)
+    await db.updateTable('intake').set({ expires_at: new Date() }).where('vehicle_id', '=', id).execute()
+    assert.equal(await orderPickup(at.kaisa, plate, 1), id)
+    assert.deepEqual(await papersOf(id, at.etela, 1), [])
+    await cause(at.etela, 1, id, 'accept')
+    assert.deepEqual(await papersOf(id, at.etela, 1), [])
+  })
+})
