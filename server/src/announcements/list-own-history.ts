@@ -7,6 +7,7 @@ import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
 import { scrubWritten } from '../privacy/scrub.ts'
 import { readShopsById } from '../shops/read-shops.ts'
+import { editEvent } from '../vehicles/edit-vehicle.ts'
 import { matchesFilters, vehicleList } from '../vehicles/vehicle-list.ts'
 import { foreignUntil, isOwn, type Person } from './own-cases.ts'
 import { type OwnVehicleRow, ownVehicleColumns, toOwnVehicle } from './own-vehicle-view.ts'
@@ -51,7 +52,8 @@ export const listOwnHistory: Handler<'listOwnHistory'> = async (request, service
     where: sql<boolean>`${isOwn(caller)} and ${matchesFilters(query)}
       and (${status}::text is null or v.status = ${status}::text)
       and (v.status <> 'owner'
-        or exists (select from vehicle_event e where e.vehicle_id = v.id and e.id > ${foreignUntil(caller)})
+        or exists (select from vehicle_event e
+                  where e.vehicle_id = v.id and e.event <> ${editEvent} and e.id > ${foreignUntil(caller)})
         or ${ownWord(caller)} is not null)`,
     toItems: (rows: HistoryRow[]) => toCases(services.db, rows, caller),
   })
@@ -87,7 +89,7 @@ const toCases = async (
   }))
 }
 
-/** Oldest first. Reasons only where they were said to the owner: sites tell each other theirs. */
+/** Oldest first. What stations note of the vehicle is none of the steps. Reasons only where they were said to the owner: sites tell each other theirs. */
 const readEvents = async (
   db: Kysely<Database>,
   vehicleIds: readonly number[],
@@ -102,7 +104,7 @@ const readEvents = async (
       join lateral (select ${foreignUntil(person)} as until) theirs on true
       join vehicle_event e on e.vehicle_id = v.id and e.id > theirs.until
       left join shop s on s.id = e.shop_id
-     where v.id = any(${vehicleIds}::integer[])
+     where v.id = any(${vehicleIds}::integer[]) and e.event <> ${editEvent}
      order by e.id`.execute(db)
   return Map.groupBy(rows, ({ vehicle_id }) => vehicle_id)
 }

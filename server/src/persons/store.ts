@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { foreignUntil, isOwn, isSellersCase, type Person } from '../announcements/own-cases.ts'
 import type { Database, Location } from '../database/types.ts'
+import { editEvent } from '../vehicles/edit-vehicle.ts'
 
 type Db = Kysely<Database>
 
@@ -65,7 +66,8 @@ export const readEvents = async (db: Db, person: Person): Promise<EventRow[]> =>
       from vehicle_event e
       join vehicle v on v.id = e.vehicle_id
       left join shop s on s.id = e.shop_id
-     where e.person_id = ${person.personId} or (${isOwn(person)} and e.id > ${foreignUntil(person)})
+     where e.person_id = ${person.personId}
+        or (${isOwn(person)} and e.event <> ${editEvent} and e.id > ${foreignUntil(person)})
      order by e.id`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { keptHours } from '../http/idempotency.ts'
+import { editEvent } from '../vehicles/edit-vehicle.ts'
 import { removeRepresentations } from './remove-representations.ts'
 
 /**
@@ -56,5 +57,5 @@ const removeLookedUp = (db: Kysely<Database>, today: Date): Promise<unknown> =>
   sql`
     delete from vehicle v
      where v.status = 'owner' and v.looked_up_at < ${today}::timestamptz - interval '90 days'
-       and not exists (select from vehicle_event e where e.vehicle_id = v.id)
+       and not exists (select from vehicle_event e where e.vehicle_id = v.id and e.event <> ${editEvent})
        and not exists (select from intake i where i.vehicle_id = v.id)`.execute(db)

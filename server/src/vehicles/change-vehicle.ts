@@ -1,9 +1,9 @@
 import type { VehicleChange } from '@autokierto/contract/vehicles'
 import { isContractor } from '@autokierto/domain/access/roles'
-import { needsReason, type Relation, type VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
-import type { Transaction, Updateable } from 'kysely'
+import { needsReason, type VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
+import type { Transaction } from 'kysely'
 import { rehearse } from '../database/rehearse.ts'
-import type { Database, VehicleTable } from '../database/types.ts'
+import type { Database } from '../database/types.ts'
 import { addPicture, checkRoomForPicture } from '../files/add-picture.ts'
 import { pictureTypes } from '../files/content-type.ts'
 import type { NamedPicture } from '../files/pictures.ts'
@@ -11,6 +11,7 @@ import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { decodeFile, judgeFile } from '../http/uploads.ts'
 import { changeStatus } from './change-status.ts'
+import { editVehicle, type VehicleFields } from './edit-vehicle.ts'
 import { type IntakeRow, lockVehicle, type VehicleRow, wasListed } from './store.ts'
 import { isVisible, type Looker, readShopVehicle, relationsOf } from './visible.ts'
 
@@ -28,15 +29,15 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
       throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
     }
 
-    const fields = changedFields(body)
-    if (file || Object.keys(fields).length > 0) checkMayEdit(vehicle, relations, intake)
+    const fields = namedFields(body)
+    if (file || Object.keys(fields).length > 0) checkMayEdit(vehicle, shop.id, intake)
     if (file) await checkRoomForPicture(trx, vehicle.id)
     if (picture)
       fields.image_file_id = await addPicture(trx, vehicle.id, picture, {
         accountId: caller.accountId,
         now: looker.now,
       })
-    const edited = Object.keys(fields).length > 0 ? await edit(trx, vehicle, fields) : vehicle
+    const edited = await editVehicle(trx, vehicle, fields, looker)
 
     if (body.event) {
       await changeStatus(trx, services, {
@@ -88,8 +89,8 @@ const refuseInvisible = async (
     ? new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
     : new ApiError('VEHICLE_NOT_FOUND')
 
-const changedFields = (body: VehicleChange): Updateable<VehicleTable> => {
-  const fields: Updateable<VehicleTable> = {}
+const namedFields = (body: VehicleChange): VehicleFields => {
+  const fields: VehicleFields = {}
   if (body.remarks !== undefined) fields.remarks = body.remarks
   if (body.condition !== undefined && body.event === undefined) fields.condition = body.condition
   if (body.mileage_km !== undefined) fields.mileage_km = body.mileage_km
@@ -98,28 +99,19 @@ const changedFields = (body: VehicleChange): Updateable<VehicleTable> => {
   return fields
 }
 
-/** The station where the vehicle is, or which is taking it in, describes it; what is finished stays as it is. */
-const checkMayEdit = (
-  vehicle: VehicleRow,
-  relations: readonly Relation[],
-  intake: IntakeRow | undefined,
-): void => {
-  if (!relations.includes('here') && !intake) throw new ApiError('FORBIDDEN')
-  if (vehicle.status === 'shop_recycled')
-    throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
+/**
+ * The station that has the vehicle describes it, or one that takes it in, once it has looked who the owner is: before
+ * that anybody could rewrite a vehicle on its way to another by typing its plate. What is finished stays as it is.
+ * @throws ApiError STATE_CONFLICT, FORBIDDEN, or OWNER_NOT_CONFIRMED where an intake is open but the owner not checked
+ */
+const checkMayEdit = (vehicle: VehicleRow, shopId: number, intake: IntakeRow | undefined): void => {
+  const refusal = { vehicle_status: vehicle.status }
+  const isHere = vehicle.shop_id === shopId
+  if (isHere && vehicle.status === 'shop_recycled') throw new ApiError('STATE_CONFLICT', refusal)
+  if (isHere && (vehicle.status === 'shop_process' || vehicle.status === 'shop_listing')) return
+  if (!intake) throw new ApiError('FORBIDDEN', refusal)
+  if (intake.owner_check === null) throw new ApiError('OWNER_NOT_CONFIRMED', refusal)
 }
-
-const edit = (
-  trx: Transaction<Database>,
-  vehicle: VehicleRow,
-  fields: Updateable<VehicleTable>,
-): Promise<VehicleRow> =>
-  trx
-    .updateTable('vehicle')
-    .set({ ...fields, version: vehicle.version + 1 })
-    .where('id', '=', vehicle.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
 
 const eventData = async (
   trx: Transaction<Database>,

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { removeOutdated } from '../retention/remove-outdated.ts'
+import { cause, openIntake, orderPickup, personalIds, registerVehicle } from '../testing/stories.ts'
+import { useStations } from './testing.ts'
+
+describe('what a station notes of a vehicle', () => {
+  const at = useStations()
+  const { nextPlate, refused } = at
+
+  const editsOf = (id: number) =>
+    at.test.app.services.db
+      .selectFrom('vehicle_event as e')
+      .innerJoin('account as a', 'a.id', 'e.account_id')
+      .select(['e.shop_id', 'a.username', 'e.from_status', 'e.to_status', 'e.data'])
+      .where('e.vehicle_id', '=', id)
+      .where('e.event', '=', 'edit')
+      .orderBy('e.id')
+      .execute()
+
+  it('on its way to another operator, is refused to who has merely typed its plate', async () => {
+    const plate = nextPlate()
+    const id = await orderPickup(at.kaisa, plate, 1)
+    assert.equal(
+      (await at.pirkka.call('POST', 'shop/5/vehicle/search/', { plate_or_vin: plate })).status,
+      200,
+    )
+    const change = { mileage_km: 1, remarks: 'x' }
+    assert.deepEqual(await refused(at.pirkka, 5, id, change), [409, 'OWNER_NOT_CONFIRMED', 'shop_transit'])
+    // It is not where it is headed either.
+    assert.deepEqual(await refused(at.yard, 1, id, change), [403, 'FORBIDDEN', 'shop_transit'])
+    assert.deepEqual(await editsOf(id), [])
+
+    const body = { personal_id: personalIds.kaisa }
+    assert.equal((await at.pirkka.call('POST', `shop/5/vehicle/${id}/owner/`, body)).status, 200)
+    assert.equal((await at.pirkka.call('PATCH', `shop/5/vehicle/${id}/`, change)).status, 200)
+    const [edit] = await editsOf(id)
+    assert.deepEqual([edit?.shop_id, edit?.username], [5, 'pirkka.main'])
+  })
+
+  it('leaves an event with who and what, but not the words of a remark', async () => {
+    const id = await registerVehicle(at.etela, 1, nextPlate())
+    const known = (await at.yard.call('GET', `shop/1/vehicle/${id}/`)).body.vehicle
+    const { body } = await at.yard.call('PATCH', `shop/1/vehicle/${id}/`, {
+      remarks: 'Avaimet hallissa',
+      mileage_km: 300_000,
+      drivable: false,
+      missing_parts: ['catalyst'],
+    })
+    const [edit, ...more] = await editsOf(id)
+    assert.equal(more.length, 0)
+    const { mileage_km: mileage, ...fields } = { mileage_km: {}, ...(edit?.data?.fields as object) }
+    assert.deepEqual(mileage, { before: known?.mileage_km, after: 300_000 })
+    assert.deepEqual(fields, {
+      remarks: {},
+      drivable: { before: null, after: false },
+      missing_parts: { before: [], after: ['catalyst'] },
+    })
+    assert.deepEqual(
+      [edit?.shop_id, edit?.username, edit?.from_status, edit?.to_status],
+      [1, 'etela.yard', 'shop_process', 'shop_process'],
+    )
+    const again = await at.yard.call('PATCH', `shop/1/vehicle/${id}/`, { mileage_km: 300_000 })
+    assert.deepEqual([again.status, again.body.vehicle.version], [200, body.vehicle.version])
+    assert.equal((await editsOf(id)).length, 1)
+  })
+
+  it('is refused where the vehicle is finished, sent away, or merely on the market', async () => {
+    const id = await registerVehicle(at.etela, 1, nextPlate(), 'reuse_market')
+    const change = { mileage_km: 1 }
+    assert.deepEqual(await refused(at.pirkka, 5, id, change), [403, 'FORBIDDEN', 'shop_listing'])
+    assert.equal((await at.etela.call('PATCH', `shop/1/vehicle/${id}/`, change)).status, 200)
+    await cause(at.pirkka, 5, id, 'claim')
+    for (const [who, shop] of [
+      [at.etela, 1],
+      [at.pirkka, 5],
+    ] as const) {
+      assert.deepEqual(await refused(who, shop, id, { mileage_km: 2 }), [403, 'FORBIDDEN', 'shop_transfer'])
+    }
+    await cause(at.pirkka, 5, id, 'accept')
+    assert.deepEqual(await refused(at.etela, 1, id, { mileage_km: 2 }), [403, 'FORBIDDEN', 'shop_process'])
+    await cause(at.pirkka, 5, id, 'start')
+    for (const stage of [1, 2, 3, 4, 5]) await cause(at.pirkka, 5, id, 'stage_done', { stage })
+    await cause(at.pirkka, 5, id, 'finish')
+    assert.deepEqual(await refused(at.pirkka, 5, id, { mileage_km: 2 }), [
+      409,
+      'STATE_CONFLICT',
+      'shop_recycled',
+    ])
+  })
+
+  it('is no step of the owner’s case: neither in the history nor in the own data', async () => {
+    const plate = nextPlate()
+    const id = await openIntake(at.etela, 1, plate, personalIds.kaisa)
+    assert.equal((await at.etela.call('PATCH', `shop/1/vehicle/${id}/`, { mileage_km: 7 })).status, 200)
+    const ofKaisa = async () => {
+      const { body } = await at.kaisa.call('GET', `owner/vehicle/history/?q=${plate}`)
+      return body.results.map(({ events }) => events.map(({ event }) => event))
+    }
+    // It was merely taken in: there is no case yet.
+    assert.deepEqual(await ofKaisa(), [])
+    const { body } = await at.kaisa.call('GET', 'owner/data/')
+    assert.ok(!body.data.events.items.some(({ event }) => event === 'edit'))
+    await orderPickup(at.kaisa, plate, 1)
+    assert.deepEqual(await ofKaisa(), [['announce']])
+  })
+
+  it('keeps no vehicle from being removed that was merely looked up', async () => {
+    const id = await openIntake(at.etela, 1, nextPlate(), personalIds.kaisa)
+    assert.equal((await at.etela.call('PATCH', `shop/1/vehicle/${id}/`, { mileage_km: 7 })).status, 200)
+    const { services } = at.test.app
+    await removeOutdated({ ...services, now: () => new Date(Date.now() + 100 * 24 * 3_600_000) })
+    const left = await services.db.selectFrom('vehicle').select('id').where('id', '=', id).execute()
+    assert.deepEqual(left, [])
+  })
+})

@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { type VehicleRow, writeEvent } from './store.ts'
+import type { Looker } from './visible.ts'
+
+const editable = ['remarks', 'condition', 'mileage_km', 'drivable', 'missing_parts', 'image_file_id'] as const
+export type VehicleFields = Partial<Pick<VehicleRow, (typeof editable)[number]>>
+
+/** The name of the event that an edit leaves. It moves nothing in the lifecycle, and is no step of the owner's case. */
+export const editEvent = 'edit'
+
+/**
+ * Writes what a station says of a vehicle, with an event that tells who said it and what it was before. Free text may
+ * name people, so that of remarks only the change is told. What is as it was leaves no trace.
+ * @param vehicle the locked row
+ * @returns the row as it is now
+ */
+export const editVehicle = async (
+  trx: Transaction<Database>,
+  vehicle: VehicleRow,
+  fields: VehicleFields,
+  { shop, caller, now }: Looker,
+): Promise<VehicleRow> => {
+  const changed = editable.filter(
+    field => field in fields && JSON.stringify(fields[field]) !== JSON.stringify(vehicle[field]),
+  )
+  if (changed.length === 0) return vehicle
+  await writeEvent(trx, {
+    vehicleId: vehicle.id,
+    event: editEvent,
+    at: now,
+    from: vehicle.status,
+    to: vehicle.status,
+    shopId: shop.id,
+    accountId: caller.accountId,
+    personId: null,
+    data: {
+      fields: Object.fromEntries(
+        changed.map(field => [
+          field,
+          field === 'remarks' ? {} : { before: vehicle[field], after: fields[field] },
+        ]),
+      ),
+    },
+  })
+  return trx
+    .updateTable('vehicle')
+    .set({ ...fields, version: vehicle.version + 1 })
+    .where('id', '=', vehicle.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
