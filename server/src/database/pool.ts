@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { boundedClient, breakOff } from './bounded-client.ts'
+import { createStatementNames, preparingClient } from './statement-names.ts'
 import type { Database } from './types.ts'
 
 /** Where a database is: an address, or a Unix socket folder with user and database. */
@@ -57,7 +58,10 @@ export const openDatabase = (options: DatabaseOptions): OpenDatabase => {
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    Client: boundedClient(answerMs ?? (statementTimeoutMs && statementTimeoutMs + 5_000)),
+    Client: preparingClient(
+      boundedClient(answerMs ?? (statementTimeoutMs && statementTimeoutMs + 5_000)),
+      createStatementNames(),
+    ),
   })
   const clients = new Set<pg.PoolClient>()
   // A connection breaks whenever it likes, also while it is in use: without a listener that would end the process.

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+
+/** A statement is prepared once it has come this often: what comes once would only take room on the server. */
+const worthNaming = 3
+/** Each connection keeps as many prepared statements at most. */
+const namesKept = 250
+/** Texts counted at a time; the oldest is forgotten. */
+const textsCounted = 1000
+
+/**
+ * Gives the statements that come again and again a name of their own: the server then parses and plans each once a
+ * connection. Only statements with fixed columns: `*` means other columns after a migration, and a prepared statement
+ * that would then answer others is refused.
+ */
+export const createStatementNames = () => {
+  const names = new Map<string, string>()
+  const seen = new Map<string, number>()
+  return {
+    /** The name, or undefined where the statement goes as it is. */
+    of(text: string): string | undefined {
+      const known = names.get(text)
+      if (known !== undefined) return known || undefined
+      if (names.size >= namesKept || !hasFixedColumns(text)) return undefined
+      const times = (seen.get(text) ?? 0) + 1
+      if (times < worthNaming) {
+        if (seen.size >= textsCounted) seen.delete(seen.keys().next().value!)
+        seen.set(text, times)
+        return undefined
+      }
+      seen.delete(text)
+      const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+      names.set(text, name)
+      return name
+    },
+    /** It goes as it is from now on. */
+    refuse(text: string): void {
+      names.set(text, '')
+    },
+  }
+}
+
+export type StatementNames = ReturnType<typeof createStatementNames>
+
+const hasFixedColumns = (text: string): boolean => !text.replaceAll('count(*)', '').includes('*')
+
+/** The database's word for a prepared statement whose tables have changed since, or that it no longer knows. */
+export const isOutdatedStatement = (error: unknown): boolean => {
+  const { code, message } = error as { code?: string; message?: string }
+  return code === '26000' || (code === '0A000' && (message ?? '').startsWith('cached plan'))
+}
+
+type Query = (...parameters: unknown[]) => Promise<unknown>
+
+/**
+ * A client whose recurring statements are prepared. One that the database no longer takes as it was prepared (another
+ * instance has migrated) goes again as it is, and so from then on; within a transaction the transaction fails once.
+ */
+export const preparingClient = (Client: typeof pg.Client, names: StatementNames): typeof pg.Client => {
+  const query = Client.prototype.query as unknown as Query
+  class PreparingClient extends Client {}
+  const prepared: Query = function (this: pg.Client, ...parameters) {
+    const [text, values, ...rest] = parameters
+    const isPlain =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 && rest.length === 0
+    const name = isPlain ? names.of(text) : undefined
+    if (!isPlain || name === undefined) return query.apply(this, parameters)
+    return query.call(this, { name, text, values }).catch((error: unknown) => {
+      if (!isOutdatedStatement(error)) throw error
+      names.refuse(text)
+      if (this.getTransactionStatus() !== 'I') throw error
+      return query.call(this, text, values)
+    })
+  }
+  Object.assign(PreparingClient.prototype, { query: prepared })
+  return PreparingClient
+}
