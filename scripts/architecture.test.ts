@@ -30,6 +30,13 @@ describe('architecture', () => {
     }
   })
 
+  it('asks outside systems in one bounded way, never by fetch', () => {
+    const product = within('server/src').filter(
+      file => !isTest(file) && !/\/(testing|attacks)(\/|\.ts$)/.test(file),
+    )
+    for (const file of product) assert.doesNotMatch(read(file), /(?<![\w.'`])fetch\(/, file)
+  })
+
   it('lets the contract know the domain and zod alone', () => {
     for (const file of within('contract/src').filter(each => !isTest(each))) {
       for (const from of importsOf(file, true)) {

@@ -305,7 +305,7 @@ describe('a setting that cannot be read', () => {
       ...['0.0.0.0/0', '::/0', '10.0.0.1,0.0.0.0/1', '128.0.0.0/1', '2000::/3', '::ffff:0:0/96'],
     ],
     DATABASE_URL: ['mysql://db/kierto'],
-    DATABASE_POOL: ['1'],
+    DATABASE_POOL: ['1', '4'],
     DEMO: ['yes', '1', 'TRUE'],
     APP_MODE: ['owner'],
     LISTING_HOURS: ['0', '-1'],

@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import { type App, buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { migrateToLatest } from './database/migrate.ts'
-import { openConfigured } from './database/open-configured.ts'
-import type { Database } from './database/types.ts'
+import { type ConfiguredDatabase, openConfigured } from './database/open-configured.ts'
+import { openDatabase } from './database/pool.ts'
+import type { Log } from './http/handler.ts'
 import { createLog } from './http/log.ts'
 import { serveMetrics } from './metrics.ts'
 import { checkPort, listenFailure } from './port.ts'
+import { checkKeys } from './privacy/check-keys.ts'
+import { asStartError } from './start-error.ts'
 import { refuseDemonstrationUsers } from './users/demonstration-users.ts'
 
 export type RunningServer = {
@@ -49,11 +51,8 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
       onBroken: error => log.warn({ err: error }, 'database connection lost'),
     })
     ends.push(database.stopServer, database.close)
-    const migrated = await migrateToLatest(database.db)
-    if (migrated.length > 0) log.info({ migrated }, 'database migrated')
-
-    if (!config.demo) await refuseDemonstrationUsers(database.db)
-    const simulators = config.demo ? await startDemonstration(config, database.db) : undefined
+    await prepareDatabase(config, database, log)
+    const simulators = config.demo ? await startStandIns(config) : undefined
     if (simulators) ends.push(simulators.close)
     await options.webReady
 
@@ -74,15 +73,36 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
     return { app, url: config.publicUrl, stop }
   } catch (error) {
     await stop()
-    throw error
+    throw asStartError(error, config)
   }
 }
 
-/** Loaded only here, so that a service without demonstration never reads a line of it. */
-const startDemonstration = async (config: Config, db: Kysely<Database>) => {
-  const { loadDemo } = await import('@autokierto/demo/load')
+/**
+ * Brings the database into the form and with the data that the service needs; several processes may do so at once.
+ * @throws StartError where it is not for this service, or not with these keys
+ */
+const prepareDatabase = async (
+  config: Config,
+  { connection }: ConfiguredDatabase,
+  log: Log,
+): Promise<void> => {
+  // What is done once to a whole database may take longer than what somebody waits for.
+  const { db, close } = openDatabase({ ...connection, max: 2, statementTimeoutMs: 0 })
+  try {
+    const migrated = await migrateToLatest(db)
+    if (migrated.length > 0) log.info({ migrated }, 'database migrated')
+    await checkKeys(db, config.keys)
+    if (!config.demo) return await refuseDemonstrationUsers(db)
+    // Loaded only here, so that a service without demonstration never reads a line of it.
+    const { loadDemo } = await import('@autokierto/demo/load')
+    await loadDemo({ db, config })
+  } finally {
+    await close()
+  }
+}
+
+const startStandIns = async (config: Config) => {
   const { mountSimulators } = await import('@autokierto/simulators/mount')
-  await loadDemo({ db, config })
   return mountSimulators({ config, origin: config.publicUrl, dataDir: config.dataDir })
 }
 

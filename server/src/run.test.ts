@@ -124,6 +124,14 @@ test('the end of a demonstration says what it can do', async () => {
   assert.match(said.err, /^Say what to do with the demonstration: .*\.\n$/)
 })
 
+test('other keys than those of the database are told in one sentence', async () => {
+  const { server, port } = await holdPort()
+  server.close()
+  const { said, ended } = runService({ PORT: String(port), HASH_KEY: newKey.bytes() })
+  assert.deepEqual(await ended, [1, null])
+  assert.match(said.err, /^HASH_KEY is not the one the data of this database was written with: [^\n]+\.\n$/)
+})
+
 test('a port that is taken is told in one sentence', async () => {
   const { server, port } = await holdPort()
   const { said, ended } = runService({ PORT: String(port) })

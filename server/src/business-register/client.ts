@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { ApiError } from '../http/api-error.ts'
+import { askOutside, type OutsideRequest, UnusableAnswer } from '../outside/ask-outside.ts'
 import { isConnectionError } from '../outside/failure.ts'
 
 /**
@@ -38,7 +39,7 @@ export const exception = (what: string): ApiError =>
 export const serverException = (what: string): ApiError =>
   new ApiError('PRH_API_SERVER_EXCEPTION', { cause: new Error(`Business register: ${what}`) })
 
-const readJson = async (url: string, init: RequestInit): Promise<unknown> => {
+const readJson = async (url: string, init: OutsideRequest): Promise<unknown> => {
   const { status, text } = await send(url, init)
   if (status === 429 || status >= 500) throw serverException(`status ${status}`)
   // 401 and 403 too: that it refuses us says nothing about the person.
@@ -50,12 +51,12 @@ const readJson = async (url: string, init: RequestInit): Promise<unknown> => {
   }
 }
 
-const send = async (url: string, init: RequestInit): Promise<{ status: number; text: string }> => {
+const send = async (url: string, init: OutsideRequest): Promise<{ status: number; text: string }> => {
   try {
-    const response = await fetch(url, { ...init, redirect: 'manual' })
-    return { status: response.status, text: await response.text() }
+    const { status, bytes } = await askOutside(url, init)
+    return { status, text: bytes.toString('utf8') }
   } catch (error) {
-    if (init.signal?.aborted || isConnectionError(error)) throw error
-    throw exception('not HTTP')
+    if (init.signal.aborted || isConnectionError(error)) throw error
+    throw exception(error instanceof UnusableAnswer ? error.message : 'not HTTP')
   }
 }

@@ -57,7 +57,11 @@ export const settings = {
     'the embedded database',
     'PostgreSQL 15 or newer to use instead of the embedded one.',
   ),
-  DATABASE_POOL: setting(reading.wholeNumber(2, 200), '10', 'Connections this process opens at most.'),
+  DATABASE_POOL: setting(
+    reading.wholeNumber(5, 200),
+    '10',
+    'Connections this process opens at most; mails being sent take up to three of them.',
+  ),
   NODE_ENV: optional(
     reading.text,
     'none',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
+import { createJobs } from '../jobs/jobs.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { migrateToLatest } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './pool.ts'
@@ -17,6 +18,21 @@ describe('migrating', () => {
     await migrated.pool.query(`create database ${name} template template0`)
     return [1, 2, 3, 4].map(() => openDatabase({ ...migrated.connection, database: name, max: 2 }))
   }
+
+  test('and the job queue are made by many instances at once on an empty database', async () => {
+    const [first, ...others] = await createEmpty('many_instances')
+    const options = { ...migrated.connection, database: 'many_instances', max: 5 }
+    const instances = [first!, ...others, ...Array.from({ length: 10 }, () => openDatabase(options))]
+    const log = { info: assert.fail, warn: assert.fail, error: assert.fail }
+    const queues = await Promise.all(
+      instances.map(async ({ db, pool }) => {
+        await migrateToLatest(db)
+        return createJobs({ db, pool, log, schedule: false })
+      }),
+    )
+    await Promise.all(queues.map(queue => queue.stop()))
+    await Promise.all(instances.map(({ close }) => close()))
+  })
 
   test('by several instances at once is done by one of them, and the others wait for it', async () => {
     const instances = await createEmpty('several_instances')
@@ -36,12 +52,12 @@ describe('migrating', () => {
     const [instance, ...others] = await createEmpty('newer_release')
     assert.ok(instance)
     await migrateToLatest(instance.db)
-    await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', 'now')`.execute(
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', ${new Date().toISOString()})`.execute(
       instance.db,
     )
     await assert.rejects(
       migrateToLatest(instance.db),
-      /^Error: The database cannot be migrated: .*9999-from-the-future/,
+      /^StartError: The database was brought up to date by a newer release \(9999-from-the-future\): start that one/,
     )
     await Promise.all([instance, ...others].map(({ close }) => close()))
   })

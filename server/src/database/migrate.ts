@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { StartError } from '../start-error.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -16,6 +18,31 @@ const getMigrations = async (): Promise<Record<string, Migration>> => {
   return Object.fromEntries(await Promise.all(entries))
 }
 
+const pollMs = 50
+
+/**
+ * Does what only one instance may do at a time to the form of the database; the others wait. They ask again and again,
+ * because a connection that waits for an answer for long is given up.
+ */
+export const underMigrationLock = <T, Result>(
+  db: Kysely<T>,
+  work: (connection: Kysely<T>) => Promise<Result>,
+): Promise<Result> =>
+  db.connection().execute(async connection => {
+    const isOurs = async (): Promise<boolean> => {
+      const { rows } = await sql<{
+        locked: boolean
+      }>`select pg_try_advisory_lock(${lockKey}) as locked`.execute(connection)
+      return rows[0]!.locked
+    }
+    while (!(await isOurs())) await pause(pollMs * (1 + Math.random()))
+    try {
+      return await work(connection)
+    } finally {
+      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection)
+    }
+  })
+
 /**
  * Brings the tables to the newest form, all in one transaction or not at all. Several instances may
  * start at once: one migrates, the others wait for it.
@@ -23,10 +50,9 @@ const getMigrations = async (): Promise<Record<string, Migration>> => {
  * @throws when a migration fails, or when the database was migrated by a newer release
  */
 export const migrateToLatest = <T>(db: Kysely<T>): Promise<string[]> =>
-  db.connection().execute(async connection => {
-    // A migration, or the wait for another instance's, may take longer than a statement of ours may.
+  underMigrationLock(db, async connection => {
+    // A migration may take longer than a statement of ours may.
     await sql`set statement_timeout = 0`.execute(connection)
-    await sql`select pg_advisory_lock(${lockKey})`.execute(connection)
     try {
       const migrator = new Migrator({ db: connection, provider: { getMigrations } })
       const { error, results } = await migrator.migrateToLatest()
@@ -34,12 +60,17 @@ export const migrateToLatest = <T>(db: Kysely<T>): Promise<string[]> =>
         throw migrationFailure(error, results?.find(result => result.status === 'Error')?.migrationName)
       return (results ?? []).map(result => result.migrationName)
     } finally {
-      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection)
       await sql`reset statement_timeout`.execute(connection)
     }
   })
 
 const migrationFailure = (cause: unknown, name: string | undefined): Error => {
   const reason = cause instanceof Error ? cause.message : String(cause)
+  const newer = /previously executed migration (\S+) is missing/.exec(reason)?.[1]
+  if (newer) {
+    return new StartError(
+      `The database was brought up to date by a newer release (${newer}): start that one, or put back a backup made before it.`,
+    )
+  }
   return new Error(`The database cannot be migrated${name ? ` by ${name}` : ''}: ${reason}`, { cause })
 }

@@ -1,10 +1,11 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
-import { StartError } from '../start-error.ts'
+import { asStartError, StartError, tooManyConnections } from '../start-error.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { type Connection, type OpenDatabase, openDatabase } from './pool.ts'
 
 export type ConfiguredDatabase = OpenDatabase & {
+  connection: Connection
   /** Ends the embedded server; nothing to do with DATABASE_URL. After `close`. */
   stopServer(): Promise<void>
 }
@@ -28,10 +29,12 @@ export const openConfigured = async (
     openDatabase({ ...connection, max: pool, onBroken: told.onBroken })
   if (url !== null) {
     await checkReachable(url)
-    return { ...pooled({ connectionString: url }), stopServer: async () => undefined }
+    const connection = { connectionString: url }
+    return { ...pooled(connection), connection, stopServer: async () => undefined }
   }
   const embedded = await startEmbedded({ dataDir: config.dataDir, log: told.log })
-  return { ...pooled(embedded.connection), stopServer: embedded.stop }
+  const { connection } = embedded
+  return { ...pooled(connection), connection, stopServer: embedded.stop }
 }
 
 const checkReachable = async (connectionString: string): Promise<void> => {
@@ -45,6 +48,7 @@ const checkReachable = async (connectionString: string): Promise<void> => {
     version = Math.floor(Number(rows[0]?.version) / 10_000)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
+    if (code === tooManyConnections) throw asStartError(error, { database: { url: connectionString } })
     throw new StartError(
       `The database of DATABASE_URL cannot be used (${message || code}): start it, or correct DATABASE_URL.`,
     )

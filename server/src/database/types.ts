@@ -312,6 +312,13 @@ export type MailTable = {
   ended_at: Time | null
 }
 
+/** By what a start recognises its keys. */
+export type KeyCheckTable = {
+  only_one: Default<boolean>
+  sealed: Buffer
+  hashed: Buffer
+}
+
 export interface Database {
   operator: OperatorTable
   shop: ShopTable
@@ -335,5 +342,6 @@ export interface Database {
   idempotency_key: IdempotencyKeyTable
   representation: RepresentationTable
   partner_company: PartnerCompanyTable
+  key_check: KeyCheckTable
   demo_load: { loaded_at: Generated<Date>; ended_at: Time | null }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { askOutside } from '../outside/ask-outside.ts'
 import type { GeocodedLocation, Language } from './location.ts'
 
 /** The parts of a Pelias answer (GeoJSON) that are used; everything else may come and go. */
@@ -35,14 +36,13 @@ export type PeliasRequest = (signal: AbortSignal) => Promise<GeocodedLocation[]>
 export const peliasRequests = (config: { url: string; key: string | null }) => {
   const ask = (path: string, query: Record<string, string>): PeliasRequest => {
     return async signal => {
-      const response = await fetch(`${config.url}${path}?${new URLSearchParams(query)}`, {
-        headers: config.key === null ? {} : { 'digitransit-subscription-key': config.key },
+      const { status, bytes } = await askOutside(`${config.url}${path}?${new URLSearchParams(query)}`, {
         // The key is for this host: it follows nobody elsewhere.
-        redirect: 'manual',
+        headers: config.key === null ? {} : { 'digitransit-subscription-key': config.key },
         signal,
       })
-      if (!response.ok) throw new Error(`Geocoder answered with status ${response.status}`)
-      return collection.parse(await response.json()).features.flatMap(translate)
+      if (status < 200 || status > 299) throw new Error(`Geocoder answered with status ${status}`)
+      return collection.parse(JSON.parse(bytes.toString('utf8'))).features.flatMap(translate)
     }
   }
   return {

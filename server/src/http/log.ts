@@ -2,8 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { scrub } from '../privacy/scrub.ts'
 
+/** Some libraries pass on what an error said without the error itself. */
+const isTold = (error: unknown): error is Partial<Error> & { message: string } =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+
 const describe = (error: unknown): object => {
-  if (!(error instanceof Error)) return { message: scrub(String(error)) }
+  if (!isTold(error)) return { message: scrub(String(error)) }
   const { name, message, stack, code } = error as Error & { code?: unknown }
   return {
     name,

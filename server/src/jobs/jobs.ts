@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import { type Db, fromKysely, type JobResult, PgBoss } from 'pg-boss'
+import { underMigrationLock } from '../database/migrate.ts'
 import type { Database } from '../database/types.ts'
 import type { Log } from '../http/handler.ts'
+import { NotYet } from './not-yet.ts'
 
 /**
  * Work outside the request: outside messages and clocks. A job is sent inside the transaction of the change that
@@ -15,6 +17,8 @@ export type JobData = {
   'owner-recheck': { vehicleId: number }
   /** Send a mail. The job knows its id alone, no address. */
   mail: { mailId: string }
+  /** Give mails that have lost their job another one. */
+  'rescue-mails': Record<string, never>
   /** Take listings whose deadline has passed off the market. */
   'expire-listings': Record<string, never>
   /** Remove ended sessions, closed intakes and counted limits whose time is over. */
@@ -29,6 +33,8 @@ type QueuePolicy = {
   retryBackoff: boolean
   /** After this long the worker is taken to be gone, and the job is tried again; 15 minutes unless told. */
   expireInSeconds?: number
+  /** A worker that has not given a sign of life for so long is gone, and the job is tried again. */
+  heartbeatSeconds?: number
   /** Jobs of this process at the same time, each looking for work once a second; one unless told. */
   workers?: number
   /**
@@ -39,12 +45,38 @@ type QueuePolicy = {
   cron?: string
 }
 
+/** At least ten for pg-boss; workers give a sign twice as often, and every `lookSeconds` somebody looks. */
+const heartbeatSeconds = 20
+const lookSeconds = 10
+
 const queues: Record<JobName, QueuePolicy> = {
   // Some three days of tries with growing pauses: a register may be down over a weekend.
-  'register-notice': { retryLimit: 100, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, workers: 2 },
-  'owner-recheck': { retryLimit: 100, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  'register-notice': {
+    retryLimit: 100,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 120,
+    heartbeatSeconds,
+    workers: 2,
+  },
+  'owner-recheck': {
+    retryLimit: 100,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 120,
+    heartbeatSeconds,
+  },
   // Some three days as well. Each worker holds a database connection while it talks to the mail server.
-  mail: { retryLimit: 100, retryDelay: 5, retryBackoff: true, expireInSeconds: 300, workers: 3, batch: 4 },
+  mail: {
+    retryLimit: 100,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    heartbeatSeconds,
+    workers: 3,
+    batch: 4,
+  },
+  'rescue-mails': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   'expire-listings': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   retention: { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '17 3 * * *' },
 }
@@ -72,15 +104,25 @@ export const createJobs = async (options: {
   /** False: nothing is run on a schedule; tests run the clocks by hand. */
   schedule: boolean
 }): Promise<Jobs> => {
-  const boss = new PgBoss({ db: throughPool(options.pool), schema: 'jobs', schedule: options.schedule })
-  boss.on('error', error => options.log.error({ err: error }, 'job queue failed'))
-  await boss.start()
-  for (const [name, { cron: _, workers: __, batch: ___, ...policy }] of Object.entries(queues)) {
-    const told = { ...policy, ...(policy.retryBackoff && { retryDelayMax: 3600 }) }
-    await boss.createQueue(name, told)
-    // A queue that was there already keeps what it was created with.
-    await boss.updateQueue(name, told)
-  }
+  const { log } = options
+  const boss = new PgBoss({
+    db: throughPool(options.pool),
+    schema: 'jobs',
+    schedule: options.schedule,
+    superviseIntervalSeconds: lookSeconds,
+    monitorIntervalSeconds: lookSeconds,
+  })
+  boss.on('error', error => log.error({ err: error }, 'job queue failed'))
+  // It makes its own tables too, and not every statement of it bears another instance that does so at the same time.
+  await underMigrationLock(options.db, async () => {
+    await boss.start()
+    for (const [name, { cron: _, workers: __, batch: ___, ...policy }] of Object.entries(queues)) {
+      const told = { ...policy, ...(policy.retryBackoff && { retryDelayMax: 3600 }) }
+      await boss.createQueue(name, told)
+      // A queue that was there already keeps what it was created with.
+      await boss.updateQueue(name, told)
+    }
+  })
   return {
     async send(trx, name, data) {
       await boss.send(name, data, { db: fromKysely(trx) })
@@ -97,7 +139,7 @@ export const createJobs = async (options: {
         } as const
         await boss.work<object>(name, polling, async jobs => {
           const results: JobResult[] = []
-          for (const job of jobs) results.push(await outcomeOf(job.id, () => work(job.data)))
+          for (const { id, data } of jobs) results.push(await outcomeOf({ id, name, log }, () => work(data)))
           return results
         })
         if (policy.cron && options.schedule) await boss.schedule(name, policy.cron, {})
@@ -110,11 +152,15 @@ export const createJobs = async (options: {
 }
 
 /** A job that fails is tried again alone: those taken with it keep their own outcome. */
-const outcomeOf = async (id: string, work: () => Promise<void>): Promise<JobResult> => {
+const outcomeOf = async (
+  { id, name, log }: { id: string; name: JobName; log: Log },
+  work: () => Promise<void>,
+): Promise<JobResult> => {
   try {
     await work()
     return { id, status: 'completed' }
   } catch (error) {
+    if (!(error instanceof NotYet)) log.warn({ err: error, job: name, jobId: id }, 'a job failed')
     return { id, status: 'failed', output: { message: String(error) } }
   }
 }

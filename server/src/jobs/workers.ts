@@ -1,5 +1,6 @@
 import { sendRegisterNotice } from '../certificates/send-register-notice.ts'
 import type { Services } from '../http/handler.ts'
+import { rescueMails } from '../mail/resume-mails.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { removeOutdated } from '../retention/remove-outdated.ts'
 import { expireListings } from '../vehicles/expire-listings.ts'
@@ -14,5 +15,6 @@ export const createWorkers = (services: Services): Workers => ({
   'owner-recheck': ({ vehicleId }) => recheckOwner(services, vehicleId),
   mail: ({ mailId }) => sendMail(services, mailId),
   'expire-listings': () => expireListings(services),
+  'rescue-mails': () => rescueMails(services),
   retention: () => removeOutdated(services),
 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Services } from '../http/handler.ts'
 
-/** The queue's own table: its jobs that nobody has begun. */
-const hasNoJob = sql<boolean>`mail.id::text not in (
-  select job.data->>'mailId' from jobs.job where job.name = 'mail' and job.state = 'created')`
+/** The queue's own table. */
+const hasNoJob = (states: readonly string[]) => sql<boolean>`mail.id::text not in (
+  select job.data->>'mailId' from jobs.job where job.name = 'mail' and job.state::text = any(${states}))`
 
 /** At the start as many as a long outage leaves behind; the rest follow by their own jobs. */
 const atMost = 1000
@@ -12,13 +12,28 @@ const atMost = 1000
  * Sends on at the start what a crash has interrupted, instead of waiting until the queue notices that the jobs' worker
  * is gone. A mail whose job waits already is left to it; one job too many would merely find nothing to do.
  */
-export const resumeMails = async ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> => {
+export const resumeMails = (services: Sender): Promise<void> => requeue(services, ['created'], services.now())
+
+/** So old an open mail has its job, or has lost it. */
+const settledMs = 60_000
+
+/**
+ * Gives mails that are open and have no job any more, whatever became of it, another one: nothing that was written may
+ * be left lying.
+ */
+export const rescueMails = (services: Sender): Promise<void> =>
+  requeue(services, ['created', 'retry', 'active'], new Date(services.now().getTime() - settledMs))
+
+type Sender = Pick<Services, 'db' | 'jobs' | 'now'>
+
+const requeue = async ({ db, jobs }: Sender, states: readonly string[], until: Date): Promise<void> => {
   await db.transaction().execute(async trx => {
     const open = await trx
       .selectFrom('mail')
       .select('id')
       .where('ended_at', 'is', null)
-      .where(hasNoJob)
+      .where('created_at', '<=', until)
+      .where(hasNoJob(states))
       .orderBy('created_at')
       .limit(atMost)
       .execute()

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database, MailTable } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
+import { NotYet } from '../jobs/not-yet.ts'
 import { type Delivery, NotDelivered } from './mailer.ts'
 
 /** After so many sendings without a receipt the mail is given up: it has most likely arrived many times over. */
@@ -11,17 +12,12 @@ const lockSpace = 4_812_110
 
 type Sender = Pick<Services, 'db' | 'mailer' | 'log' | 'now'>
 
-/** An earlier mail about the same vehicle to the same address has not gone out yet: this one waits for its turn. */
-class WaitsForEarlier extends Error {
-  override readonly name = 'WaitsForEarlier'
-}
-
 /**
  * Sends one mail, once. While it is being sent, a lock that ends with the connection keeps every other process away.
  * It is marked before it is handed over, so that a crash between the server's receipt and our record is seen: then
  * it goes out again under the same Message-ID, by which mail systems recognise the repeat. Losing it would be worse.
  * Mails about one vehicle to one address go out in the order of their events, so that the last one read is what holds.
- * @throws NotDelivered, WaitsForEarlier where the mail did not go out: the job is tried again
+ * @throws NotDelivered, NotYet where it is not known to have gone out: the job is tried again
  */
 export const sendMail = (sender: Sender, mailId: string): Promise<void> =>
   sender.db.connection().execute(async connection => {
@@ -40,11 +36,11 @@ const sendUnderLock = async (
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(
     connection,
   )
-  // Another process is sending it this very moment.
-  if (!rows[0]?.locked) return undefined
+  // Another worker is sending it this very moment, and may fail: the job that would do it then must stay.
+  if (!rows[0]?.locked) throw new NotYet('Another worker is sending the mail')
   try {
     const { earlier, later } = await neighbours(sender, connection, mailId)
-    if (earlier) throw new WaitsForEarlier('An earlier mail about the vehicle has not gone out yet')
+    if (earlier) throw new NotYet('An earlier mail about the vehicle has not gone out yet')
     await sendLocked(sender, connection, mailId)
     return later ?? undefined
   } finally {

@@ -1,6 +1,7 @@
 import type { MapTile } from '@autokierto/domain/locations/map-tiles'
 import { fileTypeFromBuffer } from 'file-type'
 import { ApiError } from '../http/api-error.ts'
+import { askOutside, UnusableAnswer } from '../outside/ask-outside.ts'
 import type { Outside, OutsideLog } from '../outside/create-outside.ts'
 
 /** How long a tile is waited for: somebody looks at the gap. */
@@ -51,13 +52,13 @@ export const createMapTiles = (options: {
 
   const ask = async (address: string, signal: AbortSignal): Promise<TilePicture> => {
     // The key is for this host: it follows nobody elsewhere.
-    const response = await fetch(address, { headers, redirect: 'manual', signal })
-    if (response.status === 404 || response.status === 410 || response.status === 204) {
-      throw new ApiError('NOT_FOUND')
-    }
-    if (response.status !== 200) throw broken(`status ${response.status}`)
-    const bytes = await readUpTo(maxBytes, response)
-    if (!bytes) throw broken('too large')
+    const { status, bytes } = await askOutside(address, { headers, signal, mostBytes: maxBytes }).catch(
+      error => {
+        throw error instanceof UnusableAnswer ? broken(error.message) : error
+      },
+    )
+    if (status === 404 || status === 410 || status === 204) throw new ApiError('NOT_FOUND')
+    if (status !== 200) throw broken(`status ${status}`)
     const type = await fileTypeFromBuffer(bytes)
     if (!type || !pictures.includes(type.mime)) throw broken('no picture')
     return { bytes, contentType: type.mime }
@@ -76,16 +77,4 @@ export const createMapTiles = (options: {
       }
     },
   }
-}
-
-/** The whole body; null, and no more of it read, where it is longer. */
-const readUpTo = async (most: number, response: Response): Promise<Buffer | null> => {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.byteLength
-    if (size > most) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../http/api-error.ts'
+import { askOutside, UnusableAnswer } from '../outside/ask-outside.ts'
 import { isConnectionError } from '../outside/failure.ts'
 import { decodeXml } from './encoding.ts'
 import { elementAt, parseXml, textAt, type Xml } from './xml.ts'
@@ -29,16 +30,11 @@ export const exception = (what: string): ApiError =>
 
 const post = async (url: string, xml: string, signal: AbortSignal) => {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/xml' },
-      body: xml,
-      redirect: 'manual',
-      signal,
-    })
-    return { status: response.status, body: Buffer.from(await response.arrayBuffer()) }
+    const headers = { 'content-type': 'application/xml' }
+    const { status, bytes } = await askOutside(url, { method: 'POST', headers, body: xml, signal })
+    return { status, body: bytes }
   } catch (error) {
     if (signal.aborted || isConnectionError(error)) throw error
-    throw exception('not HTTP')
+    throw exception(error instanceof UnusableAnswer ? error.message : 'not HTTP')
   }
 }

@@ -69,6 +69,13 @@ describe('a vehicle register in trouble', () => {
       ))
   }
 
+  it('that answers elements within elements without end is TRAFICOM_API_EXCEPTION', () =>
+    withListener(
+      (_request, response) => response.end(`<kehys>${'<a>'.repeat(5_000)}x${'</a>'.repeat(5_000)}</kehys>`),
+      async ({ register }) =>
+        assert.rejects(register.findVehicle({ plate: 'ABC-123' }), hasCode('TRAFICOM_API_EXCEPTION')),
+    ))
+
   const minimalAnswer =
     '<kehys><sanoma><ajoneuvontiedot><perus><tunnus laji="1"><jarjestelmatunnus>0000000001</jarjestelmatunnus>' +
     '</tunnus></perus></ajoneuvontiedot></sanoma></kehys>'

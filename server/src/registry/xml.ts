@@ -10,12 +10,21 @@ const parser = new XMLParser({
   parseAttributeValue: false,
   // Entities are not expanded by the parser: only the five of XML and character numbers are, in `text`.
   processEntities: false,
+  maxNestedTags: 50,
 })
 
-/** @returns null for anything but well-formed XML without a document type of its own (no entities can be declared) */
+/**
+ * @returns null for anything but well-formed XML without a document type of its own (no entities can be declared), and
+ *   for elements within elements deeper than any message is
+ */
 export const parseXml = (source: string): Xml | null => {
   if (source.includes('<!DOCTYPE') || XMLValidator.validate(source) !== true) return null
-  return parser.parse(source) as Xml
+  try {
+    return parser.parse(source) as Xml
+  } catch {
+    // The validator has passed it: it is deeper than `maxNestedTags`.
+    return null
+  }
 }
 
 /** All elements of this name, in order; an element with nothing but text counts as one with `#text`. */

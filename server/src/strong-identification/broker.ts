@@ -1,6 +1,7 @@
-import { createRemoteJWKSet, importJWK } from 'jose'
+import { createRemoteJWKSet, customFetch, importJWK } from 'jose'
 import * as oidc from 'openid-client'
 import type { Config } from '../config.ts'
+import { fetchOutside } from '../outside/ask-outside.ts'
 import type { IdTokenKeys } from './id-token.ts'
 
 /** What we and the broker know of each other. */
@@ -40,6 +41,7 @@ export const discoverBroker = async (
       // A little later than the limit around it, which tells an outage from a refusal.
       timeout: timeoutMs / 1000 + 0.5,
       execute: mayBePlain(issuer, publicUrl) ? [oidc.allowInsecureRequests] : [],
+      [oidc.customFetch]: fetchOutside,
     },
   )
   oidc.enableDecryptingResponses(client, ['A128CBC-HS256', 'A128GCM'], {
@@ -59,6 +61,7 @@ export const discoverBroker = async (
       brokerKeys: createRemoteJWKSet(new URL(jwks_uri), {
         timeoutDuration: timeoutMs + 500,
         cooldownDuration: 0,
+        [customFetch]: fetchOutside,
       }),
     },
   }
