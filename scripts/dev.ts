@@ -22,7 +22,12 @@ const config = readConfig(environment)
 const web = await createServer({
   configFile: join(root, 'web/vite.config.ts'),
   plugins: [{ name: 'page-settings', transformIndexHtml: page => withPageSettings(page, config) }],
-  server: { host: '127.0.0.1', port: webPort, strictPort: true, proxy: { '/api': api, '/sim': api } },
+  server: {
+    host: '127.0.0.1',
+    port: webPort,
+    strictPort: true,
+    proxy: { [config.api.path]: api, '/sim': api },
+  },
 })
 await web.listen()
 
@@ -47,7 +52,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 server.once('exit', code => void end(code ?? 1))
 
 while (!isEnding) {
-  const isUp = await fetch(`${api}/api/health/`).then(
+  const isUp = await fetch(`${api}${config.api.path}health/`).then(
     answer => answer.ok,
     () => false,
   )

@@ -18,6 +18,7 @@ import { answerError } from './http/error-answer.ts'
 import type { Services } from './http/handler.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { createLog } from './http/log.ts'
+import { allowOwnPages } from './http/other-origin.ts'
 import { keepToOwnMachine } from './http/own-machine.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -130,6 +131,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     )
   })
   keepToOwnMachine(app, config)
+  allowOwnPages(app, config)
   await app.register(helmet, securityHeaders(config))
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(multipart, {

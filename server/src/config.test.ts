@@ -300,6 +300,21 @@ describe('a setting that cannot be read', () => {
   const wrong: Record<string, string[]> = {
     PORT: ['0', '65536', '80.5', 'http'],
     PUBLIC_URL: ['kierto.example.fi', 'ftp://kierto.example.fi', 'https://example.fi/kierto'],
+    API_BASE: [
+      ...[
+        '/',
+        'api',
+        '//rajapinta.example.fi/',
+        '/sim/',
+        '/person/api/',
+        '/api//v2/',
+        '/../',
+        '/a?b=c/',
+        '/ä/',
+      ],
+      ...['https://rajapinta.example.fi', 'https://rajapinta.example.fi/', 'ftp://rajapinta.example.fi/v1/'],
+      ...['https://user:pass@rajapinta.example.fi/v1/', 'https://rajapinta.example.fi/v1/?key=1'],
+    ],
     TRUST_PROXY: [
       ...['true', 'yes', 'proxy', '6', '999.0.0.1', '10.0.0.0/33', '10.0.0.1,', 'fe80::1%eth0', '::1/129'],
       ...['0.0.0.0/0', '::/0', '10.0.0.1,0.0.0.0/1', '128.0.0.0/1', '2000::/3', '::ffff:0:0/96'],
@@ -371,6 +386,29 @@ describe('values', () => {
     const { trustProxy } = readConfig({ ...embedded, TRUST_PROXY: '1' })
     assert.ok(typeof trustProxy === 'function')
     assert.deepEqual([trustProxy('10.0.0.1', 0), trustProxy('10.0.0.2', 1)], [true, false])
+  })
+
+  test('the API is at a path of ours, or at a host of its own', () => {
+    const apiAt = (API_BASE: string) => readConfig({ ...real, API_BASE }).api
+    assert.deepEqual(readConfig(real).api, {
+      path: '/api/',
+      base: '/api/',
+      url: 'https://kierto.example.fi/api/',
+      origin: null,
+    })
+    assert.deepEqual(apiAt('/kierto/v2'), {
+      path: '/kierto/v2/',
+      base: '/kierto/v2/',
+      url: 'https://kierto.example.fi/kierto/v2/',
+      origin: null,
+    })
+    assert.deepEqual(apiAt('https://kierto.example.fi/v2/'), apiAt('/v2/'))
+    assert.deepEqual(apiAt('https://rajapinta.example.fi:8443/v2'), {
+      path: '/v2/',
+      base: 'https://rajapinta.example.fi:8443/v2/',
+      url: 'https://rajapinta.example.fi:8443/v2/',
+      origin: 'https://rajapinta.example.fi:8443',
+    })
   })
 
   test('trusted proxies may be named by address and own network', () => {

@@ -17,6 +17,16 @@ export interface Config {
   readonly publicUrl: string
   /** Address this process itself answers at on this machine, without an ending slash. */
   readonly ownUrl: string
+  readonly api: {
+    /** Path this process answers it at, with a slash at both ends. */
+    readonly path: string
+    /** What the pages put before a call: the same, or the address of another host. */
+    readonly base: string
+    /** Whole address, for those who read the documentation. */
+    readonly url: string
+    /** Host of the calls where it is not the one of the pages; browsers ask for leave then. */
+    readonly origin: string | null
+  }
   readonly trustProxy: TrustedProxies
   /** Absolute path. */
   readonly dataDir: string
@@ -135,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: set.PORT,
     publicUrl,
     ownUrl,
+    api: apiOf(set.API_BASE, publicUrl),
     trustProxy: set.TRUST_PROXY,
     dataDir,
     database: { url: set.DATABASE_URL, pool: set.DATABASE_POOL },
@@ -312,6 +323,12 @@ function keyReader(set: SettingValues, dataDir: string, demo: boolean, problems:
       return read(make())
     }
   }
+}
+
+function apiOf(base: string, publicUrl: string): Config['api'] {
+  const { href: url, pathname: path, origin } = new URL(base, publicUrl)
+  const isOwn = origin === new URL(publicUrl).origin
+  return { path, base: isOwn ? path : url, url, origin: isOwn ? null : origin }
 }
 
 /** How a host to listen on is written in an address; "all addresses" is reached at loopback. */

@@ -1,5 +1,4 @@
-import { type Action, calls } from '@autokierto/contract/calls'
-import { hasCall } from '@autokierto/domain/access/apps'
+import type { Action } from '@autokierto/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { changeOwnVehicle } from './announcements/change-own-vehicle.ts'
 import { listOwnHistory } from './announcements/list-own-history.ts'
@@ -8,7 +7,6 @@ import { searchBusinessVehicle } from './announcements/search-business-vehicle.t
 import { searchOwnVehicle } from './announcements/search-own-vehicle.ts'
 import { getOwnerCertificate } from './certificates/get-owner-certificate.ts'
 import { uploadCertificate } from './certificates/upload-certificate.ts'
-import type { Config } from './config.ts'
 import { answerConsent } from './consents/answer-consent.ts'
 import { askConsents } from './consents/ask-consents.ts'
 import { getConsent } from './consents/get-consent.ts'
@@ -19,6 +17,7 @@ import type { Handler, Services } from './http/handler.ts'
 import { describeLocation } from './locations/describe-location.ts'
 import { searchLocations } from './locations/search-locations.ts'
 import { getMapTile } from './map-tiles/get-map-tile.ts'
+import { isOffered } from './offered-calls.ts'
 import { getOwnData } from './persons/get-own-data.ts'
 import { getOwnPerson } from './persons/get-own-person.ts'
 import { getHealth } from './service/get-health.ts'
@@ -108,15 +107,6 @@ const handlers: { [A in Action]: Handler<A> } = {
   uploadCertificate,
   getOwnerCertificate,
 }
-
-/** Calls that only exist where the developer login is on: elsewhere they are no routes at all. */
-const developerOnly: readonly Action[] = ['listDevIdentities', 'loginAsDevIdentity']
-
-/** Whether this installation has the call at all. */
-export const isOffered = (action: Action, { appMode, devLogin, mapTiles }: Config): boolean =>
-  hasCall(appMode, calls[action].call) &&
-  (devLogin || !developerOnly.includes(action)) &&
-  (mapTiles !== null || action !== 'getMapTile')
 
 export const bindRoutes = (app: FastifyInstance, services: Services, checkAnswers: boolean): void => {
   for (const action of Object.keys(handlers) as Action[]) {

@@ -15,7 +15,7 @@ import { NotificationsContext } from './ui/NotificationBar.tsx'
 
 const app = createApp({
   fetch: (...request) => window.fetch(...request),
-  base: import.meta.env.VITE_API_BASE,
+  base: pageSetting('api-base'),
   browser: {
     local: window.localStorage,
     session: window.sessionStorage,

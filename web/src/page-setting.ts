@@ -1,3 +1,3 @@
 /** A setting of the installation that the server has written into index.html; empty where there is none. */
-export const pageSetting = (name: 'app-mode' | 'dev-login' | 'map-tiles'): string =>
+export const pageSetting = (name: 'api-base' | 'app-mode' | 'dev-login' | 'map-tiles'): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''

@@ -55,6 +55,33 @@ export const webOrigin: Reading<string> = value => {
   return address
 }
 
+/** First words of paths that are taken already, by pages, files and stand-ins. */
+const takenPaths = /^(assets|sim|person|operator|association|login|logout|reset|forms|telia-login)$/
+
+/**
+ * Where the API is: a path below the public address, or the whole address of another host of the same site that leads
+ * to us with its path unchanged. With a slash at the end.
+ */
+export const apiBase: Reading<string> = value => {
+  const isPath = value.startsWith('/')
+  const origin = isPath ? '' : webOrigin(/^https?:\/\/[^/]*/.exec(value)?.[0] ?? value)
+  const words = value
+    .slice(isPath ? 0 : value.indexOf('/', 8))
+    .replace(/\/$/, '')
+    .split('/')
+    .slice(1)
+  if (
+    words.length === 0 ||
+    takenPaths.test(words[0]!) ||
+    !words.every(word => /^[a-z0-9][\w.~-]{0,99}$/i.test(word))
+  ) {
+    throw new Error(
+      'must be a path like /api/ that no page has, or an address like https://api.example.fi/v1/',
+    )
+  }
+  return `${origin}/${words.join('/')}/`
+}
+
 /**
  * Address of map tiles with `{z}`, `{x}` and `{y}`, each once and in the path or query; by TLS, for a key goes with it,
  * unless it stays on this machine.

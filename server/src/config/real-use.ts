@@ -4,6 +4,7 @@ import type { SettingValues } from './settings.ts'
 
 /** What goes over these carries personal IDs, passwords or keys. */
 const encryptedOnly = [
+  'API_BASE',
   'STRONG_IDENTIFICATION_ISSUER',
   'VEHICLE_REGISTER_URL',
   'BUSINESS_REGISTER_URL',

@@ -46,6 +46,11 @@ export const settings = {
     'http://HOST:PORT',
     'Address the users’ browsers see, behind a proxy the proxy’s.',
   ),
+  API_BASE: setting(
+    reading.apiBase,
+    '/api/',
+    'Where the API is: a path below PUBLIC_URL, or the address of another host of the same site that leads here.',
+  ),
   TRUST_PROXY: setting(
     reading.proxies,
     'false',

@@ -4,6 +4,7 @@ import { type EndpointDetails, methodAndPath } from '@autokierto/contract/endpoi
 import { limits } from '@autokierto/domain/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type * as z from 'zod'
+import type { Config } from '../config.ts'
 import { answerSchema } from './answer-schema.ts'
 import { ApiError } from './api-error.ts'
 import { authenticate } from './authenticate.ts'
@@ -33,8 +34,8 @@ declare module 'fastify' {
 }
 
 /** `shop/{shop}/vehicle/{id}/` in the router's form; ids are digits, so that `{shop}` never shadows a word. */
-export const routePath = (path: string): string =>
-  `/api/${path.replace(/\{(\w{1,40})\}/g, (_, name: string) => (wordParameters.has(name) ? `:${name}` : `:${name}(^\\d+$)`))}`
+export const routePath = ({ api }: Pick<Config, 'api'>, path: string): string =>
+  `${api.path}${path.replace(/\{(\w{1,40})\}/g, (_, name: string) => (wordParameters.has(name) ? `:${name}` : `:${name}(^\\d+$)`))}`
 
 /** An id beyond the database's range names nothing; 0 names nothing either. */
 const toId = (text: string): number => (Number(text) > maxId ? 0 : Number(text))
@@ -134,7 +135,7 @@ export const bind = <A extends Action>(
   const response = details.response as z.ZodType | undefined
   app.route({
     method: method as HTTPMethods,
-    url: routePath(path),
+    url: routePath(services.config, path),
     bodyLimit: details.carriesFile ? limits.fileBodyBytes : undefined,
     schema: response ? { response: { [status]: answerSchema(response) } } : {},
     ...(checkAnswers && { errorHandler: answerDeclared(details) }),

@@ -1,4 +1,4 @@
-import { calls } from '@autokierto/contract/calls'
+import { type Action, calls } from '@autokierto/contract/calls'
 import { type EndpointDetails, methodAndPath } from '@autokierto/contract/endpoint'
 import { isPublic, permissions } from '@autokierto/domain/access/permissions'
 import { errorCodes } from '@autokierto/domain/errors/codes'
@@ -116,10 +116,14 @@ const tagDescriptions: Record<string, string> = {
   shop: 'Stations, their users and companies.',
 }
 
-/** The OpenAPI 3.1 document of every call, made from the contract. */
-export const openApiDocument = (publicUrl: string): JsonSchema => {
+/** The OpenAPI 3.1 document of every call that is offered, made from the contract. */
+export const openApiDocument = (
+  apiUrl: string,
+  isOffered: (action: Action) => boolean = () => true,
+): JsonSchema => {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   for (const [action, endpoint] of Object.entries(calls)) {
+    if (!isOffered(action as Action)) continue
     const details = endpoint as EndpointDetails & { call: keyof typeof permissions }
     const { method, path } = methodAndPath(details.call)
     const requestBody = bodyOf(details)
@@ -150,7 +154,8 @@ export const openApiDocument = (publicUrl: string): JsonSchema => {
       description: 'Take-back, scrapping and reuse of end-of-life vehicles in Finland.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: `${publicUrl}/api` }],
+    // Paths begin with a slash of their own.
+    servers: [{ url: apiUrl.replace(/\/$/, '') }],
     tags: tags.map(name => ({ name, description: tagDescriptions[name] ?? name })),
     paths,
     components: {

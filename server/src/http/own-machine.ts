@@ -17,8 +17,9 @@ export const isByOwnName = ({ headers }: Pick<FastifyRequest, 'headers'>): boole
  * The demonstration's password is public, and the developer login asks for none. Where nobody has said in so many words
  * that a network may use them, other names of the service lead nowhere.
  */
-export const keepToOwnMachine = (app: FastifyInstance, { loopbackOnly }: Config): void => {
-  const developerLogin = routePath('auth/dev/')
+export const keepToOwnMachine = (app: FastifyInstance, config: Config): void => {
+  const { loopbackOnly } = config
+  const developerLogin = routePath(config, 'auth/dev/')
   let isTold = false
   app.addHook('onRequest', async request => {
     const isKept =

@@ -2,7 +2,8 @@ import type { Config } from '../config.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /** The few settings that the pages know before they have asked anything, each in a meta element of index.html. */
-const pageSettings = ({ appMode, mapTiles }: Config, hasDevLogin: boolean): Record<string, string> => ({
+const pageSettings = ({ api, appMode, mapTiles }: Config, hasDevLogin: boolean): Record<string, string> => ({
+  'api-base': api.base,
   'app-mode': appMode,
   'dev-login': hasDevLogin ? 'on' : '',
   // Without address and key: the browser asks us for the tiles.

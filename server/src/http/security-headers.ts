@@ -1,25 +1,33 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '../config.ts'
 
-/** Everything comes from ourselves; nothing is written inline. Strict transport only where there is TLS. */
-export const securityHeaders = (config: Config): FastifyHelmetOptions => ({
-  global: true,
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      baseUri: ["'none'"],
-      connectSrc: ["'self'"],
-      fontSrc: ["'self'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      objectSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
+/**
+ * Everything comes from ourselves, what is called from the host of the API; nothing is written inline. Strict transport
+ * only where there is TLS.
+ */
+export const securityHeaders = (config: Config): FastifyHelmetOptions => {
+  const otherHost = config.api.origin === null ? [] : [config.api.origin]
+  return {
+    global: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        connectSrc: ["'self'", ...otherHost],
+        fontSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...otherHost],
+        objectSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+      },
     },
-  },
-  crossOriginEmbedderPolicy: false,
-  referrerPolicy: { policy: 'same-origin' },
-  strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 63_072_000 } : false,
-})
+    crossOriginEmbedderPolicy: false,
+    // The pages show map tiles, which are calls.
+    crossOriginResourcePolicy: { policy: config.api.origin === null ? 'same-origin' : 'same-site' },
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 63_072_000 } : false,
+  }
+}

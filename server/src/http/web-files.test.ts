@@ -15,7 +15,7 @@ const serve = async (settings: Partial<Config>): Promise<FastifyInstance> => {
   const script = 'export const answer = 42'.repeat(100)
   writeFileSync(
     join(folder, 'index.html'),
-    '<meta name="app-mode" content="both"><meta name="dev-login" content=""><meta name="map-tiles" content=""><h1>Autokierto</h1>',
+    '<meta name="api-base" content="/api/"><meta name="app-mode" content="both"><meta name="dev-login" content=""><meta name="map-tiles" content=""><h1>Autokierto</h1>',
   )
   writeFileSync(join(folder, 'assets/main-abc123.js'), script)
   writeFileSync(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script))
@@ -23,7 +23,16 @@ const serve = async (settings: Partial<Config>): Promise<FastifyInstance> => {
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'ROUTE_NOT_FOUND' }))
   const publicUrl = 'http://127.0.0.1:8080'
   const loopbackOnly = { service: false, devLogin: true }
-  const config = { publicUrl, appMode: 'both', devLogin: true, loopbackOnly, mapTiles: null, ...settings }
+  const api = { path: '/api/', base: '/api/', url: `${publicUrl}/api/`, origin: null }
+  const config = {
+    publicUrl,
+    api,
+    appMode: 'both',
+    devLogin: true,
+    loopbackOnly,
+    mapTiles: null,
+    ...settings,
+  }
   await serveWeb(app, config as Config, folder)
   return app
 }
@@ -64,6 +73,16 @@ describe('the web app as served', () => {
       .replaceAll('&amp;', '&')
     assert.deepEqual(JSON.parse(plain), { attribution: '© "Kartta" & <pojat> $1', max_zoom: 15 })
     assert.doesNotMatch(body, /salaisuus|example\.fi|api-key/)
+  })
+
+  it('tells the pages where the API is, and answers no page there', async () => {
+    const base = 'https://rajapinta.example.fi/kierto/v2/'
+    const other = await serve({ api: { path: '/kierto/v2/', base, url: base, origin: base } })
+    assert.ok((await other.inject({ url: '/' })).body.includes(`<meta name="api-base" content="${base}">`))
+    assert.equal((await other.inject({ url: '/kierto/v2/nothing/' })).statusCode, 404)
+    assert.equal((await other.inject({ url: '/api/nothing/' })).statusCode, 200)
+    await other.close()
+    assert.ok((await get('/')).body.includes('<meta name="api-base" content="/api/">'))
   })
 
   it('keeps hashed files for a year and sends them in brotli', async () => {

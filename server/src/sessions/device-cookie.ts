@@ -7,7 +7,6 @@ import { cookieOf, ownCookie } from '../http/cookie.ts'
  * in. Several people may use one device, so that it keeps a few.
  */
 const cookie = 'autokierto_device'
-const path = '/api/auth/'
 const keptMarks = 5
 const keptSeconds = 180 * 24 * 3600
 
@@ -20,7 +19,7 @@ const proofOf = (random: string, name: string, key: Uint8Array): string =>
     .digest('base64url')
 
 /** `key` is the configured hash key; the key of the marks is derived from it. */
-type Service = { key: Uint8Array; publicUrl: string }
+type Service = { key: Uint8Array; publicUrl: string; api: { path: string } }
 
 const marksOf = (header: string | undefined, { publicUrl }: Service): string[] =>
   (cookieOf(header, cookie, publicUrl)?.split('~', keptMarks) ?? []).filter(mark => markForm.test(mark))
@@ -45,7 +44,7 @@ export const deviceCookie = (header: string | undefined, name: string, service: 
   return ownCookie({
     name: cookie,
     value: marks.join('~'),
-    path,
+    path: `${service.api.path}auth/`,
     seconds: keptSeconds,
     publicUrl: service.publicUrl,
   })

@@ -7,7 +7,7 @@ import { openPersonSession } from './open-session.ts'
 export const finishStrongLogin: Handler<'finishStrongLogin'> = async (request, services) => {
   const { config, strongIdentification } = services
   const sealed = readLoginCookie(request.cookie, config.publicUrl)
-  request.setHeader('set-cookie', endedLoginCookie(config.publicUrl))
+  request.setHeader('set-cookie', endedLoginCookie(config))
   const flow = sealed && openFlow(sealed, config.keys.encryption)
   if (!flow) throw new ApiError('USER_WAS_NOT_VERIFIED')
   const { code, state } = request.body

@@ -16,9 +16,9 @@ const countingKey = (name: string): string => createHash('sha256').update(name).
  * know it. A device on which the name has signed in before has a count of its own, so that nobody else can shut it out.
  */
 export const login: Handler<'login'> = async ({ body, address, cookie, setHeader }, services) => {
-  const { keys, publicUrl } = services.config
+  const { keys, publicUrl, api } = services.config
   const name = body.username.toLowerCase()
-  const device = { key: keys.hash, publicUrl }
+  const device = { key: keys.hash, publicUrl, api }
   const counts = countsOf(name, address, knownDevice(cookie, name, device), services)
 
   for (const { limit, key } of counts) await limit.check(key)

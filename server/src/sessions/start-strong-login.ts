@@ -6,6 +6,6 @@ export const startStrongLogin: Handler<'startStrongLogin'> = async (request, ser
   const { config, strongIdentification } = services
   const language = request.query?.language ?? 'fi'
   const { loginUrl, flow } = await strongIdentification.startLogin({ language })
-  request.setHeader('set-cookie', loginCookie(sealFlow(flow, config.keys.encryption), config.publicUrl))
+  request.setHeader('set-cookie', loginCookie(sealFlow(flow, config.keys.encryption), config))
   return { login_url: loginUrl }
 }

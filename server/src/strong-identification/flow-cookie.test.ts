@@ -12,6 +12,7 @@ import {
 } from './flow-cookie.ts'
 
 const key = randomBytes(32)
+const at = (publicUrl: string) => ({ publicUrl, api: { path: '/api/' } })
 const flow: LoginFlow = { state: 'state-1', nonce: 'nonce-1', codeVerifier: 'verifier-1', created: 1_000_000 }
 
 test('a sealed flow opens with the same key and shows nothing of itself', () => {
@@ -45,15 +46,15 @@ test('a flow sealed under another key, a short one and nonsense do not open', ()
 
 test('the cookie is for the two calls only, hidden from scripts, and secure where the service is', () => {
   assert.equal(
-    loginCookie('abc', 'http://127.0.0.1:8080'),
+    loginCookie('abc', at('http://127.0.0.1:8080')),
     'autokierto_login=abc; Max-Age=600; Path=/api/auth-telia/; HttpOnly; SameSite=Lax',
   )
   assert.equal(
-    loginCookie('abc', 'https://kierto.example'),
+    loginCookie('abc', at('https://kierto.example')),
     '__Secure-autokierto_login=abc; Max-Age=600; Path=/api/auth-telia/; HttpOnly; SameSite=Lax; Secure',
   )
   assert.match(
-    endedLoginCookie('https://kierto.example'),
+    endedLoginCookie(at('https://kierto.example')),
     /^__Secure-autokierto_login=; Max-Age=0; Path=\/api\/auth-telia\/;.*; Secure$/,
   )
 })

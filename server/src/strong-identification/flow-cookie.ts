@@ -13,8 +13,11 @@ export type LoginFlow = {
 
 export const loginCookieName = 'autokierto_login'
 
+/** Where the service is: the address browsers see, and the path of the API. */
+type Place = { publicUrl: string; api: { path: string } }
+
 /** Only the two calls of strong identification get the cookie. */
-export const loginCookiePath = '/api/auth-telia/'
+const pathOf = ({ api }: Place): string => `${api.path}auth-telia/`
 
 /** A person has this long to identify. */
 export const loginSeconds = 600
@@ -41,16 +44,15 @@ export const openFlow = (text: string, key: Uint8Array, now: number = Date.now()
   }
 }
 
-/**
- * `Set-Cookie` that binds a started login to this browser.
- * @param publicUrl address the browsers see
- */
-export const loginCookie = (sealed: string, publicUrl: string): string =>
-  ownCookie({ name: loginCookieName, value: sealed, path: loginCookiePath, seconds: loginSeconds, publicUrl })
+/** `Set-Cookie` that binds a started login to this browser. */
+export const loginCookie = (sealed: string, place: Place): string =>
+  ownLoginCookie(sealed, loginSeconds, place)
 
 /** `Set-Cookie` that ends it; sent with every answer to the return, good or bad, so that it is tried once only. */
-export const endedLoginCookie = (publicUrl: string): string =>
-  ownCookie({ name: loginCookieName, value: '', path: loginCookiePath, seconds: 0, publicUrl })
+export const endedLoginCookie = (place: Place): string => ownLoginCookie('', 0, place)
+
+const ownLoginCookie = (value: string, seconds: number, place: Place): string =>
+  ownCookie({ name: loginCookieName, value, path: pathOf(place), seconds, publicUrl: place.publicUrl })
 
 /**
  * The sealed flow in a `Cookie` header.

@@ -76,7 +76,8 @@ export function createClient(settings: Settings) {
       headers,
       body: bodyOf(options),
       signal: options.signal,
-      credentials: 'same-origin',
+      // The cookie of strong identification goes along also where the API has a host of its own.
+      credentials: base.startsWith('/') ? 'same-origin' : 'include',
     }).catch((error: unknown) => {
       if (options.signal?.aborted) throw error
       throw new ApiFailure('NETWORK_ERROR', 0)

@@ -3,7 +3,7 @@ import { pageSetting } from '../page-setting.ts'
 import type { MapTiles } from './points.ts'
 
 /** Ours, never the source's own: its key stays at the server, and the content policy allows no other. */
-const url = (import.meta.env.VITE_API_BASE ?? '/api/') + routes.getMapTile.replace('GET ', '')
+const path = routes.getMapTile.replace('GET ', '')
 
 /** The tiles this installation has, as the server has written into index.html; null where it has none. */
 export function pageTiles(): MapTiles | null {
@@ -12,7 +12,7 @@ export function pageTiles(): MapTiles | null {
   try {
     const { attribution, max_zoom: maxZoom }: Record<string, unknown> = JSON.parse(content)
     return typeof attribution === 'string' && typeof maxZoom === 'number'
-      ? { url, attribution, maxZoom }
+      ? { url: pageSetting('api-base') + path, attribution, maxZoom }
       : null
   } catch {
     return null
