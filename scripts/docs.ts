@@ -7,7 +7,7 @@ import { dirname } from 'node:path'
 import { permissions } from '../domain/src/access/permissions.ts'
 import { actors } from '../domain/src/access/roles.ts'
 import { errorCodes, fieldCodes } from '../domain/src/errors/codes.ts'
-import { type Transition, transitions, vehicleStatuses } from '../domain/src/vehicles/lifecycle.ts'
+import { guards, type Transition, transitions, vehicleStatuses } from '../domain/src/vehicles/lifecycle.ts'
 import { settings } from '../server/src/config/settings.ts'
 import { renderRoutes } from './routes.ts'
 
@@ -41,6 +41,7 @@ const lifecycle = (): string => {
       .join(' or '),
     who[row.by],
     row.contractor === true ? 'yes' : row.contractor ? 'not to the market' : 'no',
+    row.guards.map(name => guards[name].meaning).join('; '),
     row.effect + (row.reasonRequired ? ' A reason is required.' : ''),
   ])
   return `${generatedBy}
@@ -55,7 +56,7 @@ ${[...new Set(arrows)].join('\n')}
   shop_recycled --> [*]
 \`\`\`
 
-${table(['event', 'from', 'to', 'who', 'subcontractor', 'effect'], rows)}
+${table(['event', 'from', 'to', 'who', 'subcontractor', 'only where', 'effect'], rows)}
 `
 }
 

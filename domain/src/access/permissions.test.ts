@@ -15,6 +15,7 @@ const added: Call[] = [
   'POST owner/consent/{token}/',
   'GET owner/person/',
   'GET owner/data/',
+  'GET shop/{shop}/vehicle/{id}/picture/{picture}/',
 ]
 
 describe('permissions', () => {

@@ -79,24 +79,85 @@ export type VehicleFacts = {
  */
 export type Relation = 'person' | 'here' | 'sender' | 'intake' | 'other_operator' | 'clock'
 
-type Guard = (facts: VehicleFacts) => ErrorCode | null
-
-const resolved: Guard = ({ resolution }) => (resolution ? null : 'STATE_CONFLICT')
-const resolvedReuse: Guard = ({ resolution }) => (resolution === 'reuse' ? null : 'STATE_CONFLICT')
-const started: Guard = facts => (facts.started ? null : 'STATE_CONFLICT')
-const notStarted: Guard = facts => (facts.started ? 'STATE_CONFLICT' : null)
-const noStageDone: Guard = ({ stagesDone }) => (stagesDone === 0 ? null : 'STATE_CONFLICT')
-const allStagesDone: Guard = ({ stagesDone }) => (stagesDone === 5 ? null : 'STAGES_INCOMPLETE')
-const certified: Guard = facts => (facts.certified ? null : 'CERTIFICATE_REQUIRED')
-const notCertified: Guard = facts => (facts.certified ? 'STATE_CONFLICT' : null)
-const ownerNotPending: Guard = ({ ownerCheck }) => (ownerCheck === 'pending' ? 'OWNER_NOT_CONFIRMED' : null)
-const ownerChecked: Guard = ({ ownerCheck }) => (ownerCheck === null ? 'OWNER_NOT_CONFIRMED' : null)
-const justAccepted: Guard = ({ acceptedFrom }) => (acceptedFrom ? null : 'STATE_CONFLICT')
-/** The certificate waits while the owner check does, but then the vehicle cannot be offered. */
-const certifiedOrPending: Guard = ({ certified, ownerCheck, condition }) => {
-  if (ownerCheck === 'pending') return condition === 'reuse_market' ? 'OWNER_NOT_CONFIRMED' : null
-  return certified ? null : 'CERTIFICATE_REQUIRED'
+type Guard = {
+  readonly holds: (facts: VehicleFacts) => boolean
+  /** What is answered where it does not. */
+  readonly code: ErrorCode
+  /** In words, for the generated documents. */
+  readonly meaning: string
 }
+
+/** What must be true of a vehicle, each by a name; the pages have words for what is missing. */
+export const guards = {
+  decided: {
+    holds: ({ resolution }) => resolution !== null,
+    code: 'STATE_CONFLICT',
+    meaning: 'recycling or reuse is decided',
+  },
+  decidedForReuse: {
+    holds: ({ resolution }) => resolution !== 'recycle',
+    code: 'STATE_CONFLICT',
+    meaning: 'the decision is not to recycle',
+  },
+  started: {
+    holds: ({ started }) => started,
+    code: 'STATE_CONFLICT',
+    meaning: 'the process has started',
+  },
+  notStarted: {
+    holds: ({ started }) => !started,
+    code: 'STATE_CONFLICT',
+    meaning: 'the process has not started',
+  },
+  noStageDone: {
+    holds: ({ stagesDone }) => stagesDone === 0,
+    code: 'STATE_CONFLICT',
+    meaning: 'no stage is done',
+  },
+  allStagesDone: {
+    holds: ({ stagesDone }) => stagesDone === 5,
+    code: 'STAGES_INCOMPLETE',
+    meaning: 'all five stages are done',
+  },
+  certified: {
+    holds: facts => facts.certified,
+    code: 'CERTIFICATE_REQUIRED',
+    meaning: 'there is a valid certificate',
+  },
+  notCertified: {
+    holds: facts => !facts.certified,
+    code: 'STATE_CONFLICT',
+    meaning: 'there is no valid certificate',
+  },
+  ownerChecked: {
+    holds: ({ ownerCheck }) => ownerCheck !== null,
+    code: 'OWNER_NOT_CONFIRMED',
+    meaning: 'the owner is confirmed, or the check waits for the register',
+  },
+  ownerNotPending: {
+    holds: ({ ownerCheck }) => ownerCheck !== 'pending',
+    code: 'OWNER_NOT_CONFIRMED',
+    meaning: 'the owner check does not wait for the register',
+  },
+  ownerNotPendingForMarket: {
+    holds: ({ ownerCheck, condition }) => ownerCheck !== 'pending' || condition !== 'reuse_market',
+    code: 'OWNER_NOT_CONFIRMED',
+    meaning: 'the owner check does not wait, where the vehicle goes to the market',
+  },
+  // The certificate waits while the owner check does.
+  certifiedOrPending: {
+    holds: facts => facts.certified || facts.ownerCheck === 'pending',
+    code: 'CERTIFICATE_REQUIRED',
+    meaning: 'there is a valid certificate, or the owner check waits',
+  },
+  justAccepted: {
+    holds: ({ acceptedFrom }) => acceptedFrom !== undefined && acceptedFrom !== null,
+    code: 'STATE_CONFLICT',
+    meaning: 'it was accepted a moment ago and nothing was done since',
+  },
+} as const satisfies Record<string, Guard>
+
+export type GuardName = keyof typeof guards
 
 export type Transition = {
   readonly event: VehicleEvent
@@ -105,7 +166,7 @@ export type Transition = {
   readonly by: Relation
   /** Whether users of a subcontractor may cause it; `not_market`: unless it publishes. */
   readonly contractor: boolean | 'not_market'
-  readonly guards: readonly Guard[]
+  readonly guards: readonly GuardName[]
   /** In words, for the generated documents. */
   readonly effect: string
   readonly reasonRequired?: true
@@ -146,7 +207,7 @@ export const transitions: readonly Transition[] = [
     to: ({ condition }) => (condition === 'reuse_market' ? 'shop_listing' : 'shop_process'),
     by: 'intake',
     contractor: 'not_market',
-    guards: [ownerChecked, certifiedOrPending],
+    guards: ['ownerChecked', 'ownerNotPendingForMarket', 'certifiedOrPending'],
     effect: 'Ends the intake. The condition decides the resolution; reuse_market publishes at once.',
   },
   {
@@ -164,7 +225,7 @@ export const transitions: readonly Transition[] = [
     to: ({ acceptedFrom }) => acceptedFrom ?? 'shop_transit',
     by: 'here',
     contractor: true,
-    guards: [justAccepted],
+    guards: ['justAccepted'],
     effect:
       'Takes an accept back within ten minutes, while nothing else was done: on its way again, as before. Its mail is not sent, or corrected where it has gone.',
   },
@@ -194,7 +255,7 @@ export const transitions: readonly Transition[] = [
     to: 'shop_process',
     by: 'here',
     contractor: false,
-    guards: [notStarted],
+    guards: ['notStarted'],
     effect: 'Decides recycling or reuse; may change until the process has started.',
   },
   {
@@ -203,7 +264,7 @@ export const transitions: readonly Transition[] = [
     to: 'shop_listing',
     by: 'here',
     contractor: false,
-    guards: [resolvedReuse, notStarted, ownerNotPending],
+    guards: ['decided', 'decidedForReuse', 'notStarted', 'ownerNotPending'],
     effect: 'Offered to stations of other operators until the deadline.',
   },
   {
@@ -248,7 +309,7 @@ export const transitions: readonly Transition[] = [
     to: 'shop_transfer',
     by: 'here',
     contractor: false,
-    guards: [notStarted, ownerNotPending],
+    guards: ['notStarted', 'ownerNotPending'],
     effect: 'Headed to the chosen recipient station.',
   },
   {
@@ -257,7 +318,7 @@ export const transitions: readonly Transition[] = [
     to: 'shop_process',
     by: 'here',
     contractor: true,
-    guards: [resolved, notStarted],
+    guards: ['decided', 'notStarted'],
     effect: 'Opens the five stages.',
   },
   {
@@ -266,7 +327,7 @@ export const transitions: readonly Transition[] = [
     to: 'shop_process',
     by: 'here',
     contractor: true,
-    guards: [started],
+    guards: ['started'],
     effect: 'One stage is done, with who and when.',
   },
   {
@@ -275,7 +336,7 @@ export const transitions: readonly Transition[] = [
     to: 'shop_process',
     by: 'here',
     contractor: true,
-    guards: [started],
+    guards: ['started'],
     effect: 'One stage is open again.',
   },
   {
@@ -284,7 +345,7 @@ export const transitions: readonly Transition[] = [
     to: 'shop_process',
     by: 'here',
     contractor: true,
-    guards: [started],
+    guards: ['started'],
     effect: "The worker's word that the work is done; the operator still has to finish.",
   },
   {
@@ -293,7 +354,7 @@ export const transitions: readonly Transition[] = [
     to: 'shop_process',
     by: 'here',
     contractor: false,
-    guards: [started, noStageDone],
+    guards: ['started', 'noStageDone'],
     effect: 'Closes the stages, so that the vehicle can be published or sent after all.',
   },
   {
@@ -302,7 +363,7 @@ export const transitions: readonly Transition[] = [
     to: 'owner',
     by: 'here',
     contractor: false,
-    guards: [notCertified],
+    guards: ['notCertified'],
     effect: 'Back to the owner, who is told: wrong vehicle, change of mind, theft noticed.',
     reasonRequired: true,
   },
@@ -322,18 +383,21 @@ export const transitions: readonly Transition[] = [
     to: 'shop_recycled',
     by: 'here',
     contractor: false,
-    guards: [ownerNotPending, certified, allStagesDone],
+    guards: ['ownerNotPending', 'certified', 'allStagesDone'],
     effect: 'Recycled for good; the owner is told.',
   },
 ]
 
-export type Verdict = { ok: true; to: VehicleStatus; transition: Transition } | { ok: false; code: ErrorCode }
+export type Verdict =
+  | { ok: true; to: VehicleStatus; transition: Transition }
+  | { ok: false; code: ErrorCode; failed: readonly GuardName[] }
 
 /**
  * Whether an event is possible now.
  * @param relations how the one who acts stands to the vehicle
  * @param isContractor whether they belong to a subcontractor
- * @returns the status it leads to, or the code that says why not: FORBIDDEN before STATE_CONFLICT before the guards
+ * @returns the status it leads to, or the code that says why not, FORBIDDEN before STATE_CONFLICT before that of the first
+ * guard that fails, with the names of all that do
  */
 export const can = (
   event: VehicleEvent,
@@ -344,13 +408,11 @@ export const can = (
   const allowed = transitions.filter(
     row => row.event === event && relations.includes(row.by) && mayContractor(row, facts, isContractor),
   )
-  if (allowed.length === 0) return { ok: false, code: 'FORBIDDEN' }
+  if (allowed.length === 0) return { ok: false, code: 'FORBIDDEN', failed: [] }
   const transition = allowed.find(row => row.from.includes(facts.status))
-  if (!transition) return { ok: false, code: 'STATE_CONFLICT' }
-  for (const guard of transition.guards) {
-    const code = guard(facts)
-    if (code) return { ok: false, code }
-  }
+  if (!transition) return { ok: false, code: 'STATE_CONFLICT', failed: [] }
+  const failed = transition.guards.filter(name => !guards[name].holds(facts))
+  if (failed.length > 0) return { ok: false, code: guards[failed[0]!].code, failed }
   const to = typeof transition.to === 'function' ? transition.to(facts) : transition.to
   return { ok: true, to, transition }
 }

@@ -1,8 +1,14 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
-import { can, type VehicleEvent, vehicleEvents, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
+import {
+  can,
+  type GuardName,
+  type VehicleEvent,
+  vehicleEvents,
+  vehicleStatuses,
+} from '@autokierto/domain/vehicles/lifecycle'
 import { describe, expect, it } from 'vitest'
 import { aCertificate, aVehicle } from '../testing/station.ts'
-import { factsOf, judge, type Refusal } from './judge.ts'
+import { factsOf, judge } from './judge.ts'
 
 const own = { shopId: 1, isContractor: false }
 const contractor = { shopId: 1, isContractor: true }
@@ -15,7 +21,12 @@ const oneDone = { ...started, stages_done: 1 }
 const allDone = { ...started, stages_done: 5 }
 const certified = { certificate: aCertificate() }
 
-type Case = [event: VehicleEvent, what: string, vehicle: ShopVehicle, result: 'ready' | 'hidden' | Refusal[]]
+type Case = [
+  event: VehicleEvent,
+  what: string,
+  vehicle: ShopVehicle,
+  result: 'ready' | 'hidden' | GuardName[],
+]
 
 const atTheStation: Case[] = [
   ['accept', 'a vehicle on its way', aVehicle({ status: 'shop_transit' }), 'ready'],
@@ -25,29 +36,29 @@ const atTheStation: Case[] = [
   ['reject', 'a vehicle on its way', aVehicle({ status: 'shop_transit' }), 'ready'],
   ['resolve', 'a vehicle in process', undecided, 'ready'],
   ['resolve', 'a decided vehicle', recycle, 'ready'],
-  ['resolve', 'a started one', started, ['alreadyStarted']],
-  ['start', 'an undecided one', undecided, ['decideFirst']],
+  ['resolve', 'a started one', started, ['notStarted']],
+  ['start', 'an undecided one', undecided, ['decided']],
   ['start', 'a decided one', recycle, 'ready'],
-  ['start', 'a started one', started, ['alreadyStarted']],
-  ['publish', 'an undecided one', undecided, ['decideFirst']],
-  ['publish', 'one to be recycled', recycle, ['reuseOnly']],
+  ['start', 'a started one', started, ['notStarted']],
+  ['publish', 'an undecided one', undecided, ['decided']],
+  ['publish', 'one to be recycled', recycle, ['decidedForReuse']],
   ['publish', 'one to be reused', reuse, 'ready'],
-  ['publish', 'a started one', started, ['alreadyStarted']],
-  ['publish', 'one whose owner is unchecked', { ...reuse, owner_check: 'pending' }, ['ownerPending']],
+  ['publish', 'a started one', started, ['notStarted']],
+  ['publish', 'one whose owner is unchecked', { ...reuse, owner_check: 'pending' }, ['ownerNotPending']],
   ['send', 'an undecided one', undecided, 'ready'],
-  ['send', 'a started one', started, ['alreadyStarted']],
+  ['send', 'a started one', started, ['notStarted']],
   ['extend', 'an offered one', aVehicle({ status: 'shop_listing' }), 'ready'],
   ['extend', 'one in process', reuse, 'hidden'],
   ['withdraw', 'an offered one', aVehicle({ status: 'shop_listing' }), 'ready'],
-  ['stage_done', 'one not started', recycle, ['startFirst']],
+  ['stage_done', 'one not started', recycle, ['started']],
   ['stage_done', 'a started one', started, 'ready'],
   ['stage_undone', 'a started one', oneDone, 'ready'],
   ['report_work_done', 'a started one', started, 'ready'],
-  ['unstart', 'one not started', recycle, ['startFirst']],
+  ['unstart', 'one not started', recycle, ['started']],
   ['unstart', 'a started one', started, 'ready'],
-  ['unstart', 'one with a stage done', oneDone, ['stagesDone']],
+  ['unstart', 'one with a stage done', oneDone, ['noStageDone']],
   ['return', 'one without a certificate', undecided, 'ready'],
-  ['return', 'a certified one', aVehicle(certified), ['certified']],
+  ['return', 'a certified one', aVehicle(certified), ['notCertified']],
   [
     'recall',
     'one sent from here',
@@ -60,15 +71,15 @@ const atTheStation: Case[] = [
     aVehicle({ status: 'shop_transfer', from_shop: { id: 2, name: 'B' } }),
     'hidden',
   ],
-  ['finish', 'one without certificate and stages', oneDone, ['certificateMissing', 'stagesOpen']],
+  ['finish', 'one without certificate and stages', oneDone, ['certified', 'allStagesDone']],
   [
     'finish',
     'one that lacks everything',
     { ...oneDone, owner_check: 'pending' },
-    ['ownerPending', 'certificateMissing', 'stagesOpen'],
+    ['ownerNotPending', 'certified', 'allStagesDone'],
   ],
-  ['finish', 'one without certificate', allDone, ['certificateMissing']],
-  ['finish', 'one with open stages', { ...oneDone, ...certified }, ['stagesOpen']],
+  ['finish', 'one without certificate', allDone, ['certified']],
+  ['finish', 'one with open stages', { ...oneDone, ...certified }, ['allStagesDone']],
   ['finish', 'one with everything', { ...allDone, ...certified }, 'ready'],
   ['finish', 'a finished one', aVehicle({ status: 'shop_recycled' }), 'hidden'],
 ]
@@ -77,7 +88,7 @@ const ofTheSubcontractor: Case[] = [
   ['accept', 'a vehicle on its way', aVehicle({ status: 'shop_transit' }), 'ready'],
   ['reject', 'a vehicle on its way', aVehicle({ status: 'shop_transit' }), 'ready'],
   ['start', 'a decided one', recycle, 'ready'],
-  ['start', 'an undecided one', undecided, ['decideFirst']],
+  ['start', 'an undecided one', undecided, ['decided']],
   ['stage_done', 'a started one', started, 'ready'],
   ['stage_undone', 'a started one', oneDone, 'ready'],
   ['report_work_done', 'a started one', started, 'ready'],
@@ -92,7 +103,7 @@ const ofTheSubcontractor: Case[] = [
 ]
 
 const plain = (judgement: ReturnType<typeof judge>) =>
-  judgement.state === 'refused' ? judgement.refusals : judgement.state
+  judgement.state === 'refused' ? judgement.failed : judgement.state
 
 describe('the buttons at the station where the vehicle is', () => {
   for (const [event, what, vehicle, result] of atTheStation) {

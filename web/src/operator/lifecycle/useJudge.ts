@@ -23,6 +23,6 @@ export function useJudge() {
     const judgement = judge(event, vehicle, { shopId: shop.id, isContractor: isContractor(actor) })
     if (judgement.state === 'hidden') return { offered: false, reason: null }
     if (judgement.state === 'ready') return { offered: true, reason: null }
-    return { offered: true, reason: judgement.refusals.map(refusal => t[refusal]).join(' ') }
+    return { offered: true, reason: judgement.failed.map(guard => t[guard]).join(' ') }
   }
 }

@@ -105,7 +105,7 @@ describe('the other actions', () => {
   it('stay visible with their reason when they must wait', async () => {
     show({ ...certified, stages_done: 1 })
     expect(reasonOf(await button('Publish on the market'))).toBe(
-      'Only a vehicle meant for reuse can be published.',
+      'Only a vehicle meant for reuse can be published. The process has already been started.',
     )
     expect(reasonOf(await button('Send to another site'))).toBe('The process has already been started.')
     expect(reasonOf(await button('Undo the start'))).toMatch(/Undo them first/)
