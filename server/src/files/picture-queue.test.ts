@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { ApiError } from '../http/api-error.ts'
+import { createPictures, type Pictures } from './pictures.ts'
+import { plain } from './testing.ts'
+
+const codeOf = (made: Promise<unknown>): Promise<string> =>
+  made.then(
+    () => 'made',
+    (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
+  )
+
+const sending = async (pictures: Pictures, side: number) => {
+  const file = { name: 'kuva.png', contentType: 'image/png', bytes: await plain(side, side).png().toBuffer() }
+  return (sender: number) => codeOf(pictures.make(file, sender))
+}
+
+describe('the thread that makes pictures', () => {
+  it('is ended where a picture takes too long, and the next one is not kept waiting', async () => {
+    const pictures = createPictures(1)
+    const send = await sending(pictures, 1000)
+    assert.deepEqual(await Promise.all([send(1), send(2), send(3)]), Array(3).fill('FILE_TYPE_UNSUPPORTED'))
+    await pictures.close()
+  })
+
+  it('starts anew after it has been ended', async () => {
+    const pictures = createPictures()
+    const send = await sending(pictures, 10)
+    assert.equal(await send(1), 'made')
+    await pictures.close()
+    assert.equal(await send(1), 'made')
+    await pictures.close()
+  })
+
+  it('has at most twenty of one sender wait for it, whoever else sends', async () => {
+    const pictures = createPictures()
+    const send = await sending(pictures, 10)
+    const many = Array.from({ length: 25 }, () => send(1))
+    const other = send(2)
+    const codes = await Promise.all(many)
+    assert.deepEqual(codes, [...Array(21).fill('made'), ...Array(4).fill('RATE_LIMITED')])
+    assert.equal(await other, 'made')
+    await pictures.close()
+  })
+})
