@@ -161,6 +161,8 @@ export const caseEvent = z.strictObject({
   by: z.string().nullable(),
   reason: z.string().nullable(),
   stage: z.int().nullable(),
+  /** Which fields an edit has changed. */
+  fields: z.array(z.string()).optional(),
 })
 
 const vehicleFile = z.strictObject({

@@ -37,6 +37,19 @@ describe('announcing a vehicle', () => {
     assert.deepEqual(answer.body.fields, [{ field, code }])
   }
 
+  it('takes an e-mail address of 254 characters and none that is longer', async () => {
+    const id = await ownVehicle()
+    const mail = (length: number) =>
+      `${'a'.repeat(60)}@${'b'.repeat(57)}.${'c'.repeat(60)}.${'d'.repeat(60)}`
+        .padEnd(length - 3, '.e'.repeat(60))
+        .replace(/\.$/, 'e') + '.fi'
+    assert.deepEqual([mail(254).length, mail(255).length], [254, 255])
+    const long = await pickup(id, { shop_id: 1, phone, email: mail(255) })
+    assert.equal(long.status, 400)
+    assert.deepEqual(long.body.fields?.[0], { field: 'email', code: 'TOO_LONG' })
+    assert.equal((await pickup(id, { shop_id: 1, phone, email: mail(254) })).status, 200)
+  })
+
   it('takes place and condition before', async () => {
     const id = await ownVehicle()
     const { status, body } = await change(id, {

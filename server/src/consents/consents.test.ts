@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { findOwn } from '../announcements/testing.ts'
 import { signIn } from '../testing/sign-in.ts'
+import { cause, uploadCertificate } from '../testing/stories.ts'
 import { useConsents } from './testing.ts'
 
 describe('the consent of several owners', () => {
@@ -92,6 +93,27 @@ describe('the consent of several owners', () => {
     const yard = await signIn(story.test.url, 'etela.yard')
     await yard.call('PATCH', `shop/1/vehicle/${rejected.id}/`, { event: 'reject', reason: 'Täynnä.' })
     refused(await order(rejected.id), 409, 'CONSENTS_MISSING')
+  })
+
+  it('ends with the vehicle: once it is recycled nothing that was said counts', async () => {
+    const { id } = await agreed('eero')
+    assert.equal((await order(id)).status, 200)
+    const main = await signIn(story.test.url, 'etela.main')
+    await cause(main, 1, id, 'accept')
+    await uploadCertificate(main, 1, id)
+    await cause(main, 1, id, 'resolve', { resolution: 'recycle' })
+    await cause(main, 1, id, 'start')
+    for (const stage of [1, 2, 3, 4, 5]) await cause(main, 1, id, 'stage_done', { stage })
+    const open = () =>
+      story.test.app.services.db
+        .selectFrom('consent')
+        .select('status')
+        .where('vehicle_id', '=', id)
+        .where('ended_at', 'is', null)
+        .execute()
+    assert.equal((await open()).length, 2)
+    await cause(main, 1, id, 'finish')
+    assert.deepEqual(await open(), [])
   })
 
   it('lets any owner announce once all have agreed, the asker by asking', async () => {

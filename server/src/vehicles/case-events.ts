@@ -4,7 +4,7 @@ import type { Database } from '../database/types.ts'
 import type { OwnShop } from '../http/handler.ts'
 import { scrubWritten } from '../privacy/scrub.ts'
 
-type Row = Omit<CaseEvent, 'at'> & { at: Date }
+type Row = Omit<CaseEvent, 'at' | 'fields'> & { at: Date; fields: string[] | null }
 
 /**
  * What has happened since the vehicle was last with its owner, oldest first, to the site where it is or from which it
@@ -20,7 +20,10 @@ export const readCaseEvents = async (
            case when s.operator_id = ${shop.operatorId}::integer
                 then nullif(concat_ws(' ', a.first_name, a.last_name), '') end as by,
            case when s.operator_id = ${shop.operatorId}::integer or e.from_status = 'shop_transfer'
-                then e.reason end as reason
+                then e.reason end as reason,
+           case when s.operator_id = ${shop.operatorId}::integer
+                then (select array_agg(field order by field) from jsonb_object_keys(e.data->'fields') as field)
+                end as fields
       from vehicle v
       join vehicle_event e on e.vehicle_id = v.id
       left join shop s on s.id = e.shop_id
@@ -30,5 +33,10 @@ export const readCaseEvents = async (
                              where back.vehicle_id = v.id and back.to_status = 'owner'
                                and (back.from_status <> 'owner')), 0)
      order by e.id`.execute(db)
-  return rows.map(row => ({ ...row, at: row.at.toISOString(), reason: scrubWritten(row.reason) }))
+  return rows.map(({ fields, ...row }) => ({
+    ...row,
+    at: row.at.toISOString(),
+    reason: scrubWritten(row.reason),
+    ...(fields && { fields }),
+  }))
 }

@@ -4,13 +4,17 @@ import type { Handler } from '../http/handler.ts'
 import { readCaseEvents } from './case-events.ts'
 import { readShopVehicle } from './visible.ts'
 
-/** The five stages, before the start all open, and how the vehicle came to where it is. */
+/**
+ * The five stages, before the start all open, and how the vehicle came to where it is. Who did them and how much came
+ * out is told to the company that did the work alone: who has sent the vehicle sees how far it is.
+ */
 export const getProcess: Handler<'getProcess'> = async ({ params, caller, shop }, { db, now }) => {
   await readShopVehicle(db, params.id, { shop, caller, now: now() })
   const vehicle = await db
-    .selectFrom('vehicle')
-    .select(['process_started_at', 'work_reported_at', 'finished_at'])
-    .where('id', '=', params.id)
+    .selectFrom('vehicle as v')
+    .leftJoin('shop as s', 's.id', 'v.shop_id')
+    .select(['v.process_started_at', 'v.work_reported_at', 'v.finished_at', 's.operator_id'])
+    .where('v.id', '=', params.id)
     .executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('process_stage as p')
@@ -19,6 +23,7 @@ export const getProcess: Handler<'getProcess'> = async ({ params, caller, shop }
     .select(sql<string | null>`nullif(concat_ws(' ', a.first_name, a.last_name), '')`.as('done_by'))
     .where('p.vehicle_id', '=', params.id)
     .execute()
+  const isOwnWork = vehicle.operator_id === shop.operatorId
   return {
     started_at: vehicle.process_started_at?.toISOString() ?? null,
     stages: processStages.map(({ number, code }) => {
@@ -28,8 +33,8 @@ export const getProcess: Handler<'getProcess'> = async ({ params, caller, shop }
         code,
         done: Boolean(row?.done_at),
         done_at: row?.done_at?.toISOString() ?? null,
-        done_by: row?.done_by ?? null,
-        quantities: row?.quantities ?? null,
+        done_by: isOwnWork ? (row?.done_by ?? null) : null,
+        quantities: isOwnWork ? (row?.quantities ?? null) : null,
       }
     }),
     work_reported_at: vehicle.work_reported_at?.toISOString() ?? null,

@@ -5,6 +5,8 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { cause, pdf, personalIds, uploadCertificate } from '../testing/stories.ts'
 import { recheckOwner } from './recheck-owner.ts'
+import { closeIntakes, lockVehicle } from './store.ts'
+import { untilWaiting } from './testing.ts'
 
 const { aino, eero, leila, kaisa } = personalIds
 const onni = '050505A9218'
@@ -283,6 +285,49 @@ describe('the owner check at the gate', () => {
       await cause(yard, 1, id, 'return', { reason: 'Kokeilu' })
     })
   }
+
+  it('is refused where the register may not disclose who owns it, whoever is there', async () => {
+    const id = await takeIn('ONN-401')
+    for (const body of [{ personal_id: onni }, { personal_id: aino, authorisation: paper() }]) {
+      const answer = await check(id, body)
+      assert.deepEqual([answer.status, answer.body.code], [403, 'TRAFICOM_API_OWNER_RESTRICTED'])
+    }
+    assert.equal(await ownerCheckOf(id), null)
+  })
+
+  it('confirms nobody where the vehicle proves to be stolen once the register answers', async () => {
+    const owner = await signInPerson(test.url, 'leila')
+    const found = await owner.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'LEI-304' })
+    assert.equal(found.body.blocked, 'stolen')
+    const id = found.body.vehicle?.id ?? 0
+    // It was announced before it was stolen, and came while the register was down.
+    const { db } = test.app.services
+    await db
+      .updateTable('vehicle')
+      .set({ status: 'shop_transit', shop_id: 1, restrictions: '[]' })
+      .where('id', '=', id)
+      .execute()
+    await whileDown(id, async () => {
+      assert.equal(await takeIn('BRK-503'), id)
+      assert.equal((await check(id, { personal_id: leila })).status, 200)
+      await cause(yard, 1, id, 'register', { condition: 'recycle' })
+    })
+    await recheckOwner(test.app.services, id)
+    assert.equal(await ownerCheckOf(id), null)
+  })
+
+  it('is looked at once more under the lock: what was taken in meanwhile is checked no more', async () => {
+    const id = await takeIn('KAI-004')
+    const { db } = test.app.services
+    const { answer } = await db.transaction().execute(async trx => {
+      await lockVehicle(trx, id)
+      const checking = check(id, { personal_id: kaisa })
+      await untilWaiting(db)
+      await closeIntakes(trx, id, new Date())
+      return { answer: checking }
+    })
+    assert.deepEqual([(await answer).status, (await answer).body.code], [404, 'VEHICLE_NOT_FOUND'])
+  })
 
   it('waits on while the business register is down too', async () => {
     const id = await takeIn('PRH-503')

@@ -78,6 +78,29 @@ describe('a vehicle between the stations', () => {
     ])
   })
 
+  it('is withdrawn, or given more time, by the site that offers it and by no other', async () => {
+    const id = await registerVehicle(at.etela, 1, nextPlate(), 'reuse_market')
+    for (const event of ['withdraw', 'extend']) {
+      assert.deepEqual(await refused(at.pirkka, 5, id, { event }), [403, 'FORBIDDEN', 'shop_listing'])
+      assert.deepEqual(await refused(at.etela, 2, id, { event }), [403, 'FORBIDDEN', 'shop_listing'])
+    }
+    assert.deepEqual(await refused(at.driver, 1, id, { event: 'withdraw' }), [
+      403,
+      'FORBIDDEN',
+      'shop_listing',
+    ])
+    assert.equal((await cause(at.etela, 1, id, 'withdraw')).status, 'shop_process')
+  })
+
+  it('is not sent away once its stages are open, but after they are closed again', async () => {
+    const id = await registerVehicle(at.etela, 1, nextPlate())
+    await cause(at.etela, 1, id, 'start')
+    const send = { event: 'send', to_shop_id: 7 }
+    assert.deepEqual(await refused(at.etela, 1, id, send), [409, 'STATE_CONFLICT', 'shop_process'])
+    await cause(at.etela, 1, id, 'unstart')
+    assert.equal((await cause(at.etela, 1, id, 'send', { to_shop_id: 7 })).status, 'shop_transfer')
+  })
+
   it('falls off the market when its time is over', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate(), 'reuse_market')
     const { services } = at.test.app

@@ -37,11 +37,11 @@ export const useStations = () => {
   })
 }
 
-/** Waits until another connection of this database waits for a lock: whoever runs beside us has come that far. */
-export const untilWaiting = async (db: Kysely<Database>): Promise<void> => {
+/** Waits until so many connections of this database wait for a lock: whoever runs beside us has come that far. */
+export const untilWaiting = async (db: Kysely<Database>, count = 1): Promise<void> => {
   for (;;) {
     const { rows } = await sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    if (rows.length > 0) return
+    if (rows.length >= count) return
   }
 }

@@ -18,6 +18,8 @@ export type ViewRow = VehicleFieldsRow &
   > & {
     /** How it came, while it is in the hands of the site it was announced to. */
     came: ArrivalRow | null
+    /** The site that looks is taking the vehicle in. */
+    has_intake: boolean
     intake_owner_check: 'confirmed' | 'pending' | null
     stages_done: number
     from_shop_name: string | null
@@ -48,6 +50,8 @@ export const viewColumns = (shopId: number, now: Date): RawBuilder<unknown> => s
                        where back.vehicle_id = v.id and back.to_status = 'owner' and back.id > (
                          select max(told.id) from vehicle_event told
                           where told.vehicle_id = v.id and told.event = 'announce'))) as came,
+  exists (select from intake i where i.vehicle_id = v.id and i.shop_id = ${shopId}::integer
+      and i.closed_at is null and i.expires_at > ${now}::timestamptz) as has_intake,
   (select i.owner_check from intake i where i.vehicle_id = v.id and i.shop_id = ${shopId}::integer
       and i.closed_at is null and i.expires_at > ${now}::timestamptz) as intake_owner_check,
   (select count(*)::integer from process_stage p where p.vehicle_id = v.id and p.done_at is not null) as stages_done,
@@ -70,20 +74,25 @@ export const toCertificate = (row: CertificateViewRow): NonNullable<ShopVehicle[
 /**
  * What a site sees of a vehicle. Whom to call about it stays with the site it was announced to until it is finished.
  * Sites that only see it on the market, whoever it went on to, and the sender after it left, get nothing of the owner:
- * no way to reach them and no place.
+ * no way to reach them and no place. On the market neither where it came from nor its certificate is told, and a site
+ * that takes a vehicle in reads what others have noted of it, and takes an owner for checked, once it has checked.
  */
 export const toShopVehicle = (row: ViewRow, shopId: number): ShopVehicle => {
   const isHere = row.shop_id === shopId
+  const isParty = isHere || row.from_shop_id === shopId
+  const isUnchecked = !isParty && row.has_intake && row.intake_owner_check === null
   return {
     ...toVehicleFields(row),
+    remarks: isUnchecked ? null : row.remarks,
     resolution: row.resolution,
-    owner_check: row.intake_owner_check ?? row.owner_check,
+    owner_check: row.intake_owner_check ?? (isParty ? row.owner_check : null),
     process_started: row.process_started_at !== null,
     stages_done: row.stages_done,
     arrival: isHere ? toArrival({ ...row, arrival: row.arrival ?? row.came }, row.location) : null,
-    from_shop: row.from_shop_id === null ? null : { id: row.from_shop_id, name: row.from_shop_name ?? '' },
+    from_shop:
+      isParty && row.from_shop_id !== null ? { id: row.from_shop_id, name: row.from_shop_name ?? '' } : null,
     listing_ends_at: row.listing_ends_at?.toISOString() ?? null,
-    certificate: row.certificate && toCertificate(row.certificate),
+    certificate: (isParty || row.has_intake) && row.certificate ? toCertificate(row.certificate) : null,
     pictures: row.pictures,
   }
 }

@@ -26,6 +26,21 @@ const cases: Case[] = [
   ['an operator', '/association', { as: operator, shop }, '/operator'],
   ['an admin of the association', '/operator', { as: association }, '/association'],
   ['an admin of the association', '/operator/select-shop', { as: association }, '/association'],
+  [
+    'an admin of the association with the site of a user before',
+    '/operator',
+    { as: association, shop },
+    '/association',
+  ],
+  [
+    'an admin of the association with a site',
+    '/operator/process/4',
+    { as: association, shop },
+    '/association',
+  ],
+  ['a person', '/association', { as: person }, '/login/operator'],
+  ['a visitor', '/association', {}, '/login/operator'],
+  ['an admin of the association', '/association', { as: association }, '/association'],
   ['an admin of the association', '/login/operator', { as: association }, '/association'],
 ]
 

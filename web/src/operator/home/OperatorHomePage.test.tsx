@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCertificate, anArrival, aVehicle, pageOf, renderStation } from '../testing/station.ts'
 
 const coming = aVehicle({ status: 'shop_transit', arrival: anArrival({ date: '2026-11-25' }) })
@@ -24,6 +24,45 @@ describe('the station’s front page', () => {
     await screen.findByRole('link', { name: /^Incoming\s*3/ })
     await screen.findByRole('link', { name: /In process\s*2\s*,\s*1 awaits its certificate/ })
     await screen.findByRole('link', { name: /Offered\s*0/ })
+  })
+
+  it('notes nothing of a list that goes on beyond what was fetched, but counts it', async () => {
+    const cut = pageOf(rows.shop_process!, 'more')
+    renderStation('/operator', {
+      listVehiclesByStatus: seen =>
+        seen.path.includes('/shop_process/')
+          ? { json: { ...cut.json, count: 900 } }
+          : listVehiclesByStatus(seen),
+    })
+    const card = await screen.findByRole('link', { name: /In process\s*900/ })
+    expect(card.textContent).not.toMatch(/await/)
+  })
+
+  describe('on a November evening', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ now: new Date('2026-11-24T21:30:00Z'), toFake: ['Date'] })
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+
+    it('counts as ending today what ends on this day in Helsinki, whatever the day is in Greenwich', async () => {
+      const ends = (id: number, listing_ends_at: string) =>
+        aVehicle({ id, status: 'shop_listing', listing_ends_at })
+      const listed = [
+        // Midnight of the 24th in Helsinki, and the minute before the next one.
+        ends(20, '2026-11-23T22:00:00Z'),
+        ends(21, '2026-11-24T21:59:00Z'),
+        // The 24th in Greenwich only.
+        ends(22, '2026-11-24T22:00:00Z'),
+        ends(23, '2026-11-23T21:59:00Z'),
+      ]
+      renderStation('/operator', {
+        listVehiclesByStatus: seen =>
+          seen.path.includes('/shop_listing/') ? pageOf(listed) : listVehiclesByStatus(seen),
+      })
+      await screen.findByRole('link', { name: /Offered\s*4\s*,\s*2 end today/ })
+    })
   })
 
   it('lists the next arrivals by their day, transfers last, with the way to accept them', async () => {

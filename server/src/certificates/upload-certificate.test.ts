@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { certificateForm, openIntake, personalIds, uploadCertificate } from '../testing/stories.ts'
+import { closeIntakes, lockVehicle } from '../vehicles/store.ts'
+import { untilWaiting, useStations } from '../vehicles/testing.ts'
+
+describe('a certificate that is uploaded', () => {
+  const at = useStations()
+
+  it('is one of two that come at once', async () => {
+    const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
+    const upload = () => at.yard.call('POST', `shop/1/vehicle/${id}/certificate/`, certificateForm())
+    const { db } = at.test.app.services
+    const { answers } = await db.transaction().execute(async trx => {
+      await lockVehicle(trx, id)
+      const uploads = [upload(), upload()]
+      await untilWaiting(db, 2)
+      return { answers: Promise.all(uploads) }
+    })
+    assert.deepEqual((await answers).map(({ status, body }) => [status, body.code]).sort(), [
+      [201, undefined],
+      [409, 'STATE_CONFLICT'],
+    ])
+  })
+
+  it('is refused where the intake ended between the look and the lock', async () => {
+    const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
+    const { db } = at.test.app.services
+    const { answer } = await db.transaction().execute(async trx => {
+      await lockVehicle(trx, id)
+      const upload = at.yard.call('POST', `shop/1/vehicle/${id}/certificate/`, certificateForm())
+      await untilWaiting(db)
+      await closeIntakes(trx, id, new Date())
+      return { answer: upload }
+    })
+    assert.deepEqual([(await answer).status, (await answer).body.code], [409, 'OWNER_NOT_CONFIRMED'])
+    await at.test.app.services.db
+      .updateTable('intake')
+      .set({ closed_at: null })
+      .where('vehicle_id', '=', id)
+      .execute()
+    assert.match(await uploadCertificate(at.yard, 1, id), /^FI-/)
+  })
+})

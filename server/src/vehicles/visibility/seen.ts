@@ -1,0 +1,65 @@
+import { marks } from './situations.ts'
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64')
+
+/** What there is to see of a vehicle, and how an answer shows that it was seen. */
+const tells: Record<string, (answer: string, vehicle: { plate: string; serial: string }) => boolean> = {
+  vehicle: (answer, { plate }) => answer.includes(plate),
+  remarks: answer => answer.includes(marks.remarks),
+  'owner check': answer => answer.includes('"owner_check":"confirmed"'),
+  manner: answer => answer.includes('"arrival":{'),
+  contact: answer => answer.includes(marks.phone) || answer.includes(marks.email),
+  message: answer => answer.includes(marks.message),
+  place: answer => answer.includes(marks.address),
+  'who owns it': answer => answer.includes('Kallio') || answer.includes('070780'),
+  sender: answer => answer.includes('"from_shop":{'),
+  deadline: answer => answer.includes('"listing_ends_at":"'),
+  reason: answer => answer.includes(marks.reason),
+  'stages done': answer => answer.includes('"done":true'),
+  workers: answer => /"(done_by|by)":"/.test(answer),
+  amounts: answer => answer.includes('"quantities":{'),
+  serial: (answer, { serial }) => serial !== '' && answer.includes(serial),
+  signer: answer => answer.includes(marks.signer),
+  thumb: answer => answer.includes(base64(marks.thumb)),
+  picture: answer => answer.includes(base64(marks.picture)),
+  certificate: answer => answer.includes(base64(marks.certificate)),
+  authorisation: answer => answer.includes(base64(marks.authorisation)),
+}
+
+export const things = Object.keys(tells)
+
+const facts = [
+  'vehicle',
+  'remarks',
+  'owner check',
+  'manner',
+  'contact',
+  'message',
+  'place',
+  'who owns it',
+  'sender',
+  'deadline',
+  'serial',
+  'signer',
+]
+
+/** What each call could show, to whoever sees it. */
+export const carries: Record<string, readonly string[]> = {
+  vehicle: facts,
+  files: [...facts, 'picture', 'certificate', 'authorisation'],
+  picture: ['picture'],
+  process: ['reason', 'stages done', 'workers', 'amounts'],
+  list: [...facts, 'thumb'],
+  'saved list': ['vehicle', 'contact', 'message', 'place'],
+  market: ['vehicle', 'remarks', 'deadline', 'thumb'],
+  'saved market': ['vehicle'],
+  history: [...facts, 'reason'],
+  certificate: ['certificate'],
+  'own data': ['vehicle', 'contact', 'message', 'place', 'who owns it', 'reason', 'serial', 'signer'],
+}
+
+/** The things that an answer shows, in the order of the table. */
+export const seenIn = (answer: unknown, vehicle: { plate: string; serial: string }): string[] => {
+  const text = Buffer.isBuffer(answer) ? answer.toString() : (JSON.stringify(answer) ?? '')
+  return things.filter(thing => tells[thing]!(text, vehicle))
+}

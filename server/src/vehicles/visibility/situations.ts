@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import type { Client } from '../../testing/client.ts'
+import { cause, certificateForm, helsinki, pdf, personalIds } from '../../testing/stories.ts'
+
+/** Of all answers these words, texts and bytes tell what was seen: each stands in one place of a vehicle alone. */
+export const marks = {
+  phone: '040 555 7171',
+  email: 'merkki@esimerkki.fi',
+  message: 'Portin takana vasemmalla',
+  address: 'Merkkikuja 7',
+  remarks: 'Avaimet hallin kaapissa',
+  reason: 'Sovittiin puhelimessa toisin',
+  signer: 'Tuula Todistaja',
+  authorisation: Buffer.concat([pdf, Buffer.from('% authorisation')]),
+  certificate: Buffer.concat([pdf, Buffer.from('% certificate')]),
+  picture: Buffer.from('picture'),
+  thumb: Buffer.from('thumb'),
+}
+
+/** Who brings the situations about: the owner, and the sites 1 and 2 of one operator, 5 of another. */
+export type People = { kaisa: Client; etela: Client; pirkka: Client }
+type Story = (people: People, plate: string) => Promise<number>
+
+const ok = <B>(answer: { status: number; body: B }): B => {
+  assert.ok(answer.status < 300, JSON.stringify(answer.body))
+  return answer.body
+}
+
+const known: Story = async ({ kaisa }, plate) => {
+  const { vehicle } = ok(await kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate }))
+  return vehicle!.id
+}
+
+const announced: Story = async (people, plate) => {
+  const id = await known(people, plate)
+  const location = { ...helsinki, address: marks.address }
+  ok(await people.kaisa.call('PATCH', `owner/vehicle/${id}/`, { location }))
+  const { phone, email, message: remarks } = marks
+  const order = { shop_id: 1, phone, email, remarks }
+  ok(await people.kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order))
+  return id
+}
+
+/** The vehicle stands at the gate of a site; `papers`: the owner is checked and the papers are there. */
+const takeIn = async (site: Client, shop: number, plate: string, papers: boolean): Promise<number> => {
+  const { vehicle } = ok(await site.call('POST', `shop/${shop}/vehicle/search/`, { plate_or_vin: plate }))
+  if (!papers) return vehicle.id
+  const authorisation = {
+    name: 'valtakirja.pdf',
+    content_type: 'application/pdf',
+    content_base64: marks.authorisation.toString('base64'),
+  }
+  const shown = { personal_id: personalIds.kaisa, authorisation }
+  ok(await site.call('POST', `shop/${shop}/vehicle/${vehicle.id}/owner/`, shown))
+  const form = certificateForm(marks.certificate)
+  ok(await site.call('POST', `shop/${shop}/vehicle/${vehicle.id}/certificate/`, form))
+  return vehicle.id
+}
+
+/** Announced to site 1, taken in there, and put into process or on the market. */
+const taken =
+  (condition: 'reuse' | 'reuse_market'): Story =>
+  async (people, plate) => {
+    await announced(people, plate)
+    const id = await takeIn(people.etela, 1, plate, true)
+    await cause(people.etela, 1, id, 'register', { condition })
+    return id
+  }
+
+const work = async (site: Client, shop: number, id: number, stages: number[]): Promise<void> => {
+  await cause(site, shop, id, 'start')
+  for (const stage of stages)
+    await cause(site, shop, id, 'stage_done', { stage, quantities: { weight_kg: 987.5 } })
+}
+
+const claimed: Story = async (people, plate) => {
+  const id = await taken('reuse_market')(people, plate)
+  await cause(people.pirkka, 5, id, 'claim')
+  return id
+}
+
+const atClaimer =
+  (stages: number[]): Story =>
+  async (people, plate) => {
+    const id = await claimed(people, plate)
+    await cause(people.pirkka, 5, id, 'accept')
+    await work(people.pirkka, 5, id, stages)
+    return id
+  }
+
+const sent: Story = async (people, plate) => {
+  const id = await taken('reuse')(people, plate)
+  await cause(people.etela, 1, id, 'send', { to_shop_id: 2 })
+  return id
+}
+
+const all = [1, 2, 3, 4, 5]
+
+/** Every status, and every relation a site may have to a vehicle in it. */
+export const situations: Record<string, Story> = {
+  'with its owner, looked up': known,
+  'with its owner, at the gate of another site, owner not checked': ({ pirkka }, plate) =>
+    takeIn(pirkka, 5, plate, false),
+  'with its owner, at the gate of site 1, owner checked, certified': ({ etela }, plate) =>
+    takeIn(etela, 1, plate, true),
+  'announced to site 1': announced,
+  'announced to site 1, at the gate of another site, owner not checked': async (people, plate) => {
+    await announced(people, plate)
+    return takeIn(people.pirkka, 5, plate, false)
+  },
+  'announced to site 1, at the gate of another site, owner checked, certified': async (people, plate) => {
+    await announced(people, plate)
+    return takeIn(people.pirkka, 5, plate, true)
+  },
+  'in process at site 1': async (people, plate) => {
+    const id = await taken('reuse')(people, plate)
+    await work(people.etela, 1, id, [1])
+    return id
+  },
+  'on the market from site 1': taken('reuse_market'),
+  'claimed, on its way to the other operator': claimed,
+  'in process at the other operator, who claimed it': atClaimer([1]),
+  'sent, on its way to another site of the company': sent,
+  'in process at another site of the company, sent there': async (people, plate) => {
+    const id = await sent(people, plate)
+    await cause(people.etela, 2, id, 'accept')
+    await work(people.etela, 2, id, [1])
+    return id
+  },
+  'rejected by the claimer, back at site 1': async (people, plate) => {
+    const id = await claimed(people, plate)
+    await cause(people.pirkka, 5, id, 'reject', { reason: marks.reason })
+    return id
+  },
+  'recycled at site 1': async (people, plate) => {
+    const id = await taken('reuse')(people, plate)
+    await work(people.etela, 1, id, all)
+    await cause(people.etela, 1, id, 'finish')
+    return id
+  },
+  'recycled at the other operator, who claimed it': async (people, plate) => {
+    const id = await atClaimer(all)(people, plate)
+    await cause(people.pirkka, 5, id, 'finish')
+    return id
+  },
+  'returned to its owner by site 1': async (people, plate) => {
+    const id = await announced(people, plate)
+    await cause(people.etela, 1, id, 'accept')
+    await cause(people.etela, 1, id, 'return', { reason: marks.reason })
+    return id
+  },
+}

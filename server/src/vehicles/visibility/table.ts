@@ -1,0 +1,352 @@
+/** How some of the viewers see a vehicle: through which calls, and what of it. */
+export type Sight = { readonly who: readonly string[]; readonly through: string; readonly sees: string }
+
+/**
+ * Who sees what of a vehicle, in every situation it can be in. Who is not named sees nothing, through no call; a call
+ * shows of what is seen whatever it carries. Site 1 is where the owner has announced it, and where it is taken in unless
+ * the situation says otherwise; the other operator is the one that takes it in, claims it, or merely looks at the market.
+ */
+export const visibility: Readonly<Record<string, readonly Sight[]>> = {
+  'with its owner, looked up': [
+    { who: ['owner'], through: 'own data', sees: 'vehicle, who owns it' },
+    { who: ['co-owner', 'representative of the owning company'], through: 'own data', sees: 'vehicle' },
+  ],
+  'with its owner, at the gate of another site, owner not checked': [
+    { who: ['owner'], through: 'own data', sees: 'vehicle, who owns it' },
+    { who: ['co-owner', 'representative of the owning company'], through: 'own data', sees: 'vehicle' },
+    {
+      who: ['other operator', 'other operator, subcontractor'],
+      through: 'vehicle, files, picture',
+      sees: 'vehicle, picture',
+    },
+  ],
+  'with its owner, at the gate of site 1, owner checked, certified': [
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'history, certificate',
+      sees: 'vehicle, remarks, serial, signer, certificate',
+    },
+    { who: ['owner'], through: 'own data', sees: 'vehicle, who owns it, serial, signer' },
+    {
+      who: ['co-owner', 'representative of the owning company'],
+      through: 'own data',
+      sees: 'vehicle, serial, signer',
+    },
+    {
+      who: ['site 1, main user', 'site 1, user', 'site 1, subcontractor'],
+      through: 'vehicle, files, picture',
+      sees: 'vehicle, remarks, owner check, serial, signer, picture, certificate, authorisation',
+    },
+  ],
+  'announced to site 1': [
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'history',
+      sees: 'vehicle, remarks, manner, contact, message, place',
+    },
+    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it' },
+    { who: ['co-owner', 'representative of the owning company'], through: 'own data', sees: 'vehicle' },
+    {
+      who: ['site 1, main user', 'site 1, user', 'site 1, subcontractor'],
+      through: 'vehicle, files, picture, list, saved list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
+    },
+  ],
+  'announced to site 1, at the gate of another site, owner not checked': [
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'history',
+      sees: 'vehicle, remarks, manner, contact, message, place',
+    },
+    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it' },
+    { who: ['co-owner', 'representative of the owning company'], through: 'own data', sees: 'vehicle' },
+    {
+      who: ['site 1, main user', 'site 1, user', 'site 1, subcontractor'],
+      through: 'vehicle, files, picture, list, saved list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
+    },
+    {
+      who: ['other operator', 'other operator, subcontractor'],
+      through: 'vehicle, files, picture',
+      sees: 'vehicle, picture',
+    },
+  ],
+  'announced to site 1, at the gate of another site, owner checked, certified': [
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'history, certificate',
+      sees: 'vehicle, remarks, manner, contact, message, place, serial, signer, certificate',
+    },
+    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it, serial, signer' },
+    {
+      who: ['co-owner', 'representative of the owning company'],
+      through: 'own data',
+      sees: 'vehicle, serial, signer',
+    },
+    {
+      who: ['site 1, main user', 'site 1, user', 'site 1, subcontractor'],
+      through: 'vehicle, files, picture, list, saved list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, serial, signer, thumb, picture',
+    },
+    {
+      who: ['other operator', 'other operator, subcontractor'],
+      through: 'vehicle, files, picture',
+      sees: 'vehicle, remarks, owner check, serial, signer, picture, certificate, authorisation',
+    },
+  ],
+  'in process at site 1': [
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'history, certificate',
+      sees: 'vehicle, remarks, place, serial, signer, certificate',
+    },
+    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it, serial, signer' },
+    {
+      who: ['co-owner', 'representative of the owning company'],
+      through: 'own data',
+      sees: 'vehicle, serial, signer',
+    },
+    {
+      who: ['site 1, main user', 'site 1, user'],
+      through: 'vehicle, files, picture, process, list, saved list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, stages done, workers, amounts, serial, signer, thumb, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, subcontractor'],
+      through: 'vehicle, files, picture, process, list, saved list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, stages done, workers, amounts, serial, signer, thumb, picture, certificate',
+    },
+  ],
+  'on the market from site 1': [
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'history, certificate',
+      sees: 'vehicle, remarks, place, serial, signer, certificate',
+    },
+    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it, serial, signer' },
+    {
+      who: ['co-owner', 'representative of the owning company'],
+      through: 'own data',
+      sees: 'vehicle, serial, signer',
+    },
+    {
+      who: ['site 1, main user', 'site 1, user'],
+      through: 'vehicle, files, picture, process, list, saved list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, deadline, workers, serial, signer, thumb, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, subcontractor'],
+      through: 'vehicle, files, picture, process, list, saved list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, deadline, workers, serial, signer, thumb, picture, certificate',
+    },
+    {
+      who: ['other site of the company'],
+      through: 'vehicle, files, picture',
+      sees: 'vehicle, remarks, deadline, picture',
+    },
+    {
+      who: ['other operator', 'third operator'],
+      through: 'vehicle, files, picture, market, saved market',
+      sees: 'vehicle, remarks, deadline, thumb, picture',
+    },
+  ],
+  'claimed, on its way to the other operator': [
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'history, certificate',
+      sees: 'vehicle, remarks, place, serial, signer, certificate',
+    },
+    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it, serial, signer' },
+    {
+      who: ['co-owner', 'representative of the owning company'],
+      through: 'own data',
+      sees: 'vehicle, serial, signer',
+    },
+    {
+      who: ['site 1, main user', 'site 1, user'],
+      through: 'vehicle, files, picture, process',
+      sees: 'vehicle, remarks, owner check, sender, workers, serial, signer, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, subcontractor'],
+      through: 'vehicle, files, picture, process',
+      sees: 'vehicle, remarks, owner check, sender, workers, serial, signer, picture, certificate',
+    },
+    {
+      who: ['other operator', 'other operator, subcontractor'],
+      through: 'vehicle, files, picture, process, list, saved list',
+      sees: 'vehicle, remarks, owner check, sender, workers, serial, signer, thumb, picture',
+    },
+  ],
+  'in process at the other operator, who claimed it': [
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'history, certificate',
+      sees: 'vehicle, remarks, place, serial, signer, certificate',
+    },
+    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it, serial, signer' },
+    {
+      who: ['co-owner', 'representative of the owning company'],
+      through: 'own data',
+      sees: 'vehicle, serial, signer',
+    },
+    {
+      who: ['site 1, main user', 'site 1, user'],
+      through: 'vehicle, files, picture, process',
+      sees: 'vehicle, remarks, owner check, sender, stages done, workers, serial, signer, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, subcontractor'],
+      through: 'vehicle, files, picture, process',
+      sees: 'vehicle, remarks, owner check, sender, stages done, workers, serial, signer, picture, certificate',
+    },
+    {
+      who: ['other operator', 'other operator, subcontractor'],
+      through: 'vehicle, files, picture, process, list, saved list',
+      sees: 'vehicle, remarks, owner check, sender, stages done, workers, amounts, serial, signer, thumb, picture, certificate',
+    },
+  ],
+  'sent, on its way to another site of the company': [
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'history, certificate',
+      sees: 'vehicle, remarks, place, serial, signer, certificate',
+    },
+    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it, serial, signer' },
+    {
+      who: ['co-owner', 'representative of the owning company'],
+      through: 'own data',
+      sees: 'vehicle, serial, signer',
+    },
+    {
+      who: ['site 1, main user', 'site 1, user'],
+      through: 'vehicle, files, picture, process',
+      sees: 'vehicle, remarks, owner check, sender, workers, serial, signer, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, subcontractor'],
+      through: 'vehicle, files, picture, process',
+      sees: 'vehicle, remarks, owner check, sender, workers, serial, signer, picture, certificate',
+    },
+    {
+      who: ['other site of the company', 'other site of the company, subcontractor'],
+      through: 'vehicle, files, picture, process, list, saved list',
+      sees: 'vehicle, remarks, owner check, sender, workers, serial, signer, thumb, picture',
+    },
+  ],
+  'in process at another site of the company, sent there': [
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'history, certificate',
+      sees: 'vehicle, remarks, place, serial, signer, certificate',
+    },
+    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it, serial, signer' },
+    {
+      who: ['co-owner', 'representative of the owning company'],
+      through: 'own data',
+      sees: 'vehicle, serial, signer',
+    },
+    {
+      who: ['site 1, main user', 'site 1, user'],
+      through: 'vehicle, files, picture, process',
+      sees: 'vehicle, remarks, owner check, sender, stages done, workers, amounts, serial, signer, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, subcontractor'],
+      through: 'vehicle, files, picture, process',
+      sees: 'vehicle, remarks, owner check, sender, stages done, workers, amounts, serial, signer, picture, certificate',
+    },
+    {
+      who: ['other site of the company', 'other site of the company, subcontractor'],
+      through: 'vehicle, files, picture, process, list, saved list',
+      sees: 'vehicle, remarks, owner check, sender, stages done, workers, amounts, serial, signer, thumb, picture, certificate',
+    },
+  ],
+  'rejected by the claimer, back at site 1': [
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'history, certificate',
+      sees: 'vehicle, remarks, place, serial, signer, certificate',
+    },
+    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it, serial, signer' },
+    {
+      who: ['co-owner', 'representative of the owning company'],
+      through: 'own data',
+      sees: 'vehicle, serial, signer',
+    },
+    {
+      who: ['site 1, main user', 'site 1, user'],
+      through: 'vehicle, files, picture, process, list, saved list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, reason, workers, serial, signer, thumb, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, subcontractor'],
+      through: 'vehicle, files, picture, process, list, saved list',
+      sees: 'vehicle, remarks, owner check, manner, contact, message, place, reason, workers, serial, signer, thumb, picture, certificate',
+    },
+  ],
+  'recycled at site 1': [
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'history, certificate',
+      sees: 'vehicle, remarks, place, serial, signer, certificate',
+    },
+    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it, serial, signer' },
+    {
+      who: ['co-owner', 'representative of the owning company'],
+      through: 'own data',
+      sees: 'vehicle, serial, signer',
+    },
+    {
+      who: ['site 1, main user', 'site 1, user'],
+      through: 'vehicle, files, picture, process, list, saved list',
+      sees: 'vehicle, remarks, owner check, stages done, workers, amounts, serial, signer, thumb, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, subcontractor'],
+      through: 'vehicle, files, picture, process, list, saved list',
+      sees: 'vehicle, remarks, owner check, stages done, workers, amounts, serial, signer, thumb, picture, certificate',
+    },
+  ],
+  'recycled at the other operator, who claimed it': [
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'history, certificate',
+      sees: 'vehicle, remarks, place, serial, signer, certificate',
+    },
+    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it, serial, signer' },
+    {
+      who: ['co-owner', 'representative of the owning company'],
+      through: 'own data',
+      sees: 'vehicle, serial, signer',
+    },
+    {
+      who: ['site 1, main user', 'site 1, user'],
+      through: 'vehicle, files, picture, process',
+      sees: 'vehicle, remarks, owner check, sender, stages done, workers, serial, signer, picture, certificate, authorisation',
+    },
+    {
+      who: ['site 1, subcontractor'],
+      through: 'vehicle, files, picture, process',
+      sees: 'vehicle, remarks, owner check, sender, stages done, workers, serial, signer, picture, certificate',
+    },
+    {
+      who: ['other operator', 'other operator, subcontractor'],
+      through: 'vehicle, files, picture, process, list, saved list',
+      sees: 'vehicle, remarks, owner check, sender, stages done, workers, amounts, serial, signer, thumb, picture, certificate',
+    },
+  ],
+  'returned to its owner by site 1': [
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'history',
+      sees: 'vehicle, remarks, place, reason',
+    },
+    { who: ['owner'], through: 'own data', sees: 'vehicle, contact, message, who owns it, reason' },
+    {
+      who: ['co-owner', 'representative of the owning company'],
+      through: 'own data',
+      sees: 'vehicle, reason',
+    },
+  ],
+}
