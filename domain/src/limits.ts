@@ -36,6 +36,8 @@ export const limits = {
   offeredDays: 10,
   /** Milliseconds a notification stays on the screen. */
   notificationMs: 4096,
+  /** The same for one with something to press in it. */
+  notificationActionMs: 12_000,
   /** Milliseconds a page's script may take to load. */
   chunkLoadMs: 120_000,
   /** Milliseconds a page goes on trying to refresh its session while the service is away. */

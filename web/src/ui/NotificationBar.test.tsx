@@ -47,6 +47,20 @@ describe('a notification', () => {
     expect(screen.queryByText('Saved')).toBeNull()
   })
 
+  it('with something to press stays for 12 s, and goes when it is pressed', () => {
+    const undo = vi.fn()
+    const notify = show()
+    notify('success', 'Accepted', [{ text: 'Undo', onPress: undo }])
+    pass(11_999)
+    expect(screen.queryByText('Accepted')).not.toBeNull()
+    pass(1)
+    expect(screen.queryByText('Accepted')).toBeNull()
+    notify('success', 'Accepted', [{ text: 'Undo', onPress: undo }])
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(undo).toHaveBeenCalledOnce()
+    expect(screen.queryByText('Accepted')).toBeNull()
+  })
+
   it('closes by its button', () => {
     show()('warning', 'Careful')
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))

@@ -10,7 +10,7 @@ import { uiTexts } from './texts.ts'
 
 export const NotificationsContext = createContext<Notifications>(createNotifications())
 
-/** `const notify = useNotify()`: `notify('success', t.saved)` shows words on top for 4096 ms. */
+/** `const notify = useNotify()`: `notify('success', t.saved)` shows words on top for 4096 ms, with something to press for 12 s. */
 export const useNotify = () => useContext(NotificationsContext).notify
 
 const DRAWINGS = {
@@ -27,12 +27,15 @@ export function NotificationBar() {
   const { locale } = useLocale()
   const t = useTexts(uiTexts)
   const [held, setHeld] = useState(false)
-  const left = useRef({ id: 0, ms: limits.notificationMs })
+  const left = useRef<{ id: number; ms: number }>({ id: 0, ms: limits.notificationMs })
 
   useEffect(() => {
     if (!notification || held) return
     // Time already shown counts: being looked at pauses the clock, it does not wind it back.
-    if (left.current.id !== notification.id) left.current = { id: notification.id, ms: limits.notificationMs }
+    if (left.current.id !== notification.id) {
+      const ms = notification.actions.length > 0 ? limits.notificationActionMs : limits.notificationMs
+      left.current = { id: notification.id, ms }
+    }
     const started = Date.now()
     const timer = setTimeout(close, left.current.ms)
     return () => {
@@ -59,6 +62,20 @@ export function NotificationBar() {
           <p className={styles.text}>
             {typeof notification.text === 'string' ? notification.text : notification.text[locale]}
           </p>
+          {notification.actions.map(({ text, onPress }) => (
+            <button
+              key={text}
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                setHeld(false)
+                close()
+                onPress()
+              }}
+            >
+              {text}
+            </button>
+          ))}
           <button
             type="button"
             className={styles.close}

@@ -3,7 +3,15 @@ import type { PlainText } from '../texts/texts.ts'
 /** backendProblem: a system behind the service is down, nobody here did anything wrong. */
 export type NotificationType = 'success' | 'error' | 'warning' | 'backendProblem'
 
-export type Notification = { id: number; type: NotificationType; text: string | PlainText }
+/** Something to press in a notification: "Avaa", "Kumoa". Its words are those of the moment it was shown in. */
+export type NotificationAction = { text: string; onPress: () => void }
+
+export type Notification = {
+  id: number
+  type: NotificationType
+  text: string | PlainText
+  actions: readonly NotificationAction[]
+}
 
 /** Holds the notification of the moment: a newer one takes the place of an older. */
 export function createNotifications() {
@@ -16,7 +24,8 @@ export function createNotifications() {
   }
   return {
     current: () => current,
-    notify: (type: NotificationType, text: string | PlainText) => set({ id: ++count, type, text }),
+    notify: (type: NotificationType, text: string | PlainText, actions: readonly NotificationAction[] = []) =>
+      set({ id: ++count, type, text, actions }),
     close: () => set(null),
     subscribe: (listener: () => void) => {
       listeners.add(listener)

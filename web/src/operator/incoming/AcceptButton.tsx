@@ -1,8 +1,11 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button, type ButtonKind } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
 import { useJudge } from '../lifecycle/useJudge.ts'
 import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
@@ -14,17 +17,26 @@ type Props = {
   size?: 'normal' | 'compact'
   /** After it went through, and after a refusal too: the row is about to go, so the focus must move. */
   onSettled?: () => void
+  /** The vehicle's own page goes on to the next one; a list stays, and offers to open the vehicle. */
   onAccepted?: (vehicle: ShopVehicle) => void
 }
 
-/** "The vehicle is here": from a list's row or from its page. */
+/** "The vehicle is here": from a list's row or from its page. Pressed on the wrong one, it is undone at once. */
 export function AcceptButton({ vehicle, kind, size, onSettled, onAccepted }: Props) {
   const t = useTexts(incomingTexts)
   const offer = useJudge()('accept', vehicle)
+  const navigate = useNavigate()
+  const notify = useNotify()
   const name = vehicle.plate ?? (vehicleName(vehicle) || t.vehicleWord)
+  const undo = useVehicleEvent('unaccept', {
+    done: t.undone({ name }),
+    onDone: () => onAccepted && navigate(paths.incomingVehicle(vehicle.id)),
+  })
   const accept = useVehicleEvent('accept', {
-    done: t.accepted({ name }),
     onDone: accepted => {
+      const open = { text: t.open, onPress: () => navigate(paths.processVehicle(vehicle.id)) }
+      const takeBack = { text: t.undo, onPress: () => undo.cause(vehicle.id) }
+      notify('success', t.accepted({ name }), onAccepted ? [takeBack] : [open, takeBack])
       onSettled?.()
       onAccepted?.(accepted)
     },

@@ -5,6 +5,7 @@ import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { stationVehicleTexts } from '../vehicle/texts.ts'
 import { arrivalDay } from './arrival-day.ts'
+import styles from './incoming.module.css'
 import { incomingTexts } from './texts.ts'
 
 /** How, when and from where the vehicle comes, and whom to call. */
@@ -16,25 +17,32 @@ export function ArrivalFacts({ vehicle }: { vehicle: ShopVehicle }) {
   const place = arrival?.location
   const manner = !arrival ? words.transfer : arrival.kind === 'pickup' ? words.pickup : words.selfDelivery
   return (
-    <DescriptionList
-      layout="side"
-      items={[
-        { term: t.manner, value: manner },
-        from_shop && { term: t.sender, value: from_shop.name },
-        arrival
-          ? { term: t.day, value: arrival.date ? arrivalDay(arrival.date, format, t.today) : t.dayOpen }
-          : { term: t.sent, value: format.dayTime(vehicle.status_updated_at) },
-        arrival?.phone && {
-          term: t.phone,
-          value: <PhoneLink phone={arrival.phone} />,
-        },
-        arrival?.email && { term: t.email, value: <a href={`mailto:${arrival.email}`}>{arrival.email}</a> },
-        place && {
-          term: t.place,
-          value: addressLine(place),
-        },
-        arrival?.remarks && { term: t.words, value: arrival.remarks },
-      ].map(item => item || null)}
-    />
+    <>
+      <DescriptionList
+        layout="side"
+        items={[
+          { term: t.manner, value: manner },
+          from_shop && { term: t.sender, value: from_shop.name },
+          arrival
+            ? { term: t.day, value: arrival.date ? arrivalDay(arrival.date, format, t.today) : t.dayOpen }
+            : { term: t.sent, value: format.dayTime(vehicle.status_updated_at) },
+          arrival?.phone && {
+            term: t.phone,
+            value: <PhoneLink phone={arrival.phone} />,
+          },
+          arrival?.email && { term: t.email, value: <a href={`mailto:${arrival.email}`}>{arrival.email}</a> },
+          place && {
+            term: t.place,
+            value: addressLine(place),
+          },
+        ].map(item => item || null)}
+      />
+      {arrival?.remarks && (
+        <figure className={styles.message}>
+          <figcaption>{t.words}</figcaption>
+          <blockquote>{arrival.remarks}</blockquote>
+        </figure>
+      )}
+    </>
   )
 }

@@ -99,6 +99,46 @@ describe('accepting', () => {
     expect(document.activeElement?.contains(await fromOwners())).toBe(true)
   })
 
+  it('offers to open what was accepted in passing, or to take it back', async () => {
+    const accepting = () => {
+      let here = false
+      return renderStation('/operator/incoming', {
+        listVehiclesByStatus: ({ path }) => pageOf(path.includes('shop_transit') && !here ? [coming] : []),
+        changeVehicle: ({ body }) => {
+          here = (body as { event: string }).event === 'accept'
+          return { json: { vehicle: here ? aVehicle() : coming } }
+        },
+        getVehicle: { json: { vehicle: aVehicle() } },
+        getProcess: { json: { stages: [], events: [] } },
+      })
+    }
+    const { api } = accepting()
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept ABC-123' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText('ABC-123 is back in incoming.')
+    await screen.findByRole('button', { name: 'Accept ABC-123' })
+    expect(api.seen.filter(call => call.action === 'changeVehicle').map(call => call.body)).toEqual([
+      { event: 'accept' },
+      { event: 'unaccept' },
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Accept ABC-123' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Open' }))
+    await screen.findByRole('heading', { level: 1, name: 'Toyota Corolla 2004' })
+  })
+
+  it('says that it is too late to take an accept back', async () => {
+    renderStation('/operator/incoming', {
+      listVehiclesByStatus: lists([coming]),
+      changeVehicle: ({ body }) =>
+        (body as { event: string }).event === 'accept'
+          ? { json: { vehicle: aVehicle() } }
+          : { status: 409, json: { code: 'STATE_CONFLICT', vehicle_status: 'shop_process' } },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept ABC-123' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText(/can no longer be undone/)
+  })
+
   it('tells the second of two clerks that a colleague was quicker, and fetches the list anew', async () => {
     let taken = false
     renderStation('/operator/incoming', {

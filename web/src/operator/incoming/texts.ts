@@ -56,6 +56,13 @@ export const incomingTexts = defineTexts({
     en: '{name} has been accepted and is now in process.',
     se: '{name} har tagits emot och är nu under behandling.',
   },
+  open: { fi: 'Avaa', en: 'Open', se: 'Öppna' },
+  undo: { fi: 'Kumoa', en: 'Undo', se: 'Ångra' },
+  undone: {
+    fi: '{name} on taas saapuvissa.',
+    en: '{name} is back in incoming.',
+    se: '{name} är inkommande igen.',
+  },
   reject: { fi: 'Hylkää', en: 'Reject', se: 'Avvisa' },
   rejectPlate: { fi: 'Hylkää {plate}', en: 'Reject {plate}', se: 'Avvisa {plate}' },
   rejectTitle: { fi: 'Hylkää {name}', en: 'Reject {name}', se: 'Avvisa {name}' },

@@ -14,6 +14,11 @@ export const conflictTexts = defineTexts({
     en: 'The vehicle is no longer coming to this site. It may have been cancelled, or rejected by a colleague.',
     se: 'Fordonet är inte längre på väg till den här platsen. Det kan ha avbokats, eller avvisats av en kollega.',
   },
+  tooLateToUndo: {
+    fi: 'Vastaanottoa ei voi enää kumota: siitä on yli 10 minuuttia, tai ajoneuvolle on jo tehty jotain.',
+    en: 'The accept can no longer be undone: more than 10 minutes have passed, or something has been done since.',
+    se: 'Mottagandet kan inte längre ångras: det har gått över 10 minuter, eller så har något redan gjorts.',
+  },
   listed: {
     fi: 'Ajoneuvo on juuri julkaistu markkinalle.',
     en: 'The vehicle has just been published on the market.',
@@ -42,6 +47,7 @@ export function conflictKey(event: VehicleEvent, failure: ApiFailure): keyof typ
   if (incoming && failure.code === 'VEHICLE_NOT_FOUND') return 'noLongerComing'
   if (failure.code !== 'STATE_CONFLICT') return null
   const status = vehicleStatuses.find(known => known === failure.details.vehicle_status)
+  if (event === 'unaccept') return 'tooLateToUndo'
   if (incoming) return status === 'owner' ? 'noLongerComing' : status ? 'acceptedByColleague' : 'changed'
   if (status === 'shop_listing') return 'listed'
   if (status === 'shop_transfer') return 'left'

@@ -1,7 +1,7 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { limits } from '@autokierto/domain/limits'
 import { useQueryClient } from '@tanstack/react-query'
-import { FileUp } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { useAction } from '../../api/queries.ts'
@@ -10,7 +10,6 @@ import { useShop } from '../../app-context.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FileField } from '../../ui/FileField.tsx'
-import { Form } from '../../ui/Form.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import { certificateTexts } from './certificate-texts.ts'
@@ -19,7 +18,10 @@ import styles from './process.module.css'
 const TYPES = ['application/pdf', 'image/png', 'image/jpeg']
 const REGISTER_DOWN = ['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION']
 
-/** The station's own certificate: chosen or photographed, judged here, sent, judged again by the server. */
+/** The field's id: the page's main button opens it. */
+export const CERTIFICATE_FIELD = 'certificate'
+
+/** The station's own certificate: chosen or photographed, judged here, sent at once, judged again by the server. */
 export function CertificateUpload({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(certificateTexts)
   const format = useFormats()
@@ -28,7 +30,6 @@ export function CertificateUpload({ vehicle }: { vehicle: ShopVehicle }) {
   const words = useErrorWords()
   const queries = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
-  const [missing, setMissing] = useState(false)
   const labelId = useId()
   const upload = useAction('uploadCertificate', {
     refetch: ['getVehicle', 'listVehiclesByStatus'],
@@ -47,24 +48,23 @@ export function CertificateUpload({ vehicle }: { vehicle: ShopVehicle }) {
         : failure.code === 'STATE_CONFLICT'
           ? t.someoneWasQuicker
           : words.of(failure)
-  const send = () => {
-    setMissing(!file)
-    if (!file || upload.isPending) return
-    upload.mutate({ params: { shop: shop.id, id: vehicle.id }, files: { file } })
+  const send = (picked: File) => {
+    if (!upload.isPending)
+      upload.mutate({ params: { shop: shop.id, id: vehicle.id }, files: { file: picked } })
   }
   return (
-    <Form onSubmit={send} errors={{ certificate: missing ? t.chooseFirst : null }}>
+    <div className={styles.stretch}>
       <p>{t.missing}</p>
       <FileField
-        name="certificate"
+        name={CERTIFICATE_FIELD}
         label={t.file}
         hint={t.hint}
-        error={missing ? t.chooseFirst : upload.error ? wordsOf(upload.error) : null}
+        error={upload.error ? wordsOf(upload.error) : null}
         file={file}
         onFile={picked => {
           upload.reset()
-          setMissing(false)
           setFile(picked)
+          if (picked) send(picked)
         }}
         types={TYPES}
         maxBytes={limits.fileBytes}
@@ -76,11 +76,13 @@ export function CertificateUpload({ vehicle }: { vehicle: ShopVehicle }) {
           <progress aria-labelledby={labelId} />
         </div>
       )}
-      <div>
-        <Button type="submit" icon={<Icon as={FileUp} />} busy={upload.isPending}>
-          {t.upload}
-        </Button>
-      </div>
-    </Form>
+      {upload.error && file && (
+        <div>
+          <Button kind="secondary" icon={<Icon as={RotateCw} />} onClick={() => send(file)}>
+            {t.sendAgain}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

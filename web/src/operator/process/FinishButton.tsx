@@ -6,22 +6,19 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
-import { useJudge } from '../lifecycle/useJudge.ts'
 import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
 import { vehicleTexts } from './vehicle-texts.ts'
 
-/** Recycled, for good. Until it may be, it says everything that is missing. */
+/** Recycled, for good: asked once more. */
 export function FinishButton({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(vehicleTexts)
-  const offer = useJudge()('finish', vehicle)
   const [asking, setAsking] = useState(false)
   const name = vehicle.plate ?? (vehicleName(vehicle) || t.vehicleWord)
   const close = () => setAsking(false)
   const finish = useVehicleEvent('finish', { done: t.finished({ name }), onDone: close, onFailed: close })
-  if (!offer.offered) return null
   return (
     <>
-      <Button kind="amber" icon={<Icon as={Check} />} reason={offer.reason} onClick={() => setAsking(true)}>
+      <Button kind="amber" icon={<Icon as={Check} />} onClick={() => setAsking(true)}>
         {t.finish}
       </Button>
       <ConfirmDialog

@@ -1,8 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aShop, aVehicle, pageOf } from '../testing/station.ts'
-import { button, certified, decided, reasonOf, reuse, show, started } from './testing.ts'
+import { anArrival, anEvent, aProcess, aShop, aVehicle } from '../testing/station.ts'
+import {
+  button,
+  certified,
+  choose,
+  decided,
+  menuItem,
+  openMenu,
+  reasonOf,
+  reuse,
+  show,
+  started,
+} from './testing.ts'
 
 /** Names of the page's buttons, dialogs and header left out. */
 const offered = () =>
@@ -11,23 +22,25 @@ const offered = () =>
     .map(one => one.getAttribute('aria-label') ?? one.textContent)
 
 describe('deciding', () => {
-  it('explains both choices and needs one of them', async () => {
+  it('explains both choices, and takes one press', async () => {
     const { sent } = show(aVehicle(), { after: { resolution: 'reuse' } })
-    await userEvent.click(await button('Save the decision'))
-    await screen.findAllByText('Choose whether the vehicle is recycled or reused.')
-    expect(sent()).toEqual([])
-    await userEvent.click(screen.getByRole('radio', { name: /Reuse.*offered to other sites/ }))
-    await userEvent.click(await button('Save the decision'))
+    await screen.findByText(/offered to other sites/)
+    await userEvent.click(await button('Decide: Reuse'))
     await screen.findByText('The vehicle is to be reused.')
     expect(sent()).toEqual([{ event: 'resolve', resolution: 'reuse' }])
+  })
+
+  it('is done together with the start for what is recycled', async () => {
+    const { sent } = show(aVehicle(), { after: { resolution: 'recycle', process_started: true } })
+    await userEvent.click(await button('Recycle and start'))
+    await screen.findByText('The process has started.')
+    expect(sent()).toEqual([{ event: 'resolve', resolution: 'recycle' }, { event: 'start' }])
   })
 
   it('may be changed until the process starts', async () => {
     const { sent } = show(decided, { after: { resolution: 'reuse' } })
     await userEvent.click(await button('Change the decision'))
-    expect(screen.getByRole('radio', { name: /^Recycle/ })).toHaveProperty('checked', true)
-    await userEvent.click(screen.getByRole('radio', { name: /Reuse/ }))
-    await userEvent.click(await button('Save the decision'))
+    await userEvent.click(await button('Decide: Reuse'))
     await waitFor(() => expect(sent()).toEqual([{ event: 'resolve', resolution: 'reuse' }]))
   })
 
@@ -39,27 +52,24 @@ describe('deciding', () => {
 })
 
 describe('a subcontractor’s worker', () => {
-  it('works on the stages and the certificate, and is offered nothing else', async () => {
-    show({ ...started, stages_done: 1 }, { who: 'driver' })
+  it('works on the stages and the certificate, reports the work, and is offered nothing else', async () => {
+    const { sent } = show({ ...started, stages_done: 1 }, { who: 'driver' })
     await screen.findByRole('list', { name: 'Process stages' })
-    await waitFor(() => expect(offered()).toContain('Undo: Reception and identification'))
-    for (const name of [
-      'Mark recycled',
-      'Publish on the market',
-      'Send to another site',
-      'Undo the start',
-      'Return to the owner',
-    ])
-      expect(offered(), name).not.toContain(name)
-    expect(offered()).toContain('Add the certificate')
-    expect(offered()).toContain('Report the work done')
+    await waitFor(() => expect(offered()).toContain('Actions: Reception and identification'))
+    expect(offered()).toContain('Stage 2 done: De-pollution')
+    expect(offered()).not.toContain('Other actions')
+    screen.getByLabelText(/The certificate as a file/)
+    expect(screen.queryByText(/Marking it recycled waits/)).toBeNull()
+    await userEvent.click(await button('Report the work done'))
+    await screen.findByText('The work has been reported done.')
+    expect(sent()).toEqual([{ event: 'report_work_done' }])
   })
 
   it('waits for the station’s decision', async () => {
     show(aVehicle(), { who: 'driver' })
     await screen.findByText(/has not yet decided/)
     expect(reasonOf(await button('Start the process'))).toMatch(/First decide/)
-    expect(offered()).not.toContain('Save the decision')
+    expect(offered()).not.toContain('Decide: Recycle')
   })
 })
 
@@ -80,41 +90,40 @@ describe('the other actions', () => {
     await waitFor(() => expect(sent()).toEqual([{ event: 'extend' }, { event: 'withdraw' }]))
   })
 
-  it('send to a site that is chosen', async () => {
-    const { sent } = show(decided, {
-      after: { status: 'shop_transfer', shop_id: 2, from_shop: { id: 1, name: 'Helsinki Konala' } },
-      listExternalShops: pageOf([aShop(2, 'Vantaa Hakkila')]),
-    })
-    await userEvent.click(await button('Send to another site'))
-    const dialog = await screen.findByRole('dialog', { name: /To which site/ })
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Send the vehicle' }))
-    expect(within(dialog).getAllByText('Choose the site the vehicle is sent to.').length).toBeGreaterThan(0)
-    await userEvent.selectOptions(within(dialog).getByLabelText('Receiving site'), '2')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Send the vehicle' }))
-    await screen.findByText('The vehicle is on its way to another site')
-    expect(sent()).toEqual([{ event: 'send', to_shop_id: 2 }])
-    await button('Call it back')
+  it('report the work done for those who may finish themselves', async () => {
+    const { sent } = show(started)
+    await screen.findByRole('list', { name: 'Process stages' })
+    expect(offered()).not.toContain('Report the work done')
+    await choose('Report the work done')
+    await waitFor(() => expect(sent()).toEqual([{ event: 'report_work_done' }]))
   })
 
   it('undo the start until a stage is done', async () => {
     const { sent } = show(started, { after: { process_started: false } })
-    await userEvent.click(await button('Undo the start'))
+    await choose('Undo the start')
     await waitFor(() => expect(sent()).toEqual([{ event: 'unstart' }]))
   })
 
-  it('stay visible with their reason when they must wait', async () => {
-    show({ ...certified, stages_done: 1 })
-    expect(reasonOf(await button('Publish on the market'))).toBe(
-      'Only a vehicle meant for reuse can be published. The process has already been started.',
-    )
-    expect(reasonOf(await button('Send to another site'))).toBe('The process has already been started.')
-    expect(reasonOf(await button('Undo the start'))).toMatch(/Undo them first/)
-    expect(reasonOf(await button('Return to the owner'))).toMatch(/can no longer be returned/)
+  it('stay in the menu with their reason when they must wait', async () => {
+    const { sent } = show({ ...certified, stages_done: 1 })
+    await openMenu()
+    for (const [name, reason] of [
+      ['Publish on the market', /^Only a vehicle meant for reuse can be published. The process has already/],
+      ['Send to another site', 'The process has already been started.'],
+      ['Undo the start', 'Stages have already been marked done. Undo them first.'],
+      ['Return to the owner', /can no longer be returned/],
+    ] as const) {
+      const item = await menuItem(name)
+      expect(item.getAttribute('aria-disabled'), name).toBe('true')
+      expect(reasonOf(item)).toMatch(reason)
+      await userEvent.click(item)
+    }
+    expect(sent()).toEqual([])
   })
 
   it('return a vehicle to its owner with a reason, and leave its page', async () => {
     const { sent, router, api } = show(decided, { after: { status: 'owner', shop_id: null } })
-    await userEvent.click(await button('Return to the owner'))
+    await choose('Return to the owner')
     const dialog = await screen.findByRole('dialog', { name: 'Return ABC-123 to the owner' })
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'Changed their mind')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Return to the owner' }))
@@ -122,9 +131,96 @@ describe('the other actions', () => {
     expect(sent()).toEqual([{ event: 'return', reason: 'Changed their mind' }])
     expect(api.count('getVehicle')).toBe(1)
   })
+
+  it('take an accept back while it is the last thing done, and no longer', async () => {
+    const justNow = [anEvent('announce'), anEvent('accept', { at: new Date().toISOString() })]
+    const { sent, router } = show(aVehicle(), {
+      after: { status: 'shop_transit' },
+      getProcess: aProcess(0, {}, justNow),
+    })
+    await screen.findByText('Accepted')
+    await choose('Undo the accept')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/operator/incoming/7'))
+    expect(sent()).toEqual([{ event: 'unaccept' }])
+  })
+
+  it('do not offer to take back what was accepted long ago', async () => {
+    show(aVehicle(), { getProcess: aProcess(0, {}, [anEvent('accept')]) })
+    await screen.findByText('Accepted')
+    await openMenu()
+    expect(screen.queryByRole('menuitem', { name: 'Undo the accept' })).toBeNull()
+  })
+})
+
+describe('sending to another site', () => {
+  const sites = Array.from({ length: 45 }, (_, index) => aShop(index + 2, `Site ${index + 2}`))
+  const listExternalShops = ({ path }: { path: string }) => {
+    const asked = new URLSearchParams(path.split('?')[1])
+    const found = sites.filter(({ name }) => name.includes(asked.get('q') ?? ''))
+    const from = Number(asked.get('cursor') ?? 0)
+    const to = from + Number(asked.get('limit'))
+    return {
+      json: {
+        results: found.slice(from, to),
+        count: found.length,
+        next: to < found.length ? String(to) : null,
+      },
+    }
+  }
+  const open = async () => {
+    const page = show(decided, {
+      after: { status: 'shop_transfer', shop_id: 2, from_shop: { id: 1, name: 'Helsinki Konala' } },
+      listExternalShops,
+    })
+    await choose('Send to another site')
+    return { ...page, dialog: within(await screen.findByRole('dialog', { name: /To which site/ })) }
+  }
+
+  it('needs a site, and every site can be reached', async () => {
+    const { dialog, sent } = await open()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send the vehicle' }))
+    expect(dialog.getAllByText('Choose the site the vehicle is sent to.').length).toBeGreaterThan(0)
+    await dialog.findByText('Showing 20 of 45')
+    await userEvent.click(dialog.getByRole('button', { name: 'Show more' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Show more' }))
+    await userEvent.click(await dialog.findByRole('radio', { name: /^Site 46/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the vehicle' }))
+    await screen.findByText('The vehicle is on its way to another site')
+    expect(sent()).toEqual([{ event: 'send', to_shop_id: 46 }])
+    await openMenu()
+    await menuItem('Call it back')
+  })
+
+  it('finds a site by its name', async () => {
+    const { dialog } = await open()
+    await userEvent.type(dialog.getByLabelText(/Search by name or town/), 'Site 41')
+    await dialog.findByText('Showing 1 of 1')
+    await userEvent.clear(dialog.getByLabelText(/Search by name or town/))
+    await userEvent.type(dialog.getByLabelText(/Search by name or town/), 'zzz')
+    await dialog.findByText('No site was found.')
+  })
 })
 
 describe('the page', () => {
+  it('keeps whom to call, their message and what happened in sight', async () => {
+    const events = [
+      anEvent('announce', { shop_name: null }),
+      anEvent('accept', { by: 'Jouni Peltola' }),
+      anEvent('stage_done', { by: 'Sanna K.', stage: 2 }),
+    ]
+    show(aVehicle({ ...started, arrival: anArrival({ remarks: 'The keys are in the mailbox.' }) }), {
+      getProcess: aProcess(2, {}, events),
+    })
+    await screen.findByText('The keys are in the mailbox.')
+    screen.getByRole('link', { name: '010 555 0151' })
+    const told = (await screen.findByRole('region', { name: 'Events' })).querySelectorAll('li')
+    expect([...told].map(item => item.textContent)).toEqual([
+      'Stage done: De-pollution20 Nov at 9:12 · Sanna K.',
+      'Accepted20 Nov at 9:12 · Jouni Peltola',
+      'The owner announced it20 Nov at 9:12 · owner',
+    ])
+  })
+
   it('says so when the vehicle is not at this site', async () => {
     show(decided, { getVehicle: { status: 404, json: { code: 'VEHICLE_NOT_FOUND' } } })
     await screen.findByRole('heading', { name: 'The vehicle is not at this site' })

@@ -1,18 +1,20 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { callQuery } from '../../api/queries.ts'
 import { useApp, useShop } from '../../app-context.ts'
 import { BackLink, ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
 import { StatusChip } from '../../vehicles/StatusChip.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { ArrivalFacts } from '../incoming/ArrivalFacts.tsx'
 import { PicturesCard } from '../pictures/PicturesCard.tsx'
 import { ResolutionChip } from '../vehicle/chips.tsx'
 import { DeclaredCondition } from '../vehicle/DeclaredCondition.tsx'
@@ -23,11 +25,13 @@ import { VehicleFacts } from '../vehicle/VehicleFacts.tsx'
 import layout from '../vehicle/vehicle-page.module.css'
 import { CertificateCard } from './CertificateCard.tsx'
 import { DecisionCard } from './DecisionCard.tsx'
+import { daysSince } from './days-since.ts'
+import { EventsCard } from './EventsCard.tsx'
 import { ListingCard } from './ListingCard.tsx'
 import { MainAction } from './MainAction.tsx'
-import { OtherActions } from './OtherActions.tsx'
 import { RemarksCard } from './RemarksCard.tsx'
 import { StagesCard } from './StagesCard.tsx'
+import { useMarkStage } from './useMarkStage.ts'
 import { vehicleTexts } from './vehicle-texts.ts'
 
 /** How often the page looks whether the register has answered the notice. */
@@ -57,6 +61,8 @@ function ProcessVehicle({ vehicle }: { vehicle: ShopVehicle }) {
   const words = useTexts(stationVehicleTexts)
   const name = vehicleName(vehicle) || words.unknownVehicle
   const hasStages = vehicle.process_started || vehicle.status === 'shop_process'
+  const marking = useMarkStage(vehicle)
+  const [statusAtFirst] = useState(vehicle.status)
   return (
     <div className={layout.page}>
       <PageHeading
@@ -69,28 +75,36 @@ function ProcessVehicle({ vehicle }: { vehicle: ShopVehicle }) {
           </>
         }
         title={name}
+        lead={<TimeAtSite vehicle={vehicle} />}
         documentTitle={t.pageTitle({ name: vehicle.plate ?? name })}
       />
-      <MainAction vehicle={vehicle} />
+      <MainAction
+        vehicle={vehicle}
+        marking={marking}
+        justFinished={statusAtFirst === 'shop_process' && vehicle.status === 'shop_recycled'}
+      />
       <div className={layout.columns}>
         <div className={layout.column}>
           <Elsewhere vehicle={vehicle} />
           <ListingCard vehicle={vehicle} />
           <DecisionCard vehicle={vehicle} />
-          {hasStages && <StagesCard vehicle={vehicle} />}
+          {hasStages && <StagesCard vehicle={vehicle} marking={marking} />}
           <CertificateCard vehicle={vehicle} />
         </div>
         <div className={layout.column}>
-          <Card title={words.facts}>
-            <VehicleFacts vehicle={vehicle} />
-          </Card>
-          <Card title={words.condition}>
-            <DeclaredCondition vehicle={vehicle} />
-          </Card>
+          {vehicle.arrival && (
+            <Card title={t.ownerTitle}>
+              <ArrivalFacts vehicle={vehicle} />
+            </Card>
+          )}
           <PicturesCard vehicle={vehicle} />
           <RegisterNotes vehicle={vehicle} />
+          <Card title={words.facts}>
+            <VehicleFacts vehicle={vehicle} />
+            <DeclaredCondition vehicle={vehicle} />
+          </Card>
           <RemarksCard vehicle={vehicle} />
-          <OtherActions vehicle={vehicle} />
+          <EventsCard events={marking.process.data?.events ?? []} />
         </div>
       </div>
     </div>
@@ -100,6 +114,15 @@ function ProcessVehicle({ vehicle }: { vehicle: ShopVehicle }) {
 /** The list of this page the vehicle stands in. */
 const listOf = ({ status }: ShopVehicle) =>
   status === 'shop_listing' || status === 'shop_recycled' ? status : undefined
+
+/** How long it has stood here: what stands long is what is forgotten. */
+function TimeAtSite({ vehicle }: { vehicle: ShopVehicle }) {
+  const t = useTexts(vehicleTexts)
+  const format = useFormats()
+  if (vehicle.status !== 'shop_process') return null
+  const days = daysSince(vehicle.status_updated_at, format.today())
+  return <>{days === 0 ? t.arrivedToday : t.atSite({ count: days })}</>
+}
 
 /** A vehicle that is not at this site now: on its way here, or from here. */
 function Elsewhere({ vehicle }: { vehicle: ShopVehicle }) {

@@ -1,55 +1,39 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useNavigate } from '@tanstack/react-router'
-import { CornerUpLeft } from 'lucide-react'
-import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
 import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
 import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
 import { vehicleTexts } from './vehicle-texts.ts'
 
-type Props = { event: 'return' | 'recall'; vehicle: ShopVehicle; reason: string | null }
+type Props = { event: 'return' | 'recall'; vehicle: ShopVehicle; open: boolean; onClose: () => void }
 
 /** Return to the owner, or call back what was sent: both tell somebody why. */
-export function ReasonedEvent({ event, vehicle, reason }: Props) {
+export function ReasonedEvent({ event, vehicle, open, onClose }: Props) {
   const t = useTexts(vehicleTexts)
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
   const name = vehicle.plate ?? (vehicleName(vehicle) || t.vehicleWord)
   const isReturn = event === 'return'
   const action = useVehicleEvent(event, {
     done: isReturn ? t.returned({ name }) : t.recalled,
     onDone: () => {
-      setAsking(false)
+      onClose()
       // A returned vehicle is no longer for this site's eyes.
       if (isReturn) navigate(paths.process())
     },
-    onFailed: failure => failure.status > 0 && setAsking(false),
+    onFailed: failure => failure.status > 0 && onClose(),
   })
   return (
-    <>
-      <Button
-        kind="secondary"
-        wide
-        icon={<Icon as={CornerUpLeft} />}
-        reason={reason}
-        onClick={() => setAsking(true)}
-      >
-        {isReturn ? t.return : t.recall}
-      </Button>
-      <ReasonDialog
-        open={asking}
-        draft={`${event}-${vehicle.id}-${vehicle.version}`}
-        title={isReturn ? t.returnTitle({ name }) : t.recallTitle({ name })}
-        text={isReturn ? t.returnText : t.recallText}
-        confirm={isReturn ? t.return : t.recall}
-        busy={action.isPending}
-        onConfirm={words => action.cause(vehicle.id, { reason: words })}
-        onCancel={() => setAsking(false)}
-      />
-    </>
+    <ReasonDialog
+      open={open}
+      draft={`${event}-${vehicle.id}-${vehicle.version}`}
+      title={isReturn ? t.returnTitle({ name }) : t.recallTitle({ name })}
+      text={isReturn ? t.returnText : t.recallText}
+      confirm={isReturn ? t.return : t.recall}
+      busy={action.isPending}
+      onConfirm={words => action.cause(vehicle.id, { reason: words })}
+      onCancel={onClose}
+    />
   )
 }

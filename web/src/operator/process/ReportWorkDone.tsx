@@ -8,16 +8,17 @@ import { stageTexts } from './stage-texts.ts'
 
 type Props = { vehicle: ShopVehicle; reportedAt: string | null }
 
-/** The worker's word that the work is done; the station still finishes. */
+/** The worker's word that the work is done, in the sight of those who cannot finish; others have it in the menu. */
 export function ReportWorkDone({ vehicle, reportedAt }: Props) {
   const t = useTexts(stageTexts)
   const format = useFormats()
-  const offer = useJudge()('report_work_done', vehicle)
+  const judge = useJudge()
+  const offer = judge('report_work_done', vehicle)
   const report = useVehicleEvent('report_work_done', { done: t.reported })
   if (reportedAt) {
     return <p className={styles.footer}>{t.reportedAt({ time: format.dayTime(reportedAt) })}</p>
   }
-  if (!offer.offered || !vehicle.process_started) return null
+  if (!offer.offered || !vehicle.process_started || judge('finish', vehicle).offered) return null
   return (
     <div className={styles.footer}>
       <p>{t.reportText}</p>

@@ -1,28 +1,28 @@
 import type { ProcessStage, ShopVehicle } from '@autokierto/contract/vehicles'
 import { Failed } from '../../api/Failed.tsx'
-import { useCall } from '../../api/queries.ts'
-import { useShop } from '../../app-context.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { useJudge } from '../lifecycle/useJudge.ts'
+import { FinishWaits } from './FinishWaits.tsx'
 import styles from './process.module.css'
 import { ReportWorkDone } from './ReportWorkDone.tsx'
-import { StageDoneButton } from './StageDoneButton.tsx'
+import { StageForm } from './StageForm.tsx'
+import { StageMenu } from './StageMenu.tsx'
+import { StageProgress } from './StageProgress.tsx'
 import { StageText } from './StageText.tsx'
-import { StageUndoButton } from './StageUndoButton.tsx'
 import { stageName, stageTexts } from './stage-texts.ts'
+import type { StageMarking } from './useMarkStage.ts'
 import { vehicleTexts } from './vehicle-texts.ts'
 
-/** The five stages, who did which and when, and the one at hand. */
-export function StagesCard({ vehicle }: { vehicle: ShopVehicle }) {
+/** The five stages, who did which and when, and the one at hand with its amounts. */
+export function StagesCard({ vehicle, marking }: { vehicle: ShopVehicle; marking: StageMarking }) {
   const t = useTexts(stageTexts)
   const words = useTexts(vehicleTexts)
   const format = useFormats()
-  const shop = useShop()
   const offer = useJudge()
-  const process = useCall('getProcess', { params: { shop: shop.id, id: vehicle.id } })
+  const { process, stage: atHand } = marking
   const { data } = process
   if (!data) {
     return (
@@ -35,13 +35,11 @@ export function StagesCard({ vehicle }: { vehicle: ShopVehicle }) {
       </Card>
     )
   }
-  const open = data.stages.find(stage => !stage.done)
-  const canMark = vehicle.process_started && offer('stage_done', vehicle).offered
-  const canUndo = vehicle.process_started && offer('stage_undone', vehicle).offered
-  const stateOf = (stage: ProcessStage) =>
-    stage.done ? 'done' : vehicle.process_started && stage === open ? 'now' : 'todo'
+  const mayMark = vehicle.process_started && offer('stage_done', vehicle).offered
+  const mayUndo = vehicle.process_started && offer('stage_undone', vehicle).offered
+  const stateOf = (stage: ProcessStage) => (stage.done ? 'done' : stage === atHand ? 'now' : 'todo')
   return (
-    <Card title={t.stagesTitle}>
+    <Card title={t.stagesTitle} aside={vehicle.process_started && <StageProgress vehicle={vehicle} />}>
       <Timeline
         label={t.stagesTitle}
         items={data.stages.map(stage => ({
@@ -49,21 +47,24 @@ export function StagesCard({ vehicle }: { vehicle: ShopVehicle }) {
           state: stateOf(stage),
           title: stageName(t, stage.code),
           mark: stage.number,
-          text: <StageText stage={stage} isNow={stateOf(stage) === 'now'} />,
-          action: stage.done
-            ? canUndo && <StageUndoButton vehicle={vehicle} stage={stage} />
-            : stage === open &&
-              canMark && (
-                <span className={styles.wideOnly}>
-                  <StageDoneButton vehicle={vehicle} stage={stage} size="compact" />
-                </span>
-              ),
+          text: (
+            <>
+              <StageText stage={stage} />
+              {mayMark && stage === atHand && (
+                <StageForm key={stage.number} vehicle={vehicle} stage={stage} onMark={marking.mark} />
+              )}
+            </>
+          ),
+          action: stage.done && mayUndo && <StageMenu vehicle={vehicle} stage={stage} />,
         }))}
       />
       {data.finished_at ? (
         <p className={styles.footer}>{words.finishedAt({ time: format.dayTime(data.finished_at) })}</p>
       ) : (
-        <ReportWorkDone vehicle={vehicle} reportedAt={data.work_reported_at} />
+        <>
+          <ReportWorkDone vehicle={vehicle} reportedAt={data.work_reported_at} />
+          <FinishWaits vehicle={vehicle} />
+        </>
       )}
     </Card>
   )

@@ -9,9 +9,9 @@ export const certificateTexts = defineTexts({
   },
   file: { fi: 'Todistus tiedostona', en: 'The certificate as a file', se: 'Intyget som fil' },
   hint: {
-    fi: 'PDF, PNG tai JPEG, enintään 5 Mt.',
-    en: 'PDF, PNG or JPEG, at most 5 MB.',
-    se: 'PDF, PNG eller JPEG, högst 5 MB.',
+    fi: 'PDF, PNG tai JPEG, enintään 5 Mt. Tiedosto lähtee heti, kun valitset sen.',
+    en: 'PDF, PNG or JPEG, at most 5 MB. The file is sent as soon as you choose it.',
+    se: 'PDF, PNG eller JPEG, högst 5 MB. Filen skickas genast när du väljer den.',
   },
   upload: { fi: 'Lisää todistus', en: 'Add the certificate', se: 'Lägg till intyget' },
   uploading: {
@@ -19,11 +19,7 @@ export const certificateTexts = defineTexts({
     en: 'Sending {name} ({size})',
     se: 'Skickar {name} ({size})',
   },
-  chooseFirst: {
-    fi: 'Valitse todistuksen tiedosto ensin.',
-    en: 'Choose the certificate’s file first.',
-    se: 'Välj intygets fil först.',
-  },
+  sendAgain: { fi: 'Lähetä uudelleen', en: 'Send again', se: 'Skicka igen' },
   uploaded: {
     fi: 'Romutustodistus on lisätty.',
     en: 'The certificate of destruction has been added.',

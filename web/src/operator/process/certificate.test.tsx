@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { aCertificate } from '../testing/station.ts'
@@ -11,7 +11,6 @@ describe('the certificate', () => {
     userEvent.upload(await screen.findByLabelText(/The certificate as a file/), picked, {
       applyAccept: false,
     })
-  const add = async () => userEvent.click(await button('Add the certificate'))
 
   it('is sent as it was chosen, and then shown', async () => {
     let uploaded = false
@@ -25,22 +24,26 @@ describe('the certificate', () => {
       },
     })
     await choose(file())
-    await add()
     await screen.findByText('FI-2026-004512')
     await screen.findByText('Register confirmed')
     const body = api.seen.find(call => call.action === 'uploadCertificate')?.body as FormData
     expect((body.get('file') as File).name).toBe('todistus.pdf')
   })
 
-  it('is needed before anything is sent, and judged before it', async () => {
+  it('is judged before anything is sent', async () => {
     const { api } = show(decided)
-    await add()
-    expect((await screen.findAllByText('Choose the certificate’s file first.')).length).toBeGreaterThan(0)
     await choose(file('notes.txt', 'text/plain'))
     await screen.findByText(/This kind of file cannot be sent/)
     await choose(file('big.pdf', 'application/pdf', 5_242_881))
     await screen.findByText(/The file is too large/)
     expect(api.count('uploadCertificate')).toBe(0)
+  })
+
+  it('that was not taken is sent again by one press', async () => {
+    const { api } = show(decided, { uploadCertificate: { status: 503, json: { code: 'TRAFICOM_BROKEN' } } })
+    await choose(file())
+    await userEvent.click(await button('Send again'))
+    await waitFor(() => expect(api.count('uploadCertificate')).toBe(2))
   })
 
   const refusals: [string, number, object, RegExp][] = [
@@ -64,7 +67,6 @@ describe('the certificate', () => {
     it(`${what} is refused in its place, and the file stays`, async () => {
       show(decided, { uploadCertificate: { status, json } })
       await choose(file())
-      await add()
       await screen.findByText(words)
       screen.getByText('todistus.pdf')
     })
@@ -82,7 +84,6 @@ describe('the certificate', () => {
       },
     })
     await choose(file())
-    await add()
     await screen.findByText(/A colleague added the certificate/)
     await screen.findByText('FI-2026-004512')
   })
@@ -90,7 +91,7 @@ describe('the certificate', () => {
   it('waits for the owner check', async () => {
     show({ ...decided, owner_check: 'pending' })
     await screen.findByText('The owner check is under way')
-    expect(screen.queryByRole('button', { name: 'Add the certificate' })).toBeNull()
+    expect(screen.queryByLabelText(/The certificate as a file/)).toBeNull()
   })
 
   it('says what the register thinks of it', async () => {

@@ -1,3 +1,4 @@
+import type { AmountKey } from '@autokierto/domain/vehicles/plausible-amounts'
 import type { ProcessStageCode } from '@autokierto/domain/vehicles/process-stages'
 
 /** What may be noted with a stage. The unit is part of the name it is kept under; kg, litres, pieces. */
@@ -12,10 +13,9 @@ export const stageQuantities = {
   dismantling: [{ key: 'parts_pcs', unit: 'pcs' }],
   material_separation: [],
   shredder_handover: [{ key: 'weight_kg', unit: 'kg' }],
-} as const satisfies Record<ProcessStageCode, readonly { key: string; unit: 'kg' | 'l' | 'pcs' }[]>
+} as const satisfies Record<ProcessStageCode, readonly { key: AmountKey; unit: 'kg' | 'l' | 'pcs' }[]>
 
 export type Quantity = (typeof stageQuantities)[ProcessStageCode][number]
-export type QuantityKey = Quantity['key']
 
 /** More than this of anything is a slip of the finger; the server refuses it too. */
 export const quantityMax = 100_000

@@ -5,6 +5,11 @@ import { defineTexts, type wordsOf } from '../../texts/texts.ts'
 export const stageTexts = defineTexts({
   stagesTitle: { fi: 'Käsittelyn vaiheet', en: 'Process stages', se: 'Behandlingens skeden' },
   start: { fi: 'Aloita käsittely', en: 'Start the process', se: 'Börja behandlingen' },
+  recycleAndStart: {
+    fi: 'Päätä kierrätys ja aloita',
+    en: 'Recycle and start',
+    se: 'Återvinn och börja',
+  },
   started: { fi: 'Käsittely on aloitettu.', en: 'The process has started.', se: 'Behandlingen har börjat.' },
   reception: {
     fi: 'Vastaanotto ja tunnistus',
@@ -52,16 +57,22 @@ export const stageTexts = defineTexts({
     en: 'The hull is handed to the shredder and weighed.',
     se: 'Karossen överlämnas till fragmenteringen och vägs.',
   },
-  underWay: { fi: 'Kesken', en: 'Under way', se: 'Pågår' },
-  notBegun: { fi: 'Ei aloitettu', en: 'Not begun', se: 'Inte påbörjat' },
-  stageDone: { fi: 'Valmis', en: 'Done', se: 'Klar' },
-  stageNext: {
+  markStage: {
     fi: 'Vaihe {number} valmis',
     en: 'Stage {number} done',
     se: 'Skede {number} klart',
   },
-  undo: { fi: 'Peru', en: 'Undo', se: 'Ångra' },
-  undoName: { fi: 'Peru: {stage}', en: 'Undo: {stage}', se: 'Ångra: {stage}' },
+  stageActions: {
+    fi: 'Toiminnot: {stage}',
+    en: 'Actions: {stage}',
+    se: 'Åtgärder: {stage}',
+  },
+  undoStage: { fi: 'Peru vaihe {number}', en: 'Undo stage {number}', se: 'Ångra skede {number}' },
+  undoText: {
+    fi: 'Avaa vaiheen uudelleen; kirjatut määrät jäävät korjattaviksi.',
+    en: 'Opens the stage again; the amounts stay to be corrected.',
+    se: 'Öppnar skedet igen; mängderna finns kvar för rättelse.',
+  },
   stageMarked: {
     fi: '{stage} on merkitty valmiiksi.',
     en: '{stage} has been marked done.',
@@ -72,12 +83,6 @@ export const stageTexts = defineTexts({
     en: '{stage} is open again.',
     se: '{stage} är öppet igen.',
   },
-  quantitiesText: {
-    fi: 'Kirjaa määrät, jotka tiedät. Muut voi jättää tyhjiksi.',
-    en: 'Note the amounts you know. The others may stay empty.',
-    se: 'Anteckna de mängder du vet. De andra kan lämnas tomma.',
-  },
-  markDone: { fi: 'Merkitse valmiiksi', en: 'Mark done', se: 'Markera som klar' },
   weight_kg: { fi: 'Paino', en: 'Weight', se: 'Vikt' },
   oil_l: { fi: 'Öljyt', en: 'Oils', se: 'Oljor' },
   fuel_l: { fi: 'Polttoaine', en: 'Fuel', se: 'Bränsle' },
@@ -96,6 +101,11 @@ export const stageTexts = defineTexts({
     fi: 'Luku on 0 ja 100 000 välillä. Tarkista se.',
     en: 'The number is between 0 and 100 000. Check it.',
     se: 'Talet är mellan 0 och 100 000. Kontrollera det.',
+  },
+  reallySo: {
+    fi: 'Onko {amount} oikein? Tavallisesti {range}. Korjaa luku, tai merkitse vaihe valmiiksi uudelleen.',
+    en: 'Is {amount} right? Usually {range}. Correct it, or mark the stage done once more.',
+    se: 'Stämmer {amount}? Vanligen {range}. Rätta talet, eller markera skedet som klart en gång till.',
   },
   report: { fi: 'Ilmoita työ tehdyksi', en: 'Report the work done', se: 'Anmäl arbetet som gjort' },
   reportText: {

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aProcess } from '../testing/station.ts'
-import { button, certified, decided, done, reasonOf, show, started } from './testing.ts'
+import { aProcess, pageOf } from '../testing/station.ts'
+import { button, certified, decided, done, show, started } from './testing.ts'
 
 describe('the stages', () => {
   it('open with the start', async () => {
@@ -10,32 +10,26 @@ describe('the stages', () => {
     await userEvent.click(await button('Start the process'))
     await screen.findByText('The process has started.')
     expect(sent()).toEqual([{ event: 'start' }])
-    const stages = screen.getByRole('list', { name: 'Process stages' })
-    await within(stages).findByRole('button', { name: 'Done: Reception and identification' })
+    await button('Stage 1 done: Reception and identification')
   })
 
   it('show who did what, when and how much', async () => {
     show({ ...started, stages_done: 2 }, { getProcess: aProcess(2, { quantities: { weight_kg: 1240.5 } }) })
-    await screen.findByText('Sanna K. 20 Nov at 11:40 · Weight 1,240.5 kg')
+    const stages = await screen.findByRole('list', { name: 'Process stages' })
+    expect(stages.textContent).toContain('Sanna K. 20 Nov at 11:40Weight 1,240.5 kg')
   })
 
-  it('ask for the weight, which may stay empty', async () => {
+  it('take the weight in their place, which may stay empty', async () => {
     const { sent } = show(started, { after: { stages_done: 1 } })
-    const stages = await screen.findByRole('list', { name: 'Process stages' })
-    await userEvent.click(within(stages).getByRole('button', { name: /^Done/ }))
-    const dialog = await screen.findByRole('dialog', { name: 'Reception and identification' })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Mark done' }))
+    await screen.findByLabelText(/Weight/)
+    await userEvent.click(await button(/^Stage 1 done/))
     await screen.findByText('Reception and identification has been marked done.')
     expect(sent()).toEqual([{ event: 'stage_done', stage: 1 }])
   })
 
   it('take a weight as people write it, and no nonsense', async () => {
     const { sent } = show(started, { after: { stages_done: 1 } })
-    const stages = await screen.findByRole('list', { name: 'Process stages' })
-    await userEvent.click(within(stages).getByRole('button', { name: /^Done/ }))
-    const dialog = await screen.findByRole('dialog')
-    const weight = within(dialog).getByLabelText(/Weight/)
-    const mark = within(dialog).getByRole('button', { name: 'Mark done' })
+    const weight = await screen.findByLabelText(/Weight/)
     for (const [text, words] of [
       ['a lot', 'Write a number, for example 1240 or 4.2.'],
       ['100001', 'The number is between 0 and 100 000. Check it.'],
@@ -43,23 +37,40 @@ describe('the stages', () => {
     ] as const) {
       await userEvent.clear(weight)
       await userEvent.type(weight, text)
-      await userEvent.click(mark)
-      expect(within(dialog).getAllByText(words).length, text).toBeGreaterThan(0)
+      await userEvent.click(await button(/^Stage 1 done/))
+      screen.getByText(words)
+      expect(document.activeElement, text).toBe(weight)
     }
     expect(sent()).toEqual([])
     await userEvent.clear(weight)
-    await userEvent.type(weight, '1 240,5')
-    await userEvent.click(mark)
+    await userEvent.type(weight, '1 240,5{Enter}')
     await waitFor(() =>
       expect(sent()).toEqual([{ event: 'stage_done', stage: 1, quantities: { weight_kg: 1240.5 } }]),
     )
   })
 
+  it('ask about an amount beyond belief once, and take it when it is meant', async () => {
+    const { sent } = show({ ...started, stages_done: 1 }, { after: { stages_done: 2 } })
+    const oil = await screen.findByLabelText(/Oils/)
+    await userEvent.type(oil, '1240')
+    await userEvent.click(await button(/^Stage 2 done/))
+    await screen.findByText(/Is 1,240 l right\? Usually 0–20 l/)
+    expect(sent()).toEqual([])
+    await userEvent.type(oil, '0')
+    await userEvent.click(await button(/^Stage 2 done/))
+    await screen.findByText(/Is 12,400 l right/)
+    expect(sent()).toEqual([])
+    await userEvent.click(await button(/^Stage 2 done/))
+    await waitFor(() =>
+      expect(sent()).toEqual([{ event: 'stage_done', stage: 2, quantities: { oil_l: 12_400 } }]),
+    )
+  })
+
   it('without amounts are marked at once, and can be undone', async () => {
     const { sent } = show({ ...started, stages_done: 3 }, { after: {} })
-    const stages = await screen.findByRole('list', { name: 'Process stages' })
-    await userEvent.click(within(stages).getByRole('button', { name: 'Done: Material separation' }))
-    await userEvent.click(within(stages).getByRole('button', { name: 'Undo: Dismantling for reuse' }))
+    await userEvent.click(await button('Stage 4 done: Material separation'))
+    await userEvent.click(await button('Actions: Dismantling for reuse'))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo stage 3' }))
     await waitFor(() =>
       expect(sent()).toEqual([
         { event: 'stage_done', stage: 4 },
@@ -68,23 +79,46 @@ describe('the stages', () => {
     )
   })
 
-  it('end with the worker’s word', async () => {
-    const { sent } = show(done)
-    await userEvent.click(await button('Report the work done'))
-    await screen.findByText('The work has been reported done.')
-    expect(sent()).toEqual([{ event: 'report_work_done' }])
+  it('have one main action at a time', async () => {
+    show(done)
+    await button('Add the certificate')
+    expect(screen.queryByRole('button', { name: 'Mark recycled' })).toBeNull()
+    await screen.findByText('Marking it recycled waits. The certificate of destruction is missing.')
   })
 })
 
+const finish = async () => {
+  await userEvent.click(await button('Mark recycled'))
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark recycled' }),
+  )
+}
+
 describe('finishing', () => {
-  it('waits for certificate and stages, and says so', async () => {
-    const { sent } = show(started)
-    const finish = await button('Mark recycled')
-    expect(finish.getAttribute('aria-disabled')).toBe('true')
-    expect(reasonOf(finish)).toBe('The certificate of destruction is missing. Not all five stages are done.')
-    await userEvent.click(finish)
-    expect(sent()).toEqual([])
-    expect(screen.queryByRole('dialog')).toBeNull()
+  it('waits for certificate and stages, and says so in one line', async () => {
+    show(started)
+    await screen.findByText(
+      'Marking it recycled waits. The certificate of destruction is missing. Not all five stages are done.',
+    )
+    expect(screen.queryByRole('button', { name: 'Mark recycled' })).toBeNull()
+  })
+
+  it('leads to the vehicle that has waited the longest, or to what comes where there is none', async () => {
+    const other = { ...decided, id: 9, plate: 'BAB-234' }
+    show(certified, { after: { status: 'shop_recycled' }, listVehiclesByStatus: pageOf([certified, other]) })
+    await finish()
+    const next = await screen.findByRole('link', { name: 'Next: BAB-234' })
+    expect(next.getAttribute('href')).toBe('/operator/process/9')
+    cleanup()
+    show(certified, { after: { status: 'shop_recycled' } })
+    await finish()
+    expect((await screen.findByRole('link', { name: 'See incoming' })).getAttribute('href')).toBe(
+      '/operator/incoming',
+    )
+    cleanup()
+    show({ ...certified, status: 'shop_recycled' })
+    await screen.findByRole('list', { name: 'Process stages' })
+    expect(screen.queryByRole('link', { name: 'See incoming' })).toBeNull()
   })
 
   it('asks once more', async () => {

@@ -1,5 +1,6 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { aCertificate, aProcess, aVehicle, pageOf, renderStation, type Who } from '../testing/station.ts'
 
 type Answers = Parameters<typeof renderStation>[1]
@@ -36,4 +37,12 @@ export const certified = { ...done, certificate: aCertificate() }
 
 export const reasonOf = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
+
+/** Opens the menu of what is done seldom. */
+export const openMenu = async () => userEvent.click(await button('Other actions'))
+export const menuItem = (name: string) => screen.findByRole('menuitem', { name })
+export const choose = async (name: string) => {
+  await openMenu()
+  await userEvent.click(await menuItem(name))
+}
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })

@@ -12,7 +12,6 @@ export const vehicleTexts = defineTexts({
     en: 'What happens to the vehicle?',
     se: 'Vad ska hända med fordonet?',
   },
-  decisionField: { fi: 'Päätös', en: 'Decision', se: 'Beslut' },
   recycle: { fi: 'Kierrätetään', en: 'Recycle', se: 'Återvinns' },
   recycleText: {
     fi: 'Käsitellään tässä pisteessä viidessä vaiheessa murskaukseen asti.',
@@ -30,12 +29,7 @@ export const vehicleTexts = defineTexts({
     en: 'The decision may be changed until the process starts.',
     se: 'Beslutet kan ändras tills behandlingen börjar.',
   },
-  decideMissing: {
-    fi: 'Valitse, kierrätetäänkö ajoneuvo vai käytetäänkö se uudelleen.',
-    en: 'Choose whether the vehicle is recycled or reused.',
-    se: 'Välj om fordonet ska återvinnas eller återanvändas.',
-  },
-  decide: { fi: 'Tallenna päätös', en: 'Save the decision', se: 'Spara beslutet' },
+  decide: { fi: 'Päätä näin', en: 'Decide', se: 'Besluta' },
   change: { fi: 'Muuta päätöstä', en: 'Change the decision', se: 'Ändra beslutet' },
   decided: { fi: 'Päätös on tallennettu.', en: 'The decision has been saved.', se: 'Beslutet har sparats.' },
   decidedRecycle: {
@@ -69,6 +63,26 @@ export const vehicleTexts = defineTexts({
     fi: '{name} on kierrätetty.',
     en: '{name} has been recycled.',
     se: '{name} har återvunnits.',
+  },
+  finishWaits: {
+    fi: 'Kierrätetyksi merkitseminen odottaa. {reasons}',
+    en: 'Marking it recycled waits. {reasons}',
+    se: 'Markeringen som återvunnet väntar. {reasons}',
+  },
+  nextVehicle: { fi: 'Seuraava: {name}', en: 'Next: {name}', se: 'Nästa: {name}' },
+  noNextVehicle: { fi: 'Katso saapuvat', en: 'See incoming', se: 'Se inkommande' },
+  atSite: {
+    fi: { one: 'Pisteessä {count} päivän', other: 'Pisteessä {count} päivää' },
+    en: { one: 'At the site for {count} day', other: 'At the site for {count} days' },
+    se: { one: 'På mottagningsplatsen i {count} dag', other: 'På mottagningsplatsen i {count} dagar' },
+  },
+  arrivedToday: { fi: 'Tuli tänään', en: 'Came today', se: 'Kom i dag' },
+  ownerTitle: { fi: 'Omistaja ja saapuminen', en: 'Owner and arrival', se: 'Ägare och ankomst' },
+  unaccept: { fi: 'Kumoa vastaanotto', en: 'Undo the accept', se: 'Ångra mottagandet' },
+  unaccepted: {
+    fi: 'Vastaanotto on kumottu, ja ajoneuvo on taas saapuvissa.',
+    en: 'The accept has been undone, and the vehicle is back in incoming.',
+    se: 'Mottagandet har ångrats, och fordonet är inkommande igen.',
   },
   finishedAt: {
     fi: 'Käsittely päätettiin {time}.',
@@ -129,6 +143,16 @@ export const vehicleTexts = defineTexts({
     se: 'Fordonet flyttas till mottagarens inkommande. Du kan återkalla det tills det tas emot.',
   },
   recipient: { fi: 'Vastaanottava piste', en: 'Receiving site', se: 'Mottagande plats' },
+  findSite: {
+    fi: 'Hae nimellä tai paikkakunnalla',
+    en: 'Search by name or town',
+    se: 'Sök på namn eller ort',
+  },
+  noSiteFound: {
+    fi: 'Haulla ei löytynyt pistettä.',
+    en: 'No site was found.',
+    se: 'Ingen mottagningsplats hittades.',
+  },
   recipientMissing: {
     fi: 'Valitse piste, johon ajoneuvo lähetetään.',
     en: 'Choose the site the vehicle is sent to.',

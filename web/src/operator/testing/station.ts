@@ -1,6 +1,6 @@
 import type { Shop } from '@autokierto/contract/shops'
 import type { User } from '@autokierto/contract/users'
-import type { ListedVehicle, ProcessStage } from '@autokierto/contract/vehicles'
+import type { CaseEvent, ListedVehicle, ProcessStage } from '@autokierto/contract/vehicles'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import { renderApp } from '../../testing/render-app.tsx'
 
@@ -70,8 +70,18 @@ export const pageOf = <T>(results: T[], next: string | null = null) => ({
   json: { results, count: results.length, next },
 })
 
+export const anEvent = (event: string, part: Partial<CaseEvent> = {}): CaseEvent => ({
+  event,
+  at: '2026-11-20T07:12:00Z',
+  shop_name: site.name,
+  by: null,
+  reason: null,
+  stage: null,
+  ...part,
+})
+
 /** The process with so many of the five stages done. */
-export const aProcess = (done: number, part: Partial<ProcessStage> = {}) => ({
+export const aProcess = (done: number, part: Partial<ProcessStage> = {}, events: CaseEvent[] = []) => ({
   json: {
     started_at: '2026-11-20T07:15:00Z',
     stages: processStages.map(({ number, code }) => ({
@@ -85,6 +95,7 @@ export const aProcess = (done: number, part: Partial<ProcessStage> = {}) => ({
     })),
     work_reported_at: null,
     finished_at: null,
+    events,
   },
 })
 

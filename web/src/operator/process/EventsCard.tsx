@@ -1,0 +1,53 @@
+import type { CaseEvent } from '@autokierto/contract/vehicles'
+import { processStages } from '@autokierto/domain/vehicles/process-stages'
+import { useState } from 'react'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { eventCardTexts, eventTexts } from '../vehicle/event-texts.ts'
+import styles from './process.module.css'
+import { stageTexts } from './stage-texts.ts'
+
+/** So many of the last events stand on the page; the rest is a press away. */
+const SHOWN = 5
+
+/** What has happened to the vehicle in its present case, the last first. */
+export function EventsCard({ events }: { events: readonly CaseEvent[] }) {
+  const t = useTexts(eventCardTexts)
+  const words = useTexts(eventTexts)
+  const stages = useTexts(stageTexts)
+  const format = useFormats()
+  const [all, setAll] = useState(false)
+  if (events.length === 0) return null
+  const nameOf = ({ event, stage }: CaseEvent) => {
+    const name = words[event in words ? (event as keyof typeof words) : 'other']
+    const code = processStages.find(({ number }) => number === stage)?.code
+    return code ? `${name}: ${stages[code]}` : name
+  }
+  const newest = events.toReversed()
+  const shown = all ? newest : newest.slice(0, SHOWN)
+  return (
+    <Card title={t.title}>
+      <ol className={styles.events}>
+        {shown.map(one => (
+          <li key={`${one.at} ${one.event} ${one.stage}`}>
+            <p className={styles.eventName}>{nameOf(one)}</p>
+            <p className={styles.small}>
+              {[format.dayTime(one.at), one.by ?? (BY_OWNER.includes(one.event) ? t.owner : one.shop_name)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {one.reason && <p className={styles.said}>{one.reason}</p>}
+          </li>
+        ))}
+      </ol>
+      {newest.length > shown.length && (
+        <Button kind="quiet" size="compact" onClick={() => setAll(true)}>
+          {t.all({ count: newest.length })}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+const BY_OWNER = ['announce', 'amend', 'cancel']

@@ -1,0 +1,31 @@
+import { ArrowRight } from 'lucide-react'
+import { useCall } from '../../api/queries.ts'
+import { useShop } from '../../app-context.ts'
+import { ButtonLink } from '../../layout/links.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { vehicleTexts } from './vehicle-texts.ts'
+
+/** After one vehicle the next: the one that has been in process the longest; the list where there is none. */
+export function NextVehicle({ after }: { after: number }) {
+  const t = useTexts(vehicleTexts)
+  const shop = useShop()
+  const list = useCall('listVehiclesByStatus', {
+    params: { shop: shop.id, status: 'shop_process' },
+    query: { ordering: 'status_updated_at', limit: 2 },
+  })
+  if (!list.data) return null
+  const next = list.data.results.find(({ id }) => id !== after)
+  const arrow = <Icon as={ArrowRight} />
+  return next ? (
+    <ButtonLink {...paths.processVehicle(next.id)} kind="amber" after={arrow}>
+      {t.nextVehicle({ name: next.plate ?? (vehicleName(next) || t.vehicleWord) })}
+    </ButtonLink>
+  ) : (
+    <ButtonLink {...paths.incoming()} kind="amber" after={arrow}>
+      {t.noNextVehicle}
+    </ButtonLink>
+  )
+}

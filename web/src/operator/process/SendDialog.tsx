@@ -1,0 +1,106 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { useDeferredValue, useState } from 'react'
+import { Failed } from '../../api/Failed.tsx'
+import { ListPager } from '../../api/ListPager.tsx'
+import { useList } from '../../api/queries.ts'
+import { useShop } from '../../app-context.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
+import styles from './process.module.css'
+import { vehicleTexts } from './vehicle-texts.ts'
+
+type Props = { vehicle: ShopVehicle; open: boolean; onClose: () => void }
+
+/** Sends the vehicle to another site: found by name or town among all that take vehicles, the own company's first. */
+export function SendDialog({ vehicle, open, onClose }: Props) {
+  const t = useTexts(vehicleTexts)
+  const name = vehicle.plate ?? (vehicleName(vehicle) || t.vehicleWord)
+  return (
+    <Dialog open={open} onClose={onClose} title={t.sendTitle({ name })}>
+      <SendForm vehicle={vehicle} name={name} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** A page of the list: few enough to read, the rest is searched or asked for. */
+const SHOWN = 20
+
+function SendForm({ vehicle, name, onClose }: { vehicle: ShopVehicle; name: string; onClose: () => void }) {
+  const t = useTexts(vehicleTexts)
+  const shop = useShop()
+  const [q, setQ] = useState('')
+  const words = useDeferredValue(q.trim())
+  const sites = useList('listExternalShops', {
+    params: { shop: shop.id },
+    query: { limit: SHOWN, q: words || undefined },
+  })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [missing, setMissing] = useState(false)
+  const errors = { to_shop_id: missing ? t.recipientMissing : null }
+  const send = useVehicleEvent('send', {
+    done: t.sent({ name }),
+    onDone: onClose,
+    onFailed: failure => failure.status > 0 && onClose(),
+  })
+  // A site that the search no longer shows is not the one that is sent to.
+  const to = sites.rows.find(({ id }) => String(id) === chosen)?.id
+  const submit = () => {
+    setMissing(!to)
+    if (to) send.cause(vehicle.id, { to_shop_id: to })
+  }
+  return (
+    <Form onSubmit={submit} errors={errors}>
+      <p>{t.sendText}</p>
+      <TextField
+        name="site"
+        type="search"
+        label={t.findSite}
+        optional
+        autoComplete="off"
+        value={q}
+        onChange={event => setQ(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      {sites.error && sites.rows.length === 0 ? (
+        <Failed failure={sites.error} onRetry={() => sites.refetch()} />
+      ) : sites.isPending ? (
+        <Skeleton kind="text" count={3} />
+      ) : sites.rows.length === 0 ? (
+        <p role="status">{t.noSiteFound}</p>
+      ) : (
+        <div className={styles.sites}>
+          <RadioCards
+            name="to_shop_id"
+            label={t.recipient}
+            error={errors.to_shop_id}
+            value={chosen}
+            onChange={setChosen}
+            options={sites.rows.map(site => ({
+              value: String(site.id),
+              title: site.name,
+              text: [site.operator.name, site.location?.city].filter(Boolean).join(' · '),
+            }))}
+          />
+          <ListPager list={sites} />
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button kind="secondary" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" busy={send.isPending}>
+          {t.sendConfirm}
+        </Button>
+      </div>
+    </Form>
+  )
+}

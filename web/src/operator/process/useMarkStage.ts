@@ -1,0 +1,31 @@
+import type { ProcessStage, ShopVehicle } from '@autokierto/contract/vehicles'
+import { useCall } from '../../api/queries.ts'
+import { useShop } from '../../app-context.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
+import { stageName, stageTexts } from './stage-texts.ts'
+
+/** The form of the stage at hand: the page's main button sends it, wherever on the page it stands. */
+export const STAGE_FORM = 'stage-at-hand'
+
+/** The stages, the one at hand, and marking it done: known to the main button and to the card of the stages alike. */
+export function useMarkStage(vehicle: ShopVehicle) {
+  const t = useTexts(stageTexts)
+  const shop = useShop()
+  const isOpen = vehicle.process_started || vehicle.status === 'shop_process'
+  const process = useCall('getProcess', { params: { shop: shop.id, id: vehicle.id } })
+  const stage: ProcessStage | undefined =
+    isOpen && vehicle.process_started ? process.data?.stages.find(({ done }) => !done) : undefined
+  const done = useVehicleEvent('stage_done', {
+    done: stage && t.stageMarked({ stage: stageName(t, stage.code) }),
+  })
+  return {
+    process,
+    stage,
+    isPending: done.isPending,
+    mark: (quantities?: Record<string, number>) =>
+      stage && done.cause(vehicle.id, { stage: stage.number, quantities }),
+  }
+}
+
+export type StageMarking = ReturnType<typeof useMarkStage>

@@ -1,0 +1,153 @@
+import { Ellipsis } from 'lucide-react'
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import styles from './ActionMenu.module.css'
+import { Button } from './Button.tsx'
+import { cx } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+
+export type MenuAction = {
+  key: string
+  title: string
+  icon?: ReactNode
+  /** What it does, where its name does not say it. */
+  text?: string
+  /** Why it is not possible now: it stays in the menu, can be reached, and says so. */
+  reason?: string | null
+  /** Hard to take back: stands last. */
+  danger?: boolean
+  onSelect: () => void
+}
+
+type Props = {
+  label: string
+  actions: readonly MenuAction[]
+  /** Three dots alone; the label is heard. */
+  compact?: boolean
+  busy?: boolean
+}
+
+/** What is done seldom, behind three dots: what is possible first, then what must wait with its reason, dangers last. */
+export function ActionMenu({ label, actions, compact, busy }: Props) {
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const close = (focus: boolean) => {
+    setOpen(false)
+    if (focus) box.current?.querySelector<HTMLElement>(':scope > button')?.focus()
+  }
+  useEffect(() => {
+    if (!open) return
+    box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+    const leave = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', leave)
+    return () => document.removeEventListener('pointerdown', leave)
+  }, [open])
+  if (actions.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears the keys of the menu inside
+    <div
+      ref={box}
+      className={styles.place}
+      onKeyDown={event => {
+        if (open && event.key === 'Escape') close(true)
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false)
+      }}
+    >
+      <Button
+        kind={compact ? 'quiet' : 'secondary'}
+        icon={<Icon as={Ellipsis} />}
+        busy={busy}
+        aria-label={compact ? label : undefined}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        className={cx(compact && styles.dots)}
+        onClick={() => setOpen(!open)}
+      >
+        {compact ? null : label}
+      </Button>
+      {open && (
+        <div
+          id={id}
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          className={styles.menu}
+          onKeyDown={moveFocus}
+        >
+          {groupsOf(actions).map((group, index) => (
+            <Fragment key={group[0]?.key}>
+              {index > 0 && <hr className={styles.line} />}
+              {group.map(action => (
+                <Item
+                  key={action.key}
+                  action={action}
+                  onSelect={() => {
+                    // First back to the button: a dialog that opens returns the focus there.
+                    close(true)
+                    action.onSelect()
+                  }}
+                />
+              ))}
+            </Fragment>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const groupsOf = (actions: readonly MenuAction[]): MenuAction[][] =>
+  [
+    actions.filter(({ reason, danger }) => !reason && !danger),
+    actions.filter(({ reason }) => reason),
+    actions.filter(({ reason, danger }) => !reason && danger),
+  ].filter(group => group.length > 0)
+
+function Item({ action, onSelect }: { action: MenuAction; onSelect: () => void }) {
+  const id = useId()
+  const { title, icon, text, reason, danger } = action
+  const words = reason || text
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={cx(styles.item, danger && styles.danger)}
+      aria-disabled={reason ? true : undefined}
+      aria-label={title}
+      aria-describedby={words ? id : undefined}
+      onClick={() => {
+        if (!reason) onSelect()
+      }}
+    >
+      {icon}
+      <span>
+        <span className={styles.title}>{title}</span>
+        {words && (
+          <span id={id} className={styles.text}>
+            {words}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}
+
+const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const to = {
+    ArrowDown: (at + 1) % items.length,
+    ArrowUp: (at + items.length - 1) % items.length,
+    Home: 0,
+    End: items.length - 1,
+  }[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  items[to]?.focus()
+}
