@@ -4,7 +4,13 @@ import { longRun } from '../long-run.ts'
 import { test } from '../story.ts'
 import type { Visitor } from '../visit.ts'
 import { identify, orderPickup } from './owner-orders.ts'
-import { acceptVehicle, certificateFile, recycleVehicle, signInAtStation } from './station-recycles.ts'
+import {
+  acceptVehicle,
+  certificateFile,
+  countActions,
+  recycleVehicle,
+  signInAtStation,
+} from './station-recycles.ts'
 import { words } from './words.ts'
 
 type Cell = Required<Pick<Visitor, 'language' | 'width'>>
@@ -38,8 +44,11 @@ for (const { language, width } of longRun ? [...cells, ...otherCells] : cells) {
 
     const station = await open({ language, width })
     await signInAtStation(station, said)
-    await acceptVehicle(station, said, plate)
-    await recycleVehicle(station, said)
+    const clerk = countActions()
+    await acceptVehicle(station, said, plate, clerk)
+    await recycleVehicle(station, said, clerk)
+    // From "it is here" to "it is recycled", with its weight.
+    expect(clerk.count()).toBeLessThanOrEqual(11)
 
     await owner.page.reload()
     await expect(own.getByText(said.recycled, { exact: true })).toBeVisible()

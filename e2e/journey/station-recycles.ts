@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import type { Visit } from '../visit.ts'
 import type { JourneyWords } from './words.ts'
 
@@ -24,8 +24,35 @@ export const signInAtStation = async ({ page, look }: Visit, words: JourneyWords
   await look('operator')
 }
 
+/** Counts what a clerk does with hand or keyboard. */
+export const countActions = () => {
+  let count = 0
+  return {
+    press: (button: Locator) => {
+      count++
+      return button.click()
+    },
+    fill: (field: Locator, text: string) => {
+      count++
+      return field.fill(text)
+    },
+    choose: (field: Locator, file: string) => {
+      count++
+      return field.setInputFiles(file)
+    },
+    count: () => count,
+  }
+}
+
+type Clerk = ReturnType<typeof countActions>
+
 /** Out of the list of what comes, onto the vehicle's page in process. */
-export const acceptVehicle = async ({ page, look }: Visit, words: JourneyWords, plate: string) => {
+export const acceptVehicle = async (
+  { page, look }: Visit,
+  words: JourneyWords,
+  plate: string,
+  clerk: Clerk,
+) => {
   await page
     .getByRole('navigation', { name: words.lists })
     .getByRole('link', { name: words.incoming })
@@ -36,41 +63,38 @@ export const acceptVehicle = async ({ page, look }: Visit, words: JourneyWords, 
   await page.getByRole('link', { name: plate }).click()
   await expect(page.getByText('Avaimet ovat postilaatikossa.')).toBeVisible()
   await look('incoming-vehicle')
-  await page.getByRole('button', { name: `${words.accept} ${plate}` }).click()
-  await expect(page.getByRole('radio', { name: words.recycle })).toBeVisible()
+  await clerk.press(page.getByRole('button', { name: `${words.accept} ${plate}` }))
+  await expect(page.getByText(words.undecided, { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/operator\/process\/\d+$/)
+  // What the owner wrote stays with the vehicle.
+  await expect(page.getByText('Avaimet ovat postilaatikossa.')).toBeVisible()
   await look('process-undecided')
 }
 
 /** The decision, the five stages, the certificate, the end. */
-export const recycleVehicle = async ({ page, look }: Visit, words: JourneyWords) => {
-  await page.getByRole('radio', { name: words.recycle }).check()
-  await page.getByRole('button', { name: words.decide }).click()
-  await page.getByRole('button', { name: words.start }).click()
+export const recycleVehicle = async ({ page, look }: Visit, words: JourneyWords, clerk: Clerk) => {
+  await clerk.press(page.getByRole('button', { name: words.start }))
   for (const [index, stage] of words.stages.entries()) {
-    await page.getByRole('button', { name: new RegExp(`${words.stageDone}t?: ${stage}$`, 'i') }).click()
-    const amounts = page.getByRole('dialog', { name: stage })
-    const marked = page.getByText(`${stage} ${words.stageMarked}`)
-    await expect(amounts.or(marked)).toBeVisible()
-    if (await amounts.isVisible()) {
-      await look(`process-stage-${index + 1}`)
-      await amounts.getByRole('textbox').first().fill('1240')
-      await amounts.getByRole('button', { name: words.markDone }).click()
+    const mark = page.getByRole('button', { name: new RegExp(`${words.stageDone}t?: ${stage}$`, 'i') })
+    await expect(mark).toBeVisible()
+    if (index === 0) {
+      await clerk.fill(page.getByLabel(words.weight), '1240')
+      await look('process-stage-1')
     }
-    await expect(marked).toBeVisible()
+    await clerk.press(mark)
+    await expect(page.getByText(`${stage} ${words.stageMarked}`)).toBeVisible()
   }
   await look('process-stages-done')
 
-  await page.getByLabel(words.file).setInputFiles(certificateFile)
-  await look('process-certificate-chosen')
-  await page.getByRole('button', { name: words.upload }).click()
+  await clerk.choose(page.getByLabel(words.file), certificateFile)
   // A job tells the vehicle register; its answer comes onto the page by itself.
   await expect(page.getByText(words.registerConfirmed)).toBeVisible({ timeout: 30_000 })
   await look('process-certified')
 
-  await page.getByRole('button', { name: words.finish }).click()
+  await clerk.press(page.getByRole('button', { name: words.finish }))
   await look('process-finish')
-  await page.getByRole('dialog').getByRole('button', { name: words.finish }).click()
+  await clerk.press(page.getByRole('dialog').getByRole('button', { name: words.finish }))
   await expect(page.getByText(words.finished)).toBeVisible()
+  await expect(page.getByRole('link', { name: words.next })).toBeVisible()
   await look('process-finished')
 }

@@ -39,9 +39,8 @@ const fi = {
   lists: 'Pisteen ajoneuvot',
   incoming: 'Saapuvat',
   accept: 'Ota vastaan',
-  decide: 'Tallenna päätös',
-  recycle: 'Kierrätetään',
-  start: 'Aloita käsittely',
+  undecided: 'Päättämättä',
+  start: 'Päätä kierrätys ja aloita',
   stages: [
     'Vastaanotto ja tunnistus',
     'Esikäsittely',
@@ -51,12 +50,12 @@ const fi = {
   ],
   stageDone: 'valmis',
   stageMarked: 'on merkitty valmiiksi',
-  markDone: 'Merkitse valmiiksi',
+  weight: /^Paino/,
   file: /^Todistus tiedostona/,
-  upload: 'Lisää todistus',
   registerConfirmed: 'Rekisteri vahvistanut',
   finish: 'Merkitse kierrätetyksi',
   finished: 'Käsittely päätettiin',
+  next: /^(Seuraava: |Katso saapuvat)/,
 }
 
 export type JourneyWords = typeof fi
@@ -101,9 +100,8 @@ const en: JourneyWords = {
   lists: 'Vehicles of the site',
   incoming: 'Incoming',
   accept: 'Accept',
-  decide: 'Save the decision',
-  recycle: 'Recycle',
-  start: 'Start the process',
+  undecided: 'Undecided',
+  start: 'Recycle and start',
   stages: [
     'Reception and identification',
     'De-pollution',
@@ -113,12 +111,12 @@ const en: JourneyWords = {
   ],
   stageDone: 'done',
   stageMarked: 'has been marked done',
-  markDone: 'Mark done',
+  weight: /^Weight/,
   file: /^The certificate as a file/,
-  upload: 'Add the certificate',
   registerConfirmed: 'Register confirmed',
   finish: 'Mark recycled',
   finished: 'The process was finished',
+  next: /^(Next: |See incoming)/,
 }
 
 const se: JourneyWords = {
@@ -161,9 +159,8 @@ const se: JourneyWords = {
   lists: 'Mottagningsplatsens fordon',
   incoming: 'Inkommande',
   accept: 'Ta emot',
-  decide: 'Spara beslutet',
-  recycle: 'Återvinns',
-  start: 'Börja behandlingen',
+  undecided: 'Inte bestämt',
+  start: 'Återvinn och börja',
   stages: [
     'Mottagning och identifiering',
     'Förbehandling',
@@ -173,12 +170,12 @@ const se: JourneyWords = {
   ],
   stageDone: 'klar',
   stageMarked: 'har markerats som klart',
-  markDone: 'Markera som klar',
+  weight: /^Vikt/,
   file: /^Intyget som fil/,
-  upload: 'Lägg till intyget',
   registerConfirmed: 'Registret har bekräftat',
   finish: 'Markera som återvunnet',
   finished: 'Behandlingen avslutades',
+  next: /^(Nästa: |Se inkommande)/,
 }
 
 export const words = { fi, en, se }

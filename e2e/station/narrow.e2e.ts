@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import { stickingOut } from '../inspect-page.ts'
+import { konala, orderPickup } from '../product/api.ts'
+import { test } from '../story.ts'
+
+test('The lists of a station fit every screen between a phone and a desk', async ({ open, plate }) => {
+  await orderPickup(plate)
+  const { page } = await open({ as: 'etela.main', site: konala, language: 'se' })
+  for (const address of ['/operator/incoming', '/operator/process']) {
+    await page.goto(address)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    for (const width of [320, 639, 640, 700, 799, 800, 900, 1079]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await stickingOut(page), `${address} at ${width} px`).toEqual([])
+    }
+  }
+})
+
+test('What is typed into the plate of the search can be read, and is looked at as it stands', async ({
+  open,
+  plate,
+}) => {
+  const { page, look } = await open({ as: 'etela.main', site: konala })
+  await page.goto('/operator')
+  const field = page.getByLabel('Rekisteritunnus tai VIN')
+  await field.fill(plate)
+  const [ink, paper] = await field.evaluate(input => [
+    getComputedStyle(input).color,
+    getComputedStyle(input.parentElement as Element).backgroundColor,
+  ])
+  expect(ink).not.toBe(paper)
+  await look('operator-typed')
+})
