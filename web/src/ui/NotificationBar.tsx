@@ -62,20 +62,24 @@ export function NotificationBar() {
           <p className={styles.text}>
             {typeof notification.text === 'string' ? notification.text : notification.text[locale]}
           </p>
-          {notification.actions.map(({ text, onPress }) => (
-            <button
-              key={text}
-              type="button"
-              className={styles.action}
-              onClick={() => {
-                setHeld(false)
-                close()
-                onPress()
-              }}
-            >
-              {text}
-            </button>
-          ))}
+          {notification.actions.length > 0 && (
+            <div className={styles.actions}>
+              {notification.actions.map(({ text, onPress }) => (
+                <button
+                  key={text}
+                  type="button"
+                  className={styles.action}
+                  onClick={() => {
+                    setHeld(false)
+                    close()
+                    onPress()
+                  }}
+                >
+                  {text}
+                </button>
+              ))}
+            </div>
+          )}
           <button
             type="button"
             className={styles.close}

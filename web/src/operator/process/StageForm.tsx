@@ -35,12 +35,17 @@ export function StageForm({ vehicle, stage, onMark }: Props) {
   /** The amounts that were asked about already: sent again unchanged they are meant. */
   const [asked, setAsked] = useState<Partial<Record<Key, number>>>({})
 
-  const wordsOf = ({ key, unit }: Quantity) => {
+  const faultWords = ({ key }: Quantity) => {
     const fault = faults[key]
-    if (fault === undefined || typeof fault === 'string') return fault && t[fault]
+    return typeof fault === 'string' ? t[fault] : null
+  }
+  const question = ({ key, unit }: Quantity) => {
+    const fault = faults[key]
+    if (typeof fault !== 'number') return undefined
     const [least, most] = likelyAmount(key, vehicle)
     const range = `${format.number(least)}–${format.number(most)} ${t[unit]}`
-    return t.reallySo({ amount: `${format.number(fault)} ${t[unit]}`, range })
+    const amount = `${format.number(fault)} ${t[unit]}`
+    return <span className={styles.question}>{t.reallySo({ amount, range })}</span>
   }
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -71,6 +76,7 @@ export function StageForm({ vehicle, stage, onMark }: Props) {
       aria-label={stageName(t, stage.code)}
       className={styles.amountFields}
     >
+      {asks.length > 0 && <p className={styles.amountsNote}>{t.amountsNote}</p>}
       {asks.map(ask => (
         <NumberField
           key={ask.key}
@@ -79,7 +85,8 @@ export function StageForm({ vehicle, stage, onMark }: Props) {
           unit={t[ask.unit]}
           decimals
           optional
-          error={wordsOf(ask)}
+          error={faultWords(ask)}
+          hint={question(ask)}
           defaultValue={written[ask.key] ?? stage.quantities?.[ask.key]}
           onInput={event => write({ [ask.key]: event.currentTarget.value })}
         />

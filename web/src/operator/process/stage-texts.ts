@@ -102,6 +102,11 @@ export const stageTexts = defineTexts({
     en: 'The number is between 0 and 100 000. Check it.',
     se: 'Talet är mellan 0 och 100 000. Kontrollera det.',
   },
+  amountsNote: {
+    fi: 'Kirjaa määrät, jotka tiedät. Muut voi jättää tyhjiksi.',
+    en: 'Note the amounts you know. The others may stay empty.',
+    se: 'Anteckna de mängder du vet. De andra kan lämnas tomma.',
+  },
   reallySo: {
     fi: 'Onko {amount} oikein? Tavallisesti {range}. Korjaa luku, tai merkitse vaihe valmiiksi uudelleen.',
     en: 'Is {amount} right? Usually {range}. Correct it, or mark the stage done once more.',
