@@ -154,10 +154,21 @@ export const outdatedFiles = (): string[] =>
     })
     .map(([path]) => path)
 
+/** The types of the tables, from a database that has just been migrated. */
+const writeTables = async (): Promise<void> => {
+  const { createTestDatabase } = await import('../server/src/testing/database.ts')
+  const { renderTables } = await import('../server/src/database/render-tables.ts')
+  const database = await createTestDatabase()
+  const tables = await renderTables(database.db as never)
+  await database.drop()
+  writeFileSync(new URL('server/src/database/tables.gen.ts', root), tables)
+}
+
 if (import.meta.main) {
   for (const [path, content] of Object.entries(generatedFiles())) {
     const file = new URL(path, root)
     mkdirSync(dirname(file.pathname), { recursive: true })
     writeFileSync(file, content)
   }
+  await writeTables()
 }

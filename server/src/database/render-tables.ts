@@ -1,0 +1,134 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Types narrower than the column's own; `json` columns are given as text and read as data. */
+const narrow: Readonly<Record<string, string>> = {
+  'account.user_group': 'Group',
+  'announcement.language': 'Language',
+  'mail.language': 'Language',
+  'outsource.location': 'Location',
+  'process_stage.quantities': 'Record<string, number>',
+  'vehicle.color': 'VehicleColor',
+  'vehicle.condition': 'Condition',
+  'vehicle.kind': 'VehicleKind',
+  'vehicle.location': 'Location',
+  'vehicle.missing_parts': 'VehiclePart[]',
+  'vehicle.resolution': 'Resolution',
+  'vehicle.restrictions': 'Restriction[]',
+  'vehicle.status': 'VehicleStatus',
+  'vehicle_event.data': 'Record<string, unknown>',
+  'vehicle_event.from_status': 'VehicleStatus',
+  'vehicle_event.to_status': 'VehicleStatus',
+}
+
+/** Tables that packages of others made for themselves. */
+const foreign = ['rate_limit', 'kysely_migration', 'kysely_migration_lock']
+
+const ownTypes: Readonly<Record<string, string>> = {
+  bool: 'boolean',
+  bytea: 'Buffer',
+  date: 'string',
+  float4: 'number',
+  float8: 'number',
+  int4: 'number',
+  int8: 'number',
+  numeric: 'number',
+  text: 'string',
+  timestamptz: 'Date',
+  uuid: 'string',
+}
+
+type Column = {
+  table: string
+  name: string
+  /** As the database calls it; arrays begin with `_`. */
+  udt: string
+  nullable: boolean
+  hasDefault: boolean
+  /** Written by the database alone. */
+  generated: boolean
+  comment: string | null
+  tableComment: string | null
+}
+
+const readColumns = async (db: Kysely<never>): Promise<Column[]> => {
+  const { rows } = await sql<Column>`
+    select c.relname as "table", a.attname as name, t.typname as udt, not a.attnotnull as nullable,
+           a.atthasdef as "hasDefault", (a.attidentity <> '' or a.attgenerated <> '') as generated,
+           col_description(c.oid, a.attnum) as comment, obj_description(c.oid, 'pg_class') as "tableComment"
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      join pg_type t on t.oid = a.atttypid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all (${foreign}::text[])
+     order by c.relname collate "C", a.attnum`.execute(db)
+  return rows
+}
+
+/** `check (kind in ('a', 'b'))` of a column is the union of its words. */
+const readUnions = async (db: Kysely<never>): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ column: string; definition: string }>`
+    select c.relname || '.' || a.attname as "column", pg_get_constraintdef(k.oid) as definition
+      from pg_constraint k
+      join pg_class c on c.oid = k.conrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+     where k.contype = 'c' and cardinality(k.conkey) = 1`.execute(db)
+  return new Map(
+    rows.flatMap(({ column, definition }) => {
+      const words = /= ANY \(ARRAY\[([^\]]*)\]\)/.exec(definition)?.[1]
+      if (words === undefined) return []
+      return [[column, words.replaceAll('::text', '').split(', ').sort().join(' | ')] as const]
+    }),
+  )
+}
+
+const typeOf = (column: Column, unions: ReadonlyMap<string, string>): string => {
+  const { nullable, hasDefault, generated, udt } = column
+  const place = `${column.table}.${column.name}`
+  const isArray = udt.startsWith('_')
+  const plain = ownTypes[isArray ? udt.slice(1) : udt]
+  const known = narrow[place] ?? unions.get(place) ?? (plain && isArray ? `${plain}[]` : plain)
+  if (known === undefined) throw new Error(`${place}: say in render-tables.ts what a ${udt} of it holds`)
+  const orNull = nullable ? ' | null' : ''
+  if (generated) return `GeneratedAlways<${known}${orNull}>`
+  if (udt === 'jsonb') {
+    const sent = nullable ? 'string | null' : hasDefault ? 'string | undefined' : 'string'
+    return `ColumnType<${known}${orNull}, ${sent}, string${orNull}>`
+  }
+  // What may be null is null where it is not said, as for every insert.
+  return hasDefault && !nullable ? `Default<${known}>` : `${known}${orNull}`
+}
+
+const pascal = (name: string): string =>
+  name.replace(/(^|_)([a-z])/g, (_, _gap, letter) => letter.toUpperCase())
+
+const comment = (text: string | null, indent: string): string => (text ? `${indent}/** ${text} */\n` : '')
+
+/**
+ * The tables of a migrated database as Kysely sees them, as source text. Days are `YYYY-MM-DD`, instants are Dates.
+ * @throws where a column's type is not known
+ */
+export const renderTables = async (db: Kysely<never>): Promise<string> => {
+  const [columns, unions] = await Promise.all([readColumns(db), readUnions(db)])
+  const tables = Map.groupBy(columns, ({ table }) => table)
+  const types = [...tables].map(([table, of]) => {
+    const lines = of.map(
+      column => `${comment(column.comment, '  ')}  ${column.name}: ${typeOf(column, unions)}\n`,
+    )
+    return `${comment(of[0]!.tableComment, '')}export type ${pascal(table)}Table = {\n${lines.join('')}}\n`
+  })
+  return `/** Generated by \`npm run docs\` from the migrated database; the migrations are the truth. */
+import type { Group } from '@autokierto/domain/access/roles'
+import type { VehicleColor } from '@autokierto/domain/vehicles/colors'
+import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
+import type { Condition, Resolution, VehicleStatus } from '@autokierto/domain/vehicles/lifecycle'
+import type { VehiclePart } from '@autokierto/domain/vehicles/parts'
+import type { Restriction } from '@autokierto/domain/vehicles/restrictions'
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { Language, Location } from './types.ts'
+
+type Default<T> = ColumnType<T, T | undefined, T>
+
+${types.join('\n')}
+export interface Database {
+${[...tables.keys()].map(table => `  ${table}: ${pascal(table)}Table\n`).join('')}}
+`
+}
