@@ -49,6 +49,9 @@ const vehicleFound = {
   blocked: z.enum(['stolen', 'removed', 'not_a_vehicle']).nullable(),
 }
 
+/** The partner company that sent the visitor; one that is unknown is left out, for links live long. */
+const promoCompanyId = optional(id)
+
 const registerErrors = [
   'TRAFICOM_BROKEN',
   'TRAFICOM_API_EXCEPTION',
@@ -113,6 +116,7 @@ export const announcementCalls = {
       language: optional(language),
       remarks: clearable(remarks),
       cancel: optional(z.literal(true)),
+      promo_company_id: promoCompanyId,
     }),
     response: ownVehicleAnswer,
     errors: announceErrors,
@@ -126,6 +130,7 @@ export const announcementCalls = {
       email: optional(email),
       language: optional(language),
       remarks: optional(remarks),
+      promo_company_id: promoCompanyId,
     }),
     response: ownVehicleAnswer,
     errors: announceErrors,

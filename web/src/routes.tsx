@@ -31,6 +31,8 @@ import { LoadingOverlay } from './ui/Spinner.tsx'
 
 /** The only route table. A new page: a route here, a function in `paths.ts`, and the page with its `PageHeading`. */
 const root = createRootRouteWithContext<{ app: App }>()({
+  // A partner's link may lead to any page.
+  beforeLoad: ({ context, location }) => context.app.session.partner.keepFrom(location.searchStr),
   component: Shell,
   errorComponent: ErrorPage,
   notFoundComponent: NotFoundPage,

@@ -67,6 +67,31 @@ describe('announcing a vehicle', () => {
     refused(await change(id, { drivable: true, version: vehicle.version - 1 }), 409, 'STATE_CONFLICT')
   })
 
+  it('remembers the partner company that sent the owner, and passes over one it does not know', async () => {
+    const partnerOf = async (id: number) => {
+      const { db } = test.app.services
+      const order = await db
+        .selectFrom('announcement')
+        .select('promo_company_id')
+        .where('vehicle_id', '=', id)
+        .executeTakeFirstOrThrow()
+      return order.promo_company_id
+    }
+    for (const [promo_company_id, kept] of [
+      [2, 2],
+      [4711, null],
+      [undefined, null],
+    ]) {
+      const [fetched, brought] = [await ownVehicle(), await ownVehicle()]
+      const ordered = await pickup(fetched, { shop_id: 1, phone, promo_company_id })
+      assert.equal(ordered.status, 200, ordered.body.code)
+      const announced = await change(brought, { shop_id: 3, announce: 'self_delivery', promo_company_id })
+      assert.equal(announced.status, 200, announced.body.code)
+      assert.deepEqual([await partnerOf(fetched), await partnerOf(brought)], [kept, kept])
+      assert.ok(!JSON.stringify(ordered.body).includes('promo'))
+    }
+  })
+
   it('sets back to unknown what was declared, an empty mileage too, and leaves what is absent', async () => {
     const id = await ownVehicle()
     const declared = { mileage_km: 250_001, drivable: false, missing_parts: ['battery'] }

@@ -19,6 +19,7 @@ import { blockOf, isOwnedBy, ownersOf, owningCompany } from './ownership.ts'
 import {
   findOwnVehicle,
   insertOrder,
+  knownPartner,
   lockOwnVehicle,
   saveRepresentation,
   updateVehicle,
@@ -31,6 +32,8 @@ export type Order = {
   shopId: number
   day: Day | undefined
   contact: Pick<BodyOf<'orderPickup'>, 'email' | 'language' | 'remarks'> & { phone?: string | undefined }
+  /** The partner company that sent the owner, as their browser says. */
+  promoCompanyId: number | undefined
   declared: Parameters<typeof changedFacts>[0]
   version: number | undefined
 }
@@ -83,6 +86,7 @@ export const announce = async (
       kind: order.manner,
       day: order.day ?? null,
       ...order.contact,
+      promo_company_id: await knownPartner(trx, order.promoCompanyId),
       created_at: now(),
     })
     await changeStatus(trx, services, {

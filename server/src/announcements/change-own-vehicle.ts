@@ -65,6 +65,7 @@ const toOrder = (body: Body, manner: Manner): Parameters<typeof announce>[1] => 
       language: body.language,
       remarks: body.remarks ?? undefined,
     },
+    promoCompanyId: body.promo_company_id,
     declared: body,
     version: body.version,
   }

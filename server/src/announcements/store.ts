@@ -114,6 +114,16 @@ export const openOrder = (db: Db, vehicleId: number): Promise<AnnouncementRow | 
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
+/** The id of a partner company; null where there is none, for a link may be old or mistyped. */
+export const knownPartner = async (
+  trx: Transaction<Database>,
+  id: number | undefined,
+): Promise<number | null> => {
+  if (id === undefined) return null
+  const partner = await trx.selectFrom('partner_company').select('id').where('id', '=', id).executeTakeFirst()
+  return partner?.id ?? null
+}
+
 export const insertOrder = (trx: Transaction<Database>, order: Insertable<AnnouncementTable>) =>
   trx.insertInto('announcement').values(order).execute()
 

@@ -148,6 +148,16 @@ export function createSession({ local, session, reload, goTo }: Browser) {
     /** The chosen site is no longer one of this person's. The page leaves first, and then lets go of it. */
     loseShop: () => set({ ...state, shopIsGone: true }),
 
+    /** The partner company whose link led here; kept until the order is sent, or somebody signs out. */
+    partner: {
+      /** @param address as the browser has it; one without the company's id changes nothing */
+      keepFrom: (address: string) => {
+        const id = new URLSearchParams(address).get(STORED.promoCompanyId) ?? ''
+        if (/^[1-9]\d{0,8}$/.test(id)) local.setItem(STORED.promoCompanyId, id)
+      },
+      id: () => Number(local.getItem(STORED.promoCompanyId)) || undefined,
+    },
+
     /** The page to come back to after strong identification, which leads through other sites. */
     returnTo: {
       keep: (address: string) => session.setItem(RETURN_TO, address),

@@ -1,5 +1,5 @@
 import { limits } from '@autokierto/domain/limits'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Answer, Seen } from '../../../testing/fake-api.ts'
@@ -101,6 +101,21 @@ describe('the order of a pickup', () => {
     })
     expect(sent?.headers.get('idempotency-key')).toBeTruthy()
     expect(keptDraft()).toMatchObject({ found: null, phone: '040 123 4567', sent: { plate: 'ABC-123' } })
+  })
+
+  it('names the partner company whose link led here, whatever page it led to', async () => {
+    const link = renderApp('/login?promo_company_id=3')
+    await link.router.load()
+    for (const other of ['/?promo_company_id=abc', '/?promo_company_id=', '/']) {
+      await renderApp(other).router.load()
+    }
+    cleanup()
+    const { api } = openStep({ draft: { phone: '040 123 4567' } })
+    await screen.findByRole('radio', { name: 'Any day', checked: true })
+    await order()
+    await screen.findByRole('heading', { level: 1, name: 'The pickup is ordered' })
+    const sent = api.seen.find(({ action }) => action === 'orderPickup')
+    expect(sent?.body).toMatchObject({ promo_company_id: 3 })
   })
 
   it('needs no day where the places are not limited', async () => {

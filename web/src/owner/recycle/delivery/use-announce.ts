@@ -1,5 +1,6 @@
 import type { ApiFailure } from '../../../api/api-failure.ts'
 import { useAction } from '../../../api/queries.ts'
+import { useApp } from '../../../app-context.ts'
 import { useLocale } from '../../../texts/LocaleProvider.tsx'
 import type { RecycleDraft } from '../draft.ts'
 
@@ -8,6 +9,7 @@ type Settings = { onSuccess: () => void; onError: (failure: ApiFailure) => void 
 /** Sends what the draft says: an order of a pickup, or the word that the owner brings the vehicle. */
 export function useAnnounce(draft: RecycleDraft, { onSuccess, onError }: Settings) {
   const { locale } = useLocale()
+  const { session } = useApp()
   const settings = { refetch: ['listOwnHistory' as const, 'getShop' as const], onSuccess, onError }
   const order = useAction('orderPickup', { ...settings, createsOnce: true })
   const announce = useAction('changeOwnVehicle', settings)
@@ -21,6 +23,7 @@ export function useAnnounce(draft: RecycleDraft, { onSuccess, onError }: Setting
       email: draft.email.trim() || undefined,
       remarks: draft.remarks.trim() || undefined,
       language: locale,
+      promo_company_id: session.partner.id(),
     }
     const phone = draft.phone.trim()
     if (draft.manner === 'pickup') order.mutate({ params, body: { ...shared, phone, pickup_date: day } })
