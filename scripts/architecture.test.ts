@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
 import { outdatedFiles } from './docs.ts'
 
@@ -19,6 +20,28 @@ const importsOf = (file: string, types = false): string[] =>
   [...read(file).matchAll(/^(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'|import\('([^']+)'\)/gm)]
     .filter(([, isType]) => types || !isType)
     .map(([, , from, dynamic]) => from ?? dynamic ?? '')
+
+/** The file of ours that an import leads to; null for a package, a style sheet and what is made at build. */
+const target = (file: string, from: string): string | null => {
+  const [, workspace, path] = /^@autokierto\/([a-z0-9]{1,20})\/(.{1,200})$/.exec(from) ?? []
+  const found = workspace
+    ? `${workspace}/src/${path}.ts`
+    : from.startsWith('.')
+      ? join(dirname(file), from)
+      : ''
+  return code.includes(found) ? found : null
+}
+
+/** Files of ours that a file loads as soon as it is loaded itself. */
+const loadedBy = new Map<string, readonly string[]>()
+const loads = (file: string): readonly string[] => {
+  const known = loadedBy.get(file)
+  if (known) return known
+  const at = [...read(file).matchAll(/^(?:import|export)\s+(?!type\s)(?:[^'"]*?from\s+)?'([^']+)'/gm)]
+  const found = at.map(([, from]) => target(file, from!)).filter(each => each !== null)
+  loadedBy.set(file, found)
+  return found
+}
 
 const within = (folder: string): string[] => code.filter(file => file.startsWith(`${folder}/`))
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
@@ -65,6 +88,48 @@ describe('architecture', () => {
       for (const from of importsOf(file, true))
         assert.ok(!from.startsWith('@autokierto/'), `${file} imports ${from}`)
     }
+  })
+
+  it('lets arrows between the workspaces go one way', () => {
+    const arrows: Record<string, readonly string[]> = {
+      domain: [],
+      contract: ['domain'],
+      server: ['domain', 'contract'],
+      web: ['domain', 'contract'],
+      simulators: [],
+      demo: ['domain', 'server', 'simulators'],
+    }
+    for (const [workspace, known] of Object.entries(arrows)) {
+      for (const file of within(`${workspace}/src`).filter(
+        each => !isTest(each) && !/\/(testing|attacks)(\/|\.ts$)/.test(each),
+      )) {
+        for (const loaded of loads(file)) {
+          const other = loaded.split('/')[0]!
+          assert.ok(other === workspace || known.includes(other), `${file} loads ${loaded}`)
+        }
+      }
+    }
+  })
+
+  it('loads the demonstration and the stand-ins only where they are switched on', () => {
+    const loaded = new Set(['server/src/run.ts'])
+    for (const file of loaded) for (const next of loads(file)) loaded.add(next)
+    assert.ok(loaded.size > 150, 'the service is followed to its handlers')
+    assert.deepEqual(
+      [...loaded].filter(file => /^(demo|simulators)\//.test(file)),
+      [],
+    )
+  })
+
+  it('has no circle of files', () => {
+    const done = new Set<string>()
+    const follow = (file: string, way: readonly string[]): void => {
+      if (way.includes(file)) assert.fail(`a circle: ${[...way.slice(way.indexOf(file)), file].join(' -> ')}`)
+      if (done.has(file)) return
+      for (const next of loads(file)) follow(next, [...way, file])
+      done.add(file)
+    }
+    for (const file of code) follow(file, [])
   })
 
   it("reads another noun's tables only through what that noun offers, not its store", () => {

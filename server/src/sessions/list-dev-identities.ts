@@ -1,10 +1,10 @@
 import { userTypes } from '@autokierto/domain/access/roles'
-import { demoPersons } from '@autokierto/simulators/strong-identification/persons'
 import type { Handler } from '../http/handler.ts'
 import { listAccounts } from './store.ts'
 
 /** Whom the developer login can sign in: the persons of the stand-in, then all users. */
 export const listDevIdentities: Handler<'listDevIdentities'> = async (_request, { db, config }) => {
+  const { demoPersons } = await import('@autokierto/simulators/strong-identification/persons')
   const persons = demoPersons.map(({ identity, firstNames, lastName, label }) => ({
     identity,
     label: `${firstNames} ${lastName} · ${label.en}`,

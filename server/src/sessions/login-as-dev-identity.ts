@@ -1,4 +1,3 @@
-import { findDemoPerson } from '@autokierto/simulators/strong-identification/persons'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { openPersonSession, openUserSession } from './open-session.ts'
@@ -6,6 +5,7 @@ import { findAccountByName } from './store.ts'
 
 /** Signs a demonstration identity in without page and password; the route is only there with DEV_LOGIN. */
 export const loginAsDevIdentity: Handler<'loginAsDevIdentity'> = async ({ body }, services) => {
+  const { findDemoPerson } = await import('@autokierto/simulators/strong-identification/persons')
   const person = findDemoPerson(body.identity)
   const { appMode } = services.config
   if (appMode === (person ? 'operator' : 'person')) throw new ApiError('USER_NOT_FOUND')
