@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import { dayOf } from '@autokierto/domain/shops/calendar'
 import { blockReason } from '@autokierto/domain/vehicles/restrictions'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { paperTypes } from '../files/content-type.ts'
+import { judgePaper, type Paper } from '../files/judge-paper.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
-import { judgeFile, type UploadedFile } from '../http/uploads.ts'
 import { writeEventMails } from '../mail/event-mails.ts'
 import { findInRegister } from '../vehicles/find-in-register.ts'
 import { recordedOwners, sameOwners, toOwnerKey } from '../vehicles/record-register-vehicle.ts'
@@ -30,7 +28,7 @@ export const uploadCertificate: Handler<'uploadCertificate'> = async (
     .executeTakeFirstOrThrow()
   await checkReady(services.db, seen, looker)
   await checkOwnersUnchanged(services, seen)
-  const file = await judgeFile(files.file!, 'file', paperTypes)
+  const file = await judgePaper(files.file!, 'file')
 
   return services.db.transaction().execute(async trx => {
     const vehicle = await lockVehicle(trx, params.id)
@@ -81,7 +79,7 @@ const addCertificate = async (
   trx: Transaction<Database>,
   services: Services,
   vehicle: VehicleRow,
-  file: UploadedFile,
+  file: Paper,
   { shop, caller, now }: Looker,
 ): Promise<void> => {
   const stored = await trx
@@ -92,7 +90,7 @@ const addCertificate = async (
       name: file.name,
       content_type: file.contentType,
       size: file.bytes.length,
-      sha256: createHash('sha256').update(file.bytes).digest(),
+      sha256: file.sha256,
       bytes: file.bytes,
       account_id: caller.accountId,
       shop_id: shop.id,

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database, FileTable } from '../database/types.ts'
-import type { UploadedFile } from '../http/uploads.ts'
+import type { Paper } from './judge-paper.ts'
 
 /** Keeps a paper that was handed over with a vehicle, byte by byte as it came. */
 export const addPaper = async (
   trx: Transaction<Database>,
   kind: Exclude<FileTable['kind'], 'picture'>,
-  paper: UploadedFile,
+  paper: Paper,
   of: { vehicleId: number; shopId: number; accountId: number; now: Date },
 ): Promise<void> => {
   await trx
@@ -18,7 +17,7 @@ export const addPaper = async (
       name: paper.name,
       content_type: paper.contentType,
       size: paper.bytes.length,
-      sha256: createHash('sha256').update(paper.bytes).digest(),
+      sha256: paper.sha256,
       bytes: paper.bytes,
       account_id: of.accountId,
       shop_id: of.shopId,

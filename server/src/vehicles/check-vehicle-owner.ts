@@ -3,11 +3,11 @@ import type { Transaction } from 'kysely'
 import { readAgreedOwners } from '../consents/agreed-owners.ts'
 import type { Database } from '../database/types.ts'
 import { addPaper } from '../files/add-paper.ts'
-import { paperTypes } from '../files/content-type.ts'
+import { judgePaper, type Paper } from '../files/judge-paper.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { guarded } from '../http/rate-limits.ts'
-import { decodeFile, judgeFile, type UploadedFile } from '../http/uploads.ts'
+import { decodeFile } from '../http/uploads.ts'
 import type { RegisterVehicle } from '../registry/translate.ts'
 import { findInRegister } from './find-in-register.ts'
 import {
@@ -23,7 +23,7 @@ import { type OwnerKey, recordRegisterVehicle } from './record-register-vehicle.
 import { type IntakeRow, lockVehicle, openIntake, type VehicleRow } from './store.ts'
 import { type Looker, readShopVehicle } from './visible.ts'
 
-type Shown = { claim: OwnerClaim | null; paper: UploadedFile | null }
+type Shown = { claim: OwnerClaim | null; paper: Paper | null }
 type Answer = { owner_confirmed: boolean; missing: number }
 
 /**
@@ -40,7 +40,7 @@ export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
   const file = authorisation && decodeFile(authorisation, 'authorisation')
   const looker: Looker = { shop, caller, now: services.now() }
   const { vehicle } = await loadForIntake(services, params.id, looker)
-  const paper = file ? await judgeFile(file, 'authorisation', paperTypes) : null
+  const paper = file ? await judgePaper(file, 'authorisation') : null
   const shown: Shown = { claim: personalId ? { personalId, businessId } : null, paper }
   // Who guesses is stopped after a few tries, at this site alone: elsewhere the owner may stand at the gate.
   const asked = await guarded(
@@ -92,7 +92,7 @@ const askRegister = async (
  */
 const keepPaper = async (
   trx: Transaction<Database>,
-  paper: UploadedFile,
+  paper: Paper,
   vehicle: VehicleRow,
   hasOwner: boolean,
   { shop, caller, now }: Looker,
