@@ -18,12 +18,16 @@ import { vehicleTexts } from './vehicle-texts.ts'
 /** What is being written; null while nobody writes. */
 const NOT_EDITED: { remarks: string | null } = { remarks: null }
 
-/** What the station notes of the vehicle. Finished vehicles stay as they are; what is written outlives the session. */
+/**
+ * What the station notes of the vehicle while it is there: one on its way here cannot be described yet, a finished one
+ * stays as it is. What is written outlives the session.
+ */
 export function RemarksCard({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(vehicleTexts)
   const shop = useShop()
   const [{ remarks }, write, close] = useDraft(`remarks-${vehicle.id}`, NOT_EDITED)
-  const mayEdit = vehicle.shop_id === shop.id && vehicle.status !== 'shop_recycled'
+  const mayEdit =
+    vehicle.shop_id === shop.id && (vehicle.status === 'shop_process' || vehicle.status === 'shop_listing')
   return (
     <Card
       title={t.remarks}

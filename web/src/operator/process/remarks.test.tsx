@@ -44,6 +44,12 @@ describe('the remarks', () => {
     expect(sent()).toEqual([])
   })
 
+  it('are not written of a vehicle that is on its way here', async () => {
+    show({ ...decided, status: 'shop_transfer', remarks: 'Of the sender' })
+    await screen.findByText('Of the sender')
+    expect(screen.queryByRole('button', { name: 'Edit the remarks' })).toBeNull()
+  })
+
   it('stay as they are once the vehicle is recycled', async () => {
     show({ ...certified, status: 'shop_recycled', remarks: 'Old' })
     await screen.findByText('Old')
