@@ -1,6 +1,6 @@
 /** What the people of the main journey read and press, written down as they see it, not taken from the code. */
 const fi = {
-  identifyAtFront: 'Tunnistaudu',
+  identifyAtFront: 'Kierrätä ajoneuvo',
   personLogin: 'Tunnistaudu',
   goToIdentification: 'Siirry tunnistautumaan',
   whoAreYou: 'Kuka olet?',
@@ -26,8 +26,8 @@ const fi = {
   order: 'Tilaa nouto',
   done: 'Nouto on tilattu',
   close: 'Sulje',
-  follow: 'Seuraa ilmoitusta',
-  history: 'Romutustodistukset',
+  follow: 'Seuraa noutoa',
+  history: 'Omat ajoneuvot',
   pickupOrdered: 'Nouto tilattu',
   recycled: 'Kierrätetty',
   download: /^Lataa todistus/,
@@ -61,7 +61,7 @@ const fi = {
 export type JourneyWords = typeof fi
 
 const en: JourneyWords = {
-  identifyAtFront: 'Identify yourself',
+  identifyAtFront: 'Recycle a vehicle',
   personLogin: 'Identify yourself',
   goToIdentification: 'Go to identification',
   whoAreYou: 'Who are you?',
@@ -87,8 +87,8 @@ const en: JourneyWords = {
   order: 'Order the pickup',
   done: 'The pickup is ordered',
   close: 'Close',
-  follow: 'Follow your case',
-  history: 'Certificates of destruction',
+  follow: 'Follow the pickup',
+  history: 'Your vehicles',
   pickupOrdered: 'Pickup ordered',
   recycled: 'Recycled',
   download: /^Download certificate/,
@@ -120,7 +120,7 @@ const en: JourneyWords = {
 }
 
 const se: JourneyWords = {
-  identifyAtFront: 'Identifiera dig',
+  identifyAtFront: 'Återvinn ett fordon',
   personLogin: 'Identifiera dig',
   goToIdentification: 'Gå till autentiseringen',
   whoAreYou: 'Vem är du?',
@@ -139,15 +139,15 @@ const se: JourneyWords = {
   goOn: 'Fortsätt',
   siteStep: 'Välj mottagningsplats',
   pickup: 'Beställ avhämtning',
-  deliveryStep: 'Hur kommer fordonet till platsen?',
+  deliveryStep: 'Hur kommer fordonet till mottagningsplatsen?',
   phoneField: 'Telefonnummer',
-  remarksField: /^Tilläggsuppgifter till platsen/,
+  remarksField: /^Tilläggsuppgifter till mottagningsplatsen/,
   confirm: 'Bekräfta avhämtningen',
   order: 'Beställ avhämtningen',
   done: 'Avhämtningen är beställd',
   close: 'Stäng',
-  follow: 'Följ din anmälan',
-  history: 'Skrotningsintyg',
+  follow: 'Följ avhämtningen',
+  history: 'Egna fordon',
   pickupOrdered: 'Avhämtning beställd',
   recycled: 'Återvunnet',
   download: /^Ladda ner/,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../story.ts'
 import { expectStep, fillInUntilDelivery, headings, orderElsewhere, orderFilledIn } from './fill-in.ts'
 
-const title = 'Muuta ilmoitusta'
+const titles = { pickup: 'Muuta noutoa', bring: 'Muuta ilmoitusta' }
 const saved = 'Muutokset on tallennettu, ja piste saa niistä tiedon.'
 
 test('An owner changes the day, the manner and the site of an order, cancels it, and orders elsewhere', async ({
@@ -31,20 +31,20 @@ test('An owner changes the day, the manner and the site of an order, cancels it,
   await days.getByRole('radio', { name: first }).check()
   await page.getByLabel('Puhelinnumero').fill('040 123 4567')
   await orderFilledIn(page)
-  await page.getByRole('link', { name: 'Seuraa ilmoitusta' }).click()
+  await page.getByRole('link', { name: 'Seuraa noutoa' }).click()
   await expect(own.getByText(`Toivottu päivä: ${first}`)).toBeVisible()
   await expect(own.getByRole('list', { name: 'Näin tämä etenee' })).toBeVisible()
   await look('history-timeline')
 
   // Another day. What is written is asked about before it is lost.
   await own.getByRole('link', { name: 'Muuta noutoa' }).click()
-  await expectStep(page, title)
+  await expectStep(page, titles.pickup)
   await expect(now.getByText('Helsinki Konala')).toBeVisible()
   await expect(days.getByRole('radio', { name: `${first} Nykyinen` })).toBeChecked()
   await expect(page.getByRole('button', { name: 'Tallenna muutokset' })).toBeDisabled()
   await look('change-order')
   await days.getByRole('radio', { name: second }).check()
-  await page.getByRole('link', { name: 'Kaikki ilmoitukset' }).click()
+  await page.getByRole('link', { name: 'Kaikki ajoneuvot' }).click()
   await expect(page.getByRole('dialog', { name: 'Poistutaanko tallentamatta?' })).toBeVisible()
   await look('change-leave')
   await page.getByRole('button', { name: 'Jatka muuttamista' }).click()
@@ -56,7 +56,7 @@ test('An owner changes the day, the manner and the site of an order, cancels it,
 
   // Another manner.
   await own.getByRole('link', { name: 'Muuta noutoa' }).click()
-  await expectStep(page, title)
+  await expectStep(page, titles.pickup)
   await page.getByRole('radio', { name: /Tuon itse/ }).check()
   await expect(page.getByRole('radio', { name: 'En tiedä vielä' })).toBeChecked()
   await look('change-manner')
@@ -66,17 +66,17 @@ test('An owner changes the day, the manner and the site of an order, cancels it,
 
   // Another site, left once with the browser.
   await own.getByRole('link', { name: 'Muuta ilmoitusta' }).click()
-  await expectStep(page, title)
+  await expectStep(page, titles.bring)
   await page.getByRole('button', { name: 'Valitse toinen piste' }).click()
   await expectStep(page, 'Valitse toinen piste')
   await expect(page.getByRole('button', { name: 'Pidä tämä piste' })).toBeVisible()
   await page.goBack()
-  await expectStep(page, title)
+  await expectStep(page, titles.bring)
   await page.getByRole('button', { name: 'Valitse toinen piste' }).click()
   await page.getByRole('radio', { name: 'Espoo Kera' }).check()
   await look('change-site')
   await page.getByRole('button', { name: 'Valitse tämä piste' }).click()
-  await expectStep(page, title)
+  await expectStep(page, titles.bring)
   await expect(page.getByRole('group', { name: 'Uusi piste' }).getByText('Espoo Kera')).toBeVisible()
   await look('change-site-chosen')
   await save()
@@ -85,7 +85,7 @@ test('An owner changes the day, the manner and the site of an order, cancels it,
 
   // Cancelled, and what was open in another tab leads back.
   await own.getByRole('link', { name: 'Muuta ilmoitusta' }).click()
-  await expectStep(page, title)
+  await expectStep(page, titles.bring)
   const address = page.url()
   await page.goBack()
   await expect(name).toBeFocused()
@@ -97,9 +97,9 @@ test('An owner changes the day, the manner and the site of an order, cancels it,
   await expect(own.getByText('Peruttu', { exact: true })).toBeVisible()
   await look('history-cancelled')
   await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1, name: 'Ilmoitusta ei voi enää muuttaa' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tätä ei voi enää muuttaa' })).toBeVisible()
   await look('change-closed')
-  await page.getByRole('link', { name: 'Näytä ilmoitukset' }).click()
+  await page.getByRole('link', { name: 'Näytä ajoneuvot' }).click()
 
   // Ordered again at another site.
   await own.getByRole('button', { name: 'Ilmoita uudelleen' }).click()

@@ -40,11 +40,11 @@ const fi: ErrorWords = {
     'BRK-503': /Liikennerekisteri ei vastaa.*yritä hetken kuluttua uudelleen/,
     'ERR-502': /Liikennerekisteri vastasi virheellisesti.*yritä myöhemmin uudelleen/,
     'DEN-403': /Liikennerekisteri ei anna tämän ajoneuvon tietoja.*ota yhteyttä vastaanottopisteeseen/,
-    'VEN-501': /Rekisteri ei nimeä sinua omistajaksi.*Vain omistaja voi hakea ajoneuvon tiedot/,
+    'VEN-501': /Et ole rekisterin mukaan omistaja.*Vain omistaja voi hakea ajoneuvon tiedot/,
     'GON-404': /jo poistettu rekisteristä.*eikä sinun tarvitse tehdä/,
     'LEI-303': /Olet haltija, et omistaja.*rahoitusyhtiö.*valtakirja/,
     'LEI-304': /ilmoitettu varastetuksi.*ota yhteyttä poliisiin/,
-    'ONN-401': /ei nimeä sinua omistajaksi.*turvakielto/,
+    'ONN-401': /Et ole rekisterin mukaan omistaja.*turvakielto/,
     'XYZ-789': /ei ole oikeutta edustaa yritystä.*Ota yhteyttä henkilöön, jolla on edustusoikeus/,
     'ONN-402': /vain yhdessä toisen kanssa.*valtakirja/,
     'PRH-503':
@@ -74,7 +74,7 @@ const en: ErrorWords = {
   notVerified: /identity could not be verified.*Finnish bank codes/,
   sessionOver: 'Your session has expired',
   ofPlate: {
-    'BRK-503': /vehicle register does not answer.*try again in a moment/,
+    'BRK-503': /vehicle register is not responding.*try again in a moment/,
     'ERR-502': /vehicle register gave a faulty answer.*try again later/,
     'DEN-403': /does not give this vehicle’s details.*contact a take-back point/,
     'VEN-501': /does not name you as the owner.*Only the owner can fetch/,

@@ -89,13 +89,13 @@ const steps = (plate: string): Step[] => [
     name: 'the site',
     address: /step=site$/,
     fill: async page => {
-      await page.getByRole('checkbox', { name: /^Vain pisteet/ }).check()
+      await page.getByRole('checkbox', { name: /^Vain noutavat/ }).check()
       await page.getByRole('radio', { name: 'Helsinki Konala' }).check()
     },
     // The list is fetched anew.
     act: page => page.reload(),
     kept: async page => {
-      await expect(page.getByRole('checkbox', { name: /^Vain pisteet/ })).toBeChecked()
+      await expect(page.getByRole('checkbox', { name: /^Vain noutavat/ })).toBeChecked()
       await expect(page.getByRole('radio', { name: 'Helsinki Konala' })).toBeChecked()
     },
     goOn: page => button(page, 'Tilaa nouto').click(),
@@ -132,7 +132,7 @@ const steps = (plate: string): Step[] => [
     goOn: async page => {
       await question(page).getByRole('button', { name: 'Tilaa nouto' }).click()
       await expectDone(page, headings.pickupDone)
-      await page.getByRole('link', { name: 'Seuraa ilmoitusta' }).click()
+      await page.getByRole('link', { name: 'Seuraa noutoa' }).click()
     },
   },
   {

@@ -80,5 +80,5 @@ export const orderElsewhere = async (page: Page, site: string) => {
   await chooseSite(page, site, 'Tilaa nouto')
   await page.getByLabel('Puhelinnumero').fill('040 123 4567')
   await orderFilledIn(page)
-  await page.getByRole('link', { name: 'Seuraa ilmoitusta' }).click()
+  await page.getByRole('link', { name: 'Seuraa noutoa' }).click()
 }

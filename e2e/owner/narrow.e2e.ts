@@ -79,12 +79,12 @@ test('Every step of the way and the history stand in a narrow window and at 400 
   await question.getByRole('button', { name: 'Tilaa nouto' }).click()
 
   await expectDone(page, headings.pickupDone)
-  const follow = page.getByRole('link', { name: 'Seuraa ilmoitusta' })
+  const follow = page.getByRole('link', { name: 'Seuraa noutoa' })
   await lookAt(visit, { title: 'Nouto on tilattu · Autokierto', action: follow, picture: 'narrow-done' })
   await follow.click()
   const own = page.getByRole('listitem').filter({ hasText: plate })
   await lookAt(visit, {
-    title: 'Romutustodistukset · Autokierto',
+    title: 'Omat ajoneuvot · Autokierto',
     action: own.getByRole('button', { name: 'Peru nouto' }),
     picture: 'narrow-history',
   })
@@ -139,7 +139,7 @@ test('The pages around the way stand in a narrow window and at 400 %', async ({ 
   await page.goto(`/person/history?change=${id}`)
   await page.getByRole('group', { name: 'Toivottu noutopäivä' }).getByRole('radio').nth(2).check()
   await lookAt(visit, {
-    title: `Muuta ilmoitusta: ${plate} · Autokierto`,
+    title: `Muuta noutoa: ${plate} · Autokierto`,
     action: page.getByRole('button', { name: 'Tallenna muutokset' }),
     picture: 'narrow-change',
   })

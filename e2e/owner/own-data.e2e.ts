@@ -20,7 +20,7 @@ test('An owner reads what is held on them and takes it along as a file', async (
   await expect(who.getByText('070780-****')).toBeVisible()
   await expect(who.getByText('Kuusi vuotta viimeisimmästä tunnistautumisesta.')).toBeVisible()
 
-  const orders = page.getByRole('region', { name: 'Ilmoitukset ja tilaukset' })
+  const orders = page.getByRole('region', { name: 'Ilmoitukset ja noudot' })
   const fold = orders.getByText(/^Näytä \d+ tietoa$/)
   if (await fold.isVisible()) await fold.click()
   const order = orders.getByRole('listitem').filter({ hasText: plate })

@@ -37,7 +37,7 @@ test('An owner who leaves in the middle is asked first, and goes on later where 
   await page.getByLabel('Katuosoite ja paikkakunta').fill('Hämeenkatu 2, Tampere')
   const leave = async () => {
     await page.getByRole('button', { name: 'Valikko' }).click()
-    await page.getByRole('link', { name: 'Romutustodistukset' }).click()
+    await page.getByRole('link', { name: 'Omat ajoneuvot' }).click()
   }
   await leave()
   const question = page.getByRole('dialog', { name: 'Keskeytetäänkö kierrätys?' })
@@ -49,7 +49,7 @@ test('An owner who leaves in the middle is asked first, and goes on later where 
 
   await leave()
   await question.getByRole('button', { name: 'Poistu' }).click()
-  await expectStep(page, 'Romutustodistukset')
+  await expectStep(page, 'Omat ajoneuvot')
   await page.goto('/person')
   await expect(page.getByRole('heading', { level: 2, name: 'Jatka siitä, mihin jäit' })).toBeVisible()
   await look('person-unfinished')

@@ -50,7 +50,7 @@ test('Two who own a vehicle together announce it, the other by a link, and take 
     await expectStep(page, 'Välj mottagningsplats')
     await page.getByRole('radio', { name: 'Helsinki Konala' }).check()
     await page.getByRole('button', { name: 'Beställ avhämtning' }).click()
-    await expectStep(page, 'Hur kommer fordonet till platsen?')
+    await expectStep(page, 'Hur kommer fordonet till mottagningsplatsen?')
     await page.getByLabel('Telefonnummer').fill('040 123 4567')
     const order = page.getByRole('button', { name: 'Fortsätt' })
     await expect(order).toBeDisabled()
@@ -130,7 +130,7 @@ test('Two who own a vehicle together announce it, the other by a link, and take 
   })
 
   await test.step('The order is taken back, and the next one is a new question', async () => {
-    await page.getByRole('link', { name: 'Följ din anmälan' }).click()
+    await page.getByRole('link', { name: 'Följ avhämtningen' }).click()
     const own = page.getByRole('listitem').filter({ hasText: 'TWO-222' })
     await own.getByRole('button', { name: 'Avbeställ avhämtningen' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Avbeställ avhämtningen' }).click()

@@ -34,7 +34,7 @@ export const shownPages: readonly ShownPage[] = [
   {
     name: 'landing',
     address: '/',
-    heading: { fi: /^Auto tuli tiensä päähän/, en: /^Your car has reached/, se: /^Bilen har nått/ },
+    heading: { fi: /^Romuauto kiertoon/, en: /^Recycle your old car/, se: /^Återvinn din gamla bil/ },
   },
   {
     name: 'login-person',
@@ -94,7 +94,7 @@ export const shownPages: readonly ShownPage[] = [
     ...person,
     name: 'history-empty',
     address: '/person/history',
-    heading: { fi: 'Romutustodistukset', en: 'Certificates of destruction', se: 'Skrotningsintyg' },
+    heading: { fi: 'Omat ajoneuvot', en: 'Your vehicles', se: 'Egna fordon' },
   },
   {
     ...person,

@@ -191,17 +191,17 @@ export const errorCodes = {
   },
   TRAFICOM_BROKEN: {
     status: 503,
-    when: 'The vehicle register does not answer.',
+    when: 'The vehicle register is not responding.',
     remedy: 'Try again in a moment; nothing typed is lost.',
   },
   MAP_BROKEN: {
     status: 503,
-    when: 'The source of the map tiles does not answer, or answers with something that is no picture.',
+    when: 'The source of the map tiles is not responding, or answers with something that is no picture.',
     remedy: 'Nothing: the map shows its own outlines in the meantime.',
   },
   PRH_BROKEN: {
     status: 503,
-    when: 'The business register does not answer; the right could not be checked.',
+    when: 'The business register is not responding; the right could not be checked.',
     remedy: 'Try again later; it does not mean that the right is missing.',
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -16,12 +16,20 @@ const ownerMails: [
     'announced',
     {},
     {
-      fi: ['Nouto on tilattu: ABC-123', 'ti 25.11.2025', 'soittaa sinulle', 'henkilötodistus tai ajokortti'],
+      fi: [
+        'Nouto on tilattu: ABC-123',
+        'ti 25.11.2025',
+        'soittaa sinulle',
+        'Varaa valmiiksi',
+        'Voit muuttaa noutoa',
+      ],
       en: [
         'The pickup is ordered: ABC-123',
         'Tue, 25 Nov 2025',
         'will call you',
+        'Have these ready',
         'identity card or driving licence',
+        'change or cancel the pickup',
       ],
       se: [
         'Avhämtningen är beställd: ABC-123',
@@ -38,16 +46,19 @@ const ownerMails: [
       fi: [
         'Piste odottaa ajoneuvoasi: ABC-123',
         'Tuo ajoneuvo pisteelle',
+        'Ota mukaan',
+        'Voit muuttaa ilmoitusta',
         'ti 25.11.2025, piste on auki 8.00–16.00',
       ],
       en: [
         'The site expects your vehicle: ABC-123',
         'Bring the vehicle',
+        'Take with you',
         'Tue, 25 Nov 2025, open 8:00–16:00',
       ],
       se: [
-        'Platsen väntar på ditt fordon: ABC-123',
-        'För fordonet till platsen',
+        'Mottagningsplatsen väntar på ditt fordon: ABC-123',
+        'Lämna in fordonet på mottagningsplatsen',
         'tis 25.11.2025, öppet 8.00–16.00',
       ],
     },
@@ -56,10 +67,10 @@ const ownerMails: [
     'changed',
     { order: { ...bringing, kind: 'pickup', day: null } },
     {
-      fi: ['Ilmoitusta on muutettu: ABC-123', 'Muutos on tallessa', 'Toivottu noutopäivä: mikä päivä vain'],
-      en: ['Your case has been changed: ABC-123', 'The change is saved', 'Preferred pickup day: any day'],
+      fi: ['Noutoa on muutettu: ABC-123', 'Muutos on tallessa', 'Toivottu noutopäivä: mikä päivä vain'],
+      en: ['The pickup has been changed: ABC-123', 'The change is saved', 'Preferred pickup day: any day'],
       se: [
-        'Din anmälan har ändrats: ABC-123',
+        'Avhämtningen har ändrats: ABC-123',
         'Ändringen är sparad',
         'Önskad avhämtningsdag: vilken dag som helst',
       ],
@@ -69,9 +80,18 @@ const ownerMails: [
     'cancelled',
     {},
     {
+      fi: ['Nouto on peruttu: ABC-123', 'Piste ei enää odota ajoneuvoa.'],
+      en: ['The pickup has been cancelled: ABC-123', 'The site no longer expects the vehicle.'],
+      se: ['Avhämtningen har avbeställts: ABC-123', 'Mottagningsplatsen väntar inte längre på fordonet.'],
+    },
+  ],
+  [
+    'cancelled',
+    { order: bringing },
+    {
       fi: ['Ilmoitus on peruttu: ABC-123', 'Piste ei enää odota ajoneuvoa.'],
       en: ['Your case has been cancelled: ABC-123', 'The site no longer expects the vehicle.'],
-      se: ['Din anmälan har återtagits: ABC-123', 'Platsen väntar inte längre på fordonet.'],
+      se: ['Din anmälan har återtagits: ABC-123', 'Mottagningsplatsen väntar inte längre på fordonet.'],
     },
   ],
   [
@@ -84,7 +104,7 @@ const ownerMails: [
         'You get an e-mail when the certificate of destruction is ready.',
       ],
       se: [
-        'Platsen har tagit emot ditt fordon: ABC-123',
+        'Mottagningsplatsen har tagit emot ditt fordon: ABC-123',
         'Du får ett meddelande när skrotningsintyget är klart.',
       ],
     },
@@ -102,7 +122,7 @@ const ownerMails: [
         'The certificate of destruction is ready, and you can download',
       ],
       se: [
-        'Platsen har tagit emot ditt fordon: ABC-123',
+        'Mottagningsplatsen har tagit emot ditt fordon: ABC-123',
         'Skrotningsintyget är klart, och du kan ladda ner det',
       ],
     },
@@ -122,7 +142,7 @@ const ownerMails: [
         'You may choose another site',
       ],
       se: [
-        'Platsen tog inte emot ditt fordon: ABC-123',
+        'Mottagningsplatsen tog inte emot ditt fordon: ABC-123',
         'Orsak: Väärä ajoneuvo',
         'Du kan välja en annan plats',
       ],
@@ -138,7 +158,11 @@ const ownerMails: [
         'Sovi pisteen kanssa',
       ],
       en: ['The site has returned the vehicle to you: ABC-123', 'Reason: Omistaja', 'Agree with the site'],
-      se: ['Platsen har återlämnat fordonet till dig: ABC-123', 'Orsak: Omistaja', 'Kom överens med platsen'],
+      se: [
+        'Mottagningsplatsen har återlämnat fordonet till dig: ABC-123',
+        'Orsak: Omistaja',
+        'Kom överens med platsen',
+      ],
     },
   ],
   [

@@ -25,12 +25,12 @@ const words = defineWords({
   siteExpects: {
     fi: 'Piste odottaa ajoneuvoasi',
     en: 'The site expects your vehicle',
-    se: 'Platsen väntar på ditt fordon',
+    se: 'Mottagningsplatsen väntar på ditt fordon',
   },
   orderThere: {
-    fi: 'Piste on saanut tilauksesi ja soittaa sinulle sopiakseen noudon.',
-    en: 'The site has your order and will call you to agree on the pickup.',
-    se: 'Platsen har fått din beställning och ringer dig för att komma överens om avhämtningen.',
+    fi: 'Piste on saanut tiedon noudosta ja soittaa sinulle sopiakseen ajasta.',
+    en: 'The site knows of the pickup and will call you to agree on the time.',
+    se: 'Mottagningsplatsen vet om avhämtningen och ringer dig för att komma överens om tiden.',
   },
   transportMayCost: {
     fi: 'Kuljetus voi olla maksullinen: piste kertoo hinnan, ennen kuin sovitte noudosta.',
@@ -40,17 +40,22 @@ const words = defineWords({
   bringIt: {
     fi: 'Tuo ajoneuvo pisteelle sen aukioloaikana.',
     en: 'Bring the vehicle to the site during its opening hours.',
-    se: 'För fordonet till platsen under dess öppettider.',
+    se: 'Lämna in fordonet på mottagningsplatsen under dess öppettider.',
   },
   changed: {
     fi: 'Ilmoitusta on muutettu',
     en: 'Your case has been changed',
     se: 'Din anmälan har ändrats',
   },
+  pickupChanged: {
+    fi: 'Noutoa on muutettu',
+    en: 'The pickup has been changed',
+    se: 'Avhämtningen har ändrats',
+  },
   holdsNow: {
     fi: 'Muutos on tallessa, ja piste tietää siitä. Nämä tiedot ovat nyt voimassa.',
     en: 'The change is saved and the site knows of it. This is what holds now.',
-    se: 'Ändringen är sparad och platsen vet om den. Det här gäller nu.',
+    se: 'Ändringen är sparad och mottagningsplatsen vet om den. Det här gäller nu.',
   },
   tellsWhenReceived: {
     fi: 'Saat viestin, kun piste on ottanut ajoneuvon vastaan, ja toisen, kun romutustodistus on valmis.',
@@ -62,6 +67,16 @@ const words = defineWords({
     en: 'You can change or cancel the case until the site has received the vehicle.',
     se: 'Du kan ändra anmälan eller ta tillbaka den tills platsen har tagit emot fordonet.',
   },
+  mayChangePickup: {
+    fi: 'Voit muuttaa noutoa tai perua sen, kunnes piste on ottanut ajoneuvon vastaan.',
+    en: 'You can change or cancel the pickup until the site has received the vehicle.',
+    se: 'Du kan ändra avhämtningen eller avbeställa den tills platsen har tagit emot fordonet.',
+  },
+  pickupCancelled: {
+    fi: 'Nouto on peruttu',
+    en: 'The pickup has been cancelled',
+    se: 'Avhämtningen har avbeställts',
+  },
   cancelled: {
     fi: 'Ilmoitus on peruttu',
     en: 'Your case has been cancelled',
@@ -70,12 +85,12 @@ const words = defineWords({
   noLongerExpected: {
     fi: 'Piste ei enää odota ajoneuvoa. Voit ilmoittaa sen uudelleen, milloin haluat.',
     en: 'The site no longer expects the vehicle. You may announce it again whenever you like.',
-    se: 'Platsen väntar inte längre på fordonet. Du kan anmäla det på nytt när du vill.',
+    se: 'Mottagningsplatsen väntar inte längre på fordonet. Du kan anmäla det på nytt när du vill.',
   },
   accepted: {
     fi: 'Piste on ottanut ajoneuvosi vastaan',
     en: 'The site has received your vehicle',
-    se: 'Platsen har tagit emot ditt fordon',
+    se: 'Mottagningsplatsen har tagit emot ditt fordon',
   },
   notAccepted: {
     fi: 'Ajoneuvoasi ei ole vielä otettu vastaan',
@@ -105,7 +120,7 @@ const words = defineWords({
   rejected: {
     fi: 'Piste ei ottanut ajoneuvoa vastaan',
     en: 'The site did not receive your vehicle',
-    se: 'Platsen tog inte emot ditt fordon',
+    se: 'Mottagningsplatsen tog inte emot ditt fordon',
   },
   chooseOther: {
     fi: 'Voit valita toisen pisteen tai kysyä asiasta pisteeltä. Ajoneuvo on edelleen sinun.',
@@ -115,7 +130,7 @@ const words = defineWords({
   returned: {
     fi: 'Piste palautti ajoneuvon sinulle',
     en: 'The site has returned the vehicle to you',
-    se: 'Platsen har återlämnat fordonet till dig',
+    se: 'Mottagningsplatsen har återlämnat fordonet till dig',
   },
   agreeOnReturn: {
     fi: 'Sovi pisteen kanssa, miten saat ajoneuvon takaisin. Voit myös ilmoittaa sen uudelleen.',
@@ -133,9 +148,9 @@ const words = defineWords({
     se: 'Ladda ner skrotningsintyget i tjänsten och spara det.',
   },
   taxEnds: {
-    fi: 'Piste ilmoittaa ajoneuvon poistetuksi liikennerekisteristä. Verot ja vakuutus päättyvät todistuksen päivästä.',
-    en: 'The site reports the vehicle as removed from the vehicle register. Tax and insurance end from the day of the certificate.',
-    se: 'Platsen anmäler att fordonet avregistreras ur trafikregistret. Skatten och försäkringen upphör från intygets dag.',
+    fi: 'Piste ilmoittaa ajoneuvon poistetuksi liikennerekisteristä. Verot ja vakuutus päättyvät todistuksen päivänä.',
+    en: 'The site reports the vehicle as removed from the vehicle register. Tax and insurance end on the day of the certificate.',
+    se: 'Mottagningsplatsen anmäler att fordonet avregistreras ur trafikregistret. Skatten och försäkringen upphör på intygets dag.',
   },
   finished: {
     fi: 'Ajoneuvosi on kierrätetty',
@@ -148,9 +163,9 @@ const words = defineWords({
     se: 'Allt är klart. Spara skrotningsintyget.',
   },
 
-  site: { fi: 'Piste', en: 'Site', se: 'Plats' },
-  address: { fi: 'Pisteen osoite', en: 'Address of the site', se: 'Platsens adress' },
-  phone: { fi: 'Pisteen puhelin', en: 'Phone of the site', se: 'Platsens telefon' },
+  site: { fi: 'Piste', en: 'Site', se: 'Mottagningsplats' },
+  address: { fi: 'Pisteen osoite', en: 'Address of the site', se: 'Mottagningsplatsens adress' },
+  phone: { fi: 'Pisteen puhelin', en: 'Phone of the site', se: 'Mottagningsplatsens telefon' },
   pickupDay: { fi: 'Toivottu noutopäivä', en: 'Preferred pickup day', se: 'Önskad avhämtningsdag' },
   anyDay: { fi: 'mikä päivä vain', en: 'any day', se: 'vilken dag som helst' },
   arrivalDay: { fi: 'Toimituspäivä', en: 'Delivery day', se: 'Leveransdag' },
@@ -158,7 +173,8 @@ const words = defineWords({
   reason: { fi: 'Syy', en: 'Reason', se: 'Orsak' },
   serial: { fi: 'Todistuksen numero', en: 'Number of the certificate', se: 'Intygets nummer' },
 
-  haveWithYou: { fi: 'Pidä mukana', en: 'Have these ready', se: 'Ha med dig' },
+  takeWithYou: { fi: 'Ota mukaan', en: 'Take with you', se: 'Ta med dig' },
+  haveReady: { fi: 'Varaa valmiiksi', en: 'Have these ready', se: 'Ha i beredskap' },
   identity: {
     fi: 'henkilötodistus tai ajokortti',
     en: 'your identity card or driving licence',
@@ -189,21 +205,28 @@ type Name = keyof typeof words
 /** The heading of a mail, what follows it, and whether it says when and what to bring. */
 type Content = { heading: Name; paragraphs: readonly Name[]; arrival?: true }
 
+const isPickup = ({ order }: EventFacts): boolean => order?.kind === 'pickup'
+
 const arrivalNext = (facts: EventFacts): Name[] =>
-  facts.order?.kind === 'pickup' ? ['orderThere', 'transportMayCost'] : ['bringIt']
+  isPickup(facts) ? ['orderThere', 'transportMayCost'] : ['bringIt']
+
+const mayChange = (facts: EventFacts): Name => (isPickup(facts) ? 'mayChangePickup' : 'mayChange')
 
 const contents: Record<OwnerMail, (facts: EventFacts) => Content> = {
   announced: facts => ({
-    heading: facts.order?.kind === 'pickup' ? 'pickupOrdered' : 'siteExpects',
-    paragraphs: [...arrivalNext(facts), 'emptyIt', 'tellsWhenReceived', 'mayChange'],
+    heading: isPickup(facts) ? 'pickupOrdered' : 'siteExpects',
+    paragraphs: [...arrivalNext(facts), 'emptyIt', 'tellsWhenReceived', mayChange(facts)],
     arrival: true,
   }),
   changed: facts => ({
-    heading: 'changed',
-    paragraphs: ['holdsNow', ...arrivalNext(facts), 'emptyIt', 'mayChange'],
+    heading: isPickup(facts) ? 'pickupChanged' : 'changed',
+    paragraphs: ['holdsNow', ...arrivalNext(facts), 'emptyIt', mayChange(facts)],
     arrival: true,
   }),
-  cancelled: () => ({ heading: 'cancelled', paragraphs: ['noLongerExpected'] }),
+  cancelled: facts => ({
+    heading: isPickup(facts) ? 'pickupCancelled' : 'cancelled',
+    paragraphs: ['noLongerExpected'],
+  }),
   accepted: facts => ({
     heading: 'accepted',
     paragraphs: [facts.certificateSerial ? 'certificateThere' : 'certificateComes', 'nothingMore'],
@@ -245,7 +268,7 @@ export const ownerLetter = (
     lists: arrival
       ? [
           {
-            title: say('haveWithYou'),
+            title: say(isPickup(facts) ? 'haveReady' : 'takeWithYou'),
             items: [say('identity'), say('papers'), say('keys')],
           },
         ]

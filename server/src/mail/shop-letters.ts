@@ -22,14 +22,14 @@ const words = defineWords({
     se: 'Ett nytt inkommande fordon',
   },
   pickupOrdered: {
-    fi: 'Omistaja on tilannut noudon. Sovi siitä puhelimessa: numero ja nouto-osoite ovat palvelussa.',
-    en: 'The owner has ordered a pickup. Agree on it by phone: the number and the pickup address are in the service.',
-    se: 'Ägaren har beställt avhämtning. Kom överens om den per telefon: numret och avhämtningsadressen finns i tjänsten.',
+    fi: 'Omistaja on tilannut noudon. Sovi noudosta puhelimitse: numero ja nouto-osoite ovat palvelussa.',
+    en: 'The owner has ordered a pickup. Agree on the pickup by phone: the number and the pickup address are in the service.',
+    se: 'Ägaren har beställt avhämtning. Kom överens om avhämtningen per telefon: numret och avhämtningsadressen finns i tjänsten.',
   },
   ownerBrings: {
     fi: 'Omistaja tuo ajoneuvon itse.',
     en: 'The owner brings the vehicle.',
-    se: 'Ägaren för fordonet själv.',
+    se: 'Ägaren lämnar in fordonet själv.',
   },
   changed: {
     fi: 'Saapuvan ajoneuvon tiedot ovat muuttuneet',
@@ -37,9 +37,14 @@ const words = defineWords({
     se: 'Uppgifterna om ett inkommande fordon har ändrats',
   },
   holdsNow: {
-    fi: 'Omistaja on muuttanut ilmoitusta. Nämä tiedot ovat nyt voimassa; loput ovat palvelussa.',
-    en: 'The owner has changed the announcement. This is what holds now; the rest is in the service.',
-    se: 'Ägaren har ändrat anmälan. Det här gäller nu; resten finns i tjänsten.',
+    fi: 'Omistaja on muuttanut ilmoitustaan. Nämä tiedot ovat nyt voimassa; loput ovat palvelussa.',
+    en: 'The owner has changed the case. This is what holds now; the rest is in the service.',
+    se: 'Ägaren har ändrat sin anmälan. Det här gäller nu; resten finns i tjänsten.',
+  },
+  pickupHoldsNow: {
+    fi: 'Omistaja on muuttanut noutoa. Nämä tiedot ovat nyt voimassa; loput ovat palvelussa.',
+    en: 'The owner has changed the pickup. This is what holds now; the rest is in the service.',
+    se: 'Ägaren har ändrat avhämtningen. Det här gäller nu; resten finns i tjänsten.',
   },
   left: {
     fi: 'Ajoneuvo ei ole tulossa',
@@ -49,17 +54,22 @@ const words = defineWords({
   otherSite: {
     fi: 'Omistaja valitsi toisen pisteen. Ajoneuvo on poistettu saapuvista.',
     en: 'The owner chose another site. The vehicle has been removed from incoming.',
-    se: 'Ägaren valde en annan plats. Fordonet har tagits bort från inkommande.',
+    se: 'Ägaren valde en annan mottagningsplats. Fordonet har tagits bort från inkommande.',
   },
   cancelledByOwner: {
     fi: 'Omistaja perui ilmoituksen. Ajoneuvo on poistettu saapuvista.',
-    en: 'The owner cancelled the announcement. The vehicle has been removed from incoming.',
+    en: 'The owner cancelled the case. The vehicle has been removed from incoming.',
     se: 'Ägaren tog tillbaka anmälan. Fordonet har tagits bort från inkommande.',
+  },
+  pickupCancelled: {
+    fi: 'Omistaja perui noudon. Ajoneuvo on poistettu saapuvista.',
+    en: 'The owner cancelled the pickup. The vehicle has been removed from incoming.',
+    se: 'Ägaren avbeställde avhämtningen. Fordonet har tagits bort från inkommande.',
   },
   receivedElsewhere: {
     fi: 'Toinen piste on ottanut ajoneuvon vastaan. Se on poistettu saapuvista.',
     en: 'Another site has received the vehicle. It has been removed from incoming.',
-    se: 'En annan plats har tagit emot fordonet. Det har tagits bort från inkommande.',
+    se: 'En annan mottagningsplats har tagit emot fordonet. Det har tagits bort från inkommande.',
   },
   nothingToDo: {
     fi: 'Asia ei vaadi toimia.',
@@ -74,7 +84,7 @@ const words = defineWords({
   backInProcess: {
     fi: 'Vastaanottava piste ei ottanut ajoneuvoa vastaan. Se on taas käsittelyssä tässä pisteessä.',
     en: 'The receiving site did not accept the vehicle. It is in process at this site again.',
-    se: 'Den mottagande platsen tog inte emot fordonet. Det är igen under behandling på den här platsen.',
+    se: 'Den andra mottagningsplatsen tog inte emot fordonet. Det är igen under behandling på den här platsen.',
   },
   transferRecalled: {
     fi: 'Siirto peruttiin',
@@ -84,7 +94,7 @@ const words = defineWords({
   takenBack: {
     fi: 'Lähettänyt piste otti ajoneuvon takaisin. Se on poistettu siirroista.',
     en: 'The sending site took the vehicle back. It has been removed from transfers.',
-    se: 'Den sändande platsen tog tillbaka fordonet. Det har tagits bort från överföringarna.',
+    se: 'Den sändande mottagningsplatsen tog tillbaka fordonet. Det har tagits bort från överföringarna.',
   },
   listingExpired: {
     fi: 'Tarjousaika päättyi',
@@ -94,16 +104,16 @@ const words = defineWords({
   nobodyClaimed: {
     fi: 'Mikään piste ei varannut ajoneuvoa määräajassa. Se on taas käsittelyssä, ja sen voi julkaista uudelleen.',
     en: 'No site claimed the vehicle in time. It is in process again, and may be published once more.',
-    se: 'Ingen plats reserverade fordonet i tid. Det är igen under behandling och kan publiceras på nytt.',
+    se: 'Ingen mottagningsplats reserverade fordonet i tid. Det är igen under behandling och kan publiceras på nytt.',
   },
 
   manner: { fi: 'Toimitus', en: 'Delivery', se: 'Leverans' },
   pickup: { fi: 'nouto', en: 'pickup', se: 'avhämtning' },
-  selfDelivery: { fi: 'omistaja tuo itse', en: 'brought by the owner', se: 'ägaren för det själv' },
+  selfDelivery: { fi: 'omistaja tuo itse', en: 'brought by the owner', se: 'ägaren lämnar in det själv' },
   day: { fi: 'Päivä', en: 'Day', se: 'Dag' },
   open: { fi: 'ei valittu', en: 'not chosen', se: 'inte vald' },
   reason: { fi: 'Syy', en: 'Reason', se: 'Orsak' },
-  site: { fi: 'Piste', en: 'Site', se: 'Plats' },
+  site: { fi: 'Piste', en: 'Site', se: 'Mottagningsplats' },
 
   openVehicle: { fi: 'Avaa ajoneuvo', en: 'Open the vehicle', se: 'Öppna fordonet' },
   openIncoming: { fi: 'Avaa saapuvat', en: 'Open incoming', se: 'Öppna inkommande' },
@@ -123,17 +133,28 @@ type Content = {
   page: 'incoming' | 'process' | null
 }
 
+const isPickup = ({ order }: EventFacts): boolean => order?.kind === 'pickup'
+
 /** What each mail says; `page`: where the vehicle is found, null where it is no longer this site's to see. */
 const contents: Record<ShopMail, (facts: EventFacts) => Content> = {
   shop_announced: facts => ({
     heading: 'announced',
-    paragraphs: [facts.order?.kind === 'pickup' ? 'pickupOrdered' : 'ownerBrings'],
+    paragraphs: [isPickup(facts) ? 'pickupOrdered' : 'ownerBrings'],
     arrival: true,
     page: 'incoming',
   }),
-  shop_changed: () => ({ heading: 'changed', paragraphs: ['holdsNow'], arrival: true, page: 'incoming' }),
+  shop_changed: facts => ({
+    heading: 'changed',
+    paragraphs: [isPickup(facts) ? 'pickupHoldsNow' : 'holdsNow'],
+    arrival: true,
+    page: 'incoming',
+  }),
   shop_left: () => ({ heading: 'left', paragraphs: ['otherSite', 'nothingToDo'], page: null }),
-  shop_cancelled: () => ({ heading: 'left', paragraphs: ['cancelledByOwner', 'nothingToDo'], page: null }),
+  shop_cancelled: facts => ({
+    heading: 'left',
+    paragraphs: [isPickup(facts) ? 'pickupCancelled' : 'cancelledByOwner', 'nothingToDo'],
+    page: null,
+  }),
   shop_registered_elsewhere: () => ({
     heading: 'left',
     paragraphs: ['receivedElsewhere', 'nothingToDo'],

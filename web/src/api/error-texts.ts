@@ -44,9 +44,9 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     se: 'Du har inte rätt att göra detta. Be ditt företags huvudanvändare om rätten.',
   },
   TRAFICOM_API_OWNER_RESTRICTED: {
-    fi: 'Vain omistaja voi hakea ajoneuvon tiedot ja luovuttaa sen. Liikennerekisteri ei nimeä sinua omistajaksi, joten tietoja ei näytetä. Tarkista tunnus.',
-    en: 'Only the owner can fetch a vehicle’s details and hand it over. The vehicle register does not name you as the owner, so no details are shown. Check what you wrote.',
-    se: 'Bara ägaren kan hämta fordonets uppgifter och överlämna det. Trafikregistret anger dig inte som ägare, så inga uppgifter visas. Kontrollera vad du skrev.',
+    fi: 'Vain omistaja voi hakea ajoneuvon tiedot ja luovuttaa sen. Et ole omistaja liikennerekisterin mukaan, joten tietoja ei näytetä. Tarkista tunnus.',
+    en: 'Only the owner can fetch a vehicle’s details and hand it over. You are not the owner according to the vehicle register, so no details are shown. Check what you wrote.',
+    se: 'Bara ägaren kan hämta fordonets uppgifter och överlämna det. Du är inte ägare enligt trafikregistret, så inga uppgifter visas. Kontrollera vad du skrev.',
   },
   TRAFICOM_API_PERMISSION_DENIED: {
     fi: 'Liikennerekisteri ei anna tämän ajoneuvon tietoja palvelulle. Uusi yritys ei auta: ota yhteyttä vastaanottopisteeseen.',
@@ -116,7 +116,7 @@ export const errorTexts: Record<FailureCode, PlainText> = {
   PICKUP_NOT_OFFERED: {
     fi: 'Tämä piste ei nouda ajoneuvoja. Valitse piste, jolla on nouto, tai tuo ajoneuvo itse.',
     en: 'This site does not fetch vehicles. Choose one with pickup, or bring the vehicle yourself.',
-    se: 'Den här platsen hämtar inte fordon. Välj en plats med avhämtning eller för fordonet själv.',
+    se: 'Den här mottagningsplatsen hämtar inte fordon. Välj en plats med avhämtning eller lämna in fordonet själv.',
   },
   EMAIL_TAKEN: {
     fi: 'Sähköpostiosoite on jo toisen käyttäjän. Käytä toista osoitetta.',
@@ -284,7 +284,7 @@ export const fieldTexts: Record<FieldCode, PlainText> = {
   DAY_NOT_OFFERED: {
     fi: 'Piste ei ole auki tai ei nouda tänä päivänä. Valitse toinen päivä.',
     en: 'The site is not open or does not fetch on this day. Choose another day.',
-    se: 'Platsen är inte öppen eller hämtar inte den dagen. Välj en annan dag.',
+    se: 'Mottagningsplatsen är inte öppen eller hämtar inte den dagen. Välj en annan dag.',
   },
   MAKE_NOT_FOUND: {
     fi: 'Merkkiä ei löydy luettelosta. Valitse merkki luettelosta.',

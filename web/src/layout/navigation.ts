@@ -22,7 +22,7 @@ export const personNavigation: NavigationItem[] = [
   },
   {
     path: paths.ownerHistory(),
-    text: { fi: 'Romutustodistukset', en: 'Certificates', se: 'Skrotningsintyg' },
+    text: { fi: 'Omat ajoneuvot', en: 'Your vehicles', se: 'Egna fordon' },
     icon: ScrollText,
   },
 ]

@@ -165,9 +165,9 @@ export const consentTexts = defineTexts({
   },
   agreedTitle: { fi: 'Olet antanut suostumuksesi', en: 'You have agreed', se: 'Du har gett ditt samtycke' },
   agreedText: {
-    fi: 'Kiitos. Ajoneuvo voidaan ilmoittaa pisteelle, kun kaikki omistajat ovat suostuneet. Näet tilanteen sivulta Romutustodistukset ja voit perua suostumuksesi siellä.',
-    en: 'Thank you. The vehicle can be announced to a site once all owners have agreed. You see where it stands on the page Certificates, and can take your consent back there.',
-    se: 'Tack. Fordonet kan anmälas till en plats när alla ägare har samtyckt. Du ser läget på sidan Skrotningsintyg och kan ta tillbaka ditt samtycke där.',
+    fi: 'Kiitos. Ajoneuvo voidaan ilmoittaa pisteelle, kun kaikki omistajat ovat suostuneet. Näet tilanteen sivulta Omat ajoneuvot ja voit perua suostumuksesi siellä.',
+    en: 'Thank you. The vehicle can be announced to a site once all owners have agreed. You see where it stands on the page Your vehicles, and can take your consent back there.',
+    se: 'Tack. Fordonet kan anmälas till en plats när alla ägare har samtyckt. Du ser läget på sidan Egna fordon och kan ta tillbaka ditt samtycke där.',
   },
   refusedTitle: { fi: 'Et antanut suostumusta', en: 'You have refused', se: 'Du har avböjt' },
   refusedText: {

@@ -192,7 +192,7 @@ describe('the own data', () => {
       }),
     )
     const expected: Record<string, string[]> = {
-      'Cases and orders': ['you bring it', '24 Nov 2026', 'Swedish', 'Avain on postilaatikossa.'],
+      'Cases and pickups': ['you bring it', '24 Nov 2026', 'Swedish', 'Avain on postilaatikossa.'],
       'Owner checks': ['waits for the vehicle register'],
       'Consents asked of you': ['agreed'],
       'Consents you have asked for': ['refused'],
@@ -212,9 +212,9 @@ describe('the own data', () => {
   it('names what is not held apart, with why it would be', async () => {
     open(holding())
     const empty = await group('Nothing of this is held on you now')
-    expect(within(empty).getByText(/Your vehicles · Cases and orders/)).toBeTruthy()
-    expect(within(empty).getByRole('heading', { level: 3, name: 'Certificates of destruction' })).toBeTruthy()
-    expect(screen.queryByRole('region', { name: 'Certificates of destruction' })).toBeNull()
+    expect(within(empty).getByText(/Your vehicles · Cases and pickups/)).toBeTruthy()
+    expect(within(empty).getByRole('heading', { level: 3, name: 'Your vehicles' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Your vehicles' })).toBeNull()
   })
 
   it('is saved whole as the API answered it, named by the day', async () => {

@@ -80,7 +80,7 @@ export const valueTexts = defineTexts({
   inProcess: { fi: 'käsittelyssä', en: 'in process', se: 'under behandling' },
   recycled: { fi: 'kierrätetty', en: 'recycled', se: 'återvunnet' },
   pickup: { fi: 'nouto', en: 'pickup', se: 'avhämtning' },
-  selfDelivery: { fi: 'tuot itse', en: 'you bring it', se: 'du för det själv' },
+  selfDelivery: { fi: 'tuot itse', en: 'you bring it', se: 'du lämnar in det själv' },
   fi: { fi: 'suomi', en: 'Finnish', se: 'finska' },
   en: { fi: 'englanti', en: 'English', se: 'engelska' },
   se: { fi: 'ruotsi', en: 'Swedish', se: 'svenska' },

@@ -11,9 +11,9 @@ export const groupTitles = defineTexts({
   },
   vehicles: { fi: 'Ajoneuvosi', en: 'Your vehicles', se: 'Dina fordon' },
   announcements: {
-    fi: 'Ilmoitukset ja tilaukset',
-    en: 'Cases and orders',
-    se: 'Anmälningar och beställningar',
+    fi: 'Ilmoitukset ja noudot',
+    en: 'Cases and pickups',
+    se: 'Anmälningar och avhämtningar',
   },
   events: { fi: 'Tapahtumat', en: 'Events', se: 'Händelser' },
   owner_checks: { fi: 'Omistajan tarkistukset', en: 'Owner checks', se: 'Kontroller av ägaren' },
@@ -112,7 +112,7 @@ export const groupContents = defineTexts({
     se: 'När du har loggat in och när inloggningen avslutades.',
   },
   repeated_requests: {
-    fi: 'Muistijälki siitä, että lähetit tilauksen tai vastauksen.',
+    fi: 'Muistijälki siitä, että tilasit noudon tai lähetit vastauksen.',
     en: 'A trace of your having sent an order or an answer.',
     se: 'Ett spår av att du har skickat en beställning eller ett svar.',
   },

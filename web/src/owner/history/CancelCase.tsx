@@ -16,11 +16,12 @@ export function CancelCase({ item }: { item: Case }) {
   const notify = useNotify()
   const queries = useQueryClient()
   const [asked, setAsked] = useState(false)
+  const isPickup = caseState(item) === 'pickupOrdered'
   const cancel = useAction('changeOwnVehicle', {
     refetch: ['listOwnHistory', 'getShop'],
     onSuccess: () => {
       setAsked(false)
-      notify('success', t.wasCancelled)
+      notify('success', isPickup ? t.pickupCancelled : t.wasCancelled)
     },
   })
   const late = cancel.error?.code === 'STATE_CONFLICT'
@@ -30,7 +31,7 @@ export function CancelCase({ item }: { item: Case }) {
     // The card shows how the case stands by now, once the words that say so have been read.
     if (late) queries.invalidateQueries({ queryKey: ['listOwnHistory'] })
   }
-  const label = caseState(item) === 'pickupOrdered' ? t.cancelPickup : t.cancel
+  const label = isPickup ? t.cancelPickup : t.cancel
   return (
     <>
       <Button
@@ -45,10 +46,10 @@ export function CancelCase({ item }: { item: Case }) {
       </Button>
       <ConfirmDialog
         open={asked}
-        title={t.cancelTitle}
+        title={isPickup ? t.cancelPickupTitle : t.cancelTitle}
         text={t.cancelText({ shop: item.shop?.name ?? '', plate: item.plate ?? '' })}
         confirm={label}
-        cancel={t.keep}
+        cancel={isPickup ? t.keepPickup : t.keep}
         kind="danger"
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate({ params: { id: item.id }, body: { cancel: true } })}

@@ -191,7 +191,7 @@ describe('the cases of an owner', () => {
     openHistory(() =>
       calls++ ? list([aCase()]) : { status: 500, json: { code: 'GENERAL_ERROR', request_id: 'r-1' } },
     )
-    await screen.findByText('Your cases could not be fetched')
+    await screen.findByText('Your vehicles could not be fetched')
     expect(screen.getByText('Reference for support: r-1')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('article')
@@ -214,11 +214,11 @@ describe('cancelling', () => {
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the pickup' }))
-    const question = await screen.findByRole('dialog', { name: 'Cancel this case?' })
+    const question = await screen.findByRole('dialog', { name: 'Cancel this pickup?' })
     expect(within(question).getByText(/Helsinki Konala no longer expects the vehicle ABC-123/)).toBeTruthy()
     expect(api.count('changeOwnVehicle')).toBe(0)
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel the pickup' }))
-    await screen.findByText('The case has been cancelled.')
+    await screen.findByText('The pickup has been cancelled.')
     await screen.findByText('Cancelled')
     expect(api.seen.find(({ action }) => action === 'changeOwnVehicle')).toMatchObject({
       path: 'owner/vehicle/7/',

@@ -6,19 +6,19 @@ export const eventTexts = defineTexts({
   announce: {
     fi: 'Ajoneuvo ilmoitettiin pisteelle',
     en: 'The vehicle was announced to the site',
-    se: 'Fordonet anmäldes till platsen',
+    se: 'Fordonet anmäldes till mottagningsplatsen',
   },
   amend: { fi: 'Ilmoitusta muutettiin', en: 'The case was changed', se: 'Anmälan ändrades' },
   cancel: { fi: 'Ilmoitus peruttiin', en: 'The case was cancelled', se: 'Anmälan återtogs' },
   register: {
     fi: 'Piste otti ajoneuvon vastaan',
     en: 'The site received the vehicle',
-    se: 'Platsen tog emot fordonet',
+    se: 'Mottagningsplatsen tog emot fordonet',
   },
   accept: {
     fi: 'Piste otti ajoneuvon vastaan',
     en: 'The site received the vehicle',
-    se: 'Platsen tog emot fordonet',
+    se: 'Mottagningsplatsen tog emot fordonet',
   },
   unaccept: {
     fi: 'Vastaanotto peruttiin',
@@ -28,27 +28,27 @@ export const eventTexts = defineTexts({
   reject: {
     fi: 'Piste ei ottanut ajoneuvoa vastaan',
     en: 'The site did not receive the vehicle',
-    se: 'Platsen tog inte emot fordonet',
+    se: 'Mottagningsplatsen tog inte emot fordonet',
   },
   resolve: {
     fi: 'Piste päätti, miten ajoneuvo käsitellään',
     en: 'The site decided how to process the vehicle',
-    se: 'Platsen beslutade hur fordonet behandlas',
+    se: 'Mottagningsplatsen beslutade hur fordonet behandlas',
   },
   publish: {
     fi: 'Piste tarjosi ajoneuvoa osiksi muille pisteille',
     en: 'The site offered the vehicle for parts to other sites',
-    se: 'Platsen erbjöd fordonet till andra platser för delar',
+    se: 'Mottagningsplatsen erbjöd fordonet till andra platser för delar',
   },
   extend: {
     fi: 'Piste jatkoi tarjousaikaa',
     en: 'The site extended its offer',
-    se: 'Platsen förlängde erbjudandet',
+    se: 'Mottagningsplatsen förlängde erbjudandet',
   },
   withdraw: {
     fi: 'Piste veti tarjouksen pois',
     en: 'The site withdrew its offer',
-    se: 'Platsen drog tillbaka erbjudandet',
+    se: 'Mottagningsplatsen drog tillbaka erbjudandet',
   },
   expire: { fi: 'Tarjousaika päättyi', en: 'The offer ended', se: 'Erbjudandet gick ut' },
   claim: {
@@ -81,7 +81,7 @@ export const eventTexts = defineTexts({
   return: {
     fi: 'Piste palautti ajoneuvon sinulle',
     en: 'The site returned the vehicle to you',
-    se: 'Platsen återlämnade fordonet till dig',
+    se: 'Mottagningsplatsen återlämnade fordonet till dig',
   },
   recall: {
     fi: 'Lähettänyt piste otti ajoneuvon takaisin',

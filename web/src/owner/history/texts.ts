@@ -1,13 +1,13 @@
 import { defineTexts } from '../../texts/texts.ts'
 
 export const historyTexts = defineTexts({
-  title: { fi: 'Romutustodistukset', en: 'Certificates of destruction', se: 'Skrotningsintyg' },
+  title: { fi: 'Omat ajoneuvot', en: 'Your vehicles', se: 'Egna fordon' },
   lead: {
-    fi: 'Ilmoituksesi ja niiden todistukset, uusin ensin.',
-    en: 'Your cases and their certificates, the newest first.',
-    se: 'Dina anmälningar och deras intyg, den senaste först.',
+    fi: 'Kierrättämäsi ajoneuvot ja niiden romutustodistukset, uusin ensin.',
+    en: 'The vehicles you recycle and their certificates of destruction, the newest first.',
+    se: 'Fordonen du återvinner och deras skrotningsintyg, det senaste först.',
   },
-  list: { fi: 'Ilmoitukset', en: 'Cases', se: 'Anmälningar' },
+  list: { fi: 'Ajoneuvot', en: 'Vehicles', se: 'Fordon' },
   emptyTitle: {
     fi: 'Et ole vielä kierrättänyt ajoneuvoa',
     en: 'You have not recycled a vehicle yet',
@@ -20,9 +20,9 @@ export const historyTexts = defineTexts({
   },
   recycle: { fi: 'Kierrätä ajoneuvo', en: 'Recycle a vehicle', se: 'Återvinn ett fordon' },
   failed: {
-    fi: 'Ilmoituksiasi ei saatu haettua',
-    en: 'Your cases could not be fetched',
-    se: 'Dina anmälningar kunde inte hämtas',
+    fi: 'Ajoneuvojasi ei saatu haettua',
+    en: 'Your vehicles could not be fetched',
+    se: 'Dina fordon kunde inte hämtas',
   },
 
   consented: { fi: 'Suostumus annettu', en: 'Consent given', se: 'Samtycke givet' },
@@ -50,22 +50,22 @@ export const historyTexts = defineTexts({
   nextPickup: {
     fi: 'Piste soittaa sinulle ja sopii noudon.',
     en: 'The site will call you to agree on the pickup.',
-    se: 'Platsen ringer dig och kommer överens om avhämtningen.',
+    se: 'Mottagningsplatsen ringer dig och kommer överens om avhämtningen.',
   },
   nextPickupDay: {
     fi: 'Piste soittaa sinulle ja sopii noudon. Toivottu päivä: {day}',
     en: 'The site will call you to agree on the pickup. Your preferred day: {day}.',
-    se: 'Platsen ringer dig och kommer överens om avhämtningen. Du önskade {day}.',
+    se: 'Mottagningsplatsen ringer dig och kommer överens om avhämtningen. Du önskade {day}.',
   },
   nextBring: {
     fi: 'Tuo ajoneuvo pisteelle sen aukioloaikana. Ota mukaan henkilötodistus ja rekisteröintitodistus.',
     en: 'Bring the vehicle to the site during its opening hours. Have your identity card and the registration certificate with you.',
-    se: 'För fordonet till platsen under dess öppettider. Ta med identitetskort och registreringsbevis.',
+    se: 'Lämna in fordonet på mottagningsplatsen under dess öppettider. Ta med identitetskort och registreringsbevis.',
   },
   nextBringDay: {
     fi: 'Tuo ajoneuvo pisteelle {day} sen aukioloaikana. Ota mukaan henkilötodistus ja rekisteröintitodistus.',
     en: 'Bring the vehicle to the site on {day} during its opening hours. Have your identity card and the registration certificate with you.',
-    se: 'För fordonet till platsen {day} under dess öppettider. Ta med identitetskort och registreringsbevis.',
+    se: 'Lämna in fordonet på mottagningsplatsen {day} under dess öppettider. Ta med identitetskort och registreringsbevis.',
   },
   nextPickupPassed: {
     fi: 'Toivomasi päivä {day} on mennyt. Soita pisteelle tai vaihda päivä.',
@@ -75,17 +75,17 @@ export const historyTexts = defineTexts({
   nextBringPassed: {
     fi: 'Ilmoittamasi päivä {day} on mennyt. Voit silti tuoda ajoneuvon pisteelle sen aukioloaikana tai vaihtaa päivän.',
     en: 'The day you named, {day}, has passed. You can still bring the vehicle during the opening hours, or change the day.',
-    se: 'Dagen du angav, {day}, har passerat. Du kan ändå föra fordonet till platsen under dess öppettider eller byta dag.',
+    se: 'Dagen du angav, {day}, har passerat. Du kan ändå lämna in fordonet på mottagningsplatsen under dess öppettider eller byta dag.',
   },
   nextCertificate: {
     fi: 'Ajoneuvo on vastaanotettu. Romutustodistus tulee tähän, kun piste on antanut sen.',
     en: 'The vehicle has been received. The certificate of destruction appears here once the site has issued it.',
-    se: 'Fordonet har tagits emot. Skrotningsintyget kommer hit när platsen har utfärdat det.',
+    se: 'Fordonet har tagits emot. Skrotningsintyget kommer hit när mottagningsplatsen har utfärdat det.',
   },
   nextCertified: {
     fi: 'Romutustodistus on annettu. Piste käsittelee ajoneuvon loppuun. Sinun ei tarvitse tehdä enää mitään.',
     en: 'The certificate of destruction has been issued. The site completes the processing. There is nothing more for you to do.',
-    se: 'Skrotningsintyget är utfärdat. Platsen slutför behandlingen. Du behöver inte göra något mer.',
+    se: 'Skrotningsintyget är utfärdat. Mottagningsplatsen slutför behandlingen. Du behöver inte göra något mer.',
   },
   nextRecycled: {
     fi: 'Ajoneuvo on kierrätetty, ja kaikki on valmista. Säilytä romutustodistus.',
@@ -95,12 +95,12 @@ export const historyTexts = defineTexts({
   nextSentBack: {
     fi: 'Piste ei ottanut ajoneuvoa vastaan. Voit valita toisen pisteen tai kysyä asiasta pisteeltä.',
     en: 'The site did not receive the vehicle. You may choose another site, or ask the site about it.',
-    se: 'Platsen tog inte emot fordonet. Du kan välja en annan plats eller fråga platsen.',
+    se: 'Mottagningsplatsen tog inte emot fordonet. Du kan välja en annan plats eller fråga platsen.',
   },
   nextReturned: {
     fi: 'Piste palautti ajoneuvon sinulle. Sovi pisteen kanssa, miten saat sen takaisin. Voit myös ilmoittaa ajoneuvon uudelleen.',
     en: 'The site has returned the vehicle to you. Agree with the site on how you get it back. You may also announce the vehicle again.',
-    se: 'Platsen har återlämnat fordonet till dig. Kom överens med platsen om hur du får tillbaka det. Du kan också anmäla fordonet på nytt.',
+    se: 'Mottagningsplatsen har återlämnat fordonet till dig. Kom överens med platsen om hur du får tillbaka det. Du kan också anmäla fordonet på nytt.',
   },
   refusedBefore: {
     fi: '{shop} ei ottanut ajoneuvoa vastaan {day}.',
@@ -114,9 +114,9 @@ export const historyTexts = defineTexts({
   },
   nextReason: { fi: 'Syy: {reason}', en: 'Reason: {reason}', se: 'Orsak: {reason}' },
   nextCancelled: {
-    fi: 'Ilmoitus on peruttu. Voit ilmoittaa ajoneuvon uudelleen, milloin haluat.',
+    fi: 'Tämä on peruttu. Voit ilmoittaa ajoneuvon uudelleen, milloin haluat.',
     en: 'The case was cancelled. You may announce the vehicle again whenever you like.',
-    se: 'Anmälan har återtagits. Du kan anmäla fordonet på nytt när du vill.',
+    se: 'Det här har återtagits. Du kan anmäla fordonet på nytt när du vill.',
   },
   announce: { fi: 'Jatka ilmoittamiseen', en: 'Go on to announce', se: 'Fortsätt till anmälan' },
   again: { fi: 'Ilmoita uudelleen', en: 'Announce again', se: 'Anmäl på nytt' },
@@ -144,21 +144,28 @@ export const historyTexts = defineTexts({
   cancel: { fi: 'Peru ilmoitus', en: 'Cancel the case', se: 'Ta tillbaka anmälan' },
   cancelPickup: { fi: 'Peru nouto', en: 'Cancel the pickup', se: 'Avbeställ avhämtningen' },
   cancelTitle: { fi: 'Perutaanko ilmoitus?', en: 'Cancel this case?', se: 'Ta tillbaka anmälan?' },
+  cancelPickupTitle: { fi: 'Perutaanko nouto?', en: 'Cancel this pickup?', se: 'Avbeställa avhämtningen?' },
   cancelText: {
     fi: '{shop} ei enää odota ajoneuvoa {plate}. Voit ilmoittaa sen myöhemmin uudelleen.',
     en: '{shop} no longer expects the vehicle {plate}. You may announce it again later.',
     se: '{shop} väntar inte längre på fordonet {plate}. Du kan anmäla det på nytt senare.',
   },
   keep: { fi: 'Pidä ilmoitus', en: 'Keep it', se: 'Behåll anmälan' },
+  keepPickup: { fi: 'Pidä nouto', en: 'Keep it', se: 'Behåll avhämtningen' },
+  pickupCancelled: {
+    fi: 'Nouto on peruttu.',
+    en: 'The pickup has been cancelled.',
+    se: 'Avhämtningen har avbeställts.',
+  },
   wasCancelled: {
     fi: 'Ilmoitus on peruttu.',
     en: 'The case has been cancelled.',
     se: 'Anmälan har återtagits.',
   },
   conflict: {
-    fi: 'Piste on jo ottanut ajoneuvon vastaan, eikä ilmoitusta voi enää perua. Soita pisteelle.',
-    en: 'The site has already received the vehicle, so the case can no longer be cancelled. Call the site.',
-    se: 'Platsen har redan tagit emot fordonet, så anmälan kan inte längre tas tillbaka. Ring platsen.',
+    fi: 'Piste on jo ottanut ajoneuvon vastaan, joten tätä ei voi enää perua. Soita pisteelle.',
+    en: 'The site has already received the vehicle, so this can no longer be cancelled. Call the site.',
+    se: 'Mottagningsplatsen har redan tagit emot fordonet, så det här kan inte längre tas tillbaka. Ring platsen.',
   },
   alreadyOver: {
     fi: 'Ilmoitus ei ole enää voimassa: toinen omistaja on perunut sen, tai piste ei ottanut ajoneuvoa vastaan.',

@@ -8,7 +8,7 @@ export const timelineTexts = defineTexts({
   expected: {
     fi: 'Piste odottaa ajoneuvoa',
     en: 'The site expects the vehicle',
-    se: 'Platsen väntar på fordonet',
+    se: 'Mottagningsplatsen väntar på fordonet',
   },
   processing: {
     fi: 'Piste käsittelee ajoneuvoa',

@@ -17,20 +17,20 @@ export const homeTexts = defineTexts({
   continueText: {
     fi: 'Ajoneuvoa ei ole vielä ilmoitettu pisteelle.',
     en: 'The vehicle has not been announced to a site yet.',
-    se: 'Fordonet är inte anmält till en plats ännu.',
+    se: 'Fordonet är inte anmält till en mottagningsplats ännu.',
   },
   continueButton: { fi: 'Jatka kierrätystä', en: 'Continue recycling', se: 'Fortsätt återvinningen' },
   forget: { fi: 'Poista keskeneräinen', en: 'Discard the draft', se: 'Ta bort utkastet' },
   forgotten: {
-    fi: 'Keskeneräinen ilmoitus on poistettu.',
-    en: 'The unfinished case has been discarded.',
-    se: 'Den oavslutade anmälan har tagits bort.',
+    fi: 'Keskeneräinen kierrätys on poistettu.',
+    en: 'The draft has been discarded.',
+    se: 'Utkastet har tagits bort.',
   },
   recycle: { fi: 'Kierrätä ajoneuvo', en: 'Recycle a vehicle', se: 'Återvinn ett fordon' },
   recycleText: {
     fi: 'Hae ajoneuvo rekisteritunnuksella, valitse vastaanottopiste ja tilaa nouto tai tuo ajoneuvo itse.',
     en: 'Find the vehicle by its registration number, choose a take-back point, and order a pickup or bring the vehicle yourself.',
-    se: 'Sök fordonet med registreringstecknet, välj mottagningsplats och beställ avhämtning eller för fordonet själv.',
+    se: 'Sök fordonet med registreringstecknet, välj mottagningsplats och beställ avhämtning eller lämna in fordonet själv.',
   },
   recycleButton: { fi: 'Aloita', en: 'Start', se: 'Börja' },
   certificates: {

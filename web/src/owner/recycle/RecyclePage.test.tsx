@@ -76,7 +76,7 @@ describe('the recycle flow', () => {
     keepDraft(chosen())
     const { router } = open('/person/recycle?step=delivery')
     await phone()
-    await userEvent.click(screen.getAllByRole('link', { name: 'Certificates' })[0]!)
+    await userEvent.click(screen.getAllByRole('link', { name: 'Your vehicles' })[0]!)
     await screen.findByRole('dialog', { name: 'Leave the recycling unfinished?' })
     await userEvent.click(screen.getByRole('button', { name: 'Keep filling in' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -90,7 +90,7 @@ describe('the recycle flow', () => {
       answers: { ...answers, listOwnHistory: { json: { results: [], count: 0, next: null } } },
     })
     await phone()
-    await userEvent.click(screen.getAllByRole('link', { name: 'Certificates' })[0]!)
+    await userEvent.click(screen.getAllByRole('link', { name: 'Your vehicles' })[0]!)
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
     await screen.findByText('You have not recycled a vehicle yet')
     expect(router.state.location.pathname).toBe('/person/history')
@@ -111,7 +111,7 @@ describe('the recycle flow', () => {
       answers: { listOwnHistory: { json: { results: [], count: 0, next: null } } },
     })
     await screen.findByRole('textbox')
-    await userEvent.click(screen.getAllByRole('link', { name: 'Certificates' })[0]!)
+    await userEvent.click(screen.getAllByRole('link', { name: 'Your vehicles' })[0]!)
     await screen.findByText('You have not recycled a vehicle yet')
     expect(router.state.location.pathname).toBe('/person/history')
   })

@@ -27,7 +27,7 @@ export function LandingPage() {
           <h2>{t.owner}</h2>
           <p>{t.ownerText}</p>
           <ButtonLink {...paths.personLogin()} kind="light" after={<Icon as={ArrowRight} />}>
-            {t.identify}
+            {t.recycle}
           </ButtonLink>
         </section>
         <section className={styles.station}>

@@ -44,6 +44,7 @@ export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSa
   const { errors, failure, judge, refuse } = useDeliveryFaults()
   const offered = useOfferedDays(wanted.shop, wanted.manner, heldDay(ordered, wanted))
   const [isAsking, setAsking] = useState(false)
+  const title = ordered.manner === 'pickup' ? t.openPickup : t.openBring
   const dayNeeded = offered.needed || keepsDay(ordered, wanted)
   const keepsPickup = ordered.manner === 'pickup' && wanted.shop.id === ordered.shop.id
 
@@ -83,8 +84,8 @@ export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSa
   return (
     <>
       <PageHeading
-        title={t.title}
-        documentTitle={t.tab({ title: t.title, plate: item.plate ?? '' })}
+        title={title}
+        documentTitle={t.tab({ title, plate: item.plate ?? '' })}
         lead={t.lead}
         back={<BackToCases />}
         above={

@@ -22,7 +22,7 @@ describe('the change of an open order', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Change the pickup' }))
     expect(document.activeElement).toBe(await heading())
     expect(router.state.location.href).toBe('/person/history?change=7')
-    expect(document.title).toBe('Change the case: ABC-123 · Autokierto')
+    expect(document.title).toBe('Change the pickup: ABC-123 · Autokierto')
     const now = screen.getByRole('region', { name: 'As it stands' })
     for (const words of ['Pickup', /Tuesday 24/, 'Helsinki Konala']) within(now).getByText(words)
     screen.getByRole('radio', { name: /Order a pickup/, checked: true })
@@ -36,7 +36,7 @@ describe('the change of an open order', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Change the pickup' }))
     await heading()
     router.history.back()
-    await screen.findByRole('heading', { level: 1, name: 'Certificates of destruction' })
+    await screen.findByRole('heading', { level: 1, name: 'Your vehicles' })
     expect(document.activeElement?.textContent).toBe('Toyota Corolla 2004')
   })
 
@@ -71,11 +71,11 @@ describe('the change of an open order', () => {
 describe('another manner', () => {
   it('drops the day, and brings it back with the first manner', async () => {
     const { api } = openChange()
-    await userEvent.click(await screen.findByRole('radio', { name: /I bring it myself/ }))
+    await userEvent.click(await screen.findByRole('radio', { name: /I’ll bring it myself/ }))
     await screen.findByRole('radio', { name: 'I do not know yet', checked: true })
     await userEvent.click(screen.getByRole('radio', { name: /Order a pickup/ }))
     await screen.findByRole('radio', { name: /24.*Your day now/, checked: true })
-    await userEvent.click(screen.getByRole('radio', { name: /I bring it myself/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /I’ll bring it myself/ }))
     await userEvent.click(await screen.findByRole('radio', { name: /26/ }))
     await save()
     await screen.findByText(/changes have been saved/)
@@ -147,7 +147,7 @@ describe('leaving with changes', () => {
   it('asks, and stays when told to', async () => {
     const { router } = openChange()
     await userEvent.type(await field(/^Remarks/), '!')
-    await userEvent.click(screen.getByRole('link', { name: 'All cases' }))
+    await userEvent.click(screen.getByRole('link', { name: 'All your vehicles' }))
     await screen.findByRole('dialog', { name: 'Leave without saving?' })
     await userEvent.click(screen.getByRole('button', { name: 'Keep changing' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -158,7 +158,7 @@ describe('leaving with changes', () => {
   it('forgets them when told to leave', async () => {
     openChange()
     await userEvent.type(await field(/^Remarks/), '!')
-    await userEvent.click(screen.getByRole('link', { name: 'All cases' }))
+    await userEvent.click(screen.getByRole('link', { name: 'All your vehicles' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }))
     await userEvent.click(await screen.findByRole('link', { name: 'Change the pickup' }))
     expect((await field(/^Remarks/)).value).toBe('Gate 12')
@@ -167,7 +167,7 @@ describe('leaving with changes', () => {
   it('asks nothing where nothing was changed', async () => {
     openChange()
     await screen.findByRole('button', { name: 'Save the changes' })
-    await userEvent.click(screen.getByRole('link', { name: 'All cases' }))
+    await userEvent.click(screen.getByRole('link', { name: 'All your vehicles' }))
     await screen.findByRole('article')
   })
 })

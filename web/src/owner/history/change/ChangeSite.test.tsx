@@ -58,7 +58,7 @@ describe('another site', () => {
     screen.getByText(/If you choose it, you bring the vehicle yourself/)
     await userEvent.click(screen.getByRole('button', { name: 'Choose this site' }))
     await heading()
-    screen.getByRole('radio', { name: /I bring it myself/, checked: true })
+    screen.getByRole('radio', { name: /I’ll bring it myself/, checked: true })
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Order a pickup/ }).disabled).toBe(true)
     await save()
     await screen.findByText(/changes have been saved/)

@@ -38,7 +38,7 @@ describe('a change that is refused', () => {
     await save()
     const words = /^This site does not fetch vehicles/
     await screen.findByRole('link', { name: words })
-    within(screen.getByRole('group', { name: 'Way of delivery' })).getByText(words)
+    within(screen.getByRole('group', { name: 'Delivery' })).getByText(words)
   })
 
   it('says beside the site that it is not there any more', async () => {
@@ -58,14 +58,14 @@ describe('a change that is refused', () => {
     await save()
     const title = await screen.findByRole('heading', {
       level: 1,
-      name: 'The case can no longer be changed',
+      name: 'This can no longer be changed',
     })
     expect(document.activeElement).toBe(title)
     screen.getByText(/The site has already received the vehicle/)
     expect(sessionStorage.length).toBe(0)
     screen.getByRole('link', { name: '010 555 0101' })
-    await userEvent.click(screen.getByRole('link', { name: 'Show my cases' }))
-    await screen.findByRole('heading', { level: 1, name: 'Certificates of destruction' })
+    await userEvent.click(screen.getByRole('link', { name: 'Show your vehicles' }))
+    await screen.findByRole('heading', { level: 1, name: 'Your vehicles' })
     expect(router.state.location.href).toBe('/person/history')
   })
 
@@ -119,20 +119,20 @@ describe('what cannot be changed', () => {
     [
       'received',
       aCase({ status: 'shop_process', arrival: null }),
-      'The case can no longer be changed',
+      'This can no longer be changed',
       /call the site/,
     ],
     [
       'taken back',
       aCase({ status: 'owner', arrival: null, shop: null }),
-      'The case can no longer be changed',
+      'This can no longer be changed',
       /announce the vehicle again/,
     ],
   ])('says that the case is %s, and leads back', async (_, item, title, words) => {
     openChange({ history: item ? list(item) : list(aCase({ id: 8 })) })
     await screen.findByRole('heading', { level: 1, name: title })
     screen.getByText(words)
-    expect(screen.getByRole('link', { name: 'All cases' })).toHaveProperty('search', '')
+    expect(screen.getByRole('link', { name: 'All your vehicles' })).toHaveProperty('search', '')
     expect(screen.queryByRole('button', { name: 'Save the changes' })).toBeNull()
   })
 

@@ -76,7 +76,7 @@ export function openChange({
   })
 }
 
-export const heading = () => screen.findByRole('heading', { level: 1, name: 'Change the case' })
+export const heading = () => screen.findByRole('heading', { level: 1, name: 'Change the pickup' })
 export const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the changes' }))
 export const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 export const sent = ({ seen }: { seen: (Seen & { action: string })[] }) =>

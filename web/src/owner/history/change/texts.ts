@@ -3,9 +3,10 @@ import { defineTexts } from '../../../texts/texts.ts'
 export const changeTexts = defineTexts({
   openPickup: { fi: 'Muuta noutoa', en: 'Change the pickup', se: 'Ändra avhämtningen' },
   openBring: { fi: 'Muuta ilmoitusta', en: 'Change the case', se: 'Ändra anmälan' },
-  back: { fi: 'Kaikki ilmoitukset', en: 'All cases', se: 'Alla anmälningar' },
-  toCases: { fi: 'Näytä ilmoitukset', en: 'Show my cases', se: 'Visa mina anmälningar' },
-  title: { fi: 'Muuta ilmoitusta', en: 'Change the case', se: 'Ändra anmälan' },
+  back: { fi: 'Kaikki ajoneuvot', en: 'All your vehicles', se: 'Alla fordon' },
+  toCases: { fi: 'Näytä ajoneuvot', en: 'Show your vehicles', se: 'Visa fordonen' },
+  /** Until it is known what there is to change. */
+  title: { fi: 'Muuta', en: 'Change', se: 'Ändra' },
   tab: { fi: '{title}: {plate}', en: '{title}: {plate}', se: '{title}: {plate}' },
   lead: {
     fi: 'Voit vaihtaa päivän, tavan tai pisteen, kunnes piste on ottanut ajoneuvon vastaan.',
@@ -14,7 +15,7 @@ export const changeTexts = defineTexts({
   },
   now: { fi: 'Nyt sovittu', en: 'As it stands', se: 'Så här är det nu' },
   pickup: { fi: 'Nouto', en: 'Pickup', se: 'Avhämtning' },
-  bring: { fi: 'Tuot itse', en: 'You bring it yourself', se: 'Du för det själv' },
+  bring: { fi: 'Tuot itse', en: 'You bring it yourself', se: 'Du lämnar in det själv' },
   arrivalDay: { fi: 'Toimituspäivä', en: 'Delivery day', se: 'Leveransdag' },
   otherSite: { fi: 'Uusi piste', en: 'New site', se: 'Ny plats' },
   chooseOther: { fi: 'Valitse toinen piste', en: 'Choose another site', se: 'Välj en annan plats' },
@@ -29,7 +30,7 @@ export const changeTexts = defineTexts({
   thenBring: {
     fi: 'Jos valitset sen, tuot ajoneuvon itse.',
     en: 'If you choose it, you bring the vehicle yourself.',
-    se: 'Om du väljer den för du fordonet själv.',
+    se: 'Om du väljer den lämnar du in fordonet själv.',
   },
   dayRequired: {
     fi: 'Valitse päivä, jona piste on avoinna.',
@@ -53,19 +54,19 @@ export const changeTexts = defineTexts({
     se: 'Ändringarna har sparats, och platsen får veta det.',
   },
   changedElsewhere: {
-    fi: 'Ilmoitus muuttui juuri toisaalla. Katso, mitä nyt on sovittu, ja tallenna sitten uudelleen.',
+    fi: 'Tiedot muuttuivat juuri toisaalla. Katso, mitä nyt on sovittu, ja tallenna sitten uudelleen.',
     en: 'The case was just changed elsewhere. Look at how it stands now, then save again.',
-    se: 'Anmälan ändrades nyss på annat håll. Se hur det är nu och spara sedan igen.',
+    se: 'Uppgifterna ändrades nyss på annat håll. Se hur det är nu och spara sedan igen.',
   },
   closed: {
-    fi: 'Ilmoitusta ei voi enää muuttaa',
-    en: 'The case can no longer be changed',
-    se: 'Anmälan kan inte längre ändras',
+    fi: 'Tätä ei voi enää muuttaa',
+    en: 'This can no longer be changed',
+    se: 'Det här kan inte längre ändras',
   },
   receivedText: {
     fi: 'Piste on jo ottanut ajoneuvon vastaan. Jos jokin pitää muuttaa, soita pisteelle.',
     en: 'The site has already received the vehicle. If something has to change, call the site.',
-    se: 'Platsen har redan tagit emot fordonet. Om något behöver ändras, ring platsen.',
+    se: 'Mottagningsplatsen har redan tagit emot fordonet. Om något behöver ändras, ring platsen.',
   },
   overText: {
     fi: 'Ilmoitus ei ole enää voimassa: se on peruttu, tai piste ei ottanut ajoneuvoa vastaan. Voit ilmoittaa ajoneuvon uudelleen.',
@@ -84,9 +85,9 @@ export const changeTexts = defineTexts({
     se: 'Lämna utan att spara?',
   },
   leaveText: {
-    fi: 'Muutoksia ei ole vielä tallennettu. Jos poistut, ilmoitus jää ennalleen.',
-    en: 'The changes have not been saved yet. If you leave, the case stays as it is.',
-    se: 'Ändringarna har inte sparats ännu. Om du lämnar sidan förblir anmälan som den är.',
+    fi: 'Muutoksia ei ole vielä tallennettu. Jos poistut, kaikki jää ennalleen.',
+    en: 'The changes have not been saved yet. If you leave, all stays as it is.',
+    se: 'Ändringarna har inte sparats ännu. Om du lämnar sidan förblir allt som det är.',
   },
   leave: { fi: 'Poistu tallentamatta', en: 'Leave without saving', se: 'Lämna utan att spara' },
   stay: { fi: 'Jatka muuttamista', en: 'Keep changing', se: 'Fortsätt ändra' },

@@ -85,7 +85,7 @@ describe('the order of a pickup', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(keptDraft().sent?.seen).toBe(true)
     expect(screen.getByText(/To 040 123 4567. Preferred day: Tue 24 Nov/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Follow your case' })).toHaveProperty(
+    expect(screen.getByRole('link', { name: 'Follow the pickup' })).toHaveProperty(
       'pathname',
       '/person/history',
     )
@@ -205,7 +205,7 @@ describe('the order of a pickup', () => {
     [409, 'VEHICLE_BLOCKED', { reason: 'stolen' }, 'Contact the police'],
     [409, 'VEHICLE_BLOCKED', { reason: 'removed' }, 'nothing more for you to do'],
     [404, 'SHOP_NOT_FOUND', {}, 'Choose another one'],
-    [403, 'TRAFICOM_API_OWNER_RESTRICTED', {}, 'does not name you as the owner'],
+    [403, 'TRAFICOM_API_OWNER_RESTRICTED', {}, 'are not the owner according to'],
     [503, 'TRAFICOM_BROKEN', {}, 'What you entered is safe'],
     [502, 'TRAFICOM_API_EXCEPTION', {}, 'gave a faulty answer'],
   ])('says %s %s in words over the form, which keeps what was written', async (status, code, more, words) => {
@@ -322,7 +322,7 @@ describe('bringing the vehicle oneself', () => {
 
   it('can be chosen instead of a pickup', async () => {
     openStep()
-    await userEvent.click(await screen.findByRole('radio', { name: /I bring it myself/ }))
+    await userEvent.click(await screen.findByRole('radio', { name: /I’ll bring it myself/ }))
     await screen.findByRole('group', { name: 'On which day will you bring it?' })
     await goOn()
     await screen.findByRole('dialog', { name: 'Confirm the case' })

@@ -28,7 +28,7 @@ export function WhatNext({ manner }: { manner: Manner }) {
         <p>{manner === 'pickup' ? t.nextPickup : t.nextBring}</p>
       </div>
       <div className={styles.next}>
-        <h3>{t.whatToBring}</h3>
+        <h3>{manner === 'pickup' ? t.haveReady : t.takeWithYou}</h3>
         <WhatToBring />
       </div>
     </>

@@ -4,38 +4,38 @@ export const deliveryTexts = defineTexts({
   title: {
     fi: 'Miten ajoneuvo tulee pisteelle?',
     en: 'How will the vehicle get to the site?',
-    se: 'Hur kommer fordonet till platsen?',
+    se: 'Hur kommer fordonet till mottagningsplatsen?',
   },
   lead: {
     fi: 'Valitsit pisteen {shop}.',
     en: 'You chose the site {shop}.',
-    se: 'Du valde platsen {shop}.',
+    se: 'Du valde mottagningsplatsen {shop}.',
   },
-  manner: { fi: 'Toimitustapa', en: 'Way of delivery', se: 'Leveranssätt' },
+  manner: { fi: 'Toimitustapa', en: 'Delivery', se: 'Leveranssätt' },
   pickup: { fi: 'Tilaa nouto', en: 'Order a pickup', se: 'Beställ avhämtning' },
   pickupText: {
     fi: 'Piste hakee ajoneuvon. Kuljetus voi olla maksullinen: piste kertoo hinnan, ennen kuin sovitte noudosta.',
     en: 'The site fetches the vehicle. Transport may be charged: the site tells you the price before you agree on the pickup.',
-    se: 'Platsen hämtar fordonet. Transporten kan kosta: platsen meddelar priset innan ni kommer överens om avhämtningen.',
+    se: 'Mottagningsplatsen hämtar fordonet. Transporten kan kosta: platsen meddelar priset innan ni kommer överens om avhämtningen.',
   },
-  bring: { fi: 'Tuon itse', en: 'I bring it myself', se: 'Jag för det själv' },
+  bring: { fi: 'Tuon itse', en: 'I’ll bring it myself', se: 'Jag lämnar in det själv' },
   bringText: {
     fi: 'Tuot ajoneuvon pisteelle sen aukioloaikana.',
     en: 'You bring the vehicle to the site during its opening hours.',
-    se: 'Du för fordonet till platsen under dess öppettider.',
+    se: 'Du lämnar in fordonet på mottagningsplatsen under dess öppettider.',
   },
   pickupDay: { fi: 'Toivottu noutopäivä', en: 'Preferred pickup day', se: 'Önskad avhämtningsdag' },
   arrivalDay: {
     fi: 'Minä päivänä tuot ajoneuvon?',
     en: 'On which day will you bring it?',
-    se: 'Vilken dag för du fordonet dit?',
+    se: 'Vilken dag lämnar du in fordonet?',
   },
   anyDay: { fi: 'Mikä päivä vain', en: 'Any day', se: 'Vilken dag som helst' },
   unknownDay: { fi: 'En tiedä vielä', en: 'I do not know yet', se: 'Vet inte ännu' },
   dayRequired: {
     fi: 'Valitse päivä. Piste noutaa päivässä vain muutaman ajoneuvon.',
     en: 'Choose a day. The site fetches only a few vehicles a day.',
-    se: 'Välj en dag. Platsen hämtar bara några fordon per dag.',
+    se: 'Välj en dag. Mottagningsplatsen hämtar bara några fordon per dag.',
   },
   placesLeft: {
     fi: { one: '{count} paikka', other: '{count} paikkaa' },
@@ -48,13 +48,13 @@ export const deliveryTexts = defineTexts({
   noDays: {
     fi: 'Kaikki päivät ovat täynnä. Valitse toinen piste tai tuo ajoneuvo itse.',
     en: 'All days are taken. Choose another site, or bring the vehicle yourself.',
-    se: 'Alla dagar är fullbokade. Välj en annan plats eller för fordonet själv.',
+    se: 'Alla dagar är fullbokade. Välj en annan mottagningsplats eller lämna in fordonet själv.',
   },
   phone: { fi: 'Puhelinnumero', en: 'Phone number', se: 'Telefonnummer' },
   phoneHint: {
     fi: 'Piste soittaa ja sopii noutoajan.',
     en: 'The site calls to agree on the time.',
-    se: 'Platsen ringer och kommer överens om tiden.',
+    se: 'Mottagningsplatsen ringer och kommer överens om tiden.',
   },
   phoneRequired: {
     fi: 'Kirjoita puhelinnumero, josta sinut tavoittaa.',
@@ -72,7 +72,11 @@ export const deliveryTexts = defineTexts({
     en: 'You get a confirmation, and a message whenever something changes.',
     se: 'Du får en bekräftelse och ett meddelande varje gång läget ändras.',
   },
-  remarks: { fi: 'Lisätietoja pisteelle', en: 'Remarks to the site', se: 'Tilläggsuppgifter till platsen' },
+  remarks: {
+    fi: 'Lisätietoja pisteelle',
+    en: 'Remarks to the site',
+    se: 'Tilläggsuppgifter till mottagningsplatsen',
+  },
   remarksHint: {
     fi: 'Esimerkiksi: auto ei liiku, avaimet puuttuvat, portin koodi.',
     en: 'For example: the car does not roll, the keys are missing, a gate code.',
@@ -102,20 +106,21 @@ export const deliveryTexts = defineTexts({
   notifySite: { fi: 'Lähetä ilmoitus', en: 'Notify the site', se: 'Skicka anmälan' },
   edit: { fi: 'Palaa muokkaamaan', en: 'Go back and edit', se: 'Gå tillbaka och ändra' },
   pickupPlace: { fi: 'Nouto-osoite', en: 'Pickup address', se: 'Avhämtningsadress' },
-  siteAddress: { fi: 'Pisteen osoite', en: 'Address of the site', se: 'Platsens adress' },
+  siteAddress: { fi: 'Pisteen osoite', en: 'Address of the site', se: 'Mottagningsplatsens adress' },
   openHours: { fi: 'Aukioloaikana', en: 'During opening hours', se: 'Under öppettiderna' },
   whatNext: { fi: 'Mitä seuraavaksi tapahtuu', en: 'What happens next', se: 'Vad som händer härnäst' },
   nextPickup: {
-    fi: 'Piste saa tilauksen heti ja soittaa sinulle. Voit muuttaa tilausta tai perua sen, kunnes piste on ottanut ajoneuvon vastaan.',
-    en: 'The site gets your order at once and calls you. You can change or cancel it until the site has received the vehicle.',
-    se: 'Platsen får din beställning genast och ringer dig. Du kan ändra den eller avbeställa tills platsen har tagit emot fordonet.',
+    fi: 'Piste saa tiedon heti ja soittaa sinulle. Voit muuttaa noutoa tai perua sen, kunnes piste on ottanut ajoneuvon vastaan.',
+    en: 'The site is told at once and calls you. You can change or cancel the pickup until the site has received the vehicle.',
+    se: 'Mottagningsplatsen får veta det genast och ringer dig. Du kan ändra avhämtningen eller avbeställa den tills platsen har tagit emot fordonet.',
   },
   nextBring: {
     fi: 'Piste saa tiedon heti ja odottaa ajoneuvoa. Voit muuttaa ilmoitusta tai perua sen, kunnes piste on ottanut ajoneuvon vastaan.',
     en: 'The site is told at once and expects the vehicle. You can change or cancel the case until the site has received it.',
-    se: 'Platsen får veta det genast och väntar på fordonet. Du kan ändra anmälan eller ta tillbaka den tills platsen har tagit emot fordonet.',
+    se: 'Mottagningsplatsen får veta det genast och väntar på fordonet. Du kan ändra anmälan eller ta tillbaka den tills platsen har tagit emot fordonet.',
   },
-  whatToBring: { fi: 'Pidä mukana', en: 'Have these ready', se: 'Ha med dig' },
+  takeWithYou: { fi: 'Ota mukaan', en: 'Take with you', se: 'Ta med dig' },
+  haveReady: { fi: 'Varaa valmiiksi', en: 'Have these ready', se: 'Ha i beredskap' },
   bringId: {
     fi: 'henkilötodistus tai ajokortti',
     en: 'your identity card or driving licence',
@@ -144,6 +149,6 @@ export const deliveryTexts = defineTexts({
   siteNotified: {
     fi: 'Piste on saanut ilmoituksesi.',
     en: 'The site has been notified.',
-    se: 'Platsen har fått din anmälan.',
+    se: 'Mottagningsplatsen har fått din anmälan.',
   },
 })

@@ -40,7 +40,7 @@ export function DoneDialog({ sent, title, email, onClose }: Props) {
             {t.close}
           </Button>
           <ButtonLink {...paths.ownerHistory()} onClick={onClose} after={<Icon as={ArrowRight} />}>
-            {t.follow}
+            {isPickup ? t.followPickup : t.follow}
           </ButtonLink>
         </>
       }

@@ -47,7 +47,7 @@ export function DoneStep({ draft: { sent, email }, change, tab }: StepProps) {
               {addressLine(shop.location)} · {day}
             </p>
           )}
-          <p>{t.withYou}</p>
+          <p>{isPickup ? delivery.haveReady : delivery.takeWithYou}:</p>
           <WhatToBring />
         </>
       ),
@@ -81,7 +81,7 @@ export function DoneStep({ draft: { sent, email }, change, tab }: StepProps) {
             <p>
               <OpenChip shop={shop} />
             </p>
-            <p className={styles.help}>{t.siteHelp}</p>
+            <p className={styles.help}>{isPickup ? t.pickupHelp : t.bringHelp}</p>
           </div>
         </Card>
       </div>
@@ -93,7 +93,7 @@ export function DoneStep({ draft: { sent, email }, change, tab }: StepProps) {
       />
       <ActionBar>
         <ButtonLink {...paths.ownerHistory()} after={<Icon as={ArrowRight} />}>
-          {t.follow}
+          {isPickup ? t.followPickup : t.follow}
         </ButtonLink>
         <ButtonLink {...paths.ownerRecycle()} kind="secondary">
           {t.another}

@@ -46,7 +46,7 @@ describe('the check of the right to represent', () => {
     sheet.getByText('You signed in with strong identification')
     sheet.getByText('KLO-456')
     await sheet.findByText('010180-****')
-    sheet.getByText(/^Is this you\?/)
+    sheet.getByText(/^Are you this person\?/)
     expect(sheet.getByRole('link', { name: 'This is not me, log out' })).toHaveProperty('pathname', '/logout')
     expect(api.seen.map(({ action }) => action)).toEqual(['getOwnPerson'])
   })
@@ -194,8 +194,8 @@ describe('the check of the right to represent', () => {
   })
 
   it.each([
-    [503, 'TRAFICOM_BROKEN', 'The vehicle register does not answer'],
-    [403, 'TRAFICOM_API_OWNER_RESTRICTED', 'The register does not name you as the owner'],
+    [503, 'TRAFICOM_BROKEN', 'The vehicle register is not responding'],
+    [403, 'TRAFICOM_API_OWNER_RESTRICTED', 'You are not the owner according to the register'],
     [429, 'RATE_LIMITED', 'Too many searches'],
   ])('says %s %s as the search does', async (status, code, words) => {
     const { router } = openStep(refused(status, code))

@@ -21,9 +21,9 @@ export const rightTexts = defineTexts({
   },
   personalId: { fi: 'Henkilötunnus', en: 'Personal identity code', se: 'Personbeteckning' },
   confirm: {
-    fi: 'Oletko tämä sinä? Kun vahvistat, kysymme yritysrekisteriltä, saatko edustaa yritystä.',
-    en: 'Is this you? Once you confirm, we ask the business register whether you may represent the company.',
-    se: 'Är det här du? När du bekräftar frågar vi företagsregistret om du får företräda företaget.',
+    fi: 'Oletko sinä tämä henkilö? Kun vahvistat, kysymme yritysrekisteriltä, saatko edustaa yritystä.',
+    en: 'Are you this person? Once you confirm, we ask the business register whether you may represent the company.',
+    se: 'Är du den här personen? När du bekräftar frågar vi företagsregistret om du får företräda företaget.',
   },
   privacy: {
     fi: 'Henkilötunnuksesi on saatu tunnistautumisesta: sitä ei kysytä sinulta, siitä näytetään vain alku, eikä se tallennu selaimeen.',
@@ -100,6 +100,6 @@ export const rightTexts = defineTexts({
   notMissing: {
     fi: 'Se ei tarkoita, ettei sinulla olisi edustusoikeutta. Jos vika jatkuu, voit viedä ajoneuvon vastaanottopisteelle, joka tarkistaa oikeuden paikan päällä.',
     en: 'That does not mean you lack the right to represent the company. If it goes on, you can take the vehicle to a take-back point, which checks the right on the spot.',
-    se: 'Det betyder inte att du saknar rätt att företräda företaget. Om felet fortsätter kan du föra fordonet till en mottagningsplats, som kontrollerar rätten på plats.',
+    se: 'Det betyder inte att du saknar rätt att företräda företaget. Om felet fortsätter kan du lämna in fordonet på en mottagningsplats, som kontrollerar rätten på plats.',
   },
 })

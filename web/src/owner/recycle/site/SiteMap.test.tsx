@@ -78,7 +78,7 @@ describe('list and map', () => {
 
   it('go on from the card over the map', async () => {
     openStep()
-    await userEvent.click(await within(await map()).findByRole('button', { name: 'I bring it myself' }))
+    await userEvent.click(await within(await map()).findByRole('button', { name: 'I’ll bring it myself' }))
     expect(keptDraft()).toMatchObject({ shop: { id: 1 }, manner: 'self_delivery' })
   })
 })

@@ -27,7 +27,7 @@ function openStep(searchShops: Answer | (() => Answer) = all) {
 describe('the choice of a site', () => {
   it('lists the nearest of each operator first, then the rest, numbered through', async () => {
     const { api } = openStep()
-    const nearest = await screen.findByRole('group', { name: 'The nearest site of each operator' })
+    const nearest = await screen.findByRole('group', { name: 'The nearest sites, one of each operator' })
     const names = (group: HTMLElement) =>
       within(group)
         .getAllByRole('radio')
@@ -65,7 +65,7 @@ describe('the choice of a site', () => {
     expect(screen.getByText('Operator’s nearest')).toBeTruthy()
     expect(screen.getByText('This site does not fetch vehicles.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Order a pickup' })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'I bring it myself' }))
+    await userEvent.click(screen.getByRole('button', { name: 'I’ll bring it myself' }))
     await screen.findByRole('heading', { level: 1, name: 'How will the vehicle get to the site?' })
     expect(keptDraft()).toMatchObject({ shop: { id: 6 }, manner: 'self_delivery' })
   })

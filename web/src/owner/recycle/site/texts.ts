@@ -9,17 +9,17 @@ export const siteTexts = defineTexts({
   lead: {
     fi: 'Vastaanotto on maksutonta. Etäisyydet on laskettu ajoneuvon paikasta.',
     en: 'Handing over is free of charge. Distances are measured from where the vehicle is.',
-    se: 'Mottagningen är gratis. Avstånden räknas från stället där fordonet finns.',
+    se: 'Mottagningen är avgiftsfri. Avstånden räknas från stället där fordonet finns.',
   },
   pickupOnly: {
-    fi: 'Vain pisteet, joilta saa noudon',
+    fi: 'Vain noutavat pisteet',
     en: 'Only sites that fetch vehicles',
-    se: 'Bara platser som hämtar fordon',
+    se: 'Bara mottagningsplatser som hämtar',
   },
   nearest: {
-    fi: 'Lähin piste kultakin toimijalta',
-    en: 'The nearest site of each operator',
-    se: 'Varje operatörs närmaste plats',
+    fi: 'Lähimmät pisteet, yksi joka toimijalta',
+    en: 'The nearest sites, one of each operator',
+    se: 'De närmaste platserna, en per operatör',
   },
   others: { fi: 'Muut pisteet', en: 'Other sites', se: 'Övriga platser' },
   shown: {
@@ -35,17 +35,17 @@ export const siteTexts = defineTexts({
     se: '{distance} från fordonet',
   },
   pickup: { fi: 'Tilaa nouto', en: 'Order a pickup', se: 'Beställ avhämtning' },
-  bring: { fi: 'Tuon itse', en: 'I bring it myself', se: 'Jag för det själv' },
+  bring: { fi: 'Tuon itse', en: 'I’ll bring it myself', se: 'Jag lämnar in det själv' },
   noPickup: {
     fi: 'Tämä piste ei nouda ajoneuvoja.',
     en: 'This site does not fetch vehicles.',
-    se: 'Den här platsen hämtar inte fordon.',
+    se: 'Den här mottagningsplatsen hämtar inte fordon.',
   },
-  noneTitle: { fi: 'Pisteitä ei löytynyt', en: 'No sites found', se: 'Inga platser hittades' },
+  noneTitle: { fi: 'Pisteitä ei löytynyt', en: 'No sites found', se: 'Inga mottagningsplatser hittades' },
   noneText: {
     fi: 'Mikään piste ei nouda ajoneuvoja. Näytä kaikki pisteet ja tuo ajoneuvo itse.',
     en: 'No site fetches vehicles. Show all sites and bring the vehicle yourself.',
-    se: 'Ingen plats hämtar fordon. Visa alla platser och för fordonet själv.',
+    se: 'Ingen mottagningsplats hämtar fordon. Visa alla platser och lämna in fordonet själv.',
   },
   noneAtAll: {
     fi: 'Yhtään vastaanottopistettä ei ole nyt käytettävissä. Yritä myöhemmin uudelleen.',

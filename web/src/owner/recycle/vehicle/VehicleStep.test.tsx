@@ -110,7 +110,7 @@ describe('the search of the own vehicle', () => {
   })
 
   it.each([
-    [403, 'TRAFICOM_API_OWNER_RESTRICTED', 'The register does not name you as the owner'],
+    [403, 'TRAFICOM_API_OWNER_RESTRICTED', 'You are not the owner according to the register'],
     [403, 'TRAFICOM_API_PERMISSION_DENIED', 'The details could not be fetched'],
     [429, 'RATE_LIMITED', 'Too many searches'],
   ])('says %s %s in a notice, with the value kept', async (status, code, words) => {
@@ -146,7 +146,7 @@ describe('the search of the own vehicle', () => {
   })
 
   it.each([
-    [503, 'TRAFICOM_BROKEN', 'The vehicle register does not answer'],
+    [503, 'TRAFICOM_BROKEN', 'The vehicle register is not responding'],
     [502, 'TRAFICOM_API_EXCEPTION', 'The details could not be fetched'],
   ])('offers another try after %s %s, and says what still works', async (status, code, title) => {
     let calls = 0

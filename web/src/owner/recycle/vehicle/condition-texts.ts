@@ -7,7 +7,11 @@ export const conditionTexts = defineTexts({
     en: 'Tell us as much as you know. The take-back point sees it and can prepare.',
     se: 'Berätta så mycket du vet. Mottagningsplatsen ser uppgifterna och kan förbereda sig.',
   },
-  drivable: { fi: 'Voiko ajoneuvolla ajaa?', en: 'Can it be driven?', se: 'Går fordonet att köra?' },
+  drivable: {
+    fi: 'Onko ajoneuvo ajokunnossa?',
+    en: 'Is the vehicle in driving condition?',
+    se: 'Är fordonet i körbart skick?',
+  },
   towable: { fi: 'Voiko perävaunua vetää?', en: 'Can it be towed?', se: 'Går släpvagnen att dra?' },
   yes: { fi: 'Kyllä', en: 'Yes', se: 'Ja' },
   no: { fi: 'Ei', en: 'No', se: 'Nej' },

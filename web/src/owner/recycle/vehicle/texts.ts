@@ -55,9 +55,9 @@ export const vehicleTexts = defineTexts({
   wrong: { fi: 'Väärä ajoneuvo', en: 'Wrong vehicle', se: 'Fel fordon' },
 
   restrictedTitle: {
-    fi: 'Rekisteri ei nimeä sinua omistajaksi',
-    en: 'The register does not name you as the owner',
-    se: 'Registret anger dig inte som ägare',
+    fi: 'Et ole rekisterin mukaan omistaja',
+    en: 'You are not the owner according to the register',
+    se: 'Du är inte ägare enligt registret',
   },
   restrictedOwn: {
     fi: 'Jos ajoneuvo on sinun mutta tiedoillasi on turvakielto tai luovutuskielto, rekisteri ei voi kertoa sitä meille. Ota yhteyttä vastaanottopisteeseen: siellä omistus tarkistetaan papereista.',
@@ -86,7 +86,7 @@ export const vehicleTexts = defineTexts({
   },
   brokenTitle: {
     fi: 'Liikennerekisteri ei vastaa',
-    en: 'The vehicle register does not answer',
+    en: 'The vehicle register is not responding',
     se: 'Trafikregistret svarar inte',
   },
   brokenStillWorks: {
