@@ -34,8 +34,12 @@ for (const { language, width } of longRun ? [...cells, ...otherCells] : cells) {
     test.setTimeout(180_000)
     const said = words[language]
     const owner = await open({ language, width, knowsCookies: false })
-    await identify(owner, said)
-    await orderPickup(owner, said, plate)
+    const actions = { count: 0 }
+    await identify(owner, said, actions)
+    await orderPickup(owner, said, plate, actions)
+    expect(actions.count, 'presses and fields from the front page to the ordered pickup').toBeLessThanOrEqual(
+      11,
+    )
     await owner.page.getByRole('link', { name: said.follow }).click()
     await expect(owner.page.getByRole('heading', { level: 1, name: said.history })).toBeFocused()
     const own = owner.page.getByRole('listitem').filter({ hasText: plate })

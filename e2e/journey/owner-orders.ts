@@ -1,62 +1,71 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import type { Visit } from '../visit.ts'
 import type { JourneyWords } from './words.ts'
 
-/** From the front door through strong identification to the greeting. */
-export const identify = async ({ page, look }: Visit, words: JourneyWords) => {
+/** What a person does on the way, counted: each press, and each field that is filled in. */
+export type Actions = { count: number }
+
+const press = (thing: Locator, actions: Actions) => {
+  actions.count += 1
+  return thing.click()
+}
+const write = (field: Locator, text: string, actions: Actions) => {
+  actions.count += 1
+  return field.fill(text)
+}
+
+/** From the front door through strong identification to the first step. */
+export const identify = async ({ page, look }: Visit, words: JourneyWords, actions: Actions) => {
   await page.goto('/')
   await look('landing')
   await page
     .getByRole('region', { name: words.cookies })
     .getByRole('button', { name: words.cookiesRead })
     .click()
-  await page.getByRole('link', { name: words.identifyAtFront }).click()
-  await expect(page.getByRole('heading', { level: 1, name: words.personLogin })).toBeFocused()
-  await look('login-person')
-  await page.getByRole('button', { name: words.goToIdentification }).click()
+  await press(page.getByRole('button', { name: words.identifyAtFront }), actions)
   await expect(page.getByRole('heading', { name: words.whoAreYou })).toBeVisible()
   await look('stand-in')
-  await page.getByRole('button', { name: 'Kaisa Kallio' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: words.hello })).toBeVisible()
-  await look('person')
+  await press(page.getByRole('button', { name: 'Kaisa Kallio' }), actions)
+  await expect(page.getByRole('heading', { level: 1, name: words.vehicleStep })).toBeVisible()
+  await look('recycle-search')
 }
 
-/** From the greeting to the ordered pickup at Helsinki Konala. */
-export const orderPickup = async ({ page, look }: Visit, words: JourneyWords, plate: string) => {
-  await page.getByRole('link', { name: words.recycleStart }).click()
-  await expect(page.getByRole('heading', { level: 1, name: words.vehicleStep })).toBeFocused()
-  await look('recycle-search')
-  await page.getByLabel(words.plateField).fill(plate.toLowerCase())
-  await page.getByRole('button', { name: words.search }).click()
+/** From the first step to the pickup ordered of the nearest site, Helsinki Konala. */
+export const orderPickup = async (
+  { page, look }: Visit,
+  words: JourneyWords,
+  plate: string,
+  actions: Actions,
+) => {
+  await write(page.getByLabel(words.plateField), plate.toLowerCase(), actions)
+  await press(page.getByRole('button', { name: words.search }), actions)
   await expect(page.getByText(words.owned)).toBeVisible()
   await look('recycle-vehicle')
-  await page.getByRole('button', { name: words.mine }).click()
+  await press(page.getByRole('button', { name: words.mine }), actions)
 
   await expect(page.getByRole('heading', { level: 1, name: words.placeStep })).toBeFocused()
   await look('recycle-place')
-  await page.getByLabel(words.addressField).fill('Mannerheimintie 1, Helsinki')
-  await page.getByRole('button', { name: words.search }).click()
-  const places = page.getByRole('group', { name: words.choosePlace })
-  await places.getByRole('radio').first().check()
-  await look('recycle-place-found')
-  await page.getByRole('button', { name: words.goOn }).click()
+  await write(page.getByLabel(words.addressField), 'Ristipellontie 16, Helsinki', actions)
+  await press(page.getByRole('button', { name: words.goOn }), actions)
 
   await expect(page.getByRole('heading', { level: 1, name: words.siteStep })).toBeFocused()
-  await page.getByRole('radio', { name: 'Helsinki Konala' }).check()
+  await expect(page.getByRole('radio', { name: 'Helsinki Konala' })).toBeChecked()
   await expect(page.getByRole('heading', { level: 2, name: 'Helsinki Konala' })).toBeVisible()
   await look('recycle-site')
-  await page.getByRole('button', { name: words.pickup }).click()
+  await press(page.getByRole('button', { name: words.pickup }), actions)
 
   await expect(page.getByRole('heading', { level: 1, name: words.deliveryStep })).toBeFocused()
-  await page.getByLabel(words.phoneField).fill('040 123 4567')
+  await write(page.getByLabel(words.phoneField), '040 123 4567', actions)
+  // A word more than the order needs.
   await page.getByLabel(words.remarksField).fill('Avaimet ovat postilaatikossa.')
   await look('recycle-delivery')
-  await page.getByRole('button', { name: words.goOn }).click()
+  await press(page.getByRole('button', { name: words.goOn }), actions)
 
-  const question = page.getByRole('dialog', { name: words.confirm })
-  await expect(question.getByText(plate)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words.confirm })).toBeFocused()
+  await expect(page.getByRole('main').getByText(plate)).toBeVisible()
+  await expect(page.getByText('Avaimet ovat postilaatikossa.')).toBeVisible()
   await look('recycle-confirm')
-  await question.getByRole('button', { name: words.order }).click()
+  await press(page.getByRole('button', { name: words.order }), actions)
   const done = page.getByRole('dialog', { name: words.done })
   await expect(done.getByText('Helsinki Konala')).toBeVisible()
   await look('recycle-done-dialog')

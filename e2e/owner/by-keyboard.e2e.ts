@@ -77,12 +77,8 @@ test('An owner orders a pickup by keyboard alone', async ({ open, plate }) => {
   await tabTo(page, page.getByRole('button', { name: 'Jatka' }))
   await keyboard.press('Enter')
 
-  const question = page.getByRole('dialog', { name: 'Vahvista nouto' })
+  const question = lastLook(page, headings.pickupConfirm)
   await expect(question).toBeVisible()
-  await keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Jatka' })).toBeFocused()
-  await keyboard.press('Enter')
   await tabTo(page, question.getByRole('button', { name: 'Tilaa nouto' }))
   await keyboard.press('Space')
   const done = page.getByRole('dialog', { name: 'Nouto on tilattu' })

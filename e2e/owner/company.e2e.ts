@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../story.ts'
-import { chooseSite, expectDone, expectStep, givePlace, headings, search } from './fill-in.ts'
+import { chooseSite, expectDone, expectStep, givePlace, headings, lastLook, search } from './fill-in.ts'
 
 const check = 'owner/vehicle/search-business/'
 const rightTitle = 'Ajoneuvon omistaa yritys'
@@ -36,7 +36,7 @@ test('Whoever may represent a company announces its vehicle: that they bring it 
   await givePlace(page)
   await chooseSite(page, 'Helsinki Konala', 'Tuon itse')
   await page.getByRole('button', { name: 'Jatka' }).click()
-  const question = page.getByRole('dialog', { name: 'Vahvista ilmoitus' })
+  const question = lastLook(page, headings.bringConfirm)
   await expect(question.getByText('KLO-456')).toBeVisible()
   await look('recycle-confirm-company')
   await question.getByRole('button', { name: 'Lähetä ilmoitus' }).click()

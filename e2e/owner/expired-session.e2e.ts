@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { endSession } from '../product/api.ts'
 import { test } from '../story.ts'
 import type { Visit } from '../visit.ts'
-import { expectDone, expectStep, headings, search } from './fill-in.ts'
+import { expectDone, expectStep, headings, lastLook, search } from './fill-in.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -37,7 +37,7 @@ type Step = {
 
 const places = (page: Page) => page.getByRole('group', { name: 'Valitse paikka' }).getByRole('radio')
 const days = (page: Page) => page.getByRole('group', { name: 'Toivottu noutopäivä' }).getByRole('radio')
-const question = (page: Page) => page.getByRole('dialog', { name: 'Vahvista nouto' })
+const question = (page: Page) => lastLook(page, headings.pickupConfirm)
 const caseOf = (page: Page, plate: string) => page.getByRole('listitem').filter({ hasText: plate })
 const cancel = async (page: Page, plate: string) => {
   await caseOf(page, plate).getByRole('button', { name: 'Peru nouto' }).click()
@@ -125,7 +125,7 @@ const steps = (plate: string): Step[] => [
     act: page => question(page).getByRole('button', { name: 'Tilaa nouto' }).click(),
     kept: async page => {
       await expect(question(page).getByText('040 765 4321')).toBeVisible()
-      await question(page).getByRole('button', { name: 'Palaa muokkaamaan' }).click()
+      await question(page).getByRole('button', { name: 'Takaisin' }).click()
       await expect(page.getByLabel('Lisätietoja pisteelle')).toHaveValue('Portin koodi on 1234.')
       await button(page, 'Jatka').click()
     },

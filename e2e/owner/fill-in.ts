@@ -7,6 +7,8 @@ export const headings = {
   place: 'Missä ajoneuvo on?',
   site: 'Valitse vastaanottopiste',
   delivery: 'Miten ajoneuvo tulee pisteelle?',
+  pickupConfirm: 'Tarkista ja tilaa',
+  bringConfirm: 'Tarkista ja lähetä',
   pickupDone: 'Nouto on tilattu',
   bringDone: 'Piste odottaa ajoneuvoasi',
 }
@@ -14,6 +16,10 @@ export const headings = {
 /** The page with this heading is there, and the eye is led to it. */
 export const expectStep = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+
+/** The last page before it is sent: what stands on it, once it is there. */
+export const lastLook = (page: Page, name: string) =>
+  page.getByRole('main').filter({ has: page.getByRole('heading', { level: 1, name }) })
 
 /** The last dialog says that it is done; behind it stands the page with what follows. */
 export const expectDone = async (page: Page, name: string) => {
@@ -62,10 +68,7 @@ export const fillInUntilDelivery = async (page: Page, plate: string) => {
 /** From the filled-in form of the delivery to the page that says it is done. */
 export const orderFilledIn = async (page: Page) => {
   await page.getByRole('button', { name: 'Jatka' }).click()
-  await page
-    .getByRole('dialog', { name: 'Vahvista nouto' })
-    .getByRole('button', { name: 'Tilaa nouto' })
-    .click()
+  await lastLook(page, headings.pickupConfirm).getByRole('button', { name: 'Tilaa nouto' }).click()
   await expectDone(page, headings.pickupDone)
 }
 

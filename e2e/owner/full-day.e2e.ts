@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { hakkila, orderPickup, pickupDays } from '../product/api.ts'
 import { nextPlate } from '../product/plates.ts'
 import { test } from '../story.ts'
-import { chooseSite, expectDone, findVehicle, givePlace, headings } from './fill-in.ts'
+import { chooseSite, expectDone, findVehicle, givePlace, headings, lastLook } from './fill-in.ts'
 
 test('An owner whose day is taken meanwhile hears it beside the days, keeps all else and takes another', async ({
   open,
@@ -33,7 +33,7 @@ test('An owner whose day is taken meanwhile hears it beside the days, keeps all 
 
   // Others were quicker.
   for (let place = 0; place < day.free; place += 1) await orderPickup(nextPlate(), hakkila, day.date)
-  const question = page.getByRole('dialog', { name: 'Vahvista nouto' })
+  const question = lastLook(page, headings.pickupConfirm)
   visit.expectRefusal(409, '/pickup/')
   await question.getByRole('button', { name: 'Tilaa nouto' }).click()
   await expect(question).toBeHidden()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { orderPickup } from '../product/api.ts'
 import { test } from '../story.ts'
-import { expectDone, expectStep, headings, search } from './fill-in.ts'
+import { expectDone, expectStep, headings, lastLook, search } from './fill-in.ts'
 import { expectWithinFrame, lookAt, magnified, narrow, reachable } from './narrow.ts'
 
 test('Every step of the way and the history stand in a narrow window and at 400 %', async ({
@@ -69,9 +69,9 @@ test('Every step of the way and the history stand in a narrow window and at 400 
     picture: 'narrow-delivery',
   })
   await button('Jatka').click()
-  const question = page.getByRole('dialog', { name: 'Vahvista nouto' })
+  const question = lastLook(page, headings.pickupConfirm)
   await lookAt(visit, {
-    title: 'Vahvista nouto – Vaihe 5/5, Vahvistus · Autokierto',
+    title: 'Tarkista ja tilaa – Vaihe 5/5, Vahvistus · Autokierto',
     count: 'Vaihe 5/5',
     action: question.getByRole('button', { name: 'Tilaa nouto' }),
     picture: 'narrow-confirm',

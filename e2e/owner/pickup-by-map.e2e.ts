@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../story.ts'
-import { expectDone, expectStep, findVehicle, headings } from './fill-in.ts'
+import { expectDone, expectStep, findVehicle, headings, lastLook } from './fill-in.ts'
 
 /** Takes hold of a thing and lets it go so many pixels away. */
 const drag = async (page: Page, name: RegExp, by: { x: number; y: number }) => {
@@ -82,7 +82,7 @@ test('An owner shows the place and the site on the map and orders a pickup for a
   const wished = await day.locator('xpath=following-sibling::span').first().innerText()
   await page.getByLabel('Puhelinnumero').fill('040 123 4567')
   await page.getByRole('button', { name: 'Jatka' }).click()
-  const question = page.getByRole('dialog', { name: 'Vahvista nouto' })
+  const question = lastLook(page, headings.pickupConfirm)
   await expect(question.getByText('Tampere Sarankulma')).toBeVisible()
   await expect(question.getByText(/Hämeenkatu 2/)).toBeVisible()
   await expect(question.getByText('Mitä seuraavaksi tapahtuu')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../story.ts'
-import { expectDone, expectStep, findVehicle, givePlace, headings } from './fill-in.ts'
+import { expectDone, expectStep, findVehicle, givePlace, headings, lastLook } from './fill-in.ts'
 
 test('An owner whose phone may not tell its position brings the vehicle to a site that fetches none', async ({
   open,
@@ -29,7 +29,7 @@ test('An owner whose phone may not tell its position brings the vehicle to a sit
   await look('recycle-delivery-bring')
   await page.getByRole('button', { name: 'Jatka' }).click()
 
-  const question = page.getByRole('dialog', { name: 'Vahvista ilmoitus' })
+  const question = lastLook(page, headings.bringConfirm)
   await expect(question.getByText('Espoo Kera')).toBeVisible()
   for (const thing of [/henkilötodistus/, /rekisteröintitodistus/, /avaimet ja kilvet/]) {
     await expect(question.getByRole('listitem').filter({ hasText: thing })).toBeVisible()

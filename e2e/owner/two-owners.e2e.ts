@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../story.ts'
-import { expectStep } from './fill-in.ts'
+import { expectStep, lastLook } from './fill-in.ts'
 import { lookAt } from './narrow.ts'
 
 const vehicle = 'Volkswagen Golf'
@@ -105,7 +105,7 @@ test('Two who own a vehicle together announce it, the other by a link, and take 
     await expect(page.getByText(waits)).toBeHidden()
     await expect(page.getByLabel('Telefonnummer')).toHaveValue('040 123 4567')
     await order.click()
-    const question = page.getByRole('dialog', { name: 'Bekräfta avhämtningen' })
+    const question = lastLook(page, 'Kontrollera och beställ')
     await expect(question.getByText('TWO-222')).toBeVisible()
     await aino.look('recycle-confirm-two-owners')
     await question.getByRole('button', { name: 'Beställ avhämtningen' }).click()

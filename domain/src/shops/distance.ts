@@ -34,3 +34,9 @@ export const nearestPerOperator = <S extends { operator: { id: number }; distanc
   }
   return { nearest_shop_per_operator: nearest, remaining_shops: remaining }
 }
+
+/** So far may a site be that there is no reason to look beyond: metres. */
+const NEAR = 100_000
+
+/** A site nobody chooses unasked: there are others much closer. */
+export const isFar = (distance: number, closest: number): boolean => distance > Math.max(NEAR, 2 * closest)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { addDays, dayOf, isDay, weekdayOf } from './calendar.ts'
-import { distanceMetres, nearestPerOperator } from './distance.ts'
+import { distanceMetres, isFar, nearestPerOperator } from './distance.ts'
 import { type OpeningHours, openDays, openNow, parseHours } from './opening-hours.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
@@ -123,5 +123,17 @@ describe('distance', () => {
       result.remaining_shops.map(({ id }) => id),
       [4, 1],
     )
+  })
+})
+
+describe('far sites', () => {
+  it('are those beyond 100 km, where others are closer', () => {
+    assert.equal(isFar(95_000, 6_000), false)
+    assert.equal(isFar(101_000, 6_000), true)
+  })
+
+  it('are not far where all are', () => {
+    assert.equal(isFar(190_000, 150_000), false)
+    assert.equal(isFar(310_000, 150_000), true)
   })
 })

@@ -16,8 +16,16 @@ export const vehicleParts = [
 
 export type VehiclePart = (typeof vehicleParts)[number]
 
-const trailerParts: readonly VehiclePart[] = ['wheels', 'doors', 'lamps', 'electronics']
+/** What a vehicle on two or three wheels has of them: no doors, and nothing to watch or listen to. */
+const openParts = vehicleParts.filter(part => part !== 'doors' && part !== 'infotainment')
+
+const partsOfKind: Partial<Record<VehicleKind, readonly VehiclePart[]>> = {
+  MOOTTORIPYÖRÄ: openParts,
+  MOPO: openParts,
+  PERÄVAUNU: ['wheels', 'lamps', 'electronics'],
+  TRAKTORI_TAI_MOOTTORITYÖKONE: vehicleParts.filter(part => part !== 'infotainment'),
+  SIIRTOKILPI: [],
+}
 
 /** The parts that can be missing from a vehicle of this kind: a trailer has no engine to miss. */
-export const partsOf = (kind: VehicleKind): readonly VehiclePart[] =>
-  kind === 'PERÄVAUNU' ? trailerParts : vehicleParts
+export const partsOf = (kind: VehicleKind): readonly VehiclePart[] => partsOfKind[kind] ?? vehicleParts

@@ -32,7 +32,7 @@ export type MapProps = {
 
 type Props = MapProps & {
   className?: string
-  /** What one may do with this map; not said where it does not come. */
+  /** What one may do with this map; not said where it does not come, or is exact to a town only. */
   hint?: string
   /** A card over the map's lower edge; it comes before the map for those who go by keys, and stays where that fails. */
   overlay?: ReactNode
@@ -59,8 +59,12 @@ export function MapView({ className, hint, overlay, ...map }: Props) {
     structuralSharing: false,
   })
   return (
-    <section className={cx(styles.map, className)} aria-label={map.label}>
-      {hint && !code.isError && <p className={styles.hint}>{hint}</p>}
+    <section
+      className={cx(styles.map, className)}
+      aria-label={map.label}
+      data-outlines={tiles ? undefined : ''}
+    >
+      {hint && tiles && !code.isError && <p className={styles.hint}>{hint}</p>}
       <div className={styles.place}>
         {overlay && (
           <div ref={over} className={styles.overlay}>

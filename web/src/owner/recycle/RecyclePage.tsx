@@ -30,7 +30,7 @@ const PAGES = {
   place: PlaceStep,
   site: SiteStep,
   delivery: DeliveryStep,
-  // The question stands over the form it is about.
+  // One page in two parts: what is refused in the second is said in the first.
   confirm: DeliveryStep,
   done: DoneStep,
 }
@@ -55,8 +55,6 @@ export function RecyclePage() {
       navigate({
         ...paths.ownerRecycle(next),
         ...options,
-        // The question opens over the form, which stays where it is.
-        resetScroll: next !== 'confirm',
         state: { fromStepBefore: !options?.replace },
       }),
     back: previous =>

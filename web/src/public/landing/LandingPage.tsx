@@ -5,6 +5,7 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { CarDrawing } from '../../vehicles/CarDrawing.tsx'
+import { BeginRecycling } from './BeginRecycling.tsx'
 import styles from './LandingPage.module.css'
 import { landingTexts } from './texts.ts'
 
@@ -26,9 +27,7 @@ export function LandingPage() {
         <section className={styles.owner} data-on-dark="">
           <h2>{t.owner}</h2>
           <p>{t.ownerText}</p>
-          <ButtonLink {...paths.personLogin()} kind="light" after={<Icon as={ArrowRight} />}>
-            {t.recycle}
-          </ButtonLink>
+          <BeginRecycling />
         </section>
         <section className={styles.station}>
           <h2>{t.station}</h2>

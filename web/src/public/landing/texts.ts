@@ -18,9 +18,9 @@ export const landingTexts = defineTexts({
   },
   owner: { fi: 'Ajoneuvon omistaja', en: 'Vehicle owner', se: 'Fordonets ägare' },
   ownerText: {
-    fi: 'Tunnistaudu, etsi ajoneuvosi ja tilaa nouto tai tuo ajoneuvo itse.',
-    en: 'Identify yourself, find your vehicle, and order a pickup or bring the vehicle yourself.',
-    se: 'Identifiera dig, sök ditt fordon och beställ avhämtning eller lämna in fordonet själv.',
+    fi: 'Tunnistaudut pankkitunnuksilla, mobiilivarmenteella tai henkilökortilla. Henkilötunnusta käytetään vain omistuksen tarkistamiseen.',
+    en: 'You identify yourself with Finnish bank codes, a mobile certificate or an identity card. Your personal identity code is only used to check ownership.',
+    se: 'Du identifierar dig med finländska bankkoder, mobilcertifikat eller identitetskort. Personbeteckningen används bara för att kontrollera ägandet.',
   },
   recycle: { fi: 'Kierrätä ajoneuvo', en: 'Recycle a vehicle', se: 'Återvinn ett fordon' },
   station: { fi: 'Vastaanottopiste', en: 'Take-back point', se: 'Mottagningsplats' },

@@ -1,63 +1,91 @@
 import { Send, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { addressLine } from '../../../shops/address-line.ts'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Plate } from '../../../vehicles/Plate.tsx'
-import { placeOf, type RecycleDraft } from '../draft.ts'
+import { vehicleName } from '../../../vehicles/vehicle-name.ts'
+import { placeOf } from '../draft.ts'
+import type { StepProps } from '../step-props.ts'
+import type { RecycleStep } from '../steps.ts'
 import { recycleTexts } from '../texts.ts'
+import styles from './DeliveryStep.module.css'
 import { deliveryTexts } from './texts.ts'
 import { WhatNext } from './WhatNext.tsx'
 
-type Props = {
-  open: boolean
-  title: string
-  draft: RecycleDraft
+type Props = Pick<StepProps, 'draft' | 'go' | 'tab'> & {
   busy: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** The last look before the site is told. */
-export function ConfirmAnnouncement({ open, title, draft, busy, onConfirm, onCancel }: Props) {
+/** The last look before the site is told: all that was chosen and written, each part with the way back to it. */
+export function ConfirmAnnouncement({ draft, go, tab, busy, onConfirm, onCancel }: Props) {
   const t = useTexts(deliveryTexts)
   const recycle = useTexts(recycleTexts)
   const format = useFormats()
-  const { shop, manner, day } = draft
+  const { shop, manner, day, found } = draft
   if (!shop || !manner) return null
   const isPickup = manner === 'pickup'
-  const noDay = isPickup ? t.anyDay : t.openHours
+  const title = isPickup ? t.confirmPickup : t.confirmBring
+  const change = (step: RecycleStep, what: ReactNode) => (
+    <Button kind="quiet" size="compact" aria-label={`${t.change}: ${what}`} onClick={() => go(step)}>
+      {t.change}
+    </Button>
+  )
+  const written = (text: string) => text.trim() || t.notGiven
+  const deliveryTitle = isPickup ? t.pickupTitle : t.bringTitle
   return (
-    <Dialog
-      open={open}
-      onClose={onCancel}
-      title={title}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onCancel}>
-            {t.edit}
-          </Button>
-          <Button busy={busy} icon={<Icon as={isPickup ? Truck : Send} />} onClick={onConfirm}>
-            {isPickup ? t.orderPickup : t.notifySite}
-          </Button>
-        </>
-      }
-    >
-      <DescriptionList
-        layout="side"
-        items={[
-          { term: recycle.vehicle, value: <Plate plate={draft.found?.vehicle?.plate ?? null} /> },
-          { term: recycle.site, value: shop.name },
-          isPickup
-            ? { term: t.pickupPlace, value: addressLine(placeOf(draft)) }
-            : { term: t.siteAddress, value: addressLine(shop.location) },
-          { term: isPickup ? t.pickupDay : t.bring, value: day ? format.weekday(day) : noDay },
-          draft.phone.trim() !== '' && { term: t.phone, value: draft.phone.trim() },
-        ]}
-      />
-      <WhatNext manner={manner} />
-    </Dialog>
+    <>
+      <PageHeading key="confirm" title={title} documentTitle={tab(title)} lead={t.confirmLead} />
+      <div className={styles.parts}>
+        <Card title={recycle.vehicle} aside={change('vehicle', recycle.vehicle)}>
+          <p className={styles.vehicle}>
+            <Plate plate={found?.vehicle?.plate ?? null} />
+            <b>{found?.vehicle && vehicleName(found.vehicle)}</b>
+          </p>
+        </Card>
+        <Card title={recycle.site} aside={change('site', recycle.site)}>
+          <DescriptionList
+            layout="side"
+            items={[
+              { term: recycle.site, value: `${shop.name}, ${shop.operator.name}` },
+              { term: t.siteAddress, value: addressLine(shop.location) },
+              shop.phone !== null && { term: t.sitePhone, value: shop.phone },
+            ]}
+          />
+        </Card>
+        <Card title={deliveryTitle} aside={change('delivery', deliveryTitle)}>
+          <DescriptionList
+            layout="side"
+            items={[
+              isPickup && { term: t.pickupPlace, value: addressLine(placeOf(draft)) },
+              {
+                term: isPickup ? t.pickupDay : t.arrivalDayShort,
+                value: day ? format.weekday(day) : isPickup ? t.anyDay : t.openHours,
+              },
+              { term: t.phone, value: written(draft.phone) },
+              { term: t.email, value: written(draft.email) },
+              { term: t.remarks, value: <span className={styles.remarks}>{written(draft.remarks)}</span> },
+              { term: t.cost, value: isPickup ? t.costPickup : t.costBring },
+            ]}
+          />
+        </Card>
+        <WhatNext manner={manner} />
+      </div>
+      <ActionBar>
+        <Button busy={busy} icon={<Icon as={isPickup ? Truck : Send} />} onClick={onConfirm}>
+          {isPickup ? t.orderPickup : t.notifySite}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {recycle.back}
+        </Button>
+      </ActionBar>
+    </>
   )
 }

@@ -68,14 +68,17 @@ describe('the order of a pickup', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /^Remarks/ }), 'No keys')
     await userEvent.click(await screen.findByRole('radio', { name: /24/ }))
     await goOn()
-    const question = await screen.findByRole('dialog', { name: 'Confirm the pickup' })
+    await screen.findByRole('heading', { level: 1, name: 'Check and order' })
     expect(router.state.location.search).toEqual({ step: 'confirm' })
-    expect(document.title).toBe('Confirm the pickup – Step 5 of 5, Confirmation · Autokierto')
-    for (const words of ['Helsinki Konala', 'Mannerheimintie 1, 00100 Helsinki', '040 123 4567']) {
-      expect(within(question).getByText(words)).toBeTruthy()
-    }
-    expect(within(question).getByText(/identity card/)).toBeTruthy()
-    await userEvent.click(within(question).getByRole('button', { name: 'Order the pickup' }))
+    expect(document.title).toBe('Check and order – Step 5 of 5, Confirmation · Autokierto')
+    const vehicle = within(screen.getByRole('region', { name: 'Vehicle' }))
+    vehicle.getByText(/Toyota Corolla/)
+    within(screen.getByRole('region', { name: 'Site' })).getByText('Helsinki Konala, Etelän Autokierto Oy')
+    const pickup = within(screen.getByRole('region', { name: 'Pickup' }))
+    const said = ['Mannerheimintie 1, 00100 Helsinki', '040 123 4567', 'aino@example.fi', 'No keys']
+    for (const words of [...said, /Transport may cost/]) pickup.getByText(words)
+    expect(screen.getByText(/identity card/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Order the pickup' }))
 
     await screen.findByRole('heading', { level: 1, name: 'The pickup is ordered' })
     expect(screen.getByText('The pickup has been ordered.')).toBeTruthy()
@@ -135,7 +138,7 @@ describe('the order of a pickup', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Choose a day.')
     await userEvent.click(screen.getByRole('radio', { name: /24.*2 places/ }))
     await goOn()
-    await screen.findByRole('dialog')
+    await screen.findByRole('heading', { level: 1, name: 'Check and order' })
   })
 
   it('says so when every day is taken', async () => {
@@ -164,14 +167,16 @@ describe('the order of a pickup', () => {
     await screen.findAllByText('The text is too long. Shorten it.')
   })
 
-  it('goes back to the form with everything written when the question is closed', async () => {
+  it('goes back to the form with everything written, and leads to what is to be changed', async () => {
     const { router } = openStep({ draft: { phone: '040 123 4567' } })
     await phone()
     await goOn()
-    await userEvent.click(await screen.findByRole('button', { name: 'Go back and edit' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(router.state.location.search).toEqual({ step: 'delivery' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
     expect((await phone()).value).toBe('040 123 4567')
+    expect(router.state.location.search).toEqual({ step: 'delivery' })
+    await goOn()
+    await userEvent.click(await screen.findByRole('button', { name: 'Change: Site' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ step: 'site' }))
   })
 
   it('marks the day when its places have just gone, and asks for the days again', async () => {
@@ -272,7 +277,7 @@ describe('the order of a pickup', () => {
     })
     await phone()
     await order()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await phone()
     await order()
     await screen.findByRole('heading', { level: 1, name: 'The pickup is ordered' })
     const keys = api.seen
@@ -325,7 +330,8 @@ describe('bringing the vehicle oneself', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /I’ll bring it myself/ }))
     await screen.findByRole('group', { name: 'On which day will you bring it?' })
     await goOn()
-    await screen.findByRole('dialog', { name: 'Confirm the case' })
+    await screen.findByRole('heading', { level: 1, name: 'Check and send' })
+    screen.getByText('Handing over is free of charge.')
   })
 
   it('offers the days and ways of the site as it is now, not as it was when it was chosen', async () => {

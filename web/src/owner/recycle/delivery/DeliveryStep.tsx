@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { type FieldErrors, Form } from '../../../ui/Form.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -23,9 +23,7 @@ import { useAnnounce } from './use-announce.ts'
 import { useDeliveryFaults } from './use-delivery-faults.ts'
 import { useOfferedDays } from './use-offered-days.ts'
 
-const NO_ERRORS: FieldErrors = {}
-
-/** How and when the vehicle comes to the site; the last question stands over the form. */
+/** How and when the vehicle comes to the site, then all of it once more: what is refused there is said at the form. */
 export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) {
   const t = useTexts(deliveryTexts)
   const recycle = useTexts(recycleTexts)
@@ -81,11 +79,26 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
     () => failure && <AnnounceRefusal failure={failure} vehicleId={vehicleId} go={go} />,
     [failure, vehicleId, go],
   )
-  const title = isConfirm ? (draft.manner === 'pickup' ? t.confirmPickup : t.confirmBring) : t.title
-
+  if (isConfirm) {
+    return (
+      <ConfirmAnnouncement
+        draft={draft}
+        go={go}
+        tab={tab}
+        busy={announce.isPending}
+        onConfirm={announce.send}
+        onCancel={() => back('delivery')}
+      />
+    )
+  }
   return (
     <FlowLayout draft={draft}>
-      <PageHeading title={t.title} documentTitle={tab(title)} lead={shop && t.lead({ shop: shop.name })} />
+      <PageHeading
+        key="delivery"
+        title={t.title}
+        documentTitle={tab(t.title)}
+        lead={shop && t.lead({ shop: shop.name })}
+      />
       {vehicle && isWaiting && (
         <div className={styles.owners}>
           <ConsentsCard vehicleId={vehicle.id} />
@@ -95,9 +108,8 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
         onSubmit={() => {
           if (judge(draft, offered.days, offered.needed ? deliveryTexts.dayRequired : null)) go('confirm')
         }}
-        // Behind the question nothing may take the focus.
-        errors={isConfirm ? NO_ERRORS : errors}
-        failure={isConfirm ? null : refusal}
+        errors={errors}
+        failure={refusal}
         className={styles.form}
       >
         <DeliveryFields
@@ -105,7 +117,7 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
           change={change}
           onManner={manner => change({ manner, day: '' })}
           hasPickup={Boolean(offered.shop?.has_pickup)}
-          errors={isConfirm ? NO_ERRORS : errors}
+          errors={errors}
           offered={offered}
           dayNeeded={offered.needed}
         />
@@ -122,14 +134,6 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
           </Button>
         </ActionBar>
       </Form>
-      <ConfirmAnnouncement
-        open={isConfirm}
-        title={title}
-        draft={draft}
-        busy={announce.isPending}
-        onConfirm={announce.send}
-        onCancel={() => back('delivery')}
-      />
     </FlowLayout>
   )
 }

@@ -24,11 +24,11 @@ export function WhatNext({ manner }: { manner: Manner }) {
   return (
     <>
       <div className={styles.next}>
-        <h3>{t.whatNext}</h3>
+        <h2>{t.whatNext}</h2>
         <p>{manner === 'pickup' ? t.nextPickup : t.nextBring}</p>
       </div>
       <div className={styles.next}>
-        <h3>{manner === 'pickup' ? t.haveReady : t.takeWithYou}</h3>
+        <h2>{manner === 'pickup' ? t.haveReady : t.takeWithYou}</h2>
         <WhatToBring />
       </div>
     </>

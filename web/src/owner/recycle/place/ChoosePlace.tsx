@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { placeOf } from '../draft.ts'
+import { type Place, placeOf } from '../draft.ts'
 import type { StepProps } from '../step-props.ts'
 import { recycleTexts } from '../texts.ts'
 import styles from './PlaceStep.module.css'
@@ -42,12 +42,12 @@ export function ChoosePlace({ draft, change, go, back, searched, pointed }: Prop
   const submit = () => {
     if (busy) return
     // Going on with another place than the one just written would send the driver there.
-    if (searched.isOutdated) return searched.submit()
+    if (searched.isOutdated || draft.places.length === 0) return searched.submit(keep)
     setMissing(!place)
-    if (!place || !vehicle) return
-    const { label: _, ...location } = place
-    save.mutate({ params: { id: vehicle.id }, body: { location } })
+    if (place) keep(place)
   }
+  const keep = ({ label: _, ...location }: Place) =>
+    vehicle && save.mutate({ params: { id: vehicle.id }, body: { location } })
   return (
     <Form
       onSubmit={submit}
@@ -110,11 +110,9 @@ export function ChoosePlace({ draft, change, go, back, searched, pointed }: Prop
         </Notice>
       )}
       <ActionBar>
-        {draft.places.length > 0 && (
-          <Button type="submit" busy={busy} after={<Icon as={ArrowRight} />}>
-            {recycle.go}
-          </Button>
-        )}
+        <Button type="submit" busy={busy} after={<Icon as={ArrowRight} />}>
+          {recycle.go}
+        </Button>
         <Button kind="quiet" onClick={() => back('vehicle')}>
           {recycle.back}
         </Button>

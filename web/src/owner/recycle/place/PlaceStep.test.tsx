@@ -38,6 +38,25 @@ describe('the place of the vehicle', () => {
     expect(await screen.findByRole('radio', { checked: true })).toBeTruthy()
   })
 
+  it('needs one press to be found, kept and left behind where only one answers to the address', async () => {
+    const { api } = openStep({ searchLocations: { json: { results: [aPlace()] } }, changeOwnVehicle: saved })
+    await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await screen.findByRole('heading', { level: 1, name: 'Choose a take-back point' })
+    expect(api.seen.find(({ action }) => action === 'changeOwnVehicle')?.body).toMatchObject({
+      location: { address: 'Mannerheimintie 1', city: 'Helsinki' },
+    })
+  })
+
+  it('waits for the street where the only place found has none', async () => {
+    const results = [aPlace({ label: '00100 Helsinki', address: null })]
+    const { api } = openStep({ searchLocations: { json: { results } } })
+    await userEvent.type(await field(), 'Helsinki')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await screen.findByRole('textbox', { name: /^Street address ?\(optional\)/ })
+    expect(api.count('changeOwnVehicle')).toBe(0)
+  })
+
   it('takes a street where the place found has none', async () => {
     const results = [aPlace({ label: '00100 Helsinki', address: null })]
     const { api } = openStep({ searchLocations: { json: { results } }, changeOwnVehicle: saved })
@@ -64,7 +83,8 @@ describe('the place of the vehicle', () => {
 
   it('is searched for again where another address was written since, before it is kept', async () => {
     const tampere = aPlace({ label: 'Hämeenkatu 2, 33100 Tampere', address: 'Hämeenkatu 2', city: 'Tampere' })
-    const results = [[aPlace()], [tampere]]
+    const street = aPlace({ label: 'Hämeenkatu, 33100 Tampere', address: 'Hämeenkatu', city: 'Tampere' })
+    const results = [[aPlace()], [tampere, street]]
     const { api } = openStep({
       searchLocations: () => ({ json: { results: results[api.count('searchLocations') - 1] } }),
       changeOwnVehicle: saved,
@@ -74,9 +94,10 @@ describe('the place of the vehicle', () => {
     await userEvent.clear(await field())
     await userEvent.type(await field(), 'Hämeenkatu 2, Tampere')
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    const place = await screen.findByRole('radio', { name: 'Hämeenkatu 2, 33100 Tampere', checked: true })
+    const place = await screen.findByRole('radio', { name: 'Hämeenkatu 2, 33100 Tampere', checked: false })
     expect(document.activeElement).toBe(place)
     expect(api.count('changeOwnVehicle')).toBe(0)
+    await userEvent.click(place)
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await screen.findByRole('heading', { level: 1, name: 'Choose a take-back point' })
     expect(api.seen.find(({ action }) => action === 'changeOwnVehicle')?.body).toMatchObject({

@@ -42,7 +42,7 @@ export function SearchPlace({ draft, change, searched }: Props) {
         />
         <Button
           type="submit"
-          kind={draft.places.length > 0 ? 'secondary' : 'primary'}
+          kind="secondary"
           busy={isPending}
           icon={<Icon as={Search} />}
           className={styles.button}

@@ -3,6 +3,7 @@ import { fieldCodesOf } from '../../../api/api-failure.ts'
 import { useAction } from '../../../api/queries.ts'
 import { type Fault, useErrorWords } from '../../../api/useErrorWords.ts'
 import { useLocale } from '../../../texts/LocaleProvider.tsx'
+import type { Place } from '../draft.ts'
 import type { StepProps } from '../step-props.ts'
 import { placeTexts } from './texts.ts'
 
@@ -14,6 +15,7 @@ export function useSearchedPlace({ draft, change }: Pick<StepProps, 'draft' | 'c
   const words = useErrorWords()
   const field = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<Fault | null>(null)
+  const goOn = useRef<((only: Place) => void) | null>(null)
   const search = useAction('searchLocations', {
     onSuccess: ({ results }, { body }) => {
       const only = results.length === 1
@@ -29,6 +31,9 @@ export function useSearchedPlace({ draft, change }: Pick<StepProps, 'draft' | 'c
         manner: null,
       })
       if (results.length === 0) refuse('LOCATION_NOT_FOUND')
+      // Nothing is left to choose, and the driver finds the way.
+      const [first] = results
+      if (only && first?.address) goOn.current?.(first)
     },
     onError: failure => {
       const beside = failure.code === 'LOCATION_NOT_FOUND' ? failure.code : fieldCodesOf(failure).query
@@ -54,8 +59,10 @@ export function useSearchedPlace({ draft, change }: Pick<StepProps, 'draft' | 'c
     count: search.data?.results.length ?? null,
     /** The address was written anew since the places were found: the chosen one is not what it says. */
     isOutdated: query !== '' && query !== draft.searched.trim(),
-    submit: () => {
+    /** Given `onOnly`, one goes on with the place at once where it is the only one. */
+    submit: (onOnly?: (only: Place) => void) => {
       if (search.isPending) return
+      goOn.current = onOnly ?? null
       setFault(null)
       search.reset()
       if (query) search.mutate({ body: { query, language: locale } })

@@ -1,6 +1,11 @@
 import type { ShopAtDistance } from '@autokierto/contract/shops'
+import { isFar } from '@autokierto/domain/shops/distance'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { ShopCard } from '../../../shops/ShopCard.tsx'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import styles from './SiteStep.module.css'
 import { siteTexts } from './texts.ts'
 
@@ -12,22 +17,27 @@ type Props = {
   onChoose: (shop: ShopAtDistance) => void
 }
 
-/** One choice in two groups, numbered through; arrow keys go over the border of the groups. */
+/** One choice in two groups, numbered through; arrow keys go over the border of the groups. Far ones come when asked. */
 export function SiteList({ nearest, remaining, chosen, onChoose }: Props) {
   const t = useTexts(siteTexts)
+  const [isAll, setAll] = useState(false)
+  const closest = Math.min(...[...nearest, ...remaining].map(({ distance_m }) => distance_m))
+  const isFolded = (shop: ShopAtDistance) => !isAll && isFar(shop.distance_m, closest) && shop.id !== chosen
+  const numbered = [...nearest, ...remaining].map((shop, index) => ({ shop, number: index + 1 }))
   const groups = [
-    { title: t.nearest, shops: nearest, before: 0 },
-    { title: t.others, shops: remaining, before: nearest.length },
-  ]
+    { title: t.nearest, rows: numbered.slice(0, nearest.length) },
+    { title: t.others, rows: numbered.slice(nearest.length) },
+  ].map(({ title, rows }) => ({ title, rows: rows.filter(({ shop }) => !isFolded(shop)) }))
+  const folded = numbered.filter(({ shop }) => isFolded(shop)).length
   return (
     <div>
       {groups
-        .filter(({ shops }) => shops.length > 0)
-        .map(({ title, shops, before }) => (
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ title, rows }) => (
           <fieldset key={title} className={styles.group}>
             <legend className={styles.legend}>{title}</legend>
             <div className={styles.rows}>
-              {shops.map((shop, index) => (
+              {rows.map(({ shop, number }) => (
                 <label key={shop.id} className={styles.row}>
                   <input
                     type="radio"
@@ -37,12 +47,22 @@ export function SiteList({ nearest, remaining, chosen, onChoose }: Props) {
                     checked={shop.id === chosen}
                     onChange={() => onChoose(shop)}
                   />
-                  <ShopCard shop={shop} number={before + index + 1} distance={shop.distance_m} />
+                  <ShopCard shop={shop} number={number} distance={shop.distance_m} />
                 </label>
               ))}
             </div>
           </fieldset>
         ))}
+      {folded > 0 && (
+        <Button
+          kind="quiet"
+          className={styles.more}
+          icon={<Icon as={ChevronDown} />}
+          onClick={() => setAll(true)}
+        >
+          {t.showFar({ count: folded })}
+        </Button>
+      )}
     </div>
   )
 }

@@ -39,6 +39,22 @@ describe('the choice of a site', () => {
     expect(api.seen[0]?.body).toEqual({ latitude: 60.17, longitude: 24.94 })
   })
 
+  it('folds what is far, keeps the numbers, and shows it when asked', async () => {
+    const oulu = aShop({
+      id: 9,
+      name: 'Oulu Limingantulli',
+      operator: { id: 3, name: 'Pohjan Purku' },
+      distance_m: 540_000,
+    })
+    openStep({ json: { nearest_shop_per_operator: [konala, hameenlinna, oulu], remaining_shops: [hakkila] } })
+    await screen.findByRole('radio', { name: /Vantaa Hakkila/ })
+    expect(screen.queryByRole('radio', { name: /Oulu/ })).toBeNull()
+    expect(screen.getAllByText(/^[1-4]$/).map(number => number.textContent)).toEqual(['1', '2', '4'])
+    await userEvent.click(screen.getByRole('button', { name: 'Show 1 site farther away' }))
+    screen.getByRole('radio', { name: /Oulu Limingantulli/ })
+    expect(screen.queryByRole('button', { name: /farther away/ })).toBeNull()
+  })
+
   it('starts with the nearest and shows its hours and phone', async () => {
     openStep()
     const panel = await screen.findByRole('region', { name: 'Helsinki Konala' })

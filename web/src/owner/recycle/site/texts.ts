@@ -27,6 +27,11 @@ export const siteTexts = defineTexts({
     en: { one: 'Showing {count} site.', other: 'Showing {count} sites.' },
     se: { one: 'Visar {count} plats.', other: 'Visar {count} platser.' },
   },
+  showFar: {
+    fi: { one: 'Näytä {count} kauempi piste', other: 'Näytä {count} kauempaa pistettä' },
+    en: { one: 'Show {count} site farther away', other: 'Show {count} sites farther away' },
+    se: { one: 'Visa {count} plats längre bort', other: 'Visa {count} platser längre bort' },
+  },
   nearestChip: { fi: 'Lähin', en: 'Nearest', se: 'Närmast' },
   operatorsNearest: { fi: 'Toimijan lähin', en: 'Operator’s nearest', se: 'Operatörens närmaste' },
   away: {

@@ -92,6 +92,38 @@ describe('the search of the own vehicle', () => {
     expect(keptDraft()).toMatchObject({ value: 'NON-999', found: null, confirmed: false, shop: null })
   })
 
+  it('hides the vehicle as soon as another plate is written, and not while it is the same', async () => {
+    await search(found())
+    await screen.findByRole('heading', { name: 'Toyota Corolla' })
+    await userEvent.type(await field(), ' ')
+    expect(screen.getByRole('heading', { name: 'Toyota Corolla' })).toBeTruthy()
+    await userEvent.type(await field(), '4')
+    expect(screen.queryByRole('heading', { name: 'Toyota Corolla' })).toBeNull()
+    expect(keptDraft()).toMatchObject({ found: null, confirmed: false })
+  })
+
+  it('hides what the register refused as soon as another plate is written', async () => {
+    await search(refused(503, 'TRAFICOM_BROKEN'))
+    await screen.findByText('The vehicle register is not responding')
+    await userEvent.type(await field(), '4')
+    expect(screen.queryByText('The vehicle register is not responding')).toBeNull()
+  })
+
+  it('takes no notice of an answer that comes after another plate was written', async () => {
+    let answer = (_: Answer) => {}
+    renderApp('/person/recycle', {
+      as: aino,
+      answers: { searchOwnVehicle: () => new Promise<Answer>(resolve => (answer = resolve)) },
+    })
+    await userEvent.type(await field(), 'ABC-123{Enter}')
+    await screen.findByText('Searching in the vehicle register')
+    await userEvent.type(await field(), '4')
+    answer(found())
+    await waitFor(() => expect(screen.queryByText('Searching in the vehicle register')).toBeNull())
+    expect((await field()).value).toBe('ABC-1234')
+    expect(screen.queryByRole('heading', { name: 'Toyota Corolla' })).toBeNull()
+  })
+
   it.each([
     ['', 'This is required.'],
     ['ABCDEFGHIJ', 'Plate must be 1-9 and VIN 16-17 characters.'],
@@ -339,7 +371,6 @@ describe('what the owner declares', () => {
     expect(screen.queryByRole('textbox', { name: /^Mileage/ })).toBeNull()
     expect(screen.getAllByRole('checkbox').map(box => (box as HTMLInputElement).value)).toEqual([
       'wheels',
-      'doors',
       'lamps',
       'electronics',
     ])

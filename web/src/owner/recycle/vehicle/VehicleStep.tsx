@@ -1,4 +1,4 @@
-import { parseIdentifier } from '@autokierto/domain/vehicles/identifiers'
+import { parseIdentifier, plateKey } from '@autokierto/domain/vehicles/identifiers'
 import { useRef, useState } from 'react'
 import { fieldCodesOf } from '../../../api/api-failure.ts'
 import { useAction } from '../../../api/queries.ts'
@@ -28,13 +28,17 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
   const words = useErrorWords()
   const field = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<Fault | null>(null)
+  /** An answer that comes after another plate was written is nobody's. */
+  const latest = useRef<string | null>(null)
   const search = useAction('searchOwnVehicle', {
     onSuccess: (found, { body }) => {
+      if (latest.current !== body.plate_or_vin) return
       change({ ...withFound(draft, found), value: body.plate_or_vin })
       // Nothing of a company's vehicle is shown before the right to represent the company has been checked.
       if (found.is_company_owned && !found.vehicle) go('right')
     },
-    onError: failure => {
+    onError: (failure, { body }) => {
+      if (latest.current !== body.plate_or_vin) return
       change(withoutVehicle)
       const beside = failure.code === 'VEHICLE_NOT_FOUND' ? failure.code : fieldCodesOf(failure).plate_or_vin
       setFault(beside ?? null)
@@ -49,7 +53,10 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
     if (wrong) {
       change({ ...withoutVehicle, value })
       field.current?.focus()
-    } else search.mutate({ body: { plate_or_vin: value, ...(draft.kind && { kind: draft.kind }) } })
+    } else {
+      latest.current = value
+      search.mutate({ body: { plate_or_vin: value, ...(draft.kind && { kind: draft.kind }) } })
+    }
   }
 
   const found = search.isPending || search.error ? null : draft.found
@@ -63,8 +70,14 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
         busy={search.isPending}
         kind={draft.kind}
         onKind={kind => change({ kind })}
-        // A company's vehicle is known by what was searched for only.
-        onValue={value => change(draft.found?.vehicle ? { value } : { value, found: null })}
+        // What was found belongs to what was searched for: another plate is another vehicle.
+        onValue={value => {
+          const isOther = plateKey(value) !== plateKey(draft.value)
+          change(isOther ? { ...withoutVehicle, value } : { value })
+          if (!isOther) return
+          latest.current = null
+          search.reset()
+        }}
         onSearch={submit}
       />
       <div className={styles.answer}>

@@ -1,0 +1,39 @@
+import { ArrowRight } from 'lucide-react'
+import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useSession } from '../../app-context.ts'
+import { ButtonLink } from '../../layout/links.tsx'
+import { paths } from '../../paths.ts'
+import { useStrongLogin } from '../../session/useStrongLogin.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { landingTexts } from './texts.ts'
+
+/** Straight to the identification and from there to the first step; whoever is known already goes there at once. */
+export function BeginRecycling() {
+  const t = useTexts(landingTexts)
+  const words = useErrorWords()
+  const strong = useStrongLogin()
+  const recycle = paths.ownerRecycle()
+  const after = <Icon as={ArrowRight} />
+  if (useSession().userType === 1) {
+    return (
+      <ButtonLink {...recycle} kind="light" after={after}>
+        {t.recycle}
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <Button kind="light" busy={strong.busy} after={after} onClick={() => strong.start(recycle.to)}>
+        {t.recycle}
+      </Button>
+      {strong.failure && (
+        <Notice kind="error" live>
+          {words.of(strong.failure)}
+        </Notice>
+      )}
+    </>
+  )
+}
