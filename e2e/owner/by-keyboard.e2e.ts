@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { tabTo } from '../keyboard.ts'
 import { test } from '../story.ts'
+import { headings, lastLook } from './fill-in.ts'
 
 test('An owner orders a pickup by keyboard alone', async ({ open, plate }) => {
   const { page } = await open({ as: 'kaisa', language: 'fi', width: 1280 })

@@ -37,8 +37,8 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
       // Nothing of a company's vehicle is shown before the right to represent the company has been checked.
       if (found.is_company_owned && !found.vehicle) go('right')
     },
-    onError: (failure, { body }) => {
-      if (latest.current !== body.plate_or_vin) return
+    onError: failure => {
+      if (latest.current === null) return
       change(withoutVehicle)
       const beside = failure.code === 'VEHICLE_NOT_FOUND' ? failure.code : fieldCodesOf(failure).plate_or_vin
       setFault(beside ?? null)
