@@ -1,36 +1,110 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
-import { aino, anAnswer, aVehicle, chosen, keepDraft, keptDraft } from '../testing/owner-data.ts'
+import type { Case } from '../history/case-state.ts'
+import { anEvent, certificate, list } from '../history/testing.ts'
+import { aCase, aino, anAnswer, aVehicle, chosen, keepDraft, keptDraft } from '../testing/owner-data.ts'
+
+const openHome = (cases: Case[] = [], count = cases.length) =>
+  renderApp('/person', { as: aino, answers: { listOwnHistory: list(cases, null, count) } })
+const pickup = (date: string | null) => ({
+  kind: 'pickup' as const,
+  date,
+  phone: '040 123 4567',
+  email: null,
+  remarks: null,
+  location: null,
+})
 
 describe("the owner's home", () => {
-  it('greets the owner by the whole name and offers recycling and certificates', async () => {
-    renderApp('/person', { as: aino })
+  it('greets the owner by the whole name and offers recycling first where nothing is open', async () => {
+    openHome()
     await screen.findByRole('heading', { level: 1, name: 'Hello, Aino Virtanen' })
-    expect(screen.getByRole('link', { name: 'Start' })).toHaveProperty('pathname', '/person/recycle')
-    expect(screen.getByRole('link', { name: 'View certificates' })).toHaveProperty(
-      'pathname',
-      '/person/history',
-    )
+    expect(await screen.findByRole('link', { name: 'Start' })).toHaveProperty('pathname', '/person/recycle')
+    screen.getByRole('heading', { level: 2, name: 'Recycle a vehicle' })
     expect(screen.queryByText('Go on where you left off')).toBeNull()
   })
 
+  it('shows the open case first: what is next, whom to call, what to have ready, what can be done', async () => {
+    openHome([aCase({ arrival: pickup('2099-11-24') })])
+    const lead = within(await screen.findByRole('article', { name: /^Pickup on .*24 Nov/ }))
+    lead.getByText('Pickup ordered')
+    lead.getByRole('link', { name: '010 555 0101' })
+    lead.getByRole('heading', { name: 'Have these ready' })
+    lead.getByRole('list', { name: 'What happens next' })
+    lead.getByRole('link', { name: 'Change the pickup' })
+    lead.getByRole('button', { name: 'Cancel the pickup' })
+    screen.getByRole('heading', { level: 2, name: 'Recycle another vehicle' })
+  })
+
+  it('opens the case with the nearest day, and folds the others to a row each', async () => {
+    openHome(
+      [
+        aCase({ id: 1, plate: 'AAA-111', arrival: pickup(null) }),
+        aCase({ id: 2, plate: 'BBB-222', arrival: pickup('2099-11-26') }),
+        aCase({ id: 3, plate: 'CCC-333', arrival: pickup('2099-11-24') }),
+        aCase({ id: 4, plate: 'DDD-444', status: 'shop_recycled', certificate, events: [anEvent('finish')] }),
+      ],
+      9,
+    )
+    const lead = within(await screen.findByRole('article', { name: /24 Nov/ }))
+    lead.getByText(/CCC/)
+    const others = within(screen.getByRole('region', { name: 'Your other vehicles' }))
+    const open = others.getAllByRole('link', { name: /^Open / })
+    expect(open.map(link => link.getAttribute('aria-label'))).toEqual([
+      'Open BBB-222',
+      'Open AAA-111',
+      'Open DDD-444',
+    ])
+    expect(open[0]).toHaveProperty('search', '?case=2')
+    others.getByRole('link', { name: 'All, with certificates (9)' })
+  })
+
+  it('says in red what a site sent back, with the reason and the next step', async () => {
+    openHome([
+      aCase({ id: 1, arrival: pickup('2099-11-24') }),
+      aCase({
+        id: 2,
+        status: 'owner',
+        shop_id: null,
+        arrival: null,
+        events: [anEvent('announce'), anEvent('reject', 'Wrong vehicle')],
+      }),
+    ])
+    const lead = within(await screen.findByRole('article', { name: 'The site did not receive the vehicle' }))
+    lead.getByText('Reason: Wrong vehicle')
+    lead.getByRole('button', { name: 'Choose another site' })
+  })
+
+  it('keeps the way to a new case where the others cannot be fetched', async () => {
+    renderApp('/person', {
+      as: aino,
+      answers: { listOwnHistory: { status: 500, json: { code: 'GENERAL_ERROR' } } },
+    })
+    await screen.findByText('Your vehicles could not be fetched')
+    screen.getByRole('link', { name: 'Start' })
+  })
+
   it('greets by the name that is known, and without one too', async () => {
-    renderApp('/person', { as: { user_type: 1, first_name: 'Aino', last_name: '' }, locale: 'fi' })
+    renderApp('/person', {
+      as: { user_type: 1, first_name: 'Aino', last_name: '' },
+      locale: 'fi',
+      answers: { listOwnHistory: list([]) },
+    })
     await screen.findByRole('heading', { level: 1, name: 'Hei, Aino' })
   })
 
   it('leads back to the step where a draft was left', async () => {
     keepDraft({ value: 'ABC-123', found: anAnswer(), confirmed: true })
-    renderApp('/person', { as: aino })
+    openHome()
     const link = await screen.findByRole('link', { name: 'Continue recycling' })
     expect(link).toHaveProperty('search', '?step=place')
   })
 
   it('leads a draft that only lacks the last word back to its form, not to the question', async () => {
     keepDraft(chosen({ phone: '040 123 4567' }))
-    renderApp('/person', { as: aino })
+    openHome()
     const link = await screen.findByRole('link', { name: 'Continue recycling' })
     expect(link).toHaveProperty('search', '?step=delivery')
   })
@@ -40,14 +114,14 @@ describe("the owner's home", () => {
     ['has an open case', anAnswer({ vehicle: aVehicle({ status: 'shop_transit' }) })],
   ])('calls nothing unfinished where the vehicle that was found %s', async (_, found) => {
     keepDraft({ value: 'ABC-123', found })
-    renderApp('/person', { as: aino })
+    openHome()
     await screen.findByRole('link', { name: 'Start' })
     expect(screen.queryByText('Go on where you left off')).toBeNull()
   })
 
   it('forgets a draft that is discarded', async () => {
     keepDraft(chosen())
-    renderApp('/person', { as: aino })
+    openHome()
     await userEvent.click(await screen.findByRole('button', { name: 'Discard the draft' }))
     expect(screen.queryByText('Go on where you left off')).toBeNull()
     expect(keptDraft()).toBeNull()

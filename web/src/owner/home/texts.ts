@@ -4,11 +4,61 @@ export const homeTexts = defineTexts({
   tab: { fi: 'Omat sivut', en: 'Your pages', se: 'Egna sidor' },
   hello: { fi: 'Hei', en: 'Hello', se: 'Hej' },
   helloName: { fi: 'Hei, {name}', en: 'Hello, {name}', se: 'Hej, {name}' },
-  lead: {
-    fi: 'Täällä hoidat ajoneuvosi viimeisen matkan alusta loppuun.',
-    en: 'Here you take care of your vehicle’s last journey from start to finish.',
-    se: 'Här sköter du fordonets sista resa från början till slut.',
+  failed: {
+    fi: 'Ajoneuvojasi ei saatu haettua',
+    en: 'Your vehicles could not be fetched',
+    se: 'Dina fordon kunde inte hämtas',
   },
+  pickupOn: { fi: 'Nouto {day}', en: 'Pickup on {day}', se: 'Avhämtning {day}' },
+  pickupAgreed: {
+    fi: 'Piste soittaa ja sopii noudon',
+    en: 'The site calls to agree on the pickup',
+    se: 'Mottagningsplatsen ringer om avhämtningen',
+  },
+  bringOn: {
+    fi: 'Tuo ajoneuvo pisteelle {day}',
+    en: 'Bring the vehicle on {day}',
+    se: 'Lämna in fordonet {day}',
+  },
+  bringOpen: {
+    fi: 'Tuo ajoneuvo pisteelle',
+    en: 'Bring the vehicle to the site',
+    se: 'Lämna in fordonet på mottagningsplatsen',
+  },
+  processed: {
+    fi: 'Romutustodistus on tulossa',
+    en: 'The certificate of destruction is on its way',
+    se: 'Skrotningsintyget är på väg',
+  },
+  certified: {
+    fi: 'Romutustodistus on valmis',
+    en: 'The certificate of destruction is ready',
+    se: 'Skrotningsintyget är klart',
+  },
+  toAnnounce: {
+    fi: 'Ajoneuvon voi ilmoittaa pisteelle',
+    en: 'The vehicle can be announced to a site',
+    se: 'Fordonet kan anmälas till en mottagningsplats',
+  },
+  sentBack: {
+    fi: 'Piste ei ottanut ajoneuvoa vastaan',
+    en: 'The site did not receive the vehicle',
+    se: 'Mottagningsplatsen tog inte emot fordonet',
+  },
+  returned: {
+    fi: 'Piste palautti ajoneuvon sinulle',
+    en: 'The site has returned the vehicle to you',
+    se: 'Mottagningsplatsen har återlämnat fordonet',
+  },
+  others: { fi: 'Muut ajoneuvosi', en: 'Your other vehicles', se: 'Dina andra fordon' },
+  vehicles: { fi: 'Ajoneuvosi', en: 'Your vehicles', se: 'Dina fordon' },
+  allVehicles: {
+    fi: { one: 'Kaikki ja todistukset ({count})', other: 'Kaikki ja todistukset ({count})' },
+    en: { one: 'All, with certificates ({count})', other: 'All, with certificates ({count})' },
+    se: { one: 'Alla, med intyg ({count})', other: 'Alla, med intyg ({count})' },
+  },
+  open: { fi: 'Avaa', en: 'Open', se: 'Öppna' },
+  openName: { fi: 'Avaa {name}', en: 'Open {name}', se: 'Öppna {name}' },
   continueTitle: {
     fi: 'Jatka siitä, mihin jäit',
     en: 'Go on where you left off',
@@ -33,21 +83,20 @@ export const homeTexts = defineTexts({
     se: 'Sök fordonet med registreringstecknet, välj mottagningsplats och beställ avhämtning eller lämna in fordonet själv.',
   },
   recycleButton: { fi: 'Aloita', en: 'Start', se: 'Börja' },
-  certificates: {
-    fi: 'Romutustodistukset',
-    en: 'Certificates of destruction',
-    se: 'Skrotningsintyg',
+  recycleAgain: {
+    fi: 'Kierrätä toinen ajoneuvo',
+    en: 'Recycle another vehicle',
+    se: 'Återvinn ett annat fordon',
   },
-  certificatesText: {
-    fi: 'Seuraa ilmoituksiasi ja lataa romutustodistukset.',
-    en: 'Follow your cases and download the certificates of destruction.',
-    se: 'Följ dina anmälningar och ladda ner skrotningsintygen.',
+  plateIsEnough: {
+    fi: 'Rekisteritunnus riittää alkuun.',
+    en: 'The registration number is enough to begin.',
+    se: 'Registreringstecknet räcker för att börja.',
   },
-  certificatesButton: { fi: 'Katso todistukset', en: 'View certificates', se: 'Se intygen' },
   data: {
-    fi: 'Näet myös kaiken, mitä palvelussa on sinusta.',
-    en: 'You can also see everything the service holds on you.',
-    se: 'Du ser också allt som tjänsten har om dig.',
+    fi: 'Mitä palvelu sinusta säilyttää ja miksi',
+    en: 'What the service holds on you, and why',
+    se: 'Vad tjänsten har om dig, och varför',
   },
   dataLink: { fi: 'Omat tietosi', en: 'Your data', se: 'Dina uppgifter' },
 })

@@ -1,0 +1,86 @@
+import { Phone } from 'lucide-react'
+import { addressLine } from '../../shops/address-line.ts'
+import { OpenChip } from '../../shops/OpenChip.tsx'
+import { PhoneLink } from '../../shops/PhoneLink.tsx'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Plate } from '../../vehicles/Plate.tsx'
+import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
+import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { CaseActions } from '../history/CaseActions.tsx'
+import { CaseTimeline } from '../history/CaseTimeline.tsx'
+import { CertificateRow } from '../history/CertificateRow.tsx'
+import { type Case, caseState, caseTones, isOpen, refusalReason } from '../history/case-state.ts'
+import { RefusalBefore } from '../history/RefusalBefore.tsx'
+import { historyTexts } from '../history/texts.ts'
+import { useNextStep } from '../history/use-next-step.ts'
+import { deliveryTexts } from '../recycle/delivery/texts.ts'
+import { WhatToBring } from '../recycle/delivery/WhatNext.tsx'
+import styles from './LeadCase.module.css'
+import { useCaseTitle } from './use-case-title.ts'
+
+/** The case that is next, whole: what happens when, whom to call, what to have at hand, and what can be done. */
+export function LeadCase({ item }: { item: Case }) {
+  const t = useTexts(historyTexts)
+  const delivery = useTexts(deliveryTexts)
+  const title = useCaseTitle()(item)
+  const next = useNextStep(item)
+  const state = caseState(item)
+  const reason = refusalReason(item)
+  const place = item.arrival?.kind === 'pickup' && item.location ? addressLine(item.location) : null
+  const isComing = state === 'pickupOrdered' || state === 'announced'
+  return (
+    <article className={styles.case} aria-labelledby="lead-case">
+      <div className={styles.head} data-bad={isOpen(state) ? undefined : ''}>
+        <div className={styles.words}>
+          <p className={styles.chips}>
+            <Plate plate={item.plate} />
+            <Chip tone={caseTones[state]}>{t[state]}</Chip>
+          </p>
+          <h2 id="lead-case">{title}</h2>
+          <p>{[vehicleName(item), place].filter(Boolean).join(' · ')}</p>
+        </div>
+        <VehicleDrawing kind={item.kind} className={styles.drawing} />
+      </div>
+      <div className={styles.body}>
+        {isOpen(state) ? (
+          <div className={styles.course}>
+            <RefusalBefore item={item} />
+            <CaseTimeline item={item} />
+          </div>
+        ) : (
+          <Notice kind="error">
+            <p>{next}</p>
+            {reason && <p>{t.nextReason({ reason })}</p>}
+          </Notice>
+        )}
+        <div className={styles.aside}>
+          {item.certificate && <CertificateRow item={item} certificate={item.certificate} />}
+          {item.shop && (
+            <div className={styles.site}>
+              <Icon as={Phone} />
+              <p>
+                <b>{item.shop.name}</b>
+                <span>{item.shop.operator.name}</span>
+                {state === 'announced' && <span>{addressLine(item.shop.location)}</span>}
+                {item.shop.phone && <PhoneLink phone={item.shop.phone} className={styles.call} />}
+                <OpenChip shop={item.shop} />
+              </p>
+            </div>
+          )}
+          {isComing && (
+            <div className={styles.ready}>
+              <h3>{state === 'pickupOrdered' ? delivery.haveReady : delivery.takeWithYou}</h3>
+              <WhatToBring />
+            </div>
+          )}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <CaseActions item={item} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '../../layout/links.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Plate } from '../../vehicles/Plate.tsx'
+import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
+import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { type Case, caseState, caseTones } from '../history/case-state.ts'
+import { historyTexts } from '../history/texts.ts'
+import { useNextStep } from '../history/use-next-step.ts'
+import styles from './OtherCases.module.css'
+import { homeTexts } from './texts.ts'
+
+/** So many stand here; the rest are a press away. */
+const SHOWN = 3
+
+type Props = {
+  cases: Case[]
+  /** How many vehicles there are in all. */
+  count: number
+  /** One stands above already. */
+  isRest: boolean
+}
+
+/** The other vehicles, folded to a row each. */
+export function OtherCases({ cases, count, isRest }: Props) {
+  const t = useTexts(homeTexts)
+  return (
+    <section className={styles.others} aria-labelledby="other-cases">
+      <div className={styles.title}>
+        <h2 id="other-cases">{isRest ? t.others : t.vehicles}</h2>
+        <Link {...paths.ownerHistory()} className={styles.all}>
+          {t.allVehicles({ count })}
+        </Link>
+      </div>
+      <ul className={styles.rows}>
+        {cases.slice(0, SHOWN).map(item => (
+          <li key={item.id} className={styles.row}>
+            <OtherCase item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OtherCase({ item }: { item: Case }) {
+  const t = useTexts(homeTexts)
+  const states = useTexts(historyTexts)
+  const next = useNextStep(item)
+  const state = caseState(item)
+  const name = vehicleName(item) || item.plate || ''
+  return (
+    <>
+      <VehicleDrawing kind={item.kind} className={styles.drawing} />
+      <div className={styles.words}>
+        <p className={styles.chips}>
+          <Plate plate={item.plate} />
+          <Chip tone={caseTones[state]}>{states[state]}</Chip>
+        </p>
+        <h3>{name}</h3>
+        <p className={styles.next}>{next}</p>
+      </div>
+      <ButtonLink
+        {...paths.ownCase(item.id)}
+        kind="secondary"
+        size="compact"
+        aria-label={t.openName({ name: item.plate ?? name })}
+      >
+        {t.open}
+      </ButtonLink>
+    </>
+  )
+}

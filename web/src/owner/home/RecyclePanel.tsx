@@ -1,0 +1,30 @@
+import { ArrowRight } from 'lucide-react'
+import { ButtonLink } from '../../layout/links.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { CarDrawing } from '../../vehicles/CarDrawing.tsx'
+import styles from './OwnerHomePage.module.css'
+import { homeTexts } from './texts.ts'
+
+/** The green panel: the first thing to do here, or `again` after what is going on already. */
+export function RecyclePanel({ again = false }: { again?: boolean }) {
+  const t = useTexts(homeTexts)
+  return (
+    <section
+      className={styles.recycle}
+      data-on-dark=""
+      data-again={again ? '' : undefined}
+      aria-labelledby="recycle-card"
+    >
+      <div className={styles.words}>
+        <h2 id="recycle-card">{again ? t.recycleAgain : t.recycle}</h2>
+        <p>{again ? t.plateIsEnough : t.recycleText}</p>
+      </div>
+      <ButtonLink {...paths.ownerRecycle()} kind="light" after={<Icon as={ArrowRight} />}>
+        {t.recycleButton}
+      </ButtonLink>
+      {!again && <CarDrawing className={styles.car} />}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { type Case, caseState } from '../history/case-state.ts'
+import { historyTexts } from '../history/texts.ts'
+import { homeTexts } from './texts.ts'
+
+/** What happens next with a case, as a heading. */
+export function useCaseTitle() {
+  const t = useTexts(homeTexts)
+  const states = useTexts(historyTexts)
+  const format = useFormats()
+  return (item: Case): string => {
+    const state = caseState(item)
+    const date = item.arrival?.date ?? null
+    const day = date !== null && date >= format.today() ? format.shortWeekday(date) : null
+    if (state === 'pickupOrdered') return day ? t.pickupOn({ day }) : t.pickupAgreed
+    if (state === 'announced') return day ? t.bringOn({ day }) : t.bringOpen
+    if (state === 'inProcess') return item.certificate ? t.certified : t.processed
+    if (state === 'consented') return t.toAnnounce
+    if (state === 'sentBack') return t.sentBack
+    if (state === 'returned') return t.returned
+    return states[state]
+  }
+}
