@@ -29,7 +29,7 @@ test('An owner orders a pickup by keyboard alone', async ({ open, plate }) => {
   await tabTo(page, page.getByRole('link', { name: 'Ohita kartta' }))
   await keyboard.press('Enter')
   await keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Takaisin' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Jatka' })).toBeFocused()
   const pin = page.getByRole('button', { name: /^Ajoneuvon paik/ })
   await tabTo(page, pin, 'Shift+Tab')
   const before = await pin.boundingBox()

@@ -90,6 +90,7 @@ const steps = (plate: string): Step[] => [
     address: /step=site$/,
     fill: async page => {
       await page.getByRole('checkbox', { name: /^Vain noutavat/ }).check()
+      await page.getByRole('button', { name: /^Näytä .* kaue/ }).click()
       await page.getByRole('radio', { name: 'Helsinki Konala' }).check()
     },
     // The list is fetched anew.

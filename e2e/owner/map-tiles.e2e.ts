@@ -90,6 +90,7 @@ test('Where the installation has map tiles they come through our server, over ou
   await expect(tiles.first()).toBeVisible()
   await expect(frame.getByText('Kokeilukartta')).toBeVisible()
   await expect(frame.getByText(/tarkkuus/)).toBeHidden()
+  await expect(frame.getByText(/^Vedä merkki/)).toBeVisible()
   await expect.poll(async () => apart(await colourOf(page, map), magenta)).toBeLessThan(3)
 
   // Where the source has no tile the outlines are seen, and the map says how exact they are.

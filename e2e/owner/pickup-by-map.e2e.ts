@@ -54,7 +54,7 @@ test('An owner shows the place and the site on the map and orders a pickup for a
   await expect(pin).toBeInViewport()
 
   // Pointed at again: the place is another, the street that was typed stays.
-  await map.click({ position: { x: 60, y: 240 } })
+  await map.click({ position: { x: 60, y: 150 } })
   await expect(places.getByRole('radio', { name: /^Osoittamasi paikka: / })).toBeChecked()
   await expect(street).toHaveValue('Hämeenkatu 2')
   await expect(page.getByLabel('Katuosoite ja paikkakunta')).toHaveValue('Hämeenkatu 2, Tampere')

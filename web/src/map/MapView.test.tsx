@@ -95,6 +95,20 @@ describe('a map of sites', () => {
     expect(document.getElementById(target)?.tabIndex).toBe(-1)
   })
 
+  it.each([
+    [
+      'says what can be done on it where it has tiles',
+      { url: '/t/{z}/{x}/{y}', attribution: 'NLS', maxZoom: 16 },
+      1,
+    ],
+    ['asks for nothing and is smaller where it is exact to a town only', null, 0],
+  ])('%s', async (_, tiles, said) => {
+    renderWithApp(<MapView label="Sites" hint="Drag the pin" tiles={tiles} around={[konala]} />)
+    await map()
+    expect(screen.queryAllByText('Drag the pin')).toHaveLength(said)
+    expect(screen.getByRole('region', { name: 'Sites' }).hasAttribute('data-outlines')).toBe(said === 0)
+  })
+
   it('shows tiles of ours where there are any, with their own source', async () => {
     const tiles = { url: '/tiles/{z}/{x}/{y}.png', attribution: 'National Land Survey', maxZoom: 16 }
     const { container } = renderWithApp(<MapView label="Sites" tiles={tiles} around={[konala]} />)
