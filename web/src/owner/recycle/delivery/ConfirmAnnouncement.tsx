@@ -5,7 +5,6 @@ import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Plate } from '../../../vehicles/Plate.tsx'
@@ -44,39 +43,41 @@ export function ConfirmAnnouncement({ draft, go, tab, busy, onConfirm, onCancel 
     <>
       <PageHeading key="confirm" title={title} documentTitle={tab(title)} lead={t.confirmLead} />
       <div className={styles.parts}>
-        <Card title={recycle.vehicle} aside={change('vehicle', recycle.vehicle)}>
-          <p className={styles.vehicle}>
-            <Plate plate={found?.vehicle?.plate ?? null} />
-            <b>{found?.vehicle && vehicleName(found.vehicle)}</b>
-          </p>
+        <div className={styles.given}>
+          <Card title={recycle.vehicle} aside={change('vehicle', recycle.vehicle)}>
+            <p className={styles.vehicle}>
+              <Plate plate={found?.vehicle?.plate ?? null} />
+              <b>{found?.vehicle && vehicleName(found.vehicle)}</b>
+            </p>
+          </Card>
+          <Card title={recycle.site} aside={change('site', recycle.site)}>
+            <Facts
+              items={[
+                { term: t.siteName, value: `${shop.name}, ${shop.operator.name}` },
+                { term: t.siteAddress, value: addressLine(shop.location) },
+                ...(shop.phone === null ? [] : [{ term: t.sitePhone, value: shop.phone }]),
+              ]}
+            />
+          </Card>
+          <Card title={deliveryTitle} aside={change('delivery', deliveryTitle)}>
+            <Facts
+              items={[
+                ...(isPickup ? [{ term: t.pickupPlace, value: addressLine(placeOf(draft)) }] : []),
+                {
+                  term: isPickup ? t.pickupDay : t.arrivalDayShort,
+                  value: day ? format.weekday(day) : isPickup ? t.anyDay : t.openHours,
+                },
+                { term: t.phone, value: written(draft.phone) },
+                { term: t.email, value: written(draft.email) },
+                { term: t.remarks, value: <span className={styles.remarks}>{written(draft.remarks)}</span> },
+                { term: t.cost, value: isPickup ? t.costPickup : t.costBring },
+              ]}
+            />
+          </Card>
+        </div>
+        <Card tone="tint" className={styles.follows}>
+          <WhatNext manner={manner} />
         </Card>
-        <Card title={recycle.site} aside={change('site', recycle.site)}>
-          <DescriptionList
-            layout="side"
-            items={[
-              { term: recycle.site, value: `${shop.name}, ${shop.operator.name}` },
-              { term: t.siteAddress, value: addressLine(shop.location) },
-              shop.phone !== null && { term: t.sitePhone, value: shop.phone },
-            ]}
-          />
-        </Card>
-        <Card title={deliveryTitle} aside={change('delivery', deliveryTitle)}>
-          <DescriptionList
-            layout="side"
-            items={[
-              isPickup && { term: t.pickupPlace, value: addressLine(placeOf(draft)) },
-              {
-                term: isPickup ? t.pickupDay : t.arrivalDayShort,
-                value: day ? format.weekday(day) : isPickup ? t.anyDay : t.openHours,
-              },
-              { term: t.phone, value: written(draft.phone) },
-              { term: t.email, value: written(draft.email) },
-              { term: t.remarks, value: <span className={styles.remarks}>{written(draft.remarks)}</span> },
-              { term: t.cost, value: isPickup ? t.costPickup : t.costBring },
-            ]}
-          />
-        </Card>
-        <WhatNext manner={manner} />
       </div>
       <ActionBar>
         <Button busy={busy} icon={<Icon as={isPickup ? Truck : Send} />} onClick={onConfirm}>
@@ -89,3 +90,15 @@ export function ConfirmAnnouncement({ draft, go, tab, busy, onConfirm, onCancel 
     </>
   )
 }
+
+/** Names at a third, values in one line below each other, however long they are. */
+const Facts = ({ items }: { items: { term: string; value: ReactNode }[] }) => (
+  <dl className={styles.facts}>
+    {items.map(({ term, value }) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

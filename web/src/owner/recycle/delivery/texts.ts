@@ -127,6 +127,7 @@ export const deliveryTexts = defineTexts({
   notifySite: { fi: 'Lähetä ilmoitus', en: 'Notify the site', se: 'Skicka anmälan' },
   pickupPlace: { fi: 'Nouto-osoite', en: 'Pickup address', se: 'Avhämtningsadress' },
   siteAddress: { fi: 'Osoite', en: 'Address', se: 'Adress' },
+  siteName: { fi: 'Nimi', en: 'Name', se: 'Namn' },
   sitePhone: { fi: 'Puhelin', en: 'Phone', se: 'Telefon' },
   openHours: { fi: 'Aukioloaikana', en: 'During opening hours', se: 'Under öppettiderna' },
   whatNext: { fi: 'Mitä seuraavaksi tapahtuu', en: 'What happens next', se: 'Vad som händer härnäst' },
