@@ -196,7 +196,7 @@ test('An owner who does not want to identify again lands at the front door, sign
   await page.goto('/person')
   await endSession(await visit.tokens())
   visit.expectRefusal(401, '/api/owner/')
-  await page.getByRole('link', { name: 'View certificates' }).click()
+  await page.getByRole('link', { name: /^Your data/ }).click()
   const login = page.getByRole('dialog', { name: 'Your session has expired' })
   await expect(login).toBeVisible()
   await login.getByRole('button', { name: 'Cancel' }).click()
