@@ -16,7 +16,7 @@ const { values, positionals: words } = parseArgs({
   options: { only: { type: 'string' }, long: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const longNames: string[] = [...nodeAreas]
+const longNames: string[] = [...nodeAreas, 'e2e']
 const only = values.only?.split(',') ?? (values.long ? longNames : partNames)
 const unknown = only.filter(name => !partNames.includes(name))
 if (unknown.length > 0) {
@@ -30,7 +30,7 @@ const parts: { name: string; isChosen: boolean; run: () => Promise<Tally> }[] = 
   { name: 'types', isChosen: only.includes('types'), run: types },
   { name: 'node', isChosen: areas.length > 0, run: () => nodeTests(areas, words, values.long) },
   { name: 'web', isChosen: only.includes('web'), run: () => webTests(words) },
-  { name: 'e2e', isChosen: only.includes('e2e'), run: () => journeys(words) },
+  { name: 'e2e', isChosen: only.includes('e2e'), run: () => journeys(words, values.long) },
 ]
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))

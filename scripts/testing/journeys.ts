@@ -15,8 +15,9 @@ type PlaywrightReport = {
  * The browser journeys, by Playwright, on the built pages. One that passes only at the second try counts
  * as failed.
  * @param words only files whose path holds one of them
+ * @param long every cell of every matrix, and every page in every state
  */
-export const journeys = async (words: readonly string[]): Promise<Tally> => {
+export const journeys = async (words: readonly string[], long = false): Promise<Tally> => {
   if (globSync('e2e/**/*.e2e.ts', { cwd: root }).length === 0) return { passed: 0, failed: 0 }
   const folder = mkdtempSync(join(tmpdir(), 'autokierto-tally-'))
   const reportFile = join(folder, 'playwright.json')
@@ -25,7 +26,12 @@ export const journeys = async (words: readonly string[]): Promise<Tally> => {
     await buildWebWhereStale()
     await runProgram(packageProgram('playwright'), ['test', '-c', 'e2e', '--reporter=line,json', ...words], {
       isShown: true,
-      env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, CI: '1' },
+      env: {
+        CHROMIUM: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+        CI: '1',
+        ...(long && { E2E: 'long' }),
+      },
     })
     process.stdout.write('\n')
     const { stats, errors }: PlaywrightReport = JSON.parse(readFileSync(reportFile, 'utf8'))

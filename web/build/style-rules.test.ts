@@ -46,6 +46,16 @@ describe('the styles', () => {
     expect(silent).toEqual([])
   })
 
+  it('tell chosen and refused from the rest where colours are the system’s own', () => {
+    const silent = filesOf('src/**/*.css').flatMap(({ path, text }) => {
+      const [normal = '', ...forced] = text.split('@media (forced-colors: active)')
+      return ['input:checked', 'aria-pressed=', 'aria-current', 'aria-disabled=', '[data-off]']
+        .filter(state => normal.includes(state) && !forced.join().includes(state))
+        .map(state => `${path}: ${state}`)
+    })
+    expect(silent).toEqual([])
+  })
+
   it('use only tokens that exist', () => {
     const tokens = readFileSync(join(web, 'src/ui/tokens.css'), 'utf8')
     const known = new Set(tokens.match(/--[\w-]+(?=:)/g))

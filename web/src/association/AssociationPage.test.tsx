@@ -23,6 +23,7 @@ it('greets, says what the page is for and shows the account, without a site', as
   screen.getByText('Admin of the association')
   screen.getByText('kirsti@example.fi')
   expect(screen.queryByRole('button', { name: /site/i })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /user menu/ }))
   expect(screen.getAllByRole('link', { name: 'Log out' }).length).toBeGreaterThan(0)
 })
 

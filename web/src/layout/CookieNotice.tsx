@@ -1,6 +1,6 @@
 import { limits } from '@autokierto/domain/limits'
 import { Cookie } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -13,6 +13,24 @@ const COOKIE = 'cookie_notice'
 export function CookieNotice() {
   const t = useTexts(layoutTexts)
   const [seen, setSeen] = useState(() => document.cookie.split('; ').includes(`${COOKIE}=seen`))
+  const notice = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = notice.current
+    if (seen || !element || typeof ResizeObserver === 'undefined') return
+    const page = document.documentElement.style
+    // What sticks to the lower edge sticks above the notice, and what has the focus scrolls clear of it.
+    const tell = () =>
+      page.setProperty(
+        '--notice-height',
+        `${getComputedStyle(element).position === 'sticky' ? element.offsetHeight : 0}px`,
+      )
+    const observer = new ResizeObserver(tell)
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      page.removeProperty('--notice-height')
+    }
+  }, [seen])
   if (seen) return null
   const accept = () => {
     const secure = location.protocol === 'https:' ? '; secure' : ''
@@ -21,7 +39,7 @@ export function CookieNotice() {
     setSeen(true)
   }
   return (
-    <section className={styles.notice} aria-label={t.cookies}>
+    <section ref={notice} data-off-paper="" className={styles.notice} aria-label={t.cookies}>
       <Icon as={Cookie} size={22} />
       <p>{t.cookieText}</p>
       <Button kind="secondary" size="compact" onClick={accept}>

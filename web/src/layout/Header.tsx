@@ -1,25 +1,29 @@
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { ChevronDown, LogOut, MapPin, Menu, X } from 'lucide-react'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Menu, X } from 'lucide-react'
 import { useSession } from '../app-context.ts'
-import { ASSOCIATION_SITE, paths } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { homeOf } from '../session/guards.ts'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
-import { cx } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { ExternalLink } from './ExternalLink.tsx'
+import { FittingItems } from './FittingItems.tsx'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
-import { navigationOf } from './navigation.ts'
+import { NavigationLink } from './NavigationLink.tsx'
+import { type NavigationItem, navigationOf } from './navigation.ts'
 import { layoutTexts } from './texts.ts'
+import { AccountItems, ShopButton, UserMenu } from './UserMenu.tsx'
+import { useDisclosure } from './useDisclosure.ts'
 
-/** Logo, where one can go, the site one works at, language; on narrow screens most of it in a menu. */
+/**
+ * Logo, where one can go, the site one works at, who one is, language. What room there is decides what goes into menus:
+ * the header measures itself in its own letters, so that large text counts as a narrow screen.
+ */
 export function Header() {
   const session = useSession()
   const t = useTexts(layoutTexts)
-  const [open, setOpen] = useState(false)
+  const { locale } = useLocale()
   const signedIn = session.userType !== 0
   const items = navigationOf(session)
   return (
@@ -35,107 +39,53 @@ export function Header() {
         {signedIn && (
           <>
             <nav className={styles.wideNav} aria-label={t.mainNavigation}>
-              <Items items={items} />
+              <FittingItems key={`${locale} ${items.length}`} items={items} />
             </nav>
             <div className={styles.end}>
               {session.userType === 2 && !session.groups.includes('association') && <ShopButton />}
-              <div className={styles.wideOnly}>
-                <Account />
-              </div>
-              <div className={styles.wideOnly}>
+              <UserMenu />
+              <div className={styles.roomy}>
                 <LanguageSwitch />
               </div>
-              <button
-                type="button"
-                className={styles.menuButton}
-                aria-expanded={open}
-                aria-controls="menu"
-                onClick={() => setOpen(!open)}
-              >
-                <Icon as={open ? X : Menu} size={24} />
-                <VisuallyHidden>{t.menu}</VisuallyHidden>
-              </button>
+              <NarrowMenu items={items} />
             </div>
           </>
         )}
         {!signedIn && <LanguageSwitch />}
       </div>
-      {signedIn && open && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only closes after its links and by Escape, which buttons do too
-        <div
-          id="menu"
-          className={styles.menu}
-          onClick={event => {
-            if ((event.target as Element).closest('a')) setOpen(false)
-          }}
-          onKeyDown={event => {
-            if (event.key === 'Escape') setOpen(false)
-          }}
-        >
-          <nav aria-label={t.mainNavigation}>
-            <Items items={items} />
-          </nav>
-          <Account />
-          <LanguageSwitch />
-        </div>
-      )}
     </header>
   )
 }
 
-function Items({ items }: { items: ReturnType<typeof navigationOf> }) {
-  const { locale } = useLocale()
-  return (
-    <ul className={styles.items}>
-      {items.map(item => (
-        <li key={item.path.to}>
-          <Link {...item.path} className={styles.item} activeOptions={{ exact: item.exact ?? false }}>
-            <Icon as={item.icon} className={styles.itemIcon} />
-            {item.text[locale]}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Account() {
-  const session = useSession()
+/** Everything in one menu, where there is no room beside the logo. */
+function NarrowMenu({ items }: { items: NavigationItem[] }) {
   const t = useTexts(layoutTexts)
+  const { isOpen, buttonProps, panelProps } = useDisclosure()
   return (
-    <div className={styles.account}>
-      {session.userType === 1 && (
-        <>
-          <ExternalLink className={cx(styles.item, styles.external)} href={ASSOCIATION_SITE}>
-            {t.association}
-          </ExternalLink>
-          <span className={styles.name}>{`${session.firstName} ${session.lastName}`.trim()}</span>
-        </>
+    <>
+      <button {...buttonProps} className={styles.menuButton}>
+        <Icon as={isOpen ? X : Menu} size={24} />
+        <VisuallyHidden>{t.menu}</VisuallyHidden>
+      </button>
+      {isOpen && (
+        <div {...panelProps} className={styles.menu}>
+          <nav aria-label={t.mainNavigation}>
+            <ul className={styles.items}>
+              {items.map(item => (
+                <li key={item.path.to}>
+                  <NavigationLink item={item} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.ownInMenu}>
+            <AccountItems />
+          </div>
+          <div className={styles.languageInMenu}>
+            <LanguageSwitch />
+          </div>
+        </div>
       )}
-      <Link {...paths.logout()} className={styles.item}>
-        <Icon as={LogOut} className={styles.itemIcon} />
-        {t.logout}
-      </Link>
-    </div>
-  )
-}
-
-/** Names the site one works at; pressing it chooses another and comes back to the same page. */
-function ShopButton() {
-  const { shop } = useSession()
-  const t = useTexts(layoutTexts)
-  const navigate = useNavigate()
-  const origin = useRouterState({ select: state => state.location.href })
-  return (
-    <button
-      type="button"
-      className={styles.shop}
-      aria-label={shop ? t.changeShop({ name: shop.name }) : undefined}
-      onClick={() => navigate({ ...paths.selectShop(), state: { origin } })}
-    >
-      <Icon as={MapPin} />
-      <span className={styles.shopName}>{shop?.name ?? t.chooseShop}</span>
-      <Icon as={ChevronDown} size={18} />
-    </button>
+    </>
   )
 }

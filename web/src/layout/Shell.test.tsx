@@ -39,7 +39,8 @@ describe('the shell', () => {
 
   it('lets a user without a site log out, and go nowhere else', async () => {
     renderApp('/operator/select-shop', operator)
-    expect((await screen.findAllByRole('link', { name: 'Log out' })).length).toBeGreaterThan(0)
+    await userEvent.click(await screen.findByRole('button', { name: /user menu/ }))
+    expect(screen.getAllByRole('link', { name: 'Log out' }).length).toBeGreaterThan(0)
     expect(screen.queryByRole('link', { name: 'Incoming' })).toBeNull()
   })
 
@@ -54,13 +55,43 @@ describe('the shell', () => {
     expect(router.state.location.state.origin).toBe('/operator/process')
   })
 
-  it('opens and closes its menu by button and by Escape', async () => {
-    renderApp('/operator/select-shop', operator)
-    const button = await screen.findByRole('button', { name: 'Menu' })
-    await userEvent.click(button)
-    expect(button.getAttribute('aria-expanded')).toBe('true')
-    await userEvent.click(button)
-    expect(button.getAttribute('aria-expanded')).toBe('false')
+  for (const name of ['Menu', /Aino Virtanen, user menu/]) {
+    it(`opens and closes ${name} by its button, by Escape and by a press outside, and gives the focus back`, async () => {
+      renderApp('/operator/select-shop', operator)
+      const button = await screen.findByRole('button', { name })
+      const isOpen = () => button.getAttribute('aria-expanded') === 'true'
+      await userEvent.click(button)
+      expect(isOpen()).toBe(true)
+      await userEvent.click(button)
+      expect(isOpen()).toBe(false)
+
+      await userEvent.click(button)
+      await userEvent.tab()
+      expect(document.activeElement).not.toBe(button)
+      await userEvent.keyboard('{Escape}')
+      expect(isOpen()).toBe(false)
+      expect(document.activeElement).toBe(button)
+
+      await userEvent.click(button)
+      await userEvent.tab()
+      await userEvent.click(screen.getByRole('contentinfo'))
+      expect(isOpen()).toBe(false)
+      expect(document.activeElement).toBe(button)
+    })
+  }
+
+  it('names who is signed in, and lets another sign in to the same page', async () => {
+    const { api, reload, router } = renderApp('/operator/process', {
+      ...operator,
+      shop: { id: 1, name: 'Helsinki Konala' },
+      answers: { listOwnShops: none, listVehiclesByStatus: none, logout: { status: 204 } },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /^Aino Virtanen, user menu/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Change user/ }))
+    expect(api.count('logout')).toBe(1)
+    expect({ ...localStorage }).toEqual({})
+    expect(reload).toHaveBeenCalledOnce()
+    expect(router.state.location.pathname).toBe('/operator/process')
   })
 
   it('says that a page broke, with ways on', async () => {

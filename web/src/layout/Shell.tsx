@@ -6,6 +6,7 @@ import { NotificationBar } from '../ui/NotificationBar.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { CookieNotice } from './CookieNotice.tsx'
 import { Header } from './Header.tsx'
+import { PrintNote } from './PrintNote.tsx'
 import styles from './Shell.module.css'
 import { layoutTexts } from './texts.ts'
 
@@ -20,9 +21,10 @@ export function Shell() {
   return (
     <div className={styles.shell} data-density={userType === 2 ? 'compact' : undefined}>
       <SkipLink past="main" label={t.skip} />
-      <NotificationBar />
       <Header />
+      <NotificationBar />
       <main id="main" tabIndex={-1} className={styles.main}>
+        <PrintNote />
         <Outlet />
       </main>
       <footer className={styles.footer}>

@@ -17,6 +17,20 @@ export const layoutTexts = defineTexts({
     se: 'Byt plats, nu {name}',
   },
   chooseShop: { fi: 'Valitse piste', en: 'Choose a site', se: 'Välj plats' },
+  printed: {
+    fi: 'tulostettu {day} klo {time}',
+    en: 'printed {day} at {time}',
+    se: 'utskrivet {day} kl. {time}',
+  },
+  more: { fi: 'Lisää', en: 'More', se: 'Mer' },
+  account: { fi: 'Oma tili', en: 'Your account', se: 'Ditt konto' },
+  accountMenu: { fi: 'käyttäjävalikko', en: 'user menu', se: 'användarmeny' },
+  changeUser: { fi: 'Vaihda käyttäjää', en: 'Change user', se: 'Byt användare' },
+  changeUserText: {
+    fi: 'Yhteisellä koneella: uusi kirjautuminen samalle sivulle',
+    en: 'On a shared computer: another sign-in, the same page',
+    se: 'På en gemensam dator: ny inloggning, samma sida',
+  },
   logout: { fi: 'Kirjaudu ulos', en: 'Log out', se: 'Logga ut' },
   association: {
     fi: 'Suomen Autokierrätys',

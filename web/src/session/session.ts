@@ -111,6 +111,20 @@ export function createSession({ local, session, reload, goTo }: Browser) {
       reload()
     },
 
+    /**
+     * Somebody else goes on at this machine: signed out as by a logout, and the same page loads anew, which leads to the
+     * login and back.
+     */
+    async changeUser(client: Client) {
+      const tokens = readTokens(local)
+      if (tokens) await client.call('logout', { body: tokens }).catch(() => {})
+      // Nobody is told before the page has gone: it never sees itself without its person.
+      clearStored(local)
+      clearDrafts(session)
+      session.removeItem(RETURN_TO)
+      reload()
+    },
+
     /** New tokens of the same person have come, here or in another tab: name and rights may have changed. */
     renew() {
       const next = stateOf(local, false)

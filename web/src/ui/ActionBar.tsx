@@ -10,5 +10,7 @@ type Props = {
 
 /** The buttons at the end of a step or page: the main one first; on a phone one below the other. */
 export const ActionBar = ({ children, sticky }: Props) => (
-  <div className={cx(styles.bar, sticky && styles.sticky)}>{children}</div>
+  <div data-off-paper="" className={cx(styles.bar, sticky && styles.sticky)}>
+    {children}
+  </div>
 )

@@ -43,6 +43,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={cx(lookOf({ kind, size, wide }), className)}
+      data-main-action={kind === 'primary' || kind === 'amber' || kind === undefined ? '' : undefined}
       aria-disabled={off || undefined}
       aria-busy={busy || undefined}
       aria-describedby={reason ? reasonId : rest['aria-describedby']}
@@ -77,7 +78,7 @@ export function LinkButton({
   ...rest
 }: ComponentProps<'a'> & Look) {
   return (
-    <a {...rest} className={cx(lookOf({ kind, size, wide }), className)}>
+    <a {...rest} data-button="" className={cx(lookOf({ kind, size, wide }), className)}>
       {icon}
       <span>{children}</span>
       {after}

@@ -47,39 +47,41 @@ const ROLE = {
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, ordering, onOrdering, className } = props
   return (
-    <table className={cx(styles.table, className)} {...ROLE.table}>
-      <caption className={styles.caption}>{caption}</caption>
-      <thead className={styles.head} {...ROLE.group}>
-        <tr {...ROLE.row}>
-          {columns.map(column => (
-            <Heading key={column.key} column={column} ordering={ordering} onOrdering={onOrdering} />
-          ))}
-        </tr>
-      </thead>
-      <tbody {...ROLE.group}>
-        {rows.map(row => (
-          <tr key={rowKey(row)} className={styles.row} {...ROLE.row}>
-            {columns.map(column => {
-              const kind = cx(
-                column.numeric && styles.numeric,
-                column.actions && styles.actions,
-                column.main && styles.main,
-                column.wideOnly && styles.wideOnly,
-              )
-              return column.main ? (
-                <th key={column.key} scope="row" className={kind} {...ROLE.name}>
-                  {column.cell(row)}
-                </th>
-              ) : (
-                <td key={column.key} className={kind} data-label={column.head} {...ROLE.cell}>
-                  {column.cell(row)}
-                </td>
-              )
-            })}
+    <div className={styles.box}>
+      <table className={cx(styles.table, className)} {...ROLE.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead className={styles.head} {...ROLE.group}>
+          <tr {...ROLE.row}>
+            {columns.map(column => (
+              <Heading key={column.key} column={column} ordering={ordering} onOrdering={onOrdering} />
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody {...ROLE.group}>
+          {rows.map(row => (
+            <tr key={rowKey(row)} className={styles.row} {...ROLE.row}>
+              {columns.map(column => {
+                const kind = cx(
+                  column.numeric && styles.numeric,
+                  column.actions && styles.actions,
+                  column.main && styles.main,
+                  column.wideOnly && styles.wideOnly,
+                )
+                return column.main ? (
+                  <th key={column.key} scope="row" className={kind} {...ROLE.name}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={kind} data-label={column.head} {...ROLE.cell}>
+                    {column.cell(row)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -1,8 +1,17 @@
 import { limits } from '@autokierto/domain/limits'
 import { CircleAlert, CircleCheck, PlugZap, TriangleAlert, X } from 'lucide-react'
-import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { cx } from './class-names.ts'
+import { clearOf } from './clear-of.ts'
 import { Icon } from './Icon.tsx'
 import styles from './NotificationBar.module.css'
 import { createNotifications, type Notifications } from './notifications.ts'
@@ -45,13 +54,19 @@ export function NotificationBar() {
   }, [notification, held, close])
 
   // The page says beside its own thing what an outage stopped, aloud where it must: here it is told, not shouted again.
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (notification && bar.current) clearOf(bar.current)
+  }, [notification])
+
   const loud = notification?.type === 'error'
   return (
-    <div className={styles.place} role={loud ? 'alert' : 'status'}>
+    <div className={styles.place} data-off-paper="" role={loud ? 'alert' : 'status'}>
       {notification && (
         // biome-ignore lint/a11y/noStaticElementInteractions: only holds the clock; nothing is done here by pointer alone
         <div
           key={notification.id}
+          ref={bar}
           className={cx(styles.bar, styles[notification.type])}
           onMouseEnter={() => setHeld(true)}
           onMouseLeave={() => setHeld(false)}

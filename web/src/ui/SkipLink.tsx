@@ -12,7 +12,7 @@ type Props = {
 /** Seen by those who come to it by the tab key: the way past something long. */
 export function SkipLink({ past, label, within = false }: Props) {
   return (
-    <a className={cx(styles.skip, within && styles.within)} href={`#${past}`}>
+    <a data-off-paper="" className={cx(styles.skip, within && styles.within)} href={`#${past}`}>
       {label}
     </a>
   )

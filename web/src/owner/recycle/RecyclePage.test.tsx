@@ -101,7 +101,8 @@ describe('the recycle flow', () => {
     keepDraft(chosen())
     open('/person/recycle?step=delivery')
     await phone()
-    await userEvent.click(screen.getAllByRole('link', { name: 'Log out' })[0]!)
+    await userEvent.click(screen.getByRole('button', { name: /user menu/ }))
+    await userEvent.click(screen.getByRole('link', { name: 'Log out' }))
     await screen.findByText(/removed when you log out/)
   })
 

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+
+/** What is wrong with the page on paper, as words: things to press, shadows, colours, no word of who and when. */
+export const paperFaults = async (page: Page): Promise<string[]> => {
+  await page.emulateMedia({ media: 'print' })
+  const faults = await page.evaluate(() => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 1
+    const name = (element: Element) => element.outerHTML.slice(0, 140)
+    const all = [...document.body.querySelectorAll('*')].filter(isShown)
+    const press = all.filter(element =>
+      element.matches('header, nav, button:not(th > button), [data-button]'),
+    )
+    const found = press.map(element => `to press: ${name(element)}`)
+    for (const element of all) {
+      const style = getComputedStyle(element)
+      if (style.boxShadow !== 'none') found.push(`a shadow: ${name(element)}`)
+      const words = [...element.childNodes].some(node => node.nodeType === 3 && node.textContent?.trim())
+      const [red = 0, green = 0, blue = 0] = (style.color.match(/[\d.]+/g) ?? []).map(Number)
+      const isInk = Math.max(red, green, blue) < 60
+      if (words && !isInk && !element.closest('svg'))
+        found.push(`pale words, ${style.color}: ${name(element)}`)
+    }
+    for (const table of all.filter(element => element.matches('table'))) {
+      if (getComputedStyle(table).display !== 'table') found.push(`no table: ${name(table)}`)
+      const head = table.querySelector('thead')
+      if (head && getComputedStyle(head).display !== 'table-header-group')
+        found.push('its head does not repeat')
+    }
+    if (!/\d{1,2}[.:]\d\d/.test(document.querySelector('main > p')?.textContent ?? '')) {
+      found.push('nothing says when it was printed')
+    }
+    return found
+  })
+  await page.emulateMedia({ media: 'screen' })
+  return faults
+}

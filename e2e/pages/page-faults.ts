@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { stickingOut } from '../inspect-page.ts'
+
+/** What anybody would see to be wrong with a page as it stands, at any width, text size or in any state; as words. */
+export const pageFaults = async (page: Page): Promise<string[]> => [
+  ...(await stickingOut(page)).map(fault => `scrolls sideways: ${fault}`),
+  ...(await cutText(page)),
+  ...(await coveredControls(page)),
+]
+
+/** Words that an edge cuts off; those that say by three dots that they go on are not meant. */
+const cutText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const words = [...element.childNodes].some(
+        node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+      if (!words || !element.checkVisibility({ visibilityProperty: true })) continue
+      const box = element.getBoundingClientRect()
+      if (box.width <= 1 || box.height <= 1) continue
+      const style = getComputedStyle(element)
+      if (style.overflowX === 'visible' || style.textOverflow === 'ellipsis') continue
+      if (style.overflowX === 'auto' || style.overflowX === 'scroll') continue
+      if (element.scrollWidth > element.clientWidth + 1)
+        faults.push(`cut off: ${element.outerHTML.slice(0, 160)}`)
+    }
+    return faults
+  })
+
+/** Controls that cannot be pressed where they stand, for something else lies over them, also when they have the focus. */
+const coveredControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const modal = document.querySelector('dialog[open]')
+    const before = document.activeElement
+    const controls = 'a[href], button, input, select, textarea, summary'
+    for (const control of (modal ?? document.body).querySelectorAll<HTMLElement>(controls)) {
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) continue
+      const [box] = control.getClientRects()
+      // What is only there for the tab key shows when it has the focus.
+      if (!box || box.width <= 1 || box.height <= 1) continue
+      control.focus()
+      const [shown] = control.getClientRects()
+      if (!shown) continue
+      const [x, y] = [shown.left + shown.width / 2, shown.top + shown.height / 2]
+      const name = control.outerHTML.slice(0, 160)
+      if (y < 0 || y > window.innerHeight || x < 0 || x > window.innerWidth) {
+        // In a box that scrolls by itself, such as a map or a wide table.
+        if (!control.closest('[role="region"][tabindex], .leaflet-container'))
+          faults.push(`out of sight: ${name}`)
+        continue
+      }
+      const top = document.elementFromPoint(x, y)
+      const label = control instanceof HTMLInputElement ? control.labels?.[0] : null
+      const isOwn = top && (control.contains(top) || top.contains(control) || label?.contains(top))
+      if (!isOwn && !control.closest('.leaflet-container')) {
+        faults.push(`covered: ${name} by ${top?.outerHTML.slice(0, 120)}`)
+      }
+    }
+    if (before instanceof HTMLElement) before.focus()
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    window.scrollTo(0, 0)
+    return faults
+  })

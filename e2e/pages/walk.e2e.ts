@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test'
+import { accessibilityFindings } from '../inspect-page.ts'
+import { longRun } from '../long-run.ts'
+import { test } from '../story.ts'
+import type { Language, Visit } from '../visit.ts'
+import { paperFaults } from './on-paper.ts'
+import { pageFaults } from './page-faults.ts'
+import { answerRows } from './rows.ts'
+import { type ShownPage, shownPages } from './shown-pages.ts'
+import { expectStatesApart } from './states-apart.ts'
+
+/** Widths from the narrowest phone to a wide desk. */
+const widths = [320, 390, 768, 1280, 1920]
+
+/** Rows of a list: none, one, a page of them. */
+const rowCounts = [0, 1, 50]
+
+/** Of the daily run: a page of each kind, each looked at in its own way. */
+const sample: Record<string, readonly string[]> = {
+  'login-operator': ['errors', 'large text'],
+  operator: ['wide', 'paper'],
+  incoming: ['50 rows', 'paper'],
+  'select-shop': ['forced colours'],
+  recycle: ['forced colours', 'large text'],
+}
+
+const chosen = (shown: ShownPage, way: string) => longRun || sample[shown.name]?.includes(way)
+
+const arrive = async (visit: Visit, shown: ShownPage, language: Language) => {
+  if (shown.name.endsWith('-unknown')) visit.expectRefusal(404, '/api/')
+  await visit.page.goto(typeof shown.address === 'string' ? shown.address : await shown.address())
+  await expect(visit.page.getByRole('heading', { level: 1, name: shown.heading[language] })).toBeVisible()
+  await expect(visit.page.getByRole('status').filter({ hasText: /^(Ladataan|Loading|Laddar)$/ })).toHaveCount(
+    0,
+  )
+  await visit.page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+const expectSound = async (page: Page, name: string) => expect(await pageFaults(page), name).toEqual([])
+
+/** The text of the whole page twice as large, as a reader may ask of the browser. */
+const enlarge = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '212.5%'))
+
+for (const shown of shownPages) {
+  const who = { as: shown.as, site: shown.site }
+
+  if (chosen(shown, 'wide')) {
+    test(`The page ${shown.name} is sound from a phone to a wide desk`, async ({ open }) => {
+      const visit = await open({ ...who, language: 'se', knowsCookies: false })
+      await arrive(visit, shown, 'se')
+      for (const width of widths) {
+        await visit.page.setViewportSize({ width, height: 800 })
+        await expectSound(visit.page, `${shown.name} at ${width} px, the cookie notice open`)
+      }
+    })
+  }
+
+  if (chosen(shown, 'large text')) {
+    test(`The page ${shown.name} is sound with text twice as large`, async ({ open }) => {
+      const visit = await open({ ...who, language: 'fi' })
+      await arrive(visit, shown, 'fi')
+      await enlarge(visit.page)
+      for (const width of widths) {
+        await visit.page.setViewportSize({ width, height: 900 })
+        await expectSound(visit.page, `${shown.name} at ${width} px with large text`)
+      }
+    })
+  }
+
+  for (const rows of rowCounts) {
+    if (!chosen(shown, `${rows} rows`)) continue
+    test(`The page ${shown.name} is sound with ${rows} rows in every list`, async ({ open }) => {
+      const visit = await open({ ...who, language: 'se' })
+      await answerRows(visit.page, rows)
+      await arrive(visit, shown, 'se')
+      for (const width of longRun ? widths : [390, 1280]) {
+        await visit.page.setViewportSize({ width, height: 900 })
+        await expectSound(visit.page, `${shown.name} at ${width} px with ${rows} rows`)
+      }
+      expect(await accessibilityFindings(visit.page), `${shown.name} with ${rows} rows`).toEqual([])
+    })
+  }
+
+  if (chosen(shown, 'forced colours')) {
+    test(`The page ${shown.name} tells its states apart in forced colours`, async ({ open }) => {
+      const visit = await open({ ...who, language: 'fi' })
+      await arrive(visit, shown, 'fi')
+      await expectStatesApart(visit.page, shown.name)
+    })
+  }
+
+  if (chosen(shown, 'paper')) {
+    test(`The page ${shown.name} can be printed`, async ({ open }) => {
+      const visit = await open({ ...who, language: 'en' })
+      await arrive(visit, shown, 'en')
+      await visit.page.setViewportSize({ width: 718, height: 1000 })
+      expect(await paperFaults(visit.page), `${shown.name} on paper`).toEqual([])
+    })
+  }
+
+  if (chosen(shown, 'errors')) {
+    test(`The page ${shown.name} says its errors in the language of the moment`, async ({ open }) => {
+      const visit = await open({ ...who, language: 'en' })
+      const { page } = visit
+      await arrive(visit, shown, 'en')
+      const told = () => page.locator('main [id$="-error"]').allTextContents()
+      for (const submit of await page.locator('main form button[type="submit"]').all()) await submit.click()
+      const english = await told()
+      await page.getByRole('button', { name: /svenska/ }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
+      const swedish = await told()
+      expect(swedish).toHaveLength(english.length)
+      for (const [index, text] of swedish.entries()) expect(text).not.toBe(english[index])
+      await expectSound(page, `${shown.name} with errors`)
+    })
+  }
+}

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import { useLocale } from '../texts/LocaleProvider.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './Header.module.css'
+import type { NavigationItem } from './navigation.ts'
+
+/** One of the places one can go. Its drawing shows in menus, where there is room. */
+export function NavigationLink({ item }: { item: NavigationItem }) {
+  const { locale } = useLocale()
+  return (
+    <Link {...item.path} className={styles.item} activeOptions={{ exact: item.exact ?? false }}>
+      <Icon as={item.icon} className={styles.itemIcon} />
+      {item.text[locale]}
+    </Link>
+  )
+}

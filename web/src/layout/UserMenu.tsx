@@ -1,0 +1,105 @@
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { ArrowLeftRight, ChevronDown, LogOut, MapPin } from 'lucide-react'
+import { useApp, useSession } from '../app-context.ts'
+import { ASSOCIATION_SITE, paths } from '../paths.ts'
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import { cx } from '../ui/class-names.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { ExternalLink } from './ExternalLink.tsx'
+import styles from './Header.module.css'
+import { layoutTexts } from './texts.ts'
+import { useDisclosure } from './useDisclosure.ts'
+
+/** Who is signed in, in sight on machines that several people use; pressing the name opens what is theirs. */
+export function UserMenu() {
+  const t = useTexts(layoutTexts)
+  const name = useName()
+  const { isOpen, buttonProps, panelProps } = useDisclosure()
+  return (
+    <div className={cx(styles.popover, styles.user)}>
+      <button {...buttonProps} className={styles.userButton}>
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <span className={styles.name}>{name || t.account}</span>
+        <VisuallyHidden>, {t.accountMenu}</VisuallyHidden>
+        <Icon as={ChevronDown} size={18} />
+      </button>
+      {isOpen && (
+        <div {...panelProps} className={cx(styles.panel, styles.atEnd)}>
+          <AccountItems />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Name and site, and what one does with one's own session. */
+export function AccountItems() {
+  const { client, session } = useApp()
+  const { userType, groups, shop } = useSession()
+  const t = useTexts(layoutTexts)
+  const name = useName()
+  const worksAtSite = userType === 2 && !groups.includes('association')
+  return (
+    <div className={styles.account}>
+      <p className={styles.who}>
+        <b>{name}</b>
+        {shop && worksAtSite && <span>{shop.name}</span>}
+      </p>
+      {userType === 1 && (
+        <ExternalLink className={cx(styles.item, styles.external)} href={ASSOCIATION_SITE}>
+          {t.association}
+        </ExternalLink>
+      )}
+      {userType === 2 && (
+        <button type="button" className={styles.item} onClick={() => session.changeUser(client)}>
+          <Icon as={ArrowLeftRight} className={styles.itemIcon} />
+          <span>
+            {t.changeUser}
+            <small>{t.changeUserText}</small>
+          </span>
+        </button>
+      )}
+      <Link {...paths.logout()} className={styles.item}>
+        <Icon as={LogOut} className={styles.itemIcon} />
+        {t.logout}
+      </Link>
+    </div>
+  )
+}
+
+/** Names the site one works at; pressing it chooses another and comes back to the same page. */
+export function ShopButton() {
+  const { shop } = useSession()
+  const t = useTexts(layoutTexts)
+  const navigate = useNavigate()
+  const origin = useRouterState({ select: state => state.location.href })
+  return (
+    <button
+      type="button"
+      className={styles.shop}
+      aria-label={shop ? t.changeShop({ name: shop.name }) : undefined}
+      onClick={() => navigate({ ...paths.selectShop(), state: { origin } })}
+    >
+      <Icon as={MapPin} />
+      <span className={styles.shopName}>{shop?.name ?? t.chooseShop}</span>
+      <Icon as={ChevronDown} size={18} />
+    </button>
+  )
+}
+
+function useName() {
+  const { firstName, lastName } = useSession()
+  return `${firstName} ${lastName}`.trim()
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .map(part => part.charAt(0))
+    .filter(Boolean)
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()

@@ -1,0 +1,57 @@
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+
+/**
+ * A button that shows and hides what lies below it: a menu of links. Escape and a press outside close it and give the
+ * focus back to the button; a press on one of its links closes it, and so does the focus when it leaves.
+ */
+export function useDisclosure() {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (!isOpen) return
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node && Boolean(panel.current?.contains(target) || button.current?.contains(target))
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    const onPress = (event: Event) => {
+      if (isInside(event.target)) return
+      setOpen(false)
+      // What was pressed keeps the focus where it takes one.
+      if (document.activeElement === document.body || isInside(document.activeElement))
+        button.current?.focus()
+    }
+    const onFocus = (event: FocusEvent) => {
+      if (!isInside(event.target)) setOpen(false)
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('click', onPress, true)
+    document.addEventListener('focusin', onFocus)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('click', onPress, true)
+      document.removeEventListener('focusin', onFocus)
+    }
+  }, [isOpen])
+  return {
+    isOpen,
+    buttonProps: {
+      ref: button,
+      type: 'button' as const,
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? id : undefined,
+      onClick: () => setOpen(!isOpen),
+    },
+    panelProps: {
+      ref: panel,
+      id,
+      onClick: (event: MouseEvent) => {
+        if ((event.target as Element).closest('a')) setOpen(false)
+      },
+    },
+  }
+}
