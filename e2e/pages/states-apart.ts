@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** A state, how to find what is in it, and how to take it away for a moment: with it everything must look otherwise. */
 const states = [
   { name: 'checked', selector: 'input[type="checkbox"], input[type="radio"]:not(:disabled)' },
   { name: 'disabled', selector: '[aria-disabled="true"]', attribute: 'aria-disabled' },
   { name: 'pressed', selector: '[aria-pressed]', attribute: 'aria-pressed' },
-  { name: 'current', selector: '[aria-current]', attribute: 'aria-current' },
+  { name: 'current', selector: '[aria-current]:not([aria-label])', attribute: 'aria-current' },
 ] as const
 
 /** As many of each state on a page are looked at. */
@@ -19,7 +19,8 @@ export const expectStatesApart = async (page: Page, name: string): Promise<void>
   await page.emulateMedia({ forcedColors: 'active' })
   for (const { name: state, selector, ...rest } of states) {
     const attribute = 'attribute' in rest ? rest.attribute : null
-    const controls = await page.locator(selector).all()
+    // Held fast: without the state its selector would find another.
+    const controls = await page.locator(selector).elementHandles()
     for (const control of controls.slice(0, most)) {
       if (!(await control.isVisible())) continue
       const drawn = page.locator('[data-walked]')
@@ -29,14 +30,14 @@ export const expectStatesApart = async (page: Page, name: string): Promise<void>
         around.setAttribute('data-walked', '')
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       })
-      const withState = await drawn.first().screenshot({ animations: 'disabled' })
+      const withState = await pictureAround(page, drawn.first())
       await control.evaluate((element, given) => {
         if (given === null) (element as HTMLInputElement).checked = !(element as HTMLInputElement).checked
         else if (given === 'aria-pressed') {
           element.setAttribute(given, element.getAttribute(given) === 'true' ? 'false' : 'true')
         } else element.removeAttribute(given)
       }, attribute)
-      const without = await drawn.first().screenshot({ animations: 'disabled' })
+      const without = await pictureAround(page, drawn.first())
       const html = await control.evaluate(element => element.outerHTML.slice(0, 160))
       expect(
         withState.equals(without),
@@ -46,4 +47,18 @@ export const expectStatesApart = async (page: Page, name: string): Promise<void>
     }
   }
   await page.emulateMedia({ forcedColors: 'none' })
+}
+
+/** With what is drawn around it: outlines lie outside. */
+const pictureAround = async (page: Page, drawn: Locator): Promise<Buffer> => {
+  await drawn.scrollIntoViewIfNeeded()
+  const box = await drawn.boundingBox()
+  if (!box) throw new Error('It has no place on the page')
+  const clip = {
+    x: Math.max(0, box.x - 6),
+    y: Math.max(0, box.y - 6),
+    width: box.width + 12,
+    height: box.height + 12,
+  }
+  return page.screenshot({ clip, animations: 'disabled' })
 }

@@ -32,6 +32,7 @@ export function Header() {
         <Link
           {...(signedIn ? homeOf(session) : paths.landing())}
           className={styles.logo}
+          activeOptions={{ exact: true }}
           aria-label={t.toFront}
         >
           <Logo />
