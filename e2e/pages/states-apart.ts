@@ -5,7 +5,7 @@ const states = [
   { name: 'checked', selector: 'input[type="checkbox"], input[type="radio"]:not(:disabled)' },
   { name: 'disabled', selector: '[aria-disabled="true"]', attribute: 'aria-disabled' },
   { name: 'pressed', selector: '[aria-pressed]', attribute: 'aria-pressed' },
-  { name: 'current', selector: '[aria-current]:not([aria-label])', attribute: 'aria-current' },
+  { name: 'current', selector: '[aria-current]:not([aria-label], [data-state])', attribute: 'aria-current' },
 ] as const
 
 /** As many of each state on a page are looked at. */
