@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test'
 
 /** A state, how to find what is in it, and how to take it away for a moment: with it everything must look otherwise. */
 const states = [
@@ -20,7 +20,7 @@ export const expectStatesApart = async (page: Page, name: string): Promise<void>
   for (const { name: state, selector, ...rest } of states) {
     const attribute = 'attribute' in rest ? rest.attribute : null
     // Held fast: without the state its selector would find another.
-    const controls = await page.locator(selector).elementHandles()
+    const controls = (await page.locator(selector).elementHandles()) as ElementHandle<HTMLElement>[]
     for (const control of controls.slice(0, most)) {
       if (!(await control.isVisible())) continue
       const drawn = page.locator('[data-walked]')
