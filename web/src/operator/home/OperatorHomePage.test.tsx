@@ -53,6 +53,7 @@ describe('the station’s front page', () => {
         // Midnight of the 24th in Helsinki, and the minute before the next one.
         ends(20, '2026-11-23T22:00:00Z'),
         ends(21, '2026-11-24T21:59:00Z'),
+        ends(24, '2026-11-23T23:30:00Z'),
         // The 24th in Greenwich only.
         ends(22, '2026-11-24T22:00:00Z'),
         ends(23, '2026-11-23T21:59:00Z'),
@@ -61,7 +62,7 @@ describe('the station’s front page', () => {
         listVehiclesByStatus: seen =>
           seen.path.includes('/shop_listing/') ? pageOf(listed) : listVehiclesByStatus(seen),
       })
-      await screen.findByRole('link', { name: /Offered\s*4\s*,\s*2 end today/ })
+      await screen.findByRole('link', { name: /Offered\s*5\s*,\s*3 end today/ })
     })
   })
 
