@@ -34,7 +34,7 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
     LOG_LEVEL: 'info',
     ...settings,
   }
-  for (const name of ['PUBLIC_URL', 'DATABASE_URL', 'NODE_OPTIONS']) delete env[name]
+  for (const name of ['PUBLIC_URL', 'DATABASE_URL', 'NODE_OPTIONS', 'NODE_ENV']) delete env[name]
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
     env,

@@ -50,7 +50,10 @@ export const serveWeb = async (app: FastifyInstance, config: Config, folder = we
     url: '/*',
     handler: async (request, reply) => {
       const path = request.url.split('?')[0] ?? '/'
-      if (path.startsWith(config.api.path) || path.startsWith('/sim/') || /\.\w{1,20}$/.test(path))
+      if (
+        [config.api.path, '/api/', '/sim/'].some(start => path.startsWith(start)) ||
+        /\.\w{1,20}$/.test(path)
+      )
         return reply.callNotFound()
       if (isOtherLoopbackName(request.host, config)) return reply.redirect(config.publicUrl + request.url)
       const hasDevLogin = config.devLogin && (!config.loopbackOnly.devLogin || isByOwnName(request))
