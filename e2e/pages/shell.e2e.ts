@@ -46,7 +46,7 @@ test('A notification hides by itself, and at once by its button', async ({ open,
     await page.goto('/person')
     await page.getByRole('button', { name: 'Discard the draft' }).click()
   }
-  const notification = page.getByRole('status').filter({ hasText: 'The unfinished case has been discarded.' })
+  const notification = page.getByRole('status').filter({ hasText: 'The draft has been discarded.' })
   await discard()
   await expect(notification).toBeVisible()
   await expect(notification).toBeHidden({ timeout: 15_000 })
