@@ -65,8 +65,17 @@ function install(nodeVersion) {
   const result = spawnSync(process.execPath, command, {
     cwd: root,
     env: environment(),
-    stdio: ['ignore', 'ignore', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
+  const said = result.stderr ?? ''
+  if (result.status !== 0 && /ENOSPC|EDQUOT|no space left on device/i.test(said)) {
+    fail(
+      `The disk is full: the packages need about a gigabyte in ${root} and in npm’s cache. Make room and try again.`,
+    )
+  }
+  process.stderr.write(said)
   if (result.status !== 0) {
     const reason =
       result.error?.message ?? (result.signal ? `ended by ${result.signal}` : 'npm says why above')

@@ -31,7 +31,7 @@ const lock = (version: string) =>
 const fakeNpm = `
 const fs = require('node:fs')
 fs.appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n')
-if (process.env.FAKE_NPM_FAILS) { console.error('npm error 404'); process.exit(1) }
+if (process.env.FAKE_NPM_FAILS) { console.error(process.env.FAKE_NPM_FAILS); process.exit(1) }
 fs.mkdirSync('node_modules/.bin', { recursive: true })
 fs.writeFileSync('node_modules/.bin/node', '')
 `
@@ -117,8 +117,22 @@ describe('what keeps the packages from being installed is told in one sentence',
     assert.match(err, /^npm is not found: install Node\.js 20 or newer together with its npm\.\n$/)
   })
 
+  test('a disk that is full, without a page of npm', () => {
+    const said =
+      'npm error code ENOSPC\nnpm error syscall write\nnpm error nospc ENOSPC: no space left on device, write'
+    const { status, err } = install({ npm_execpath: join(tree, 'npm/npm-cli.js'), FAKE_NPM_FAILS: said })
+    assert.equal(status, 1)
+    assert.match(
+      err,
+      /^The disk is full: the packages need about a gigabyte in .*\. Make room and try again\.\n$/,
+    )
+  })
+
   test('an npm that fails, after its own words', () => {
-    const { status, err } = install({ npm_execpath: join(tree, 'npm/npm-cli.js'), FAKE_NPM_FAILS: '1' })
+    const { status, err } = install({
+      npm_execpath: join(tree, 'npm/npm-cli.js'),
+      FAKE_NPM_FAILS: 'npm error 404',
+    })
     assert.equal(status, 1)
     assert.match(err, /^npm error 404\nThe packages could not be installed \(npm says why above\): .*\n$/)
   })

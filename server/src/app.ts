@@ -78,6 +78,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const services: Services = {
     config,
     ...database,
+    conclude: work => database.db.transaction().execute(work),
     jobs,
     log,
     now,

@@ -61,46 +61,49 @@ export const announce = async (
   const found = await askRegister(known, person, services)
   if (ownersOf(found).length > 1) await checkConsents(known.id, found, person, services)
 
-  return services.db.transaction().execute(async trx => {
-    const locked = await lockOwnVehicle(trx, vehicleId, person)
-    if (!locked) throw new ApiError('VEHICLE_NOT_FOUND')
-    refuseOpenCase(locked)
-    if (order.manner === 'pickup' && order.day && !(await hasPlace(trx, shop, order.day, vehicleId))) {
-      throw new ApiError('DAY_FULL')
-    }
-    if (order.version !== undefined && order.version !== locked.version) {
-      throw new ApiError('STATE_CONFLICT', { vehicle_status: locked.status })
-    }
-    const recorded = await recordRegisterVehicle(trx, found, services)
-    if (ownersOf(found).length > 1) {
-      // Again under the lock: somebody may have taken their word back a moment ago.
-      await requireConsents(trx, vehicleId, person, now())
-      await agreeByActing(trx, vehicleId, person, now())
-    }
-    const facts = changedFacts(order.declared, recorded)
-    const vehicle = Object.keys(facts).length > 0 ? await updateVehicle(trx, vehicleId, facts) : recorded
-    await insertOrder(trx, {
-      vehicle_id: vehicleId,
-      shop_id: shop.id,
-      person_id: person.personId,
-      kind: order.manner,
-      day: order.day ?? null,
-      ...order.contact,
-      promo_company_id: await knownPartner(trx, order.promoCompanyId),
-      created_at: now(),
-    })
-    await changeStatus(trx, services, {
-      event: 'announce',
-      vehicle,
-      relations: ['person'],
-      shopId: null,
-      accountId: null,
-      personId: person.personId,
-      toShopId: shop.id,
-      data: { kind: order.manner, day: order.day ?? null },
-    })
-    return showOwnVehicle(trx, vehicleId, person)
-  })
+  return services.conclude(
+    async trx => {
+      const locked = await lockOwnVehicle(trx, vehicleId, person)
+      if (!locked) throw new ApiError('VEHICLE_NOT_FOUND')
+      refuseOpenCase(locked)
+      if (order.manner === 'pickup' && order.day && !(await hasPlace(trx, shop, order.day, vehicleId))) {
+        throw new ApiError('DAY_FULL')
+      }
+      if (order.version !== undefined && order.version !== locked.version) {
+        throw new ApiError('STATE_CONFLICT', { vehicle_status: locked.status })
+      }
+      const recorded = await recordRegisterVehicle(trx, found, services)
+      if (ownersOf(found).length > 1) {
+        // Again under the lock: somebody may have taken their word back a moment ago.
+        await requireConsents(trx, vehicleId, person, now())
+        await agreeByActing(trx, vehicleId, person, now())
+      }
+      const facts = changedFacts(order.declared, recorded)
+      const vehicle = Object.keys(facts).length > 0 ? await updateVehicle(trx, vehicleId, facts) : recorded
+      await insertOrder(trx, {
+        vehicle_id: vehicleId,
+        shop_id: shop.id,
+        person_id: person.personId,
+        kind: order.manner,
+        day: order.day ?? null,
+        ...order.contact,
+        promo_company_id: await knownPartner(trx, order.promoCompanyId),
+        created_at: now(),
+      })
+      await changeStatus(trx, services, {
+        event: 'announce',
+        vehicle,
+        relations: ['person'],
+        shopId: null,
+        accountId: null,
+        personId: person.personId,
+        toShopId: shop.id,
+        data: { kind: order.manner, day: order.day ?? null },
+      })
+      return showOwnVehicle(trx, vehicleId, person)
+    },
+    vehicle => ({ vehicle }),
+  )
 }
 
 /**

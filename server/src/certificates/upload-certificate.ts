@@ -30,7 +30,7 @@ export const uploadCertificate: Handler<'uploadCertificate'> = async (
   await checkOwnersUnchanged(services, seen)
   const file = await judgePaper(files.file!, 'file')
 
-  return services.db.transaction().execute(async trx => {
+  return services.conclude(async trx => {
     const vehicle = await lockVehicle(trx, params.id)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     await checkReady(trx, vehicle, looker)

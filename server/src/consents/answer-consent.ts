@@ -12,7 +12,7 @@ import { saveConsent } from './store.ts'
 export const answerConsent: Handler<'answerConsent'> = async ({ params, body, caller }, services) => {
   const { db, now } = services
   const { vehicle_id } = await readAsked(db, params.token, caller, now())
-  return db.transaction().execute(async trx => {
+  return services.conclude(async trx => {
     const vehicle = await lockVehicle(trx, vehicle_id)
     // Read again only now: the one before us may have used the link.
     const consent = await readAsked(trx, params.token, caller, now())

@@ -16,10 +16,10 @@ const dayMs = 86_400_000
  * it is shown here and nowhere again. Whoever asks agrees by asking, for their company too.
  */
 export const askConsents: Handler<'askConsents'> = async ({ params, body, caller }, services) => {
-  const { config, db, now, limits } = services
+  const { config, now, limits } = services
   if (body.email !== undefined) await limits.consentMails.take(String(caller.personId))
   await confirmRepresentation(params.id, caller, services)
-  return db.transaction().execute(async trx => {
+  return services.conclude(async trx => {
     const vehicle = await lockOwn(trx, params.id, caller)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     const asked = chooseAsked(await readWords(trx, vehicle.id, caller, now()), body.owner_id)

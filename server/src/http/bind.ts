@@ -143,9 +143,11 @@ export const bind = <A extends Action>(
     handler: async (request, reply) => {
       const checked = (await readRequest(details, request, reply)) as ApiRequest<A>
       const key = details.createsThing && request.headers['idempotency-key']
-      const work = () => handler(checked, services)
+      const work = (within: Services) => handler(checked, within)
       const answer =
-        key === undefined ? await work() : await once(services, toKeyed(key, details.call, checked), work)
+        key === undefined
+          ? await work(services)
+          : await once(services, toKeyed(key, details.call, checked), work)
       reply.status(status)
       if (!details.cacheable) reply.header('cache-control', 'no-store')
       if (answer instanceof BytesAnswer || answer instanceof StreamAnswer) return sendFile(reply, answer)

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Action, AnswerOf, BodyOf, ParamsOf, QueryOf } from '@autokierto/contract/calls'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { BusinessRegister } from '../business-register/business-register.ts'
 import type { Config } from '../config.ts'
@@ -22,6 +22,12 @@ export type Services = {
   config: Config
   db: Kysely<Database>
   pool: Pool
+  /**
+   * The transaction in which a call does what it is for. Of a request with an Idempotency-Key the answer is kept in the
+   * same transaction, so that neither is there without the other.
+   * @param toAnswer the answer of the call, where it is not what the work gives back
+   */
+  conclude<T>(work: (trx: Transaction<Database>) => Promise<T>, toAnswer?: (result: T) => unknown): Promise<T>
   jobs: Jobs
   tokens: TokenService
   limits: RateLimits

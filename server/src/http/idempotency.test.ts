@@ -166,16 +166,18 @@ describe('a request with an Idempotency-Key', () => {
       body: { a: 1 },
       files: {},
     } as const
-    const twice = () => Promise.reject(new Error('done twice'))
+    const twice = (): Promise<string> => Promise.reject(new Error('done twice'))
 
     /** A request that has begun and ends when told. */
     const begin = async (key: string) => {
       const begun = Promise.withResolvers<void>()
       const end = Promise.withResolvers<string>()
-      const answer = once(test.app.services, { ...request, key }, () => {
-        begun.resolve()
-        return end.promise
-      })
+      const answer = once(test.app.services, { ...request, key }, ({ conclude }) =>
+        conclude(() => {
+          begun.resolve()
+          return end.promise
+        }),
+      )
       await begun.promise
       return { answer, end }
     }
@@ -193,10 +195,54 @@ describe('a request with an Idempotency-Key', () => {
       assert.deepEqual(await Promise.all([first.answer, waiting]), ['the answer', 'the answer'])
     })
 
+    it('at another process, waits until it is done or undone, and does nothing twice', async () => {
+      const { services } = test.app
+      const elsewhere = { ...services }
+      for (const [key, isDone] of [
+        ['done elsewhere', true],
+        ['undone elsewhere', false],
+      ] as const) {
+        const first = await begin(key)
+        const second = once(elsewhere, { ...request, key }, ({ conclude }) =>
+          conclude(async () => 'the second'),
+        )
+        const waits = async () =>
+          (
+            await services.pool.query(
+              "select from pg_stat_activity where datname = current_database() and wait_event = 'transactionid'",
+            )
+          ).rowCount
+        while ((await waits()) === 0);
+        if (isDone) first.end.resolve('the first')
+        else first.end.reject(new ApiError('TRAFICOM_BROKEN'))
+        await Promise.allSettled([first.answer])
+        assert.equal(await second, isDone ? 'the first' : 'the second')
+      }
+    })
+
+    it('and is broken off, leaves the key free at once', async () => {
+      const { services } = test.app
+      const key = 'broken off'
+      const first = await begin(key)
+      await services.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and state = 'idle in transaction'`,
+      )
+      first.end.resolve('never kept')
+      await assert.rejects(first.answer)
+      assert.equal(
+        await once(services, { ...request, key }, ({ conclude }) => conclude(async () => 'again')),
+        'again',
+      )
+      assert.equal(await once(services, { ...request, key }, twice), 'again')
+    })
+
     it('does the work itself where the first one fails', async () => {
       const key = 'fails'
       const first = await begin(key)
-      const waiting = once(test.app.services, { ...request, key }, async () => 'the second')
+      const waiting = once(test.app.services, { ...request, key }, ({ conclude }) =>
+        conclude(async () => 'the second'),
+      )
       first.end.reject(new ApiError('TRAFICOM_BROKEN'))
       await assert.rejects(first.answer, { code: 'TRAFICOM_BROKEN' })
       assert.equal(await waiting, 'the second')

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
 import { seal, unseal } from '../privacy/seal.ts'
 import { ApiError, invalidField } from './api-error.ts'
 import type { Caller } from './caller.ts'
@@ -11,7 +12,6 @@ import type { UploadedFile } from './uploads.ts'
 export const keptHours = 24
 /** How long a second request waits for the first one: a little more than the vehicle register is waited for. */
 const patienceMs = 6_000
-const pollMs = 100
 
 const keyForm = /^[\x20-\x7e]{1,200}$/
 
@@ -35,38 +35,67 @@ export const checkKey = (key: string): void => {
   if (!keyForm.test(key)) throw invalidField('Idempotency-Key', 'INVALID')
 }
 
+/** What is at work in this process; each settles when it has ended, well or not. */
+const atWork = new WeakMap<Services, Map<string, { requestHash: Buffer; ended: Promise<void> }>>()
+
+/** Another process was quicker: the answer is there now. */
+class AnsweredMeanwhile extends Error {}
+
 /**
  * Does the work of a request that creates something once for each key, and gives its answer again for a day.
- * Only successes are kept: a refusal has created nothing, and what it said may not hold a moment later. A request that
- * was cut off by a crash is not done again, because nobody can tell how far it came.
- * @param work answers the request
- * @throws ApiError STATE_CONFLICT where the key came with another body, or the first request is still at work
+ * The key is taken and the answer kept in the very transaction of the work (`conclude`): whatever becomes of this
+ * process, either the work is done and its answer known, or nothing is, and the key is free. Only successes are kept:
+ * a refusal has created nothing, and what it said may not hold a moment later.
+ * Requests with the same key wait for each other before they begin, those at other processes in the transaction.
+ * @param work answers the request, with services whose `conclude` keeps the answer
+ * @throws ApiError STATE_CONFLICT where the key came with another body, or the first request is at work for long
  */
 export const once = async <T>(
   services: Services,
   request: KeyedRequest,
-  work: () => Promise<T>,
+  work: (services: Services) => Promise<T>,
   waitMs = patienceMs,
 ): Promise<T> => {
   const claim = toClaim(services, request)
+  const name = claim.keyHash.toString('base64')
   const deadline = performance.now() + waitMs
-  while (!(await take(services, claim))) {
-    const kept = await read(services, claim)
-    if (kept) return kept.answer as T
-    if (performance.now() >= deadline) throw new ApiError('STATE_CONFLICT')
-    await pause(pollMs)
+  const inHand = atWork.get(services) ?? new Map<string, { requestHash: Buffer; ended: Promise<void> }>()
+  atWork.set(services, inHand)
+  for (let first = inHand.get(name); first; first = inHand.get(name)) {
+    if (!first.requestHash.equals(claim.requestHash)) throw new ApiError('STATE_CONFLICT')
+    await Promise.race([first.ended, pause(Math.max(0, deadline - performance.now()))])
+    if (inHand.get(name) === first) throw new ApiError('STATE_CONFLICT')
   }
-  const answer = await work().catch(async (failure: unknown) => {
-    await services.db.deleteFrom('idempotency_key').where('key_hash', '=', claim.keyHash).execute()
-    throw failure
-  })
-  await services.db
-    .updateTable('idempotency_key')
-    .set({ answer_sealed: seal(JSON.stringify({ answer }), services.config.keys.encryption) })
-    .where('key_hash', '=', claim.keyHash)
-    .execute()
-  return answer
+  const ended = Promise.withResolvers<void>()
+  inHand.set(name, { requestHash: claim.requestHash, ended: ended.promise })
+  try {
+    const kept = await read(services, claim)
+    return kept ? (kept.answer as T) : await work({ ...services, conclude: keeping(services, claim) })
+  } catch (error) {
+    const kept = error instanceof AnsweredMeanwhile && (await read(services, claim))
+    if (!kept) throw error
+    return kept.answer as T
+  } finally {
+    inHand.delete(name)
+    ended.resolve()
+  }
 }
+
+/** Takes the key first of all: whoever comes second waits here until the first is done or undone. */
+const keeping =
+  (services: Services, claim: Claim): Services['conclude'] =>
+  (work, toAnswer = result => result) =>
+    services.db.transaction().execute(async trx => {
+      if (!(await take(trx, services.now(), claim))) throw new AnsweredMeanwhile()
+      const result = await work(trx)
+      const answer = seal(JSON.stringify({ answer: toAnswer(result) }), services.config.keys.encryption)
+      await trx
+        .updateTable('idempotency_key')
+        .set({ answer_sealed: answer })
+        .where('key_hash', '=', claim.keyHash)
+        .execute()
+      return result
+    })
 
 type Claim = {
   keyHash: Buffer
@@ -108,29 +137,30 @@ const sorted = (_key: string, value: unknown): unknown =>
     : value
 
 /** Whether the key is ours now: nobody has it, or what was kept under it is a day old. */
-const take = async ({ db, now }: Services, claim: Claim): Promise<boolean> => {
-  const at = now()
+const take = async (trx: Transaction<Database>, at: Date, claim: Claim): Promise<boolean> => {
   const { rows } = await sql`
     insert into idempotency_key (key_hash, request_hash, call, person_id, account_id, created_at)
     values (${claim.keyHash}, ${claim.requestHash}, ${claim.call}, ${claim.personId}, ${claim.accountId}, ${at})
     on conflict (key_hash) do update
        set request_hash = excluded.request_hash, answer_sealed = null, created_at = excluded.created_at
-     where idempotency_key.created_at <= ${at}::timestamptz - make_interval(hours => ${keptHours})
-    returning key_hash`.execute(db)
+     where idempotency_key.answer_sealed is null
+        or idempotency_key.created_at <= ${at}::timestamptz - make_interval(hours => ${keptHours})
+    returning key_hash`.execute(trx)
   return rows.length > 0
 }
 
 /**
- * The answer kept; null while the first request is at work, and where it has just failed.
+ * The answer kept; null where there is none.
  * @throws ApiError STATE_CONFLICT for another body
  */
-const read = async ({ db, config }: Services, claim: Claim): Promise<{ answer: unknown } | null> => {
+const read = async ({ db, config, now }: Services, claim: Claim): Promise<{ answer: unknown } | null> => {
   const row = await db
     .selectFrom('idempotency_key')
     .select(['request_hash', 'answer_sealed'])
     .where('key_hash', '=', claim.keyHash)
+    .where('created_at', '>', new Date(now().getTime() - keptHours * 3_600_000))
     .executeTakeFirst()
-  if (!row) return null
+  if (!row?.answer_sealed) return null
   if (!row.request_hash.equals(claim.requestHash)) throw new ApiError('STATE_CONFLICT')
-  return row.answer_sealed ? JSON.parse(unseal(row.answer_sealed, config.keys.encryption)) : null
+  return JSON.parse(unseal(row.answer_sealed, config.keys.encryption))
 }

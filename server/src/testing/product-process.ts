@@ -11,6 +11,8 @@ import { removeSocketFolder } from '../database/embedded/socket-folder.ts'
 export type ProductProcess = {
   url: string
   pid: number
+  /** Settles when that process has ended. */
+  ended: Promise<void>
   /** All it has written. */
   said(): string
   /** Ends it in order. */
@@ -35,6 +37,7 @@ export const freePort = async (): Promise<number> => {
  * Starts the product and waits until it answers. The pages are served as they were built last.
  * @param port the same at every start of one data folder: tokens name the address
  * @param settings environment settings that differ from the defaults
+ * @param through what it is started through, as npm does; the process is then that one
  * @param nodeOptions for measuring, as `--cpu-prof`
  */
 export const startProduct = async (options: {
@@ -42,10 +45,13 @@ export const startProduct = async (options: {
   port: number
   settings?: Record<string, string>
   nodeOptions?: readonly string[]
+  through?: (command: string) => readonly [string, ...string[]]
 }): Promise<ProductProcess> => {
-  const { dataDir, port, settings = {}, nodeOptions = [] } = options
+  const { dataDir, port, settings = {}, nodeOptions = [], through } = options
   const { PATH, HOME, TMPDIR } = process.env
-  const child = spawn(process.execPath, [...nodeOptions, join(root, 'scripts/serve.ts')], {
+  const plain: [string, ...string[]] = [process.execPath, ...nodeOptions, join(root, 'scripts/serve.ts')]
+  const [program, ...parameters] = through?.(plain.join(' ')) ?? plain
+  const child = spawn(program, parameters, {
     cwd: root,
     env: {
       ...{ PATH, HOME, TMPDIR, PORT: String(port), DATA_DIR: dataDir },
@@ -76,6 +82,7 @@ export const startProduct = async (options: {
   return {
     url,
     pid: child.pid!,
+    ended,
     said: () => Buffer.concat(said).toString(),
     stop: async () => {
       child.kill('SIGTERM')

@@ -15,7 +15,7 @@ export const createVehicleAndOwner: Handler<'createVehicleAndOwner'> = async (
   const { keys } = services.config
   const now = services.now()
   const looker: Looker = { shop, caller, now }
-  return services.db.transaction().execute(async trx => {
+  return services.conclude(async trx => {
     const { id } = await trx
       .insertInto('vehicle')
       .values({ ...vehicle, created_at: now, status_updated_at: now })

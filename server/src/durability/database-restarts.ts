@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newKey } from '../config/keys.ts'
+import { processIdentity } from '../process-identity.ts'
+import { freePort, startProduct } from '../testing/product-process.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { startDatabaseServer } from './database-server.ts'
+import { startReaders, untilWell } from './readers.ts'
+
+/** So soon the service serves again after its database is back, milliseconds. */
+export const backWithinMs = 10_000
+
+const keys = { SIGNING_KEY: newKey.signing(), ENCRYPTION_KEY: newKey.bytes(), HASH_KEY: newKey.bytes() }
+
+/**
+ * Restarts the database of DATABASE_URL under readers, in order and by force. They hear nothing but answers and 503 in
+ * our own form, and the very same process serves again each time.
+ * @returns how long it took each time, milliseconds
+ */
+export const restartDatabase = async (times: number, readers: number): Promise<number[]> => {
+  const server = await startDatabaseServer()
+  const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-restarts-'))
+  const settings = { DATABASE_URL: server.url, DEMO: 'true', ...keys }
+  const product = await startProduct({ dataDir, port: await freePort(), settings })
+  try {
+    const identity = processIdentity(product.pid)
+    const clerk = await signIn(product.url, 'etela.main')
+    const { answers, stop } = startReaders(clerk, readers)
+    const took: number[] = []
+    for (let time = 0; time < times; time++) {
+      const before = answers.get('200') ?? 0
+      while ((answers.get('200') ?? 0) < before + 20) await new Promise(resolve => setTimeout(resolve, 5))
+      await server.end((['in order', 'SIGQUIT', 'SIGKILL'] as const)[time % 3]!)
+      await server.start()
+      took.push(await untilWell(product.url))
+    }
+    await stop()
+    const { status } = await clerk.call('GET', 'shop/user/')
+    assert.equal(status, 200, 'the session that was open still is')
+    assert.deepEqual([...answers.keys()].sort(), ['200', '503 SERVICE_UNAVAILABLE'])
+    assert.equal(processIdentity(product.pid), identity, 'it is still the same process')
+    for (const ms of took) assert.ok(ms < backWithinMs, `served again after ${ms} ms`)
+    return took
+  } finally {
+    await product.kill()
+    await server.remove()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

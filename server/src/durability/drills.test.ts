@@ -1,0 +1,14 @@
+import { describe, it } from 'node:test'
+import { restartDatabase } from './database-restarts.ts'
+import { startAtOnce } from './starts.ts'
+
+/** Short samples of what `drills.long.test.ts` does at length. */
+describe('the service', () => {
+  it('outlives restarts of its database, and serves again by itself', async () => {
+    await restartDatabase(3, 8)
+  })
+
+  it('starts many times at once on an empty database', async () => {
+    await startAtOnce(4)
+  })
+})

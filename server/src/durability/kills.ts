@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readPidFile } from '../database/embedded/postmaster.ts'
+import { processIdentity } from '../process-identity.ts'
+import { freePort, removeData, startProduct, withDatabaseBeside } from '../testing/product-process.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { registerVehicle } from '../testing/stories.ts'
+import { backWithinMs } from './database-restarts.ts'
+import { checkNothingHalfDone, checkNothingLost, checkOutbox } from './integrity.ts'
+import { createLedger, untilAcknowledged } from './ledger.ts'
+import { untilWell } from './readers.ts'
+import { offer, takeIn, turnStages, type Writer } from './writers.ts'
+
+const victims = ['postmaster', 'backend', 'service', 'npm', 'backend'] as const
+const changesPerRound = 20
+
+/** What a writer may meet while its change is under way: no answer, or that the service has no database. */
+const isFault = ({ message }: Error) =>
+  !/answered/.test(message) || /^answered 503 .*SERVICE_UNAVAILABLE/.test(message)
+
+/**
+ * Kills, in turn, the database server, one of its processes, the service, and the npm it was started through, while six
+ * writers work. After each nothing acknowledged is lost or there twice, and nothing is half done.
+ * @returns for each kill that did not concern the service how long it took until it served again, milliseconds
+ */
+export const killUnderWrites = async (times: number): Promise<number[]> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-kills-'))
+  const port = await freePort()
+  const start = () =>
+    startProduct({ dataDir, port, through: command => ['npm', 'exec', '--offline', '-c', command] })
+  const servicePid = () => Number(readFileSync(join(dataDir, 'lock'), 'utf8').split(' ')[0])
+  let product = await start()
+  try {
+    const lastOfDemo = await withDatabaseBeside(dataDir, async database => {
+      const { rows } = await database.query<{ last: number }>('select max(id) as last from certificate')
+      return rows[0]!.last
+    })
+    const clerk = await signIn(product.url, 'etela.main')
+    const ledger = createLedger()
+    const plates = Array.from({ length: 56 }, (_, index) => `KAI-${String(index + 5).padStart(3, '0')}`)
+    const prepare = async (plate: string, events: readonly string[]) => {
+      const id = await registerVehicle(clerk, 1, plate)
+      if (events.includes('start')) await clerk.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'start' })
+      ledger.entries.set(
+        id,
+        events.map(event => ({ event })),
+      )
+      return id
+    }
+    const started = [
+      await prepare('KAI-001', ['certificate', 'register', 'start']),
+      await prepare('KAI-002', ['certificate', 'register', 'start']),
+    ]
+    const offered = [
+      await prepare('KAI-003', ['certificate', 'register']),
+      await prepare('KAI-004', ['certificate', 'register']),
+    ]
+    const isDone =
+      (id: number) =>
+      async (stage: number): Promise<boolean> => {
+        const { status, body } = await clerk.call('GET', `shop/1/vehicle/${id}/recycle/`)
+        if (status !== 200) throw new Error(`answered ${status} ${JSON.stringify(body)}`)
+        return body.stages.find(({ number }) => number === stage)!.done
+      }
+    const took: number[] = []
+    for (let time = 0; time < times; time++) {
+      const victim = victims[time % victims.length]!
+      ledger.begin()
+      const writers: Writer[] = [
+        ...started.map(id => turnStages(clerk, ledger, id, isDone(id))),
+        ...offered.map(id => offer(clerk, ledger, id)),
+        takeIn(clerk, ledger, plates),
+        takeIn(clerk, ledger, plates),
+      ]
+      const writing = Promise.allSettled(writers.map(writer => writer()))
+      await untilAcknowledged(ledger, changesPerRound, writing)
+      await pause(Math.random() * 30)
+      const service = servicePid()
+      const identity = processIdentity(service)
+      const killed = await pidOf(victim, { dataDir, service, npm: product.pid })
+      process.kill(killed, 'SIGKILL')
+      for (const end of await writing) {
+        if (end.status === 'rejected') assert.ok(isFault(end.reason), `${victim}: ${end.reason.message}`)
+      }
+      assert.ok(ledger.count() >= changesPerRound, 'the writers wrote until the kill')
+      if (victim === 'service' || victim === 'npm') {
+        await product.ended
+        while (processIdentity(service) === identity) await pause(20)
+        product = await start()
+      } else {
+        const begun = performance.now()
+        while (victim === 'postmaster' && serverOf(dataDir) === killed) await pause(20)
+        await untilWell(product.url)
+        took.push(Math.round(performance.now() - begun))
+        assert.ok(took.at(-1)! < backWithinMs, `${victim}: served again after ${took.at(-1)} ms`)
+        assert.equal(processIdentity(service), identity, `${victim}: it is still the same process`)
+      }
+      const { status } = await clerk.call('GET', 'shop/user/')
+      assert.equal(status, 200, 'the session that was open still is')
+      await withDatabaseBeside(dataDir, async database => {
+        await checkNothingLost(database, ledger)
+        await checkNothingHalfDone(database)
+        await checkOutbox(database, lastOfDemo)
+      })
+    }
+    return took
+  } finally {
+    await product.kill()
+    await removeData(dataDir)
+  }
+}
+
+const serverOf = (dataDir: string): number | undefined => readPidFile(join(dataDir, 'postgresql'))?.pid
+
+const pidOf = async (
+  victim: (typeof victims)[number],
+  { dataDir, service, npm }: { dataDir: string; service: number; npm: number },
+): Promise<number> => {
+  if (victim === 'service') return service
+  if (victim === 'npm') return npm
+  if (victim === 'postmaster') return serverOf(dataDir)!
+  return withDatabaseBeside(dataDir, async database => {
+    const { rows } = await database.query<{ pid: number }>(
+      "select pid from pg_stat_activity where application_name = 'autokierto' order by random() limit 1",
+    )
+    return rows[0]!.pid
+  })
+}

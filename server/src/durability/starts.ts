@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newKey } from '../config/keys.ts'
+import { readConfig } from '../config.ts'
+import { startServer } from '../main.ts'
+import { freePort } from '../testing/product-process.ts'
+import { startDatabaseServer } from './database-server.ts'
+
+const keys = { SIGNING_KEY: newKey.signing(), ENCRYPTION_KEY: newKey.bytes(), HASH_KEY: newKey.bytes() }
+
+/** Starts so many services at once on one empty database: all of them serve. */
+export const startAtOnce = async (count: number): Promise<void> => {
+  const server = await startDatabaseServer({ max_connections: '500' })
+  const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-starts-'))
+  try {
+    const ports = await Promise.all(Array.from({ length: count }, freePort))
+    assert.equal(new Set(ports).size, count)
+    const starts = ports.map((port, index) => {
+      const own = { PORT: String(port), DATA_DIR: join(dataDir, String(index)), DATABASE_POOL: '5' }
+      return startServer(
+        readConfig({ DATABASE_URL: server.url, DEMO: 'true', LOG_LEVEL: 'error', ...keys, ...own }),
+      )
+    })
+    const ends = await Promise.allSettled(starts)
+    const failures = ends.flatMap(end => (end.status === 'rejected' ? [String(end.reason)] : []))
+    const running = ends.flatMap(end => (end.status === 'fulfilled' ? [end.value] : []))
+    try {
+      assert.deepEqual(failures, [])
+      for (const { url } of running) {
+        const answer = await fetch(`${url}/api/health/`)
+        assert.deepEqual(await answer.json(), { status: 'ok' })
+      }
+    } finally {
+      await Promise.all(running.map(each => each.stop()))
+    }
+  } finally {
+    await server.remove()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
