@@ -1,3 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readTail } from './database/embedded/server-log.ts'
+import { isDatabaseAway } from './database/is-away.ts'
+
 /** Why the service cannot start: one sentence that says what to do. Shown as it is, without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError'
@@ -22,12 +27,28 @@ export const asStartError = (
       'The database takes no more connections: raise its max_connections, or lower DATABASE_POOL of the processes that share it.',
     )
   }
-  if (codes.some(code => fullDisk.includes(code))) {
+  const isEmbedded = database.url === null && dataDir !== undefined
+  const isAway = codes.length > 0 && isAnyAway(error)
+  if (codes.some(code => fullDisk.includes(code)) || (isAway && isEmbedded && hasSaidFull(dataDir))) {
     return new StartError(
-      database.url === null
+      isEmbedded
         ? `The disk of ${dataDir} is full: make room, or set DATA_DIR to a folder on another disk.`
         : 'A disk is full, that of the database or that of this machine: make room and start again.',
     )
   }
+  if (isAway) {
+    return new StartError(
+      'The database went away while the service was starting: look into its log, and start again when it is there.',
+    )
+  }
   return error
+}
+
+const isAnyAway = (error: unknown): boolean =>
+  isDatabaseAway(error) || (error instanceof Error && error.cause !== undefined && isAnyAway(error.cause))
+
+/** The embedded server ends when it cannot write: only its log knows why. */
+const hasSaidFull = (dataDir: string): boolean => {
+  const log = join(dataDir, 'postgresql.log')
+  return existsSync(log) && /No space left on device|Disk quota exceeded/.test(readTail(log, 0))
 }

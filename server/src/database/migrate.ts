@@ -39,7 +39,8 @@ export const underMigrationLock = <T, Result>(
     try {
       return await work(connection)
     } finally {
-      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection)
+      // On a connection that broke there is nothing to give back, and the reason of the failure is the other one.
+      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection).catch(() => undefined)
     }
   })
 
@@ -60,7 +61,7 @@ export const migrateToLatest = <T>(db: Kysely<T>): Promise<string[]> =>
         throw migrationFailure(error, results?.find(result => result.status === 'Error')?.migrationName)
       return (results ?? []).map(result => result.migrationName)
     } finally {
-      await sql`reset statement_timeout`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection).catch(() => undefined)
     }
   })
 

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { asStartError, StartError } from './start-error.ts'
+
+const told = (code: string, message = 'said by the server') => Object.assign(new Error(message), { code })
+const elsewhere = { database: { url: 'postgresql://db.example.fi/kierto' }, dataDir: '/data' }
+const embedded = { database: { url: null }, dataDir: '/data' }
+
+describe('what keeps the service from starting', () => {
+  for (const [what, error, where, sentence] of [
+    [
+      'no connection left',
+      told('53300'),
+      elsewhere,
+      /^StartError: The database takes no more connections: raise/,
+    ],
+    [
+      'a full disk',
+      told('ENOSPC'),
+      embedded,
+      /^StartError: The disk of \/data is full: make room, or set DATA_DIR/,
+    ],
+    [
+      'a full disk elsewhere',
+      new Error('migration', { cause: told('53100') }),
+      elsewhere,
+      /^StartError: A disk is full/,
+    ],
+    [
+      'a database that went away',
+      new Error('migration', { cause: told('57P01') }),
+      embedded,
+      /^StartError: The database went away/,
+    ],
+  ] as const) {
+    it(`is told in one sentence: ${what}`, () => {
+      const failure = asStartError(error, where)
+      assert.ok(failure instanceof StartError)
+      assert.match(String(failure), sentence)
+      assert.match(failure.message, /^[^\n]+\.$/)
+    })
+  }
+
+  it('is a full disk also where only the log of the embedded database says so', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-start-'))
+    writeFileSync(
+      join(dataDir, 'postgresql.log'),
+      'PANIC:  could not write to file: No space left on device\n',
+    )
+    const failure = asStartError(new Error('Connection terminated unexpectedly'), {
+      database: { url: null },
+      dataDir,
+    })
+    assert.match(String(failure), /^StartError: The disk of .* is full/)
+    rmSync(dataDir, { recursive: true })
+  })
+
+  it('stays as it is where it is none of that', () => {
+    const error = new TypeError('a fault of ours')
+    assert.equal(asStartError(error, embedded), error)
+  })
+})
