@@ -5,7 +5,7 @@ import type { FieldCode } from '@autokierto/domain/errors/codes'
 import { limits } from '@autokierto/domain/limits'
 import { bothWays } from '@autokierto/domain/lists'
 import { isEmail, isPhone } from '@autokierto/domain/persons/contact'
-import { parsePersonalId } from '@autokierto/domain/persons/personal-id'
+import { parsePersonalId, tellsPersonalId } from '@autokierto/domain/persons/personal-id'
 import { isDay } from '@autokierto/domain/shops/calendar'
 import { parseIdentifier } from '@autokierto/domain/vehicles/identifiers'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
@@ -27,9 +27,13 @@ const printable = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text.replac
 const line = (max: number) =>
   z.string().trim().min(1, coded('REQUIRED')).max(max, coded('TOO_LONG')).refine(printable, coded('INVALID'))
 
-export const text = line(limits.text)
-export const name = line(limits.name)
-export const remarks = line(limits.remarks)
+/** What people write for others, or for a search: a personal identity code has no place there. */
+export const withoutPersonalId = (schema: z.ZodString): z.ZodString =>
+  schema.refine(value => !tellsPersonalId(value), coded('PERSONAL_ID_IN_TEXT'))
+
+export const text = withoutPersonalId(line(limits.text))
+export const name = withoutPersonalId(line(limits.name))
+export const remarks = withoutPersonalId(line(limits.remarks))
 export const email = z.string().trim().max(254, coded('TOO_LONG')).refine(isEmail, coded('EMAIL_INVALID'))
 export const phone = z.string().trim().refine(isPhone, coded('INVALID'))
 export const day = z.string().refine(isDay, coded('INVALID'))
@@ -113,7 +117,7 @@ export const listQuery = <const Column extends string>(orderings: readonly Colum
     .optional(),
   cursor: z.string().max(2000).optional(),
   ordering: z.enum(bothWays(orderings)).optional(),
-  q: z.string().trim().max(limits.text, coded('TOO_LONG')).optional(),
+  q: withoutPersonalId(z.string().trim().max(limits.text, coded('TOO_LONG'))).optional(),
   /** Of the file that `Accept: text/csv` asks for: its columns by name, parted by commas, and its language. */
   columns: z.string().max(limits.text, coded('TOO_LONG')).optional(),
   language: language.optional(),

@@ -1,14 +1,13 @@
 /** Places: words to a point, and a point to words. */
-import { limits } from '@autokierto/domain/limits'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { address, language, latitude, location, longitude } from './fields.ts'
+import { address, language, latitude, location, longitude, text } from './fields.ts'
 
 export const locationCalls = {
   searchLocations: endpoint('POST location/locations', {
     summary: 'Finds places by words: street and number, postcode, town.',
     body: z.strictObject({
-      query: z.string().trim().min(1, { error: 'REQUIRED' }).max(limits.text, { error: 'TOO_LONG' }),
+      query: text,
       language: language.nullish(),
     }),
     response: z.strictObject({

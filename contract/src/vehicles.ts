@@ -125,7 +125,7 @@ const vehicleAnswer = z.strictObject({ vehicle: shopVehicle })
 
 /** Amounts noted with a stage: weights in kg, fluids in litres. */
 export const quantities = z
-  .record(z.string().max(limits.text), z.number().min(0).max(100_000))
+  .record(text, z.number().min(0).max(100_000))
   .refine(value => Object.keys(value).length <= 30, { error: 'TOO_LONG' })
 
 export const vehicleChange = z.strictObject({

@@ -20,8 +20,9 @@ import { readJsonBodies } from './http/json-body.ts'
 import { createLog } from './http/log.ts'
 import { allowOwnPages } from './http/other-origin.ts'
 import { keepToOwnMachine } from './http/own-machine.ts'
+import { keepPatience, type Patience, serverTimes, usualPatience } from './http/patience.ts'
 import { createRateLimits } from './http/rate-limits.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { permissionsPolicy, securityHeaders } from './http/security-headers.ts'
 import { serveWeb } from './http/web-files.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createWorkers } from './jobs/workers.ts'
@@ -47,6 +48,8 @@ export type AppOptions = {
   schedule?: boolean
   /** How long it goes on to say that it ends before it closes; at once unless told. */
   leaveMs?: number
+  /** How long callers are waited for; shorter in tests. */
+  patience?: Patience
   now?: () => Date
   logStream?: NodeJS.WritableStream
 }
@@ -57,7 +60,9 @@ export type App = FastifyInstance & { services: Services }
 export const buildApp = async (options: AppOptions): Promise<App> => {
   const { config, database } = options
   const now = options.now ?? (() => new Date())
+  const patience = options.patience ?? usualPatience
   const app = Fastify({
+    ...serverTimes(patience),
     loggerInstance: createLog(config.logLevel, options.logStream),
     // One line a request is ours to write, without its address.
     logController: new LogController({ disableRequestLogging: true }),
@@ -122,8 +127,11 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
 
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('ROUTE_NOT_FOUND'), request, reply))
+  keepPatience(app, patience, config.maxConnections)
   endInOrder(app, options.leaveMs ?? 0)
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
+  })
   app.addHook('onResponse', async (request, reply) => {
     const route = `${request.method} ${request.routeOptions.url ?? '(none)'}`
     request.log.info(

@@ -43,6 +43,8 @@ export interface Config {
     readonly issuer: string
     readonly accessSeconds: number
     readonly refreshSeconds: number
+    /** How long a session lasts at most, however often it is used. */
+    readonly sessionDays: number
   }
   readonly keys: { readonly signing: KeyObject; readonly encryption: Buffer; readonly hash: Buffer }
   readonly strongIdentification: {
@@ -93,8 +95,9 @@ export interface Config {
     readonly ownerChecksPerDay: number
     readonly unknownPlatesPerHour: number
   }
-  /** null: no figures are served. */
-  readonly metricsPort: number | null
+  readonly maxConnections: number
+  /** null: no figures are served. `token` null: to everybody who reaches the address. */
+  readonly metrics: { readonly host: string; readonly port: number; readonly token: string | null } | null
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 }
 
@@ -159,6 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       issuer: set.TOKEN_ISSUER ?? publicUrl,
       accessSeconds: set.ACCESS_TOKEN_SECONDS,
       refreshSeconds: set.REFRESH_TOKEN_SECONDS,
+      sessionDays: set.SESSION_DAYS,
     },
     keys: {
       signing: keys('SIGNING_KEY', 'signing.pem', newKey.signing, signingKey),
@@ -224,7 +228,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ownerChecksPerDay: set.OWNER_CHECKS_PER_DAY,
       unknownPlatesPerHour: set.UNKNOWN_PLATES_PER_HOUR,
     },
-    metricsPort: set.METRICS_PORT,
+    maxConnections: set.MAX_CONNECTIONS,
+    metrics:
+      set.METRICS_PORT === null
+        ? null
+        : { host: set.METRICS_HOST, port: set.METRICS_PORT, token: set.METRICS_TOKEN },
     logLevel: set.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   }
   if (!demo) problems.push(...refusalsOfRealUse(set, config))
@@ -261,6 +269,11 @@ function refusals(
   if (set.MAP_TILES_URL !== null && set.MAP_TILES_ATTRIBUTION === null) {
     problems.push(
       'MAP_TILES_ATTRIBUTION is missing: set it to whose map MAP_TILES_URL is, as its licence asks.',
+    )
+  }
+  if (set.METRICS_PORT !== null && set.METRICS_TOKEN === null && !isLoopback(set.METRICS_HOST)) {
+    problems.push(
+      `METRICS_TOKEN is missing: others reach METRICS_HOST ${set.METRICS_HOST}; set it, or leave METRICS_HOST to this machine.`,
     )
   }
   if (derived.devLogin && !derived.demo) {

@@ -64,9 +64,7 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
       leaveMs,
     })
     ends.push(() => Promise.race([app.close(), pause(finishMs, undefined, { ref: false })]))
-    if (config.metricsPort !== null) {
-      ends.push(await serveMetrics(config.host, config.metricsPort, database.pool))
-    }
+    if (config.metrics !== null) ends.push(await serveMetrics(config.metrics, database.pool))
     await app.listen({ host: config.host, port: config.port }).catch(error => {
       throw listenFailure(error, config.host, config.port)
     })

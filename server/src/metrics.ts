@@ -1,12 +1,22 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Config } from './config.ts'
+
+const isSame = (one: string, other: string): boolean => {
+  const [first, second] = [one, other].map(text => createHash('sha256').update(text).digest())
+  return timingSafeEqual(first!, second!)
+}
 
 /**
- * Serves the figures of this process for Prometheus on a port of their own, which stays inside.
+ * Serves the figures of this process for Prometheus on a port of their own, to this machine or to who has the token.
  * @returns ends it
  */
-export const serveMetrics = async (host: string, port: number, pool: Pool): Promise<() => Promise<void>> => {
+export const serveMetrics = async (
+  { host, port, token }: NonNullable<Config['metrics']>,
+  pool: Pool,
+): Promise<() => Promise<void>> => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   new Gauge({
@@ -20,7 +30,11 @@ export const serveMetrics = async (host: string, port: number, pool: Pool): Prom
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
-  const server = createServer(async (_request, response) => {
+  const server = createServer(async (request, response) => {
+    if (token !== null && !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+      response.writeHead(401, { 'www-authenticate': 'Bearer' }).end()
+      return
+    }
     response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics())
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))

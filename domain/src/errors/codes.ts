@@ -218,6 +218,7 @@ export const fieldCodes = {
   TOO_LARGE: 'The number is above the greatest.',
   PLATE_OR_VIN_LENGTH: 'Plate must be 1-9 and VIN 16-17 characters.',
   PERSONAL_ID_INVALID: 'Not a valid Finnish personal identity code.',
+  PERSONAL_ID_IN_TEXT: 'The text tells a personal identity code, which others would read.',
   BUSINESS_ID_INVALID: 'Not a valid Finnish business ID.',
   EMAIL_INVALID: 'Not a valid e-mail address.',
   USERNAME_INVALID: 'Only letters, digits and _ @ + . - are allowed.',

@@ -1,3 +1,5 @@
+import { tellsPersonalId } from './personal-id.ts'
+
 /** What may stand before the at sign: no blanks and controls, nothing that parts or asks in a list or an address. */
 const mailbox = /^[^\s\p{Cc}\p{Cf}@<>"(),;:\\?[\]]+$/u
 
@@ -11,6 +13,7 @@ export const isEmail = (text: string): boolean => {
   const top = names.at(-1)!
   return (
     mailbox.test(local) &&
+    !tellsPersonalId(local) &&
     more.length === 0 &&
     names.length > 1 &&
     names.every(name => domainName.test(name) && !name.startsWith('-') && !name.endsWith('-')) &&
@@ -18,6 +21,6 @@ export const isEmail = (text: string): boolean => {
   )
 }
 
-/** Digits, blanks, and the signs numbers are written with; 5 digits at least. */
+/** Digits, blanks, and the signs numbers are written with; 5 digits at least. Not what somebody put in the wrong field. */
 export const isPhone = (text: string): boolean =>
-  /^\+?[\d\s()-]{5,30}$/.test(text) && text.replace(/\D/g, '').length >= 5
+  /^\+?[\d\s()-]{5,30}$/.test(text) && text.replace(/\D/g, '').length >= 5 && !tellsPersonalId(text)

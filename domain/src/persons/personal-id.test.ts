@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { maskPersonalId, parsePersonalId } from './personal-id.ts'
+import { maskPersonalId, parsePersonalId, tellsPersonalId } from './personal-id.ts'
 
 describe('personal identity code', () => {
   it('takes codes of every century and sign', () => {
@@ -28,10 +28,44 @@ describe('personal identity code', () => {
   it('refuses a wrong check character, an impossible date, a number never given and the future', () => {
     assert.equal(parsePersonalId('010180-9027'), null)
     assert.equal(parsePersonalId('310280-9026'), null)
-    assert.equal(parsePersonalId('010180-001'), null)
+    // 000 and 001 with their right check characters: valid in everything but the number, from 002 on it is one.
+    assert.equal(parsePersonalId('010180-0003'), null)
+    assert.equal(parsePersonalId('010180-0014'), null)
+    assert.equal(parsePersonalId('010180-0025'), '010180-0025')
     assert.equal(parsePersonalId('010180*9026'), null)
     assert.equal(parsePersonalId('050505A9218', new Date('2005-05-04')), null)
     assert.equal(parsePersonalId(''), null)
+  })
+
+  it('is found in what somebody has written, however it is written', () => {
+    for (const text of [
+      '010180-9026',
+      'Omistajan hetu on 010180-9026.',
+      'hetu010180-9026',
+      '(120301b944v)',
+      'Tunnus 050505A9218, avain on hanskalokerossa',
+      '010180 - 9026',
+      '010180\u20139026',
+      '010180\u22129026',
+      'rivi\n290200a905h\nrivi',
+    ]) {
+      assert.ok(tellsPersonalId(text), text)
+    }
+  })
+
+  it('is not found in phone numbers, serial numbers, days and codes with a mistake', () => {
+    for (const text of [
+      '',
+      '040 555 0101, 040555-0101, +358 40 555 0101',
+      'FI-2026-004512, WF0XXXTTFX9E45678, ABC-123',
+      '010180-9027',
+      '310280-9026',
+      '1010180-9026',
+      '010180-90267',
+      '21.11.2026-22.11.2026',
+    ]) {
+      assert.ok(!tellsPersonalId(text), text)
+    }
   })
 
   it('hides what tells the person', () => {

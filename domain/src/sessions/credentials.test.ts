@@ -22,4 +22,21 @@ describe('credentials', () => {
       assert.ok(!isEmail(text), text)
     }
   })
+
+  it('refuse mail addresses with control characters, questions to a mail program, and personal identity codes', () => {
+    assert.ok(isEmail("r&d+x.o'neil_%#1@example.fi") && isEmail('äiti@ääkköset.fi'))
+    for (const text of [
+      'a@b.fi?bcc=x@y.fi',
+      'a?bcc=x%40y.fi@b.fi',
+      'a\u0007b@c.fi',
+      'a\u0000@c.fi',
+      'a\u200b@c.fi',
+      'a\r\nbcc:x@c.fi',
+      '"a b"@c.fi',
+      '<a@c.fi>',
+      '010180-9026@c.fi',
+    ]) {
+      assert.ok(!isEmail(text), JSON.stringify(text))
+    }
+  })
 })

@@ -99,6 +99,11 @@ export const settings = {
     '43200',
     'Life of a refresh token: how long a session may rest.',
   ),
+  SESSION_DAYS: setting(
+    reading.wholeNumber(1, 365),
+    '30',
+    'After so many days one signs in again, however often the session was used.',
+  ),
   TOKEN_ISSUER: optional(reading.text, 'PUBLIC_URL', 'Issuer named in access tokens.'),
   SIGNING_KEY: secret(signingKey, keptInDataDir, 'Signs access tokens: Ed25519 private key, PKCS #8 in PEM.'),
   ENCRYPTION_KEY: secret(keyBytes, keptInDataDir, 'Encrypts personal IDs: 32 bytes in base64.'),
@@ -226,7 +231,22 @@ export const settings = {
     '60',
     'Searches of one station user in an hour for vehicles the register does not know.',
   ),
+  MAX_CONNECTIONS: setting(
+    reading.wholeNumber(10, 100_000),
+    '1000',
+    'Connections of callers at once; those beyond are closed.',
+  ),
   METRICS_PORT: optional(reading.wholeNumber(1, 65_535), 'off', 'Port of the Prometheus figures.'),
+  METRICS_HOST: setting(
+    reading.text,
+    '127.0.0.1',
+    'Address the figures are served at; one that others reach asks for METRICS_TOKEN.',
+  ),
+  METRICS_TOKEN: secret(
+    reading.headerValue,
+    'none',
+    'Who asks for the figures sends it as Authorization: Bearer.',
+  ),
   LOG_LEVEL: optional(
     reading.oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
     'info; with DEMO warn',

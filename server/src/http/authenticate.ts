@@ -2,6 +2,7 @@ import { type Call, isPublic, mayCall, recognisesAssociation } from '@autokierto
 import type { Group } from '@autokierto/domain/access/roles'
 import { actorOf } from '@autokierto/domain/access/roles'
 import { sql } from 'kysely'
+import { oldestSession } from '../sessions/session-life.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './caller.ts'
 import type { OwnShop, Services } from './handler.ts'
@@ -27,7 +28,7 @@ type SessionRow = {
  * or signed out is out at once on every instance. A site the user may not work at comes back as null.
  */
 const readSession = async (
-  { db }: Services,
+  services: Services,
   sessionId: string,
   shopId: number | null,
 ): Promise<SessionRow | undefined> => {
@@ -40,8 +41,8 @@ const readSession = async (
       left join person p on p.id = s.person_id
       left join account a on a.id = s.account_id
       left join shop on shop.id = ${shopId}::integer and shop.deleted_at is null and ${mayWorkAt}
-     where s.id = ${sessionId}::uuid and s.ended_at is null
-       and (p.id is not null or (a.id is not null and a.blocked_at is null))`.execute(db)
+     where s.id = ${sessionId}::uuid and s.ended_at is null and s.created_at > ${oldestSession(services)}
+       and (p.id is not null or (a.id is not null and a.blocked_at is null))`.execute(services.db)
   return rows[0]
 }
 

@@ -31,3 +31,13 @@ export const securityHeaders = (config: Config): FastifyHelmetOptions => {
     strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 63_072_000 } : false,
   }
 }
+
+/** What pages may ask the browser for: the place one is at, to find sites near it, and copying a link. Nothing else. */
+export const permissionsPolicy = [
+  'geolocation=(self)',
+  'clipboard-write=(self)',
+  ...['accelerometer', 'autoplay', 'bluetooth', 'camera', 'clipboard-read', 'display-capture', 'gyroscope', 'hid'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'web-share', 'xr-spatial-tracking'],
+]
+  .map(feature => (feature.includes('=') ? feature : `${feature}=()`))
+  .join(', ')

@@ -6,11 +6,16 @@ export type Cursor = { values: string[]; id: number }
 
 const maxId = 2_147_483_647
 /** As the database writes an instant. Bounded, so that nothing but an instant reaches it. */
-const instant = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/
+const instant =
+  /^(?!0000)(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d)?$/
+
+/** Whether the calendar has the day; the database refuses one that it has not. */
+const isDayOfCalendar = (day: string): boolean =>
+  !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
 
 const fits: Record<SortType, (value: string) => boolean> = {
   integer: value => /^-?\d{1,10}$/.test(value) && Math.abs(Number(value)) <= maxId,
-  timestamptz: value => instant.test(value) && !Number.isNaN(Date.parse(value)),
+  timestamptz: value => instant.test(value) && isDayOfCalendar(value.slice(0, 10)),
   text: value => value.isWellFormed() && !value.includes('\0'),
 }
 

@@ -102,9 +102,26 @@ describe('lists', () => {
     assert.equal(count, (await read('station', path)).count)
   })
 
+  it('searches for words of up to a hundred characters, and for nobody’s personal identity code', async () => {
+    const path = 'shop/1/vehicle/search-status/shop_recycled/'
+    assert.equal((await read('station', `${path}?q=${'x'.repeat(100)}`)).count, 0)
+    for (const [q, code] of [
+      ['x'.repeat(101), 'TOO_LONG'],
+      ['010180-9026', 'PERSONAL_ID_IN_TEXT'],
+    ]) {
+      const { status, body } = await clients.station!.call('GET', `${path}?q=${q}`)
+      assert.deepEqual([status, body.fields], [400, [{ field: 'q', code }]])
+    }
+  })
+
   const cursors: unknown[] = [
     ['status_updated_at', 'Sat, 01 Jan 2000 00:00:00 GMT (x)', 1],
     ['status_updated_at', '2026-13-45 00:00:00+00', 1],
+    ['status_updated_at', '2026-02-31 00:00:00+00', 1],
+    ['status_updated_at', '0000-01-01 00:00:00+00', 1],
+    ['status_updated_at', '2026-01-01 24:00:01+00', 1],
+    ['status_updated_at', '2026-01-01 00:00:60+00', 1],
+    ['status_updated_at', '2026-01-01 00:00:00+99', 1],
     ['status_updated_at', 'infinity', 1],
     ['status_updated_at', 1, 1],
     ['status_updated_at', '2026-01-01 00:00:00+00', 2_147_483_648],

@@ -128,6 +128,25 @@ describe('refresh', () => {
     await assertRefused(body.refresh_token, 'REFRESH_TOKEN_EXPIRED')
   })
 
+  it('lasts thirty days and no longer, however often it is used', async () => {
+    let { tokens } = await signIn(test.url, 'pirkka.main')
+    const opened = time
+    const day = 24 * 3600 * second
+    while (time + refreshLife / 2 < opened + 30 * day) {
+      time += refreshLife / 2
+      const { status, body } = await refresh(tokens.refresh_token)
+      assert.equal(status, 200)
+      tokens = body
+    }
+    time = opened + 30 * day - 1
+    assert.equal((await ownUser(tokens.access_token)).body.code, 'TOKEN_EXPIRED')
+    const last = await refresh(tokens.refresh_token)
+    assert.equal((await ownUser(last.body.access_token)).status, 200)
+    time = opened + 30 * day
+    await assertOut(last.body.access_token)
+    await assertRefused(last.body.refresh_token, 'REFRESH_TOKEN_EXPIRED')
+  })
+
   it('refuses what is no refresh token', async () => {
     const { tokens } = await signIn(test.url, 'etela.main')
     for (const token of ['x', tokens.access_token, `${tokens.refresh_token}A`, 'ä'.repeat(100)]) {

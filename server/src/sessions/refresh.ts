@@ -6,6 +6,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { issueTokens } from './open-session.ts'
 import { hashRefreshToken, openAnswer, raceMs, sealAnswer } from './refresh-tokens.ts'
+import { oldestSession } from './session-life.ts'
 import { endSessions, lockRefreshToken, useRefreshToken } from './store.ts'
 
 type Refusal = Extract<ErrorCode, 'REFRESH_TOKEN_EXPIRED' | 'REFRESH_TOKEN_DATA_INVALID'>
@@ -36,7 +37,7 @@ const rotate = async (
     await endSessions(trx, [row.session_id], now)
     return 'REFRESH_TOKEN_DATA_INVALID'
   }
-  if (row.expires_at <= now) return 'REFRESH_TOKEN_EXPIRED'
+  if (row.expires_at <= now || row.opened_at <= oldestSession(services)) return 'REFRESH_TOKEN_EXPIRED'
   const answer = await issueTokens(trx, services, row.session_id, {
     personId: row.person_id,
     accountId: row.account_id,

@@ -83,6 +83,8 @@ export type RefreshTokenRow = {
   expires_at: Date
   used_at: Date | null
   successor_sealed: Buffer | null
+  /** When the session was opened. */
+  opened_at: Date
   ended_at: Date | null
   person_id: number | null
   account_id: number | null
@@ -106,6 +108,7 @@ export const lockRefreshToken = (
     .leftJoin('person as p', 'p.id', 's.person_id')
     .leftJoin('account as a', 'a.id', 's.account_id')
     .select(['r.session_id', 'r.expires_at', 'r.used_at', 'r.successor_sealed', 's.ended_at'])
+    .select('s.created_at as opened_at')
     .select(['s.person_id', 's.account_id', 'a.user_group', 'a.blocked_at'])
     .select(({ fn }) => [
       fn.coalesce('p.first_name', 'a.first_name').as('first_name'),

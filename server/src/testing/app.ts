@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { loadDemo } from '@autokierto/demo/load'
 import { mountSimulators } from '@autokierto/simulators/mount'
-import { type App, buildApp } from '../app.ts'
+import { type App, type AppOptions, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { OpenDatabase } from '../database/pool.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -41,8 +41,7 @@ const freePort = (): Promise<number> =>
  */
 export const startTestApp = async (
   settings: Record<string, string> = {},
-  options: {
-    now?: () => Date
+  options: Pick<AppOptions, 'now' | 'patience'> & {
     /** Opens the database of the product, where it is not the plain one of the test. */
     open?: (database: TestDatabase) => Promise<OpenDatabase>
   } = {},

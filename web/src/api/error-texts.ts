@@ -246,6 +246,11 @@ export const fieldTexts: Record<FieldCode, PlainText> = {
     en: 'The personal identity code is not valid. Write it like 010180-9026.',
     se: 'Personbeteckningen är inte rätt. Skriv den i formen 010180-9026.',
   },
+  PERSONAL_ID_IN_TEXT: {
+    fi: 'Poista henkilötunnus: muut saavat lukea tämän tekstin.',
+    en: 'Take out the personal identity code: others get to read this text.',
+    se: 'Ta bort personbeteckningen: andra får läsa den här texten.',
+  },
   BUSINESS_ID_INVALID: {
     fi: 'Y-tunnus ei ole oikein. Kirjoita se muodossa 1234567-1.',
     en: 'The business ID is not valid. Write it like 1234567-1.',

@@ -1,5 +1,6 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { addressLine } from '../../shops/address-line.ts'
+import { MailLink } from '../../shops/MailLink.tsx'
 import { PhoneLink } from '../../shops/PhoneLink.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
@@ -30,7 +31,7 @@ export function ArrivalFacts({ vehicle }: { vehicle: ShopVehicle }) {
             term: t.phone,
             value: <PhoneLink phone={arrival.phone} />,
           },
-          arrival?.email && { term: t.email, value: <a href={`mailto:${arrival.email}`}>{arrival.email}</a> },
+          arrival?.email && { term: t.email, value: <MailLink email={arrival.email} /> },
           place && {
             term: t.place,
             value: addressLine(place),

@@ -1,5 +1,7 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import type { FieldCode } from '@autokierto/domain/errors/codes'
 import { limits } from '@autokierto/domain/limits'
+import { faultOfText } from '@autokierto/domain/written-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
@@ -75,7 +77,7 @@ function RemarksForm({ vehicle, written, onWrite, onClose }: FormProps) {
   const words = useErrorWords()
   const notify = useNotify()
   const queries = useQueryClient()
-  const [tooLong, setTooLong] = useState(false)
+  const [fault, setFault] = useState<FieldCode | null>(null)
   const save = useAction('changeVehicle', {
     refetch: ['getVehicle', 'listVehiclesByStatus'],
     onSuccess: () => {
@@ -87,14 +89,15 @@ function RemarksForm({ vehicle, written, onWrite, onClose }: FormProps) {
   })
   const submit = () => {
     const remarks = written.trim()
-    setTooLong(remarks.length > limits.remarks)
-    if (remarks.length > limits.remarks || save.isPending) return
+    const wrong = faultOfText(remarks, limits.remarks)
+    setFault(wrong)
+    if (wrong || save.isPending) return
     save.mutate({
       params: { shop: shop.id, id: vehicle.id },
       body: { remarks: remarks || null, version: vehicle.version },
     })
   }
-  const error = tooLong ? words.field('TOO_LONG') : words.fields(save.error).remarks
+  const error = fault ? words.field(fault) : words.fields(save.error).remarks
   const failure = save.error?.code === 'STATE_CONFLICT' ? t.remarksConflict : words.general(save.error)
   return (
     <Form onSubmit={submit} errors={{ remarks: error }} failure={failure}>

@@ -50,6 +50,15 @@ describe('the remarks', () => {
     expect(screen.queryByRole('button', { name: 'Edit the remarks' })).toBeNull()
   })
 
+  it('tell nobody’s personal identity code: why stands beside them, and nothing is sent', async () => {
+    const { sent } = show(decided)
+    await userEvent.click(await button('Edit the remarks'))
+    await userEvent.type(screen.getByRole('textbox', { name: /Remarks/ }), 'Owner 010180-9026 called')
+    await userEvent.click(await button('Save'))
+    expect((await screen.findAllByText(/Take out the personal identity code/)).length).toBeGreaterThan(0)
+    expect(sent()).toEqual([])
+  })
+
   it('stay as they are once the vehicle is recycled', async () => {
     show({ ...certified, status: 'shop_recycled', remarks: 'Old' })
     await screen.findByText('Old')

@@ -1,4 +1,5 @@
 import { limits } from '@autokierto/domain/limits'
+import { faultOfText } from '@autokierto/domain/written-text'
 import { type ReactNode, useState } from 'react'
 import { type Fault, useErrorWords } from '../../api/useErrorWords.ts'
 import { useDraft } from '../../session/useDraft.ts'
@@ -50,7 +51,7 @@ function ReasonForm({ draft, confirm, busy, onConfirm, onCancel }: Omit<Props, '
   const [fault, setFault] = useState<Fault | null>(null)
   const submit = (data: FormData) => {
     const reason = String(data.get('reason') ?? '').trim()
-    const wrong = reason === '' ? texts.missing : reason.length > limits.remarks ? 'TOO_LONG' : null
+    const wrong = reason === '' ? texts.missing : faultOfText(reason, limits.remarks)
     setFault(wrong)
     if (!wrong && !busy) onConfirm(reason)
   }

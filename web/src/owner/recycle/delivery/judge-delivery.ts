@@ -1,6 +1,7 @@
 import type { FieldCode } from '@autokierto/domain/errors/codes'
 import { limits } from '@autokierto/domain/limits'
 import { isEmail, isPhone } from '@autokierto/domain/persons/contact'
+import { faultOfText } from '@autokierto/domain/written-text'
 import type { Delivery } from './delivery.ts'
 
 export type DeliveryFaults = Partial<Record<'phone' | 'email' | 'remarks', FieldCode>>
@@ -12,6 +13,7 @@ export function judgeDelivery(draft: Omit<Delivery, 'day'>) {
   if (!phone && draft.manner === 'pickup') faults.phone = 'REQUIRED'
   if (phone && !isPhone(phone)) faults.phone = 'INVALID'
   if (email && !isEmail(email)) faults.email = 'EMAIL_INVALID'
-  if (draft.remarks.length > limits.remarks) faults.remarks = 'TOO_LONG'
+  const remarks = faultOfText(draft.remarks, limits.remarks)
+  if (remarks) faults.remarks = remarks
   return faults
 }

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { after, before, describe, it } from 'node:test'
+import { usualPatience } from '../http/patience.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+
+/** The usual times, shorter. */
+const patience = { ...usualPatience, headersMs: 1_500, lookMs: 200, idleMs: 300, checkMs: 50 }
+
+describe('who holds connections', () => {
+  let test: TestApp
+  before(async () => {
+    test = await startTestApp({ MAX_CONNECTIONS: '20' }, { patience })
+  })
+  after(() => test.close())
+
+  const open = async (): Promise<Socket> => {
+    const socket = connect(Number(new URL(test.url).port), '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.resume()
+    await once(socket, 'connect')
+    return socket
+  }
+  /** Told off with an answer, with an error or with nothing: the connection is over. */
+  const end = (socket: Socket): Promise<void> => new Promise(resolve => socket.once('close', () => resolve()))
+  const isWell = async () =>
+    assert.equal((await fetch(`${test.url}/api/health/`, { headers: { connection: 'close' } })).status, 200)
+
+  /** Sends a byte again and again until it is cut off; a service that never does so fails the test by its time. */
+  const drip = async (socket: Socket): Promise<void> => {
+    const drops = setInterval(() => socket.write('a'), 25)
+    await end(socket)
+    clearInterval(drops)
+  }
+
+  it('by sending nothing is cut off', async () => {
+    await end(await open())
+  })
+
+  it('by dripping headers is cut off', async () => {
+    const socket = await open()
+    socket.write('GET /api/health/ HTTP/1.1\r\nhost: x\r\nx-a: ')
+    await drip(socket)
+  })
+
+  for (const [what, path] of [
+    ['a body', 'auth/'],
+    ['the body of a call it may not make', 'shop/1/vehicle/search/'],
+  ]) {
+    it(`by dripping ${what} is cut off, and nobody else waits for it`, async () => {
+      const socket = await open()
+      const headers = `host: ${new URL(test.url).host}\r\ncontent-type: application/json\r\ncontent-length: 900000`
+      socket.write(`POST /api/${path} HTTP/1.1\r\n${headers}\r\n\r\n{`)
+      const cut = drip(socket)
+      await isWell()
+      await cut
+      await isWell()
+    })
+  }
+
+  it('by resting between requests is cut off', async () => {
+    const socket = await open()
+    socket.write('GET /api/health/ HTTP/1.1\r\nhost: x\r\n\r\n')
+    await end(socket)
+  })
+
+  it('in great number finds no more room, and leaves it again', async () => {
+    const many = await Promise.all(Array.from({ length: 60 }, open))
+    const closed = many.map(end)
+    await Promise.race(closed)
+    await Promise.all(closed)
+    await isWell()
+  })
+
+  it('is not taken for somebody whose body is large and comes at an ordinary pace', async () => {
+    const body = JSON.stringify({ username: 'x', password: 'y'.repeat(400_000) })
+    const answer = await fetch(`${test.url}/api/auth/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    assert.equal(answer.status, 400)
+  })
+})

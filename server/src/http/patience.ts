@@ -1,0 +1,63 @@
+import type { IncomingMessage, Server, ServerOptions } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+/** How long a caller is waited for, and how many at once. Milliseconds. */
+export type Patience = {
+  /** For the first line and the headers, from when the connection stands. */
+  headersMs: number
+  /** For a whole request. A phone with a weak signal sends a file of 5 MB in this time. */
+  requestMs: number
+  /** A body is looked at this often: so many bytes must have come since. */
+  lookMs: number
+  leastBytes: number
+  /** For the next request on a connection; longer than proxies keep theirs. */
+  idleMs: number
+  /** Without a byte either way; longer than any outside system is waited for. */
+  silenceMs: number
+  /** How often connections are looked through for those whose time is over. */
+  checkMs: number
+}
+
+export const usualPatience: Patience = {
+  headersMs: 15_000,
+  requestMs: 300_000,
+  lookMs: 10_000,
+  leastBytes: 5_000,
+  idleMs: 65_000,
+  silenceMs: 120_000,
+  checkMs: 5_000,
+}
+
+/** What Fastify hands on to the HTTP server. */
+export const serverTimes = (patience: Patience) => ({
+  requestTimeout: patience.requestMs,
+  keepAliveTimeout: patience.idleMs,
+  connectionTimeout: patience.silenceMs,
+  http: { connectionsCheckingInterval: patience.checkMs } satisfies ServerOptions,
+})
+
+/**
+ * Cuts off who sends slower than anybody who means it, so that nobody holds connections for nothing; beyond so many
+ * connections new ones are closed at once, and those that rest make room.
+ */
+export const keepPatience = (app: FastifyInstance, patience: Patience, mostConnections: number): void => {
+  const server = app.server as Server
+  server.headersTimeout = patience.headersMs
+  server.maxConnections = mostConnections
+  server.on('drop', () => server.closeIdleConnections())
+  // First of all, so that it also looks at who is refused and goes on sending.
+  app.addHook('onRequest', async ({ raw }) => {
+    if (!bringsBody(raw)) return
+    const { socket } = raw
+    let seen = socket.bytesRead
+    const look = setInterval(() => {
+      if (raw.complete || socket.destroyed) clearInterval(look)
+      else if (socket.bytesRead - seen < patience.leastBytes) socket.destroy()
+      seen = socket.bytesRead
+    }, patience.lookMs)
+    raw.once('close', () => raw.complete && clearInterval(look))
+  })
+}
+
+const bringsBody = ({ headers }: IncomingMessage): boolean =>
+  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
