@@ -36,7 +36,16 @@ export const securityHeaders = (config: Config): FastifyHelmetOptions => {
 export const permissionsPolicy = [
   'geolocation=(self)',
   'clipboard-write=(self)',
-  ...['accelerometer', 'autoplay', 'bluetooth', 'camera', 'clipboard-read', 'display-capture', 'gyroscope', 'hid'],
+  ...[
+    'accelerometer',
+    'autoplay',
+    'bluetooth',
+    'camera',
+    'clipboard-read',
+    'display-capture',
+    'gyroscope',
+    'hid',
+  ],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'web-share', 'xr-spatial-tracking'],
 ]
   .map(feature => (feature.includes('=') ? feature : `${feature}=()`))
