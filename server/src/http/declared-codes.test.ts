@@ -6,12 +6,14 @@ import { bind } from './bind.ts'
 import { answerError } from './error-answer.ts'
 import type { Services } from './handler.ts'
 
+const services = { config: { api: { path: '/api/' } } } as Services
+
 /** What the health call answers where its handler refuses with a code. */
 const answerOf = async (code: 'DAY_FULL' | 'VALIDATION_ERROR', checkAnswers: boolean) => {
   const app = Fastify()
   app.setErrorHandler(answerError)
   const refuse = () => Promise.reject(new ApiError(code))
-  bind(app, {} as Services, 'getHealth', refuse, checkAnswers)
+  bind(app, services, 'getHealth', refuse, checkAnswers)
   const answer = await app.inject('/api/health/')
   await app.close()
   return [answer.statusCode, answer.json().code]
