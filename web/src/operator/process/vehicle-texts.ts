@@ -131,11 +131,15 @@ export const vehicleTexts = defineTexts({
     en: 'The vehicle has been called back.',
     se: 'Fordonet har återkallats.',
   },
-  send: { fi: 'Lähetä toiseen pisteeseen', en: 'Send to another site', se: 'Skicka till en annan plats' },
+  send: {
+    fi: 'Lähetä toiseen pisteeseen',
+    en: 'Send to another site',
+    se: 'Skicka till en annan mottagningsplats',
+  },
   sendTitle: {
     fi: 'Mihin pisteeseen {name} lähetetään?',
     en: 'To which site is {name} sent?',
-    se: 'Till vilken plats skickas {name}?',
+    se: 'Till vilken mottagningsplats skickas {name}?',
   },
   sendText: {
     fi: 'Ajoneuvo siirtyy vastaanottajan saapuviin. Voit perua lähetyksen, kunnes se otetaan vastaan.',
@@ -156,7 +160,7 @@ export const vehicleTexts = defineTexts({
   recipientMissing: {
     fi: 'Valitse piste, johon ajoneuvo lähetetään.',
     en: 'Choose the site the vehicle is sent to.',
-    se: 'Välj platsen som fordonet skickas till.',
+    se: 'Välj mottagningsplatsen som fordonet skickas till.',
   },
   sendConfirm: { fi: 'Lähetä ajoneuvo', en: 'Send the vehicle', se: 'Skicka fordonet' },
   sent: {
@@ -167,16 +171,20 @@ export const vehicleTexts = defineTexts({
   onItsWay: {
     fi: 'Ajoneuvo on matkalla toiseen pisteeseen',
     en: 'The vehicle is on its way to another site',
-    se: 'Fordonet är på väg till en annan plats',
+    se: 'Fordonet är på väg till en annan mottagningsplats',
   },
   comingHere: {
     fi: 'Ajoneuvo on tulossa tähän pisteeseen',
     en: 'The vehicle is on its way to this site',
-    se: 'Fordonet är på väg till den här platsen',
+    se: 'Fordonet är på väg till den här mottagningsplatsen',
   },
   openIncoming: { fi: 'Avaa saapuvissa', en: 'Open in incoming', se: 'Öppna i inkommande' },
 
-  listedTitle: { fi: 'Tarjolla muille pisteille', en: 'Offered to other sites', se: 'Erbjuds andra platser' },
+  listedTitle: {
+    fi: 'Tarjolla muille pisteille',
+    en: 'Offered to other sites',
+    se: 'Erbjuds andra mottagningsplatser',
+  },
   listedUntil: {
     fi: 'Tarjous päättyy {time}. Sen jälkeen ajoneuvo palaa käsittelyyn.',
     en: 'The offer ends {time}. After that the vehicle comes back in process.',

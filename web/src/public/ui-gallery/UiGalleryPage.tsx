@@ -2,6 +2,7 @@ import { vehicleColors } from '@autokierto/domain/vehicles/colors'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { Check } from 'lucide-react'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
@@ -70,6 +71,27 @@ export function UiGalleryPage() {
             label="Vaiheet"
             steps={['Ajoneuvo', 'Sijainti', 'Piste', 'Toimitus', 'Vahvistus']}
             current={2}
+          />
+        </Sample>
+        <Sample title="Menu">
+          <ActionMenu
+            label="Muut toiminnot"
+            actions={[
+              { key: 'print', title: 'Tulosta tarra', onSelect: () => {} },
+              {
+                key: 'send',
+                title: 'Lähetä toiseen pisteeseen',
+                reason: 'Käsittely on jo aloitettu.',
+                onSelect: () => {},
+              },
+              {
+                key: 'revoke',
+                title: 'Mitätöi todistus',
+                text: 'Kysyy syyn, kertoo omistajalle',
+                danger: true,
+                onSelect: () => {},
+              },
+            ]}
           />
         </Sample>
         <Sample title="Timeline and facts">
