@@ -65,9 +65,15 @@ export const migrateToLatest = <T>(db: Kysely<T>): Promise<string[]> =>
     }
   })
 
+/** What stands between two texts, or undefined where they do not follow each other. */
+const between = (text: string, before: string, after: string): string | undefined => {
+  const [, rest] = text.split(before, 2)
+  return rest?.includes(after) ? rest.split(after, 1)[0] : undefined
+}
+
 const migrationFailure = (cause: unknown, name: string | undefined): Error => {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  const newer = /previously executed migration (\S+) is missing/.exec(reason)?.[1]
+  const newer = between(reason, 'previously executed migration ', ' is missing')
   if (newer) {
     return new StartError(
       `The database was brought up to date by a newer release (${newer}): start that one, or put back a backup made before it.`,

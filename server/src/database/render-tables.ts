@@ -73,8 +73,9 @@ const readUnions = async (db: Kysely<never>): Promise<Map<string, string>> => {
      where k.contype = 'c' and cardinality(k.conkey) = 1`.execute(db)
   return new Map(
     rows.flatMap(({ column, definition }) => {
-      const words = /= ANY \(ARRAY\[([^\]]*)\]\)/.exec(definition)?.[1]
-      if (words === undefined) return []
+      const [, list] = definition.split('= ANY (ARRAY[', 2)
+      const [words, rest] = list?.split(']', 2) ?? []
+      if (words === undefined || rest === undefined) return []
       return [[column, words.replaceAll('::text', '').split(', ').sort().join(' | ')] as const]
     }),
   )
