@@ -15,6 +15,8 @@ export const declaredCodes = (details: Details): ReadonlySet<ErrorCode> => {
     ...(isPublic(details.call) ? [] : (['INVALID_HEADER', 'TOKEN_EXPIRED', 'FORBIDDEN'] as const)),
     ...(recognisesAssociation(details.call) ? (['TOKEN_EXPIRED'] as const) : []),
     'VALIDATION_ERROR',
+    // A demonstration is no route under the names of other machines.
+    'ROUTE_NOT_FOUND',
     'RATE_LIMITED',
     'SERVICE_UNAVAILABLE',
     'GENERAL_ERROR',

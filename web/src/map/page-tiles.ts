@@ -12,7 +12,7 @@ export function pageTiles(): MapTiles | null {
   try {
     const { attribution, max_zoom: maxZoom }: Record<string, unknown> = JSON.parse(content)
     return typeof attribution === 'string' && typeof maxZoom === 'number'
-      ? { url: pageSetting('api-base') + path, attribution, maxZoom }
+      ? { url: (pageSetting('api-base') || '/api/') + path, attribution, maxZoom }
       : null
   } catch {
     return null

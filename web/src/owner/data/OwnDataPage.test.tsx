@@ -258,6 +258,6 @@ describe('the own data', () => {
 describe('the way to the own data', () => {
   it('leads from the home of the owner', async () => {
     renderApp('/person', { as: aino })
-    expect(await screen.findByRole('link', { name: 'Your data' })).toHaveProperty('pathname', '/person/data')
+    expect(await screen.findByRole('link', { name: /^Your data/ })).toHaveProperty('pathname', '/person/data')
   })
 })
