@@ -3,6 +3,7 @@ import { limits } from '@autokierto/domain/limits'
 import { QueryClient } from '@tanstack/react-query'
 import { ApiFailure } from './api/api-failure.ts'
 import { type Client, createClient } from './api/client.ts'
+import { failureTexts } from './api/failure-texts.ts'
 import { outageTextOf } from './api/outage-texts.ts'
 import type { App } from './app-context.ts'
 import { type Browser, createSession, type Session } from './session/session.ts'
@@ -42,6 +43,7 @@ export function createApp({
     onOutage: failure =>
       notifications.notify(failure.status === 0 ? 'error' : 'backendProblem', outageTextOf(failure)),
     onShopRefused: shop => void checkShop(client, shop),
+    wordsFor: failureTexts.ready,
   })
   const checkShop = shopCheck(session, notifications)
   const queries = new QueryClient({

@@ -1,8 +1,12 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { failureTexts } from './api/failure-texts.ts'
 
 // Pages are fetched when first shown; on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 4000 })
+
+// Otherwise the first failure of all tests would wait for its words.
+await failureTexts.ready('GENERAL_ERROR')
 
 // jsdom knows the dialog element but not how it opens.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {

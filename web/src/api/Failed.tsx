@@ -2,7 +2,7 @@ import { useTexts } from '../texts/LocaleProvider.tsx'
 import { defineTexts } from '../texts/texts.ts'
 import { ErrorState } from '../ui/States.tsx'
 import { ApiFailure } from './api-failure.ts'
-import { useErrorWords } from './useErrorWords.ts'
+import { useFailureWords } from './useFailureWords.ts'
 
 const texts = defineTexts({
   title: {
@@ -22,7 +22,7 @@ type Props = { failure: unknown; title?: string; onRetry?: () => void }
 /** In place of a page or list that could not be fetched: the failure in words and a way to try again. */
 export function Failed({ failure, title, onRetry }: Props) {
   const t = useTexts(texts)
-  const words = useErrorWords()
+  const words = useFailureWords()
   const id = failure instanceof ApiFailure && failure.status >= 500 ? failure.requestId : null
   return (
     <ErrorState

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readTokens, writeTokens } from '../session/stored.ts'
 import { type Answer, fakeApi, type Seen } from '../testing/fake-api.ts'
-import { ApiFailure } from './api-failure.ts'
+import { ApiFailure, type FailureCode } from './api-failure.ts'
 import { createClient } from './client.ts'
 
 const tokens = (n: number) => ({
@@ -18,7 +18,8 @@ function setup(answers: Parameters<typeof fakeApi>[0]) {
   const onRefresh = vi.fn()
   const onOutage = vi.fn()
   const onShopRefused = vi.fn()
-  const told = { onSessionEnd, onRefresh, onOutage, onShopRefused }
+  const wordsFor = vi.fn(async (_: FailureCode) => {})
+  const told = { onSessionEnd, onRefresh, onOutage, onShopRefused, wordsFor }
   const client = createClient({ fetch: api.fetch, base: '/api/', storage: localStorage, ...told })
   return { api, client, ...told }
 }
@@ -80,6 +81,19 @@ describe('the client', () => {
     expect(onShopRefused).not.toHaveBeenCalled()
     await expect(client.call('getVehicle', { params })).rejects.toBeInstanceOf(ApiFailure)
     expect(onShopRefused).toHaveBeenCalledWith(1)
+  })
+
+  it('throws once there are words for what went wrong', async () => {
+    const { client, wordsFor } = setup({ getVehicle: { status: 404, json: { code: 'VEHICLE_NOT_FOUND' } } })
+    let found = () => {}
+    wordsFor.mockImplementation(() => new Promise<void>(resolve => (found = resolve)))
+    const thrown = vi.fn()
+    const call = client.call('getVehicle', { params }).catch(thrown)
+    await vi.waitFor(() => expect(wordsFor).toHaveBeenCalledWith('VEHICLE_NOT_FOUND'))
+    expect(thrown).not.toHaveBeenCalled()
+    found()
+    await call
+    expect(thrown).toHaveBeenCalledOnce()
   })
 
   it("calls a gateway's page and a broken answer a GENERAL_ERROR", async () => {
@@ -147,6 +161,7 @@ describe('the refresh', () => {
         onRefresh: () => {},
         onOutage: () => {},
         onShopRefused: () => {},
+        wordsFor: async () => {},
       })
     await Promise.all([tab(), tab(), tab()].map(client => client.call('getVehicle', { params })))
     expect(api.count('refresh')).toBe(1)

@@ -3,7 +3,7 @@ import { routes } from '@autokierto/contract/routes.gen'
 import type { Tokens } from '@autokierto/contract/sessions'
 import { limits } from '@autokierto/domain/limits'
 import { readTokens, writeTokens } from '../session/stored.ts'
-import { ApiFailure, endsSession, failureOf, isOutage } from './api-failure.ts'
+import { ApiFailure, endsSession, type FailureCode, failureOf, isOutage } from './api-failure.ts'
 import { keepTrying } from './keep-trying.ts'
 
 type Part<Name extends string, Value, Absent> = [Value] extends [Absent]
@@ -52,6 +52,8 @@ type Settings = {
   onOutage: (failure: ApiFailure) => void
   /** The server lets this person do nothing at this site, or not this. */
   onShopRefused: (shop: number) => void
+  /** Waits until there are words for a failure: whoever gets it can say it at once. */
+  wordsFor: (code: FailureCode) => Promise<void>
 }
 
 export type Client = ReturnType<typeof createClient>
@@ -61,7 +63,7 @@ export type Client = ReturnType<typeof createClient>
  * `ApiFailure`. A 401 TOKEN_EXPIRED causes one refresh under any number of parallel calls; the others wait and retry.
  */
 export function createClient(settings: Settings) {
-  const { fetch, base, storage, locks, onSessionEnd, onRefresh, onOutage, onShopRefused } = settings
+  const { fetch, base, storage, locks, onSessionEnd, onRefresh, onOutage, onShopRefused, wordsFor } = settings
   let refreshing: Promise<void> | null = null
 
   async function send(action: Action, options: LooseOptions, accept?: string): Promise<Response> {
@@ -101,6 +103,7 @@ export function createClient(settings: Settings) {
       if (error instanceof ApiFailure && error.code === 'FORBIDDEN' && options.params?.shop !== undefined) {
         onShopRefused(Number(options.params.shop))
       }
+      if (error instanceof ApiFailure) await wordsFor(error.code)
       throw error
     }
   }

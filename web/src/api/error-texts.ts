@@ -1,7 +1,7 @@
 import type { FieldCode } from '@autokierto/domain/errors/codes'
 import type { PlainText } from '../texts/texts.ts'
 import type { FailureCode } from './api-failure.ts'
-import { outageTexts } from './outage-texts.ts'
+import { generalText, outageTexts } from './outage-texts.ts'
 
 const sessionOver: PlainText = {
   fi: 'Istuntosi on päättynyt. Kirjaudu uudelleen, niin voit jatkaa.',
@@ -178,11 +178,7 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     en: 'There have been too many tries in a short time. Wait a while, then try again.',
     se: 'Det har varit för många försök på kort tid. Vänta en stund och försök sedan igen.',
   },
-  GENERAL_ERROR: {
-    fi: 'Palvelussa on vika, eikä pyyntösi mennyt perille. Yritä hetken kuluttua uudelleen.',
-    en: 'Something is wrong in the service and your request did not go through. Try again in a moment.',
-    se: 'Det är ett fel i tjänsten och din begäran gick inte fram. Försök igen om en stund.',
-  },
+  GENERAL_ERROR: generalText,
   SERVICE_UNAVAILABLE: {
     fi: 'Palvelu ei ole juuri nyt käytettävissä. Tietosi ovat tallessa; yritä hetken kuluttua uudelleen.',
     en: 'The service is not available just now. What you entered is safe; try again in a moment.',

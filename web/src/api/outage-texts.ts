@@ -25,6 +25,13 @@ export const outageTexts = {
   },
 } satisfies Record<string, PlainText>
 
+/** GENERAL_ERROR, and any other failure whose own words could not be fetched. */
+export const generalText: PlainText = {
+  fi: 'Palvelussa on vika, eikä pyyntösi mennyt perille. Yritä hetken kuluttua uudelleen.',
+  en: 'Something is wrong in the service and your request did not go through. Try again in a moment.',
+  se: 'Det är ett fel i tjänsten och din begäran gick inte fram. Försök igen om en stund.',
+}
+
 /** What people read on top of the page when something is away. */
 export function outageTextOf({ code }: ApiFailure): PlainText {
   if (code === 'NETWORK_ERROR') return outageTexts.network

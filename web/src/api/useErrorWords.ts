@@ -3,13 +3,11 @@ import { useMemo } from 'react'
 import { useLocale } from '../texts/LocaleProvider.tsx'
 import type { Locale } from '../texts/locale.ts'
 import type { PlainText } from '../texts/texts.ts'
-import type { NotificationType } from '../ui/notifications.ts'
-import { ApiFailure, type FailureCode, isOutage } from './api-failure.ts'
-import { errorTexts, fieldTexts, longWaitText } from './error-texts.ts'
-import { outageTextOf } from './outage-texts.ts'
+import { ApiFailure, type FailureCode } from './api-failure.ts'
+import * as texts from './error-texts.ts'
+import { failureWordsOf } from './useFailureWords.ts'
 
-/** Seconds one may wait without being told how long. */
-const A_WHILE = 60
+const { errorTexts, fieldTexts } = texts
 
 /**
  * What is wrong with a field, as a page keeps it: a code, or words in every language. Never words of one language: those
@@ -22,30 +20,17 @@ export type Faults = Record<string, Fault | null | undefined>
 
 const isFieldCode = (code: string): code is FieldCode => code in fieldTexts
 
-/** Words for whatever went wrong; what is not a known failure is a GENERAL_ERROR. */
+/** Words for whatever went wrong, in a call or in a field. */
 export function errorWordsOf(locale: Locale) {
-  const of = (failure: unknown) => {
-    const code: FailureCode = failure instanceof ApiFailure ? failure.code : 'GENERAL_ERROR'
-    const wait = failure instanceof ApiFailure ? failure.retryAfter : null
-    if (code === 'RATE_LIMITED' && wait !== null && wait > A_WHILE) {
-      return longWaitText[locale].replace('{minutes}', String(Math.ceil(wait / 60)))
-    }
-    // A gateway in front of us has no codes: its page says that we are away.
-    if (failure instanceof ApiFailure && code === 'GENERAL_ERROR' && isOutage(failure)) {
-      return outageTextOf(failure)[locale]
-    }
-    return (errorTexts[code] ?? errorTexts.GENERAL_ERROR)[locale]
-  }
+  const { of, type } = failureWordsOf(locale, () => texts)
   const field = (code: string) =>
     (isFieldCode(code) ? fieldTexts[code] : (errorTexts[code as FailureCode] ?? fieldTexts.INVALID))[locale]
   const fault = (kept: Fault | null | undefined): string | null =>
     !kept ? null : typeof kept === 'string' ? field(kept) : kept[locale]
   return {
-    /** The failure of a call, in words. */
+    /** The failure of a call, in words, and how a notification of it looks. */
     of,
-    /** How a notification of it looks: a system that is down is nobody's fault here. */
-    type: (failure: unknown): NotificationType =>
-      failure instanceof ApiFailure && failure.status > 0 && isOutage(failure) ? 'backendProblem' : 'error',
+    type,
     /** One field's code in words: for the rules checked before sending. */
     field,
     /** A kept fault in words; null where there is none. */
@@ -64,7 +49,7 @@ export function errorWordsOf(locale: Locale) {
   }
 }
 
-/** `const words = useErrorWords()`; then `words.of(query.error)`, `words.fields(action.error)`. */
+/** For forms: `const words = useErrorWords()`; then `words.of(query.error)`, `words.fields(action.error)`. */
 export function useErrorWords() {
   const { locale } = useLocale()
   return useMemo(() => errorWordsOf(locale), [locale])

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useErrorWords } from '../api/useErrorWords.ts'
+import { useFailureWords } from '../api/useFailureWords.ts'
 import { useApp, useSession } from '../app-context.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/LocaleProvider.tsx'
@@ -34,7 +34,7 @@ export function ExpiredSession() {
   const router = useRouter()
   const t = useTexts(texts)
   const ui = useTexts(uiTexts)
-  const words = useErrorWords()
+  const words = useFailureWords()
   const strong = useStrongLogin()
   const dismiss = async () => {
     // First away, then signed out: the page beneath never sees itself without its person.

@@ -3,7 +3,7 @@ import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { useAction } from '../../api/queries.ts'
-import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useFailureWords } from '../../api/useFailureWords.ts'
 import { useShop } from '../../app-context.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
@@ -35,7 +35,7 @@ type Settings = {
 export function useVehicleEvent(event: VehicleEvent, { done, onDone, onFailed }: Settings = {}) {
   const shop = useShop()
   const notify = useNotify()
-  const words = useErrorWords()
+  const words = useFailureWords()
   const conflict = useTexts(conflictTexts)
   const queries = useQueryClient()
   const action = useAction('changeVehicle', {

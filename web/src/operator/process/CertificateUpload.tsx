@@ -5,7 +5,7 @@ import { RotateCw } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { useAction } from '../../api/queries.ts'
-import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useFailureWords } from '../../api/useFailureWords.ts'
 import { useShop } from '../../app-context.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -27,7 +27,7 @@ export function CertificateUpload({ vehicle }: { vehicle: ShopVehicle }) {
   const format = useFormats()
   const shop = useShop()
   const notify = useNotify()
-  const words = useErrorWords()
+  const words = useFailureWords()
   const queries = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
   const labelId = useId()

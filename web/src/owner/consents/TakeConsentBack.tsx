@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
-import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useFailureWords } from '../../api/useFailureWords.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
@@ -12,7 +12,7 @@ type Props = { vehicleId: number; onTakenBack?: () => void }
 /** Takes the own consent back, which is possible until a site has received the vehicle. */
 export function TakeConsentBack({ vehicleId, onTakenBack }: Props) {
   const t = useTexts(consentTexts)
-  const words = useErrorWords()
+  const words = useFailureWords()
   const notify = useNotify()
   const [asked, setAsked] = useState(false)
   const takeBack = useAction('takeConsentBack', {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
-import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useFailureWords } from '../../api/useFailureWords.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
@@ -12,7 +12,7 @@ import { historyTexts } from './texts.ts'
 /** Takes the announcement back, which is possible until a site has received the vehicle. */
 export function CancelCase({ item }: { item: Case }) {
   const t = useTexts(historyTexts)
-  const words = useErrorWords()
+  const words = useFailureWords()
   const notify = useNotify()
   const queries = useQueryClient()
   const [asked, setAsked] = useState(false)

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download, FileCheck2 } from 'lucide-react'
-import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useFailureWords } from '../../api/useFailureWords.ts'
 import { useApp } from '../../app-context.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +20,7 @@ type Props = { item: Case; certificate: NonNullable<Case['certificate']> }
 export function CertificateRow({ item, certificate }: Props) {
   const t = useTexts(historyTexts)
   const format = useFormats()
-  const words = useErrorWords()
+  const words = useFailureWords()
   const { client } = useApp()
   const download = useMutation({
     mutationFn: () => client.download('getOwnerCertificate', ACCEPTED, { params: { id: item.id } }),

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useFailureWords } from '../../api/useFailureWords.ts'
 import { useSession } from '../../app-context.ts'
 import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
@@ -13,7 +13,7 @@ import { landingTexts } from './texts.ts'
 /** Straight to the identification and from there to the first step; whoever is known already goes there at once. */
 export function BeginRecycling() {
   const t = useTexts(landingTexts)
-  const words = useErrorWords()
+  const words = useFailureWords()
   const strong = useStrongLogin()
   const recycle = paths.ownerRecycle()
   const after = <Icon as={ArrowRight} />

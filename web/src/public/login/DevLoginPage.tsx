@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
-import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useFailureWords } from '../../api/useFailureWords.ts'
 import { useApp } from '../../app-context.ts'
 import { homeOf } from '../../session/guards.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -16,7 +16,7 @@ import { loginTexts } from './texts.ts'
 export function DevLoginPage() {
   const { client, session } = useApp()
   const t = useTexts(loginTexts)
-  const words = useErrorWords()
+  const words = useFailureWords()
   const identities = useCall('listDevIdentities')
   const [failure, setFailure] = useState<unknown>(null)
   const [chosen, setChosen] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, IdCard, Landmark, Smartphone } from 'lucide-react'
-import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useFailureWords } from '../../api/useFailureWords.ts'
 import { useApp } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
 import { useOrigin } from '../../session/useOrigin.ts'
@@ -16,7 +16,7 @@ import { loginTexts } from './texts.ts'
 
 export function PersonLoginPage() {
   const t = useTexts(loginTexts)
-  const words = useErrorWords()
+  const words = useFailureWords()
   const { mode } = useApp()
   const origin = useOrigin()
   const strong = useStrongLogin()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiFailure, FailureCode } from '../../../api/api-failure.ts'
-import { useErrorWords } from '../../../api/useErrorWords.ts'
+import { useFailureWords } from '../../../api/useFailureWords.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -61,7 +61,7 @@ type UncheckedProps = { failure: ApiFailure; onRetry: () => void; other: ReactNo
 function Unchecked({ failure, onRetry, other }: UncheckedProps) {
   const t = useTexts(rightTexts)
   const ui = useTexts(uiTexts)
-  const words = useErrorWords()
+  const words = useFailureWords()
   const causes: Partial<Record<FailureCode, string>> = {
     PRH_BROKEN: t.registerDown,
     PRH_API_SERVER_EXCEPTION: t.registerFault,
