@@ -39,7 +39,7 @@ export const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.name : 'unknown'
 }
 
-/** The one answer to every failure; see docs/decisions/032. */
+/** The one answer to every failure; see docs/decisions/032-one-answer-to-a-failed-identification.md. */
 export const notVerified = (error: unknown): ApiError =>
   new ApiError('USER_WAS_NOT_VERIFIED', {
     cause: new Error(`Strong identification failed: ${reasonOf(error)}`),

@@ -71,7 +71,7 @@ export function createSession({ local, session, reload, goTo }: Browser) {
     set(stateOf(local, false))
   }
 
-  /** Forgets everything of the person. The language stays: it belongs to the browser. */
+  /** Forgets everything there is of the person, and what they chose on this machine. */
   const clear = () => {
     clearStored(local)
     clearDrafts(session)

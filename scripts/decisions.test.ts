@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, it } from 'node:test'
+
+const root = new URL('../', import.meta.url).pathname
+const folder = 'docs/decisions'
+const read = (file: string): string => readFileSync(root + file, 'utf8')
+const pages = readdirSync(root + folder).filter(name => name !== 'README.md')
+const index = read(`${folder}/README.md`)
+const numbers = pages.map(name => name.slice(0, 3))
+
+const heading = /^# (\d{3}) (.{1,200})\n\nStatus: ((?:accepted|superseded by \d{3}), 2\d{3}-\d\d)\n/
+
+/** What is written by hand, with this test left out. */
+const written = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(file => /\.(ts|tsx|mjs|css|md|sql)$/.test(file) && existsSync(root + file))
+  .filter(file => file !== 'scripts/decisions.test.ts')
+
+/** Headings as they are linked to: small, blanks as hyphens, without other marks. */
+const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#{1,4} (.{1,200})$/gm)].map(([, words]) =>
+    words!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+describe('decisions', () => {
+  it('have a number of their own, a status, and what was open, decided and rejected', () => {
+    assert.equal(new Set(numbers).size, pages.length)
+    for (const name of pages) {
+      const text = read(`${folder}/${name}`)
+      assert.equal(heading.exec(text)?.[1], name.slice(0, 3), `${name} begins with number, title and status`)
+      for (const part of ['Open', 'Decided', 'Rejected']) {
+        assert.ok(text.includes(`\n**${part}.**`), `${name} does not say: ${part}`)
+      }
+    }
+  })
+
+  it('stand in the index with their title and status', () => {
+    const listed = [
+      ...index.matchAll(/^\| (\d{3}) \| \[(.{1,200}?)\]\((.{1,100}?)\) \| (.{1,40}?) \| .+ \|$/gm),
+    ]
+    const found = pages.map(name => {
+      const [, number, title, status] = heading.exec(read(`${folder}/${name}`)) ?? []
+      return [number, title, name, status]
+    })
+    assert.deepEqual(
+      listed.map(([, ...cells]) => cells),
+      found.toSorted(([a], [b]) => (a! < b! ? -1 : 1)),
+    )
+  })
+
+  it('are there wherever something refers to them', () => {
+    let references = 0
+    for (const file of written) {
+      const found = read(file).matchAll(/\bdecisions?[ /]#?(\d{3})\b(-[\w-]{1,100}\.md)?/g)
+      for (const [words, number = '', rest] of found) {
+        references += 1
+        const isPage = rest === undefined ? numbers.includes(number) : pages.includes(number + rest)
+        assert.ok(isPage, `${file}: ${words} is no page`)
+      }
+    }
+    assert.ok(references > 0)
+  })
+})
+
+describe('guides', () => {
+  it('lead where they say', () => {
+    for (const file of written.filter(each => each.endsWith('.md'))) {
+      for (const [, path, anchor] of read(file).matchAll(
+        /\]\((?!https?:)([^)#\s]{0,200})(?:#([^)\s]{1,200}))?\)/g,
+      )) {
+        const target = path === '' ? file : join(dirname(file), path!)
+        assert.ok(existsSync(root + target), `${file}: ${path} is not there`)
+        if (anchor)
+          assert.ok(anchorsOf(read(target)).includes(anchor), `${file}: ${path}#${anchor} is not there`)
+      }
+    }
+  })
+})
