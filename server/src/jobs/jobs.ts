@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import { type Db, fromKysely, type JobResult, PgBoss } from 'pg-boss'
@@ -48,6 +49,9 @@ type QueuePolicy = {
 /** At least ten for pg-boss; workers give a sign twice as often, and every `lookSeconds` somebody looks. */
 const heartbeatSeconds = 20
 const lookSeconds = 10
+
+/** So long jobs in hand may go on when the service ends. */
+const finishMs = 9_000
 
 const queues: Record<JobName, QueuePolicy> = {
   // Some three days of tries with growing pauses: a register may be down over a weekend.
@@ -146,7 +150,10 @@ export const createJobs = async (options: {
       }
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 10_000 })
+      // Workers that only look for work have ended in a moment; pg-boss itself would look after them twice a second.
+      const idle = Promise.allSettled(Object.keys(queues).map(name => boss.offWork(name, { wait: true })))
+      await Promise.race([idle, pause(finishMs, undefined, { ref: false })])
+      await boss.stop({ graceful: true, timeout: 1_000 })
     },
   }
 }

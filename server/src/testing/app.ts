@@ -10,7 +10,9 @@ import { mountSimulators } from '@autokierto/simulators/mount'
 import { type App, type AppOptions, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { OpenDatabase } from '../database/pool.ts'
-import { createTestDatabase, type TestDatabase } from './database.ts'
+import { createLog } from '../http/log.ts'
+import { createJobs } from '../jobs/jobs.ts'
+import { createTestDatabase, type Template, type TestDatabase } from './database.ts'
 
 /** The running product of one test file: own database, own stand-ins, own port. */
 export type TestApp = {
@@ -23,6 +25,24 @@ export type TestApp = {
 
 const keyFolder = mkdtempSync(join(tmpdir(), 'autokierto-test-'))
 process.once('exit', () => rmSync(keyFolder, { recursive: true, force: true }))
+
+/** The keys are those that the demonstration data below is written with. */
+const usual = {
+  DATA_DIR: keyFolder,
+  LOG_LEVEL: 'info',
+  HASH_KEY: Buffer.alloc(32, 7).toString('base64'),
+  ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+}
+
+/** The demonstration data and the queues, as a service finds them that starts again. */
+const demonstration: Template = {
+  name: 'demonstration',
+  async fill({ db, pool }) {
+    await loadDemo({ db, config: readConfig(usual) })
+    const jobs = await createJobs({ db, pool, log: createLog('silent'), schedule: false })
+    await jobs.stop()
+  },
+}
 
 /** A port that was free a moment ago: the settings need it before the app listens. */
 const freePort = (): Promise<number> =>
@@ -47,15 +67,8 @@ export const startTestApp = async (
   } = {},
 ): Promise<TestApp> => {
   const port = await freePort()
-  const config = readConfig({
-    PORT: String(port),
-    DATA_DIR: keyFolder,
-    LOG_LEVEL: 'info',
-    HASH_KEY: Buffer.alloc(32, 7).toString('base64'),
-    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-    ...settings,
-  })
-  const database = await createTestDatabase()
+  const config = readConfig({ ...usual, PORT: String(port), ...settings })
+  const database = await createTestDatabase(config.demo ? demonstration : undefined)
   const chunks: string[] = []
   const logStream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -63,7 +76,6 @@ export const startTestApp = async (
       done()
     },
   })
-  if (config.demo) await loadDemo({ db: database.db, config })
   const simulators = await mountSimulators({ config, origin: config.publicUrl })
   const { open, ...told } = options
   const opened = await open?.(database)

@@ -15,20 +15,33 @@ export type TestDatabase = Pick<OpenDatabase, 'db' | 'pool'> & {
 
 type Server = { host: string; port: number; user: string }
 
-const template = 'migrated'
+/** What a test begins with: made once per run, and copied from then on. */
+export type Template = {
+  /** A name for the database. */
+  name: string
+  /** Fills the migrated database. */
+  fill(database: Pick<OpenDatabase, 'db' | 'pool'>): Promise<void>
+}
+
+/** All tables, and nothing in them. */
+const migrated: Template = { name: 'migrated', fill: async () => undefined }
 
 let server: Promise<Server> | undefined
+const made = new Map<string, Promise<void>>()
 
 /**
- * A migrated database of its own, empty, in some tens of milliseconds: a copy of one made once per run.
+ * A database of its own in some tens of milliseconds: migrated, and empty unless told otherwise.
  * Call it in `before`, and `drop` in `after`.
  */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
-  server ??= startWithTemplate()
+export const createTestDatabase = async (template: Template = migrated): Promise<TestDatabase> => {
+  server ??= startThrowAwayCluster()
   const started = await server
   const { host, port, user } = started
+  const isMade = made.get(template.name) ?? make(template, started)
+  made.set(template.name, isMade)
+  await isMade
   const database = `test_${randomUUID().replaceAll('-', '')}`
-  await command(started, `create database ${database} template ${template}`)
+  await command(started, `create database ${database} template ${template.name}`)
   const connection = { host, port, user, database }
   const { db, pool, close } = openDatabase({ ...connection, applicationName: 'test' })
   return {
@@ -41,13 +54,12 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   }
 }
 
-const startWithTemplate = async (): Promise<Server> => {
-  const started = await startThrowAwayCluster()
-  await command(started, `create database ${template}`)
-  const { db, close } = openDatabase({ ...started, database: template })
+const make = async ({ name, fill }: Template, on: Server): Promise<void> => {
+  await command(on, `create database ${name}`)
+  const { db, pool, close } = openDatabase({ ...on, database: name })
   await migrateToLatest(db)
+  await fill({ db, pool })
   await close()
-  return started
 }
 
 const command = async (on: Server, statement: string): Promise<void> => {
