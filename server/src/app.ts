@@ -13,7 +13,7 @@ import type { Database } from './database/types.ts'
 import { createPictures } from './files/pictures.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
 import { ApiError } from './http/api-error.ts'
-import { endInOrder } from './http/ending.ts'
+import { endInOrder, standInsRoute } from './http/ending.ts'
 import { answerError } from './http/error-answer.ts'
 import type { Services } from './http/handler.ts'
 import { readJsonBodies } from './http/json-body.ts'
@@ -161,7 +161,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
 
 /** Taken over before the body is read: the stand-ins speak plain HTTP of their own. */
 const mountStandIns = (app: FastifyInstance, handle: NonNullable<AppOptions['standIns']>): void => {
-  app.all('/sim/*', {
+  app.all(standInsRoute, {
     onRequest: async (request, reply) => {
       reply.hijack()
       if (await handle(request.raw, reply.raw)) return

@@ -6,19 +6,23 @@ import { ApiError } from './api-error.ts'
 const finishMs = 15_000
 const lookMs = 20
 
+/** Where the stand-ins are mounted, if they are. */
+export const standInsRoute = '/sim/*'
+
 /**
  * How the service ends: from the first moment on every new request, the health call included, is told to come back
  * elsewhere; those in hand get their answer, and with it the end of their connection. Then it closes, whatever
- * connections stand open, as browsers keep them.
+ * connections stand open, as browsers keep them. The stand-ins stay open to what is in hand: they answer for others.
  * @param leaveMs so long it tells everybody at least, for a proxy that has sent the next request already
  */
 export const endInOrder = (app: FastifyInstance, leaveMs: number): void => {
   let isEnding = false
   let inHand = 0
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     inHand++
     reply.raw.once('close', () => inHand--)
-    if (isEnding) throw new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })
+    if (isEnding && request.routeOptions.url !== standInsRoute)
+      throw new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })
   })
   app.addHook('onSend', async (_request, reply) => {
     if (isEnding) reply.header('connection', 'close')
