@@ -8,6 +8,11 @@ import { preloadFonts } from './build/preload-fonts.ts'
 
 const here = import.meta.dirname
 
+/** Of the router and the query cache what every page needs: reading, changing and asking before leaving come with pages. */
+const isOfEveryPage = (id: string) =>
+  /node_modules[\\/]@tanstack[\\/]/.test(id) &&
+  !/[\\/](\w+Observer|useBaseQuery|use\w*Query|useMutation|useBlocker)\.js$/.test(id)
+
 export default defineConfig(async () => {
   const fonts = await subsetFonts(join(here, '.cache/fonts'))
   return {
@@ -41,7 +46,7 @@ export default defineConfig(async () => {
                 test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
                 priority: 2,
               },
-              { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
+              { name: 'tanstack', test: isOfEveryPage, priority: 1 },
             ],
           },
         },

@@ -9,12 +9,12 @@ import { useNotify } from '../../ui/NotificationBar.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
 import { farthestStep, useOpenDraft } from '../recycle/draft.ts'
+import { homeCaseTexts } from './case-texts.ts'
 import styles from './OwnerHomePage.module.css'
-import { homeTexts } from './texts.ts'
 
 /** Leads back into a recycle flow that was left unfinished; nothing where there is none. */
 export function ContinueCard() {
-  const t = useTexts(homeTexts)
+  const t = useTexts(homeCaseTexts)
   const notify = useNotify()
   const { draft, forget } = useOpenDraft()
   const [forgotten, setForgotten] = useState(false)

@@ -9,8 +9,8 @@ import { vehicleName } from '../../vehicles/vehicle-name.ts'
 import { type Case, caseState, caseTones } from '../history/case-state.ts'
 import { historyTexts } from '../history/texts.ts'
 import { useNextStep } from '../history/use-next-step.ts'
+import { homeCaseTexts } from './case-texts.ts'
 import styles from './OtherCases.module.css'
-import { homeTexts } from './texts.ts'
 
 /** So many stand here; the rest are a press away. */
 const SHOWN = 3
@@ -25,7 +25,7 @@ type Props = {
 
 /** The other vehicles, folded to a row each. */
 export function OtherCases({ cases, count, isRest }: Props) {
-  const t = useTexts(homeTexts)
+  const t = useTexts(homeCaseTexts)
   return (
     <section className={styles.others} aria-labelledby="other-cases">
       <div className={styles.title}>
@@ -46,7 +46,7 @@ export function OtherCases({ cases, count, isRest }: Props) {
 }
 
 function OtherCase({ item }: { item: Case }) {
-  const t = useTexts(homeTexts)
+  const t = useTexts(homeCaseTexts)
   const states = useTexts(historyTexts)
   const next = useNextStep(item)
   const state = caseState(item)

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { Answer } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import type { Case } from '../history/case-state.ts'
 import { anEvent, certificate, list } from '../history/testing.ts'
@@ -75,6 +76,22 @@ describe("the owner's home", () => {
     const lead = within(await screen.findByRole('article', { name: 'The site did not receive the vehicle' }))
     lead.getByText('Reason: Wrong vehicle')
     lead.getByRole('button', { name: 'Choose another site' })
+  })
+
+  it('shows what stands below only together with the cases, so that nothing jumps when they come', async () => {
+    let answer = (_: Answer) => {}
+    renderApp('/person', {
+      as: aino,
+      answers: { listOwnHistory: () => new Promise<Answer>(resolve => (answer = resolve)) },
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Hello, Aino Virtanen' })
+    const parts = (await screen.findByText('Loading')).closest('[data-coming]')
+    expect(parts).not.toBeNull()
+    expect(screen.queryByRole('link', { name: /^Your data/ })).toBeNull()
+    answer(list([aCase({ arrival: pickup('2099-11-24') })]))
+    await screen.findByRole('article', { name: /^Pickup on/ })
+    screen.getByRole('link', { name: /^Your data/ })
+    expect(parts?.hasAttribute('data-coming')).toBe(false)
   })
 
   it('keeps the way to a new case where the others cannot be fetched', async () => {

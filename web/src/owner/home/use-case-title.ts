@@ -1,11 +1,11 @@
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { type Case, caseState } from '../history/case-state.ts'
 import { historyTexts } from '../history/texts.ts'
-import { homeTexts } from './texts.ts'
+import { homeCaseTexts } from './case-texts.ts'
 
 /** What happens next with a case, as a heading. */
 export function useCaseTitle() {
-  const t = useTexts(homeTexts)
+  const t = useTexts(homeCaseTexts)
   const states = useTexts(historyTexts)
   const format = useFormats()
   return (item: Case): string => {

@@ -7,6 +7,7 @@ import { draftKey, readDraft, writeDraft } from '../../session/drafts.ts'
 import { useDraft } from '../../session/useDraft.ts'
 import { addressLine } from '../../shops/address-line.ts'
 import { judgeDelivery } from './delivery/judge-delivery.ts'
+import { RECYCLE_FORM } from './draft-form.ts'
 import type { RecycleStep } from './steps.ts'
 
 export type SearchAnswer = AnswerOf<'searchOwnVehicle'>
@@ -149,9 +150,7 @@ export function placeOf({ places, place, street }: RecycleDraft): Place | null {
   return chosen ? { ...chosen, address: chosen.address ?? (street.trim() || null) } : null
 }
 
-const FORM = 'recycle'
-
-export const useRecycleDraft = () => useDraft<RecycleDraft>(FORM, emptyDraft)
+export const useRecycleDraft = () => useDraft<RecycleDraft>(RECYCLE_FORM, emptyDraft)
 
 /** Whether something was found that can be announced: only then is there something to leave and to come back to. */
 export const isUnfinished = ({ found }: Pick<RecycleDraft, 'found'>): boolean =>
@@ -160,7 +159,7 @@ export const isUnfinished = ({ found }: Pick<RecycleDraft, 'found'>): boolean =>
 /** What is left of an unfinished flow, for the pages around it. */
 export function useOpenDraft() {
   const { session } = useApp()
-  const key = draftKey(useSession().sub, FORM)
+  const key = draftKey(useSession().sub, RECYCLE_FORM)
   const draft: RecycleDraft = { ...emptyDraft, ...readDraft(session.tabStorage, key) }
   return {
     draft: isUnfinished(draft) ? draft : null,

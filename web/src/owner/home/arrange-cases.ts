@@ -1,5 +1,4 @@
 import { type Case, type CaseState, caseState, isOpen } from '../history/case-state.ts'
-import { useCases } from '../history/use-cases.ts'
 
 /** A site did not take or keep the vehicle: what comes next is the owner's to decide. */
 const UNDECIDED: CaseState[] = ['sentBack', 'returned']
@@ -21,11 +20,10 @@ const byRank = (one: Case, other: Case) => {
 }
 
 /** The person's newest cases as their home shows them: the one that is next, and the others. */
-export function useHomeCases() {
-  const list = useCases()
-  const lead = list.rows.filter(concerns).sort(byRank).at(0)
-  const others = list.rows
+export function arrangeCases(cases: readonly Case[]) {
+  const lead = cases.filter(concerns).sort(byRank).at(0)
+  const others = cases
     .filter(item => item !== lead)
     .sort((one, other) => Number(concerns(other)) - Number(concerns(one)) || byRank(one, other))
-  return { ...list, lead, others }
+  return { lead, others }
 }

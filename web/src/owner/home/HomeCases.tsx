@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import type { Case } from '../history/case-state.ts'
+import { arrangeCases } from './arrange-cases.ts'
+import { ContinueCard } from './ContinueCard.tsx'
+import { LeadCase } from './LeadCase.tsx'
+import { OtherCases } from './OtherCases.tsx'
+import { RecyclePanel } from './RecyclePanel.tsx'
+
+type Props = {
+  cases: readonly Case[]
+  /** How many vehicles there are in all. */
+  count: number
+}
+
+/** What is going on: the open case whole, a flow left unfinished, and the others in a row each. */
+export function HomeCases({ cases, count }: Props) {
+  const { lead, others } = arrangeCases(cases)
+  const shown = useRef(lead?.id)
+  useEffect(() => {
+    if (shown.current === lead?.id) return
+    shown.current = lead?.id
+    // The button that was pressed has gone with its case.
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus()
+  }, [lead?.id])
+  return (
+    <>
+      {lead && <LeadCase key={lead.id} item={lead} />}
+      <ContinueCard />
+      {!lead && <RecyclePanel />}
+      {others.length > 0 && <OtherCases cases={others} count={count} isRest={Boolean(lead)} />}
+      {lead && <RecyclePanel again />}
+    </>
+  )
+}
