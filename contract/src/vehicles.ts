@@ -255,6 +255,7 @@ export const vehicleCalls = {
       'STATE_CONFLICT',
       'OWNER_NOT_CONFIRMED',
       'VEHICLE_BLOCKED',
+      'PAPERS_FULL',
       'TRAFICOM_API_OWNER_RESTRICTED',
       'PRH_API_PERMISSION_DENIED',
       'PRH_API_EXCEPTION',

@@ -10,6 +10,10 @@ export const limits = {
   picturePixels: 50_000_000,
   /** Pictures whose bytes come along with a vehicle and its files; the others are fetched one by one. */
   picturesWithBytes: 5,
+  /** Powers of attorney that one site keeps of a vehicle in one case. */
+  papers: 5,
+  /** Claims of owners that wait together while the vehicle register is down. */
+  heldClaims: 20,
   /** Characters of remarks and other free text. */
   remarks: 1024,
   /** Characters of a name of a company, site or person. */

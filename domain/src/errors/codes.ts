@@ -138,6 +138,11 @@ export const errorCodes = {
     when: 'The vehicle has 20 pictures already.',
     remedy: 'The vehicle takes no more pictures.',
   },
+  PAPERS_FULL: {
+    status: 409,
+    when: 'The site has 5 powers of attorney of the vehicle already.',
+    remedy: 'Confirm the owner with the papers that are there.',
+  },
   RESET_TOKEN_USED: { status: 409, when: 'The reset link was used before.', remedy: 'Ask for a new mail.' },
   FILE_TOO_LARGE: {
     status: 413,

@@ -23,6 +23,15 @@ describe('a certificate that is uploaded', () => {
     ])
   })
 
+  it('is told which part nobody asked for without what the name of the part gives away', async () => {
+    const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
+    const form = new FormData()
+    form.append(`todistus_${personalIds.kaisa}`, new Blob(['%PDF-1.4']), 'x.pdf')
+    const { status, body } = await at.yard.call('POST', `shop/1/vehicle/${id}/certificate/`, form)
+    assert.equal(status, 400)
+    assert.deepEqual(body.fields, [{ field: 'todistus_[hidden]', code: 'UNKNOWN_FIELD' }])
+  })
+
   it('is refused where the intake ended between the look and the lock', async () => {
     const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
     const { db } = at.test.app.services

@@ -1,6 +1,31 @@
+import { limits } from '@autokierto/domain/limits'
 import type { Transaction } from 'kysely'
 import type { Database, FileTable } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { Paper } from './judge-paper.ts'
+
+/**
+ * Whether a power of attorney is new to the site; one sent twice is kept once. They come with the vehicle, bytes and
+ * all, so that there may not be any number. To be asked with the vehicle's row locked.
+ * @throws ApiError PAPERS_FULL
+ */
+export const isNewPaper = async (
+  trx: Transaction<Database>,
+  paper: Paper,
+  of: { vehicleId: number; shopId: number },
+): Promise<boolean> => {
+  const kept = await trx
+    .selectFrom('file')
+    .select('sha256')
+    .where('vehicle_id', '=', of.vehicleId)
+    .where('shop_id', '=', of.shopId)
+    .where('kind', '=', 'authorisation')
+    .where('ended_at', 'is', null)
+    .execute()
+  if (kept.some(({ sha256 }) => sha256.equals(paper.sha256))) return false
+  if (kept.length >= limits.papers) throw new ApiError('PAPERS_FULL')
+  return true
+}
 
 /** Keeps a paper that was handed over with a vehicle, byte by byte as it came. */
 export const addPaper = async (

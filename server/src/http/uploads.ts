@@ -1,7 +1,9 @@
 import { limits } from '@autokierto/domain/limits'
 import type { FastifyRequest } from 'fastify'
 import { typeByContent } from '../files/content-type.ts'
+import { scrubWritten } from '../privacy/scrub.ts'
 import { ApiError, invalidField } from './api-error.ts'
+import { unknownFields } from './validate.ts'
 
 /** A file as it came in; the type is what the bytes say, never what the sender says. */
 export type UploadedFile = { name: string; contentType: string; bytes: Buffer }
@@ -42,12 +44,19 @@ export const decodeFile = (
   return { name: file.name, bytes }
 }
 
-/** A name without folders and control characters, short enough for every file system. */
+/**
+ * A name without folders, without control characters and what turns the direction of writing, short enough for every
+ * file system. Papers are often named after their owner: a personal identity code in it is hidden, not refused, for
+ * nobody has typed it.
+ */
 const safeName = (name: string): string =>
-  (name.split(/[\\/]/).at(-1) ?? '')
-    .replace(/[\p{Cc}"]/gu, '')
-    .trim()
-    .slice(0, 200) || 'file'
+  scrubWritten(
+    (name.split(/[\\/]/).at(-1) ?? '')
+      .replace(/[\p{Cc}\p{Cf}"]/gu, '')
+      .trim()
+      .slice(0, 200)
+      .toWellFormed(),
+  ) || 'file'
 
 /**
  * Reads the files of a multipart body, each streamed and cut off at the size limit.
@@ -61,7 +70,7 @@ export const readFiles = async (
   const files: Record<string, UploadedFile> = {}
   for await (const part of request.parts()) {
     if (part.type !== 'file' || !names.includes(part.fieldname) || files[part.fieldname]) {
-      throw invalidField(part.fieldname, 'UNKNOWN_FIELD')
+      throw new ApiError('VALIDATION_ERROR', { fields: unknownFields([part.fieldname]) })
     }
     const bytes = await part.toBuffer()
     files[part.fieldname] = { name: safeName(part.filename ?? ''), contentType: part.mimetype, bytes }

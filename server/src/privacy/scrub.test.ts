@@ -18,6 +18,12 @@ describe('scrub', () => {
     assert.equal(scrub('/api/owner/010180-9026/?q=150375-9171'), '/api/owner/[hidden]/?q=[hidden]')
   })
 
+  it('hides them between words that are joined by a line below, and nothing of a longer number', () => {
+    assert.equal(scrub('valtakirja_010180-9026_sivu1.pdf'), 'valtakirja_[hidden]_sivu1.pdf')
+    const others = '1010180-9026 ab010180-9026-4a5b 010180-90267'
+    assert.equal(scrub(others), others)
+  })
+
   it('hides the tokens we issue, and those of a broker in five parts', () => {
     const { issue } = createTokenService({
       signingKey: generateKeyPairSync('ed25519').privateKey,

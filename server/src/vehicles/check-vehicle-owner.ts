@@ -1,8 +1,9 @@
+import { limits } from '@autokierto/domain/limits'
 import { blockReason } from '@autokierto/domain/vehicles/restrictions'
 import type { Transaction } from 'kysely'
 import { readAgreedOwners } from '../consents/agreed-owners.ts'
 import type { Database } from '../database/types.ts'
-import { addPaper } from '../files/add-paper.ts'
+import { addPaper, isNewPaper } from '../files/add-paper.ts'
 import { judgePaper, type Paper } from '../files/judge-paper.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
@@ -99,7 +100,7 @@ const keepPaper = async (
 ): Promise<void> => {
   if (!hasOwner) throw new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status })
   const of = { vehicleId: vehicle.id, shopId: shop.id, accountId: caller.accountId, now }
-  await addPaper(trx, 'authorisation', paper, of)
+  if (await isNewPaper(trx, paper, of)) await addPaper(trx, 'authorisation', paper, of)
 }
 
 /**
@@ -157,7 +158,8 @@ const holdCheck = (
     const { vehicle, intake } = await loadForIntake(services, vehicleId, looker, trx)
     if (intake.owner_check === 'confirmed') return { owner_confirmed: true, missing: 0 }
     const held = unsealClaims(intake.owner_check_sealed, services)
-    const claims = claim ? [...held.claims.filter(each => !isSame(each, claim)), claim] : held.claims
+    const others = claim ? held.claims.filter(each => !isSame(each, claim)) : held.claims
+    const claims = (claim ? [...others, claim] : others).slice(-limits.heldClaims)
     if (paper) await keepPaper(trx, paper, vehicle, claims.length > 0, looker)
     await trx
       .updateTable('intake')

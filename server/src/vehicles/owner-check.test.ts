@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
+import { limits } from '@autokierto/domain/limits'
 import { findOwn, phone } from '../announcements/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { cause, pdf, personalIds, uploadCertificate } from '../testing/stories.ts'
+import { unsealClaims } from './owner-claims.ts'
 import { recheckOwner } from './recheck-owner.ts'
 import { closeIntakes, lockVehicle } from './store.ts'
 import { untilWaiting } from './testing.ts'
@@ -285,6 +287,24 @@ describe('the owner check at the gate', () => {
       await cause(yard, 1, id, 'return', { reason: 'Kokeilu' })
     })
   }
+
+  it('holds so many claims while the vehicle register is down and no more, however many are tried', async () => {
+    const id = await takeIn('KAI-004')
+    await whileDown(id, async () => {
+      for (let birth = 1; birth <= limits.heldClaims + 2; birth++) {
+        const digits = `${String(birth).padStart(2, '0')}0180902`
+        const personal_id = `${digits.slice(0, 6)}-902${'0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(digits) % 31]}`
+        assert.equal((await check(id, { personal_id })).status, 200)
+      }
+    })
+    const { owner_check_sealed } = await test.app.services.db
+      .selectFrom('intake')
+      .select('owner_check_sealed')
+      .where('vehicle_id', '=', id)
+      .where('closed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    assert.equal(unsealClaims(owner_check_sealed, test.app.services).claims.length, limits.heldClaims)
+  })
 
   it('is refused where the register may not disclose who owns it, whoever is there', async () => {
     const id = await takeIn('ONN-401')

@@ -10,6 +10,13 @@ const authorisation = {
   content_base64: pdf.toString('base64'),
 }
 
+/** Another power of attorney, different in its last letters. */
+const another = (mark: string, name = authorisation.name) => ({
+  ...authorisation,
+  name,
+  content_base64: Buffer.concat([pdf, Buffer.from(mark)]).toString('base64'),
+})
+
 describe('the papers of a vehicle', () => {
   const at = useStations()
   const { nextPlate } = at
@@ -39,6 +46,40 @@ describe('the papers of a vehicle', () => {
     await cause(at.pirkka, 5, id, 'accept')
     assert.deepEqual(await papersOf(id, at.pirkka, 5), ['certificate'])
     assert.deepEqual(await papersOf(id, at.etela, 1), both)
+  })
+
+  it('are five powers of attorney at most, however many are sent at once, each kept once', async () => {
+    const id = await takeIn()
+    const bring = (paper: object) =>
+      at.etela.call('POST', `shop/1/vehicle/${id}/owner/`, { authorisation: paper })
+    assert.equal((await bring(authorisation)).status, 200)
+    assert.deepEqual(await papersOf(id, at.etela, 1), ['authorisation'])
+    const answers = await Promise.all(['1', '2', '3', '4', '5', '6'].map(mark => bring(another(mark))))
+    const refused = answers.filter(({ status }) => status !== 200)
+    assert.deepEqual(
+      refused.map(({ status, body }) => [status, body.code]),
+      [1, 2].map(() => [409, 'PAPERS_FULL']),
+    )
+    assert.equal(((await papersOf(id, at.etela, 1)) as string[]).length, 5)
+    assert.equal((await bring(authorisation)).status, 200)
+  })
+
+  it('carry no personal identity code in their names, nor what turns the writing round', async () => {
+    const id = await takeIn()
+    const names = [
+      [`C:\\${personalIds.aino}.pdf`, '***.pdf'],
+      [`valtakirja_${personalIds.venla}_1.pdf`, 'valtakirja_***_1.pdf'],
+      ['valtakirja\u202Efdp.exe', 'valtakirjafdp.exe'],
+    ] as const
+    for (const [name] of names) {
+      const sent = { authorisation: another(name, name) }
+      assert.equal((await at.etela.call('POST', `shop/1/vehicle/${id}/owner/`, sent)).status, 200)
+    }
+    const { body } = await at.etela.call('GET', `shop/1/vehicle-with-files/${id}/`)
+    assert.deepEqual(
+      body.files.slice(1).map(({ name }) => name),
+      names.map(([, kept]) => kept),
+    )
   })
 
   it('are not for another site that takes the vehicle in, nor for other sites of the company', async () => {

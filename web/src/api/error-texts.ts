@@ -148,6 +148,11 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     en: 'The vehicle already has 20 pictures; no more can be added.',
     se: 'Fordonet har redan 20 bilder, och fler kan inte läggas till.',
   },
+  PAPERS_FULL: {
+    fi: 'Ajoneuvolla on jo 5 valtakirjaa, eikä niitä voi lisätä enempää.',
+    en: 'The vehicle already has 5 powers of attorney; no more can be added.',
+    se: 'Fordonet har redan 5 fullmakter, och fler kan inte läggas till.',
+  },
   RESET_TOKEN_USED: {
     fi: 'Tämä linkki on jo käytetty. Pyydä uusi sähköposti.',
     en: 'This link has already been used. Ask for a new e-mail.',
