@@ -39,14 +39,13 @@ export const permissionsPolicy = [
   ...[
     'accelerometer',
     'autoplay',
-    'bluetooth',
     'camera',
     'clipboard-read',
     'display-capture',
     'gyroscope',
     'hid',
   ],
-  ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'web-share', 'xr-spatial-tracking'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
   .map(feature => (feature.includes('=') ? feature : `${feature}=()`))
   .join(', ')
