@@ -2,6 +2,7 @@
 import { limits } from '@autokierto/domain/limits'
 import { marketOrderings, vehicleOrderings } from '@autokierto/domain/lists'
 import { vehicleColors } from '@autokierto/domain/vehicles/colors'
+import { requiredData, type ToldEvent } from '@autokierto/domain/vehicles/event-data'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import {
   conditions,
@@ -128,21 +129,32 @@ export const quantities = z
   .record(text, z.number().min(0).max(100_000))
   .refine(value => Object.keys(value).length <= 30, { error: 'TOO_LONG' })
 
-export const vehicleChange = z.strictObject({
-  version: optional(z.int()),
-  remarks: z.union([remarks, z.null()]).optional(),
-  condition: optional(z.enum(conditions)),
-  picture_file: optional(fileBody),
-  mileage_km: optional(z.int().min(0).max(9_999_999)),
-  drivable: optional(z.boolean()),
-  missing_parts: optional(z.array(z.enum(vehicleParts)).max(vehicleParts.length)),
-  event: optional(z.enum(vehicleEvents)),
-  reason: optional(remarks),
-  resolution: optional(z.enum(resolutions)),
-  stage: optional(z.int().min(1).max(limits.processStages)),
-  quantities: optional(quantities),
-  to_shop_id: optional(id),
-})
+export const vehicleChange = z
+  .strictObject({
+    version: optional(z.int()),
+    remarks: z.union([remarks, z.null()]).optional(),
+    condition: optional(z.enum(conditions)),
+    picture_file: optional(fileBody),
+    mileage_km: optional(z.int().min(0).max(9_999_999)),
+    drivable: optional(z.boolean()),
+    missing_parts: optional(z.array(z.enum(vehicleParts)).max(vehicleParts.length)),
+    event: optional(z.enum(vehicleEvents)),
+    reason: optional(remarks),
+    resolution: optional(z.enum(resolutions)),
+    stage: optional(z.int().min(1).max(limits.processStages)),
+    quantities: optional(quantities),
+    to_shop_id: optional(id),
+  })
+  // What an event must be told is a fault of the request, whatever the status.
+  .superRefine(({ event, ...told }, context) => {
+    for (const field of (event && requiredData[event]) ?? []) {
+      if (told[field as keyof typeof told] === undefined)
+        context.addIssue({ code: 'custom', path: [field], message: 'REQUIRED' })
+    }
+  })
+
+/** The event of a checked change, with its data. */
+export const eventOf = (change: VehicleChange): ToldEvent | undefined => change.event && (change as ToldEvent)
 
 export const processStage = z.strictObject({
   number: z.int(),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { requiredData } from './event-data.ts'
 import {
   can,
   needsReason,
@@ -162,5 +163,7 @@ describe('lifecycle', () => {
       vehicleEvents.filter(event => needsReason(event)),
       ['reject', 'return', 'recall'],
     )
+    for (const event of vehicleEvents)
+      assert.equal(requiredData[event]?.includes('reason') ?? false, needsReason(event), event)
   })
 })

@@ -70,7 +70,7 @@ export const amend = async (
       shopId: null,
       accountId: null,
       personId: person.personId,
-      ...(after.shop_id !== before.shop_id && { toShopId: after.shop_id }),
+      ...(after.shop_id !== before.shop_id && { to_shop_id: after.shop_id }),
       data: { changed: fields, kind: after.kind, day: after.day },
     })
     return showOwnVehicle(trx, vehicleId, person)

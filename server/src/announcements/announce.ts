@@ -97,7 +97,7 @@ export const announce = async (
         shopId: null,
         accountId: null,
         personId: person.personId,
-        toShopId: shop.id,
+        to_shop_id: shop.id,
         data: { kind: order.manner, day: order.day ?? null },
       })
       return showOwnVehicle(trx, vehicleId, person)

@@ -36,15 +36,7 @@ export const securityHeaders = (config: Config): FastifyHelmetOptions => {
 export const permissionsPolicy = [
   'geolocation=(self)',
   'clipboard-write=(self)',
-  ...[
-    'accelerometer',
-    'autoplay',
-    'camera',
-    'clipboard-read',
-    'display-capture',
-    'gyroscope',
-    'hid',
-  ],
+  ...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'display-capture', 'gyroscope', 'hid'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
   .map(feature => (feature.includes('=') ? feature : `${feature}=()`))

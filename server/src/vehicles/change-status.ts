@@ -1,11 +1,6 @@
 import { limits } from '@autokierto/domain/limits'
-import {
-  type Condition,
-  can,
-  type Relation,
-  type Resolution,
-  type VehicleEvent,
-} from '@autokierto/domain/vehicles/lifecycle'
+import type { EventData } from '@autokierto/domain/vehicles/event-data'
+import { type Condition, can, type Relation, type VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import type { Transaction, Updateable } from 'kysely'
 import { forgetSellersPlace } from '../announcements/own-cases.ts'
@@ -28,9 +23,8 @@ import {
 } from './store.ts'
 import { acceptedFrom, takeAcceptBack } from './take-accept-back.ts'
 
-/** One event of the lifecycle, with everything it needs. */
-export type StatusChange = {
-  event: VehicleEvent
+/** Who causes an event, of what. */
+type Acting = {
   /** The locked row. */
   vehicle: VehicleRow
   relations: readonly Relation[]
@@ -39,35 +33,52 @@ export type StatusChange = {
   accountId: number | null
   personId: number | null
   isContractor?: boolean
-  /** Owner check of the intake, for `register`. */
-  ownerCheck?: 'confirmed' | 'pending' | null
-  condition?: Condition
-  resolution?: Resolution
-  reason?: string
-  stage?: number
-  quantities?: Record<string, number>
-  /** Station the vehicle is announced or sent to. */
-  toShopId?: number
+  /** For the timeline alone. */
   data?: Record<string, unknown>
 }
 
+type Told = EventData & {
+  announce: { to_shop_id: number }
+  /** Only where the station changes. */
+  amend: { to_shop_id?: number }
+  register: {
+    condition: Condition
+    /** Owner check of the intake. */
+    ownerCheck: 'confirmed' | 'pending' | null
+  }
+}
+
+type Complete<E extends VehicleEvent> = { event: E } & (E extends keyof Told ? Told[E] : object)
+type ChangeBy<E extends VehicleEvent> = Acting & Complete<E>
+
+/** An event with all that its effect needs. */
+export type CompleteEvent = { [E in VehicleEvent]: Complete<E> }[VehicleEvent]
+
+/** One event of the lifecycle, with everything it needs. */
+export type StatusChange = { [E in VehicleEvent]: ChangeBy<E> }[VehicleEvent]
+
+/** The same for what treats all events alike. */
+type AnyChange = Acting & { event: VehicleEvent } & Partial<
+    Told['register'] & Told['send'] & Told['resolve'] & Told['stage_done'] & { reason: string }
+  >
+
 type Change = Updateable<VehicleTable>
-type Effect = (
-  change: StatusChange,
+type Effect<E extends VehicleEvent> = (
+  change: ChangeBy<E>,
   context: { trx: Transaction<Database>; services: Services; now: Date },
 ) => Promise<Change | null>
 
 const hours = (from: Date, count: number): Date => new Date(from.getTime() + count * 3_600_000)
 
 /** What an event changes beside the status. Null: nothing changed, so nothing is written. */
-const effects: { [E in VehicleEvent]: Effect } = {
-  announce: async ({ toShopId, personId }) => ({
-    shop_id: toShopId!,
+const effects: { [E in VehicleEvent]: Effect<E> } = {
+  announce: async ({ to_shop_id, personId }) => ({
+    shop_id: to_shop_id,
     from_shop_id: null,
     announcer_id: personId,
     owner_check: 'confirmed',
   }),
-  amend: async ({ toShopId, vehicle }) => ({ shop_id: toShopId ?? vehicle.shop_id }),
+  amend: async ({ to_shop_id, vehicle }) => ({ shop_id: to_shop_id ?? vehicle.shop_id }),
   cancel: async ({ vehicle }, { trx, now }) => {
     await closeAnnouncement(trx, vehicle.id, now)
     return { shop_id: null, owner_check: null }
@@ -100,7 +111,7 @@ const effects: { [E in VehicleEvent]: Effect } = {
     await closeAnnouncement(trx, vehicle.id, now)
     return { shop_id: null, owner_check: null }
   },
-  resolve: async ({ resolution }) => ({ resolution: resolution! }),
+  resolve: async ({ resolution }) => ({ resolution }),
   publish: async (_change, { services, now }) => ({
     listing_ends_at: hours(now, services.config.listingHours),
   }),
@@ -114,7 +125,7 @@ const effects: { [E in VehicleEvent]: Effect } = {
     from_shop_id: vehicle.shop_id,
     listing_ends_at: null,
   }),
-  send: async ({ vehicle, toShopId }) => ({ shop_id: toShopId!, from_shop_id: vehicle.shop_id }),
+  send: async ({ vehicle, to_shop_id }) => ({ shop_id: to_shop_id, from_shop_id: vehicle.shop_id }),
   start: async ({ vehicle }, { trx, now }) => {
     await openStages(
       trx,
@@ -124,11 +135,11 @@ const effects: { [E in VehicleEvent]: Effect } = {
     return { process_started_at: now, work_reported_at: null }
   },
   stage_done: async ({ vehicle, stage, accountId, quantities }, { trx, now }) =>
-    (await markStage(trx, { vehicleId: vehicle.id, number: stage!, doneAt: now, accountId, quantities }))
+    (await markStage(trx, { vehicleId: vehicle.id, number: stage, doneAt: now, accountId, quantities }))
       ? {}
       : null,
   stage_undone: async ({ vehicle, stage, accountId }, { trx }) =>
-    (await markStage(trx, { vehicleId: vehicle.id, number: stage!, doneAt: null, accountId })) ? {} : null,
+    (await markStage(trx, { vehicleId: vehicle.id, number: stage, doneAt: null, accountId })) ? {} : null,
   report_work_done: async (_change, { now }) => ({ work_reported_at: now }),
   unstart: async ({ vehicle }, { trx }) => {
     await closeStages(trx, vehicle.id)
@@ -160,8 +171,9 @@ const effects: { [E in VehicleEvent]: Effect } = {
 export const changeStatus = async (
   trx: Transaction<Database>,
   services: Services,
-  change: StatusChange,
+  caused: StatusChange,
 ): Promise<VehicleRow> => {
+  const change: AnyChange = caused
   const { vehicle, event } = change
   const now = services.now()
   const facts = {
@@ -176,7 +188,7 @@ export const changeStatus = async (
   const verdict = can(event, facts, change.relations, change.isContractor)
   if (!verdict.ok) throw new ApiError(verdict.code, { vehicle_status: vehicle.status })
 
-  const columns = await effects[event](change, { trx, services, now })
+  const columns = await (effects[event] as Effect<never>)(caused as never, { trx, services, now })
   if (!columns) return vehicle
   if (verdict.to === 'owner' || verdict.to === 'shop_recycled') await endConsents(trx, vehicle.id, now)
   if (verdict.to === 'owner' || event === 'announce') await endPapers(trx, vehicle.id, now)
@@ -217,15 +229,15 @@ const asOpenCase = (error: unknown): never => {
 }
 
 /** What the timeline needs beside who and when. */
-const eventData = (change: StatusChange): Record<string, unknown> | undefined => {
-  const { stage, quantities, resolution, condition, toShopId, vehicle } = change
+const eventData = (change: AnyChange): Record<string, unknown> | undefined => {
+  const { stage, quantities, resolution, condition, to_shop_id, vehicle } = change
   const data = {
     ...change.data,
     ...(stage !== undefined && { stage }),
     ...(quantities && { quantities }),
     ...(resolution && { resolution }),
     ...(condition && { condition }),
-    ...(toShopId !== undefined && { to_shop_id: toShopId }),
+    ...(to_shop_id !== undefined && { to_shop_id }),
     ...(vehicle.shop_id !== null && vehicle.shop_id !== change.shopId && { shop_before: vehicle.shop_id }),
   }
   return Object.keys(data).length > 0 ? data : undefined

@@ -1,6 +1,7 @@
-import type { VehicleChange } from '@autokierto/contract/vehicles'
+import { eventOf, type VehicleChange } from '@autokierto/contract/vehicles'
 import { isContractor } from '@autokierto/domain/access/roles'
-import { needsReason, type VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
+import type { ToldEvent } from '@autokierto/domain/vehicles/event-data'
+import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import type { Transaction } from 'kysely'
 import { rehearse } from '../database/rehearse.ts'
 import type { Database } from '../database/types.ts'
@@ -10,14 +11,13 @@ import type { NamedPicture } from '../files/pictures.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { decodeFile, judgeFile } from '../http/uploads.ts'
-import { changeStatus } from './change-status.ts'
+import { type CompleteEvent, changeStatus } from './change-status.ts'
 import { editVehicle, type VehicleFields } from './edit-vehicle.ts'
 import { type IntakeRow, lockVehicle, type VehicleRow, wasListed } from './store.ts'
 import { isVisible, type Looker, readShopVehicle, relationsOf } from './visible.ts'
 
 /** Changes fields, or causes an event of the lifecycle, or both: first the fields, then the event. */
 export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, caller, shop }, services) => {
-  requireEventData(body)
   const file = body.picture_file && decodeFile(body.picture_file, 'picture_file')
   const change = (picture: NamedPicture | null) => async (trx: Transaction<Database>) => {
     const looker: Looker = { shop, caller, now: services.now() }
@@ -39,16 +39,16 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
       })
     const edited = await editVehicle(trx, vehicle, fields, looker)
 
-    if (body.event) {
+    const told = eventOf(body)
+    if (told) {
       await changeStatus(trx, services, {
-        event: body.event,
         vehicle: edited,
         relations,
         shopId: shop.id,
         accountId: caller.accountId,
         personId: null,
         isContractor: isContractor(caller.actor),
-        ...(await eventData(trx, body, edited, intake, shop.id)),
+        ...(await complete(trx, told, { vehicle: edited, intake, shopId: shop.id })),
       })
     }
     return { vehicle: await readShopVehicle(trx, params.id, looker, true) }
@@ -60,19 +60,6 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
   const judged = await judgeFile(file, 'picture_file', pictureTypes)
   const picture = await services.pictures.make(judged, caller.accountId)
   return services.db.transaction().execute(change(picture))
-}
-
-/** What each event needs beside its name; missing, it is a fault of the request whatever the status. */
-const requireEventData = (body: VehicleChange): void => {
-  const needed: { [E in VehicleEvent]?: keyof VehicleChange } = {
-    resolve: 'resolution',
-    stage_done: 'stage',
-    stage_undone: 'stage',
-    send: 'to_shop_id',
-  }
-  if (!body.event) return
-  const field = needsReason(body.event) ? 'reason' : needed[body.event]
-  if (field && body[field] === undefined) throw invalidField(field, 'REQUIRED')
 }
 
 /**
@@ -113,21 +100,31 @@ const checkMayEdit = (vehicle: VehicleRow, shopId: number, intake: IntakeRow | u
   if (intake.owner_check === null) throw new ApiError('OWNER_NOT_CONFIRMED', refusal)
 }
 
-const eventData = async (
+type Situation = { vehicle: VehicleRow; intake: IntakeRow | undefined; shopId: number }
+
+/** What an event needs beyond what it was told. */
+const complete = async (
   trx: Transaction<Database>,
-  body: VehicleChange,
-  vehicle: VehicleRow,
-  intake: IntakeRow | undefined,
-  shopId: number,
-) => {
-  if (body.event === 'send') return { toShopId: await recipient(trx, body.to_shop_id!, shopId) }
-  if (body.event !== 'register') {
-    const { reason, resolution, stage, quantities } = body
-    return { reason, resolution, stage, quantities }
+  told: ToldEvent,
+  { vehicle, intake, shopId }: Situation,
+): Promise<CompleteEvent> => {
+  switch (told.event) {
+    case 'send':
+      return { event: told.event, to_shop_id: await recipient(trx, told.to_shop_id, shopId) }
+    case 'register': {
+      const condition = told.condition ?? vehicle.condition
+      if (!condition) throw invalidField('condition', 'REQUIRED')
+      return { event: told.event, condition, ownerCheck: intake?.owner_check ?? null }
+    }
+    // The owner's, and the clock's: no station's whatever it is told.
+    case 'announce':
+    case 'amend':
+    case 'cancel':
+    case 'expire':
+      throw new ApiError('FORBIDDEN', { vehicle_status: vehicle.status })
+    default:
+      return told
   }
-  const condition = body.condition ?? vehicle.condition
-  if (!condition) throw invalidField('condition', 'REQUIRED')
-  return { condition, ownerCheck: intake?.owner_check ?? null }
 }
 
 /** @throws ApiError SHOP_NOT_FOUND for an unknown or closed site, and for the sender itself */

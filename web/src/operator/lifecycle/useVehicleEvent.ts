@@ -1,4 +1,5 @@
-import type { ShopVehicle, VehicleChange } from '@autokierto/contract/vehicles'
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import type { DataOf } from '@autokierto/domain/vehicles/event-data'
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ApiFailure } from '../../api/api-failure.ts'
@@ -15,11 +16,6 @@ const touched = ['listVehiclesByStatus', 'getVehicle', 'getProcess'] as const
 /** After these the vehicle is no longer for this site's eyes: asking for it again would only be refused. */
 const leaving: readonly VehicleEvent[] = ['reject', 'return']
 
-/** The data an event carries beside its name. */
-export type EventData = Partial<
-  Pick<VehicleChange, 'reason' | 'resolution' | 'stage' | 'quantities' | 'to_shop_id'>
->
-
 type Settings = {
   /** What the notification on top says when it went through. */
   done?: string
@@ -32,7 +28,7 @@ type Settings = {
  * One event of the lifecycle from a button: `const accept = useVehicleEvent('accept', { done: t.accepted })`, then
  * `accept.cause(vehicle.id)`. When somebody was quicker, it says who and what, and everything is fetched anew.
  */
-export function useVehicleEvent(event: VehicleEvent, { done, onDone, onFailed }: Settings = {}) {
+export function useVehicleEvent<E extends VehicleEvent>(event: E, { done, onDone, onFailed }: Settings = {}) {
   const shop = useShop()
   const notify = useNotify()
   const words = useFailureWords()
@@ -57,7 +53,8 @@ export function useVehicleEvent(event: VehicleEvent, { done, onDone, onFailed }:
     },
   })
   return {
-    cause: (id: number, data: EventData = {}) => {
+    /** What the event must be told is asked for by its type. */
+    cause: (id: number, ...[data]: object extends DataOf<E> ? [data?: DataOf<E>] : [data: DataOf<E>]) => {
       if (!action.isPending) action.mutate({ params: { shop: shop.id, id }, body: { event, ...data } })
     },
     isPending: action.isPending,

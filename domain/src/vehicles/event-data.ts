@@ -1,0 +1,34 @@
+import type { Condition, Resolution, VehicleEvent } from './lifecycle.ts'
+
+type Reasoned = { reason: string }
+
+/** What an event is told beside its name, in the words of the API; an event that is not here is told nothing. */
+export type EventData = {
+  /** The condition may have been said before. */
+  register: { condition?: Condition | undefined; to_shop_id?: number | undefined }
+  resolve: { resolution: Resolution }
+  reject: Reasoned
+  return: Reasoned
+  recall: Reasoned
+  send: { to_shop_id: number }
+  stage_done: { stage: number; quantities?: Record<string, number> | undefined }
+  stage_undone: { stage: number }
+}
+
+export type DataOf<E extends VehicleEvent> = E extends keyof EventData ? EventData[E] : object
+
+/** An event with its data, each with its own. */
+export type ToldEvent = { [E in VehicleEvent]: { event: E } & DataOf<E> }[VehicleEvent]
+
+type Required<T> = { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyof T]
+
+/** What may not be left out, for those who check it at run time. */
+export const requiredData: { readonly [E in VehicleEvent]?: readonly string[] } = {
+  resolve: ['resolution'],
+  reject: ['reason'],
+  return: ['reason'],
+  recall: ['reason'],
+  send: ['to_shop_id'],
+  stage_done: ['stage'],
+  stage_undone: ['stage'],
+} as const satisfies { readonly [E in keyof EventData]?: readonly Required<EventData[E]>[] }
