@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { firstViews } from './first-views.ts'
 import { packageProgram, runProgram } from './program.ts'
-import { orNothingRan, type Tally } from './tally.ts'
+import { orNothingRan, sum, type Tally } from './tally.ts'
 import { testFiles } from './test-files.ts'
 
 type VitestReport = {
@@ -11,8 +12,16 @@ type VitestReport = {
   testResults: { name: string; status: string; message: string; assertionResults: unknown[] }[]
 }
 
-/** The tests of the web app, by Vitest. */
+/** The weight of what is built, where it is asked for, and the tests of the web app. */
 export const webTests = async (words: readonly string[]): Promise<Tally> => {
+  const isWeighed = words.length === 0 || words.some(word => 'web/check-bundle.ts'.includes(word))
+  const tallies = [await vitest(words)]
+  if (isWeighed) tallies.push(await firstViews())
+  return sum(tallies)
+}
+
+/** The tests of the web app, by Vitest. */
+const vitest = async (words: readonly string[]): Promise<Tally> => {
   const files = testFiles('web', words)
   if (files.length === 0) return { passed: 0, failed: 0 }
   const folder = mkdtempSync(join(tmpdir(), 'autokierto-tally-'))

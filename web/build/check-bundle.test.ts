@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { firstViewOf, judge, strayIn } from '../check-bundle.ts'
+import { firstViewOf, judge, judgePage, strayIn } from '../check-bundle.ts'
 
 const page = 'src/owner/home/OwnerHomePage.tsx'
 const map = 'src/map/create-map.ts'
@@ -11,15 +11,16 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-type Built = { manifest?: object; sheets?: number; home?: string }
+type Built = { manifest?: object; sheets?: number; home?: string; files?: Record<string, string> }
 
 /** A built bundle with one page, its shell, and the map apart. */
-function aBundle({ manifest = {}, sheets = 1, home = 'home()' }: Built = {}): string {
+function aBundle({ manifest = {}, sheets = 1, home = 'home()', files: more = {} }: Built = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
   folders.push(folder)
   mkdirSync(join(folder, '.vite'))
   mkdirSync(join(folder, 'assets'))
   const files = {
+    ...more,
     'index.html': '<link rel="stylesheet" crossorigin href="/assets/index.css">'.repeat(sheets),
     'assets/index.js': 'start()',
     'assets/index.css': 'body{}',
@@ -71,6 +72,21 @@ describe('the first view of a page', () => {
     expect(strayOf(aBundle({ sheets }))).toEqual([`index.html has ${sheets} stylesheets instead of one`])
   })
 
+  it('is weighed without what comes later, which counts in the sum and may not be of the map either', () => {
+    const later = (imports: string[] = []) =>
+      aBundle({
+        manifest: {
+          'src/owner/home/HomeCases.tsx': { file: 'assets/cases.js', imports: ['index.html', ...imports] },
+        },
+        files: { 'assets/cases.js': 'cases()' },
+      })
+    const { isGood, report } = judgePage('/person', later())
+    expect(isGood).toBe(true)
+    expect(report.split('Later')[1]).toContain('assets/cases.js')
+    expect(judgePage('/person', later([map])).isGood).toBe(false)
+    expect(() => judgePage('/', later())).toThrow('LandingPage.tsx is not in the bundle')
+  })
+
   it('keeps its limits of script and of all', () => {
     const fits = (script: number, other: number, most?: number) =>
       judge(
@@ -84,5 +100,17 @@ describe('the first view of a page', () => {
     expect(fits(120_001, 0)).toBe(false)
     expect(fits(100_000, 150_001)).toBe(false)
     expect(fits(160_000, 0, 250_000)).toBe(true)
+    const later = [{ file: 'b.js', bytes: 100_000 }]
+    expect(judge([{ file: 'a.js', bytes: 120_000 }], undefined, later).fits).toBe(true)
+    expect(
+      judge(
+        [
+          { file: 'a.js', bytes: 120_000 },
+          { file: 'a.css', bytes: 30_001 },
+        ],
+        undefined,
+        later,
+      ).fits,
+    ).toBe(false)
   })
 })

@@ -1,15 +1,10 @@
 import type { Action, AnswerOf } from '@autokierto/contract/calls'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApp } from '../app-context.ts'
 import type { ApiFailure } from './api-failure.ts'
 import type { CallArguments, CallOptions, Client } from './client.ts'
-
-/** The options as plain data: what tells one fetched thing from another. */
-const keyOf = (action: Action, options: unknown) => {
-  const { params, query, body } = (options ?? {}) as { params?: unknown; query?: unknown; body?: unknown }
-  return [action, { params, query, body }] as const
-}
+import { keyOf } from './query-key.ts'
 
 /**
  * Everything the router or a component needs to fetch one thing: `callQuery(client, 'getVehicle', { params })`.
@@ -25,41 +20,6 @@ export const callQuery = <A extends Action>(client: Client, action: A, ...[optio
 export function useCall<A extends Action>(action: A, ...args: CallArguments<A>) {
   const { client } = useApp()
   return useQuery<AnswerOf<A>, ApiFailure>(callQuery(client, action, ...args))
-}
-
-type ListAnswer = { results: unknown[]; count: number | null; next: string | null }
-
-/** The actions that answer lists in pages. */
-export type ListAction = {
-  [A in Action]: AnswerOf<A> extends ListAnswer ? A : never
-}[Action]
-
-type RowOf<A extends ListAction> = AnswerOf<A> extends { results: readonly (infer Row)[] } ? Row : never
-
-/** A list page by page: `rows`, `count` (null where uncounted), and `fetchNextPage` for the Pager. */
-export function useList<A extends ListAction>(action: A, ...[options]: CallArguments<A>) {
-  const { client } = useApp()
-  const list = useInfiniteQuery<
-    ListAnswer,
-    ApiFailure,
-    { pages: ListAnswer[] },
-    readonly unknown[],
-    string | null
-  >({
-    queryKey: keyOf(action, options),
-    initialPageParam: null,
-    getNextPageParam: page => page.next,
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { ...(options as { query?: object } | undefined)?.query, cursor: pageParam ?? undefined }
-      const answer = await client.call(
-        action,
-        ...([{ ...options, query, signal }] as unknown as CallArguments<A>),
-      )
-      return answer as ListAnswer
-    },
-  })
-  const rows = (list.data?.pages.flatMap(page => page.results) ?? []) as RowOf<A>[]
-  return { ...list, rows, count: list.data?.pages[0]?.count ?? null }
 }
 
 type ActionSettings<A extends Action> = {

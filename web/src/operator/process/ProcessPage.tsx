@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Failed } from '../../api/Failed.tsx'
 import { ListPager } from '../../api/ListPager.tsx'
-import { useList } from '../../api/queries.ts'
+import { useList } from '../../api/use-list.ts'
 import { useShop } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'

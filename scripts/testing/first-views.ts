@@ -1,0 +1,22 @@
+import { judgePage, PAGES } from '../../web/check-bundle.ts'
+import { buildWebWhereStale } from '../build-web.ts'
+import type { Tally } from './tally.ts'
+
+/** Builds the pages, which the browser journeys need anyway, and weighs the first view of each that has a limit. */
+export const firstViews = async (): Promise<Tally> => {
+  const tally = { passed: 0, failed: 0 }
+  try {
+    await buildWebWhereStale()
+    for (const path of Object.keys(PAGES)) {
+      const { isGood, report } = judgePage(path)
+      tally[isGood ? 'passed' : 'failed'] += 1
+      if (!isGood) process.stdout.write(`${report}\n`)
+    }
+  } catch (error) {
+    process.stdout.write(
+      `The first views were not weighed: ${error instanceof Error ? error.message : error}\n`,
+    )
+    tally.failed += 1
+  }
+  return tally
+}
