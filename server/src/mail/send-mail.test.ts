@@ -137,7 +137,7 @@ describe('a mail', () => {
         recipient: 'killed@example.fi',
       })
     }
-    await post.send(id)
+    await post.sendInTurn(id)
     const [mail, ...others] = await post.received('killed@example.fi')
     assert.deepEqual([others.length, mail?.repeats], [0, 5])
     assert.equal((await post.stateOf(id)).state, 'sent')

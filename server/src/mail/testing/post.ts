@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createMail, type MailStandIn } from '@autokierto/simulators/mail/create'
 import { createLog } from '../../http/log.ts'
 import { createJobs, type Jobs } from '../../jobs/jobs.ts'
+import { NotYet } from '../../jobs/not-yet.ts'
 import { createOutside } from '../../outside/create-outside.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { createMailer } from '../mailer.ts'
@@ -40,6 +42,8 @@ export type Post = {
   happen(count: number): Promise<number[]>
   /** Does the mail's job once. */
   send(id: string): Promise<void>
+  /** The same, as soon as whoever holds the mail has let go of it. */
+  sendInTurn(id: string): Promise<void>
   stateOf(id: string): Promise<{ state: string; doubts: number; recipient: string | null }>
   received(to: string): Promise<ReceivedMail[]>
   logged(): string
@@ -79,6 +83,7 @@ export const startPost = async (): Promise<Post> => {
   const pagesUrl = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`
   const outside = createOutside({ name: 'mail', timeoutMs: 20_000, log })
   const mailer = createMailer({ url: smtpUrl, from: 'Autokierto <auto@example.fi>', outside })
+  const send = (id: string) => sendMail({ db: database.db, mailer, log, now }, id)
   return {
     database,
     jobs,
@@ -108,7 +113,17 @@ export const startPost = async (): Promise<Post> => {
       const events = database.db.insertInto('vehicle_event').values(Array(count).fill(event)).returning('id')
       return (await events.execute()).map(row => row.id)
     },
-    send: id => sendMail({ db: database.db, mailer, log, now }, id),
+    send,
+    async sendInTurn(id) {
+      for (;;) {
+        const isHeld = await send(id).then(
+          () => false,
+          error => error instanceof NotYet || Promise.reject(error),
+        )
+        if (!isHeld) return
+        await pause(20)
+      }
+    },
     stateOf: id =>
       database.db
         .selectFrom('mail')
