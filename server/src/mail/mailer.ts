@@ -32,11 +32,16 @@ export class NotDelivered extends Error {
 
 export type Mailer = {
   /**
-   * Hands one mail to the mail server, once.
+   * Hands one mail to the mail server, once: until its outcome is said to be written down, it is known here.
    * @throws NotDelivered where it was not accepted for now, or no receipt came
    */
   deliver(mail: OutgoingMail): Promise<Delivery>
+  /** The outcome is in the database, and need not be known here any more. */
+  recorded(mailId: string): void
 }
+
+/** Outcomes kept while the database takes none, as on a full disk. */
+const outcomesKept = 10_000
 
 /** Limit of one delivery; a mail server may look through a mail before it gives the receipt. */
 export const deliveryMs = 60_000
@@ -91,21 +96,29 @@ export const createMailer = (options: {
     }
   }
 
+  const handOver = async (mail: OutgoingMail): Promise<Delivery> => {
+    let handedOver = false
+    try {
+      await options.outside.call(signal => send(mail, signal, () => (handedOver = true)))
+      return 'accepted'
+    } catch (error) {
+      if (error instanceof NotDelivered) throw error
+      const { responseCode, command } = error as { responseCode?: number; command?: string }
+      if (responseCode === undefined) throw new NotDelivered(handedOver, kindOf(error))
+      const isAboutThisMail = command === 'RCPT TO' || command === 'DATA'
+      if (responseCode >= 500 && isAboutThisMail) return 'refused'
+      throw new NotDelivered(false, `answer ${responseCode} to ${command ?? 'the connection'}`)
+    }
+  }
+
+  const outcomes = new Map<string, Delivery>()
   return {
     async deliver(mail) {
-      let handedOver = false
-      try {
-        await options.outside.call(signal => send(mail, signal, () => (handedOver = true)))
-        return 'accepted'
-      } catch (error) {
-        if (error instanceof NotDelivered) throw error
-        const { responseCode, command } = error as { responseCode?: number; command?: string }
-        if (responseCode === undefined) throw new NotDelivered(handedOver, kindOf(error))
-        const isAboutThisMail = command === 'RCPT TO' || command === 'DATA'
-        if (responseCode >= 500 && isAboutThisMail) return 'refused'
-        throw new NotDelivered(false, `answer ${responseCode} to ${command ?? 'the connection'}`)
-      }
+      const outcome = outcomes.get(mail.id) ?? (await handOver(mail))
+      if (outcomes.size < outcomesKept) outcomes.set(mail.id, outcome)
+      return outcome
     },
+    recorded: mailId => outcomes.delete(mailId),
   }
 }
 

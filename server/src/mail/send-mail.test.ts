@@ -195,15 +195,7 @@ describe('the jobs of mails', () => {
       ids[address] = []
       for (const event of await post.happen(7)) ids[address].push(await post.write(address, event))
     }
-    const nothing = async () => undefined
-    await post.jobs.start({
-      mail: ({ mailId }) => post.send(mailId),
-      'register-notice': nothing,
-      'owner-recheck': nothing,
-      'expire-listings': nothing,
-      'rescue-mails': nothing,
-      retention: nothing,
-    })
+    await post.work()
     const { pool } = post.database
     const count = async (table: string) =>
       (await pool.query(`select count(*)::integer as count from ${table}`)).rows[0].count
@@ -227,6 +219,65 @@ describe('the jobs of mails', () => {
     }
     assert.match(post.logged(), /"job":"mail","jobId":"[^"]+".*"msg":"a job failed"/)
     assert.ok(!post.logged().includes('@example.fi'))
+  })
+})
+
+describe('while the disk is full', () => {
+  let post: Post
+  before(async () => {
+    post = await startPost()
+    await post.database.pool.query(`
+      create function disk_full() returns trigger language plpgsql as $$
+        begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`)
+  })
+  after(() => post.close())
+
+  const fill = (table: string, when = 'true') =>
+    post.database.pool.query(
+      `create trigger full_disk before update on ${table} for each row when (${when}) execute function disk_full()`,
+    )
+  const free = (table: string) => post.database.pool.query(`drop trigger full_disk on ${table}`)
+
+  it('a mail whose receipt cannot be written down is not sent again', async () => {
+    const ids = [await post.write('full@example.fi'), await post.write('refused-550@example.fi')]
+    await fill('mail', 'new.ended_at is not null')
+    for (const id of [...ids, ...ids]) await assert.rejects(post.send(id), { code: '53100' })
+    await free('mail')
+    for (const id of ids) await post.send(id)
+    const states = await Promise.all(ids.map(id => post.stateOf(id)))
+    assert.deepEqual(
+      states.map(({ state }) => state),
+      ['sent', 'refused'],
+    )
+    const received = await post.received('full@example.fi')
+    assert.deepEqual(
+      received.map(mail => mail.repeats),
+      [0],
+    )
+  })
+
+  it('no mail and no job is lost, and each mail goes out once when there is room again', async () => {
+    const { pool } = post.database
+    const [first, ...events] = await post.happen(8)
+    const ids = [await post.write('room@example.fi', first)]
+    await post.work()
+    const count = async (what: string) =>
+      (await pool.query(`select count(*)::integer as count from ${what}`)).rows[0].count
+    while ((await count('mail where ended_at is null')) > 0) await pause(20)
+    for (const table of ['mail', 'jobs.job']) await fill(table)
+    for (const event of events) ids.push(await post.write('room@example.fi', event))
+    while (!/No space left/.test(post.logged())) await pause(20)
+    for (const table of ['jobs.job', 'mail']) await free(table)
+    while ((await count('mail where ended_at is null')) > 0) {
+      // Nobody waits for the pauses here.
+      await pool.query("update jobs.job set start_after = now() where state = 'retry'")
+      await pause(50)
+    }
+    const received = (await post.received('room@example.fi')).reverse()
+    assert.deepEqual(
+      received.map(mail => [mail.message_id, mail.repeats]),
+      ids.map(id => [`<${id}@example.fi>`, 0]),
+    )
   })
 })
 

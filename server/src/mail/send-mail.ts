@@ -16,6 +16,7 @@ type Sender = Pick<Services, 'db' | 'mailer' | 'log' | 'now'>
  * Sends one mail, once. While it is being sent, a lock that ends with the connection keeps every other process away.
  * It is marked before it is handed over, so that a crash between the server's receipt and our record is seen: then
  * it goes out again under the same Message-ID, by which mail systems recognise the repeat. Losing it would be worse.
+ * Where only the record fails, as on a full disk, the process that sent it knows so, and records it at the next try.
  * Mails about one vehicle to one address go out in the order of their events, so that the last one read is what holds.
  * @throws NotDelivered, NotYet where it is not known to have gone out: the job is tried again
  */
@@ -99,6 +100,7 @@ const sendLocked = async (
   }
   if (delivery === 'refused') log.warn({ mailId, kind }, 'the mail server refused a mail for good')
   await end(db, mailId, delivery === 'accepted' ? 'sent' : 'refused', now())
+  mailer.recorded(mailId)
 }
 
 /** Marks the mail as being handed over; one that was marked already is one whose outcome nobody knows. */

@@ -19,6 +19,7 @@ const sender = {
   log,
   now: () => new Date(),
   mailer: {
+    ...mailer,
     async deliver(mail: Parameters<typeof mailer.deliver>[0]) {
       await mailer.deliver(mail)
       process.kill(process.pid, 'SIGKILL')

@@ -44,6 +44,8 @@ export type Post = {
   send(id: string): Promise<void>
   /** The same, as soon as whoever holds the mail has let go of it. */
   sendInTurn(id: string): Promise<void>
+  /** Does the jobs of mails from now on, as the service does. */
+  work(): Promise<void>
   stateOf(id: string): Promise<{ state: string; doubts: number; recipient: string | null }>
   received(to: string): Promise<ReceivedMail[]>
   logged(): string
@@ -60,6 +62,8 @@ const letter = {
   link: { label: 'Avaa', url: 'http://127.0.0.1/person/history' },
   footer: 'Autokierto',
 } as const
+
+const nothing = async () => undefined
 
 /** A post office without the rest of the product: a database, the queue, and a mail server to talk to. */
 export const startPost = async (): Promise<Post> => {
@@ -124,6 +128,15 @@ export const startPost = async (): Promise<Post> => {
         await pause(20)
       }
     },
+    work: () =>
+      jobs.start({
+        mail: ({ mailId }) => send(mailId),
+        'register-notice': nothing,
+        'owner-recheck': nothing,
+        'expire-listings': nothing,
+        'rescue-mails': nothing,
+        retention: nothing,
+      }),
     stateOf: id =>
       database.db
         .selectFrom('mail')
