@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { id, latitude, listOf, listQuery, location, longitude, optional } from './fields.ts'
 
 const hours = z.string().nullable()
+const price = z.string().nullable()
 
 export const shopFields = {
   id,
@@ -22,6 +23,10 @@ export const shopFields = {
   location: location.nullable(),
   is_private: z.boolean(),
   has_pickup: z.boolean(),
+  /** So far from the site it fetches, as the crow flies; null: from anywhere. */
+  pickup_area_km: z.int().nullable(),
+  /** What a pickup may cost, in the site's own words; null in languages it has not said it in. */
+  pickup_price: z.strictObject({ fi: price, en: price, se: price }),
 }
 
 export const shop = z.strictObject(shopFields)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { dayOf } from '@autokierto/domain/shops/calendar'
-import { distanceMetres } from '@autokierto/domain/shops/distance'
+import { distanceMetres, isBeyondPickupArea } from '@autokierto/domain/shops/distance'
 import { hoursOn } from '@autokierto/domain/shops/opening-hours'
 import { transitions, type VehicleEvent, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { unseal } from '@autokierto/server/privacy/seal'
@@ -12,6 +12,11 @@ import { fillLists } from './fill-lists.ts'
 import { loadDemo } from './load.ts'
 import { hoursAfter, hoursBefore } from './moments.ts'
 import { demoSettings } from './testing.ts'
+
+const pointOf = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) => ({
+  latitude: latitude!,
+  longitude: longitude!,
+})
 
 const byVehicle = <Row extends { vehicle_id: number }>(rows: readonly Row[]) =>
   Map.groupBy(rows, row => row.vehicle_id)
@@ -151,6 +156,11 @@ describe('the vehicles of the demonstration', () => {
       assert.ok(day! >= dayOf(now))
       assert.notEqual(hoursOn(shop, day!).length, 0)
       assert.ok(kind === 'self_delivery' || shop.has_pickup)
+      assert.ok(
+        kind === 'self_delivery' ||
+          !isBeyondPickupArea(distanceMetres(vehicle.location!, pointOf(shop)), shop.pickup_area_km),
+        `${vehicle.plate} stands too far away`,
+      )
     }
     const kinds = (shopId: number) =>
       new Set(
@@ -200,8 +210,7 @@ describe('the vehicles of the demonstration', () => {
   it('have a Toyota Corolla near Helsinki for the search of spare parts', () => {
     const helsinki = { latitude: 60.17, longitude: 24.94 }
     const near = all.shops.filter(
-      ({ latitude, longitude, is_private }) =>
-        !is_private && distanceMetres({ latitude: latitude!, longitude: longitude! }, helsinki) < 20_000,
+      shop => !shop.is_private && distanceMetres(pointOf(shop), helsinki) < 20_000,
     )
     const donors = all.vehicles.filter(
       ({ make, model, shop_id, status, finished_at }) =>

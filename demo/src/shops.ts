@@ -6,17 +6,22 @@ type Facts = Pick<
   Shop,
   'id' | 'operator_id' | 'name' | 'email' | 'phone' | 'address' | 'postal' | 'city' | 'latitude' | 'longitude'
 > &
-  Partial<Pick<Shop, 'has_pickup' | 'pickups_per_day' | 'is_private'>> & {
+  Partial<Pick<Shop, 'has_pickup' | 'pickups_per_day' | 'pickup_area_km' | 'is_private'>> & {
+    price?: { fi: string; en: string; se: string }
     /** Hours from Monday to Friday. */
     weekdays: string
     saturday?: string
   }
 
-const shop = ({ weekdays, saturday, ...facts }: Facts): Shop => ({
+const shop = ({ weekdays, saturday, price, ...facts }: Facts): Shop => ({
   country: 'FI',
   is_private: false,
   has_pickup: false,
   pickups_per_day: null,
+  pickup_area_km: null,
+  pickup_price_fi: price?.fi ?? null,
+  pickup_price_en: price?.en ?? null,
+  pickup_price_se: price?.se ?? null,
   deleted_at: null,
   opening_hours_mon: weekdays,
   opening_hours_tue: weekdays,
@@ -44,6 +49,12 @@ export const shops: readonly Shop[] = [
     latitude: 60.2387,
     longitude: 24.8479,
     has_pickup: true,
+    pickup_area_km: 40,
+    price: {
+      fi: 'Maksuton 20 km:n matkalta, kauempaa 60 €',
+      en: 'Free of charge within 20 km, beyond that €60',
+      se: 'Avgiftsfri inom 20 km, längre bort 60 €',
+    },
   }),
   shop({
     id: 2,
@@ -59,6 +70,12 @@ export const shops: readonly Shop[] = [
     longitude: 25.0987,
     has_pickup: true,
     pickups_per_day: 5,
+    pickup_area_km: 60,
+    price: {
+      fi: '45 €, rullaamattoman ajoneuvon 75 €',
+      en: '€45, for a vehicle that does not roll €75',
+      se: '45 €, för ett fordon som inte rullar 75 €',
+    },
   }),
   shop({
     id: 3,
@@ -101,6 +118,12 @@ export const shops: readonly Shop[] = [
     latitude: 61.4609,
     longitude: 23.7548,
     has_pickup: true,
+    pickup_area_km: 80,
+    price: {
+      fi: '50 €',
+      en: '€50',
+      se: '50 €',
+    },
   }),
   shop({
     id: 6,
@@ -129,6 +152,12 @@ export const shops: readonly Shop[] = [
     latitude: 65.0421,
     longitude: 25.5664,
     has_pickup: true,
+    pickup_area_km: 150,
+    price: {
+      fi: 'Maksuton Oulussa, muualta 1 € kilometriltä',
+      en: 'Free of charge in Oulu, elsewhere €1 a kilometre',
+      se: 'Avgiftsfri i Uleåborg, från andra orter 1 € per kilometer',
+    },
   }),
   shop({
     id: 8,

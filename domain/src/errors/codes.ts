@@ -109,8 +109,8 @@ export const errorCodes = {
   },
   PICKUP_NOT_OFFERED: {
     status: 409,
-    when: 'The site does not fetch vehicles.',
-    remedy: 'Choose a site with pickup, or bring the vehicle.',
+    when: 'The site does not fetch vehicles, or not from where this one stands.',
+    remedy: 'Choose a site that fetches from there, or bring the vehicle.',
   },
   EMAIL_TAKEN: { status: 409, when: 'Another user has this e-mail address.', remedy: 'Use another address.' },
   ERROR_USERNAME_ALREADY_EXISTS: {

@@ -35,6 +35,14 @@ export const nearestPerOperator = <S extends { operator: { id: number }; distanc
   return { nearest_shop_per_operator: nearest, remaining_shops: remaining }
 }
 
+/**
+ * The site does not fetch from so far away.
+ * @param distance metres between the two; judged in whole ones, as the pages are told them
+ * @param areaKm null where the site sets itself no bounds
+ */
+export const isBeyondPickupArea = (distance: number, areaKm: number | null): boolean =>
+  areaKm !== null && Math.round(distance) > areaKm * 1000
+
 /** So far may a site be that there is no reason to look beyond: metres. */
 const NEAR = 100_000
 

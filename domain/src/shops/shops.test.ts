@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { addDays, dayOf, isDay, weekdayOf } from './calendar.ts'
-import { distanceMetres, isFar, nearestPerOperator } from './distance.ts'
+import { distanceMetres, isBeyondPickupArea, isFar, nearestPerOperator } from './distance.ts'
 import { type OpeningHours, openDays, openNow, parseHours } from './opening-hours.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
@@ -135,5 +135,12 @@ describe('far sites', () => {
   it('are not far where all are', () => {
     assert.equal(isFar(190_000, 150_000), false)
     assert.equal(isFar(310_000, 150_000), true)
+  })
+
+  it('fetch from everywhere within their area, its edge included, or from anywhere', () => {
+    assert.equal(isBeyondPickupArea(39_999, 40), false)
+    assert.equal(isBeyondPickupArea(40_000.4, 40), false)
+    assert.equal(isBeyondPickupArea(40_001, 40), true)
+    assert.equal(isBeyondPickupArea(1_200_000, null), false)
   })
 })

@@ -5,7 +5,7 @@ import { isPublicHoliday } from '@autokierto/domain/shops/public-holidays'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
-import { closedDay, findOwn, phone, pickupDaysOf, place } from './testing.ts'
+import { closedDay, farPlace, findOwn, phone, pickupDaysOf, place } from './testing.ts'
 
 describe('an open order', () => {
   let test: TestApp
@@ -123,6 +123,22 @@ describe('an open order', () => {
     const brought = await announced({ announce: 'self_delivery', shop_id: 1 })
     const fetched = await change(brought.id, { announce: 'pickup' })
     assert.deepEqual(fetched.body.fields, [{ field: 'phone', code: 'REQUIRED' }])
+  })
+
+  it('refuses a pickup from beyond the area the site fetches from, and keeps what stood', async () => {
+    const { id } = await announced()
+    const moved = await change(id, { location: farPlace })
+    assert.deepEqual([moved.status, moved.body.code], [409, 'PICKUP_NOT_OFFERED'])
+    const kept = await change(id, { drivable: true })
+    assert.deepEqual(kept.body.vehicle.arrival?.location, place)
+
+    const brought = await announced({ announce: 'self_delivery', shop_id: 1, location: farPlace })
+    const fetched = await change(brought.id, { announce: 'pickup', phone })
+    assert.deepEqual([fetched.status, fetched.body.code], [409, 'PICKUP_NOT_OFFERED'])
+    const near = await change(brought.id, { announce: 'pickup', phone, location: place })
+    assert.deepEqual([near.status, near.body.vehicle.arrival?.kind], [200, 'pickup'])
+    const other = await change(near.body.vehicle.id, { shop_id: 9, location: farPlace })
+    assert.equal(other.status, 200, 'a site without bounds')
   })
 
   it('refuses an old version', async () => {

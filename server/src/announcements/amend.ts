@@ -5,7 +5,13 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
-import { findReceivingShop, hasPlace, type ReceivingShop, readReceivingShop } from '../shops/pickup-days.ts'
+import {
+  findReceivingShop,
+  hasPlace,
+  type ReceivingShop,
+  readReceivingShop,
+  requirePickup,
+} from '../shops/pickup-days.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
 import { type Order, openCase } from './announce.ts'
 import { checkDay, dayFields, type Manner } from './arrival-day.ts'
@@ -61,6 +67,9 @@ export const amend = async (
       if (amendment.manner && amendment.version === undefined) throw openCase(vehicle)
       return showOwnVehicle(trx, vehicleId, person)
     }
+    if (after.kind === 'pickup' && (moves || facts.location)) {
+      requirePickup(shop, amendment.declared.location ?? vehicle.location)
+    }
     if (moves && after.kind === 'pickup') await takePlace(trx, shop, after.day, vehicleId)
     await updateOrder(trx, before.id, after)
     await changeStatus(trx, services, {
@@ -114,13 +123,12 @@ const changed = (wanted: string | null | undefined, before: string | null): stri
 const differences = (before: NewOrder, after: NewOrder): string[] =>
   (Object.keys(after) as (keyof NewOrder)[]).filter(key => after[key] !== before[key])
 
-/** @throws ApiError PICKUP_NOT_OFFERED, DAY_FULL */
+/** @throws ApiError DAY_FULL */
 const takePlace = async (
   trx: Transaction<Database>,
   shop: ReceivingShop,
   day: Day | null,
   vehicleId: number,
 ): Promise<void> => {
-  if (!shop.has_pickup) throw new ApiError('PICKUP_NOT_OFFERED')
   if (day !== null && !(await hasPlace(trx, shop, day, vehicleId))) throw new ApiError('DAY_FULL')
 }

@@ -4,7 +4,7 @@ import { personalIdHash } from '../privacy/seal.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
-import { closedDay, findOwn, phone, pickupDaysOf, place, replate } from './testing.ts'
+import { closedDay, farPlace, findOwn, phone, pickupDaysOf, place, replate } from './testing.ts'
 
 describe('announcing a vehicle', () => {
   let test: TestApp
@@ -159,7 +159,7 @@ describe('announcing a vehicle', () => {
   })
 
   it('needs no day where the places are not limited, and no phone for bringing it', async () => {
-    assert.equal((await pickup(await ownVehicle(), { shop_id: 5, phone })).status, 200)
+    assert.equal((await pickup(await ownVehicle(), { shop_id: 9, phone })).status, 200)
     const { status, body } = await change(await ownVehicle(), { announce: 'self_delivery', shop_id: 3 })
     assert.equal(status, 200)
     assert.deepEqual([body.vehicle.status, body.vehicle.arrival?.kind], ['shop_transit', 'self_delivery'])
@@ -235,6 +235,20 @@ describe('announcing a vehicle', () => {
 
   it('orders a pickup only where there is one', async () => {
     refused(await pickup(await ownVehicle(), { shop_id: 3, phone }), 409, 'PICKUP_NOT_OFFERED')
+  })
+
+  it('orders a pickup only from where the site fetches; brought, it comes from anywhere', async () => {
+    const id = await ownVehicle()
+    assert.equal((await change(id, { location: farPlace })).status, 200)
+    refused(await pickup(id, { shop_id: 1, phone }), 409, 'PICKUP_NOT_OFFERED')
+    const fromThere = { announce: 'pickup', shop_id: 1, phone, location: farPlace }
+    refused(await change(await ownVehicle(), fromThere), 409, 'PICKUP_NOT_OFFERED')
+    assert.equal((await change(id, { announce: 'self_delivery', shop_id: 1 })).status, 200)
+    const second = await ownVehicle()
+    assert.equal((await change(second, { location: farPlace })).status, 200)
+    const days = await pickupDaysOf(kaisa, 2)
+    const pickup_date = days.find(({ free }) => free)?.date
+    assert.equal((await pickup(second, { shop_id: 2, phone, pickup_date })).status, 200)
   })
 
   it('is done once: an open order and a vehicle at a site are told with their status', async () => {

@@ -15,6 +15,16 @@ export const place = {
   longitude: 24.9533,
 }
 
+/** In Riihimäki, a little more than 40 km from the first site, which does not fetch from there; the second one does. */
+export const farPlace = {
+  address: 'Hämeenkatu 30',
+  city: 'Riihimäki',
+  postal: '11100',
+  country: 'FI',
+  latitude: 60.6,
+  longitude: 24.77,
+}
+
 export const phone = '040 123 4567'
 
 /** The id of the person's own vehicle, found by plate; its place is set. */

@@ -252,6 +252,11 @@ export type ShopTable = {
   has_pickup: Default<boolean>
   pickups_per_day: number | null
   deleted_at: Date | null
+  /** So far from the site it fetches, as the crow flies; null: from anywhere. */
+  pickup_area_km: number | null
+  pickup_price_fi: string | null
+  pickup_price_en: string | null
+  pickup_price_se: string | null
 }
 
 export type VehicleTable = {

@@ -1,8 +1,10 @@
 import { limits } from '@autokierto/domain/limits'
 import type { Day } from '@autokierto/domain/shops/calendar'
+import { distanceMetres, isBeyondPickupArea, type Point } from '@autokierto/domain/shops/distance'
 import { openDays } from '@autokierto/domain/shops/opening-hours'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
 import { lockPlaces, pickupsByDay, publicShop, type ShopRow, shopsById } from './store.ts'
 
 /** What an order needs to know of a site. */
@@ -25,6 +27,19 @@ export const readReceivingShop = async (
   db: Kysely<Database> | Transaction<Database>,
   id: number,
 ): Promise<ReceivingShop | undefined> => (await shopsById(db, [id]))[0]
+
+/**
+ * Where the vehicle stands is measured as the owner's choice of sites does it.
+ * @throws ApiError PICKUP_NOT_OFFERED where the site does not fetch at all, or not from there
+ */
+export const requirePickup = (shop: ReceivingShop, vehicle: Point | null): void => {
+  const { has_pickup, pickup_area_km, latitude, longitude } = shop
+  if (!has_pickup) throw new ApiError('PICKUP_NOT_OFFERED')
+  if (!vehicle || latitude === null || longitude === null) return
+  if (isBeyondPickupArea(distanceMetres(vehicle, { latitude, longitude }), pickup_area_km)) {
+    throw new ApiError('PICKUP_NOT_OFFERED')
+  }
+}
 
 /** The days a site fetches vehicles, with the places left; none where it does not fetch. */
 export const pickupDays = async (

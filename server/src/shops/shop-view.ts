@@ -18,6 +18,8 @@ export const toShop = (row: ShopRow): Shop => ({
   location: toLocation(row),
   is_private: row.is_private,
   has_pickup: row.has_pickup,
+  pickup_area_km: row.pickup_area_km,
+  pickup_price: { fi: row.pickup_price_fi, en: row.pickup_price_en, se: row.pickup_price_se },
 })
 
 const toLocation = ({ address, city, postal, country, latitude, longitude }: ShopRow): Shop['location'] =>

@@ -76,6 +76,23 @@ describe('the sites', () => {
       assert.deepEqual([without.has_pickup, without.pickup_days], [false, []])
     })
 
+    it('say from how far they fetch and what it may cost, in each language', async () => {
+      const { shop } = (await aino.call('GET', 'owner/shop/2/')).body
+      assert.equal(shop.pickup_area_km, 60)
+      assert.match(shop.pickup_price.fi ?? '', /^45 €, rullaamattoman/)
+      assert.match(shop.pickup_price.se ?? '', /^45 €, för ett fordon/)
+      const { body } = await aino.call('POST', 'owner/shop/search/', { latitude: 60.175, longitude: 24.925 })
+      const found = [...body.nearest_shop_per_operator, ...body.remaining_shops]
+      const { pickup_days: _, ...known } = shop
+      assert.partialDeepStrictEqual(
+        found.find(({ id }) => id === 2),
+        known,
+      )
+      const silent = found.find(({ id }) => id === 9)
+      assert.deepEqual(silent?.pickup_price, { fi: null, en: null, se: null })
+      assert.equal(silent?.pickup_area_km, null)
+    })
+
     it('do not exist for owners where they are private or unknown', async () => {
       for (const id of [4, 99, 9_999_999_999]) {
         const { status, body } = await aino.call('GET', `owner/shop/${id}/`)

@@ -88,6 +88,7 @@ describe('the users of a company, in three scopes', () => {
     )
     const vantaa = body.results[1]!
     assert.deepEqual([vantaa.contractors, vantaa.pickups_per_day], [[outsourceId], 5])
+    assert.equal(vantaa.pickup_area_km, 60)
     const yard = (await etela.call('GET', 'shop/operator/user/list/?q=etela.yard')).body.results[0]!
     assert.ok(vantaa.user_ids.includes(yard.id) && !body.results[2]!.user_ids.includes(yard.id))
   })

@@ -114,9 +114,9 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     se: 'Ägaren har inte bekräftats ännu. Kontrollera ägaren först.',
   },
   PICKUP_NOT_OFFERED: {
-    fi: 'Tämä piste ei nouda ajoneuvoja. Valitse piste, jolla on nouto, tai tuo ajoneuvo itse.',
-    en: 'This site does not fetch vehicles. Choose one with pickup, or bring the vehicle yourself.',
-    se: 'Den här mottagningsplatsen hämtar inte fordon. Välj en plats med avhämtning eller lämna in fordonet själv.',
+    fi: 'Tämä piste ei nouda ajoneuvoasi. Valitse piste, joka noutaa sen, tai tuo ajoneuvo itse.',
+    en: 'This site does not fetch your vehicle. Choose one that does, or bring the vehicle yourself.',
+    se: 'Den här mottagningsplatsen hämtar inte ditt fordon. Välj en plats som hämtar det eller lämna in fordonet själv.',
   },
   EMAIL_TAKEN: {
     fi: 'Sähköpostiosoite on jo toisen käyttäjän. Käytä toista osoitetta.',

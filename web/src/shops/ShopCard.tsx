@@ -1,4 +1,5 @@
 import type { Shop } from '@autokierto/contract/shops'
+import { isBeyondPickupArea } from '@autokierto/domain/shops/distance'
 import { Truck } from 'lucide-react'
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -20,6 +21,7 @@ type Props = {
 export function ShopCard({ shop, number, distance }: Props) {
   const t = useTexts(shopTexts)
   const format = useFormats()
+  const fetches = shop.has_pickup && !isBeyondPickupArea(distance ?? 0, shop.pickup_area_km)
   return (
     <span className={styles.shop}>
       {number !== undefined && (
@@ -38,7 +40,7 @@ export function ShopCard({ shop, number, distance }: Props) {
         </span>
         <span className={styles.chips}>
           <OpenChip shop={shop} />
-          {shop.has_pickup && <Chip icon={<Icon as={Truck} />}>{t.pickup}</Chip>}
+          {fetches && <Chip icon={<Icon as={Truck} />}>{t.pickup}</Chip>}
         </span>
       </span>
     </span>

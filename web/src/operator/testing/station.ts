@@ -122,6 +122,8 @@ export const aShop = (id: number, name: string): Shop => ({
   },
   is_private: false,
   has_pickup: true,
+  pickup_area_km: null,
+  pickup_price: { fi: null, en: null, se: null },
 })
 
 const users = {

@@ -83,9 +83,23 @@ export const aShop = (part: Partial<ShopAtDistance> = {}): ShopAtDistance => ({
   location: { ...aPlace({ address: 'Ruosilantie 18', postal: '00390' }) },
   is_private: false,
   has_pickup: true,
+  pickup_area_km: null,
+  pickup_price: { fi: null, en: null, se: null },
   distance_m: 6200,
   ...part,
 })
+
+/** One that fetches, but not from where the vehicles of these tests stand. */
+export const aShopTooFar = (part: Partial<ShopAtDistance> = {}): ShopAtDistance =>
+  aShop({
+    id: 5,
+    name: 'Tampere Sarankulma',
+    operator: { id: 2, name: 'Pirkan Purkamo Oy' },
+    location: aPlace({ address: 'Sarankulmankatu 42', city: 'Tampere', latitude: 61.46, longitude: 23.75 }),
+    pickup_area_km: 80,
+    distance_m: 157_000,
+    ...part,
+  })
 
 export const aCase = (part: Partial<Case> = {}): Case => ({
   ...aVehicle({ status: 'shop_transit', shop_id: 1 }),

@@ -16,6 +16,7 @@ import { deliveryTexts } from '../../recycle/delivery/texts.ts'
 import { useDeliveryFaults } from '../../recycle/delivery/use-delivery-faults.ts'
 import { useOfferedDays } from '../../recycle/delivery/use-offered-days.ts'
 import type { Manner } from '../../recycle/draft.ts'
+import { useNoPickup } from '../../recycle/site/use-no-pickup.ts'
 import type { Case } from '../case-state.ts'
 import { BackToCases } from './BackToCases.tsx'
 import styles from './ChangeOrder.module.css'
@@ -43,6 +44,7 @@ export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSa
   const notify = useNotify()
   const { errors, failure, judge, refuse } = useDeliveryFaults()
   const offered = useOfferedDays(wanted.shop, wanted.manner, heldDay(ordered, wanted))
+  const noPickupOf = useNoPickup()
   const [isAsking, setAsking] = useState(false)
   const title = ordered.manner === 'pickup' ? t.openPickup : t.openBring
   const dayNeeded = offered.needed || keepsDay(ordered, wanted)
@@ -114,7 +116,7 @@ export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSa
             delivery={wanted}
             change={edit}
             onManner={(manner: Manner) => edit({ manner, day: manner === ordered.manner ? ordered.day : '' })}
-            hasPickup={Boolean(offered.shop?.has_pickup) || keepsPickup}
+            noPickup={keepsPickup || !offered.shop ? null : noPickupOf(offered.shop, item.location)}
             errors={shown}
             offered={offered}
             dayNeeded={dayNeeded}

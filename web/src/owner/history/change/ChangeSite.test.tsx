@@ -65,6 +65,20 @@ describe('another site', () => {
     expect(sent(api)).toEqual([{ shop_id: 3, announce: 'self_delivery', version: 5 }])
   })
 
+  it('that does not fetch from so far means bringing the vehicle, too', async () => {
+    const { api } = openChange()
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose another site' }))
+    await userEvent.click(await screen.findByRole('radio', { name: /Tampere Sarankulma/ }))
+    screen.getByText(/it fetches from up to 80 km away. If you choose it, you bring the vehicle yourself/)
+    await userEvent.click(screen.getByRole('button', { name: 'Choose this site' }))
+    await heading()
+    screen.getByRole('radio', { name: /I’ll bring it myself/, checked: true })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Order a pickup/ }).disabled).toBe(true)
+    await save()
+    await screen.findByText(/changes have been saved/)
+    expect(sent(api)).toEqual([{ shop_id: 5, announce: 'self_delivery', version: 5 }])
+  })
+
   it('can be thought better of', async () => {
     openChange()
     await chooseSite(/Vantaa Hakkila/)

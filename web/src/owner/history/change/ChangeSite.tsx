@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ChooseSite } from '../../recycle/site/ChooseSite.tsx'
 import siteStyles from '../../recycle/site/SiteStep.module.css'
-import { siteTexts } from '../../recycle/site/texts.ts'
+import { useNoPickup } from '../../recycle/site/use-no-pickup.ts'
 import type { Case } from '../case-state.ts'
 import type { Edits, Order } from './order.ts'
 import { changeTexts } from './texts.ts'
@@ -22,23 +22,24 @@ type Props = {
 /** Another site for the same vehicle, out of all by their distance from it. */
 export function ChangeSite({ item, ordered, wanted, edit, onBack }: Props) {
   const t = useTexts(changeTexts)
-  const site = useTexts(siteTexts)
+  const noPickupOf = useNoPickup()
   const [chosen, setChosen] = useState(wanted.shop.id)
   const [pickupOnly, setPickupOnly] = useState(false)
+  const place = item.location ?? ordered.shop.location
+  const vehicle = { latitude: place?.latitude ?? 0, longitude: place?.longitude ?? 0 }
   const take = (shop: ShopAtDistance) => {
-    const mannerStays = shop.has_pickup || wanted.manner !== 'pickup'
+    const mannerStays = wanted.manner !== 'pickup' || noPickupOf(shop, vehicle) === null
     edit({
       shop: shop.id === ordered.shop.id ? undefined : shop,
       ...(!mannerStays && { manner: 'self_delivery', day: '' }),
     })
     onBack()
   }
-  const place = item.location ?? ordered.shop.location
   return (
     <ChooseSite
       title={t.siteTitle}
       documentTitle={t.tab({ title: t.siteTitle, plate: item.plate ?? '' })}
-      vehicle={{ latitude: place?.latitude ?? 0, longitude: place?.longitude ?? 0 }}
+      vehicle={vehicle}
       chosenId={chosen}
       onChoose={({ id }) => setChosen(id)}
       pickupOnly={pickupOnly}
@@ -48,9 +49,9 @@ export function ChangeSite({ item, ordered, wanted, edit, onBack }: Props) {
           <Button icon={<Icon as={Check} />} onClick={() => take(shop)}>
             {shop.id === wanted.shop.id ? t.keepSite : t.takeSite}
           </Button>
-          {!shop.has_pickup && (
+          {noPickupOf(shop, vehicle) && (
             <p className={siteStyles.note}>
-              {site.noPickup} {wanted.manner === 'pickup' && t.thenBring}
+              {noPickupOf(shop, vehicle)} {wanted.manner === 'pickup' && t.thenBring}
             </p>
           )}
         </>

@@ -36,7 +36,7 @@ describe('a change that is refused', () => {
     openChange({ answer: refused(409, 'PICKUP_NOT_OFFERED') })
     await userEvent.click(await screen.findByRole('radio', { name: /23/ }))
     await save()
-    const words = /^This site does not fetch vehicles/
+    const words = /^This site does not fetch your vehicle/
     await screen.findByRole('link', { name: words })
     within(screen.getByRole('group', { name: 'Delivery' })).getByText(words)
   })

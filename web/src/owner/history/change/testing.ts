@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Answer, Seen } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { aCase, aino, aPlace, aShop, aVehicle } from '../../testing/owner-data.ts'
+import { aCase, aino, aPlace, aShop, aShopTooFar, aVehicle } from '../../testing/owner-data.ts'
 import type { Case } from '../case-state.ts'
 
 /** A Saturday: the days of the sites begin on Monday. */
@@ -12,6 +12,7 @@ const NOW = new Date('2026-11-21T10:00:00Z')
 const konala = aShop()
 const hakkila = aShop({ id: 2, name: 'Vantaa Hakkila', distance_m: 15_000 })
 const kera = aShop({ id: 3, name: 'Espoo Kera', has_pickup: false, distance_m: 12_000 })
+const tampere = aShopTooFar({ distance_m: 90_000 })
 export const arrival = {
   kind: 'pickup' as const,
   date: '2026-11-24',
@@ -63,10 +64,14 @@ export function openChange({
             ? { ...hakkila, pickup_days: unlimited }
             : path.includes('/3/')
               ? { ...kera, pickup_days: [] }
-              : { ...konala, pickup_days: days },
+              : path.includes('/5/')
+                ? { ...tampere, pickup_days: unlimited }
+                : { ...konala, pickup_days: days },
         },
       }),
-      searchShops: { json: { nearest_shop_per_operator: [konala], remaining_shops: [kera, hakkila] } },
+      searchShops: {
+        json: { nearest_shop_per_operator: [konala], remaining_shops: [kera, hakkila, tampere] },
+      },
       changeOwnVehicle: () => {
         called = true
         return answer ?? { json: { vehicle: aVehicle({ status: 'shop_transit' }) } }

@@ -1,3 +1,4 @@
+import type { Shop } from '@autokierto/contract/shops'
 import { Send, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { addressLine } from '../../../shops/address-line.ts'
@@ -10,6 +11,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Plate } from '../../../vehicles/Plate.tsx'
 import { vehicleName } from '../../../vehicles/vehicle-name.ts'
 import { placeOf } from '../draft.ts'
+import { PickupPrice } from '../site/PickupPrice.tsx'
 import type { StepProps } from '../step-props.ts'
 import type { RecycleStep } from '../steps.ts'
 import { recycleTexts } from '../texts.ts'
@@ -18,17 +20,19 @@ import { deliveryTexts } from './texts.ts'
 import { WhatNext } from './WhatNext.tsx'
 
 type Props = Pick<StepProps, 'draft' | 'go' | 'tab'> & {
+  /** The chosen site, as it is now. */
+  shop: Shop | null
   busy: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** The last look before the site is told: all that was chosen and written, each part with the way back to it. */
-export function ConfirmAnnouncement({ draft, go, tab, busy, onConfirm, onCancel }: Props) {
+export function ConfirmAnnouncement({ draft, shop, go, tab, busy, onConfirm, onCancel }: Props) {
   const t = useTexts(deliveryTexts)
   const recycle = useTexts(recycleTexts)
   const format = useFormats()
-  const { shop, manner, day, found } = draft
+  const { manner, day, found } = draft
   if (!shop || !manner) return null
   const isPickup = manner === 'pickup'
   const title = isPickup ? t.confirmPickup : t.confirmBring
@@ -70,7 +74,14 @@ export function ConfirmAnnouncement({ draft, go, tab, busy, onConfirm, onCancel 
                 { term: t.phone, value: written(draft.phone) },
                 { term: t.email, value: written(draft.email) },
                 { term: t.remarks, value: <span className={styles.remarks}>{written(draft.remarks)}</span> },
-                { term: t.cost, value: isPickup ? t.costPickup : t.costBring },
+                {
+                  term: t.cost,
+                  value: (
+                    <>
+                      {t.handingOver} {isPickup && <PickupPrice shop={shop} />}
+                    </>
+                  ),
+                },
               ]}
             />
           </Card>

@@ -9,7 +9,7 @@ import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import type { Manner } from '../draft.ts'
-import { siteTexts } from '../site/texts.ts'
+import { PickupPrice } from '../site/PickupPrice.tsx'
 import { DayChips } from './DayChips.tsx'
 import styles from './DeliveryStep.module.css'
 import { type Delivery, dayFieldOf } from './delivery.ts'
@@ -20,7 +20,8 @@ type Props = {
   delivery: Delivery
   change: (part: Partial<Delivery>) => void
   onManner: (manner: Manner) => void
-  hasPickup: boolean
+  /** Why the site does not fetch the vehicle; null where it does. */
+  noPickup: string | null
   errors: FieldErrors
   offered: OfferedDays
   dayNeeded: boolean
@@ -28,10 +29,9 @@ type Props = {
 
 /** Manner, day and how to reach the owner: the fields of a new order, and of one that is changed. */
 export function DeliveryFields(props: Props) {
-  const { delivery, change, onManner, hasPickup, errors, offered, dayNeeded } = props
+  const { delivery, change, onManner, noPickup, errors, offered, dayNeeded } = props
   const { days, error: daysFailed } = offered
   const t = useTexts(deliveryTexts)
-  const site = useTexts(siteTexts)
   const isPickup = delivery.manner === 'pickup'
   const dayField = dayFieldOf(delivery.manner)
   const isBookedOut = offered.needed && Boolean(days?.every(isFull))
@@ -46,9 +46,13 @@ export function DeliveryFields(props: Props) {
           {
             value: 'pickup',
             title: t.pickup,
-            text: t.pickupText,
+            text: (
+              <>
+                {t.pickupText} {offered.shop && <PickupPrice shop={offered.shop} />}
+              </>
+            ),
             icon: <Icon as={Truck} size={22} />,
-            reason: hasPickup ? null : site.noPickup,
+            reason: noPickup,
           },
           {
             value: 'self_delivery',

@@ -9,6 +9,7 @@ import {
   anAnswer,
   anOwner,
   aShop,
+  aShopTooFar,
   aVehicle,
   chosen,
   keepDraft,
@@ -194,6 +195,36 @@ describe('the order of a pickup', () => {
     expect(keptDraft()).toMatchObject({ day: '', phone: '040 123 4567' })
   })
 
+  it('says before and at the last look what it may cost', async () => {
+    const pickup_price = { fi: '45 €', en: '€45', se: null }
+    openStep({ draft: { phone: '040 123 4567' }, shopNow: { pickup_price } })
+    await screen.findByRole('radio', {
+      name: /Order a pickup.*The site fetches the vehicle. Price of a pickup: €45/,
+    })
+    await goOn()
+    const pickup = await screen.findByRole('region', { name: 'Pickup' })
+    expect(pickup.textContent).toContain('Handing over is free of charge. Price of a pickup: €45')
+    expect(pickup.textContent).not.toContain('Transport may cost')
+  })
+
+  it('cannot be sent to a site that does not fetch from where the vehicle stands', async () => {
+    const { api } = openStep({
+      draft: { phone: '040 123 4567', shop: aShopTooFar() },
+      shopNow: aShopTooFar(),
+    })
+    await phone()
+    const pickup = screen.getByRole<HTMLInputElement>('radio', { name: /Order a pickup/ })
+    expect(pickup.disabled).toBe(true)
+    screen.getByText('This site does not fetch your vehicle: it fetches from up to 80 km away.')
+    await screen.findByRole('radio', { name: 'Any day' })
+    await goOn()
+    expect((await screen.findByRole('alert')).textContent).toContain('Choose one that does')
+    await userEvent.click(screen.getByRole('radio', { name: /I’ll bring it myself/ }))
+    await goOn()
+    await screen.findByRole('heading', { level: 1, name: 'Check and send' })
+    expect(api.count('orderPickup')).toBe(0)
+  })
+
   it('offers other sites where the site no longer fetches', async () => {
     const { router } = openStep({
       draft: { phone: '040 123 4567' },
@@ -201,7 +232,7 @@ describe('the order of a pickup', () => {
     })
     await phone()
     await order()
-    expect((await screen.findByRole('alert')).textContent).toContain('This site does not fetch vehicles.')
+    expect((await screen.findByRole('alert')).textContent).toContain('This site does not fetch your vehicle.')
     await userEvent.click(screen.getByRole('button', { name: 'Choose another site' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ step: 'site' }))
   })

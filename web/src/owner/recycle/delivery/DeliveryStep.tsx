@@ -10,8 +10,9 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { ConsentsCard } from '../../consents/ConsentsCard.tsx'
 import { consentTexts } from '../../consents/texts.ts'
 import { useConsents } from '../../consents/use-consents.ts'
-import { emptyDraft } from '../draft.ts'
+import { emptyDraft, placeOf } from '../draft.ts'
 import { FlowLayout } from '../FlowLayout.tsx'
+import { useNoPickup } from '../site/use-no-pickup.ts'
 import type { StepProps } from '../step-props.ts'
 import { recycleTexts } from '../texts.ts'
 import { AnnounceRefusal } from './AnnounceRefusal.tsx'
@@ -37,6 +38,8 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
   const consents = useConsents(vehicle && found.owners.total > 1 ? vehicle.id : null)
   const isWaiting = consents.isSuccess && !consents.allAgreed
   const offered = useOfferedDays(shop, draft.manner)
+  const noPickupOf = useNoPickup()
+  const noPickup = offered.shop && noPickupOf(offered.shop, placeOf(draft))
   const isConfirm = step === 'confirm'
 
   const announce = useAnnounce(draft, {
@@ -83,6 +86,7 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
     return (
       <ConfirmAnnouncement
         draft={draft}
+        shop={offered.shop}
         go={go}
         tab={tab}
         busy={announce.isPending}
@@ -106,7 +110,10 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
       )}
       <Form
         onSubmit={() => {
-          if (judge(draft, offered.days, offered.needed ? deliveryTexts.dayRequired : null)) go('confirm')
+          const noDay = offered.needed ? deliveryTexts.dayRequired : null
+          const wrongManner = noPickup && draft.manner === 'pickup' ? 'PICKUP_NOT_OFFERED' : null
+          if (judge(draft, offered.days, noDay, wrongManner ? { manner: wrongManner } : undefined))
+            go('confirm')
         }}
         errors={errors}
         failure={refusal}
@@ -116,7 +123,7 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
           delivery={draft}
           change={change}
           onManner={manner => change({ manner, day: '' })}
-          hasPickup={Boolean(offered.shop?.has_pickup)}
+          noPickup={noPickup}
           errors={errors}
           offered={offered}
           dayNeeded={offered.needed}

@@ -14,9 +14,9 @@ export const deliveryTexts = defineTexts({
   manner: { fi: 'Toimitustapa', en: 'Delivery', se: 'Leveranssätt' },
   pickup: { fi: 'Tilaa nouto', en: 'Order a pickup', se: 'Beställ avhämtning' },
   pickupText: {
-    fi: 'Piste hakee ajoneuvon. Kuljetus voi olla maksullinen: piste kertoo hinnan, ennen kuin sovitte noudosta.',
-    en: 'The site fetches the vehicle. Transport may be charged: the site tells you the price before you agree on the pickup.',
-    se: 'Mottagningsplatsen hämtar fordonet. Transporten kan kosta: platsen meddelar priset innan ni kommer överens om avhämtningen.',
+    fi: 'Piste hakee ajoneuvon.',
+    en: 'The site fetches the vehicle.',
+    se: 'Mottagningsplatsen hämtar fordonet.',
   },
   bring: { fi: 'Tuon itse', en: 'I’ll bring it myself', se: 'Jag lämnar in det själv' },
   bringText: {
@@ -113,12 +113,7 @@ export const deliveryTexts = defineTexts({
   bringTitle: { fi: 'Tuot itse', en: 'You bring it yourself', se: 'Du lämnar in det själv' },
   arrivalDayShort: { fi: 'Toimituspäivä', en: 'Delivery day', se: 'Leveransdag' },
   cost: { fi: 'Hinta', en: 'Price', se: 'Pris' },
-  costPickup: {
-    fi: 'Luovuttaminen on maksutonta. Kuljetus voi maksaa: piste kertoo hinnan, ennen kuin sovitte noudosta.',
-    en: 'Handing over is free of charge. Transport may cost: the site tells you the price before you agree on the pickup.',
-    se: 'Överlämningen är avgiftsfri. Transporten kan kosta: platsen meddelar priset innan ni kommer överens om avhämtningen.',
-  },
-  costBring: {
+  handingOver: {
     fi: 'Luovuttaminen on maksutonta.',
     en: 'Handing over is free of charge.',
     se: 'Överlämningen är avgiftsfri.',

@@ -18,6 +18,7 @@ import { SiteMap } from './SiteMap.tsx'
 import { SitePanel } from './SitePanel.tsx'
 import styles from './SiteStep.module.css'
 import { siteTexts } from './texts.ts'
+import { fetchesFrom } from './use-no-pickup.ts'
 import { ViewToggle } from './ViewToggle.tsx'
 
 type Props = {
@@ -43,7 +44,10 @@ export function ChooseSite(props: Props) {
   const { latitude, longitude } = vehicle
   const search = useCall('searchShops', { body: { latitude, longitude } })
   const found = search.data
-  const { groups, list } = useMemo(() => sitesOf(found, pickupOnly), [found, pickupOnly])
+  const { groups, list } = useMemo(
+    () => sitesOf(found, pickupOnly ? { latitude, longitude } : null),
+    [found, pickupOnly, latitude, longitude],
+  )
   const chosen = list.find(({ id }) => id === chosenId) ?? list[0]
   const isNearest = groups.nearest_shop_per_operator.some(shop => shop === chosen)
 
@@ -123,9 +127,9 @@ export function ChooseSite(props: Props) {
   )
 }
 
-/** What is shown of the sites found, as the list groups them and in its order. */
-function sitesOf(found: AnswerOf<'searchShops'> | undefined, pickupOnly: boolean) {
+/** What is shown of the sites found, as the list groups them and in its order: all, or those that fetch from there. */
+function sitesOf(found: AnswerOf<'searchShops'> | undefined, fetchedFrom: Point | null) {
   const all = found ? [...found.nearest_shop_per_operator, ...found.remaining_shops] : []
-  const groups = nearestPerOperator(all.filter(shop => !pickupOnly || shop.has_pickup))
+  const groups = nearestPerOperator(all.filter(shop => !fetchedFrom || fetchesFrom(shop, fetchedFrom)))
   return { groups, list: [...groups.nearest_shop_per_operator, ...groups.remaining_shops] }
 }

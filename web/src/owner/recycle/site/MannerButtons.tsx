@@ -1,16 +1,27 @@
+import type { Shop } from '@autokierto/contract/shops'
 import { ArrowRight, Truck } from 'lucide-react'
+import type { Point } from '../../../map/points.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { Manner } from '../draft.ts'
+import { PickupPrice, saysPrice } from './PickupPrice.tsx'
 import styles from './SiteStep.module.css'
 import { siteTexts } from './texts.ts'
+import { useNoPickup } from './use-no-pickup.ts'
 
-type Props = { hasPickup: boolean; onManner: (manner: Manner) => void }
+type Props = {
+  shop: Shop
+  /** Where the vehicle stands. */
+  vehicle: Point
+  onManner: (manner: Manner) => void
+}
 
-/** The two ways to the chosen site; where it does not fetch, the one there is and why. */
-export function MannerButtons({ hasPickup, onManner }: Props) {
+/** The two ways to the chosen site, and what the pickup may cost; where it does not fetch, the one there is and why. */
+export function MannerButtons({ shop, vehicle, onManner }: Props) {
   const t = useTexts(siteTexts)
+  const noPickup = useNoPickup()(shop, vehicle)
+  const hasPickup = noPickup === null
   return (
     <>
       {hasPickup && (
@@ -25,7 +36,12 @@ export function MannerButtons({ hasPickup, onManner }: Props) {
       >
         {t.bring}
       </Button>
-      {!hasPickup && <p className={styles.note}>{t.noPickup}</p>}
+      {noPickup && <p className={styles.note}>{noPickup}</p>}
+      {hasPickup && saysPrice(shop) && (
+        <p className={styles.note}>
+          <PickupPrice shop={shop} />
+        </p>
+      )}
     </>
   )
 }

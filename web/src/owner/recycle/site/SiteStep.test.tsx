@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { aino, aShop, chosen, keepDraft, keptDraft } from '../../testing/owner-data.ts'
+import { aino, aShop, aShopTooFar, chosen, keepDraft, keptDraft } from '../../testing/owner-data.ts'
 
 const konala = aShop()
 const hameenlinna = aShop({
@@ -84,6 +84,33 @@ describe('the choice of a site', () => {
     await userEvent.click(screen.getByRole('button', { name: 'I’ll bring it myself' }))
     await screen.findByRole('heading', { level: 1, name: 'How will the vehicle get to the site?' })
     expect(keptDraft()).toMatchObject({ shop: { id: 6 }, manner: 'self_delivery' })
+  })
+
+  it('offers only to bring the vehicle to a site that does not fetch from so far, and says how far it does', async () => {
+    openStep({ json: { nearest_shop_per_operator: [konala, aShopTooFar()], remaining_shops: [] } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 1 site farther away' }))
+    const tampere = screen.getByRole('radio', { name: /Tampere Sarankulma/ })
+    expect(screen.getByRole('radio', { name: /Helsinki Konala.*Pickup/ })).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: /Tampere Sarankulma.*Pickup/ })).toBeNull()
+    await userEvent.click(tampere)
+    screen.getByText('This site does not fetch your vehicle: it fetches from up to 80 km away.')
+    expect(screen.queryByRole('button', { name: 'Order a pickup' })).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only sites that fetch vehicles' }))
+    expect(screen.queryByRole('radio', { name: /Tampere/ })).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only sites that fetch vehicles' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'I’ll bring it myself' }))
+    await screen.findByRole('heading', { level: 1, name: 'How will the vehicle get to the site?' })
+    expect(keptDraft()).toMatchObject({ shop: { id: 5 }, manner: 'self_delivery' })
+  })
+
+  it('says what a pickup may cost, in the language it was said in', async () => {
+    const priced = aShop({ pickup_price: { fi: 'Maksuton Oulussa', en: null, se: null } })
+    openStep({ json: { nearest_shop_per_operator: [priced], remaining_shops: [hakkila] } })
+    const price = await screen.findByText('Maksuton Oulussa')
+    expect(price.lang).toBe('fi')
+    expect(price.parentElement?.textContent).toBe('Price of a pickup: Maksuton Oulussa')
+    await userEvent.click(screen.getByRole('radio', { name: /Vantaa Hakkila/ }))
+    expect(screen.queryByText(/Price of a pickup|Transport may cost/)).toBeNull()
   })
 
   it('leaves out sites without pickup when asked to', async () => {

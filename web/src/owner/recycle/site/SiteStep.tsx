@@ -11,6 +11,7 @@ import { siteTexts } from './texts.ts'
 export function SiteStep({ draft, change, go, back, tab }: StepProps) {
   const t = useTexts(siteTexts)
   const { latitude = 0, longitude = 0 } = placeOf(draft) ?? {}
+  const vehicle = { latitude, longitude }
   const goOn = (shop: ShopAtDistance, manner: Manner) => {
     const same = shop.id === draft.shop?.id && manner === draft.manner
     change({ shop, manner, ...(same ? {} : { day: '' }) })
@@ -20,12 +21,12 @@ export function SiteStep({ draft, change, go, back, tab }: StepProps) {
     <ChooseSite
       title={t.title}
       documentTitle={tab(t.title)}
-      vehicle={{ latitude, longitude }}
+      vehicle={vehicle}
       chosenId={draft.shop?.id}
       onChoose={shop => change({ shop, ...(shop.id === draft.shop?.id ? {} : { day: '' }) })}
       pickupOnly={draft.pickupOnly}
       onPickupOnly={pickupOnly => change({ pickupOnly })}
-      ways={shop => <MannerButtons hasPickup={shop.has_pickup} onManner={manner => goOn(shop, manner)} />}
+      ways={shop => <MannerButtons shop={shop} vehicle={vehicle} onManner={manner => goOn(shop, manner)} />}
       onBack={() => back('place')}
     />
   )

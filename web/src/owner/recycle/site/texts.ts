@@ -46,11 +46,22 @@ export const siteTexts = defineTexts({
     en: 'This site does not fetch vehicles.',
     se: 'Den här mottagningsplatsen hämtar inte fordon.',
   },
+  tooFar: {
+    fi: 'Tämä piste ei nouda ajoneuvoasi: se noutaa enintään {area} km:n päästä.',
+    en: 'This site does not fetch your vehicle: it fetches from up to {area} km away.',
+    se: 'Den här mottagningsplatsen hämtar inte ditt fordon: den hämtar på högst {area} km avstånd.',
+  },
+  price: { fi: 'Noudon hinta:', en: 'Price of a pickup:', se: 'Pris för avhämtning:' },
+  priceUnknown: {
+    fi: 'Kuljetus voi maksaa: piste kertoo hinnan, ennen kuin sovitte noudosta.',
+    en: 'Transport may cost: the site tells you the price before you agree on the pickup.',
+    se: 'Transporten kan kosta: platsen meddelar priset innan ni kommer överens om avhämtningen.',
+  },
   noneTitle: { fi: 'Pisteitä ei löytynyt', en: 'No sites found', se: 'Inga mottagningsplatser hittades' },
   noneText: {
-    fi: 'Mikään piste ei nouda ajoneuvoja. Näytä kaikki pisteet ja tuo ajoneuvo itse.',
-    en: 'No site fetches vehicles. Show all sites and bring the vehicle yourself.',
-    se: 'Ingen mottagningsplats hämtar fordon. Visa alla platser och lämna in fordonet själv.',
+    fi: 'Mikään piste ei nouda sieltä, missä ajoneuvosi on. Näytä kaikki pisteet ja tuo ajoneuvo itse.',
+    en: 'No site fetches from where your vehicle is. Show all sites and bring the vehicle yourself.',
+    se: 'Ingen mottagningsplats hämtar från stället där ditt fordon finns. Visa alla platser och lämna in fordonet själv.',
   },
   noneAtAll: {
     fi: 'Yhtään vastaanottopistettä ei ole nyt käytettävissä. Yritä myöhemmin uudelleen.',
