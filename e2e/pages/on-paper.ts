@@ -21,6 +21,15 @@ export const paperFaults = async (page: Page): Promise<string[]> => {
       if (words && !isInk && !element.closest('svg'))
         found.push(`pale words, ${style.color}: ${name(element)}`)
     }
+    const darkness = (colour: string) => Math.max(...(colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number))
+    for (const drawing of all.filter(element => element.matches('svg'))) {
+      let ground: Element | null = drawing
+      while (ground && /, 0\)$|transparent/.test(getComputedStyle(ground).backgroundColor))
+        ground = ground.parentElement
+      const isDark = ground && darkness(getComputedStyle(ground).backgroundColor) < 60
+      if (isDark && darkness(getComputedStyle(drawing).color) < 60)
+        found.push(`black on black: ${name(drawing)}`)
+    }
     for (const table of all.filter(element => element.matches('table'))) {
       if (getComputedStyle(table).display !== 'table') found.push(`no table: ${name(table)}`)
       const head = table.querySelector('thead')

@@ -9,7 +9,7 @@ import styles from './links.module.css'
 export const ButtonLink = createLink(LinkButton)
 
 const BackAnchor = ({ children, ...rest }: ComponentProps<'a'>) => (
-  <a {...rest} className={styles.back}>
+  <a {...rest} className={styles.back} data-off-paper="">
     <Icon as={ArrowLeft} size={18} />
     {children}
   </a>

@@ -6,7 +6,7 @@ export type Description = { term: ReactNode; value: ReactNode }
 
 type Props = {
   items: (Description | null | false)[]
-  /** side: term beside value, one to a line; tiles: small term above its value, side by side. */
+  /** side: one to a line, the values below each other beside their terms; tiles: small term above its value, side by side. */
   layout?: 'side' | 'tiles'
   className?: string
 }

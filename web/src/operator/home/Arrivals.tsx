@@ -80,7 +80,7 @@ function ArrivalRow({ vehicle, onSettled }: { vehicle: ListedVehicle; onSettled:
               : words.dayOpen}
         </span>
       </span>
-      <AcceptButton vehicle={vehicle} size="compact" onSettled={onSettled} />
+      <AcceptButton vehicle={vehicle} kind="secondary" size="compact" onSettled={onSettled} />
     </li>
   )
 }

@@ -12,7 +12,7 @@ import { stageTexts } from './stage-texts.ts'
 const SHOWN = 5
 
 /** What has happened to the vehicle in its present case, the last first. */
-export function EventsCard({ events }: { events: readonly CaseEvent[] }) {
+export function EventsCard({ events, isPickup }: { events: readonly CaseEvent[]; isPickup: boolean }) {
   const t = useTexts(eventCardTexts)
   const words = useTexts(eventTexts)
   const stages = useTexts(stageTexts)
@@ -20,7 +20,7 @@ export function EventsCard({ events }: { events: readonly CaseEvent[] }) {
   const [all, setAll] = useState(false)
   if (events.length === 0) return null
   const nameOf = ({ event, stage }: CaseEvent) => {
-    const name = words[event in words ? (event as keyof typeof words) : 'other']
+    const name = words[wordOf(event, isPickup)]
     const code = processStages.find(({ number }) => number === stage)?.code
     return code ? `${name}: ${stages[code]}` : name
   }
@@ -48,6 +48,13 @@ export function EventsCard({ events }: { events: readonly CaseEvent[] }) {
       )}
     </Card>
   )
+}
+
+/** A pickup is ordered, the rest announced. */
+function wordOf(event: string, isPickup: boolean): keyof typeof eventTexts {
+  if (isPickup && event === 'announce') return 'announcePickup'
+  if (isPickup && event === 'amend') return 'amendPickup'
+  return event in eventTexts ? (event as keyof typeof eventTexts) : 'other'
 }
 
 const BY_OWNER = ['announce', 'amend', 'cancel']

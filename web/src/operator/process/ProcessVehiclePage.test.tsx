@@ -217,7 +217,7 @@ describe('the page', () => {
     expect([...told].map(item => item.textContent)).toEqual([
       'Stage done: De-pollution20 Nov at 9:12 · Sanna K.',
       'Accepted20 Nov at 9:12 · Jouni Peltola',
-      'The owner announced it20 Nov at 9:12 · owner',
+      'The owner ordered a pickup20 Nov at 9:12 · owner',
     ])
   })
 

@@ -104,7 +104,10 @@ function ProcessVehicle({ vehicle }: { vehicle: ShopVehicle }) {
             <DeclaredCondition vehicle={vehicle} />
           </Card>
           <RemarksCard vehicle={vehicle} />
-          <EventsCard events={marking.process.data?.events ?? []} />
+          <EventsCard
+            events={marking.process.data?.events ?? []}
+            isPickup={vehicle.arrival?.kind === 'pickup'}
+          />
         </div>
       </div>
     </div>

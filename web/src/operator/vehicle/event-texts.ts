@@ -8,6 +8,16 @@ export const eventTexts = defineTexts({
     en: 'The owner announced it',
     se: 'Ägaren anmälde fordonet',
   },
+  announcePickup: {
+    fi: 'Omistaja tilasi noudon',
+    en: 'The owner ordered a pickup',
+    se: 'Ägaren beställde avhämtning',
+  },
+  amendPickup: {
+    fi: 'Omistaja muutti noutoa',
+    en: 'The owner changed the pickup',
+    se: 'Ägaren ändrade avhämtningen',
+  },
   amend: {
     fi: 'Omistaja muutti ilmoitusta',
     en: 'The owner changed the order',
@@ -43,7 +53,7 @@ export const eventTexts = defineTexts({
   finish: { fi: 'Merkitty kierrätetyksi', en: 'Marked recycled', se: 'Markerat som återvunnet' },
   certificate: { fi: 'Romutustodistus annettu', en: 'Certificate issued', se: 'Skrotningsintyget utfärdat' },
   other: { fi: 'Tiedot muuttuivat', en: 'Details changed', se: 'Uppgifterna ändrades' },
-} satisfies Record<VehicleEvent | 'certificate' | 'other', Text>)
+} satisfies Record<VehicleEvent | 'certificate' | 'announcePickup' | 'amendPickup' | 'other', Text>)
 
 export const eventCardTexts = defineTexts({
   title: { fi: 'Tapahtumat', en: 'Events', se: 'Händelser' },

@@ -7,7 +7,7 @@ export const stationVehicleTexts = defineTexts({
   firstUse: { fi: 'Vuosimalli', en: 'Model year', se: 'Årsmodell' },
   color: { fi: 'Väri', en: 'Colour', se: 'Färg' },
   kind: { fi: 'Laji', en: 'Kind', se: 'Slag' },
-  vin: { fi: 'Valmistenumero (VIN)', en: 'VIN', se: 'Tillverkningsnummer (VIN)' },
+  vin: { fi: 'VIN', en: 'VIN', se: 'VIN' },
   condition: { fi: 'Ilmoitettu kunto', en: 'Declared condition', se: 'Uppgivet skick' },
   mileage: { fi: 'Ajokilometrit', en: 'Mileage', se: 'Körda kilometer' },
   kilometres: { fi: '{km} km', en: '{km} km', se: '{km} km' },

@@ -5,10 +5,14 @@ import { historyTexts } from './texts.ts'
 
 const isKnown = (event: string): event is Exclude<keyof typeof eventTexts, symbol> => event in eventTexts
 
-/** What happened, in the owner's words; what is not known yet is still told. */
-export function useHappeningTitle() {
+/** What happened, in the owner's words; what is not known yet is still told. A pickup is ordered, the rest announced. */
+export function useHappeningTitle(isPickup = false) {
   const words = useTexts(eventTexts)
-  return ({ event }: Happening) => words[isKnown(event) ? event : 'other']
+  return ({ event }: Happening) => {
+    if (isPickup && event === 'announce') return words.announcePickup
+    if (isPickup && event === 'amend') return words.amendPickup
+    return words[isKnown(event) ? event : 'other']
+  }
 }
 
 /** When and where it happened, and the reason where there is one. */

@@ -8,6 +8,8 @@ export const eventTexts = defineTexts({
     en: 'The vehicle was announced to the site',
     se: 'Fordonet anmäldes till mottagningsplatsen',
   },
+  announcePickup: { fi: 'Nouto tilattiin', en: 'The pickup was ordered', se: 'Avhämtningen beställdes' },
+  amendPickup: { fi: 'Noutoa muutettiin', en: 'The pickup was changed', se: 'Avhämtningen ändrades' },
   amend: { fi: 'Ilmoitusta muutettiin', en: 'The case was changed', se: 'Anmälan ändrades' },
   cancel: { fi: 'Ilmoitus peruttiin', en: 'The case was cancelled', se: 'Anmälan återtogs' },
   register: {

@@ -1,26 +1,17 @@
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
-import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useNotify } from '../../ui/NotificationBar.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
-import { farthestStep, useOpenDraft } from '../recycle/draft.ts'
 import { homeCaseTexts } from './case-texts.ts'
 import styles from './OwnerHomePage.module.css'
+import type { Unfinished } from './use-unfinished.ts'
 
-/** Leads back into a recycle flow that was left unfinished; nothing where there is none. */
-export function ContinueCard() {
+/** Leads back into what was left unfinished, where nothing else is open. */
+export function ContinueCard({ unfinished: { vehicle, path, discard } }: { unfinished: Unfinished }) {
   const t = useTexts(homeCaseTexts)
-  const notify = useNotify()
-  const { draft, forget } = useOpenDraft()
-  const [forgotten, setForgotten] = useState(false)
-  const vehicle = draft?.found?.vehicle
-  if (!draft || !vehicle || forgotten) return null
-  const farthest = farthestStep(draft)
   return (
     <section className={styles.continue} aria-labelledby="continue-card">
       <div className={styles.words}>
@@ -32,21 +23,10 @@ export function ContinueCard() {
         <p>{t.continueText}</p>
       </div>
       <div className={styles.actions}>
-        <ButtonLink
-          // The question itself is asked again only from the form it is about.
-          {...paths.ownerRecycle(farthest === 'confirm' ? 'delivery' : farthest)}
-          after={<Icon as={ArrowRight} />}
-        >
+        <ButtonLink {...path} after={<Icon as={ArrowRight} />}>
           {t.continueButton}
         </ButtonLink>
-        <Button
-          kind="quiet"
-          onClick={() => {
-            forget()
-            setForgotten(true)
-            notify('success', t.forgotten)
-          }}
-        >
+        <Button kind="quiet" onClick={discard}>
           {t.forget}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { ContinueCard } from './ContinueCard.tsx'
 import { LeadCase } from './LeadCase.tsx'
 import { OtherCases } from './OtherCases.tsx'
 import { RecyclePanel } from './RecyclePanel.tsx'
+import { useUnfinished } from './use-unfinished.ts'
 
 type Props = {
   cases: readonly Case[]
@@ -15,6 +16,7 @@ type Props = {
 /** What is going on: the open case whole, a flow left unfinished, and the others in a row each. */
 export function HomeCases({ cases, count }: Props) {
   const { lead, others } = arrangeCases(cases)
+  const unfinished = useUnfinished()
   const shown = useRef(lead?.id)
   useEffect(() => {
     if (shown.current === lead?.id) return
@@ -25,9 +27,16 @@ export function HomeCases({ cases, count }: Props) {
   return (
     <>
       {lead && <LeadCase key={lead.id} item={lead} />}
-      <ContinueCard />
+      {!lead && unfinished && <ContinueCard unfinished={unfinished} />}
       {!lead && <RecyclePanel />}
-      {others.length > 0 && <OtherCases cases={others} count={count} isRest={Boolean(lead)} />}
+      {(others.length > 0 || (lead && unfinished)) && (
+        <OtherCases
+          cases={others}
+          count={count}
+          isRest={Boolean(lead)}
+          unfinished={lead ? unfinished : null}
+        />
+      )}
       {lead && <RecyclePanel again />}
     </>
   )

@@ -11,6 +11,8 @@ import { historyTexts } from '../history/texts.ts'
 import { useNextStep } from '../history/use-next-step.ts'
 import { homeCaseTexts } from './case-texts.ts'
 import styles from './OtherCases.module.css'
+import { UnfinishedRow } from './UnfinishedRow.tsx'
+import type { Unfinished } from './use-unfinished.ts'
 
 /** So many stand here; the rest are a press away. */
 const SHOWN = 3
@@ -21,10 +23,12 @@ type Props = {
   count: number
   /** One stands above already. */
   isRest: boolean
+  /** What was left unfinished stands here, last, where a case stands above. */
+  unfinished: Unfinished | null
 }
 
 /** The other vehicles, folded to a row each. */
-export function OtherCases({ cases, count, isRest }: Props) {
+export function OtherCases({ cases, count, isRest, unfinished }: Props) {
   const t = useTexts(homeCaseTexts)
   return (
     <section className={styles.others} aria-labelledby="other-cases">
@@ -40,6 +44,11 @@ export function OtherCases({ cases, count, isRest }: Props) {
             <OtherCase item={item} />
           </li>
         ))}
+        {unfinished && (
+          <li className={styles.row}>
+            <UnfinishedRow unfinished={unfinished} />
+          </li>
+        )}
       </ul>
     </section>
   )

@@ -119,6 +119,20 @@ describe("the owner's home", () => {
     expect(link).toHaveProperty('search', '?step=place')
   })
 
+  it('puts what was left unfinished last among the other vehicles where a case is open', async () => {
+    keepDraft({ value: 'ABC-123', found: anAnswer(), confirmed: true })
+    openHome([aCase({ id: 1, plate: 'AAA-111', arrival: pickup('2099-11-24') })])
+    const others = await screen.findByRole('region', { name: 'Your other vehicles' })
+    const row = within(within(others).getByRole('listitem'))
+    row.getByText('Unfinished')
+    expect(row.getByRole('link', { name: 'Continue recycling' })).toHaveProperty('search', '?step=place')
+    expect(screen.queryByText('Go on where you left off')).toBeNull()
+    await userEvent.click(row.getByRole('button', { name: 'Discard the draft' }))
+    expect(screen.queryByRole('region', { name: 'Your other vehicles' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    expect(keptDraft()).toBeNull()
+  })
+
   it('leads a draft that only lacks the last word back to its form, not to the question', async () => {
     keepDraft(chosen({ phone: '040 123 4567' }))
     openHome()

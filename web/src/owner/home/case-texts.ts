@@ -62,6 +62,7 @@ export const homeCaseTexts = defineTexts({
     en: 'The vehicle has not been announced to a site yet.',
     se: 'Fordonet är inte anmält till en mottagningsplats ännu.',
   },
+  unfinished: { fi: 'Keskeneräinen', en: 'Unfinished', se: 'Oavslutad' },
   continueButton: { fi: 'Jatka kierrätystä', en: 'Continue recycling', se: 'Fortsätt återvinningen' },
   forget: { fi: 'Poista keskeneräinen', en: 'Discard the draft', se: 'Ta bort utkastet' },
   forgotten: {

@@ -1,0 +1,34 @@
+import { ButtonLink } from '../../layout/links.tsx'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Plate } from '../../vehicles/Plate.tsx'
+import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
+import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { homeCaseTexts } from './case-texts.ts'
+import styles from './OtherCases.module.css'
+import type { Unfinished } from './use-unfinished.ts'
+
+/** What was left unfinished, in a row among the other vehicles. */
+export function UnfinishedRow({ unfinished: { vehicle, path, discard } }: { unfinished: Unfinished }) {
+  const t = useTexts(homeCaseTexts)
+  return (
+    <>
+      <VehicleDrawing kind={vehicle.kind} className={styles.drawing} />
+      <div className={styles.words}>
+        <p className={styles.chips}>
+          <Plate plate={vehicle.plate} />
+          <Chip>{t.unfinished}</Chip>
+        </p>
+        <h3>{vehicleName(vehicle) || vehicle.plate}</h3>
+        <p className={styles.next}>{t.continueText}</p>
+      </div>
+      <Button kind="quiet" size="compact" onClick={discard}>
+        {t.forget}
+      </Button>
+      <ButtonLink {...path} kind="secondary" size="compact">
+        {t.continueButton}
+      </ButtonLink>
+    </>
+  )
+}
