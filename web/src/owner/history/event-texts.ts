@@ -101,4 +101,4 @@ export const eventTexts = defineTexts({
     se: 'Skrotningsintyget utfärdades',
   },
   other: { fi: 'Tilanne muuttui', en: 'The situation changed', se: 'Läget ändrades' },
-} satisfies Record<VehicleEvent | 'certificate' | 'other', Text>)
+} satisfies Record<VehicleEvent | 'certificate' | 'announcePickup' | 'amendPickup' | 'other', Text>)
