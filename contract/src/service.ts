@@ -9,6 +9,7 @@ export const serviceCalls = {
   }),
   getOpenApi: endpoint('GET openapi.json', {
     summary: 'This document.',
+    limit: 'public',
     response: z.looseObject({}),
     cacheable: true,
   }),

@@ -81,6 +81,17 @@ export const attacks: readonly Attack[] = [
     'owner/vehicle/1/pickup/',
   ),
   {
+    name: 'the document of all calls, fifty times at once',
+    send: async ({ test }) => {
+      const ask = async () => {
+        const answer = await fetch(`${test.url}/api/openapi.json`)
+        await answer.arrayBuffer()
+        assert.equal(answer.status, 200)
+      }
+      await Promise.all(Array.from({ length: 50 }, ask))
+    },
+  },
+  {
     name: 'unknown names in a query',
     send: async target => {
       const query = Array.from({ length: 1_500 }, (_, index) => `eyJ${index}=1`).join('&')

@@ -28,10 +28,14 @@ export const pictureTypes = [
 export const typeByContent = async (bytes: Buffer): Promise<string | null> => {
   const head = bytes.subarray(0, headBytes)
   const type = await fileTypeFromBuffer(head)
+  if (!type && isTiff(head)) return 'image/tiff'
   if (!type || type.mime === 'application/xml') return isSvg(head) ? 'image/svg+xml' : null
   // A series taken at one press is a picture by its first.
   return type.mime.replace(/^(image\/hei[cf])-sequence$/, '$1')
 }
+
+/** Most programs write what a TIFF holds behind its picture, far from the head. */
+const isTiff = (head: Buffer): boolean => ['49492a00', '4d4d002a'].includes(head.toString('hex', 0, 4))
 
 const isSvg = (head: Buffer): boolean =>
   /^<svg[\s/>]/i.test(withoutProlog(head.toString('utf8').replace(/^\uFEFF/, '')).slice(0, 5))

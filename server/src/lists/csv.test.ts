@@ -76,10 +76,10 @@ describe('a list as a file', () => {
       { key: 'x', head: { fi: 'a;b', en: 'x', se: 'x' }, value: (item: unknown) => item as string },
     ]
     assert.equal(csvHead(columns, 'fi'), '\uFEFF"a;b"\r\n')
-    const items = [-1.5, '-1', '+358', '@x', '\tx', 'a\nb', null, true, "'x"]
+    const items = [-1.5, '-1', '+358', '@x', '\tx', '\n=x', '＝x', 'a\nb', null, true, "'x"]
     assert.equal(
       csvLines(items, columns, 'se'),
-      "-1,5\r\n'-1\r\n'+358\r\n'@x\r\n'\tx\r\n\"a\nb\"\r\n\r\nja\r\n'x\r\n",
+      "-1,5\r\n'-1\r\n'+358\r\n'@x\r\n'\tx\r\n\"'\n=x\"\r\n'＝x\r\n\"a\nb\"\r\n\r\nja\r\n'x\r\n",
     )
   })
 })

@@ -23,7 +23,7 @@ const yesNo: Readonly<Record<Language, readonly [string, string]>> = {
 }
 
 /** A text that a spreadsheet would take for a formula is marked as text. */
-const asText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const asText = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text)
 
 const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
