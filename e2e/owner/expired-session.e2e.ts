@@ -194,6 +194,8 @@ test('An owner who does not want to identify again lands at the front door, sign
   const visit = await open({ as: 'kaisa', language: 'en', width: 1280 })
   const { page } = visit
   await page.goto('/person')
+  // The home has all it asked for; what comes next meets the ended session.
+  await expect(page.getByRole('link', { name: 'Start' })).toBeVisible()
   await endSession(await visit.tokens())
   visit.expectRefusal(401, '/api/owner/')
   await page.getByRole('link', { name: /^Your data/ }).click()

@@ -11,6 +11,9 @@ type PlaywrightReport = {
   errors: unknown[]
 }
 
+/** Machines are shared: three times what a quiet one with two cores takes. */
+const limitMs = 1_500_000
+
 /**
  * The browser journeys, by Playwright, on the built pages. One that passes only at the second try counts
  * as failed.
@@ -26,6 +29,7 @@ export const journeys = async (words: readonly string[], long = false): Promise<
     await buildWebWhereStale()
     await runProgram(packageProgram('playwright'), ['test', '-c', 'e2e', '--reporter=line,json', ...words], {
       isShown: true,
+      limitMs,
       env: {
         CHROMIUM: chromium,
         PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
