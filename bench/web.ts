@@ -6,6 +6,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { buildWebWhereStale } from '../scripts/build-web.ts'
 import { findChromium } from '../scripts/testing/chromium.ts'
 import { PAGES as built, firstViewOf, strayIn } from '../web/check-bundle.ts'
+import { firstPaints, type Painted } from './first-paint.ts'
 import { saveResult, table } from './save.ts'
 
 /** What a first view may weigh, in bytes of the bodies as they were sent: compressed, without headers. */
@@ -26,7 +27,7 @@ type Fetched = { file: string; type: string; bytes: number; encoding: string }
 
 /**
  * Loads the pages in a browser with nothing kept from before, from the product as it runs, and weighs what it sent.
- * @returns whether every page keeps the limits and fetched no script that the bundle does not name for it
+ * @returns whether every page keeps the limits, fetched no script that the bundle does not name for it, and stood still
  */
 export const benchWeb = async (): Promise<boolean> => {
   await buildWebWhereStale()
@@ -44,8 +45,16 @@ export const benchWeb = async (): Promise<boolean> => {
       isGood &&= verdict.problems.length === 0
       report(page, fetched, verdict)
     }
+    const owner = await signInStored(product.url, 'aino')
+    const paints = await firstPaints(browser, product.url, [
+      { path: '/', stored: null },
+      { path: '/login/operator', stored: null },
+      { path: '/person', stored: owner },
+    ])
+    reportPaints(paints)
+    isGood &&= paints.every(({ shift }) => shift === 0)
     await product.stop()
-    saveResult('web', { limits, results })
+    saveResult('web', { limits, results, paints })
     return isGood
   } finally {
     await browser?.close()
@@ -144,5 +153,20 @@ const report = (
   )
   process.stdout.write(
     problems.length === 0 ? 'fits\n' : `${problems.join('\n')}\nTOO LARGE OR NOT AS BUILT\n`,
+  )
+}
+
+const reportPaints = (paints: readonly Painted[]): void => {
+  process.stdout.write('\nOn a phone of 390 px: what is first seen when, and how much moves (nothing may)\n')
+  process.stdout.write(
+    table([
+      ['page', 'network', 'first paint', 'shift'],
+      ...paints.map(({ path, network, firstPaintMs, shift }) => [
+        path,
+        network,
+        `${firstPaintMs} ms`,
+        shift.toFixed(3),
+      ]),
+    ]),
   )
 }

@@ -1,0 +1,62 @@
+import type { Browser } from '@playwright/test'
+
+/** A phone of 390 px on a slow network: latency in milliseconds, bytes a second. */
+const networks = {
+  'slow 3G': { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
+  '4G': { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 },
+}
+
+/** Where people enter; what is kept in the browser signs them in. */
+type Entrance = { path: string; stored: Record<string, string> | null }
+
+export type Painted = { path: string; network: string; firstPaintMs: number; shift: number }
+
+/** When something is first seen of each page, and how much of it moves until it stands: the sum of its layout shifts. */
+export const firstPaints = async (
+  browser: Browser,
+  url: string,
+  entrances: readonly Entrance[],
+): Promise<Painted[]> => {
+  const painted: Painted[] = []
+  for (const [network, conditions] of Object.entries(networks)) {
+    for (const { path, stored } of entrances) {
+      const context = await browser.newContext({ locale: 'fi-FI', viewport: { width: 390, height: 844 } })
+      try {
+        if (stored) await context.addInitScript(keep, stored)
+        await context.addInitScript({ content: watchShifts })
+        const page = await context.newPage()
+        const client = await context.newCDPSession(page)
+        await client.send('Network.enable')
+        await client.send('Network.emulateNetworkConditions', { offline: false, ...conditions })
+        await page.goto(url + path)
+        await page.locator('main h1').waitFor()
+        await page.locator('[data-coming]').waitFor({ state: 'detached' })
+        await page.waitForLoadState('networkidle')
+        painted.push({ path, network, ...(await page.evaluate<Seen>(readPaint)) })
+      } finally {
+        await context.close()
+      }
+    }
+  }
+  return painted
+}
+
+/** Runs in the page. */
+const keep = (stored: Record<string, string>) => {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+}
+
+/** Runs in the page, before anything of it. */
+const watchShifts = `
+  window.shift = 0
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) window.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })`
+
+type Seen = Pick<Painted, 'firstPaintMs' | 'shift'>
+
+/** Runs in the page. */
+const readPaint = `({
+  firstPaintMs: Math.round(performance.getEntriesByName('first-contentful-paint')[0].startTime),
+  shift: window.shift,
+})`
