@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { newKey } from './config/keys.ts'
 import { readConfig } from './config.ts'
 import { serveMetrics } from './metrics.ts'
-import { freePort } from './testing/product-process.ts'
+import { freePort } from './testing/free-port.ts'
 
 const keys = {
   SIGNING_KEY: newKey.signing(),

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readPidFile } from '../database/embedded/postmaster.ts'
 import { processIdentity } from '../process-identity.ts'
-import { freePort, removeData, startProduct, withDatabaseBeside } from '../testing/product-process.ts'
+import { freePort } from '../testing/free-port.ts'
+import { removeData, startProduct, withDatabaseBeside } from '../testing/product-process.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { registerVehicle } from '../testing/stories.ts'
 import { backWithinMs } from './database-restarts.ts'
@@ -14,7 +15,8 @@ import { createLedger, untilAcknowledged } from './ledger.ts'
 import { untilWell } from './readers.ts'
 import { offer, takeIn, turnStages, type Writer } from './writers.ts'
 
-const victims = ['postmaster', 'backend', 'service', 'npm', 'backend'] as const
+const victims = ['postmaster', 'backend', 'service', 'npm', 'backend', 'service and database'] as const
+type Victim = (typeof victims)[number]
 const changesPerRound = 20
 
 /** What a writer may meet while its change is under way: no answer, or that the service has no database. */
@@ -22,8 +24,8 @@ const isFault = ({ message }: Error) =>
   !/answered/.test(message) || /^answered 503 .*SERVICE_UNAVAILABLE/.test(message)
 
 /**
- * Kills, in turn, the database server, one of its processes, the service, and the npm it was started through, while six
- * writers work. After each nothing acknowledged is lost or there twice, and nothing is half done.
+ * Kills, in turn, the database server, one of its processes, the service, the npm it was started through, and the service
+ * with its database server, while six writers work. After each nothing acknowledged is lost or there twice, and nothing is half done.
  * @returns for each kill that did not concern the service how long it took until it served again, milliseconds
  */
 export const killUnderWrites = async (times: number): Promise<number[]> => {
@@ -81,12 +83,13 @@ export const killUnderWrites = async (times: number): Promise<number[]> => {
       const service = servicePid()
       const identity = processIdentity(service)
       const killed = await pidOf(victim, { dataDir, service, npm: product.pid })
-      process.kill(killed, 'SIGKILL')
+      const beside = victim === 'service and database' ? serverOf(dataDir) : undefined
+      for (const pid of [killed, beside]) if (pid !== undefined) process.kill(pid, 'SIGKILL')
       for (const end of await writing) {
         if (end.status === 'rejected') assert.ok(isFault(end.reason), `${victim}: ${end.reason.message}`)
       }
       assert.ok(ledger.count() >= changesPerRound, 'the writers wrote until the kill')
-      if (victim === 'service' || victim === 'npm') {
+      if (isStartedAnew(victim)) {
         await product.ended
         while (processIdentity(service) === identity) await pause(20)
         product = await start()
@@ -113,13 +116,17 @@ export const killUnderWrites = async (times: number): Promise<number[]> => {
   }
 }
 
+/** What takes the service with it, so that it is started anew. */
+const isStartedAnew = (victim: Victim): boolean =>
+  victim === 'npm' || victim === 'service' || victim === 'service and database'
+
 const serverOf = (dataDir: string): number | undefined => readPidFile(join(dataDir, 'postgresql'))?.pid
 
 const pidOf = async (
-  victim: (typeof victims)[number],
+  victim: Victim,
   { dataDir, service, npm }: { dataDir: string; service: number; npm: number },
 ): Promise<number> => {
-  if (victim === 'service') return service
+  if (victim === 'service' || victim === 'service and database') return service
   if (victim === 'npm') return npm
   if (victim === 'postmaster') return serverOf(dataDir)!
   return withDatabaseBeside(dataDir, async database => {

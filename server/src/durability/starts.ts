@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { newKey } from '../config/keys.ts'
 import { readConfig } from '../config.ts'
 import { startServer } from '../main.ts'
-import { freePort } from '../testing/product-process.ts'
+import { freePort } from '../testing/free-port.ts'
 import { startDatabaseServer } from './database-server.ts'
 
 const keys = { SIGNING_KEY: newKey.signing(), ENCRYPTION_KEY: newKey.bytes(), HASH_KEY: newKey.bytes() }

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -13,6 +11,7 @@ import type { OpenDatabase } from '../database/pool.ts'
 import { createLog } from '../http/log.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { createTestDatabase, type Template, type TestDatabase } from './database.ts'
+import { freePort } from './free-port.ts'
 
 /** The running product of one test file: own database, own stand-ins, own port. */
 export type TestApp = {
@@ -46,17 +45,6 @@ const demonstration: Template = {
     await jobs.stop()
   },
 }
-
-/** A port that was free a moment ago: the settings need it before the app listens. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 /**
  * Starts the product on a database of its own with the demonstration data.

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -23,15 +22,6 @@ export type ProductProcess = {
 
 const root = join(import.meta.dirname, '../../..')
 const readyMs = 90_000
-
-/** A port that was free a moment ago. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer()
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  return typeof address === 'object' ? address!.port : 0
-}
 
 /**
  * Starts the product and waits until it answers. The pages are served as they were built last.

@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+
+/** Below the ports that systems lend to connections that go out: one of those may be lent again before we listen. */
+const range = [20_000, 32_000] as const
+
+/** A port that was free a moment ago, and that nobody but another test is likely to take. */
+export const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = randomInt(...range)
+    if (await isFree(port)) return port
+  }
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
