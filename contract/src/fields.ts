@@ -78,6 +78,13 @@ export const address = {
   country: z.string().nullable(),
 }
 
+/** Stands in mails and in files of lists beside other words: one line, and nothing that turns them round. */
+const postal = z
+  .string()
+  .trim()
+  .max(10, coded('TOO_LONG'))
+  .refine(value => !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(value), coded('INVALID'))
+
 /** An address and its point, WGS 84 decimal degrees; as answered. */
 export const location = z.strictObject({ ...address, latitude: z.number(), longitude: z.number() })
 
@@ -85,7 +92,7 @@ export const location = z.strictObject({ ...address, latitude: z.number(), longi
 export const locationBody = z.strictObject({
   address: optional(text),
   city: optional(text),
-  postal: optional(z.string().trim().max(10, coded('TOO_LONG'))),
+  postal: optional(postal),
   country: optional(text),
   latitude,
   longitude,

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { signInPerson } from '../testing/sign-in.ts'
+import { findOwn, place } from './testing.ts'
+
+describe('the place a vehicle is fetched from', () => {
+  let test: TestApp
+  before(async () => {
+    test = await startTestApp()
+  })
+  after(() => test.close())
+
+  it('has a post code of one line that shows as it is written', async () => {
+    const kaisa = await signInPerson(test.url, 'kaisa')
+    const id = await findOwn(kaisa, 'KAI-001')
+    const put = async (postal: string) => {
+      const { status, body } = await kaisa.call('PATCH', `owner/vehicle/${id}/`, {
+        location: { ...place, postal },
+      })
+      return [status, body.fields?.[0]]
+    }
+    for (const postal of ['0\n1', '00\u0001', '\u202E00100']) {
+      assert.deepEqual(await put(postal), [400, { field: 'location.postal', code: 'INVALID' }])
+    }
+    assert.deepEqual(await put('SE-111 22'), [200, undefined])
+  })
+})
