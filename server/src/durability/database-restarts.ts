@@ -10,8 +10,11 @@ import { signIn } from '../testing/sign-in.ts'
 import { startDatabaseServer } from './database-server.ts'
 import { startReaders, untilWell } from './readers.ts'
 
-/** So soon the service serves again after its database is back, milliseconds. */
-export const backWithinMs = 10_000
+/**
+ * So soon the service serves again after its database is back, milliseconds: ten seconds, or, on a machine that is busy
+ * with other things, twice what a whole start of the service took there.
+ */
+export const backWithinMs = (startMs: number): number => Math.max(10_000, 2 * startMs)
 
 const keys = { SIGNING_KEY: newKey.signing(), ENCRYPTION_KEY: newKey.bytes(), HASH_KEY: newKey.bytes() }
 
@@ -24,7 +27,9 @@ export const restartDatabase = async (times: number, readers: number): Promise<n
   const server = await startDatabaseServer()
   const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-restarts-'))
   const settings = { DATABASE_URL: server.url, DEMO: 'true', ...keys }
+  const begun = performance.now()
   const product = await startProduct({ dataDir, port: await freePort(), settings })
+  const bound = backWithinMs(performance.now() - begun)
   try {
     const identity = processIdentity(product.pid)
     const clerk = await signIn(product.url, 'etela.main')
@@ -42,7 +47,7 @@ export const restartDatabase = async (times: number, readers: number): Promise<n
     assert.equal(status, 200, 'the session that was open still is')
     assert.deepEqual([...answers.keys()].sort(), ['200', '503 SERVICE_UNAVAILABLE'])
     assert.equal(processIdentity(product.pid), identity, 'it is still the same process')
-    for (const ms of took) assert.ok(ms < backWithinMs, `served again after ${ms} ms`)
+    for (const ms of took) assert.ok(ms < bound, `served again after ${ms} ms`)
     return took
   } finally {
     await product.kill()
