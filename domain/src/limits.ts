@@ -48,6 +48,10 @@ export const limits = {
   refreshTriesMs: 120_000,
   /** Milliseconds fetched data is kept after its last use. */
   queryKeptMs: 60_000,
+  /** Milliseconds after which a list that could not be fetched is asked for again. */
+  listRetryMs: 30_000,
+  /** Rows that one press on an action for many may change. */
+  bulkRows: 200,
   cookieConsentDays: 365,
   pageSize: 50,
   pageSizeMax: 200,

@@ -68,6 +68,10 @@ export const endsSession = ({ code, details }: ApiFailure) =>
 /** No answer, or the answer of a service that is away: ours, or one that we ask on the person's behalf. */
 export const isOutage = ({ status }: ApiFailure) => status === 0 || (status >= 502 && status <= 504)
 
+/** What may pass by itself: no answer, a service that is down, or one that asks to come back later. */
+export const isPassing = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && (error.status === 0 || error.status === 429 || error.status >= 500)
+
 /** The code of each refused field, by its name: what a form keeps of a VALIDATION_ERROR. */
 export const fieldCodesOf = ({ fields }: ApiFailure): Record<string, FieldCode> =>
   Object.fromEntries(fields.map(({ field, code }) => [field, code]))

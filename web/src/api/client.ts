@@ -3,7 +3,7 @@ import { routes } from '@autokierto/contract/routes.gen'
 import type { Tokens } from '@autokierto/contract/sessions'
 import { limits } from '@autokierto/domain/limits'
 import { readTokens, writeTokens } from '../session/stored.ts'
-import { ApiFailure, endsSession, type FailureCode, failureOf, isOutage } from './api-failure.ts'
+import { ApiFailure, endsSession, type FailureCode, failureOf, isOutage, isPassing } from './api-failure.ts'
 import { keepTrying } from './keep-trying.ts'
 
 type Part<Name extends string, Value, Absent> = [Value] extends [Absent]
@@ -166,10 +166,6 @@ export function createClient(settings: Settings) {
 
 const isExpiry = (error: unknown) =>
   error instanceof ApiFailure && error.status === 401 && error.code === 'TOKEN_EXPIRED'
-
-/** What may pass by itself: no answer, a service that is down, or one that asks to come back later. */
-const isPassing = (error: unknown): error is ApiFailure =>
-  error instanceof ApiFailure && (error.status === 0 || error.status === 429 || error.status >= 500)
 
 /** A gateway's page in place of the tokens comes from a service that is away, whatever its status says. */
 async function tokensOf(response: Response): Promise<Tokens> {

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import styles from './DataTable.module.css'
 import { Icon } from './Icon.tsx'
+import { nextOrdering } from './next-ordering.ts'
+import { SelectAll, type Selection, SelectRow } from './RowSelection.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+/** One order a column offers: the call's `ordering` without its sign, and its own words where a column has several. */
+export type Sort = { by: string; head?: string }
 
 export type Column<Row> = {
   key: string
@@ -13,8 +18,7 @@ export type Column<Row> = {
   /** The cell that names the row: the row's heading, and the top of its card. */
   main?: boolean
   numeric?: boolean
-  /** The list's `ordering` by this column, without the sign. */
-  ordering?: string
+  sorts?: readonly Sort[]
   /** Buttons: the heading is only heard, and the card gives it the whole width. */
   actions?: boolean
   /** Not shown on cards. */
@@ -29,7 +33,11 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number
   /** As in the call: `status_updated_at`, `-status_updated_at`. */
   ordering?: string
-  onOrdering?: (ordering: string) => void
+  /** The order of a list that is asked for none: a third press on a head goes back to it. */
+  usual?: string
+  /** Undefined: as usual. */
+  onOrdering?: (ordering: string | undefined) => void
+  selection?: Selection<Row>
   className?: string
 }
 
@@ -45,21 +53,31 @@ const ROLE = {
 
 /** A list in rows, which become cards below 800 px. Order of the rows comes from the call, not from here. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, ordering, onOrdering, className } = props
+  const { caption, columns, rows, rowKey, selection, className } = props
   return (
     <div className={styles.box}>
       <table className={cx(styles.table, className)} {...ROLE.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead className={styles.head} {...ROLE.group}>
           <tr {...ROLE.row}>
+            {selection && (
+              <th scope="col" className={styles.choice} data-off-paper="" {...ROLE.head}>
+                <SelectAll selection={selection} rows={rows} />
+              </th>
+            )}
             {columns.map(column => (
-              <Heading key={column.key} column={column} ordering={ordering} onOrdering={onOrdering} />
+              <Heading key={column.key} {...props} column={column} />
             ))}
           </tr>
         </thead>
         <tbody {...ROLE.group}>
           {rows.map(row => (
-            <tr key={rowKey(row)} className={styles.row} {...ROLE.row}>
+            <tr key={rowKey(row)} className={styles.row} data-row="" {...ROLE.row}>
+              {selection && (
+                <td className={styles.choice} data-off-paper="" {...ROLE.cell}>
+                  <SelectRow selection={selection} row={row} />
+                </td>
+              )}
               {columns.map(column => {
                 const kind = cx(
                   column.numeric && styles.numeric,
@@ -85,30 +103,36 @@ export function DataTable<Row>(props: Props<Row>) {
   )
 }
 
-type HeadingProps<Row> = Pick<Props<Row>, 'ordering' | 'onOrdering'> & { column: Column<Row> }
+type HeadingProps<Row> = Pick<Props<Row>, 'ordering' | 'usual' | 'onOrdering'> & { column: Column<Row> }
 
-function Heading<Row>({ column, ordering, onOrdering }: HeadingProps<Row>) {
-  const key = column.ordering
+function Heading<Row>({ column, ordering, usual, onOrdering }: HeadingProps<Row>) {
   const kind = cx(column.numeric && styles.numeric)
-  if (!key || !onOrdering) {
+  if (!column.sorts || !onOrdering) {
     return (
       <th scope="col" className={kind} {...ROLE.head}>
         {column.actions ? <VisuallyHidden>{column.head}</VisuallyHidden> : column.head}
       </th>
     )
   }
-  const direction = ordering === key ? 'ascending' : ordering === `-${key}` ? 'descending' : undefined
-  const drawing = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown
+  const directionOf = ({ by }: Sort) =>
+    ordering === by ? 'ascending' : ordering === `-${by}` ? 'descending' : undefined
+  const direction = column.sorts.map(directionOf).find(Boolean)
   return (
     <th scope="col" className={kind} aria-sort={direction} {...ROLE.head}>
-      <button
-        type="button"
-        className={styles.sort}
-        onClick={() => onOrdering(direction === 'ascending' ? `-${key}` : key)}
-      >
-        {column.head}
-        <Icon as={drawing} size={16} />
-      </button>
+      {column.sorts.map(sort => (
+        <button
+          key={sort.by}
+          type="button"
+          className={styles.sort}
+          data-sorts={directionOf(sort)}
+          onClick={() => onOrdering(nextOrdering(sort.by, ordering, usual))}
+        >
+          {sort.head ?? column.head}
+          <Icon as={DRAWINGS[directionOf(sort) ?? 'none']} size={16} />
+        </button>
+      ))}
     </th>
   )
 }
+
+const DRAWINGS = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }

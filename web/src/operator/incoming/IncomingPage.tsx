@@ -1,9 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ListControls } from '../../lists/ListControls.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { ListToolbar } from '../list/ListToolbar.tsx'
 import type { ListSearch } from '../list/list-search.ts'
+import { useVehicleList } from '../list/useVehicleList.tsx'
 import { IncomingSection } from './IncomingSection.tsx'
 import styles from './incoming.module.css'
 import { incomingTexts } from './texts.ts'
@@ -13,11 +14,12 @@ export function IncomingPage() {
   const t = useTexts(incomingTexts)
   const search = useSearch({ from: '/operator/incoming' })
   const navigate = useNavigate()
+  const { controls } = useVehicleList()
   const onSearch = (next: ListSearch) => navigate({ ...paths.incoming(), search: next, resetScroll: false })
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
-      <ListToolbar search={search} onSearch={onSearch} />
+      <ListControls of={controls} address={search} onAddress={onSearch} />
       <div className={styles.sections}>
         <IncomingSection status="shop_transit" search={search} onSearch={onSearch} />
         <IncomingSection status="shop_transfer" search={search} onSearch={onSearch} />

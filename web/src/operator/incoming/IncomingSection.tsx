@@ -1,17 +1,13 @@
 import { useRef } from 'react'
-import { Failed } from '../../api/Failed.tsx'
-import { ListPager } from '../../api/ListPager.tsx'
-import { useList } from '../../api/use-list.ts'
 import { useShop } from '../../app-context.ts'
-import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
-import { Skeleton } from '../../ui/States.tsx'
-import { type ListSearch, listOrderings, usualOrdering } from '../list/list-search.ts'
-import { NothingListed } from '../list/NothingListed.tsx'
+import { RemoteTable } from '../../lists/RemoteTable.tsx'
+import { useRemoteList } from '../../lists/useRemoteList.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import type { ListSearch } from '../list/list-search.ts'
 import styles from './incoming.module.css'
-import { ownerColumns, siteColumns } from './incoming-columns.tsx'
 import { incomingTexts } from './texts.ts'
+import { useBulkAccept } from './useBulkAccept.tsx'
+import { useIncomingList } from './useIncomingList.ts'
 
 type Props = {
   status: 'shop_transit' | 'shop_transfer'
@@ -22,49 +18,30 @@ type Props = {
 /** One of the two lists of what comes: from owners, or from other sites. */
 export function IncomingSection({ status, search, onSearch }: Props) {
   const t = useTexts(incomingTexts)
-  const format = useFormats()
   const shop = useShop()
   const section = useRef<HTMLDivElement>(null)
-  const ordering = search.ordering ?? usualOrdering
-  const list = useList('listVehiclesByStatus', {
-    params: { shop: shop.id, status },
-    query: { q: search.q, ordering },
-  })
-  const fromOwners = status === 'shop_transit'
-  const title = fromOwners ? t.fromOwners : t.fromSites
   // The row whose button was pressed goes away: the focus stays with its list.
   const onSettled = () => section.current?.focus({ preventScroll: true })
-  const columns = (fromOwners ? ownerColumns : siteColumns)({ t, format, onSettled })
+  const of = useIncomingList(status, onSettled)
+  const list = useRemoteList(
+    'listVehiclesByStatus',
+    { params: { shop: shop.id, status } },
+    of.controls,
+    search,
+  )
+  const bulk = useBulkAccept(list.rows)
   return (
     <div ref={section} tabIndex={-1} className={styles.section}>
-      <Card title={title} flush aside={list.count !== null && t.count({ count: list.count })}>
-        {list.isPending ? (
-          <Skeleton />
-        ) : list.error && list.rows.length === 0 ? (
-          <Failed failure={list.error} onRetry={() => list.refetch()} />
-        ) : list.rows.length === 0 ? (
-          <NothingListed
-            q={search.q}
-            onClear={() => onSearch({ ...search, q: undefined })}
-            title={fromOwners ? t.noneFromOwners : t.noneFromSites}
-            text={fromOwners ? t.noneFromOwnersText : t.noneFromSitesText}
-          />
-        ) : (
-          <>
-            <DataTable
-              caption={title}
-              columns={columns}
-              rows={list.rows}
-              rowKey={row => row.id}
-              ordering={ordering}
-              onOrdering={next =>
-                onSearch({ ...search, ordering: listOrderings.find(known => known === next) })
-              }
-            />
-            {(list.hasNextPage || list.count === null) && <ListPager list={list} />}
-          </>
-        )}
-      </Card>
+      <RemoteTable
+        list={list}
+        of={of}
+        address={search}
+        onAddress={onSearch}
+        title={of.caption}
+        aside={list.count !== null && t.count({ count: list.count })}
+        withoutControls
+        bulk={bulk}
+      />
     </div>
   )
 }

@@ -1,11 +1,9 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
-import { paths } from '../../paths.ts'
+import type { ListColumn } from '../../lists/list-of.ts'
 import { addressLine } from '../../shops/address-line.ts'
 import { PhoneLink } from '../../shops/PhoneLink.tsx'
 import type { Formats } from '../../texts/formats.ts'
-import type { Column } from '../../ui/DataTable.tsx'
 import { ArrivalChip, ResolutionChip } from '../vehicle/chips.tsx'
-import { VehicleCell } from '../vehicle/VehicleCell.tsx'
 import { AcceptButton } from './AcceptButton.tsx'
 import { arrivalDay } from './arrival-day.ts'
 import styles from './incoming.module.css'
@@ -14,23 +12,17 @@ import type { incomingTexts } from './texts.ts'
 
 type Words = ReturnType<typeof import('../../texts/texts.ts').wordsOf<typeof incomingTexts>>
 
-type Parts = { t: Words; format: Formats; onSettled: () => void }
+type Parts = { t: Words; format: Formats; vehicle: ListColumn<ListedVehicle>; onSettled: () => void }
 
-const vehicle = ({ t }: Parts): Column<ListedVehicle> => ({
-  key: 'vehicle',
-  head: t.vehicle,
-  main: true,
-  cell: row => <VehicleCell vehicle={row} path={paths.incomingVehicle(row.id)} />,
-})
-
-const since = (head: string, { format }: Parts): Column<ListedVehicle> => ({
+const since = (head: string, { format }: Parts): ListColumn<ListedVehicle> => ({
   key: 'since',
   head,
-  ordering: 'status_updated_at',
+  sorts: [{ by: 'status_updated_at' }],
+  csv: ['status_updated_at'],
   cell: row => <span className={styles.when}>{format.dayTime(row.status_updated_at)}</span>,
 })
 
-const actions = ({ t, onSettled }: Parts): Column<ListedVehicle> => ({
+const actions = ({ t, onSettled }: Parts): ListColumn<ListedVehicle> => ({
   key: 'actions',
   head: t.actions,
   actions: true,
@@ -43,11 +35,12 @@ const actions = ({ t, onSettled }: Parts): Column<ListedVehicle> => ({
 })
 
 /** Announced by owners: how and when it comes, from where, and whom to call. */
-export const ownerColumns = (parts: Parts): Column<ListedVehicle>[] => [
-  vehicle(parts),
+export const ownerColumns = (parts: Parts): ListColumn<ListedVehicle>[] => [
+  parts.vehicle,
   {
     key: 'arrival',
     head: parts.t.arrival,
+    csv: ['day', 'manner'],
     cell: row => (
       <div className={styles.arrival}>
         <ArrivalChip vehicle={row} />
@@ -60,6 +53,7 @@ export const ownerColumns = (parts: Parts): Column<ListedVehicle>[] => [
   {
     key: 'place',
     head: parts.t.place,
+    personalCsv: ['address', 'phone', 'email', 'message'],
     cell: row => (
       <>
         <span>{addressLine(row.arrival?.location ?? null) || '–'}</span>
@@ -72,8 +66,8 @@ export const ownerColumns = (parts: Parts): Column<ListedVehicle>[] => [
 ]
 
 /** Sent by, or claimed from, other sites. */
-export const siteColumns = (parts: Parts): Column<ListedVehicle>[] => [
-  vehicle(parts),
+export const siteColumns = (parts: Parts): ListColumn<ListedVehicle>[] => [
+  parts.vehicle,
   { key: 'sender', head: parts.t.sender, cell: row => row.from_shop?.name ?? '–' },
   { key: 'decision', head: parts.t.decision, cell: row => <ResolutionChip resolution={row.resolution} /> },
   since(parts.t.sent, parts),

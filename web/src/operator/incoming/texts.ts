@@ -63,6 +63,18 @@ export const incomingTexts = defineTexts({
     en: '{name} is back in incoming.',
     se: '{name} är inkommande igen.',
   },
+  acceptedMany: {
+    fi: { one: '{count} otettiin vastaan', other: '{count} otettiin vastaan' },
+    en: { one: '{count} accepted', other: '{count} accepted' },
+    se: { one: '{count} togs emot', other: '{count} togs emot' },
+  },
+  undoneMany: {
+    fi: { one: '{count} on taas saapuvissa', other: '{count} on taas saapuvissa' },
+    en: { one: '{count} is back in incoming', other: '{count} are back in incoming' },
+    se: { one: '{count} är inkommande igen', other: '{count} är inkommande igen' },
+  },
+  ownersFile: { fi: 'saapuvat', en: 'incoming', se: 'inkommande' },
+  sitesFile: { fi: 'siirrot', en: 'transfers', se: 'overforingar' },
   reject: { fi: 'Hylkää', en: 'Reject', se: 'Avvisa' },
   rejectPlate: { fi: 'Hylkää {plate}', en: 'Reject {plate}', se: 'Avvisa {plate}' },
   rejectTitle: { fi: 'Hylkää {name}', en: 'Reject {name}', se: 'Avvisa {name}' },

@@ -1,21 +1,14 @@
-/** What a list's address holds: `?q=toyota&ordering=status_updated_at`. Absent is the list's usual view. */
-export type ListSearch = { q?: string; ordering?: ListOrdering }
+import { type ListAddress, readListAddress } from '../../lists/list-address.ts'
 
-/** By when a vehicle came to its status; the newest first unless said otherwise. */
-export const listOrderings = ['-status_updated_at', 'status_updated_at'] as const
-export type ListOrdering = (typeof listOrderings)[number]
+/** By what a station orders its vehicles, of what the call knows; the newest in its status first unless said otherwise. */
+export const vehicleSorts = ['status_updated_at', 'plate', 'name'] as const
+export const usualOrdering = '-status_updated_at'
 
-export const usualOrdering: ListOrdering = '-status_updated_at'
+/** What the address of a station's list holds. */
+export type ListSearch = ListAddress<(typeof vehicleSorts)[number], 'kind'>
 
-/**
- * Reads the address of a list. What it cannot use becomes undefined, said outright: the router lays the answer over
- * the address as it stands.
- */
-export function readListSearch(search: Record<string, unknown>): ListSearch {
-  const q = typeof search.q === 'string' ? search.q.trim().slice(0, 100) : ''
-  const ordering = listOrderings.find(known => known === search.ordering && known !== usualOrdering)
-  return { q: q || undefined, ordering }
-}
+export const readListSearch = (search: Record<string, unknown>): ListSearch =>
+  readListAddress(search, { orderings: vehicleSorts, usual: usualOrdering, filters: ['kind'] })
 
 /** What is listed on the process page: a status of this site's vehicles. */
 export const processLists = ['shop_process', 'shop_listing', 'shop_recycled'] as const

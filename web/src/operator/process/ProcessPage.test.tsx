@@ -63,7 +63,7 @@ it('tries again when the list cannot be fetched', async () => {
 })
 
 it('ignores an order and a list it does not know', async () => {
-  const { api } = renderStation('/operator/process?ordering=name&status=stolen', {
+  const { api } = renderStation('/operator/process?ordering=vin&status=stolen&kind=TANKKI', {
     listVehiclesByStatus: pageOf([]),
   })
   await screen.findByText('No vehicles are in process now')

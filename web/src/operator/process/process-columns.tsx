@@ -1,24 +1,24 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
-import { paths } from '../../paths.ts'
+import type { ListColumn } from '../../lists/list-of.ts'
 import type { Formats } from '../../texts/formats.ts'
 import type { wordsOf } from '../../texts/texts.ts'
-import type { Column } from '../../ui/DataTable.tsx'
 import type { ProcessList } from '../list/list-search.ts'
 import { CertificateChip, ResolutionChip } from '../vehicle/chips.tsx'
-import { VehicleCell } from '../vehicle/VehicleCell.tsx'
 import { StageProgress } from './StageProgress.tsx'
 import type { processTexts } from './texts.ts'
 
-type Parts = { t: ReturnType<typeof wordsOf<typeof processTexts>>; format: Formats }
+type Parts = {
+  t: ReturnType<typeof wordsOf<typeof processTexts>>
+  format: Formats
+  vehicle: ListColumn<ListedVehicle>
+}
 
 /** The columns of one of the lists: what is in process has stages, what is offered has an end. */
-export const processColumns = (status: ProcessList, { t, format }: Parts): Column<ListedVehicle>[] => [
-  {
-    key: 'vehicle',
-    head: t.vehicle,
-    main: true,
-    cell: row => <VehicleCell vehicle={row} path={paths.processVehicle(row.id)} />,
-  },
+export const processColumns = (
+  status: ProcessList,
+  { t, format, vehicle }: Parts,
+): ListColumn<ListedVehicle>[] => [
+  vehicle,
   ...(status === 'shop_process'
     ? [{ key: 'stages', head: t.stages, cell: (row: ListedVehicle) => <StageProgress vehicle={row} /> }]
     : []),
@@ -36,7 +36,8 @@ export const processColumns = (status: ProcessList, { t, format }: Parts): Colum
   {
     key: 'since',
     head: t[`since_${status}`],
-    ordering: 'status_updated_at',
+    sorts: [{ by: 'status_updated_at' }],
+    csv: ['status_updated_at'],
     cell: row =>
       status === 'shop_recycled' ? format.day(row.status_updated_at) : format.dayTime(row.status_updated_at),
   },

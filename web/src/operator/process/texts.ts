@@ -50,5 +50,8 @@ export const processTexts = defineTexts({
   since_shop_process: { fi: 'Tullut', en: 'Since', se: 'Sedan' },
   since_shop_listing: { fi: 'Julkaistu', en: 'Published', se: 'Publicerat' },
   since_shop_recycled: { fi: 'Kierrätetty', en: 'Recycled', se: 'Återvunnet' },
+  file_shop_process: { fi: 'kasittelyssa', en: 'in-process', se: 'under-behandling' },
+  file_shop_listing: { fi: 'tarjolla', en: 'offered', se: 'till-salu' },
+  file_shop_recycled: { fi: 'kierratetyt', en: 'recycled', se: 'atervunna' },
   ends: { fi: 'Päättyy', en: 'Ends', se: 'Går ut' },
 })

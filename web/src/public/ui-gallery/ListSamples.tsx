@@ -36,7 +36,7 @@ const COLUMNS: Column<Row>[] = [
     key: 'vehicle',
     head: 'Ajoneuvo',
     main: true,
-    ordering: 'id',
+    sorts: [{ by: 'id' }],
     cell: row => (
       <>
         <Plate plate={row.plate} /> <b>{row.name}</b>
@@ -69,7 +69,7 @@ export function ListSamples() {
           rows={ROWS}
           rowKey={row => row.id}
           ordering={ordering}
-          onOrdering={setOrdering}
+          onOrdering={next => setOrdering(next ?? 'id')}
         />
         <Pager shown={3} count={124} hasMore onMore={() => {}} />
       </Card>

@@ -1,0 +1,82 @@
+import { limits } from '@autokierto/domain/limits'
+import { Search } from 'lucide-react'
+import { useRef } from 'react'
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { FilterChip } from './FilterChip.tsx'
+import styles from './ListControls.module.css'
+import type { ListAddress } from './list-address.ts'
+import { useSearchKey } from './list-keys.ts'
+import type { ListControlsOf } from './list-of.ts'
+import { listTexts } from './texts.ts'
+
+type Props<Address extends ListAddress> = {
+  of: ListControlsOf
+  address: Address
+  onAddress: (address: Address) => void
+}
+
+/** Words, filters and order of a list. All live in the address: the page gives and takes them. */
+export function ListControls<Address extends ListAddress>({ of, address, onAddress }: Props<Address>) {
+  const t = useTexts(listTexts)
+  const box = useRef<HTMLFormElement>(null)
+  useSearchKey(box)
+  const change = (part: Record<string, string | undefined>) => onAddress({ ...address, ...part })
+  const values = address as Record<string, string | undefined>
+  return (
+    <search className={styles.controls}>
+      {/* A new key for a new address: the field then shows what the list shows. */}
+      <form
+        key={address.q ?? ''}
+        ref={box}
+        className={styles.form}
+        onSubmit={event => {
+          event.preventDefault()
+          const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+          change({ q: q || undefined })
+        }}
+      >
+        <TextField
+          name="q"
+          label={of.search}
+          type="search"
+          optional
+          maxLength={limits.text}
+          defaultValue={address.q ?? ''}
+          enterKeyHint="search"
+          autoComplete="off"
+          className={styles.query}
+        />
+        <Button type="submit" kind="secondary" icon={<Icon as={Search} />}>
+          {t.submit}
+        </Button>
+        {address.q && (
+          <Button kind="quiet" onClick={() => change({ q: undefined })}>
+            {t.clear}
+          </Button>
+        )}
+      </form>
+      {of.filters?.map(filter => (
+        <FilterChip
+          key={filter.name}
+          filter={filter}
+          value={values[filter.name]}
+          onChange={value => change({ [filter.name]: value })}
+        />
+      ))}
+      <SelectField
+        name="ordering"
+        label={t.order}
+        optional
+        placeholder={null}
+        className={styles.order}
+        value={address.ordering ?? of.usual}
+        options={Object.entries(of.orders).map(([value, label]) => ({ value, label }))}
+        onChange={({ target: { value } }) => change({ ordering: value === of.usual ? undefined : value })}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { Failed } from '../api/Failed.tsx'
+import { ListPager } from '../api/ListPager.tsx'
+import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { EmptyState, Skeleton } from '../ui/States.tsx'
+import { listTexts } from './texts.ts'
+
+/** What `useList` answers, as far as a list's states go. */
+export type Listed<Row> = {
+  rows: Row[]
+  count: number | null
+  error: unknown
+  isPending: boolean
+  isPlaceholderData?: boolean
+  dataUpdatedAt: number
+  refetch: () => unknown
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => Promise<unknown>
+}
+
+type Props<Row> = {
+  list: Listed<Row>
+  children: (rows: Row[]) => ReactNode
+  /** Nothing there at all. */
+  empty: ReactNode
+  /** In place of bare rows, where what comes has another shape. */
+  loading?: ReactNode
+  /** How many rows stand for those that come. */
+  expected?: number
+  failedTitle?: string
+  /** The foot tells how many there are also where all are shown. */
+  counted?: boolean
+}
+
+/** The states of any list from the server: on its way, failed, failed again over what is known, empty, full. */
+export function RemoteList<Row>(props: Props<Row>) {
+  const { list, children, empty, loading, expected = 5, failedTitle, counted = true } = props
+  const retry = () => void list.refetch()
+  if (list.isPending) return loading ?? <Skeleton count={expected} />
+  if (list.rows.length === 0) {
+    return list.error ? <Failed title={failedTitle} failure={list.error} onRetry={retry} /> : empty
+  }
+  return (
+    <>
+      {Boolean(list.error) && !list.isFetchingNextPage && (
+        <Stale since={list.dataUpdatedAt} onRetry={retry} />
+      )}
+      {children(list.rows)}
+      {(list.hasNextPage || list.count === null || counted) && <ListPager list={list} />}
+    </>
+  )
+}
+
+/** What is shown is older than it should be. */
+function Stale({ since, onRetry }: { since: number; onRetry: () => void }) {
+  const t = useTexts(listTexts)
+  const format = useFormats()
+  return (
+    <Notice
+      kind="warning"
+      live
+      action={
+        <Button kind="quiet" onClick={onRetry}>
+          {t.retry}
+        </Button>
+      }
+    >
+      {t.stale({ time: format.time(since) })}
+    </Notice>
+  )
+}
+
+type NothingProps = {
+  /** The search and filters in force, in words; empty where there are none. */
+  narrowed: string
+  isSearch: boolean
+  notFound: (values: { q: string }) => string
+  none: { title: string; text: ReactNode; action?: ReactNode }
+  onClear: () => void
+}
+
+/** An empty list: because of the search or a filter, or because there is nothing yet. */
+export function NothingListed({ narrowed, isSearch, notFound, none, onClear }: NothingProps) {
+  const t = useTexts(listTexts)
+  if (!narrowed) return <EmptyState {...none} />
+  return (
+    <EmptyState
+      title={notFound({ q: narrowed })}
+      text={isSearch ? t.nothingFoundText : t.nothingLeftText}
+      action={
+        <Button kind="secondary" onClick={onClear}>
+          {isSearch ? t.clear : t.clearAll}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,216 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { anArrival, aVehicle, pageOf, renderStation } from '../operator/testing/station.ts'
+
+const coming = (id: number, plate: string) =>
+  aVehicle({ id, plate, status: 'shop_transit', arrival: anArrival() })
+const three = [coming(7, 'ABC-123'), coming(8, 'KLO-456'), coming(9, 'BAB-234')]
+
+type Answers = Parameters<typeof renderStation>[1]
+
+/** The list from owners, with those that were accepted gone; the one from other sites stays empty. */
+const renderIncoming = (address: string, answers: Answers = {}, gone = new Set<number>()) =>
+  renderStation(`/operator/incoming${address}`, {
+    listVehiclesByStatus: ({ path }) =>
+      pageOf(path.includes('shop_transit') ? three.filter(({ id }) => !gone.has(id)) : []),
+    ...answers,
+  })
+
+const owners = () => screen.findByRole('region', { name: 'From owners' })
+const rowLink = (plate: string) => screen.findByRole('link', { name: new RegExp(plate) })
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the order of a list', () => {
+  it('goes by a press from ascending over descending back to the usual', async () => {
+    const { router, api } = renderIncoming('')
+    const press = async () =>
+      userEvent.click(await within(await owners()).findByRole('button', { name: 'Make and model' }))
+    await press()
+    await waitFor(() => expect(router.state.location.search).toEqual({ ordering: 'name' }))
+    await waitFor(() => expect(api.seen.at(-1)?.path).toMatch(/ordering=name/))
+    expect((await within(await owners()).findByRole('columnheader', { name: /Make/ })).ariaSort).toBe(
+      'ascending',
+    )
+    await press()
+    await waitFor(() => expect(router.state.location.search).toEqual({ ordering: '-name' }))
+    await press()
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
+
+  it('leaves the rows and the focus where they are while the new order is on its way', async () => {
+    renderIncoming('', {
+      listVehiclesByStatus: ({ path }) =>
+        path.includes('ordering=plate') ? new Promise(() => {}) : pageOf(three),
+    })
+    const head = (await screen.findAllByRole('button', { name: 'Registration' }))[0] as HTMLElement
+    await userEvent.click(head)
+    expect(document.activeElement).toBe(head)
+    expect(screen.getAllByText('ABC-123').length).toBeGreaterThan(0)
+  })
+})
+
+describe('a narrowed list', () => {
+  it('keeps its filter in the address and asks by it', async () => {
+    const { router, api } = renderIncoming('')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Moped')
+    await waitFor(() => expect(router.state.location.search).toEqual({ kind: 'MOPO' }))
+    await waitFor(() => expect(api.seen.at(-1)?.path).toMatch(/kind=MOPO/))
+  })
+
+  it('names the filter that leaves nothing, and clears it', async () => {
+    const { router } = renderIncoming('?kind=MOPO&q=volvo', { listVehiclesByStatus: pageOf([]) })
+    const list = within(await owners())
+    await list.findByText('No vehicles were found for “volvo, Moped”')
+    await userEvent.click(list.getByRole('button', { name: 'Clear the filters' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
+})
+
+describe('a list that cannot be fetched again', () => {
+  it('shows what was known, and since when', async () => {
+    let works = true
+    const { app } = renderIncoming('', {
+      listVehiclesByStatus: () => (works ? pageOf(three) : { status: 500, json: { code: 'GENERAL_ERROR' } }),
+    })
+    await screen.findAllByText('ABC-123')
+    works = false
+    await act(() => app.queries.invalidateQueries())
+    const notices = await screen.findAllByText(/could not be brought up to date.*how it was at \d/)
+    expect(screen.getAllByText('ABC-123').length).toBeGreaterThan(0)
+    works = true
+    await userEvent.click(screen.getAllByRole('button', { name: 'Try now' })[0] as HTMLElement)
+    await waitFor(() => expect(notices[0]?.isConnected).toBe(false))
+  })
+})
+
+describe('the keys of a list', () => {
+  it('go between rows and within one, choose and open', async () => {
+    const { router } = renderIncoming('', { getVehicle: { json: { vehicle: three[1] } } })
+    const first = await rowLink('ABC-123')
+    await screen.findByRole('button', { name: 'Accept ABC-123' })
+    await userEvent.keyboard('j')
+    expect(document.activeElement).toBe(first)
+    await userEvent.keyboard('j')
+    expect(document.activeElement).toBe(await rowLink('KLO-456'))
+    await userEvent.keyboard('{ArrowDown}k')
+    await userEvent.keyboard('x')
+    expect(screen.getByRole('checkbox', { name: 'Select KLO-456' })).toHaveProperty('checked', true)
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Accept KLO-456' }))
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/operator/incoming/8'))
+  })
+
+  it('make one stop of a row for the tab key', async () => {
+    renderIncoming('')
+    const first = await rowLink('ABC-123')
+    await screen.findByRole('button', { name: 'Reject BAB-234' })
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Reject BAB-234' })).toHaveProperty('tabIndex', -1),
+    )
+    first.focus()
+    await userEvent.tab()
+    expect(document.activeElement).toBe(await rowLink('KLO-456'))
+  })
+
+  it('go to the search by a slash, and are letters while one types', async () => {
+    renderIncoming('')
+    await rowLink('ABC-123')
+    await userEvent.keyboard('/')
+    const field = screen.getByRole('searchbox')
+    expect(document.activeElement).toBe(field)
+    await userEvent.keyboard('jx/k')
+    expect(field).toHaveProperty('value', 'jx/k')
+    expect(document.activeElement).toBe(field)
+    expect(screen.queryByText('1 selected')).toBeNull()
+  })
+})
+
+describe('what is done to many', () => {
+  const choose = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }))
+  const bar = () => screen.findByRole('region', { name: 'For the selected' })
+
+  it('goes row by row; what fails stays selected and says why, the rest can be undone', async () => {
+    const gone = new Set<number>()
+    const { api } = renderIncoming(
+      '',
+      {
+        changeVehicle: ({ path, body }) => {
+          const id = Number(path.match(/vehicle\/(\d+)/)?.[1])
+          if (id === 8) return { status: 409, json: { code: 'STATE_CONFLICT', vehicle_status: 'owner' } }
+          if ((body as { event: string }).event === 'accept') gone.add(id)
+          else gone.delete(id)
+          return { json: { vehicle: aVehicle({ id }) } }
+        },
+      },
+      gone,
+    )
+    await choose('Select all shown')
+    await within(await bar()).findByText('3 selected')
+    await userEvent.click(within(await bar()).getByRole('button', { name: 'Accept' }))
+    await screen.findByText('2 accepted, 1 did not succeed')
+    screen.getByText(/no longer coming to this site/)
+    await within(await bar()).findByText('1 selected')
+    await waitFor(() => expect(screen.queryByRole('link', { name: /ABC-123/ })).toBeNull())
+    expect(screen.getByRole('checkbox', { name: 'Select KLO-456' })).toHaveProperty('checked', true)
+    await userEvent.click(screen.getByRole('button', { name: 'Undo 2' }))
+    await screen.findByText('2 are back in incoming')
+    await rowLink('ABC-123')
+    expect(api.seen.filter(call => call.action === 'changeVehicle').map(call => call.body)).toEqual([
+      ...Array(3).fill({ event: 'accept' }),
+      ...Array(2).fill({ event: 'unaccept' }),
+    ])
+  })
+
+  it('keeps the selection while the list is searched', async () => {
+    renderIncoming('')
+    await choose('Select ABC-123')
+    await userEvent.type(screen.getByRole('searchbox'), 'volvo{Enter}')
+    await screen.findByRole('searchbox', { name: /Registration number/ })
+    await within(await bar()).findByText('1 selected')
+    await userEvent.click(within(await bar()).getByRole('button', { name: 'Clear the selection' }))
+    expect(screen.queryByText('1 selected')).toBeNull()
+  })
+
+  it('is offered to nobody until it is known who may', async () => {
+    renderIncoming('', { getOwnUser: () => new Promise(() => {}) })
+    await screen.findAllByText('ABC-123')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+describe('a list as a file', () => {
+  const save = async (isPersonal: boolean) => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
+    const files: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push(this.download)
+    })
+    const { api } = renderIncoming('?q=volvo&ordering=name')
+    await userEvent.click(await within(await owners()).findByRole('button', { name: 'CSV' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Download CSV' }))
+    if (isPersonal) await userEvent.click(dialog.getByRole('checkbox'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    const call = api.seen.find(({ headers }) => headers.get('accept') === 'text/csv')
+    return { file: files[0], query: new URLSearchParams(call?.path.split('?')[1]) }
+  }
+
+  it('holds the search, order and columns in force, in the language of the page', async () => {
+    const { file, query } = await save(false)
+    expect(file).toMatch(/^incoming-\d{4}-\d\d-\d\d\.csv$/)
+    expect(Object.fromEntries(query)).toEqual({
+      q: 'volvo',
+      ordering: 'name',
+      language: 'en',
+      columns: 'plate,vin,make,model,model_year,kind,day,manner,status_updated_at',
+    })
+  })
+
+  it('holds what is personal only where asked for', async () => {
+    const { query } = await save(true)
+    expect(query.get('columns')).toMatch(/,address,phone,email,message,/)
+  })
+})

@@ -1,0 +1,127 @@
+import { type ReactNode, useRef } from 'react'
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import { Card } from '../ui/Card.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { BulkResultPanel } from './BulkResultPanel.tsx'
+import { CsvButton } from './CsvButton.tsx'
+import { KeyHints } from './KeyHints.tsx'
+import { ListControls } from './ListControls.tsx'
+import type { ListAddress } from './list-address.ts'
+import { useRowKeys } from './list-keys.ts'
+import type { ListOf } from './list-of.ts'
+import { type Listed, NothingListed, RemoteList } from './RemoteList.tsx'
+import styles from './RemoteTable.module.css'
+import { listTexts } from './texts.ts'
+import { type BulkAction, useBulk } from './useBulk.ts'
+import { filtersOf } from './useRemoteList.ts'
+import { useSelection } from './useSelection.ts'
+
+type Props<Row, Address extends ListAddress> = {
+  /** Of `useRemoteList`. */
+  list: Listed<Row> & { save: (columns: string, language: string) => Promise<Blob> }
+  of: ListOf<Row>
+  address: Address
+  onAddress: (address: Address) => void
+  /** The card's heading, where the page has several lists. */
+  title?: string
+  aside?: ReactNode
+  /** The controls stand elsewhere: above several lists of one address. */
+  withoutControls?: boolean
+  /** With any, rows can be chosen. */
+  bulk?: readonly BulkAction<Row>[]
+}
+
+/** A list of the server as a table, in every state it may have; cards on narrow screens. */
+export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, Address>) {
+  const { list, of, address, onAddress, title, aside, withoutControls, bulk } = props
+  const t = useTexts(listTexts)
+  const box = useRef<HTMLDivElement>(null)
+  useRowKeys(box)
+  const selection = useSelection(of.rowKey)
+  const work = useBulk<Row>(rows => selection.onToggle(rows, false))
+  const filters = filtersOf(of.controls, address)
+  const off = Object.fromEntries(filters.map(({ name }) => [name, undefined]))
+  const { result } = work
+  return (
+    <>
+      {!withoutControls && <ListControls of={of.controls} address={address} onAddress={onAddress} />}
+      <Card
+        title={title}
+        flush
+        aside={
+          title && (
+            <div className={styles.aside}>
+              {aside}
+              {of.csvName && list.rows.length > 0 && (
+                <CsvButton name={of.csvName} columns={of.columns} save={list.save} />
+              )}
+            </div>
+          )
+        }
+      >
+        {result && (
+          <BulkResultPanel
+            result={result}
+            rowName={of.rowName}
+            rowKey={of.rowKey}
+            onUndo={() => work.start(result.action, result.done, true)}
+            onClose={work.forget}
+          />
+        )}
+        <div ref={box} className={styles.list} aria-busy={list.isPlaceholderData || undefined}>
+          <RemoteList
+            list={list}
+            counted={!title}
+            empty={
+              <NothingListed
+                narrowed={[address.q, ...filters.map(({ label }) => label)].filter(Boolean).join(', ')}
+                isSearch={filters.length === 0}
+                notFound={of.notFound}
+                none={of.none}
+                onClear={() => onAddress({ ...address, ...off, q: undefined })}
+              />
+            }
+          >
+            {rows => (
+              <DataTable
+                caption={of.caption}
+                columns={[...of.columns]}
+                rows={rows}
+                rowKey={of.rowKey}
+                ordering={address.ordering ?? of.controls.usual}
+                usual={of.controls.usual}
+                onOrdering={next =>
+                  onAddress({ ...address, ordering: next === of.controls.usual ? undefined : next })
+                }
+                selection={
+                  bulk && {
+                    isChosen: selection.isChosen,
+                    onToggle: selection.onToggle,
+                    rowLabel: row => t.selectRow({ name: of.rowName(row) }),
+                    allLabel: t.selectAll,
+                  }
+                }
+              />
+            )}
+          </RemoteList>
+        </div>
+        {list.rows.length > 0 && (
+          <div className={styles.foot}>
+            <KeyHints selects={Boolean(bulk)} />
+            {!title && of.csvName && <CsvButton name={of.csvName} columns={of.columns} save={list.save} />}
+          </div>
+        )}
+        {bulk && selection.rows.length > 0 && (
+          <BulkBar
+            rows={selection.rows}
+            actions={bulk}
+            progress={work.progress}
+            onStart={action => work.start(action, selection.rows)}
+            onClear={selection.clear}
+          />
+        )}
+      </Card>
+    </>
+  )
+}

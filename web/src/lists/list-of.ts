@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { Column } from '../ui/DataTable.tsx'
+
+export type ListColumn<Row> = Column<Row> & {
+  /** The columns of the file that this one stands for. */
+  csv?: readonly string[]
+  /** The same of persons: only in the file where asked for, and then logged. */
+  personalCsv?: readonly string[]
+}
+
+/** One field a list is narrowed by; its name is that of the call's query. */
+export type ListFilter = { name: string; label: string; options: readonly { value: string; label: string }[] }
+
+/** A list of one noun, declared once: what it shows, by what it is found and ordered, what it says while empty. */
+export type ListOf<Row> = {
+  /** Heard by those who do not see the table. */
+  caption: string
+  columns: readonly ListColumn<Row>[]
+  rowKey: (row: Row) => number
+  /** How a row is called where it stands alone: "ABC-123". */
+  rowName: (row: Row) => string
+  controls: ListControlsOf
+  none: { title: string; text: ReactNode; action?: ReactNode }
+  /** Nothing was found by these words and filters: "No vehicles were found for “zzz”". */
+  notFound: (values: { q: string }) => string
+  /** The name of the file without its day; absent where the list cannot be had as one. */
+  csvName?: string
+}
+
+/** What stands above a list, or above several that share an address. */
+export type ListControlsOf = {
+  /** What is searched: "Registration number, VIN, make or model". */
+  search: string
+  /** Every order one may ask for, in words: of narrow screens, which have no heads to press. */
+  orders: Readonly<Record<string, string>>
+  usual: string
+  filters?: readonly ListFilter[]
+}

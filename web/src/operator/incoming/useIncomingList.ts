@@ -1,0 +1,33 @@
+import type { ListedVehicle } from '@autokierto/contract/vehicles'
+import type { ListOf } from '../../lists/list-of.ts'
+import { paths } from '../../paths.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { useVehicleList } from '../list/useVehicleList.tsx'
+import { ownerColumns, siteColumns } from './incoming-columns.tsx'
+import { incomingTexts } from './texts.ts'
+
+/** One of the two lists of what comes, declared. `onSettled`: a row was accepted or rejected and is about to go. */
+export function useIncomingList(
+  status: 'shop_transit' | 'shop_transfer',
+  onSettled: () => void,
+): ListOf<ListedVehicle> {
+  const t = useTexts(incomingTexts)
+  const format = useFormats()
+  const { vehicleColumn, ...common } = useVehicleList()
+  const parts = { t, format, vehicle: vehicleColumn(t.vehicle, paths.incomingVehicle), onSettled }
+  return status === 'shop_transit'
+    ? {
+        ...common,
+        caption: t.fromOwners,
+        columns: ownerColumns(parts),
+        none: { title: t.noneFromOwners, text: t.noneFromOwnersText },
+        csvName: t.ownersFile,
+      }
+    : {
+        ...common,
+        caption: t.fromSites,
+        columns: siteColumns(parts),
+        none: { title: t.noneFromSites, text: t.noneFromSitesText },
+        csvName: t.sitesFile,
+      }
+}

@@ -1,0 +1,50 @@
+import type { ListedVehicle } from '@autokierto/contract/vehicles'
+import type { OrderingBy } from '@autokierto/domain/lists'
+import { isScrappable, vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
+import type { LinkProps } from '@tanstack/react-router'
+import type { ListColumn, ListControlsOf } from '../../lists/list-of.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { useKindName } from '../../vehicles/useKindName.ts'
+import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { VehicleCell } from '../vehicle/VehicleCell.tsx'
+import { usualOrdering, type vehicleSorts } from './list-search.ts'
+import { vehicleListTexts } from './texts.ts'
+
+/** What every list of vehicles at a station has in common: how they are found, ordered, narrowed and called. */
+export function useVehicleList() {
+  const t = useTexts(vehicleListTexts)
+  const kindName = useKindName()
+  const orders: Record<OrderingBy<(typeof vehicleSorts)[number]>, string> = {
+    '-status_updated_at': t.newest,
+    status_updated_at: t.oldest,
+    plate: t.plateUp,
+    '-plate': t.plateDown,
+    name: t.nameUp,
+    '-name': t.nameDown,
+  }
+  const kinds = vehicleKindCodes.filter(isScrappable).map(kind => ({ value: kind, label: kindName(kind) }))
+  const controls: ListControlsOf = {
+    search: t.search,
+    orders,
+    usual: usualOrdering,
+    filters: [{ name: 'kind', label: t.kind, options: kinds }],
+  }
+  return {
+    controls,
+    notFound: t.nothingFound,
+    rowKey: (row: ListedVehicle) => row.id,
+    rowName: (row: ListedVehicle) => row.plate ?? (vehicleName(row) || t.unnamed({ id: row.id })),
+    /** The column that names a vehicle and leads to its page. */
+    vehicleColumn: (head: string, pathOf: (id: number) => LinkProps): ListColumn<ListedVehicle> => ({
+      key: 'vehicle',
+      head,
+      main: true,
+      sorts: [
+        { by: 'plate', head: t.plate },
+        { by: 'name', head: t.name },
+      ],
+      csv: ['plate', 'vin', 'make', 'model', 'model_year', 'kind'],
+      cell: row => <VehicleCell vehicle={row} path={pathOf(row.id)} />,
+    }),
+  }
+}

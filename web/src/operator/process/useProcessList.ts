@@ -1,0 +1,23 @@
+import type { ListedVehicle } from '@autokierto/contract/vehicles'
+import type { ListOf } from '../../lists/list-of.ts'
+import { paths } from '../../paths.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import type { ProcessList } from '../list/list-search.ts'
+import { useVehicleList } from '../list/useVehicleList.tsx'
+import { processColumns } from './process-columns.tsx'
+import { processTexts } from './texts.ts'
+
+/** One of the lists of what is at the site, declared. */
+export function useProcessList(status: ProcessList): ListOf<ListedVehicle> {
+  const t = useTexts(processTexts)
+  const format = useFormats()
+  const { vehicleColumn, ...common } = useVehicleList()
+  const vehicle = vehicleColumn(t.vehicle, paths.processVehicle)
+  return {
+    ...common,
+    caption: t[status],
+    columns: processColumns(status, { t, format, vehicle }),
+    none: { title: t[`none_${status}`], text: t[`noneText_${status}`] },
+    csvName: t[`file_${status}`],
+  }
+}

@@ -1,0 +1,58 @@
+import { Check, Minus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Icon } from './Icon.tsx'
+import styles from './RowSelection.module.css'
+
+/** Which rows of a list are chosen, and what a press on their boxes does. */
+export type Selection<Row> = {
+  isChosen: (row: Row) => boolean
+  onToggle: (rows: Row[], chosen: boolean) => void
+  /** How a row's box is called: "Select ABC-123". */
+  rowLabel: (row: Row) => string
+  /** The box above: "Select all shown". */
+  allLabel: string
+}
+
+type BoxProps = { checked: boolean; mixed?: boolean; label: string; onChange: (checked: boolean) => void }
+
+function Box({ checked, mixed = false, label, onChange }: BoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = mixed
+  }, [mixed])
+  return (
+    <label className={styles.choice}>
+      <input
+        ref={input}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={event => onChange(event.target.checked)}
+      />
+      <span className={styles.box} aria-hidden="true">
+        <Icon as={mixed ? Minus : Check} size={16} />
+      </span>
+    </label>
+  )
+}
+
+export const SelectRow = <Row,>({ selection, row }: { selection: Selection<Row>; row: Row }) => (
+  <Box
+    checked={selection.isChosen(row)}
+    label={selection.rowLabel(row)}
+    onChange={chosen => selection.onToggle([row], chosen)}
+  />
+)
+
+/** Chooses every row of those shown, or none of them. */
+export function SelectAll<Row>({ selection, rows }: { selection: Selection<Row>; rows: Row[] }) {
+  const count = rows.filter(selection.isChosen).length
+  return (
+    <Box
+      checked={count > 0 && count === rows.length}
+      mixed={count > 0 && count < rows.length}
+      label={selection.allLabel}
+      onChange={chosen => selection.onToggle(rows, chosen)}
+    />
+  )
+}
