@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useErrorWords } from '../api/useErrorWords.ts'
+import { useFailureWords } from '../api/useFailureWords.ts'
 import { useFormats, useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -23,7 +23,7 @@ export function CsvButton<Row>({ name, columns, save }: Props<Row>) {
   const t = useTexts(listTexts)
   const { locale } = useLocale()
   const format = useFormats()
-  const words = useErrorWords()
+  const words = useFailureWords()
   const [asking, setAsking] = useState(false)
   const [isPersonal, setPersonal] = useState(false)
   const hasPersonal = columns.some(({ personalCsv }) => personalCsv)

@@ -2,7 +2,7 @@ import type { ListedVehicle } from '@autokierto/contract/vehicles'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { ApiFailure } from '../../api/api-failure.ts'
-import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useFailureWords } from '../../api/useFailureWords.ts'
 import { useApp, useShop } from '../../app-context.ts'
 import type { BulkAction } from '../../lists/useBulk.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -15,7 +15,7 @@ import { incomingTexts } from './texts.ts'
 export function useBulkAccept(rows: ListedVehicle[]): BulkAction<ListedVehicle>[] | undefined {
   const t = useTexts(incomingTexts)
   const conflict = useTexts(conflictTexts)
-  const words = useErrorWords()
+  const words = useFailureWords()
   const { client } = useApp()
   const shop = useShop()
   const queries = useQueryClient()
