@@ -1,9 +1,8 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useDeferredValue, useState } from 'react'
-import { Failed } from '../../api/Failed.tsx'
-import { ListPager } from '../../api/ListPager.tsx'
 import { useList } from '../../api/use-list.ts'
 import { useShop } from '../../app-context.ts'
+import { RemoteList } from '../../lists/RemoteList.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -70,29 +69,28 @@ function SendForm({ vehicle, name, onClose }: { vehicle: ShopVehicle; name: stri
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      {sites.error && sites.rows.length === 0 ? (
-        <Failed failure={sites.error} onRetry={() => sites.refetch()} />
-      ) : sites.isPending ? (
-        <Skeleton kind="text" count={3} />
-      ) : sites.rows.length === 0 ? (
-        <p role="status">{t.noSiteFound}</p>
-      ) : (
-        <div className={styles.sites}>
-          <RadioCards
-            name="to_shop_id"
-            label={t.recipient}
-            error={errors.to_shop_id}
-            value={chosen}
-            onChange={setChosen}
-            options={sites.rows.map(site => ({
-              value: String(site.id),
-              title: site.name,
-              text: [site.operator.name, site.location?.city].filter(Boolean).join(' · '),
-            }))}
-          />
-          <ListPager list={sites} />
-        </div>
-      )}
+      <RemoteList
+        list={sites}
+        loading={<Skeleton kind="text" count={3} />}
+        empty={<p role="status">{t.noSiteFound}</p>}
+      >
+        {rows => (
+          <div className={styles.sites}>
+            <RadioCards
+              name="to_shop_id"
+              label={t.recipient}
+              error={errors.to_shop_id}
+              value={chosen}
+              onChange={setChosen}
+              options={rows.map(site => ({
+                value: String(site.id),
+                title: site.name,
+                text: [site.operator.name, site.location?.city].filter(Boolean).join(' · '),
+              }))}
+            />
+          </div>
+        )}
+      </RemoteList>
       <div className={styles.actions}>
         <Button kind="secondary" onClick={onClose}>
           {t.cancel}

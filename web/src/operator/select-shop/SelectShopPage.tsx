@@ -1,11 +1,10 @@
 import type { Shop } from '@autokierto/contract/shops'
 import { useRouter } from '@tanstack/react-router'
 import { ChevronRight, MapPin, MapPinOff } from 'lucide-react'
-import { Failed } from '../../api/Failed.tsx'
-import { ListPager } from '../../api/ListPager.tsx'
 import { useList } from '../../api/use-list.ts'
 import { useApp, useSession } from '../../app-context.ts'
 import { ButtonLink } from '../../layout/links.tsx'
+import { RemoteList } from '../../lists/RemoteList.tsx'
 import { paths } from '../../paths.ts'
 import { useOrigin } from '../../session/useOrigin.ts'
 import { addressLine } from '../../shops/address-line.ts'
@@ -44,58 +43,56 @@ function Sites() {
     router.history.push(returnAddress(origin, current === null || current.id === id))
   }
 
-  if (list.isPending) return <Skeleton className={styles.skeleton} />
-  if (list.error && list.rows.length === 0) {
-    return (
-      <Card>
-        <Failed failure={list.error} onRetry={() => list.refetch()} />
-      </Card>
-    )
-  }
-  if (list.rows.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          title={t.none}
-          text={t.noneText}
-          action={
-            <>
-              <Button busy={list.isFetching} onClick={() => list.refetch()}>
-                {t.reload}
-              </Button>
-              <ButtonLink {...paths.logout()} kind="secondary">
-                {t.logout}
-              </ButtonLink>
-            </>
-          }
-        />
-      </Card>
-    )
-  }
+  const empty = (
+    <Card>
+      <EmptyState
+        title={t.none}
+        text={t.noneText}
+        action={
+          <>
+            <Button busy={list.isFetching} onClick={() => list.refetch()}>
+              {t.reload}
+            </Button>
+            <ButtonLink {...paths.logout()} kind="secondary">
+              {t.logout}
+            </ButtonLink>
+          </>
+        }
+      />
+    </Card>
+  )
   return (
     <>
-      <ul className={styles.sites} aria-label={t.sites}>
-        {list.rows.map(shop => (
-          <li key={shop.id}>
-            <button
-              type="button"
-              className={styles.site}
-              aria-current={shop.id === current?.id ? 'true' : undefined}
-              onClick={() => choose(shop)}
-            >
-              <Icon as={MapPin} size={26} />
-              <span className={styles.words}>
-                <span className={styles.name}>{shop.name}</span>
-                <span className={styles.address}>{addressLine(shop.location) || t.noAddress}</span>
-              </span>
-              {shop.id === current?.id && <Chip tone="good">{t.current}</Chip>}
-              <Icon as={ChevronRight} size={22} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && <ListPager list={list} />}
-      {current && (
+      <RemoteList
+        list={list}
+        counted={false}
+        loading={<Skeleton className={styles.skeleton} />}
+        empty={empty}
+      >
+        {sites => (
+          <ul className={styles.sites} aria-label={t.sites}>
+            {sites.map(shop => (
+              <li key={shop.id}>
+                <button
+                  type="button"
+                  className={styles.site}
+                  aria-current={shop.id === current?.id ? 'true' : undefined}
+                  onClick={() => choose(shop)}
+                >
+                  <Icon as={MapPin} size={26} />
+                  <span className={styles.words}>
+                    <span className={styles.name}>{shop.name}</span>
+                    <span className={styles.address}>{addressLine(shop.location) || t.noAddress}</span>
+                  </span>
+                  {shop.id === current?.id && <Chip tone="good">{t.current}</Chip>}
+                  <Icon as={ChevronRight} size={22} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </RemoteList>
+      {current && list.rows.length > 0 && (
         <Button
           kind="quiet"
           icon={<Icon as={MapPinOff} />}
