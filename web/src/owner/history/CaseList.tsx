@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Failed } from '../../api/Failed.tsx'
-import { ListPager } from '../../api/ListPager.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
+import { RemoteList } from '../../lists/RemoteList.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -43,35 +42,35 @@ export function CaseList({ focused }: Props) {
           )
         }
       />
-      {list.isPending && (
-        <div className={styles.cases}>
-          <Skeleton kind="block" className={styles.waiting} />
-          <Skeleton kind="block" className={styles.waiting} />
-        </div>
-      )}
-      {list.error && list.rows.length === 0 && (
-        <Failed title={t.failed} failure={list.error} onRetry={() => list.refetch()} />
-      )}
-      {isEmpty && (
-        <EmptyState
-          title={t.emptyTitle}
-          text={t.emptyText}
-          drawing={<CarDrawing />}
-          action={<ButtonLink {...paths.ownerRecycle()}>{t.recycle}</ButtonLink>}
-        />
-      )}
-      {list.rows.length > 0 && (
-        <>
+      <RemoteList
+        list={list}
+        counted={list.rows.length > CASES_SHOWN}
+        failedTitle={t.failed}
+        loading={
+          <div className={styles.cases}>
+            <Skeleton kind="block" className={styles.waiting} />
+            <Skeleton kind="block" className={styles.waiting} />
+          </div>
+        }
+        empty={
+          <EmptyState
+            title={t.emptyTitle}
+            text={t.emptyText}
+            drawing={<CarDrawing />}
+            action={<ButtonLink {...paths.ownerRecycle()}>{t.recycle}</ButtonLink>}
+          />
+        }
+      >
+        {cases => (
           <ul className={styles.cases} aria-label={t.list}>
-            {list.rows.map(item => (
+            {cases.map(item => (
               <li key={item.id}>
                 <CaseCard item={item} focused={item.id === focused} />
               </li>
             ))}
           </ul>
-          {(list.hasNextPage || list.rows.length > CASES_SHOWN) && <ListPager list={list} />}
-        </>
-      )}
+        )}
+      </RemoteList>
     </>
   )
 }
