@@ -49,7 +49,6 @@ export const shops: readonly Shop[] = [
     latitude: 60.2387,
     longitude: 24.8479,
     has_pickup: true,
-    pickup_area_km: 40,
     price: {
       fi: 'Maksuton 20 km:n matkalta, kauempaa 60 €',
       en: 'Free of charge within 20 km, beyond that €60',
@@ -118,7 +117,6 @@ export const shops: readonly Shop[] = [
     latitude: 61.4609,
     longitude: 23.7548,
     has_pickup: true,
-    pickup_area_km: 80,
     price: {
       fi: '50 €',
       en: '€50',
@@ -152,7 +150,6 @@ export const shops: readonly Shop[] = [
     latitude: 65.0421,
     longitude: 25.5664,
     has_pickup: true,
-    pickup_area_km: 150,
     price: {
       fi: 'Maksuton Oulussa, muualta 1 € kilometriltä',
       en: 'Free of charge in Oulu, elsewhere €1 a kilometre',

@@ -5,7 +5,7 @@ import { isPublicHoliday } from '@autokierto/domain/shops/public-holidays'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
-import { closedDay, farPlace, findOwn, phone, pickupDaysOf, place } from './testing.ts'
+import { boundKonala, closedDay, farPlace, findOwn, phone, pickupDaysOf, place } from './testing.ts'
 
 describe('an open order', () => {
   let test: TestApp
@@ -126,6 +126,7 @@ describe('an open order', () => {
   })
 
   it('refuses a pickup from beyond the area the site fetches from, and keeps what stood', async () => {
+    await boundKonala(test)
     const { id } = await announced()
     const moved = await change(id, { location: farPlace })
     assert.deepEqual([moved.status, moved.body.code], [409, 'PICKUP_NOT_OFFERED'])

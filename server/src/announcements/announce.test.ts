@@ -4,7 +4,7 @@ import { personalIdHash } from '../privacy/seal.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
-import { closedDay, farPlace, findOwn, phone, pickupDaysOf, place, replate } from './testing.ts'
+import { boundKonala, closedDay, farPlace, findOwn, phone, pickupDaysOf, place, replate } from './testing.ts'
 
 describe('announcing a vehicle', () => {
   let test: TestApp
@@ -159,7 +159,7 @@ describe('announcing a vehicle', () => {
   })
 
   it('needs no day where the places are not limited, and no phone for bringing it', async () => {
-    assert.equal((await pickup(await ownVehicle(), { shop_id: 9, phone })).status, 200)
+    assert.equal((await pickup(await ownVehicle(), { shop_id: 5, phone })).status, 200)
     const { status, body } = await change(await ownVehicle(), { announce: 'self_delivery', shop_id: 3 })
     assert.equal(status, 200)
     assert.deepEqual([body.vehicle.status, body.vehicle.arrival?.kind], ['shop_transit', 'self_delivery'])
@@ -238,6 +238,7 @@ describe('announcing a vehicle', () => {
   })
 
   it('orders a pickup only from where the site fetches; brought, it comes from anywhere', async () => {
+    await boundKonala(test)
     const id = await ownVehicle()
     assert.equal((await change(id, { location: farPlace })).status, 200)
     refused(await pickup(id, { shop_id: 1, phone }), 409, 'PICKUP_NOT_OFFERED')

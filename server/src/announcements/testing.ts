@@ -88,3 +88,8 @@ export const signInAsPerson = async (test: TestApp, personId: number): Promise<C
 /** The register of the stand-in misbehaves by plate; this lets a known vehicle carry such a one. */
 export const replate = (test: TestApp, vehicleId: number, plate: string) =>
   test.app.services.db.updateTable('vehicle').set({ plate }).where('id', '=', vehicleId).execute()
+
+/** Konala fetches from 40 km and no farther. */
+export const boundKonala = async ({ app }: TestApp): Promise<void> => {
+  await app.services.pool.query(`update shop set pickup_area_km = 40 where id = 1`)
+}
