@@ -143,7 +143,7 @@ export const shownPages: readonly ShownPage[] = [
     heading: {
       fi: 'Ajoneuvo ei ole tässä pisteessä',
       en: 'The vehicle is not at this site',
-      se: 'Fordonet finns inte på den här platsen',
+      se: 'Fordonet finns inte på den här mottagningsplatsen',
     },
   },
   {
