@@ -22,10 +22,14 @@ export const clearable = <S extends z.ZodType>(schema: S) => schema.nullish()
 
 export const id = z.int().positive().max(2_147_483_647)
 
-/** Control characters are never part of a text, new lines excepted. */
-const printable = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text.replace(/[\n\r\t]/g, ''))
-const line = (max: number) =>
-  z.string().trim().min(1, coded('REQUIRED')).max(max, coded('TOO_LONG')).refine(printable, coded('INVALID'))
+/** Control characters are never part of a text, half of a letter neither. */
+const printable = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text)
+const bounded = (max: number) => z.string().trim().min(1, coded('REQUIRED')).max(max, coded('TOO_LONG'))
+/** One line: it goes into subjects, labels and cells. */
+const line = (max: number) => bounded(max).refine(printable, coded('INVALID'))
+/** Several lines. */
+const lines = (max: number) =>
+  bounded(max).refine(text => printable(text.replace(/[\n\r\t]/g, '')), coded('INVALID'))
 
 /** What people write for others, or for a search: a personal identity code has no place there. */
 export const withoutPersonalId = (schema: z.ZodString): z.ZodString =>
@@ -33,7 +37,7 @@ export const withoutPersonalId = (schema: z.ZodString): z.ZodString =>
 
 export const text = withoutPersonalId(line(limits.text))
 export const name = withoutPersonalId(line(limits.name))
-export const remarks = withoutPersonalId(line(limits.remarks))
+export const remarks = withoutPersonalId(lines(limits.remarks))
 export const email = z.string().trim().max(254, coded('TOO_LONG')).refine(isEmail, coded('EMAIL_INVALID'))
 export const phone = z.string().trim().refine(isPhone, coded('INVALID'))
 export const day = z.string().refine(isDay, coded('INVALID'))

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { name, remarks, text } from './fields.ts'
+
+const codeOf = (schema: typeof text, value: string): string | undefined =>
+  schema.safeParse(value).error?.issues[0]?.message
+
+describe('texts', () => {
+  it('are one line, but for remarks', () => {
+    for (const value of ['a\nb', 'a\r\nBcc: x@example.fi', 'a\tb']) {
+      assert.equal(codeOf(text, value), 'INVALID')
+      assert.equal(codeOf(name, value), 'INVALID')
+      assert.equal(codeOf(remarks, value), undefined)
+    }
+  })
+
+  it('hold no control characters and no half letters', () => {
+    for (const value of ['a\u0000b', 'a\u0007b', 'a\ud800b'])
+      for (const schema of [text, name, remarks]) assert.equal(codeOf(schema, value), 'INVALID')
+  })
+})
