@@ -45,7 +45,7 @@ export type StatementNames = ReturnType<typeof createStatementNames>
 const hasFixedColumns = (text: string): boolean => !text.replaceAll('count(*)', '').includes('*')
 
 /** The database's word for a prepared statement whose tables have changed since, or that it no longer knows. */
-export const isOutdatedStatement = (error: unknown): boolean => {
+const isOutdatedStatement = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string }
   return code === '26000' || (code === '0A000' && (message ?? '').startsWith('cached plan'))
 }

@@ -132,4 +132,4 @@ export const matchesEachWord = (
   )
 }
 
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

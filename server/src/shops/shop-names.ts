@@ -13,12 +13,14 @@ const listNames = (request: ApiRequest<Call>, services: Services, condition: Raw
     toItems: (rows: ShopRow[]) => rows.map(({ id, name }) => ({ id, name })),
   })
 
-export const listShopsForUsers: Handler<'listShopsForUsers'> = (request, services) =>
-  listNames(request, services, sql`shop.operator_id = ${request.caller.operatorId}`)
-
 /** A subcontractor may be given every site of its operator, as the operator's own users may. */
-export const listShopsForOutsource: Handler<'listShopsForOutsource'> = (request, services) =>
-  listNames(request, services, sql`shop.operator_id = ${request.caller.operatorId}`)
+const listOfOperator = (
+  request: ApiRequest<'listShopsForUsers' | 'listShopsForOutsource'>,
+  services: Services,
+) => listNames(request, services, sql`shop.operator_id = ${request.caller.operatorId}`)
+
+export const listShopsForUsers: Handler<'listShopsForUsers'> = listOfOperator
+export const listShopsForOutsource: Handler<'listShopsForOutsource'> = listOfOperator
 
 export const listShopsForContractorUsers: Handler<'listShopsForContractorUsers'> = (request, services) =>
   listNames(
