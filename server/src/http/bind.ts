@@ -98,14 +98,17 @@ const validateNoQuery = (query: unknown): undefined => {
   throw new ApiError('VALIDATION_ERROR', { fields: unknownFields(unknown) })
 }
 
-const sendFile = (reply: FastifyReply, answer: BytesAnswer | StreamAnswer): FastifyReply =>
-  reply
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
+const sendFile = (reply: FastifyReply, answer: BytesAnswer | StreamAnswer): FastifyReply => {
+  if (answer.name !== null) {
+    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
+  }
+  return reply
     .header('x-content-type-options', 'nosniff')
     // Whatever somebody has uploaded: opened by itself it runs nothing and fetches nothing.
     .header('content-security-policy', "default-src 'none'; sandbox")
     .type(answer.contentType)
     .send(answer instanceof BytesAnswer ? answer.bytes : answer.stream)
+}
 
 /** @throws ApiError VALIDATION_ERROR where the key has no possible form */
 const toKeyed = (

@@ -69,13 +69,13 @@ export type ApiRequest<A extends Action> = {
   setHeader(name: string, value: string): void
 }
 
-/** A file answered as its bytes instead of JSON. */
+/** Answered as its bytes instead of JSON: a file to save where it has a name, else to be read where it is asked for. */
 export class BytesAnswer {
   readonly bytes: Buffer
   readonly contentType: string
-  readonly name: string
+  readonly name: string | null
 
-  constructor(bytes: Buffer, contentType: string, name: string) {
+  constructor(bytes: Buffer, contentType: string, name: string | null = null) {
     this.bytes = bytes
     this.contentType = contentType
     this.name = name
