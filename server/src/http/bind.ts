@@ -102,12 +102,14 @@ const sendFile = (reply: FastifyReply, answer: BytesAnswer | StreamAnswer): Fast
   if (answer.name !== null) {
     reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
   }
-  return reply
-    .header('x-content-type-options', 'nosniff')
-    // Whatever somebody has uploaded: opened by itself it runs nothing and fetches nothing.
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .type(answer.contentType)
-    .send(answer instanceof BytesAnswer ? answer.bytes : answer.stream)
+  return (
+    reply
+      .header('x-content-type-options', 'nosniff')
+      // Whatever somebody has uploaded: opened by itself it runs nothing and fetches nothing.
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type(answer.contentType)
+      .send(answer instanceof BytesAnswer ? answer.bytes : answer.stream)
+  )
 }
 
 /** @throws ApiError VALIDATION_ERROR where the key has no possible form */
