@@ -221,6 +221,8 @@ export const fieldCodes = {
   TOO_LONG: 'The text is longer than the field takes.',
   TOO_SMALL: 'The number is below the least.',
   TOO_LARGE: 'The number is above the greatest.',
+  TOO_MANY_DECIMALS: 'The number has more decimals than the field takes.',
+  SUM_OVER_TOTAL: 'The parts weigh more than the whole.',
   PLATE_OR_VIN_LENGTH: 'Plate must be 1-9 and VIN 16-17 characters.',
   PERSONAL_ID_INVALID: 'Not a valid Finnish personal identity code.',
   PERSONAL_ID_IN_TEXT: 'The text tells a personal identity code, which others would read.',

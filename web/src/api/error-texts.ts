@@ -237,6 +237,16 @@ export const fieldTexts: Record<FieldCode, PlainText> = {
     en: 'The number is too large. Check it.',
     se: 'Talet är för stort. Kontrollera det.',
   },
+  TOO_MANY_DECIMALS: {
+    fi: 'Luvussa on liikaa desimaaleja. Pyöristä se.',
+    en: 'The number has too many decimals. Round it.',
+    se: 'Talet har för många decimaler. Avrunda det.',
+  },
+  SUM_OVER_TOTAL: {
+    fi: 'Osat painavat yhteensä enemmän kuin kokonaispaino. Tarkista luvut.',
+    en: 'The parts weigh more than the total weight. Check the numbers.',
+    se: 'Delarna väger mer än totalvikten. Kontrollera siffrorna.',
+  },
   PLATE_OR_VIN_LENGTH: {
     fi: 'Rekisteritunnuksessa on 1–9 ja valmistenumerossa 16–17 merkkiä.',
     en: 'Plate must be 1-9 and VIN 16-17 characters.',

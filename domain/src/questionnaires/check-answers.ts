@@ -1,0 +1,155 @@
+import type { FieldCode } from '../errors/codes.ts'
+import { limits } from '../limits.ts'
+import { tellsPersonalId } from '../persons/personal-id.ts'
+import { isDay } from '../shops/calendar.ts'
+import { meanWeight } from './company-battery.ts'
+import {
+  type Answer,
+  type Answers,
+  type Grade,
+  grades,
+  type NumberQuestion,
+  numberIn,
+  type Question,
+  type Questionnaire,
+  questionsOf,
+} from './definition.ts'
+import { accountedFor } from './recovery-rates.ts'
+
+/** A fault stops: the answer is not kept, or the form not sent. */
+export type Fault = { readonly question: string; readonly code: FieldCode }
+
+export const warningCodes = [
+  'PIECES_MISSING',
+  'WEIGHT_MISSING',
+  'MEAN_WEIGHT',
+  'RATE_LOW',
+  'CHANGE_FROM_LAST_YEAR',
+  'ZERO_THIS_YEAR',
+] as const
+export type WarningCode = (typeof warningCodes)[number]
+
+/** A warning asks; a person may say in a word that it is right all the same. */
+export type Warning = {
+  readonly question: string
+  readonly code: WarningCode
+  /** What it is about, in its order: the number, then what it is held against. Other numbers are another question. */
+  readonly figures: readonly number[]
+}
+
+const judgeNumber = (value: unknown, { most, decimals }: NumberQuestion): FieldCode | null => {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'INVALID'
+  if (value < 0) return 'TOO_SMALL'
+  if (value > most) return 'TOO_LARGE'
+  return Number(value.toFixed(decimals)) === value ? null : 'TOO_MANY_DECIMALS'
+}
+
+const judgeText = (value: unknown, limit: number): FieldCode | null => {
+  if (typeof value !== 'string') return 'INVALID'
+  if (value.length > limit) return 'TOO_LONG'
+  return tellsPersonalId(value) ? 'PERSONAL_ID_IN_TEXT' : null
+}
+
+const judgeGrade = (value: unknown): FieldCode | null => {
+  if (typeof value !== 'object' || value === null) return 'INVALID'
+  const { grade, remark, due, person, ...rest } = value as Partial<Record<keyof Grade, unknown>>
+  if (Object.keys(rest).length > 0 || !(grades as readonly unknown[]).includes(grade)) return 'INVALID'
+  if (due != null && (typeof due !== 'string' || !isDay(due))) return 'INVALID'
+  if (remark != null && judgeText(remark, limits.remarks)) return judgeText(remark, limits.remarks)
+  return person == null ? null : judgeText(person, limits.text)
+}
+
+/** What is wrong with one answer by itself; nothing is wrong with none. */
+export const judgeAnswer = (question: Question, value: unknown): FieldCode | null => {
+  if (value === null || value === undefined) return null
+  switch (question.kind) {
+    case 'number':
+      return judgeNumber(value, question)
+    case 'text':
+      return judgeText(value, question.limit)
+    case 'graded':
+      return judgeGrade(value)
+    case 'choice':
+      return question.options.some(option => option.value === value) ? null : 'INVALID'
+  }
+}
+
+/** What stops saving: answers that are none, and questions nobody asked. */
+export const faultsOfAnswers = (questionnaire: Questionnaire, answers: Record<string, unknown>): Fault[] => {
+  const known = new Map(questionsOf(questionnaire).map(question => [question.key, question]))
+  return Object.entries(answers).flatMap(([key, value]) => {
+    const question = known.get(key)
+    const code = question ? judgeAnswer(question, value) : 'UNKNOWN_FIELD'
+    return code ? [{ question: key, code }] : []
+  })
+}
+
+const lacks = (question: Question, answer: Answer | undefined): boolean => {
+  if (question.kind === 'graded') {
+    if (typeof answer !== 'object' || answer === null) return true
+    return answer.grade !== 'yes' && !answer.remark
+  }
+  return question.kind === 'number' && question.required === true && answer == null
+}
+
+/** What stops sending, beside what stops saving: what is missing, and sums that cannot be. */
+export const faultsOfWhole = (questionnaire: Questionnaire, answers: Answers): Fault[] => {
+  const missing = questionsOf(questionnaire)
+    .filter(question => lacks(question, answers[question.key]))
+    .map((question): Fault => ({ question: question.key, code: 'REQUIRED' }))
+  return [...missing, ...(questionnaire.type === 'self_monitoring' ? faultsOfSums(answers) : [])]
+}
+
+const faultsOfSums = (answers: Answers): Fault[] => {
+  const faults: Fault[] = []
+  const total = numberIn(answers, 'total_weight_kg')
+  // Weights are told to the gram: less than half of one is the noise of adding them up.
+  if (total !== null && accountedFor(answers) > total + 0.0005) {
+    faults.push({ question: 'total_weight_kg', code: 'SUM_OVER_TOTAL' })
+  }
+  const recycled = numberIn(answers, 'shredder_recycling_rate')
+  const recovered = numberIn(answers, 'shredder_recovery_rate')
+  if (recycled !== null && recovered !== null && recovered < recycled) {
+    faults.push({ question: 'shredder_recovery_rate', code: 'TOO_SMALL' })
+  }
+  return faults
+}
+
+/** Weight and pieces of the same things: one without the other, or a mean that no battery has. */
+const askOfPieces = (question: NumberQuestion, answers: Answers): Warning[] => {
+  const kg = numberIn(answers, question.piecesOf!) ?? 0
+  const pcs = numberIn(answers, question.key) ?? 0
+  if (kg > 0 && pcs === 0) return [{ question: question.key, code: 'PIECES_MISSING', figures: [kg] }]
+  if (pcs > 0 && kg === 0) return [{ question: question.piecesOf!, code: 'WEIGHT_MISSING', figures: [pcs] }]
+  const mean = pcs === 0 ? null : kg / pcs
+  return mean !== null && (mean < meanWeight.least || mean > meanWeight.most)
+    ? [{ question: question.key, code: 'MEAN_WEIGHT', figures: [pcs, kg] }]
+    : []
+}
+
+const askOfNumber = (question: NumberQuestion, answers: Answers, before: Answers): Warning[] => {
+  const value = numberIn(answers, question.key)
+  const asked: Warning[] = question.piecesOf === undefined ? [] : askOfPieces(question, answers)
+  if (value === null) return asked
+  if (question.least !== undefined && value < question.least) {
+    asked.push({ question: question.key, code: 'RATE_LOW', figures: [value, question.least] })
+  }
+  const last = numberIn(before, question.key)
+  if (last === null) return asked
+  if (question.isSteady && Math.abs(value - last) > last / 2) {
+    asked.push({ question: question.key, code: 'CHANGE_FROM_LAST_YEAR', figures: [value, last] })
+  }
+  if (question.asksZero && value === 0 && last !== 0) {
+    asked.push({ question: question.key, code: 'ZERO_THIS_YEAR', figures: [value, last] })
+  }
+  return asked
+}
+
+/**
+ * What a person is asked about.
+ * @param before the same form of the year before; empty where there is none
+ */
+export const warningsOf = (questionnaire: Questionnaire, answers: Answers, before: Answers): Warning[] =>
+  questionsOf(questionnaire).flatMap(question =>
+    question.kind === 'number' ? askOfNumber(question, answers, before) : [],
+  )

@@ -1,0 +1,180 @@
+import { limits } from '../limits.ts'
+import type { NumberQuestion, Question, Questionnaire, Section, TextQuestion, Words } from './definition.ts'
+
+export const chemistries = ['lithium_ion', 'nickel_metal_hydride'] as const
+export type Chemistry = (typeof chemistries)[number]
+
+const chemistryNames: Record<Chemistry, Words> = {
+  lithium_ion: { fi: 'Litiumioni', en: 'Lithium-ion', se: 'Litiumjon' },
+  nickel_metal_hydride: {
+    fi: 'Nikkelimetallihydridi',
+    en: 'Nickel-metal hydride',
+    se: 'Nickelmetallhydrid',
+  },
+}
+
+/** Least recycling efficiency of a chemistry, in percent: Regulation (EU) 2023/1542, from the end of 2025 on. */
+export const leastRates: Record<Chemistry, number> = { lithium_ion: 65, nickel_metal_hydride: 50 }
+
+/** The mean weight of a traction battery beyond which a person is asked, in kg. */
+export const meanWeight = { least: 1, most: 1_000 } as const
+
+const weightMost = 100_000_000
+const piecesMost = 100_000_000
+
+const emptyIsUnknown: Words = {
+  fi: 'Jätä tyhjäksi, jos et tiedä. 0 tarkoittaa, ettei yhtään.',
+  en: 'Leave empty if you do not know. 0 means none.',
+  se: 'Lämna tomt om du inte vet. 0 betyder inga.',
+}
+
+const weight = (key: string, label: Words, help: Words = emptyIsUnknown): NumberQuestion => ({
+  key,
+  kind: 'number',
+  label,
+  help,
+  unit: 'kg',
+  decimals: 3,
+  most: weightMost,
+  isSteady: true,
+})
+
+const pieces = (key: string, label: Words, piecesOf: string): NumberQuestion => ({
+  key,
+  kind: 'number',
+  label,
+  unit: 'pcs',
+  decimals: 0,
+  most: piecesMost,
+  piecesOf,
+})
+
+const longText = (key: string, label: Words, help?: Words): TextQuestion => ({
+  key,
+  kind: 'text',
+  label,
+  ...(help && { help }),
+  limit: limits.remarks,
+  isLong: true,
+})
+
+const texts = (start: string): Question[] => [
+  longText(
+    `${start}_brands`,
+    { fi: 'Merkit', en: 'Brands', se: 'Märken' },
+    {
+      fi: 'Ilmoitukseen kuuluvat ajoneuvomerkit',
+      en: 'The vehicle brands reported here',
+      se: 'De fordonsmärken som ingår i rapporten',
+    },
+  ),
+  longText(`${start}_comments`, { fi: 'Kommentit', en: 'Comments', se: 'Kommentarer' }),
+]
+
+const market = (chemistry: Chemistry): Section => ({
+  key: `market_${chemistry}`,
+  group: { fi: 'Markkinoille saatettu', en: 'Put on the market', se: 'Släppts ut på marknaden' },
+  title: chemistryNames[chemistry],
+  lead: {
+    fi: 'Ajoakut, jotka yritys on vuoden aikana saattanut markkinoille Suomessa.',
+    en: 'Traction batteries the company has put on the market in Finland during the year.',
+    se: 'Drivbatterier som företaget har släppt ut på marknaden i Finland under året.',
+  },
+  questions: [
+    weight(`market_${chemistry}_batteries_kg`, {
+      fi: 'Akut, paino',
+      en: 'Batteries, weight',
+      se: 'Batterier, vikt',
+    }),
+    pieces(
+      `market_${chemistry}_batteries_pcs`,
+      { fi: 'Akut, määrä', en: 'Batteries, number', se: 'Batterier, antal' },
+      `market_${chemistry}_batteries_kg`,
+    ),
+    ...texts(`market_${chemistry}`),
+  ],
+})
+
+const recycled = (chemistry: Chemistry): Section => ({
+  key: `recycled_${chemistry}`,
+  group: { fi: 'Kierrätetty', en: 'Recycled', se: 'Återvunnet' },
+  title: chemistryNames[chemistry],
+  lead: {
+    fi: 'Ajoakut, jotka yritys on vuoden aikana toimittanut kierrätykseen, varaosiksi tai varastoon.',
+    en: 'Traction batteries the company has sent to recycling, kept as spare parts or stored during the year.',
+    se: 'Drivbatterier som företaget under året har lämnat till återvinning, som reservdelar eller i lager.',
+  },
+  questions: [
+    weight(
+      `recycled_${chemistry}_whole_kg`,
+      { fi: 'Kokonaiset akut, paino', en: 'Whole batteries, weight', se: 'Hela batterier, vikt' },
+      {
+        fi: 'Kierrätykseen toimitetut ehjät akut',
+        en: 'Undamaged batteries sent to recycling',
+        se: 'Oskadade batterier som lämnats till återvinning',
+      },
+    ),
+    pieces(
+      `recycled_${chemistry}_whole_pcs`,
+      { fi: 'Kokonaiset akut, määrä', en: 'Whole batteries, number', se: 'Hela batterier, antal' },
+      `recycled_${chemistry}_whole_kg`,
+    ),
+    weight(`recycled_${chemistry}_modules_kg`, { fi: 'Moduulit', en: 'Modules', se: 'Moduler' }),
+    weight(
+      `recycled_${chemistry}_traction_kg`,
+      { fi: 'Ajoakut', en: 'Traction batteries', se: 'Drivbatterier' },
+      {
+        fi: 'Kokonaispaino ilman kuljetuspakkauksia',
+        en: 'Total weight without transport packaging',
+        se: 'Totalvikt utan transportförpackningar',
+      },
+    ),
+    {
+      key: `recycled_${chemistry}_rate`,
+      kind: 'number',
+      label: { fi: 'Kierrätysaste', en: 'Recycling rate', se: 'Återvinningsgrad' },
+      help: {
+        fi: 'Vastaanottajan raportista',
+        en: 'From the report of the receiver',
+        se: 'Ur mottagarens rapport',
+      },
+      unit: '%',
+      decimals: 1,
+      most: 100,
+      least: leastRates[chemistry],
+    },
+    weight(`recycled_${chemistry}_spare_batteries_kg`, {
+      fi: 'Varaosiksi myydyt tai pidetyt akut',
+      en: 'Batteries sold or kept as spare parts',
+      se: 'Batterier som sålts eller behållits som reservdelar',
+    }),
+    weight(`recycled_${chemistry}_spare_modules_kg`, {
+      fi: 'Varaosiksi myydyt tai pidetyt moduulit',
+      en: 'Modules sold or kept as spare parts',
+      se: 'Moduler som sålts eller behållits som reservdelar',
+    }),
+    weight(
+      `recycled_${chemistry}_stored_kg`,
+      { fi: 'Varastossa vuoden lopussa', en: 'Stored at the end of the year', se: 'I lager vid årets slut' },
+      {
+        fi: 'Varastoidut ajoakut 31.12.',
+        en: 'Traction batteries in store on 31 December',
+        se: 'Drivbatterier i lager 31.12',
+      },
+    ),
+    ...texts(`recycled_${chemistry}`),
+  ],
+})
+
+/** The company's yearly report of traction batteries; visitors file the same one. */
+export const companyBattery: Questionnaire = {
+  type: 'company_battery',
+  level: 'company',
+  title: { fi: 'Akkulomake', en: 'Battery report', se: 'Batterirapport' },
+  lead: {
+    fi: 'Yrityksen vuosittainen ilmoitus ajoneuvojen ajoakuista.',
+    en: 'The company’s yearly report of the traction batteries of vehicles.',
+    se: 'Företagets årliga rapport om fordonens drivbatterier.',
+  },
+  sections: [...chemistries.map(market), ...chemistries.map(recycled)],
+}

@@ -1,0 +1,94 @@
+/**
+ * A questionnaire is data: its sections, their questions, what an answer may be, and the words for people. One page
+ * shows any of them, one checker judges any of them, one table keeps any answer.
+ */
+
+export type Words = { readonly fi: string; readonly en: string; readonly se: string }
+
+export const questionnaireTypes = ['company_battery', 'self_evaluation', 'self_monitoring'] as const
+export type QuestionnaireType = (typeof questionnaireTypes)[number]
+
+export type Unit = 'kg' | 'pcs' | '%'
+
+/** The answer of a graded question. The day and the person belong to what is still to be put right. */
+export type Grade = {
+  readonly grade: 'yes' | 'partly' | 'no'
+  readonly remark: string | null
+  readonly due: string | null
+  readonly person: string | null
+}
+export const grades = ['yes', 'partly', 'no'] as const
+
+type Common = {
+  /** Unique in its questionnaire, and never used for another question again. */
+  readonly key: string
+  readonly label: Words
+  readonly help?: Words
+}
+
+export type NumberQuestion = Common & {
+  readonly kind: 'number'
+  readonly unit: Unit
+  readonly decimals: number
+  readonly most: number
+  /** Must be answered before the form is sent. */
+  readonly required?: true
+  /** Below it a person is asked whether it is right. */
+  readonly least?: number
+  /** Pieces of what another question counts in kilograms. */
+  readonly piecesOf?: string
+  /** A step of more than half from the year before is asked about. */
+  readonly isSteady?: true
+  /** Zero where last year was something is asked about. */
+  readonly asksZero?: true
+}
+
+export type TextQuestion = Common & {
+  readonly kind: 'text'
+  readonly limit: number
+  readonly isLong?: true
+}
+
+export type GradedQuestion = Common & { readonly kind: 'graded' }
+
+export type ChoiceQuestion = Common & {
+  readonly kind: 'choice'
+  readonly options: readonly { readonly value: string; readonly label: Words }[]
+}
+
+export type Question = NumberQuestion | TextQuestion | GradedQuestion | ChoiceQuestion
+
+export type Section = {
+  readonly key: string
+  /** Sections of one group stand under its name. */
+  readonly group?: Words
+  readonly title: Words
+  readonly lead?: Words
+  readonly questions: readonly Question[]
+}
+
+export type Questionnaire = {
+  readonly type: QuestionnaireType
+  /** Whose answer it is: the company's, or each site's own. */
+  readonly level: 'company' | 'shop'
+  readonly title: Words
+  readonly lead: Words
+  readonly sections: readonly Section[]
+}
+
+export type Answer = number | string | Grade | null
+/** By the key of the question; absent and null are the same: not answered, which is not zero. */
+export type Answers = Readonly<Record<string, Answer | undefined>>
+
+export const questionsOf = (questionnaire: Questionnaire): Question[] =>
+  questionnaire.sections.flatMap(({ questions }) => questions)
+
+export const numberIn = (answers: Answers, key: string): number | null => {
+  const answer = answers[key]
+  return typeof answer === 'number' ? answer : null
+}
+
+export const gradeIn = (answers: Answers, key: string): Grade | null => {
+  const answer = answers[key]
+  return typeof answer === 'object' ? answer : null
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { openPoints, resultsByGroup } from './open-points.ts'
+import { isOpenOn } from './rounds.ts'
+import { selfEvaluation } from './self-evaluation.ts'
+
+const yes = { grade: 'yes', remark: null, due: null, person: null } as const
+const answers = {
+  permit_valid: yes,
+  people_right: { grade: 'no', remark: 'Ohje puuttuu', due: '2026-12-01', person: 'Tuula' },
+  records_kept: { ...yes, grade: 'partly', remark: 'Vuosi 2021 puuttuu' },
+} as const
+
+describe('the result of an evaluation', () => {
+  it('lists what is open in the order of the form, with day and person', () => {
+    assert.deepEqual(openPoints(selfEvaluation, answers), [
+      { question: 'records_kept', ...answers.records_kept },
+      { question: 'people_right', ...answers.people_right },
+    ])
+  })
+
+  it('counts each group', () => {
+    const groups = resultsByGroup(selfEvaluation, answers)
+    assert.deepEqual(groups[0], { section: 'papers', yes: 1, partly: 1, no: 0, open: 3 })
+    assert.deepEqual(groups.at(-1), { section: 'people', yes: 0, partly: 0, no: 1, open: 3 })
+  })
+})
+
+describe('a round', () => {
+  it('is open from its first to its last day, or without end', () => {
+    const round = { opens_on: '2026-01-01', closes_on: '2026-03-31' }
+    for (const [day, open] of [
+      ['2025-12-31', false],
+      ['2026-01-01', true],
+      ['2026-03-31', true],
+      ['2026-04-01', false],
+    ] as const) {
+      assert.equal(isOpenOn(round, day), open)
+      assert.equal(isOpenOn({ ...round, closes_on: null }, day), day >= round.opens_on)
+    }
+  })
+})

@@ -1,0 +1,32 @@
+import { type Answers, gradeIn, type Questionnaire, questionsOf } from './definition.ts'
+
+export type OpenPoint = {
+  readonly question: string
+  readonly grade: 'partly' | 'no'
+  readonly remark: string | null
+  readonly due: string | null
+  readonly person: string | null
+}
+
+/** What is still to be put right, in the order of the form. */
+export const openPoints = (questionnaire: Questionnaire, answers: Answers): OpenPoint[] =>
+  questionsOf(questionnaire).flatMap(({ key }) => {
+    const answer = gradeIn(answers, key)
+    return answer && answer.grade !== 'yes' ? [{ question: key, ...answer, grade: answer.grade }] : []
+  })
+
+export type GroupResult = {
+  readonly section: string
+  readonly yes: number
+  readonly partly: number
+  readonly no: number
+  readonly open: number
+}
+
+/** How many of each answer a group has; `open` those not answered. */
+export const resultsByGroup = (questionnaire: Questionnaire, answers: Answers): GroupResult[] =>
+  questionnaire.sections.map(({ key, questions }) => {
+    const given = questions.map(question => gradeIn(answers, question.key)?.grade ?? 'open')
+    const count = (grade: (typeof given)[number]) => given.filter(each => each === grade).length
+    return { section: key, yes: count('yes'), partly: count('partly'), no: count('no'), open: count('open') }
+  })

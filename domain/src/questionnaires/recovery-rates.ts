@@ -1,0 +1,36 @@
+import { type Answers, numberIn } from './definition.ts'
+import { type Material, materialKey, materials, type Treatment, treatments } from './self-monitoring.ts'
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+
+const amount = (answers: Answers, material: Material, treatment: Treatment): number =>
+  numberIn(answers, materialKey(material, treatment)) ?? 0
+
+const column = (answers: Answers, treatment: Treatment): number =>
+  sum(materials.map(material => amount(answers, material, treatment)))
+
+/** Column D of a row: recycling and energy recovery. Null where neither is answered. */
+export const recoveredOf = (answers: Answers, material: Material): number | null => {
+  const parts = (['recycling', 'energy'] as const).map(each => numberIn(answers, materialKey(material, each)))
+  return parts.every(part => part === null) ? null : sum(parts.map(part => part ?? 0))
+}
+
+/** Everything whose way is told: all materials, and the hulls that went to the shredder. */
+export const accountedFor = (answers: Answers): number =>
+  sum(treatments.map(treatment => column(answers, treatment))) + (numberIn(answers, 'hulls_kg') ?? 0)
+
+/** A rate is worked out only from a weight; of the hulls counts what the shredder reports, else nothing. */
+export const recoveryRates = (answers: Answers): { recycling: number | null; recovery: number | null } => {
+  const total = numberIn(answers, 'total_weight_kg')
+  if (total === null || total <= 0) return { recycling: null, recovery: null }
+  const hulls = numberIn(answers, 'hulls_kg') ?? 0
+  const recycledHulls = (hulls * (numberIn(answers, 'shredder_recycling_rate') ?? 0)) / 100
+  const recoveredHulls = (hulls * (numberIn(answers, 'shredder_recovery_rate') ?? 0)) / 100
+  const recycled = column(answers, 'reuse') + column(answers, 'recycling')
+  const recovered = recycled + column(answers, 'energy')
+  return {
+    recycling: (100 * (recycled + recycledHulls)) / total,
+    // What is recycled is recovered too, also where the shredder reports its recycled share alone.
+    recovery: (100 * (recovered + Math.max(recycledHulls, recoveredHulls))) / total,
+  }
+}

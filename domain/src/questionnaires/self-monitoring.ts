@@ -1,0 +1,196 @@
+import { limits } from '../limits.ts'
+import type { NumberQuestion, Questionnaire, Section, Words } from './definition.ts'
+
+/** The rows of table 1 of Decision 2005/293/EC, in its order. */
+export const materials = [
+  'batteries',
+  'liquids',
+  'oil_filters',
+  'other_depollution',
+  'catalysts',
+  'metals',
+  'tyres',
+  'plastics',
+  'glass',
+  'other_dismantling',
+] as const
+export type Material = (typeof materials)[number]
+
+/** The columns A, B, C and E; D is worked out as B and C. */
+export const treatments = ['reuse', 'recycling', 'energy', 'disposal'] as const
+export type Treatment = (typeof treatments)[number]
+
+export const materialKey = (material: Material, treatment: Treatment): string => `${material}_${treatment}_kg`
+
+/** Shares of the total weight that a year must reach, in percent: Directive 2000/53/EC, article 7. */
+export const targets = { recycling: 85, recovery: 95 } as const
+
+export const materialNames: Record<Material, Words> = {
+  batteries: { fi: 'Akut', en: 'Batteries', se: 'Batterier' },
+  liquids: { fi: 'Nesteet ilman polttoainetta', en: 'Liquids without fuel', se: 'Vätskor utan bränsle' },
+  oil_filters: { fi: 'Öljynsuodattimet', en: 'Oil filters', se: 'Oljefilter' },
+  other_depollution: {
+    fi: 'Muut esikäsittelyn materiaalit ilman polttoainetta',
+    en: 'Other materials of de-pollution without fuel',
+    se: 'Övriga material från förbehandlingen utan bränsle',
+  },
+  catalysts: { fi: 'Katalysaattorit', en: 'Catalysts', se: 'Katalysatorer' },
+  metals: { fi: 'Metalliosat', en: 'Metal components', se: 'Metalldelar' },
+  tyres: { fi: 'Renkaat', en: 'Tyres', se: 'Däck' },
+  plastics: { fi: 'Suuret muoviosat', en: 'Large plastic parts', se: 'Stora plastdelar' },
+  glass: { fi: 'Lasi', en: 'Glass', se: 'Glas' },
+  other_dismantling: {
+    fi: 'Muut purkamisen materiaalit',
+    en: 'Other materials of dismantling',
+    se: 'Övriga material från demonteringen',
+  },
+}
+
+export const treatmentNames: Record<Treatment, Words> = {
+  reuse: { fi: 'Uudelleenkäyttö (A)', en: 'Reuse (A)', se: 'Återanvändning (A)' },
+  recycling: { fi: 'Kierrätys (B)', en: 'Recycling (B)', se: 'Materialåtervinning (B)' },
+  energy: { fi: 'Energiana (C)', en: 'Energy recovery (C)', se: 'Energiåtervinning (C)' },
+  disposal: { fi: 'Loppukäsittely (E)', en: 'Disposal (E)', se: 'Bortskaffande (E)' },
+}
+
+const most = 100_000_000
+
+const count = (key: string, label: Words, help?: Words): NumberQuestion => ({
+  key,
+  kind: 'number',
+  label,
+  ...(help && { help }),
+  unit: 'pcs',
+  decimals: 0,
+  most: 1_000_000,
+  asksZero: true,
+})
+
+const weight = (key: string, label: Words, help?: Words): NumberQuestion => ({
+  key,
+  kind: 'number',
+  label,
+  ...(help && { help }),
+  unit: 'kg',
+  decimals: 3,
+  most,
+  asksZero: true,
+})
+
+const share = (key: string, label: Words, help: Words): NumberQuestion => ({
+  key,
+  kind: 'number',
+  label,
+  help,
+  unit: '%',
+  decimals: 1,
+  most: 100,
+})
+
+const vehicles: Section = {
+  key: 'vehicles',
+  title: { fi: 'Ajoneuvot', en: 'Vehicles', se: 'Fordon' },
+  lead: {
+    fi: 'Vuoden aikana pisteessä käsitellyt romuajoneuvot.',
+    en: 'End-of-life vehicles handled at the site during the year.',
+    se: 'Skrotfordon som hanterats på platsen under året.',
+  },
+  questions: [
+    {
+      ...count('vehicles_received', { fi: 'Vastaanotettu', en: 'Received', se: 'Mottagna' }),
+      required: true,
+    },
+    { ...count('vehicles_treated', { fi: 'Käsitelty', en: 'Treated', se: 'Behandlade' }), required: true },
+    count(
+      'vehicles_sent_on',
+      { fi: 'Lähetetty eteenpäin', en: 'Sent on', se: 'Skickade vidare' },
+      { fi: 'Käsittelemättömänä', en: 'Untreated', se: 'Obehandlade' },
+    ),
+    count('vehicles_in_stock', {
+      fi: 'Varastossa vuoden lopussa',
+      en: 'In stock at the end of the year',
+      se: 'I lager vid årets slut',
+    }),
+    {
+      ...weight(
+        'total_weight_kg',
+        { fi: 'Kokonaispaino', en: 'Total weight', se: 'Totalvikt' },
+        {
+          fi: 'Käsiteltyjen ajoneuvojen paino yhteensä',
+          en: 'Weight of the treated vehicles in all',
+          se: 'De behandlade fordonens vikt sammanlagt',
+        },
+      ),
+      required: true,
+    },
+  ],
+}
+
+const depollution: readonly Material[] = ['batteries', 'liquids', 'oil_filters', 'other_depollution']
+
+const materialSection = (material: Material): Section => ({
+  key: material,
+  group: depollution.includes(material)
+    ? { fi: 'Esikäsittely', en: 'De-pollution', se: 'Förbehandling' }
+    : { fi: 'Purkaminen', en: 'Dismantling', se: 'Demontering' },
+  title: materialNames[material],
+  questions: treatments.map(treatment => weight(materialKey(material, treatment), treatmentNames[treatment])),
+})
+
+const shredder: Section = {
+  key: 'shredder',
+  title: { fi: 'Murskaukseen', en: 'To the shredder', se: 'Till fragmentering' },
+  questions: [
+    count('hulls_pcs', { fi: 'Korit, määrä', en: 'Hulls, number', se: 'Karosser, antal' }),
+    weight('hulls_kg', { fi: 'Korit, paino', en: 'Hulls, weight', se: 'Karosser, vikt' }),
+    {
+      key: 'hull_receiver',
+      kind: 'text',
+      label: { fi: 'Vastaanottaja', en: 'Receiver', se: 'Mottagare' },
+      limit: limits.name,
+    },
+    share(
+      'shredder_recycling_rate',
+      {
+        fi: 'Murskaamon kierrätysosuus',
+        en: 'The shredder’s recycled share',
+        se: 'Fragmenteringens återvunna andel',
+      },
+      {
+        fi: 'Vastaanottajan ilmoittama osuus korien painosta, jos tiedossa',
+        en: 'Share of the weight of the hulls, as the receiver reports it, if known',
+        se: 'Andel av karossernas vikt enligt mottagaren, om den är känd',
+      },
+    ),
+    share(
+      'shredder_recovery_rate',
+      {
+        fi: 'Murskaamon hyödyntämisosuus',
+        en: 'The shredder’s recovered share',
+        se: 'Fragmenteringens nyttiggjorda andel',
+      },
+      {
+        fi: 'Kierrätys ja energia yhteensä',
+        en: 'Recycling and energy together',
+        se: 'Materialåtervinning och energi tillsammans',
+      },
+    ),
+  ],
+}
+
+/** A site's yearly figures, as the state reports them on: Decision 2005/293/EC. */
+export const selfMonitoring: Questionnaire = {
+  type: 'self_monitoring',
+  level: 'shop',
+  title: {
+    fi: 'Kierrätyksen omavalvonta',
+    en: 'Recycling self-monitoring',
+    se: 'Egenkontroll av återvinningen',
+  },
+  lead: {
+    fi: 'Pisteen vuoden luvut: ajoneuvot, materiaalit ja murskaukseen luovutetut korit.',
+    en: 'The site’s figures of the year: vehicles, materials and hulls handed to the shredder.',
+    se: 'Platsens siffror för året: fordon, material och karosser till fragmentering.',
+  },
+  sections: [vehicles, ...materials.map(materialSection), shredder],
+}
