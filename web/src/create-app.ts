@@ -8,6 +8,7 @@ import { outageTextOf } from './api/outage-texts.ts'
 import type { App } from './app-context.ts'
 import { type Browser, createSession, type Session } from './session/session.ts'
 import { shopCheck } from './session/shop-check.ts'
+import { saying } from './texts/texts.ts'
 import { createNotifications } from './ui/notifications.ts'
 
 /** A call is made also where the browser believes to be offline: a person is told, instead of left waiting. */
@@ -41,7 +42,7 @@ export function createApp({
     onSessionEnd: session.expire,
     onRefresh: session.renew,
     onOutage: failure =>
-      notifications.notify(failure.status === 0 ? 'error' : 'backendProblem', outageTextOf(failure)),
+      notifications.notify(failure.status === 0 ? 'error' : 'backendProblem', saying(outageTextOf(failure))),
     onShopRefused: shop => void checkShop(client, shop),
     wordsFor: failureTexts.ready,
   })

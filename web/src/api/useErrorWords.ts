@@ -22,15 +22,14 @@ const isFieldCode = (code: string): code is FieldCode => code in fieldTexts
 
 /** Words for whatever went wrong, in a call or in a field. */
 export function errorWordsOf(locale: Locale) {
-  const { of, type } = failureWordsOf(locale, () => texts)
+  const { of } = failureWordsOf(locale, () => texts)
   const field = (code: string) =>
     (isFieldCode(code) ? fieldTexts[code] : (errorTexts[code as FailureCode] ?? fieldTexts.INVALID))[locale]
   const fault = (kept: Fault | null | undefined): string | null =>
     !kept ? null : typeof kept === 'string' ? field(kept) : kept[locale]
   return {
-    /** The failure of a call, in words, and how a notification of it looks. */
+    /** The failure of a call, in words. */
     of,
-    type,
     /** One field's code in words: for the rules checked before sending. */
     field,
     /** A kept fault in words; null where there is none. */

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useLocale } from '../texts/LocaleProvider.tsx'
 import type { Locale } from '../texts/locale.ts'
+import type { Saying } from '../texts/texts.ts'
 import type { NotificationType } from '../ui/notifications.ts'
 import { ApiFailure, type FailureCode, isOutage } from './api-failure.ts'
 import { failureTexts } from './failure-texts.ts'
@@ -30,11 +31,18 @@ export function failureWordsOf(locale: Locale, current: typeof failureTexts.curr
         ? outageTextOf(failure)[locale]
         : generalText[locale]
     },
-    /** How a notification of it looks: a system that is down is nobody's fault here. */
-    type: (failure: unknown): NotificationType =>
-      failure instanceof ApiFailure && failure.status > 0 && isOutage(failure) ? 'backendProblem' : 'error',
   }
 }
+
+/** How a notification of a failure looks: a system that is down is nobody's fault here. */
+export const failureType = (failure: unknown): NotificationType =>
+  failure instanceof ApiFailure && failure.status > 0 && isOutage(failure) ? 'backendProblem' : 'error'
+
+/** What a notification of a failure says. */
+export const failureSaying =
+  (failure: unknown): Saying =>
+  locale =>
+    failureWordsOf(locale, failureTexts.current).of(failure)
 
 /**
  * `const words = useFailureWords()`, then `words.of(query.error)`: for whatever only calls. A form, which judges before

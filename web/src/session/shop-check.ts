@@ -1,12 +1,15 @@
 import { limits } from '@autokierto/domain/limits'
 import type { Client } from '../api/client.ts'
+import { defineTexts, saying } from '../texts/texts.ts'
 import type { Notifications } from '../ui/notifications.ts'
 import type { Session } from './session.ts'
 
-const goneText = (name: string) => ({
-  fi: `Et voi enää työskennellä pisteessä ${name}. Valitse toinen piste.`,
-  en: `You can no longer work at ${name}. Choose another site.`,
-  se: `Du kan inte längre arbeta på ${name}. Välj en annan plats.`,
+const texts = defineTexts({
+  gone: {
+    fi: 'Et voi enää työskennellä pisteessä {name}. Valitse toinen piste.',
+    en: 'You can no longer work at {name}. Choose another site.',
+    se: 'Du kan inte längre arbeta på {name}. Välj en annan plats.',
+  },
 })
 
 /**
@@ -20,7 +23,7 @@ export function shopCheck(session: Session, notifications: Notifications) {
     if (!shop || shop.id !== shopId || shopIsGone) return
     if (await isOwn(client, shopId)) return
     if (session.state().shop?.id !== shopId) return
-    notifications.notify('warning', goneText(shop.name))
+    notifications.notify('warning', saying(texts.gone, { name: shop.name }))
     session.loseShop()
   }
   return (client: Client, shopId: number): Promise<void> => {

@@ -7,7 +7,7 @@ type Form = string | Plural
 /** One text in the three languages. `{name}` in it is a parameter; a `Plural` also takes `{count}`. */
 export type Text = { fi: Form; en: Form; se: Form }
 
-/** A text without parameters, for things that are told before the language is known (notifications). */
+/** A text without parameters, kept where the language is not known yet. */
 export type PlainText = { fi: string; en: string; se: string }
 
 type Braced<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Braced<Rest> : never
@@ -20,6 +20,14 @@ type Checked<T extends Text> = {
 }
 
 type Values<T extends Text> = { [P in Params<T>]: P extends 'count' ? number : string | number }
+
+/** Values of words said later: one of them may itself be a word. */
+type LaterValues<T extends Text> = {
+  [P in Params<T>]: P extends 'count' ? number : string | number | PlainText
+}
+
+/** Words that are kept and said when they are shown, in the language chosen by then. */
+export type Saying = (locale: Locale) => string
 
 /** What a page works with: a string, or a function of its parameters. */
 export type Words<T> = {
@@ -38,6 +46,22 @@ export function defineTexts<const T extends Record<string, Text>>(
   texts: T & { [K in keyof T]: T[K] extends Text ? Checked<T[K]> : never },
 ): T {
   return texts
+}
+
+/** `saying(texts.accepted, { name })`: for whatever outlives a change of language, such as a notification. */
+export function saying<const T extends Text>(
+  text: T,
+  ...[values]: [Params<T>] extends [never] ? [] : [values: LaterValues<T>]
+): Saying {
+  return locale => {
+    const said = say(text[locale], locale)
+    if (typeof said === 'string') return said
+    const inLocale = Object.entries<string | number | PlainText>(values ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? value[locale] : value,
+    ])
+    return said(Object.fromEntries(inLocale))
+  }
 }
 
 const made = new WeakMap<object, Partial<Record<Locale, object>>>()

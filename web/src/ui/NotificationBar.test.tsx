@@ -1,8 +1,20 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LocaleProvider } from '../texts/LocaleProvider.tsx'
+import { LocaleProvider, useLocale } from '../texts/LocaleProvider.tsx'
+import { defineTexts, saying } from '../texts/texts.ts'
 import { NotificationBar, NotificationsContext } from './NotificationBar.tsx'
 import { createNotifications } from './notifications.ts'
+
+const words = (en: string) => () => en
+
+function ChooseFinnish() {
+  const { setLocale } = useLocale()
+  return (
+    <button type="button" onClick={() => setLocale('fi')}>
+      Suomeksi
+    </button>
+  )
+}
 
 function show() {
   const notifications = createNotifications()
@@ -10,6 +22,7 @@ function show() {
     <LocaleProvider initial="en">
       <NotificationsContext value={notifications}>
         <NotificationBar />
+        <ChooseFinnish />
       </NotificationsContext>
     </LocaleProvider>,
   )
@@ -26,7 +39,7 @@ describe('a notification', () => {
   })
 
   it('hides by itself after 4096 ms', () => {
-    show()('success', 'Saved')
+    show()('success', words('Saved'))
     pass(4095)
     expect(screen.queryByText('Saved')).not.toBeNull()
     pass(1)
@@ -34,7 +47,7 @@ describe('a notification', () => {
   })
 
   it('waits while it is pointed at or holds the focus, and then stays for what was left', () => {
-    show()('success', 'Saved')
+    show()('success', words('Saved'))
     pass(3000)
     const bar = screen.getByText('Saved')
     fireEvent.mouseEnter(bar.parentElement!)
@@ -50,28 +63,42 @@ describe('a notification', () => {
   it('with something to press stays for 12 s, and goes when it is pressed', () => {
     const undo = vi.fn()
     const notify = show()
-    notify('success', 'Accepted', [{ text: 'Undo', onPress: undo }])
+    notify('success', words('Accepted'), [{ text: words('Undo'), onPress: undo }])
     pass(11_999)
     expect(screen.queryByText('Accepted')).not.toBeNull()
     pass(1)
     expect(screen.queryByText('Accepted')).toBeNull()
-    notify('success', 'Accepted', [{ text: 'Undo', onPress: undo }])
+    notify('success', words('Accepted'), [{ text: words('Undo'), onPress: undo }])
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(undo).toHaveBeenCalledOnce()
     expect(screen.queryByText('Accepted')).toBeNull()
   })
 
+  it('says all of it anew when the language changes while it shows', () => {
+    const texts = defineTexts({
+      marked: { fi: '{stage} on valmis.', en: '{stage} is done.', se: '{stage} är klart.' },
+      reception: { fi: 'Vastaanotto', en: 'Reception', se: 'Mottagning' },
+      undo: { fi: 'Kumoa', en: 'Undo', se: 'Ångra' },
+    })
+    show()('success', saying(texts.marked, { stage: texts.reception }), [
+      { text: saying(texts.undo), onPress: () => {} },
+    ])
+    expect(screen.getByRole('status').textContent).toBe('Reception is done.Undo')
+    fireEvent.click(screen.getByRole('button', { name: 'Suomeksi' }))
+    expect(screen.getByRole('status').textContent).toBe('Vastaanotto on valmis.Kumoa')
+  })
+
   it('closes by its button', () => {
-    show()('warning', 'Careful')
+    show()('warning', words('Careful'))
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByText('Careful')).toBeNull()
   })
 
   it('gives way to a newer one, which has its full time', () => {
     const notify = show()
-    notify('success', 'First')
+    notify('success', words('First'))
     pass(4000)
-    notify('error', { fi: 'Toinen', en: 'Second', se: 'Andra' })
+    notify('error', words('Second'))
     expect(screen.queryByText('First')).toBeNull()
     pass(4000)
     expect(screen.queryByText('Second')).not.toBeNull()
@@ -87,7 +114,7 @@ describe('a notification', () => {
       ['error', 'alert'],
       ['backendProblem', 'status'],
     ] as const) {
-      notify(type, type)
+      notify(type, words(type))
       expect(screen.getByRole(role).textContent).toContain(type)
     }
   })

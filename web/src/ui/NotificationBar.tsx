@@ -19,7 +19,7 @@ import { uiTexts } from './texts.ts'
 
 export const NotificationsContext = createContext<Notifications>(createNotifications())
 
-/** `const notify = useNotify()`: `notify('success', t.saved)` shows words on top for 4096 ms, with something to press for 12 s. */
+/** `const notify = useNotify()`: `notify('success', saying(texts.saved))` shows words on top for 4096 ms, with something to press for 12 s. */
 export const useNotify = () => useContext(NotificationsContext).notify
 
 const DRAWINGS = {
@@ -74,14 +74,13 @@ export function NotificationBar() {
           onBlur={() => setHeld(false)}
         >
           <Icon as={DRAWINGS[notification.type]} size={22} />
-          <p className={styles.text}>
-            {typeof notification.text === 'string' ? notification.text : notification.text[locale]}
-          </p>
+          <p className={styles.text}>{notification.text(locale)}</p>
           {notification.actions.length > 0 && (
             <div className={styles.actions}>
-              {notification.actions.map(({ text, onPress }) => (
+              {notification.actions.map(({ text, onPress }, index) => (
                 <button
-                  key={text}
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the actions of one notification never move
+                  key={index}
                   type="button"
                   className={styles.action}
                   onClick={() => {
@@ -90,7 +89,7 @@ export function NotificationBar() {
                     onPress()
                   }}
                 >
-                  {text}
+                  {text(locale)}
                 </button>
               ))}
             </div>

@@ -1,15 +1,16 @@
-import type { PlainText } from '../texts/texts.ts'
+import type { Saying } from '../texts/texts.ts'
 
 /** backendProblem: a system behind the service is down, nobody here did anything wrong. */
 export type NotificationType = 'success' | 'error' | 'warning' | 'backendProblem'
 
-/** Something to press in a notification: "Avaa", "Kumoa". Its words are those of the moment it was shown in. */
-export type NotificationAction = { text: string; onPress: () => void }
+/** Something to press in a notification: "Avaa", "Kumoa". */
+export type NotificationAction = { text: Saying; onPress: () => void }
 
 export type Notification = {
   id: number
   type: NotificationType
-  text: string | PlainText
+  /** No sentence, but how to say it: a notification outlives a change of language. */
+  text: Saying
   actions: readonly NotificationAction[]
 }
 
@@ -24,7 +25,7 @@ export function createNotifications() {
   }
   return {
     current: () => current,
-    notify: (type: NotificationType, text: string | PlainText, actions: readonly NotificationAction[] = []) =>
+    notify: (type: NotificationType, text: Saying, actions: readonly NotificationAction[] = []) =>
       set({ id: ++count, type, text, actions }),
     close: () => set(null),
     subscribe: (listener: () => void) => {

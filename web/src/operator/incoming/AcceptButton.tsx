@@ -3,12 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
 import { Button, type ButtonKind } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
-import { vehicleName } from '../../vehicles/vehicle-name.ts'
 import { useJudge } from '../lifecycle/useJudge.ts'
 import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
+import { calledOf, useCalled } from '../vehicle/called.ts'
 import { incomingTexts } from './texts.ts'
 
 type Props = {
@@ -27,16 +28,23 @@ export function AcceptButton({ vehicle, kind, size, onSettled, onAccepted }: Pro
   const offer = useJudge()('accept', vehicle)
   const navigate = useNavigate()
   const notify = useNotify()
-  const name = vehicle.plate ?? (vehicleName(vehicle) || t.vehicleWord)
+  const name = useCalled()(vehicle)
   const undo = useVehicleEvent('unaccept', {
-    done: t.undone({ name }),
+    done: saying(incomingTexts.undone, { name: calledOf(vehicle) }),
     onDone: () => onAccepted && navigate(paths.incomingVehicle(vehicle.id)),
   })
   const accept = useVehicleEvent('accept', {
     onDone: accepted => {
-      const open = { text: t.open, onPress: () => navigate(paths.processVehicle(vehicle.id)) }
-      const takeBack = { text: t.undo, onPress: () => undo.cause(vehicle.id) }
-      notify('success', t.accepted({ name }), onAccepted ? [takeBack] : [open, takeBack])
+      const open = {
+        text: saying(incomingTexts.open),
+        onPress: () => navigate(paths.processVehicle(vehicle.id)),
+      }
+      const takeBack = { text: saying(incomingTexts.undo), onPress: () => undo.cause(vehicle.id) }
+      notify(
+        'success',
+        saying(incomingTexts.accepted, { name: calledOf(vehicle) }),
+        onAccepted ? [takeBack] : [open, takeBack],
+      )
       onSettled?.()
       onAccepted?.(accepted)
     },

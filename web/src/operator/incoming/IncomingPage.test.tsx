@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { errorTexts } from '../../api/error-texts.ts'
 import { anArrival, aVehicle, pageOf, renderStation } from '../testing/station.ts'
 
 const coming = aVehicle({ status: 'shop_transit', arrival: anArrival() })
@@ -124,6 +125,30 @@ describe('accepting', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Accept ABC-123' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Open' }))
     await screen.findByRole('heading', { level: 1, name: 'Toyota Corolla 2004' })
+  })
+
+  it('says what happened, and what may be pressed, in a language chosen meanwhile', async () => {
+    renderStation('/operator/incoming', {
+      listVehiclesByStatus: lists([coming]),
+      changeVehicle: { json: { vehicle: aVehicle() } },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept ABC-123' }))
+    await screen.findByText('ABC-123 has been accepted and is now in process.')
+    await userEvent.click(screen.getAllByRole('button', { name: /svenska/ })[0] as HTMLElement)
+    await screen.findByText('ABC-123 har tagits emot och är nu under behandling.')
+    screen.getByRole('button', { name: 'Öppna' })
+    screen.getByRole('button', { name: 'Ångra' })
+  })
+
+  it('says of a refusal too what happened, in a language chosen meanwhile', async () => {
+    renderStation('/operator/incoming', {
+      listVehiclesByStatus: lists([coming]),
+      changeVehicle: { status: 429, json: { code: 'RATE_LIMITED' } },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept ABC-123' }))
+    await screen.findByText(errorTexts.RATE_LIMITED.en)
+    await userEvent.click(screen.getAllByRole('button', { name: /svenska/ })[0] as HTMLElement)
+    await screen.findByText(errorTexts.RATE_LIMITED.se)
   })
 
   it('says that it is too late to take an accept back', async () => {

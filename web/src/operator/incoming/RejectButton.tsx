@@ -1,10 +1,11 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useState } from 'react'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { vehicleName } from '../../vehicles/vehicle-name.ts'
 import { useJudge } from '../lifecycle/useJudge.ts'
 import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
+import { calledOf, useCalled } from '../vehicle/called.ts'
 import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
 import { incomingTexts } from './texts.ts'
 
@@ -20,13 +21,13 @@ export function RejectButton({ vehicle, size, onSettled, onRejected }: Props) {
   const t = useTexts(incomingTexts)
   const offer = useJudge()('reject', vehicle)
   const [asking, setAsking] = useState(false)
-  const name = vehicle.plate ?? (vehicleName(vehicle) || t.vehicleWord)
+  const name = useCalled()(vehicle)
   const close = () => {
     setAsking(false)
     onSettled?.()
   }
   const reject = useVehicleEvent('reject', {
-    done: t.rejected({ name }),
+    done: saying(incomingTexts.rejected, { name: calledOf(vehicle) }),
     onDone: () => {
       close()
       onRejected?.()

@@ -90,7 +90,6 @@ export const incomingTexts = defineTexts({
   },
   rejectConfirm: { fi: 'Hylkää ajoneuvo', en: 'Reject the vehicle', se: 'Avvisa fordonet' },
   rejected: { fi: '{name} on hylätty.', en: '{name} has been rejected.', se: '{name} har avvisats.' },
-  vehicleWord: { fi: 'Ajoneuvo', en: 'The vehicle', se: 'Fordonet' },
   pageTitle: { fi: 'Saapuva {name}', en: 'Incoming {name}', se: 'Inkommande {name}' },
   comingVehicle: { fi: 'Saapuva ajoneuvo', en: 'Incoming vehicle', se: 'Inkommande fordon' },
   howComes: { fi: 'Saapuminen', en: 'Arrival', se: 'Ankomst' },

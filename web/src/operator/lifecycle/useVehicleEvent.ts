@@ -4,9 +4,9 @@ import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { useAction } from '../../api/queries.ts'
-import { useFailureWords } from '../../api/useFailureWords.ts'
+import { failureSaying, failureType } from '../../api/useFailureWords.ts'
 import { useShop } from '../../app-context.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { type Saying, saying } from '../../texts/texts.ts'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import { conflictKey, conflictTexts } from './conflict-texts.ts'
 
@@ -18,21 +18,19 @@ const leaving: readonly VehicleEvent[] = ['reject', 'return']
 
 type Settings = {
   /** What the notification on top says when it went through. */
-  done?: string
+  done?: Saying
   onDone?: (vehicle: ShopVehicle) => void
   /** After a refusal: the page then shows the new situation. */
   onFailed?: (failure: ApiFailure) => void
 }
 
 /**
- * One event of the lifecycle from a button: `const accept = useVehicleEvent('accept', { done: t.accepted })`, then
+ * One event of the lifecycle from a button: `const accept = useVehicleEvent('accept', { done: saying(texts.accepted) })`, then
  * `accept.cause(vehicle.id)`. When somebody was quicker, it says who and what, and everything is fetched anew.
  */
 export function useVehicleEvent<E extends VehicleEvent>(event: E, { done, onDone, onFailed }: Settings = {}) {
   const shop = useShop()
   const notify = useNotify()
-  const words = useFailureWords()
-  const conflict = useTexts(conflictTexts)
   const queries = useQueryClient()
   const action = useAction('changeVehicle', {
     refetch: leaving.includes(event) ? ['listVehiclesByStatus'] : [...touched],
@@ -46,8 +44,8 @@ export function useVehicleEvent<E extends VehicleEvent>(event: E, { done, onDone
     onError: failure => {
       const known = conflictKey(event, failure)
       // The client has said by itself that no answer came.
-      if (known) notify('warning', conflict[known])
-      else if (failure.code !== 'NETWORK_ERROR') notify(words.type(failure), words.of(failure))
+      if (known) notify('warning', saying(conflictTexts[known]))
+      else if (failure.code !== 'NETWORK_ERROR') notify(failureType(failure), failureSaying(failure))
       for (const name of touched) queries.invalidateQueries({ queryKey: [name] })
       onFailed?.(failure)
     },

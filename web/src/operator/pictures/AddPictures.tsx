@@ -4,6 +4,7 @@ import { ImagePlus } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useErrorWords } from '../../api/useErrorWords.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { typeNames } from '../../ui/judge-file.ts'
@@ -23,7 +24,7 @@ export function AddPictures({ vehicle }: { vehicle: ShopVehicle }) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const { add, progress, notAdded } = useAddPictures(vehicle.id, count =>
-    notify('success', t.added({ count })),
+    notify('success', saying(pictureTexts.added, { count })),
   )
   if (vehicle.pictures.length >= limits.pictures && notAdded.length === 0)
     return <p className={styles.hint}>{t.full({ most: limits.pictures })}</p>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useApp, useShop } from '../../app-context.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
@@ -30,7 +31,7 @@ export function CertificateDownload({ vehicle, serial }: { vehicle: ShopVehicle;
         `${t.fileName({ serial })}.${ending}`,
       )
     },
-    onError: () => notify('error', t.downloadFailed),
+    onError: () => notify('error', saying(certificateTexts.downloadFailed)),
   })
   return (
     <Button

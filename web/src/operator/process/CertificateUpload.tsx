@@ -8,6 +8,7 @@ import { useAction } from '../../api/queries.ts'
 import { useFailureWords } from '../../api/useFailureWords.ts'
 import { useShop } from '../../app-context.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -33,10 +34,10 @@ export function CertificateUpload({ vehicle }: { vehicle: ShopVehicle }) {
   const labelId = useId()
   const upload = useAction('uploadCertificate', {
     refetch: ['getVehicle', 'listVehiclesByStatus'],
-    onSuccess: () => notify('success', t.uploaded),
+    onSuccess: () => notify('success', saying(certificateTexts.uploaded)),
     onError: failure => {
       if (failure.code !== 'STATE_CONFLICT' && failure.code !== 'VEHICLE_NOT_FOUND') return
-      notify('warning', t.someoneWasQuicker)
+      notify('warning', saying(certificateTexts.someoneWasQuicker))
       queries.invalidateQueries({ queryKey: ['getVehicle'] })
     },
   })

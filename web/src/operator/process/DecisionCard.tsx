@@ -3,6 +3,7 @@ import { type Resolution, resolutions } from '@autokierto/domain/vehicles/lifecy
 import { PackageOpen, Recycle, Store } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -16,8 +17,11 @@ export function DecisionCard({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(vehicleTexts)
   const judge = useJudge()
   const [changing, setChanging] = useState(false)
-  const publish = useVehicleEvent('publish', { done: t.published })
-  const resolve = useVehicleEvent('resolve', { done: t.decided, onDone: () => setChanging(false) })
+  const publish = useVehicleEvent('publish', { done: saying(vehicleTexts.published) })
+  const resolve = useVehicleEvent('resolve', {
+    done: saying(vehicleTexts.decided),
+    onDone: () => setChanging(false),
+  })
   if (vehicle.status !== 'shop_process' || vehicle.process_started) return null
   if (!judge('resolve', vehicle).offered) {
     return vehicle.resolution === null ? (

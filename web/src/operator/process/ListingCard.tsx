@@ -1,6 +1,7 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { CalendarPlus, Undo2 } from 'lucide-react'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -15,8 +16,8 @@ export function ListingCard({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(vehicleTexts)
   const format = useFormats()
   const offer = useJudge()
-  const extend = useVehicleEvent('extend', { done: t.extended })
-  const withdraw = useVehicleEvent('withdraw', { done: t.withdrawn })
+  const extend = useVehicleEvent('extend', { done: saying(vehicleTexts.extended) })
+  const withdraw = useVehicleEvent('withdraw', { done: saying(vehicleTexts.withdrawn) })
   if (vehicle.status !== 'shop_listing') return null
   return (
     <Card title={t.listedTitle}>

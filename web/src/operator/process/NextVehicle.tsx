@@ -5,12 +5,13 @@ import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { useCalled } from '../vehicle/called.ts'
 import { vehicleTexts } from './vehicle-texts.ts'
 
 /** After one vehicle the next: the one that has been in process the longest; the list where there is none. */
 export function NextVehicle({ after }: { after: number }) {
   const t = useTexts(vehicleTexts)
+  const called = useCalled()
   const shop = useShop()
   const list = useCall('listVehiclesByStatus', {
     params: { shop: shop.id, status: 'shop_process' },
@@ -21,7 +22,7 @@ export function NextVehicle({ after }: { after: number }) {
   const arrow = <Icon as={ArrowRight} />
   return next ? (
     <ButtonLink {...paths.processVehicle(next.id)} kind="amber" after={arrow}>
-      {t.nextVehicle({ name: next.plate ?? (vehicleName(next) || t.vehicleWord) })}
+      {t.nextVehicle({ name: called(next) })}
     </ButtonLink>
   ) : (
     <ButtonLink {...paths.incoming()} kind="amber" after={arrow}>

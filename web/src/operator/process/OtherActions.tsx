@@ -6,6 +6,7 @@ import { ClipboardCheck, CornerUpLeft, RotateCcw, Send, Store, Undo2 } from 'luc
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
 import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useJudge } from '../lifecycle/useJudge.ts'
@@ -26,11 +27,11 @@ export function OtherActions({ vehicle, marking }: Props) {
   const offer = useJudge()
   const navigate = useNavigate()
   const [asking, setAsking] = useState<Asked | null>(null)
-  const publish = useVehicleEvent('publish', { done: t.published })
-  const unstart = useVehicleEvent('unstart', { done: t.unstarted })
-  const report = useVehicleEvent('report_work_done', { done: words.reported })
+  const publish = useVehicleEvent('publish', { done: saying(vehicleTexts.published) })
+  const unstart = useVehicleEvent('unstart', { done: saying(vehicleTexts.unstarted) })
+  const report = useVehicleEvent('report_work_done', { done: saying(stageTexts.reported) })
   const unaccept = useVehicleEvent('unaccept', {
-    done: t.unaccepted,
+    done: saying(vehicleTexts.unaccepted),
     onDone: () => navigate(paths.incomingVehicle(vehicle.id)),
   })
   const mayFinish = offer('finish', vehicle).offered

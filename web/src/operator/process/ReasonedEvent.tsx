@@ -2,8 +2,9 @@ import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { saying } from '../../texts/texts.ts'
 import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
+import { calledOf, useCalled } from '../vehicle/called.ts'
 import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
 import { vehicleTexts } from './vehicle-texts.ts'
 
@@ -13,10 +14,12 @@ type Props = { event: 'return' | 'recall'; vehicle: ShopVehicle; open: boolean; 
 export function ReasonedEvent({ event, vehicle, open, onClose }: Props) {
   const t = useTexts(vehicleTexts)
   const navigate = useNavigate()
-  const name = vehicle.plate ?? (vehicleName(vehicle) || t.vehicleWord)
+  const name = useCalled()(vehicle)
   const isReturn = event === 'return'
   const action = useVehicleEvent(event, {
-    done: isReturn ? t.returned({ name }) : t.recalled,
+    done: isReturn
+      ? saying(vehicleTexts.returned, { name: calledOf(vehicle) })
+      : saying(vehicleTexts.recalled),
     onDone: () => {
       onClose()
       // A returned vehicle is no longer for this site's eyes.

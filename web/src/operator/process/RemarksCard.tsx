@@ -9,6 +9,7 @@ import { useErrorWords } from '../../api/useErrorWords.ts'
 import { useShop } from '../../app-context.ts'
 import { useDraft } from '../../session/useDraft.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -81,7 +82,7 @@ function RemarksForm({ vehicle, written, onWrite, onClose }: FormProps) {
   const save = useAction('changeVehicle', {
     refetch: ['getVehicle', 'listVehiclesByStatus'],
     onSuccess: () => {
-      notify('success', t.remarksSaved)
+      notify('success', saying(vehicleTexts.remarksSaved))
       onClose()
     },
     // The next try carries the new version: who saves again has read that somebody else did.

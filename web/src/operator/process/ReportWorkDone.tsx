@@ -1,5 +1,6 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useJudge } from '../lifecycle/useJudge.ts'
 import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
@@ -14,7 +15,7 @@ export function ReportWorkDone({ vehicle, reportedAt }: Props) {
   const format = useFormats()
   const judge = useJudge()
   const offer = judge('report_work_done', vehicle)
-  const report = useVehicleEvent('report_work_done', { done: t.reported })
+  const report = useVehicleEvent('report_work_done', { done: saying(stageTexts.reported) })
   if (reportedAt) {
     return <p className={styles.footer}>{t.reportedAt({ time: format.dayTime(reportedAt) })}</p>
   }

@@ -4,14 +4,15 @@ import { useList } from '../../api/use-list.ts'
 import { useShop } from '../../app-context.ts'
 import { RemoteList } from '../../lists/RemoteList.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { vehicleName } from '../../vehicles/vehicle-name.ts'
 import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
+import { calledOf, useCalled } from '../vehicle/called.ts'
 import styles from './process.module.css'
 import { vehicleTexts } from './vehicle-texts.ts'
 
@@ -20,10 +21,10 @@ type Props = { vehicle: ShopVehicle; open: boolean; onClose: () => void }
 /** Sends the vehicle to another site: found by name or town among all that take vehicles, the own company's first. */
 export function SendDialog({ vehicle, open, onClose }: Props) {
   const t = useTexts(vehicleTexts)
-  const name = vehicle.plate ?? (vehicleName(vehicle) || t.vehicleWord)
+  const name = useCalled()(vehicle)
   return (
     <Dialog open={open} onClose={onClose} title={t.sendTitle({ name })}>
-      <SendForm vehicle={vehicle} name={name} onClose={onClose} />
+      <SendForm vehicle={vehicle} onClose={onClose} />
     </Dialog>
   )
 }
@@ -31,7 +32,7 @@ export function SendDialog({ vehicle, open, onClose }: Props) {
 /** A page of the list: few enough to read, the rest is searched or asked for. */
 const SHOWN = 20
 
-function SendForm({ vehicle, name, onClose }: { vehicle: ShopVehicle; name: string; onClose: () => void }) {
+function SendForm({ vehicle, onClose }: Omit<Props, 'open'>) {
   const t = useTexts(vehicleTexts)
   const shop = useShop()
   const [q, setQ] = useState('')
@@ -44,7 +45,7 @@ function SendForm({ vehicle, name, onClose }: { vehicle: ShopVehicle; name: stri
   const [missing, setMissing] = useState(false)
   const errors = { to_shop_id: missing ? t.recipientMissing : null }
   const send = useVehicleEvent('send', {
-    done: t.sent({ name }),
+    done: saying(vehicleTexts.sent, { name: calledOf(vehicle) }),
     onDone: onClose,
     onFailed: failure => failure.status > 0 && onClose(),
   })

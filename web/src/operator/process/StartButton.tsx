@@ -1,6 +1,7 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { Play } from 'lucide-react'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useJudge } from '../lifecycle/useJudge.ts'
@@ -14,7 +15,7 @@ import { stageTexts } from './stage-texts.ts'
 export function StartButton({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(stageTexts)
   const offer = useJudge()
-  const start = useVehicleEvent('start', { done: t.started })
+  const start = useVehicleEvent('start', { done: saying(stageTexts.started) })
   const decide = useVehicleEvent('resolve', { onDone: () => start.cause(vehicle.id) })
   const decides = vehicle.resolution === null && offer('resolve', vehicle).offered
   const { offered, reason } = offer('start', vehicle)

@@ -1,23 +1,22 @@
 import type { ProcessStage, ShopVehicle } from '@autokierto/contract/vehicles'
 import { useCall } from '../../api/queries.ts'
 import { useShop } from '../../app-context.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
 import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
-import { stageName, stageTexts } from './stage-texts.ts'
+import { stageCalled, stageTexts } from './stage-texts.ts'
 
 /** The form of the stage at hand: the page's main button sends it, wherever on the page it stands. */
 export const STAGE_FORM = 'stage-at-hand'
 
 /** The stages, the one at hand, and marking it done: known to the main button and to the card of the stages alike. */
 export function useMarkStage(vehicle: ShopVehicle) {
-  const t = useTexts(stageTexts)
   const shop = useShop()
   const isOpen = vehicle.process_started || vehicle.status === 'shop_process'
   const process = useCall('getProcess', { params: { shop: shop.id, id: vehicle.id } })
   const stage: ProcessStage | undefined =
     isOpen && vehicle.process_started ? process.data?.stages.find(({ done }) => !done) : undefined
   const done = useVehicleEvent('stage_done', {
-    done: stage && t.stageMarked({ stage: stageName(t, stage.code) }),
+    done: stage && saying(stageTexts.stageMarked, { stage: stageCalled(stage.code) }),
   })
   return {
     process,

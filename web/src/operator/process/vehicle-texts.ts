@@ -5,7 +5,6 @@ export const vehicleTexts = defineTexts({
   back: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
   pageTitle: { fi: '{name}, käsittely', en: '{name}, process', se: '{name}, behandling' },
   loading: { fi: 'Ajoneuvo', en: 'Vehicle', se: 'Fordon' },
-  vehicleWord: { fi: 'Ajoneuvo', en: 'The vehicle', se: 'Fordonet' },
 
   decisionTitle: {
     fi: 'Mitä ajoneuvolle tehdään?',

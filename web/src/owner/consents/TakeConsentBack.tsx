@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
 import { useFailureWords } from '../../api/useFailureWords.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
@@ -19,7 +20,7 @@ export function TakeConsentBack({ vehicleId, onTakenBack }: Props) {
     refetch: ['listOwnHistory', 'listConsents'],
     onSuccess: () => {
       setAsked(false)
-      notify('success', t.takenBack)
+      notify('success', saying(consentTexts.takenBack))
       onTakenBack?.()
     },
   })

@@ -1,6 +1,7 @@
 import type { OwnData } from '@autokierto/contract/persons'
 import { Download } from 'lucide-react'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -17,7 +18,7 @@ export function SaveOwnData({ answer }: { answer: { data: OwnData } }) {
   const save = () => {
     const name = `autokierto-omat-tiedot-${format.today()}.json`
     saveFile(new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' }), name)
-    notify('success', t.saved({ name }))
+    notify('success', saying(ownDataTexts.saved, { name }))
   }
   return (
     <Card tone="tint" title={t.fileTitle}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
 import { useFailureWords } from '../../api/useFailureWords.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
@@ -21,7 +22,7 @@ export function CancelCase({ item }: { item: Case }) {
     refetch: ['listOwnHistory', 'getShop'],
     onSuccess: () => {
       setAsked(false)
-      notify('success', isPickup ? t.pickupCancelled : t.wasCancelled)
+      notify('success', saying(isPickup ? historyTexts.pickupCancelled : historyTexts.wasCancelled))
     },
   })
   const late = cancel.error?.code === 'STATE_CONFLICT'

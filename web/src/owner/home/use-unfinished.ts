@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import { type FoundVehicle, farthestStep, useOpenDraft } from '../recycle/draft.ts'
 import { homeCaseTexts } from './case-texts.ts'
@@ -14,7 +14,6 @@ export type Unfinished = {
 
 /** The one that is kept in this browser; null where there is none. */
 export function useUnfinished(): Unfinished | null {
-  const t = useTexts(homeCaseTexts)
   const notify = useNotify()
   const { draft, forget } = useOpenDraft()
   const [forgotten, setForgotten] = useState(false)
@@ -28,7 +27,7 @@ export function useUnfinished(): Unfinished | null {
     discard: () => {
       forget()
       setForgotten(true)
-      notify('success', t.forgotten)
+      notify('success', saying(homeCaseTexts.forgotten))
       // The button that was pressed goes with what it discarded.
       document.querySelector('h1')?.focus()
     },

@@ -46,7 +46,7 @@ export function ActionSamples() {
         ))}
         <div className={styles.row}>
           {NOTIFICATIONS.map(type => (
-            <Button key={type} kind="secondary" onClick={() => notify(type, `Tiedote: ${type}`)}>
+            <Button key={type} kind="secondary" onClick={() => notify(type, () => `Tiedote: ${type}`)}>
               {type}
             </Button>
           ))}

@@ -3,6 +3,7 @@ import type { ApiFailure } from '../../../api/api-failure.ts'
 import { useAction } from '../../../api/queries.ts'
 import { useErrorWords } from '../../../api/useErrorWords.ts'
 import { useLocale, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { saying } from '../../../texts/texts.ts'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
@@ -55,7 +56,7 @@ export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSa
     onSuccess: async () => {
       // The card must show what was saved from the first moment.
       await ask()
-      notify('success', t.saved)
+      notify('success', saying(changeTexts.saved))
       onSaved()
     },
     onError: async refused => {

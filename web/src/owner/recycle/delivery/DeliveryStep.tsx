@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { saying } from '../../../texts/texts.ts'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
@@ -55,7 +56,10 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
         email: draft.email,
         sent: { plate, shop, manner, day, phone },
       })
-      notify('success', manner === 'pickup' ? t.pickupOrdered : t.siteNotified)
+      notify(
+        'success',
+        saying(manner === 'pickup' ? deliveryTexts.pickupOrdered : deliveryTexts.siteNotified),
+      )
       go('done', { replace: true })
     },
     onError: refused => {
