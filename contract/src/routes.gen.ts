@@ -47,6 +47,7 @@ export const routes = {
   getVehicleWithFiles: 'GET shop/{shop}/vehicle-with-files/{id}/',
   getPicture: 'GET shop/{shop}/vehicle/{id}/picture/{picture}/',
   getProcess: 'GET shop/{shop}/vehicle/{id}/recycle/',
+  getReuseScore: 'GET shop/{shop}/vehicle/{id}/score/',
   listVehiclesByStatus: 'GET shop/{shop}/vehicle/search-status/{status}/',
   listMarket: 'GET shop/{shop}/vehicle/search-status-external/shop_listing/',
   uploadCertificate: 'POST shop/{shop}/vehicle/{id}/certificate/',

@@ -11,6 +11,7 @@ import {
   vehicleStatuses,
 } from '@autokierto/domain/vehicles/lifecycle'
 import { vehicleParts } from '@autokierto/domain/vehicles/parts'
+import { scoreFactorCodes, technicalStates } from '@autokierto/domain/vehicles/reuse-score'
 import * as z from 'zod'
 import { certificate } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
@@ -82,6 +83,9 @@ export const pictureThumb = z.strictObject({ content_base64: z.string(), content
 /** What a station sees of a vehicle it may see. On the market without owner data. */
 export const shopVehicle = z.strictObject({
   ...vehicleFields,
+  /** How it stands there, as a station has seen it; irreparable in the sense of the ELV rules. */
+  technical_state: z.enum(technicalStates).nullable(),
+  irreparable: z.boolean(),
   resolution: z.enum(resolutions).nullable(),
   owner_check: z.enum(['confirmed', 'pending']).nullable(),
   /** The five stages are open. */
@@ -137,6 +141,8 @@ export const vehicleChange = z
     picture_file: optional(fileBody),
     mileage_km: optional(z.int().min(0).max(9_999_999)),
     drivable: optional(z.boolean()),
+    technical_state: optional(z.enum(technicalStates)),
+    irreparable: optional(z.boolean()),
     missing_parts: optional(z.array(z.enum(vehicleParts)).max(vehicleParts.length)),
     event: optional(z.enum(vehicleEvents)),
     reason: optional(remarks),
@@ -175,6 +181,16 @@ export const caseEvent = z.strictObject({
   stage: z.int().nullable(),
   /** Which fields an edit has changed. */
   fields: z.array(z.string()).optional(),
+})
+
+/** A stolen vehicle has no score. Factors named in `missing` got half their points, because nothing is known. */
+export const reuseScore = z.strictObject({
+  score: z.number().min(0).max(limits.reuseScore).nullable(),
+  factors: z.array(z.strictObject({ code: z.enum(scoreFactorCodes), points: z.number(), max: z.number() })),
+  missing: z.array(z.enum(scoreFactorCodes)),
+  cap: z.literal('irreparable').nullable(),
+  /** The version of the formula. */
+  formula: z.string(),
 })
 
 const vehicleFile = z.strictObject({
@@ -326,6 +342,11 @@ export const vehicleCalls = {
       /** Oldest first; none for who only sees the vehicle on the market. */
       events: z.array(caseEvent),
     }),
+    errors: ['VEHICLE_NOT_FOUND'],
+  }),
+  getReuseScore: endpoint('GET shop/{shop}/vehicle/{id}/score/', {
+    summary: 'How fit a vehicle is for reuse, out of 100, with what the score is made of.',
+    response: reuseScore,
     errors: ['VEHICLE_NOT_FOUND'],
   }),
   listVehiclesByStatus: endpoint('GET shop/{shop}/vehicle/search-status/{status}/', {

@@ -45,6 +45,7 @@ import { checkVehicleOwner } from './vehicles/check-vehicle-owner.ts'
 import { createVehicleAndOwner } from './vehicles/create-vehicle-and-owner.ts'
 import { getPicture } from './vehicles/get-picture.ts'
 import { getProcess } from './vehicles/get-process.ts'
+import { getReuseScore } from './vehicles/get-reuse-score.ts'
 import { getVehicle } from './vehicles/get-vehicle.ts'
 import { getVehicleWithFiles } from './vehicles/get-vehicle-with-files.ts'
 import { listMarket } from './vehicles/list-market.ts'
@@ -102,6 +103,7 @@ const handlers: { [A in Action]: Handler<A> } = {
   getVehicleWithFiles,
   getPicture,
   getProcess,
+  getReuseScore,
   listVehiclesByStatus,
   listMarket,
   uploadCertificate,

@@ -155,6 +155,14 @@ export type MailTable = {
   ended_at: Date | null
 }
 
+/** Part searches and taken listings by make and model, in lower case, and month; nothing of who asked. */
+export type ModelDemandTable = {
+  make: string
+  model: string
+  month: string
+  events: number
+}
+
 export type OperatorTable = {
   id: GeneratedAlways<number>
   name: string
@@ -297,6 +305,8 @@ export type VehicleTable = {
   version: Default<number>
   /** When the vehicle register was last asked for it. */
   looked_up_at: Default<Date>
+  technical_state: 'burnt_or_flooded' | 'drives' | 'heavy_crash' | 'light_damage' | 'not_running' | 'runs' | null
+  irreparable: Default<boolean>
 }
 
 export type VehicleEventTable = {
@@ -337,6 +347,7 @@ export interface Database {
   intake: IntakeTable
   key_check: KeyCheckTable
   mail: MailTable
+  model_demand: ModelDemandTable
   operator: OperatorTable
   outsource: OutsourceTable
   outsource_shop: OutsourceShopTable

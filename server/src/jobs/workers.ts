@@ -5,6 +5,7 @@ import { sendMail } from '../mail/send-mail.ts'
 import { removeOutdated } from '../retention/remove-outdated.ts'
 import { expireListings } from '../vehicles/expire-listings.ts'
 import { recheckOwner } from '../vehicles/recheck-owner.ts'
+import { refreshListedScores } from '../vehicles/reuse-score.ts'
 import type { JobData, JobName } from './jobs.ts'
 
 export type Workers = { [N in JobName]: (data: JobData[N]) => Promise<void> }
@@ -15,6 +16,7 @@ export const createWorkers = (services: Services): Workers => ({
   'owner-recheck': ({ vehicleId }) => recheckOwner(services, vehicleId),
   mail: ({ mailId }) => sendMail(services, mailId),
   'expire-listings': () => expireListings(services),
+  'reuse-scores': () => refreshListedScores(services),
   'rescue-mails': () => rescueMails(services),
   retention: () => removeOutdated(services),
 })

@@ -9,6 +9,8 @@ import type { Database, VehicleTable } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import { writeEventMails } from '../mail/event-mails.ts'
+import { countDemand } from './model-demand.ts'
+import { workOutScore } from './reuse-score.ts'
 import {
   closeAnnouncement,
   closeIntakes,
@@ -96,6 +98,7 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
       from_shop_id: null,
       owner_check: ownerCheck ?? null,
       condition,
+      reuse_score: (await workOutScore(trx, vehicle, now)).score,
       resolution: condition === 'recycle' ? 'recycle' : 'reuse',
       listing_ends_at: condition === 'reuse_market' ? hours(now, services.config.listingHours) : null,
     }
@@ -120,11 +123,10 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
   }),
   withdraw: async () => ({ listing_ends_at: null }),
   expire: async () => ({ listing_ends_at: null }),
-  claim: async ({ vehicle, shopId }) => ({
-    shop_id: shopId,
-    from_shop_id: vehicle.shop_id,
-    listing_ends_at: null,
-  }),
+  claim: async ({ vehicle, shopId }, { trx, now }) => {
+    await countDemand(trx, vehicle, now)
+    return { shop_id: shopId, from_shop_id: vehicle.shop_id, listing_ends_at: null }
+  },
   send: async ({ vehicle, to_shop_id }) => ({ shop_id: to_shop_id, from_shop_id: vehicle.shop_id }),
   start: async ({ vehicle }, { trx, now }) => {
     await openStages(

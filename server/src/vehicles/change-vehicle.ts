@@ -82,6 +82,8 @@ const namedFields = (body: VehicleChange): VehicleFields => {
   if (body.condition !== undefined && body.event === undefined) fields.condition = body.condition
   if (body.mileage_km !== undefined) fields.mileage_km = body.mileage_km
   if (body.drivable !== undefined) fields.drivable = body.drivable
+  if (body.technical_state !== undefined) fields.technical_state = body.technical_state
+  if (body.irreparable !== undefined) fields.irreparable = body.irreparable
   if (body.missing_parts !== undefined) fields.missing_parts = [...new Set(body.missing_parts)]
   return fields
 }

@@ -1,9 +1,19 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
+import { scoredColumns, workOutScore } from './reuse-score.ts'
 import { type VehicleRow, writeEvent } from './store.ts'
 import type { Looker } from './visible.ts'
 
-const editable = ['remarks', 'condition', 'mileage_km', 'drivable', 'missing_parts', 'image_file_id'] as const
+const editable = [
+  'remarks',
+  'condition',
+  'mileage_km',
+  'drivable',
+  'technical_state',
+  'irreparable',
+  'missing_parts',
+  'image_file_id',
+] as const
 export type VehicleFields = Partial<Pick<VehicleRow, (typeof editable)[number]>>
 
 /** The name of the event that an edit leaves. It moves nothing in the lifecycle, and is no step of the owner's case. */
@@ -43,9 +53,14 @@ export const editVehicle = async (
       ),
     },
   })
+  const isScored = changed.some(field => (scoredColumns as readonly string[]).includes(field))
   return trx
     .updateTable('vehicle')
-    .set({ ...fields, version: vehicle.version + 1 })
+    .set({
+      ...fields,
+      version: vehicle.version + 1,
+      ...(isScored && { reuse_score: (await workOutScore(trx, { ...vehicle, ...fields }, now)).score }),
+    })
     .where('id', '=', vehicle.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -12,14 +12,14 @@ const isShopStatus = (status: string): status is VehicleStatus =>
 
 /** Vehicles of this site in one status; in transit and transfer those headed here. */
 export const listVehiclesByStatus: Handler<'listVehiclesByStatus'> = async (request, services) => {
-  const { query, shop } = request
+  const { query, shop, caller } = request
   const { status } = request.params
   if (!isShopStatus(status)) throw new ApiError('NOT_FOUND')
   return answerList(request, services, {
     ...vehicleList,
     columns: viewColumns(shop.id, services.now()),
     where: sql<boolean>`v.shop_id = ${shop.id} and v.status = ${status} and ${matchesFilters(query)}`,
-    toItems: (rows: ViewRow[]) => rows.map(row => toListedVehicle(row, shop.id)),
+    toItems: (rows: ViewRow[]) => rows.map(row => toListedVehicle(row, { shop, caller })),
     csv: arrivingVehicleCsv(status),
   })
 }

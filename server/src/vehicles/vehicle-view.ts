@@ -1,6 +1,8 @@
 import type { Shop } from '@autokierto/contract/shops'
 import type { ListedVehicle, MarketVehicle, ShopVehicle } from '@autokierto/contract/vehicles'
+import { isContractor } from '@autokierto/domain/access/roles'
 import { type RawBuilder, sql } from 'kysely'
+import type { UserCaller } from '../http/caller.ts'
 import type { VehicleRow } from './store.ts'
 import {
   type ArrivalRow,
@@ -14,7 +16,13 @@ import {
 export type ViewRow = VehicleFieldsRow &
   Pick<
     VehicleRow,
-    'from_shop_id' | 'resolution' | 'owner_check' | 'process_started_at' | 'listing_ends_at'
+    | 'from_shop_id'
+    | 'resolution'
+    | 'owner_check'
+    | 'process_started_at'
+    | 'listing_ends_at'
+    | 'technical_state'
+    | 'irreparable'
   > & {
     /** How it came, while it is in the hands of the site it was announced to. */
     came: ArrivalRow | null
@@ -27,6 +35,9 @@ export type ViewRow = VehicleFieldsRow &
     pictures: { id: number; content_type: string }[]
     thumb: string | null
   }
+
+/** The site that looks, by whom. */
+type Viewer = { shop: { id: number }; caller: UserCaller }
 
 type CertificateViewRow = {
   serial: string
@@ -41,7 +52,8 @@ type CertificateViewRow = {
 /** @param shopId the site that looks: its open intake carries the owner check */
 export const viewColumns = (shopId: number, now: Date): RawBuilder<unknown> => sql`
   ${vehicleFieldColumns},
-  v.from_shop_id, v.resolution, v.owner_check, v.process_started_at, v.listing_ends_at,
+  v.from_shop_id, v.resolution, v.owner_check, v.process_started_at, v.listing_ends_at, v.technical_state,
+  v.irreparable,
   (select jsonb_build_object('kind', a.kind, 'day', a.day, 'phone', a.phone, 'email', a.email, 'remarks', a.remarks)
      from announcement a
     where v.status in ('shop_process', 'shop_listing') and a.shop_id = v.shop_id
@@ -76,13 +88,17 @@ export const toCertificate = (row: CertificateViewRow): NonNullable<ShopVehicle[
  * Sites that only see it on the market, whoever it went on to, and the sender after it left, get nothing of the owner:
  * no way to reach them and no place. On the market neither where it came from nor its certificate is told, and a site
  * that takes a vehicle in reads what others have noted of it, and takes an owner for checked, once it has checked.
+ * Subcontractors do as they are told, so the score is not for them.
  */
-export const toShopVehicle = (row: ViewRow, shopId: number): ShopVehicle => {
+export const toShopVehicle = (row: ViewRow, { shop: { id: shopId }, caller }: Viewer): ShopVehicle => {
   const isHere = row.shop_id === shopId
   const isParty = isHere || row.from_shop_id === shopId
   const isUnchecked = !isParty && row.has_intake && row.intake_owner_check === null
   return {
     ...toVehicleFields(row),
+    reuse_score: isContractor(caller.actor) ? null : row.reuse_score,
+    technical_state: row.technical_state,
+    irreparable: row.irreparable,
     remarks: isUnchecked ? null : row.remarks,
     resolution: row.resolution,
     owner_check: row.intake_owner_check ?? (isParty ? row.owner_check : null),
@@ -100,8 +116,8 @@ export const toShopVehicle = (row: ViewRow, shopId: number): ShopVehicle => {
 const toThumb = (row: ViewRow): ListedVehicle['picture_file_thumb'] =>
   row.thumb === null ? null : { content_base64: row.thumb.replaceAll('\n', ''), content_type: 'image/webp' }
 
-export const toListedVehicle = (row: ViewRow, shopId: number): ListedVehicle => ({
-  ...toShopVehicle(row, shopId),
+export const toListedVehicle = (row: ViewRow, viewer: Viewer): ListedVehicle => ({
+  ...toShopVehicle(row, viewer),
   picture_file_thumb: toThumb(row),
 })
 

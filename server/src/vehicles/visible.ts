@@ -38,7 +38,7 @@ export const readShopVehicle = async (
     db,
   )
   if (!rows[0]) throw new ApiError('VEHICLE_NOT_FOUND')
-  return toShopVehicle(rows[0], looker.shop.id)
+  return toShopVehicle(rows[0], looker)
 }
 
 /** How the site stands to the vehicle; nothing where it may not see it. */

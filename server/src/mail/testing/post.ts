@@ -134,6 +134,7 @@ export const startPost = async (): Promise<Post> => {
         'register-notice': nothing,
         'owner-recheck': nothing,
         'expire-listings': nothing,
+        'reuse-scores': nothing,
         'rescue-mails': nothing,
         retention: nothing,
       }),

@@ -27,6 +27,8 @@ export const aVehicle = (part: Partial<ListedVehicle> = {}): ListedVehicle => ({
   version: 3,
   mileage_km: 250_000,
   drivable: true,
+  technical_state: null,
+  irreparable: false,
   missing_parts: [],
   restrictions: [],
   resolution: null,

@@ -1,0 +1,18 @@
+import { ApiError } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { keepScore, scoredColumns, workOutScore } from './reuse-score.ts'
+import { readShopVehicle } from './visible.ts'
+
+/** Worked out anew when asked for, and kept. */
+export const getReuseScore: Handler<'getReuseScore'> = async ({ params, caller, shop }, { db, now }) => {
+  await readShopVehicle(db, params.id, { shop, caller, now: now() })
+  const vehicle = await db
+    .selectFrom('vehicle')
+    .select([...scoredColumns])
+    .where('id', '=', params.id)
+    .executeTakeFirst()
+  if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
+  const score = await workOutScore(db, vehicle, now())
+  await keepScore(db, params.id, score)
+  return { ...score, factors: [...score.factors], missing: [...score.missing] }
+}
