@@ -16,6 +16,7 @@ import { StatusChip } from '../../vehicles/StatusChip.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
 import { ArrivalFacts } from '../incoming/ArrivalFacts.tsx'
 import { PicturesCard } from '../pictures/PicturesCard.tsx'
+import { ScoreCard } from '../score/ScoreCard.tsx'
 import { ResolutionChip } from '../vehicle/chips.tsx'
 import { DeclaredCondition } from '../vehicle/DeclaredCondition.tsx'
 import { RegisterNotes } from '../vehicle/RegisterNotes.tsx'
@@ -103,6 +104,7 @@ function ProcessVehicle({ vehicle }: { vehicle: ShopVehicle }) {
             <VehicleFacts vehicle={vehicle} />
             <DeclaredCondition vehicle={vehicle} />
           </Card>
+          <ScoreCard vehicleId={vehicle.id} />
           <RemarksCard vehicle={vehicle} />
           <EventsCard
             events={marking.process.data?.events ?? []}

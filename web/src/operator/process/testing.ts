@@ -17,6 +17,7 @@ export const show = (
       getVehicle: () => ({ json: { vehicle: now } }),
       getProcess: () => aProcess(now.stages_done),
       listVehiclesByStatus: pageOf([]),
+      getReuseScore: { json: { score: 62.5, factors: [], missing: [], cap: null, formula: '2026-11' } },
       changeVehicle: () => {
         now = { ...now, ...after, version: now.version + 1 }
         return { json: { vehicle: now } }

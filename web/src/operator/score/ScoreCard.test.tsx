@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { show, started } from '../process/testing.ts'
+
+const factors = [
+  { code: 'age', points: 14.8, max: 25 },
+  { code: 'mileage', points: 7, max: 15 },
+  { code: 'condition', points: 22, max: 30 },
+  { code: 'completeness', points: 15, max: 15 },
+  { code: 'demand', points: 7.5, max: 15 },
+]
+const told = { score: 66.2, factors, missing: ['demand'], cap: null, formula: '2026-11' }
+
+describe('the reuse score of a vehicle', () => {
+  it('is a number and a word, with what it is made of behind a press', async () => {
+    show(started, { getReuseScore: { json: told } })
+    await screen.findByText('66.2 of 100')
+    screen.getByText('Worth offering to other stations')
+    await userEvent.click(screen.getByText('What the score is made of'))
+    screen.getByText('14.8 of 25')
+    screen.getByText('(not known, half)')
+    screen.getByText(/a person decides. Formula 2026-11/)
+  })
+
+  it('says when it is capped', async () => {
+    show(started, { getReuseScore: { json: { ...told, score: 60, cap: 'irreparable' } } })
+    await screen.findByText('Beyond repair: 60 points at most.')
+  })
+
+  it('is none for a stolen vehicle', async () => {
+    show(started, { getReuseScore: { json: { ...told, score: null } } })
+    await screen.findByText('A vehicle reported stolen has no score.')
+  })
+
+  it('that cannot be fetched is said, and asked for again', async () => {
+    let asked = 0
+    show(started, {
+      getReuseScore: () =>
+        asked++ === 0 ? { status: 503, json: { code: 'SERVICE_UNAVAILABLE', message: '' } } : { json: told },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /Try again/ }))
+    await screen.findByText('66.2 of 100')
+  })
+
+  it('is not asked for by a subcontractor’s worker', async () => {
+    const { api } = show(started, { who: 'driver', getReuseScore: { json: told } })
+    await screen.findByRole('list', { name: 'Process stages' })
+    expect(api.seen.some(({ action }) => action === 'getReuseScore')).toBe(false)
+  })
+})

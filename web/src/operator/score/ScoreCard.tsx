@@ -1,0 +1,75 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
+import { isContractor } from '@autokierto/domain/access/roles'
+import { scoreBand } from '@autokierto/domain/vehicles/reuse-score'
+import { Failed } from '../../api/Failed.tsx'
+import { useCall } from '../../api/queries.ts'
+import { useShop } from '../../app-context.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip, type ChipTone } from '../../ui/Chip.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { useActor } from '../access/useActor.ts'
+import styles from './score.module.css'
+import { scoreTexts } from './texts.ts'
+
+type ReuseScore = AnswerOf<'getReuseScore'>
+
+const tones: Record<ReturnType<typeof scoreBand>, ChipTone> = {
+  recycle: 'neutral',
+  parts: 'note',
+  offer: 'good',
+}
+
+/** How fit the vehicle is for reuse, and why. Subcontractors do as they are told: it is not shown to them. */
+export function ScoreCard({ vehicleId }: { vehicleId: number }) {
+  const actor = useActor()
+  return actor && !isContractor(actor) ? <Score vehicleId={vehicleId} /> : null
+}
+
+function Score({ vehicleId }: { vehicleId: number }) {
+  const t = useTexts(scoreTexts)
+  const shop = useShop()
+  const { data, error, refetch } = useCall('getReuseScore', { params: { shop: shop.id, id: vehicleId } })
+  return (
+    <Card title={t.title}>
+      {data ? (
+        <Told score={data} />
+      ) : error ? (
+        <Failed failure={error} onRetry={refetch} />
+      ) : (
+        <Skeleton kind="text" count={2} />
+      )}
+    </Card>
+  )
+}
+
+function Told({ score: { score, factors, missing, cap, formula } }: { score: ReuseScore }) {
+  const t = useTexts(scoreTexts)
+  const format = useFormats()
+  if (score === null) return <p>{t.none}</p>
+  const band = scoreBand(score)
+  return (
+    <>
+      <div className={styles.sum}>
+        <span className={styles.number}>{t.outOf({ score: format.number(score) })}</span>
+        <Chip tone={tones[band]}>{t[band]}</Chip>
+      </div>
+      {cap && <p className={styles.note}>{t[cap]}</p>}
+      <details className={styles.made}>
+        <summary>{t.factors}</summary>
+        <ul className={styles.factors}>
+          {factors.map(({ code, points, max }) => (
+            <li key={code}>
+              <span>
+                {t[code]} {missing.includes(code) && <span className={styles.unknown}>({t.unknown})</span>}
+              </span>
+              <span className={styles.points}>{t.ofMost({ points: format.number(points), max })}</span>
+              <meter aria-hidden="true" min={0} max={max} value={points} />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note}>{t.decides({ formula })}</p>
+      </details>
+    </>
+  )
+}
