@@ -7,6 +7,8 @@ import { dirname } from 'node:path'
 import { permissions } from '../domain/src/access/permissions.ts'
 import { actors } from '../domain/src/access/roles.ts'
 import { errorCodes, fieldCodes } from '../domain/src/errors/codes.ts'
+import { fieldTables } from '../domain/src/fields/all.ts'
+import type { FieldRule } from '../domain/src/fields/field.ts'
 import { guards, type Transition, transitions, vehicleStatuses } from '../domain/src/vehicles/lifecycle.ts'
 import { settings } from '../server/src/config/settings.ts'
 import { visibility } from '../server/src/vehicles/visibility/table.ts'
@@ -111,6 +113,60 @@ ${table(['setting', 'default', 'meaning'], rows)}
 `
 }
 
+const number = (value: number): string => value.toLocaleString('en').replaceAll(',', ' ')
+
+/** What a field takes, in a few words. */
+const takes = (rule: FieldRule): string => {
+  switch (rule.type) {
+    case 'text':
+      return [
+        rule.pattern?.name ?? (rule.lines ? 'text of several lines' : 'text'),
+        `at most ${rule.most}`,
+      ].join(', ')
+    case 'password':
+      return [rule.pattern?.name ?? 'password', rule.repeats && `the same as \`${rule.repeats}\``]
+        .filter(Boolean)
+        .join(', ')
+    case 'number':
+      return `${number(rule.least)} to ${number(rule.most)}${rule.unit ? ` ${rule.unit}` : ''}${rule.decimals ? '' : ', whole'}`
+    case 'choice':
+      return rule.values.map(value => `\`${value}\``).join(', ')
+    case 'choices':
+      return `any of ${rule.values.map(value => `\`${value}\``).join(', ')}`
+    case 'file':
+      return `${rule.types.join(', ')}; at most ${number(rule.mostBytes)} bytes`
+    case 'group':
+      return Object.keys(rule.fields).join(', ')
+    case 'rows':
+      return `rows of ${Object.keys(rule.fields).join(', ')}; at most ${rule.most}`
+    case 'flag':
+      return 'yes or no'
+    case 'id':
+      return 'id'
+    case 'ids':
+      return `ids, at most ${rule.most}`
+  }
+}
+
+const fieldDocs = (): string => {
+  const tables = Object.entries(fieldTables).map(([title, fields]) => {
+    const rows = Object.entries(fields).map(([name, rule]) => [
+      `\`${name}\``,
+      takes(rule),
+      rule.required === true ? 'yes' : rule.required ? `where ${rule.required.when}` : '',
+      'standard' in rule ? `\`${JSON.stringify(rule.standard)}\`` : '',
+    ])
+    return `## ${title}\n\n${table(['field', 'takes', 'required', 'standard'], rows)}`
+  })
+  return `${generatedBy}
+# Fields
+
+The rules of what people write: calls and pages judge by the same tables of the domain.
+
+${tables.join('\n\n')}
+`
+}
+
 const visibilityTables = (): string => {
   const situations = Object.entries(visibility).map(
     ([situation, sights]) => `## ${situation.charAt(0).toUpperCase()}${situation.slice(1)}
@@ -137,6 +193,7 @@ export const generatedFiles = (): Record<string, string> => ({
   'docs/generated/permissions.md': permissionTable(),
   'docs/generated/errors.md': errorTable(),
   'docs/generated/settings.md': settingsTable(),
+  'docs/generated/fields.md': fieldDocs(),
   'docs/generated/visibility.md': visibilityTables(),
 })
 

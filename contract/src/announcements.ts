@@ -1,25 +1,13 @@
 /** The owner's side: finding the own vehicle and announcing it to a site. */
+import { only } from '@autokierto/domain/fields/field'
+import { orderFields } from '@autokierto/domain/fields/order-fields'
+import { declaredFields, searchFields } from '@autokierto/domain/fields/vehicle-fields'
 import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
-import { vehicleParts } from '@autokierto/domain/vehicles/parts'
 import * as z from 'zod'
 import { certificateAgent } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  clearable,
-  day,
-  email,
-  id,
-  instant,
-  kind,
-  language,
-  listOf,
-  location,
-  locationBody,
-  optional,
-  phone,
-  plateOrVin,
-  remarks,
-} from './fields.ts'
+import { day, instant, listOf, location, locationBody } from './fields.ts'
+import { changeShape, id, needsOf, newBody, newShape, optional } from './from-fields.ts'
 import { shop } from './shops.ts'
 import { arrival, type vehicle, vehicleFields, vehicleListQuery } from './vehicles.ts'
 
@@ -39,7 +27,7 @@ export const historyEvent = z.strictObject({
   reason: z.string().nullable(),
 })
 
-const vehicleSearch = z.strictObject({ plate_or_vin: plateOrVin, kind: optional(kind) })
+const vehicleSearch = newBody(searchFields)
 
 /** Whoever asks counts as agreed. */
 const vehicleFound = {
@@ -51,6 +39,9 @@ const vehicleFound = {
 
 /** The partner company that sent the visitor; one that is unknown is left out, for links live long. */
 const promoCompanyId = optional(id)
+
+/** How the site reaches the owner, and what it should know. */
+const reach = only(orderFields, 'phone', 'email', 'language', 'remarks')
 
 const registerErrors = [
   'TRAFICOM_BROKEN',
@@ -104,17 +95,13 @@ export const announcementCalls = {
     body: z.strictObject({
       version: optional(z.int()),
       location: optional(locationBody),
-      mileage_km: clearable(z.int().min(0).max(9_999_999)),
-      drivable: clearable(z.boolean()),
-      missing_parts: clearable(z.array(z.enum(vehicleParts)).max(vehicleParts.length)),
+      ...changeShape(declaredFields),
       shop_id: optional(id),
       announce: optional(z.enum(['self_delivery', 'pickup'])),
       arrival_date: optional(day),
       pickup_date: optional(day),
-      phone: optional(phone),
-      email: clearable(email),
-      language: optional(language),
-      remarks: clearable(remarks),
+      ...newShape(only(orderFields, 'phone', 'language')),
+      ...changeShape(only(orderFields, 'email', 'remarks')),
       cancel: optional(z.literal(true)),
       promo_company_id: promoCompanyId,
     }),
@@ -123,15 +110,14 @@ export const announcementCalls = {
   }),
   orderPickup: endpoint('POST owner/vehicle/{id}/pickup/', {
     summary: 'Orders a pickup of the own vehicle from a site.',
-    body: z.strictObject({
-      shop_id: id,
-      phone,
-      pickup_date: optional(day),
-      email: optional(email),
-      language: optional(language),
-      remarks: optional(remarks),
-      promo_company_id: promoCompanyId,
-    }),
+    body: z
+      .strictObject({
+        shop_id: id,
+        pickup_date: optional(day),
+        ...newShape(reach),
+        promo_company_id: promoCompanyId,
+      })
+      .superRefine((body, context) => needsOf(reach)({ ...body, manner: 'pickup' }, context)),
     response: ownVehicleAnswer,
     errors: announceErrors,
     createsThing: true,

@@ -2,7 +2,8 @@
 import * as z from 'zod'
 import { businessRegisterErrors, ownVehicle } from './announcements.ts'
 import { endpoint } from './endpoint.ts'
-import { email, id, instant, language, optional } from './fields.ts'
+import { email, instant, language } from './fields.ts'
+import { id, optional } from './from-fields.ts'
 
 /** `missing`: not asked, or the link has expired. */
 export const ownerConsent = z.strictObject({

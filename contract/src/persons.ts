@@ -6,7 +6,8 @@ import * as z from 'zod'
 import { historyEvent } from './announcements.ts'
 import { certificateAgent } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, kind, language, location } from './fields.ts'
+import { day, instant, kind, language, location } from './fields.ts'
+import { id } from './from-fields.ts'
 
 const group = <S extends z.ZodRawShape>(fields: S) =>
   z.strictObject({

@@ -1,7 +1,8 @@
 /** Signing in and out. */
+import { loginFields } from '@autokierto/domain/fields/user-fields'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { optional } from './fields.ts'
+import { newBody, optional } from './from-fields.ts'
 
 /** `public_key` is the PEM that verifies the access token. */
 export const tokens = z.strictObject({
@@ -27,10 +28,7 @@ export const sessionCalls = {
   }),
   login: endpoint('POST auth/', {
     summary: 'Opens a session with username and password.',
-    body: z.strictObject({
-      username: z.string().trim().min(1, { error: 'REQUIRED' }).max(512, { error: 'TOO_LONG' }),
-      password: z.string().min(1, { error: 'REQUIRED' }).max(512, { error: 'TOO_LONG' }),
-    }),
+    body: newBody(loginFields),
     response: tokens,
     errors: ['INCORRECT_CREDENTIALS'],
   }),

@@ -2,7 +2,8 @@
 import { shopOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, latitude, listOf, listQuery, location, longitude, optional } from './fields.ts'
+import { latitude, listOf, listQuery, location, longitude } from './fields.ts'
+import { id, optional } from './from-fields.ts'
 
 const hours = z.string().nullable()
 const price = z.string().nullable()

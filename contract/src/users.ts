@@ -3,7 +3,8 @@ import { groups } from '@autokierto/domain/access/roles'
 import { userOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, listOf, listQuery } from './fields.ts'
+import { listOf, listQuery } from './fields.ts'
+import { id } from './from-fields.ts'
 
 const userFields = {
   id,

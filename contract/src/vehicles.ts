@@ -1,4 +1,14 @@
 /** Vehicles at the stations. */
+import { only } from '@autokierto/domain/fields/field'
+import { stageAmount } from '@autokierto/domain/fields/stage-amounts'
+import {
+  newOwnerFields,
+  newVehicleFields,
+  ownerCheckFields,
+  reasonFields,
+  searchFields,
+  shopVehicleFields,
+} from '@autokierto/domain/fields/vehicle-fields'
 import { limits } from '@autokierto/domain/limits'
 import { marketOrderings, vehicleOrderings } from '@autokierto/domain/lists'
 import { vehicleColors } from '@autokierto/domain/vehicles/colors'
@@ -15,26 +25,8 @@ import { scoreFactorCodes, technicalStates } from '@autokierto/domain/vehicles/r
 import * as z from 'zod'
 import { certificate } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  businessId,
-  type day,
-  email,
-  fileAnswer,
-  fileBody,
-  id,
-  instant,
-  kind,
-  listOf,
-  listQuery,
-  location,
-  name,
-  optional,
-  personalId,
-  phone,
-  plateOrVin,
-  remarks,
-  text,
-} from './fields.ts'
+import { type day, fileAnswer, instant, kind, listOf, listQuery, location, text } from './fields.ts'
+import { changeShape, fileBody, id, newBody, newShape, optional, schemaOf } from './from-fields.ts'
 import { shop } from './shops.ts'
 
 export const restriction = z.strictObject({ code: z.string(), blocks: z.boolean() })
@@ -130,22 +122,17 @@ const vehicleAnswer = z.strictObject({ vehicle: shopVehicle })
 
 /** Amounts noted with a stage: weights in kg, fluids in litres. */
 export const quantities = z
-  .record(text, z.number().min(0).max(100_000))
+  .record(text, schemaOf(stageAmount))
   .refine(value => Object.keys(value).length <= 30, { error: 'TOO_LONG' })
 
 export const vehicleChange = z
   .strictObject({
     version: optional(z.int()),
-    remarks: z.union([remarks, z.null()]).optional(),
-    condition: optional(z.enum(conditions)),
+    ...newShape(shopVehicleFields),
+    ...changeShape(only(shopVehicleFields, 'remarks')),
     picture_file: optional(fileBody),
-    mileage_km: optional(z.int().min(0).max(9_999_999)),
-    drivable: optional(z.boolean()),
-    technical_state: optional(z.enum(technicalStates)),
-    irreparable: optional(z.boolean()),
-    missing_parts: optional(z.array(z.enum(vehicleParts)).max(vehicleParts.length)),
     event: optional(z.enum(vehicleEvents)),
-    reason: optional(remarks),
+    reason: optional(schemaOf(reasonFields.reason)),
     resolution: optional(z.enum(resolutions)),
     stage: optional(z.int().min(1).max(limits.processStages)),
     quantities: optional(quantities),
@@ -211,13 +198,13 @@ const registerErrors = [
 export const vehicleCalls = {
   searchVehicle: endpoint('POST shop/{shop}/vehicle/search/', {
     summary: 'Finds a vehicle by plate or VIN in the vehicle register and opens an intake at this site.',
-    body: z.strictObject({ plate_or_vin: plateOrVin }),
+    body: newBody(only(searchFields, 'plate_or_vin')),
     response: vehicleAnswer,
     errors: ['VEHICLE_NOT_FOUND', 'ALREADY_IN_PROCESS', 'VEHICLE_BLOCKED', ...registerErrors],
   }),
   searchVehicleByKind: endpoint('POST shop/{shop}/vehicle/detail/', {
     summary: 'The same for the vehicle of one kind, where several carry the plate.',
-    body: z.strictObject({ plate_or_vin: plateOrVin, kind }),
+    body: z.strictObject({ ...newShape(searchFields), kind }),
     response: vehicleAnswer,
     errors: ['VEHICLE_NOT_FOUND', 'ALREADY_IN_PROCESS', 'VEHICLE_BLOCKED', ...registerErrors],
   }),
@@ -237,44 +224,15 @@ export const vehicleCalls = {
     status: 201,
     createsThing: true,
     body: z.strictObject({
-      vehicle: z.strictObject({
-        kind,
-        make: text,
-        model: text,
-        model_year: optional(z.int().min(1885).max(2100)),
-        color: optional(z.enum(vehicleColors)),
-        mileage_km: optional(z.int().min(0).max(9_999_999)),
-        remarks: optional(remarks),
-      }),
-      owner: z.strictObject({
-        first_name: name,
-        last_name: name,
-        personal_id: personalId,
-        address: optional(text),
-        city: optional(text),
-        postal: optional(text),
-        country: optional(text),
-        phone: optional(phone),
-        email: optional(email),
-      }),
+      vehicle: newBody(newVehicleFields),
+      owner: newBody(newOwnerFields),
     }),
     response: vehicleAnswer,
     errors: ['VEHICLE_BLOCKED'],
   }),
   checkVehicleOwner: endpoint('POST shop/{shop}/vehicle/{id}/owner/', {
     summary: 'Checks whether the one who hands over is an owner, or represents the company that is one.',
-    body: z
-      .strictObject({
-        personal_id: optional(personalId),
-        /** Of the company that owns the vehicle; `personal_id` is then its representative's. */
-        business_id: optional(businessId),
-        /** The power of attorney of the owners who are not there: PDF, PNG or JPEG, judged by its bytes. */
-        authorisation: optional(fileBody),
-      })
-      .refine(body => body.personal_id || (body.authorisation && !body.business_id), {
-        path: ['personal_id'],
-        error: 'REQUIRED',
-      }),
+    body: newBody(ownerCheckFields),
     carriesFile: true,
     response: z.strictObject({ owner_confirmed: z.boolean(), missing: z.int() }),
     errors: [

@@ -1,9 +1,11 @@
 import type { OwnVehicle } from '@autokierto/contract/announcements'
 import type { BodyOf } from '@autokierto/contract/calls'
+import { only } from '@autokierto/domain/fields/field'
+import { orderFields } from '@autokierto/domain/fields/order-fields'
 import type { Day } from '@autokierto/domain/shops/calendar'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { ApiError, invalidField } from '../http/api-error.ts'
+import { ApiError, invalidField, requireFields } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import {
   findReceivingShop,
@@ -58,7 +60,7 @@ export const amend = async (
     const after = amended(before, amendment)
     const moves = after.shop_id !== before.shop_id || after.kind !== before.kind || after.day !== before.day
     if (moves) checkDay(shop, after.kind, after.day, services.now())
-    if (after.kind === 'pickup' && after.phone === null) throw invalidField('phone', 'REQUIRED')
+    requireFields(only(orderFields, 'phone'), { phone: after.phone, manner: after.kind })
 
     if (amendment.version !== undefined && amendment.version !== vehicle.version) throw conflict
     const facts = changedFacts(amendment.declared, vehicle)

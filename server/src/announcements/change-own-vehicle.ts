@@ -1,6 +1,8 @@
 import type { OwnVehicle } from '@autokierto/contract/announcements'
 import type { BodyOf } from '@autokierto/contract/calls'
-import { ApiError, invalidField } from '../http/api-error.ts'
+import { only } from '@autokierto/domain/fields/field'
+import { orderFields } from '@autokierto/domain/fields/order-fields'
+import { ApiError, invalidField, requireFields } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
 import { amend } from './amend.ts'
@@ -31,7 +33,7 @@ export const changeOwnVehicle: Handler<'changeOwnVehicle'> = async ({ params, bo
 }
 
 const contactFields = ['phone', 'email', 'language', 'remarks'] as const
-const orderFields = ['shop_id', 'announce', 'arrival_date', 'pickup_date', ...contactFields] as const
+const sayings = ['shop_id', 'announce', 'arrival_date', 'pickup_date', ...contactFields] as const
 const factFields = ['location', 'mileage_km', 'drivable', 'missing_parts'] as const
 
 const isSaid = (value: unknown): boolean => value !== undefined && value !== null
@@ -39,7 +41,7 @@ const isSaid = (value: unknown): boolean => value !== undefined && value !== nul
 /** What is wrong with the request whatever the vehicle is. */
 const checkForm = (body: Body, now: Date): void => {
   const { announce: manner, pickup_date, arrival_date } = body
-  if (body.cancel && [...orderFields, ...factFields].some(field => isSaid(body[field]))) {
+  if (body.cancel && [...sayings, ...factFields].some(field => isSaid(body[field]))) {
     throw invalidField('cancel', 'INVALID')
   }
   if (pickup_date !== undefined && (arrival_date !== undefined || manner === 'self_delivery')) {
@@ -54,7 +56,7 @@ const checkForm = (body: Body, now: Date): void => {
 /** @throws ApiError VALIDATION_ERROR where an announcement lacks what it needs */
 const toOrder = (body: Body, manner: Manner): Parameters<typeof announce>[1] => {
   if (body.shop_id === undefined) throw invalidField('shop_id', 'REQUIRED')
-  if (manner === 'pickup' && body.phone === undefined) throw invalidField('phone', 'REQUIRED')
+  requireFields(only(orderFields, 'phone'), { ...body, manner })
   return {
     manner,
     shopId: body.shop_id,
@@ -111,7 +113,7 @@ const describe = (vehicleId: number, body: Body, person: Person, services: Servi
     const vehicle = await lockOwnVehicle(trx, vehicleId, person)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     const isOld = body.version !== undefined && body.version !== vehicle.version
-    const amendsNothing = orderFields.some(field => isSaid(body[field]))
+    const amendsNothing = sayings.some(field => isSaid(body[field]))
     const describes = factFields.some(field => body[field] !== undefined)
     if (isOld || amendsNothing || (describes && vehicle.status !== 'owner')) {
       throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })

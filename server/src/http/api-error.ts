@@ -1,5 +1,7 @@
 import type { ErrorCode, FieldCode } from '@autokierto/domain/errors/codes'
 import { errorCodes } from '@autokierto/domain/errors/codes'
+import { missingIn } from '@autokierto/domain/fields/fault-of'
+import type { FieldTable, Values } from '@autokierto/domain/fields/field'
 
 export type FieldError = { field: string; code: FieldCode }
 
@@ -42,3 +44,13 @@ export class ApiError extends Error {
 /** A VALIDATION_ERROR of one field. */
 export const invalidField = (field: string, code: FieldCode): ApiError =>
   new ApiError('VALIDATION_ERROR', { fields: [{ field, code }] })
+
+/**
+ * What a table of fields needs of a thing as it would then stand: a change says only a part of it.
+ * @throws ApiError VALIDATION_ERROR with REQUIRED for each that is missing
+ */
+export const requireFields = (table: FieldTable, values: Values): void => {
+  const missing = missingIn(table, values)
+  if (missing.length === 0) return
+  throw new ApiError('VALIDATION_ERROR', { fields: missing.map(field => ({ field, code: 'REQUIRED' })) })
+}

@@ -1,0 +1,54 @@
+/** All tables of fields by what they describe, for the documentation; who needs one takes it from its own file. */
+import { companyFields } from './company-fields.ts'
+import type { FieldTable } from './field.ts'
+import { askedOwnerFields, orderFields } from './order-fields.ts'
+import { shopFields } from './shop-fields.ts'
+import { stageAmounts } from './stage-amounts.ts'
+import {
+  contractorUserFields,
+  firstPasswordFields,
+  loginFields,
+  operatorUserFields,
+  outsourceUserFields,
+  passwordFields,
+  profileFields,
+  resetFields,
+  userStateFields,
+} from './user-fields.ts'
+import {
+  certificateFields,
+  newOwnerFields,
+  newVehicleFields,
+  ownerCheckFields,
+  reasonFields,
+  searchFields,
+  shopVehicleFields,
+} from './vehicle-fields.ts'
+
+const amounts = Object.fromEntries(
+  Object.entries(stageAmounts).map(([stage, fields]) => [`Amounts of the stage ${stage}`, fields] as const),
+) as Record<string, FieldTable>
+
+export const fieldTables: Readonly<Record<string, FieldTable>> = {
+  'Users of an operator': operatorUserFields,
+  'Users of a subcontractor': outsourceUserFields,
+  'The same, by the subcontractor itself': contractorUserFields,
+  'First password of a new user': firstPasswordFields,
+  'A user who is there already': userStateFields,
+  'Own profile': profileFields,
+  'Own password': passwordFields,
+  'A new password by a link': resetFields,
+  'Signing in': loginFields,
+  Sites: shopFields,
+  Subcontractors: companyFields,
+  Orders: orderFields,
+  'Asking another owner': askedOwnerFields,
+  'Finding a vehicle': searchFields,
+  'A vehicle without plate and VIN': newVehicleFields,
+  'Its owner': newOwnerFields,
+  'Who hands it over': ownerCheckFields,
+  'A vehicle at a station': shopVehicleFields,
+  'The reason of an event': reasonFields,
+  'A certificate of destruction': certificateFields,
+  ...Object.fromEntries(Object.entries(amounts).filter(([, fields]) => Object.keys(fields).length > 0)),
+}

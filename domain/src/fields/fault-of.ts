@@ -1,0 +1,64 @@
+import type { FieldCode } from '../errors/codes.ts'
+import { tellsPersonalId } from '../persons/personal-id.ts'
+import { isPrintable } from '../written-text.ts'
+import type { FieldRule, FieldTable, NumberRule, PasswordRule, TextRule, Values } from './field.ts'
+
+/** What is wrong with a text, trimmed already where it is to be; null where nothing is. */
+export const faultOfText = (rule: TextRule | PasswordRule, text: string): FieldCode | null => {
+  // A pattern tells for itself what too long is.
+  if (rule.pattern) return text.length > rule.most ? 'TOO_LONG' : rule.pattern.fault(text)
+  if (text.length > rule.most) return 'TOO_LONG'
+  if (rule.type === 'password') return null
+  if (!isPrintable(rule.lines ? text.replace(/[\n\r\t]/g, '') : text)) return 'INVALID'
+  // What people write for others: a personal identity code has no place there.
+  return tellsPersonalId(text) ? 'PERSONAL_ID_IN_TEXT' : null
+}
+
+export const faultOfNumber = (rule: NumberRule, value: number): FieldCode | null => {
+  if (!Number.isFinite(value) || (!rule.decimals && !Number.isInteger(value))) return 'INVALID'
+  return value < rule.least ? 'TOO_SMALL' : value > rule.most ? 'TOO_LARGE' : null
+}
+
+const isMissing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+const isNeeded = ({ required }: FieldRule, values: Values): boolean =>
+  required === true || Boolean(required?.holds(values))
+
+/** Fields without which the rest of what is said means nothing. */
+export const missingIn = (table: FieldTable, values: Values): string[] =>
+  Object.entries(table).flatMap(([name, rule]) =>
+    isMissing(values[name]) && isNeeded(rule, values) ? [name] : [],
+  )
+
+/** Fields that must say the same as another and do not. */
+export const mismatchesIn = (table: FieldTable, values: Values): string[] =>
+  Object.entries(table).flatMap(([name, rule]) =>
+    rule.type === 'password' &&
+    rule.repeats &&
+    !isMissing(values[name]) &&
+    values[name] !== values[rule.repeats]
+      ? [name]
+      : [],
+  )
+
+export type FieldFaults = { [field: string]: FieldCode }
+
+/** What is wrong with what somebody would send, by field; those that are in order are not named. */
+export const faultsIn = (table: FieldTable, values: Values): FieldFaults => {
+  const faults: FieldFaults = {}
+  for (const [name, rule] of Object.entries(table)) {
+    const value = values[name]
+    if (isMissing(value)) continue
+    const fault =
+      rule.type === 'text' || rule.type === 'password'
+        ? faultOfText(rule, String(value))
+        : rule.type === 'number'
+          ? faultOfNumber(rule, Number(value))
+          : null
+    if (fault) faults[name] = fault
+  }
+  for (const name of mismatchesIn(table, values)) faults[name] ??= 'PASSWORD_MISMATCH'
+  for (const name of missingIn(table, values)) faults[name] = 'REQUIRED'
+  return faults
+}

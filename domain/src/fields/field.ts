@@ -1,0 +1,110 @@
+/**
+ * The rules of one field as data. Contract, pages and documentation are made from tables of them, so that each rule
+ * stands once.
+ */
+import type { FieldCode } from '../errors/codes.ts'
+
+/** How a text must look beyond its length: the name says it in the documentation and tells pages the keyboard. */
+export type Pattern = {
+  readonly name: string
+  /** What is wrong with a text, or null. */
+  readonly fault: (text: string) => FieldCode | null
+  /** The text as it is kept; as it was written where this is left out. */
+  readonly kept?: (text: string) => string
+}
+
+/** What is sent, by field. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** Needed only sometimes: when, in words and as a rule. */
+export type Need = { readonly when: string; readonly holds: (values: Values) => boolean }
+
+type Common = {
+  readonly required?: true | Need
+  /** What browsers fill in for somebody who writes of themselves: the token of HTML. */
+  readonly autocomplete?: string
+}
+
+export type TextRule = Common & {
+  readonly type: 'text'
+  /** Characters. */
+  readonly most: number
+  readonly lines?: true
+  readonly pattern?: Pattern
+  /** Never kept in a browser, never shown again. */
+  readonly secret?: true
+}
+
+/** Taken as typed, blanks at its ends too; never kept in a browser. */
+export type PasswordRule = Common & {
+  readonly type: 'password'
+  readonly most: number
+  readonly pattern?: Pattern
+  /** The field it says once more. */
+  readonly repeats?: string
+}
+
+export type NumberRule = Common & {
+  readonly type: 'number'
+  readonly least: number
+  readonly most: number
+  /** Not only whole numbers. */
+  readonly decimals?: true
+  readonly unit?: string
+}
+
+export type FlagRule = Common & { readonly type: 'flag'; readonly standard?: boolean }
+
+export type ChoiceRule = Common & { readonly type: 'choice'; readonly values: readonly string[] }
+
+export type ChoicesRule = Common & {
+  readonly type: 'choices'
+  readonly values: readonly string[]
+  readonly most: number
+  readonly standard?: readonly []
+}
+
+/** Another thing by its number. */
+export type IdRule = Common & { readonly type: 'id' }
+export type IdsRule = Common & {
+  readonly type: 'ids'
+  readonly most: number
+  readonly standard?: readonly []
+}
+
+export type FileRule = Common & {
+  readonly type: 'file'
+  /** Media types, judged by the content. */
+  readonly types: readonly string[]
+  readonly mostBytes: number
+}
+
+export type GroupRule = Common & { readonly type: 'group'; readonly fields: FieldTable }
+export type RowsRule = Common & {
+  readonly type: 'rows'
+  readonly fields: FieldTable
+  readonly most: number
+  readonly standard?: readonly []
+}
+
+export type FieldRule =
+  | TextRule
+  | PasswordRule
+  | NumberRule
+  | FlagRule
+  | ChoiceRule
+  | ChoicesRule
+  | IdRule
+  | IdsRule
+  | FileRule
+  | GroupRule
+  | RowsRule
+
+/** The fields of a noun, or of one form, by their names in the API; in the order pages show them. */
+export type FieldTable = { readonly [name: string]: FieldRule }
+
+/** Some fields of a table. */
+export const only = <const T extends FieldTable, const K extends keyof T>(
+  table: T,
+  ...names: readonly K[]
+): Pick<T, K> => Object.fromEntries(names.map(name => [name, table[name]])) as Pick<T, K>

@@ -1,0 +1,23 @@
+import type { FieldTable, GroupRule, NumberRule } from './field.ts'
+import { postalText, shortText } from './texts.ts'
+
+const latitude = { type: 'number', least: -90, most: 90, decimals: true } as const satisfies NumberRule
+const longitude = { type: 'number', least: -180, most: 180, decimals: true } as const satisfies NumberRule
+
+export const addressFields = {
+  address: { ...shortText, autocomplete: 'street-address' },
+  postal: postalText,
+  city: { ...shortText, autocomplete: 'address-level2' },
+  country: { ...shortText, autocomplete: 'country-name' },
+} as const satisfies FieldTable
+
+export const pointFields = {
+  latitude: { ...latitude, required: true },
+  longitude: { ...longitude, required: true },
+} as const satisfies FieldTable
+
+/** An address and its point: the point is needed, the words are welcome. */
+export const place = {
+  type: 'group',
+  fields: { ...addressFields, ...pointFields },
+} as const satisfies GroupRule

@@ -1,0 +1,22 @@
+import type { ProcessStageCode } from '../vehicles/process-stages.ts'
+import type { FieldTable, NumberRule } from './field.ts'
+
+/** More than this of anything is a slip of the finger. */
+export const stageAmount = {
+  type: 'number',
+  least: 0,
+  most: 100_000,
+  decimals: true,
+} as const satisfies NumberRule
+
+const kilograms = { ...stageAmount, unit: 'kg' } as const
+const litres = { ...stageAmount, unit: 'l' } as const
+
+/** What may be noted with each stage; the unit is part of the name it is kept under. */
+export const stageAmounts = {
+  reception: { weight_kg: kilograms },
+  depollution: { oil_l: litres, fuel_l: litres, coolant_l: litres, refrigerant_kg: kilograms },
+  dismantling: { parts_pcs: { ...stageAmount, unit: 'pcs' } },
+  material_separation: {},
+  shredder_handover: { weight_kg: kilograms },
+} as const satisfies Record<ProcessStageCode, FieldTable>

@@ -1,0 +1,93 @@
+import type { FieldTable, Need } from './field.ts'
+import { emailText, languageChoice, nameText, newPassword, phoneText, usernameText } from './texts.ts'
+
+/** Of a user as their managers write them. */
+const managed = {
+  first_name: { ...nameText, required: true, autocomplete: 'given-name' },
+  last_name: { ...nameText, required: true, autocomplete: 'family-name' },
+  username: { ...usernameText, required: true },
+  email: emailText,
+  phone: phoneText,
+} as const satisfies FieldTable
+
+/** Main users work at all sites of their company. */
+const sites = {
+  shop_ids: {
+    type: 'ids',
+    most: 500,
+    standard: [],
+    required: {
+      when: 'the user is no main user',
+      holds: ({ groups }) => !(Array.isArray(groups) && groups.length > 0),
+    },
+  },
+} as const satisfies FieldTable
+
+/** The users of an operator, as its main users write them. */
+export const operatorUserFields = {
+  ...managed,
+  groups: { type: 'choices', values: ['operator'], most: 1, standard: [] },
+  ...sites,
+} as const satisfies FieldTable
+
+/** The users of a subcontractor, as the operator's main users write them. */
+export const outsourceUserFields = {
+  ...managed,
+  groups: { type: 'choices', values: ['contractor'], most: 1, standard: [] },
+  ...sites,
+} as const satisfies FieldTable
+
+/** The same as the subcontractor's own main users write them: they make nobody a main user. */
+export const contractorUserFields = { ...managed, ...sites } as const satisfies FieldTable
+
+const withoutEmail: Need = { when: 'there is no e-mail', holds: ({ email }) => !email }
+const withPassword: Need = { when: 'a password is given', holds: ({ password }) => Boolean(password) }
+
+/** Of a new user only: where no mail can bring a link, the main user gives the first password. */
+export const firstPasswordFields = {
+  password: { ...newPassword, required: withoutEmail },
+  password_repeat: { ...newPassword, required: withPassword, repeats: 'password' },
+} as const satisfies FieldTable
+
+/** Of a user who is there already. */
+export const userStateFields = { blocked: { type: 'flag' } } as const satisfies FieldTable
+
+/** What users write of themselves. */
+export const profileFields = {
+  first_name: managed.first_name,
+  last_name: managed.last_name,
+  email: emailText,
+  phone: phoneText,
+  /** Of the mails. */
+  language: languageChoice,
+} as const satisfies FieldTable
+
+/** A new password of one's own, by a link or signed in. */
+export const resetFields = {
+  password: { ...newPassword, required: true },
+  password_repeat: { ...newPassword, required: true, repeats: 'password' },
+} as const satisfies FieldTable
+
+const knownPassword = {
+  type: 'password',
+  most: 512,
+  required: true,
+  autocomplete: 'current-password',
+} as const
+
+export const passwordFields = {
+  current_password: knownPassword,
+  ...resetFields,
+} as const satisfies FieldTable
+
+/** Who signs in may have any name and password: the answer tells whether they are right. */
+export const loginFields = {
+  username: {
+    type: 'text',
+    most: 512,
+    pattern: { name: 'any', fault: () => null },
+    required: true,
+    autocomplete: 'username',
+  },
+  password: knownPassword,
+} as const satisfies FieldTable

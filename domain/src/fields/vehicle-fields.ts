@@ -1,0 +1,87 @@
+import { limits } from '../limits.ts'
+import { vehicleColors } from '../vehicles/colors.ts'
+import { vehicleKindCodes } from '../vehicles/kinds.ts'
+import { conditions } from '../vehicles/lifecycle.ts'
+import { vehicleParts } from '../vehicles/parts.ts'
+import { technicalStates } from '../vehicles/reuse-score.ts'
+import type { FieldTable, NumberRule } from './field.ts'
+import { addressFields } from './place-fields.ts'
+import {
+  businessIdText,
+  emailText,
+  freeText,
+  nameText,
+  personalIdText,
+  phoneText,
+  plateOrVinText,
+  shortText,
+} from './texts.ts'
+
+export const modelYear = { type: 'number', least: 1885, most: 2100 } as const satisfies NumberRule
+
+/** What only whoever has the vehicle before them knows of it. */
+export const declaredFields = {
+  drivable: { type: 'flag' },
+  mileage_km: { type: 'number', least: 0, most: 9_999_999, unit: 'km' },
+  missing_parts: { type: 'choices', values: vehicleParts, most: vehicleParts.length },
+} as const satisfies FieldTable
+
+/** What a station writes of a vehicle that is there. */
+export const shopVehicleFields = {
+  remarks: freeText,
+  condition: { type: 'choice', values: conditions },
+  ...declaredFields,
+  technical_state: { type: 'choice', values: technicalStates },
+  irreparable: { type: 'flag' },
+} as const satisfies FieldTable
+
+/** Why a vehicle is rejected, returned or called back: others read it. */
+export const reasonFields = { reason: { ...freeText, required: true } } as const satisfies FieldTable
+
+/** Finding a vehicle. */
+export const searchFields = {
+  plate_or_vin: { ...plateOrVinText, required: true },
+  kind: { type: 'choice', values: vehicleKindCodes },
+} as const satisfies FieldTable
+
+/** A vehicle without plate and VIN. */
+export const newVehicleFields = {
+  kind: { type: 'choice', values: vehicleKindCodes, required: true },
+  make: { ...shortText, required: true },
+  model: { ...shortText, required: true },
+  model_year: modelYear,
+  color: { type: 'choice', values: vehicleColors },
+  mileage_km: declaredFields.mileage_km,
+  remarks: freeText,
+} as const satisfies FieldTable
+
+/** Its owner, entered by hand. */
+export const newOwnerFields = {
+  first_name: { ...nameText, required: true },
+  last_name: { ...nameText, required: true },
+  personal_id: { ...personalIdText, required: true },
+  ...addressFields,
+  phone: phoneText,
+  email: emailText,
+} as const satisfies FieldTable
+
+/** Checking who hands a vehicle over: an owner, the representative of a company, or the bearer of a paper. */
+export const ownerCheckFields = {
+  personal_id: {
+    ...personalIdText,
+    required: {
+      when: 'there is no power of attorney, or a company owns the vehicle',
+      holds: ({ authorisation, business_id }) => !authorisation || Boolean(business_id),
+    },
+  },
+  business_id: businessIdText,
+  authorisation: {
+    type: 'file',
+    types: ['application/pdf', 'image/png', 'image/jpeg'],
+    mostBytes: limits.fileBytes,
+  },
+} as const satisfies FieldTable
+
+export const certificateFields = {
+  file: { ...ownerCheckFields.authorisation, required: true },
+} as const satisfies FieldTable
