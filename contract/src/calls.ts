@@ -1,5 +1,6 @@
 /** All calls by the name of their action; the same name leads through server and web. */
 import { announcementCalls } from './announcements.ts'
+import { catalogueCalls } from './catalogue.ts'
 import { certificateCalls } from './certificates.ts'
 import { consentCalls } from './consents.ts'
 import type { InputOf, OutputOf, Params } from './endpoint.ts'
@@ -22,6 +23,7 @@ export const calls = {
   ...userCalls,
   ...vehicleCalls,
   ...certificateCalls,
+  ...catalogueCalls,
 }
 
 export type Calls = typeof calls

@@ -52,4 +52,8 @@ export const routes = {
   listMarket: 'GET shop/{shop}/vehicle/search-status-external/shop_listing/',
   uploadCertificate: 'POST shop/{shop}/vehicle/{id}/certificate/',
   getOwnerCertificate: 'GET owner/vehicle/{id}/certificate/',
+  listMakes: 'GET public/vehicle/make/list/',
+  searchMakes: 'GET public/vehicle/make/fuzzy-search/{make}/',
+  listModels: 'GET public/vehicle/model/{make}/',
+  searchModels: 'GET public/vehicle/model/fuzzy-search/{make}/{model}/',
 } as const

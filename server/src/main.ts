@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type App, buildApp } from './app.ts'
+import { loadCatalogue } from './catalogue/load-catalogue.ts'
 import type { Config } from './config.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { type ConfiguredDatabase, openConfigured } from './database/open-configured.ts'
@@ -90,6 +91,7 @@ const prepareDatabase = async (
     const migrated = await migrateToLatest(db)
     if (migrated.length > 0) log.info({ migrated }, 'database migrated')
     await checkKeys(db, config.keys)
+    await loadCatalogue(db)
     if (!config.demo) return await refuseDemonstrationUsers(db)
     // Loaded only here, so that a service without demonstration never reads a line of it.
     const { loadDemo } = await import('@autokierto/demo/load')

@@ -5,6 +5,10 @@ import { listOwnHistory } from './announcements/list-own-history.ts'
 import { orderPickup } from './announcements/order-pickup.ts'
 import { searchBusinessVehicle } from './announcements/search-business-vehicle.ts'
 import { searchOwnVehicle } from './announcements/search-own-vehicle.ts'
+import { listMakes } from './catalogue/list-makes.ts'
+import { listModels } from './catalogue/list-models.ts'
+import { searchMakes } from './catalogue/search-makes.ts'
+import { searchModels } from './catalogue/search-models.ts'
 import { getOwnerCertificate } from './certificates/get-owner-certificate.ts'
 import { uploadCertificate } from './certificates/upload-certificate.ts'
 import { answerConsent } from './consents/answer-consent.ts'
@@ -108,6 +112,10 @@ const handlers: { [A in Action]: Handler<A> } = {
   listMarket,
   uploadCertificate,
   getOwnerCertificate,
+  listMakes,
+  searchMakes,
+  listModels,
+  searchModels,
 }
 
 export const bindRoutes = (app: FastifyInstance, services: Services, checkAnswers: boolean): void => {

@@ -47,6 +47,12 @@ export type AnnouncementTable = {
   promo_company_id: number | null
 }
 
+/** Which lists of makes and models, as delivered with the service, were taken in. */
+export type CatalogueLoadTable = {
+  sha256: Buffer
+  loaded_at: Default<Date>
+}
+
 export type CertificateTable = {
   id: GeneratedAlways<number>
   vehicle_id: number
@@ -155,12 +161,44 @@ export type MailTable = {
   ended_at: Date | null
 }
 
+export type MakeTable = {
+  id: GeneratedAlways<number>
+  name: string
+  key: string
+  /** False: the vehicle register has named it, and nobody has looked at it yet. */
+  is_reviewed: boolean
+  created_at: Default<Date>
+}
+
+export type MakeWordTable = {
+  key: string
+  sound: string
+  make_id: number
+}
+
+export type ModelTable = {
+  id: GeneratedAlways<number>
+  make_id: number
+  name: string
+  key: string
+  /** As of a make. */
+  is_reviewed: boolean
+  created_at: Default<Date>
+}
+
 /** Part searches and taken listings by make and model, in lower case, and month; nothing of who asked. */
 export type ModelDemandTable = {
   make: string
   model: string
   month: string
   events: number
+}
+
+export type ModelWordTable = {
+  make_id: number
+  key: string
+  sound: string
+  model_id: number
 }
 
 export type OperatorTable = {
@@ -339,6 +377,7 @@ export interface Database {
   account: AccountTable
   account_shop: AccountShopTable
   announcement: AnnouncementTable
+  catalogue_load: CatalogueLoadTable
   certificate: CertificateTable
   consent: ConsentTable
   demo_load: DemoLoadTable
@@ -347,7 +386,11 @@ export interface Database {
   intake: IntakeTable
   key_check: KeyCheckTable
   mail: MailTable
+  make: MakeTable
+  make_word: MakeWordTable
+  model: ModelTable
   model_demand: ModelDemandTable
+  model_word: ModelWordTable
   operator: OperatorTable
   outsource: OutsourceTable
   outsource_shop: OutsourceShopTable

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Action } from '@autokierto/contract/calls'
 import { calls } from '@autokierto/contract/calls'
 import { type EndpointDetails, methodAndPath } from '@autokierto/contract/endpoint'
@@ -112,6 +113,20 @@ const sendFile = (reply: FastifyReply, answer: BytesAnswer | StreamAnswer): Fast
   )
 }
 
+/** How long a browser or a proxy need not ask again. Seconds. */
+const keptSeconds = 60
+
+/** What everybody gets alike is known by its ETag: who has it already is told so. */
+const sendKept = (request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply => {
+  const text = reply.serialize(answer)
+  const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  reply.header('etag', tag)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', `public, max-age=${keptSeconds}`)
+  const known = request.headers['if-none-match']?.split(',').map(each => each.trim())
+  if (known?.includes(tag)) return reply.status(304).send()
+  return reply.type('application/json; charset=utf-8').send(text)
+}
+
 /** @throws ApiError VALIDATION_ERROR where the key has no possible form */
 const toKeyed = (
   key: string | string[],
@@ -158,7 +173,7 @@ export const bind = <A extends Action>(
       if (answer instanceof BytesAnswer || answer instanceof StreamAnswer) return sendFile(reply, answer)
       if (status === 204) return reply.send()
       if (checkAnswers && response) response.parse(answer)
-      return reply.send(answer)
+      return details.cacheable ? sendKept(request, reply, answer) : reply.send(answer)
     },
   })
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../database/pool.ts'
 import { startThrowAwayCluster } from './throw-away-cluster.ts'
@@ -58,6 +59,7 @@ const make = async ({ name, fill }: Template, on: Server): Promise<void> => {
   await command(on, `create database ${name}`)
   const { db, pool, close } = openDatabase({ ...on, database: name })
   await migrateToLatest(db)
+  await loadCatalogue(db)
   await fill({ db, pool })
   await close()
 }

@@ -1,4 +1,5 @@
 import { isScrappable } from '@autokierto/domain/vehicles/kinds'
+import { findListed } from '../catalogue/find-listed.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { personalIdHash, seal } from '../privacy/seal.ts'
@@ -12,13 +13,14 @@ export const createVehicleAndOwner: Handler<'createVehicleAndOwner'> = async (
 ) => {
   const { vehicle, owner } = body
   if (!isScrappable(vehicle.kind)) throw new ApiError('VEHICLE_BLOCKED', { reason: 'not_a_vehicle' })
+  const listed = await findListed(services.db, vehicle)
   const { keys } = services.config
   const now = services.now()
   const looker: Looker = { shop, caller, now }
   return services.conclude(async trx => {
     const { id } = await trx
       .insertInto('vehicle')
-      .values({ ...vehicle, created_at: now, status_updated_at: now })
+      .values({ ...vehicle, ...listed, created_at: now, status_updated_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
     await trx

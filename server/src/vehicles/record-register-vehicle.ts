@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { addRegisterNames } from '../catalogue/add-register-names.ts'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { personalIdHash } from '../privacy/seal.ts'
@@ -65,6 +66,7 @@ export const recordRegisterVehicle = async (
     )
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (found.make) await addRegisterNames(trx, found.make, found.model)
   const mayForget = row.status === 'owner' && row.location !== null
   const before = mayForget ? await recordedOwners(trx, row.id) : []
   await replaceOwners(trx, row.id, found.owners, services)

@@ -1,0 +1,45 @@
+/** How names of makes and models are compared: people, registers and lists write one name in many ways. */
+
+/** Letters that stay what they are when marks are taken off. */
+const plain: Readonly<Record<string, string>> = { Ø: 'O', Æ: 'AE', Đ: 'D', Ł: 'L' }
+
+/** The words of a name: upper case, without marks, parted at everything that is neither letter nor digit. */
+export const nameWords = (name: string): string[] =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[ØÆĐŁ]/g, letter => plain[letter] ?? letter)
+    .split(/[^\p{L}\p{N}]/u)
+    .filter(word => word !== '')
+
+/** What a name is found by, in any case and spelling: `Mercedes Benz` and `MERCEDES-BENZ` are one. */
+export const nameKey = (name: string): string => nameWords(name).join('')
+
+/** Letters that sound alike, in this order. */
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/PH/g, 'F'],
+  [/S?CH|SH/g, 'S'],
+  [/C([EIY])/g, 'S$1'],
+  [/[CQG]/g, 'K'],
+  [/X/g, 'KS'],
+  [/Z/g, 'S'],
+  [/W/g, 'V'],
+  [/[YJ]/g, 'I'],
+  [/TH|D/g, 'T'],
+  [/B/g, 'P'],
+  [/(.)\1/gu, '$1'],
+]
+
+/** How a name sounds, roughly: `korola` and `Corolla` are one. */
+export const nameSound = (name: string): string =>
+  sounds.reduce((key, [letters, sound]) => key.replace(letters, sound), nameKey(name))
+
+/**
+ * The keys that the beginning of a name may have, the longest first: a register writes `320D TOURING` and
+ * `Golf Variant 1.9 TDI`, the list has 320 and Golf. A name ends after a word, and between letters and digits.
+ */
+export const beginningsOf = (name: string): string[] => {
+  const pieces = nameWords(name).flatMap(word => word.match(/\p{N}{1,40}|[^\p{N}]{1,40}/gu) ?? [])
+  return pieces.map((_, index) => pieces.slice(0, pieces.length - index).join(''))
+}

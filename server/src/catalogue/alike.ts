@@ -1,0 +1,62 @@
+import { nameKey, nameSound } from '@autokierto/domain/vehicles/makes-and-models'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/types.ts'
+
+export type Alike = { name: string; similarity: number }
+
+/** As alike as a name must be, and as many as are shown. */
+const least = 0.3
+const most = 10
+
+/**
+ * How alike a word of the lists is to what was typed, 0 to 1: by its letters, by letters and sound together, and by how
+ * much of it has been typed already.
+ */
+const likeness = (typed: Typed) => sql`greatest(
+  similarity(w.key, ${typed.key}),
+  (similarity(w.key, ${typed.key}) + similarity(w.sound, ${typed.sound})) / 2,
+  case when starts_with(w.key, ${typed.key}) then 0.3 + 0.7 * length(${typed.key}::text) / length(w.key) end)`
+
+type Typed = { key: string; sound: string }
+
+export const makesAlike = async (db: Kysely<Database>, typed: string): Promise<Alike[]> =>
+  best(
+    db,
+    typed,
+    word =>
+      sql`
+    select m.name, max(${likeness(word)})::float8 as similarity
+      from make_word w join make m on m.id = w.make_id
+     where ${mayBeAlike(word)}
+     group by m.id`,
+  )
+
+export const modelsAlike = async (db: Kysely<Database>, makeId: number, typed: string): Promise<Alike[]> =>
+  best(
+    db,
+    typed,
+    word =>
+      sql`
+    select m.name, max(${likeness(word)})::float8 as similarity
+      from model_word w join model m on m.id = w.model_id
+     where w.make_id = ${makeId}
+     group by m.id`,
+  )
+
+/** What the index can tell; of the words of one make there are few, so that each is looked at. */
+const mayBeAlike = ({ key, sound }: Typed) =>
+  sql`(w.key % ${key} or w.sound % ${sound} or w.key like ${`${key}%`})`
+
+const best = async (
+  db: Kysely<Database>,
+  typed: string,
+  candidates: (word: Typed) => RawBuilder<unknown>,
+): Promise<Alike[]> => {
+  const word = { key: nameKey(typed), sound: nameSound(typed) }
+  if (word.key === '') return []
+  const { rows } = await sql<Alike>`
+    select name, round(similarity::numeric, 3)::float8 as similarity
+      from (${candidates(word)}) alike
+     where similarity >= ${least} order by alike.similarity desc, name limit ${most}`.execute(db)
+  return rows
+}

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { type Client, createClient } from '../testing/client.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { personalIds } from '../testing/stories.ts'
+import { addRegisterNames } from './add-register-names.ts'
+
+describe('the lists of makes and models', () => {
+  let test: TestApp
+  let visitor: Client
+  let yard: Client
+  before(async () => {
+    test = await startTestApp()
+    visitor = createClient(test.url)
+    yard = await signIn(test.url, 'etela.yard')
+  })
+  after(() => test.close())
+
+  const get = (path: string, headers = {}) =>
+    visitor.call('GET', `public/vehicle/${path}`, undefined, headers)
+  const names = async (path: string): Promise<string[]> => {
+    const { status, body } = await get(path)
+    assert.equal(status, 200, path)
+    return body.results.map((each: { name: string } | string) =>
+      typeof each === 'string' ? each : each.name,
+    )
+  }
+
+  it('hold what is on Finnish roads, in order', async () => {
+    const makes = await names('make/list/')
+    assert.ok(makes.length >= 90, String(makes.length))
+    assert.equal(new Set(makes).size, makes.length)
+    for (const make of ['Škoda', 'Seat', 'Dacia', 'Lada', 'Saab', 'Volvo'])
+      assert.ok(makes.includes(make), make)
+    assert.deepEqual(makes, makes.toSorted(new Intl.Collator('fi', { numeric: true }).compare))
+    const { rows } = await test.app.services.pool.query('select count(*)::integer as count from model')
+    assert.ok(rows[0].count >= 600, String(rows[0].count))
+    assert.ok((await names('model/Toyota/')).includes('Corolla'))
+  })
+
+  it('are asked by any name of the make, in any case', async () => {
+    const volkswagen = await names('model/Volkswagen/')
+    for (const name of ['VW', 'vw', 'VOLKSWAGEN', 'volkkari']) {
+      assert.deepEqual(await names(`model/${name}/`), volkswagen)
+    }
+    assert.deepEqual(await names('model/mercedes%20benz/'), await names('model/Mersu/'))
+    assert.deepEqual(await names(`model/${encodeURIComponent('ŠKODA')}/`), await names('model/skoda/'))
+  })
+
+  it('say that a make is unknown, and that one has no models', async () => {
+    for (const path of ['model/Nosuch/', 'model/%2F/', 'model/fuzzy-search/Nosuch/Corolla/']) {
+      const { status, body } = await get(path)
+      assert.deepEqual([status, body.code], [404, 'NOT_FOUND'], path)
+    }
+    await test.app.services.db.transaction().execute(trx => addRegisterNames(trx, 'Omatekoinen', null))
+    assert.deepEqual(await names('model/omatekoinen/'), [])
+    assert.deepEqual(await names('model/fuzzy-search/omatekoinen/x/'), [])
+  })
+
+  it('forgive how a name is written', async () => {
+    for (const [typed, make] of [
+      ['toyota', 'Toyota'],
+      ['toijota', 'Toyota'],
+      ['volks', 'Volkswagen'],
+      ['vol', 'Volvo'],
+      ['VW', 'Volkswagen'],
+      ['MB', 'Mercedes-Benz'],
+      ['Mersu', 'Mercedes-Benz'],
+      ['mersedes', 'Mercedes-Benz'],
+      ['Chevy', 'Chevrolet'],
+      ['citroen', 'Citroën'],
+      ['skoda', 'Škoda'],
+      ['pösö', 'Peugeot'],
+      ['huyndai', 'Hyundai'],
+    ] as const) {
+      const found = await names(`make/fuzzy-search/${typed}/`)
+      assert.ok(found.slice(0, 3).includes(make), `${typed}: ${found}`)
+      assert.ok(found.length <= 10)
+    }
+    for (const [make, typed, model] of [
+      ['toyota', 'korola', 'Corolla'],
+      ['toyota', 'corola', 'Corolla'],
+      ['bmw', 'BMW 3', '3 Series'],
+      ['bmw', '320', '3 Series'],
+      ['vw', 'pasat', 'Passat'],
+      ['skoda', 'oktavia', 'Octavia'],
+      ['nissan', 'kaskai', 'Qashqai'],
+      ['mersu', 'c-sarja', 'C-Class'],
+    ] as const) {
+      const found = await names(`model/fuzzy-search/${make}/${encodeURIComponent(typed)}/`)
+      assert.equal(found[0], model, `${typed}: ${found}`)
+    }
+  })
+
+  it('answer the best first, at least 0.3 alike, ten at most, and nothing to what is no name', async () => {
+    const { body } = await get('make/fuzzy-search/ma/')
+    const alike: number[] = body.results.map(({ similarity }: { similarity: number }) => similarity)
+    assert.ok(alike.length > 1 && alike.length <= 10)
+    assert.deepEqual(
+      alike,
+      alike.toSorted((a, b) => b - a),
+    )
+    assert.ok(alike.every(each => each >= 0.3 && each <= 1))
+    assert.equal((await get('make/fuzzy-search/TOYOTA/')).body.results[0].similarity, 1)
+    for (const typed of ['---', '%25', 'xqzwjk', "'; drop table make"]) {
+      assert.deepEqual(await names(`make/fuzzy-search/${encodeURIComponent(typed)}/`), [], typed)
+    }
+  })
+
+  it('are kept by who has them, until they change', async () => {
+    const first = await get('model/Saab/')
+    const etag = first.headers.get('etag')!
+    assert.match(first.headers.get('cache-control') ?? '', /^public, max-age=\d+$/)
+    const again = await get('model/Saab/', { 'if-none-match': etag })
+    assert.deepEqual([again.status, again.headers.get('etag')], [304, etag])
+    await test.app.services.db.transaction().execute(trx => addRegisterNames(trx, 'SAAB', 'Monster'))
+    const changed = await get('model/Saab/', { 'if-none-match': etag })
+    assert.equal(changed.status, 200)
+    assert.ok(changed.body.results.includes('Monster'))
+  })
+
+  it('grow by what the register names, as not reviewed, and by nothing that they have', async () => {
+    const { db } = test.app.services
+    const grow = (make: string, model: string | null) =>
+      db.transaction().execute(trx => addRegisterNames(trx, make, model))
+    const before = await names('make/list/')
+    await grow('VOLKSWAGEN, VW', 'x 010180-9026')
+    await grow('VOLKSWAGEN', 'GOLF VARIANT 1.9 TDI')
+    await grow('BMW', '320D')
+    await grow('MERCEDES BENZ', 'C 200')
+    await grow('010180-9026', 'Golf')
+    const models = await names('model/vw/')
+    assert.ok(!models.some(name => /golf v/i.test(name)))
+    assert.ok(!(await names('model/bmw/')).includes('320D'))
+    await grow('PELTOMYYRÄ', 'Mk 1')
+    await Promise.all(Array.from({ length: 5 }, () => grow('Kotikutoinen', 'Yksi')))
+    const after = await names('make/list/')
+    assert.deepEqual(after.filter(name => !before.includes(name)).sort(), [
+      'Kotikutoinen',
+      'PELTOMYYRÄ',
+      'VOLKSWAGEN, VW',
+    ])
+    const rows = await db
+      .selectFrom('make as m')
+      .innerJoin('model as o', 'o.make_id', 'm.id')
+      .select(['o.name', 'm.is_reviewed as make', 'o.is_reviewed as model'])
+      .where('m.name', '=', 'PELTOMYYRÄ')
+      .execute()
+    assert.deepEqual(rows, [{ name: 'Mk 1', make: false, model: false }])
+  })
+
+  it('are grown by a search of the register', async () => {
+    const { pool } = test.app.services
+    await pool.query(`delete from make where name = 'Toyota'`)
+    await pool.query(`delete from make where name = 'Škoda'`)
+    for (const plate of ['KAI-001', 'KAI-031']) {
+      assert.equal((await yard.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: plate })).status, 200)
+    }
+    const { rows } = await pool.query('select name from make where not is_reviewed')
+    assert.ok(
+      rows.some(({ name }) => /toyota|skoda/i.test(name)),
+      JSON.stringify(rows),
+    )
+  })
+
+  it('are what a vehicle without plate must be in, if it is a car or drives off the road', async () => {
+    const create = (vehicle: object) =>
+      yard.call('POST', 'shop/1/vehicle-owner/', {
+        vehicle,
+        owner: { first_name: 'Kaisa', last_name: 'Kallio', personal_id: personalIds.kaisa },
+      })
+    for (const kind of ['AUTO', 'MAASTOAJONEUVO']) {
+      const unknownMake = await create({ kind, make: 'Nosuch', model: 'Corolla' })
+      assert.deepEqual(
+        [unknownMake.status, unknownMake.body.fields],
+        [400, [{ field: 'vehicle.make', code: 'MAKE_NOT_FOUND' }]],
+      )
+      const unknownModel = await create({ kind, make: 'Volvo', model: 'Corolla' })
+      assert.deepEqual(
+        [unknownModel.status, unknownModel.body.fields],
+        [400, [{ field: 'vehicle.model', code: 'MODEL_NOT_FOUND' }]],
+      )
+    }
+    const written = async (vehicle: object) => {
+      const { status, body } = await create(vehicle)
+      assert.equal(status, 201, JSON.stringify(body))
+      return [body.vehicle.make, body.vehicle.model]
+    }
+    assert.deepEqual(await written({ kind: 'AUTO', make: 'vw', model: 'golf' }), ['Volkswagen', 'Golf'])
+    assert.deepEqual(await written({ kind: 'AUTO', make: 'bmw', model: '320' }), ['BMW', '320'])
+    assert.deepEqual(await written({ kind: 'PERÄVAUNU', make: 'Isän', model: 'Kärry' }), ['Isän', 'Kärry'])
+  })
+})

@@ -1,0 +1,119 @@
+import { nameKey, nameSound } from '@autokierto/domain/vehicles/makes-and-models'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import type { ListedMake } from './read-lists.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+/** A make as found by any of its names. */
+export type Make = { id: number; name: string }
+
+export const findMake = async (db: Db, name: string): Promise<Make | undefined> =>
+  db
+    .selectFrom('make_word as w')
+    .innerJoin('make as m', 'm.id', 'w.make_id')
+    .select(['m.id', 'm.name'])
+    .where('w.key', '=', nameKey(name))
+    .executeTakeFirst()
+
+/** A model of a make by any of its names. */
+export const findModel = async (
+  db: Db,
+  makeId: number,
+  name: string,
+): Promise<{ name: string; key: string } | undefined> =>
+  db
+    .selectFrom('model_word as w')
+    .innerJoin('model as m', 'm.id', 'w.model_id')
+    .select(['m.name', 'm.key'])
+    .where('w.make_id', '=', makeId)
+    .where('w.key', '=', nameKey(name))
+    .executeTakeFirst()
+
+const inOrder = (rows: readonly { name: string }[]): string[] =>
+  rows.map(({ name }) => name).sort(new Intl.Collator('fi', { numeric: true }).compare)
+
+export const makeNames = async (db: Db): Promise<string[]> =>
+  inOrder(await db.selectFrom('make').select('name').execute())
+
+export const modelNames = async (db: Db, makeId: number): Promise<string[]> =>
+  inOrder(await db.selectFrom('model').select('name').where('make_id', '=', makeId).execute())
+
+type WordRow = { key: string; sound: string; of: string; make: string }
+
+const toWords = (names: readonly string[], of: string, make = ''): WordRow[] =>
+  names.map(name => ({ key: nameKey(name), sound: nameSound(name), of: nameKey(of), make: nameKey(make) }))
+
+/**
+ * Adds makes and models that are not known by any name yet, and their other names where nothing else is called so. What
+ * somebody has looked at counts as reviewed from then on.
+ */
+export const addNames = async (
+  trx: Transaction<Database>,
+  makes: readonly ListedMake[],
+  { isReviewed }: { isReviewed: boolean },
+): Promise<void> => {
+  const makeRows = makes.flatMap(({ name }) => toWords([name], name).map(row => ({ ...row, name })))
+  await sql`
+    insert into make (name, key, is_reviewed)
+    select name, key, ${isReviewed} from ${rows(makeRows)}
+     where not exists (select from make_word w where w.key = given.key)
+    on conflict do nothing`.execute(trx)
+  await sql`
+    insert into make_word (key, sound, make_id)
+    select given.key, sound, m.id from ${rows(makeRows)} join make m using (key)
+    on conflict do nothing`.execute(trx)
+  const makeAliases = makes.flatMap(({ name, aliases }) => toWords(aliases, name))
+  await sql`
+    insert into make_word (key, sound, make_id)
+    select given.key, given.sound, w.make_id from ${rows(makeAliases)} join make_word w on w.key = given.of
+    on conflict do nothing`.execute(trx)
+
+  const modelRows = makes.flatMap(make =>
+    make.models.flatMap(({ name }) => toWords([name], name, make.name).map(row => ({ ...row, name }))),
+  )
+  await sql`
+    insert into model (make_id, name, key, is_reviewed)
+    select w.make_id, given.name, given.key, ${isReviewed} from ${rows(modelRows)} join make_word w on w.key = given.make
+     where not exists (select from model_word known where known.make_id = w.make_id and known.key = given.key)
+    on conflict do nothing`.execute(trx)
+  await sql`
+    insert into model_word (make_id, key, sound, model_id)
+    select w.make_id, given.key, given.sound, m.id
+      from ${rows(modelRows)}
+      join make_word w on w.key = given.make
+      join model m on m.make_id = w.make_id and m.key = given.key
+    on conflict do nothing`.execute(trx)
+  const modelAliases = makes.flatMap(make =>
+    make.models.flatMap(({ name, aliases }) => toWords(aliases, name, make.name)),
+  )
+  await sql`
+    insert into model_word (make_id, key, sound, model_id)
+    select w.make_id, given.key, given.sound, m.model_id
+      from ${rows(modelAliases)}
+      join make_word w on w.key = given.make
+      join model_word m on m.make_id = w.make_id and m.key = given.of
+    on conflict do nothing`.execute(trx)
+  if (isReviewed) await markReviewed(trx, makeRows, modelRows)
+}
+
+const markReviewed = async (
+  trx: Transaction<Database>,
+  makes: readonly WordRow[],
+  models: readonly WordRow[],
+): Promise<void> => {
+  await sql`
+    update make set is_reviewed = true
+      from ${rows(makes)} join make_word w on w.key = given.key
+     where make.id = w.make_id and not make.is_reviewed`.execute(trx)
+  await sql`
+    update model set is_reviewed = true
+      from ${rows(models)} join make_word w on w.key = given.make
+      join model_word m on m.make_id = w.make_id and m.key = given.key
+     where model.id = m.model_id and not model.is_reviewed`.execute(trx)
+}
+
+/** Rows of words as a table called `given`. */
+const rows = (words: readonly (WordRow & { name?: string })[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(words)}::jsonb)
+    as given(key text, sound text, "of" text, make text, name text)`
