@@ -27,7 +27,7 @@ export async function* readOpenData(bytes: AsyncIterable<Uint8Array>): AsyncGene
 }
 
 async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined
+  let decoder: InstanceType<typeof TextDecoder> | undefined
   let rest = ''
   for await (const chunk of bytes) {
     decoder ??= new TextDecoder(isMarked(chunk) ? 'utf-8' : 'iso-8859-15')

@@ -118,7 +118,7 @@ const keptSeconds = 60
 
 /** What everybody gets alike is known by its ETag: who has it already is told so. */
 const sendKept = (request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply => {
-  const text = reply.serialize(answer)
+  const text = String(reply.serialize(answer))
   const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   reply.header('etag', tag)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', `public, max-age=${keptSeconds}`)
