@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { limits } from '@autokierto/domain/limits'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
@@ -13,6 +13,7 @@ import type { Database } from './database/types.ts'
 import { createPictures } from './files/pictures.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
 import { ApiError } from './http/api-error.ts'
+import { boundConnections } from './http/connections.ts'
 import { endInOrder, standInsRoute } from './http/ending.ts'
 import { answerError } from './http/error-answer.ts'
 import type { Services } from './http/handler.ts'
@@ -127,7 +128,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
 
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('ROUTE_NOT_FOUND'), request, reply))
-  keepPatience(app, patience, config.maxConnections)
+  keepPatience(app, patience)
+  boundConnections(app.server as Server, config)
   endInOrder(app, options.leaveMs ?? 0)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)

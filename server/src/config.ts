@@ -95,7 +95,8 @@ export interface Config {
     readonly ownerChecksPerDay: number
     readonly unknownPlatesPerHour: number
   }
-  readonly maxConnections: number
+  /** Of callers at once: in all, and from one network that is no trusted proxy. */
+  readonly connections: { readonly most: number; readonly perAddress: number }
   /** null: no figures are served. `token` null: to everybody who reaches the address. */
   readonly metrics: { readonly host: string; readonly port: number; readonly token: string | null } | null
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
@@ -228,7 +229,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ownerChecksPerDay: set.OWNER_CHECKS_PER_DAY,
       unknownPlatesPerHour: set.UNKNOWN_PLATES_PER_HOUR,
     },
-    maxConnections: set.MAX_CONNECTIONS,
+    connections: { most: set.MAX_CONNECTIONS, perAddress: set.CONNECTIONS_PER_ADDRESS },
     metrics:
       set.METRICS_PORT === null
         ? null

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { after, before, describe, it } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { usualPatience } from '../http/patience.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 
@@ -11,12 +12,16 @@ const patience = { ...usualPatience, headersMs: 1_500, lookMs: 200, idleMs: 300,
 describe('who holds connections', () => {
   let test: TestApp
   before(async () => {
-    test = await startTestApp({ MAX_CONNECTIONS: '20' }, { patience })
+    test = await startTestApp(
+      { MAX_CONNECTIONS: '20', CONNECTIONS_PER_ADDRESS: '10', TRUST_PROXY: '127.0.3.0/24' },
+      { patience },
+    )
   })
   after(() => test.close())
 
-  const open = async (): Promise<Socket> => {
-    const socket = connect(Number(new URL(test.url).port), '127.0.0.1')
+  /** @param localAddress all of 127.0.0.0/8 is this machine, so that it can be many callers */
+  const open = async (localAddress = '127.0.0.1'): Promise<Socket> => {
+    const socket = connect({ port: Number(new URL(test.url).port), host: '127.0.0.1', localAddress })
     socket.on('error', () => undefined)
     socket.resume()
     await once(socket, 'connect')
@@ -66,11 +71,46 @@ describe('who holds connections', () => {
   })
 
   it('in great number finds no more room, and leaves it again', async () => {
-    const many = await Promise.all(Array.from({ length: 60 }, open))
+    const many = await Promise.all(Array.from({ length: 60 }, (_, index) => open(`127.0.1.${index + 1}`)))
     const closed = many.map(end)
     await Promise.race(closed)
     await Promise.all(closed)
     await isWell()
+  })
+
+  /** A request under way: the body is still to come. */
+  const begin = async (localAddress: string): Promise<Socket> => {
+    const socket = await open(localAddress)
+    const headers = `host: ${new URL(test.url).host}\r\ncontent-type: application/json\r\ncontent-length: 9`
+    socket.write(`POST /api/auth/ HTTP/1.1\r\n${headers}\r\n\r\n{`)
+    return socket
+  }
+  const connections = (): Promise<number> =>
+    new Promise((resolve, reject) =>
+      test.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    )
+
+  it('from one address with requests under way leaves room to the others', async () => {
+    const many = await Promise.all(Array.from({ length: 40 }, () => begin('127.0.2.1')))
+    await isWell()
+    for (const socket of many) socket.destroy()
+  })
+
+  it('from one address and at rest makes room for its own next request', async () => {
+    const resting = await Promise.all(Array.from({ length: 10 }, () => open('127.0.2.2')))
+    const oldest = Promise.race(resting.map(end))
+    const next = await open('127.0.2.2')
+    next.write('GET /api/health/ HTTP/1.1\r\nhost: x\r\n\r\n')
+    await Promise.all([once(next, 'data'), oldest])
+    for (const socket of [...resting, next]) socket.destroy()
+  })
+
+  it('as a trusted proxy is not counted by its address', async () => {
+    while ((await connections()) > 0) await nextTurn()
+    const many = await Promise.all(Array.from({ length: 15 }, () => begin('127.0.3.1')))
+    await isWell()
+    assert.ok((await connections()) >= many.length)
+    for (const socket of many) socket.destroy()
   })
 
   it('is not taken for somebody whose body is large and comes at an ordinary pace', async () => {

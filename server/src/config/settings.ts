@@ -236,6 +236,11 @@ export const settings = {
     '1000',
     'Connections of callers at once; those beyond are closed.',
   ),
+  CONNECTIONS_PER_ADDRESS: setting(
+    reading.wholeNumber(5, 100_000),
+    '200',
+    'Connections of one address at once; those of trusted proxies are not counted.',
+  ),
   METRICS_PORT: optional(reading.wholeNumber(1, 65_535), 'off', 'Port of the Prometheus figures.'),
   METRICS_HOST: setting(
     reading.text,

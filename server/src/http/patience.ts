@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerOptions } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a caller is waited for, and how many at once. Milliseconds. */
+/** How long a caller is waited for, in milliseconds. */
 export type Patience = {
   /** For the first line and the headers, from when the connection stands. */
   headersMs: number
@@ -36,15 +36,10 @@ export const serverTimes = (patience: Patience) => ({
   http: { connectionsCheckingInterval: patience.checkMs } satisfies ServerOptions,
 })
 
-/**
- * Cuts off who sends slower than anybody who means it, so that nobody holds connections for nothing; beyond so many
- * connections new ones are closed at once, and those that rest make room.
- */
-export const keepPatience = (app: FastifyInstance, patience: Patience, mostConnections: number): void => {
+/** Cuts off who sends slower than anybody who means it, so that nobody holds connections for nothing. */
+export const keepPatience = (app: FastifyInstance, patience: Patience): void => {
   const server = app.server as Server
   server.headersTimeout = patience.headersMs
-  server.maxConnections = mostConnections
-  server.on('drop', () => server.closeIdleConnections())
   // First of all, so that it also looks at who is refused and goes on sending.
   app.addHook('onRequest', async ({ raw }) => {
     if (!bringsBody(raw)) return

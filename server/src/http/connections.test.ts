@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { proxies } from '../config/readings.ts'
+import { trustedPeer } from './connections.ts'
+
+describe('whose connections are everybody’s', () => {
+  const addresses = ['10.1.2.3', '10.9.0.1', '::ffff:10.1.2.3', 'fd00::7', '2001:db8::1']
+  for (const [setting, trusted] of [
+    ['false', []],
+    ['1', addresses],
+    ['10.1.0.0/16', ['10.1.2.3', '::ffff:10.1.2.3']],
+    ['fd00::/8, 10.9.0.1', ['10.9.0.1', 'fd00::7']],
+  ] as const) {
+    it(`TRUST_PROXY=${setting}`, () => {
+      assert.deepEqual(addresses.filter(trustedPeer(proxies(setting))), trusted)
+    })
+  }
+})
