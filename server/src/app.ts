@@ -21,6 +21,7 @@ import { readJsonBodies } from './http/json-body.ts'
 import { createLog } from './http/log.ts'
 import { allowOwnPages } from './http/other-origin.ts'
 import { keepToOwnMachine } from './http/own-machine.ts'
+import { answerForServer, answerParserError, serverAnswers } from './http/parser-errors.ts'
 import { keepPatience, type Patience, serverTimes, usualPatience } from './http/patience.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { permissionsPolicy, securityHeaders } from './http/security-headers.ts'
@@ -64,6 +65,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const patience = options.patience ?? usualPatience
   const app = Fastify({
     ...serverTimes(patience),
+    http: { connectionsCheckingInterval: patience.checkMs, ...serverAnswers },
+    clientErrorHandler: answerParserError,
     loggerInstance: createLog(config.logLevel, options.logStream),
     // One line a request is ours to write, without its address.
     logController: new LogController({ disableRequestLogging: true }),
@@ -129,6 +132,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('ROUTE_NOT_FOUND'), request, reply))
   keepPatience(app, patience)
+  answerForServer(app)
   boundConnections(app.server as Server, config)
   endInOrder(app, options.leaveMs ?? 0)
   app.addHook('onSend', async (request, reply) => {

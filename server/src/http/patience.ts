@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerOptions } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** How long a caller is waited for, in milliseconds. */
@@ -33,7 +33,6 @@ export const serverTimes = (patience: Patience) => ({
   requestTimeout: patience.requestMs,
   keepAliveTimeout: patience.idleMs,
   connectionTimeout: patience.silenceMs,
-  http: { connectionsCheckingInterval: patience.checkMs } satisfies ServerOptions,
 })
 
 /** Cuts off who sends slower than anybody who means it, so that nobody holds connections for nothing. */
