@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts'
 import { day, instant, listOf, location, locationBody } from './fields.ts'
 import { changeShape, id, needsOf, newBody, newShape, optional } from './from-fields.ts'
 import { shop } from './shops.ts'
-import { arrival, type vehicle, vehicleFields, vehicleListQuery } from './vehicles.ts'
+import { arrival, manner, type vehicle, vehicleFields, vehicleListQuery } from './vehicles.ts'
 
 /** The vehicle as its owner sees it. */
 export const ownVehicle = z.strictObject({
@@ -23,6 +23,7 @@ const ownVehicleAnswer = z.strictObject({ vehicle: ownVehicle })
 export const historyEvent = z.strictObject({
   event: z.string(),
   at: instant,
+  manner,
   shop_name: z.string().nullable(),
   reason: z.string().nullable(),
 })

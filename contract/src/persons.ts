@@ -8,6 +8,7 @@ import { certificateAgent } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
 import { day, instant, kind, language, location } from './fields.ts'
 import { id } from './from-fields.ts'
+import { manner } from './vehicles.ts'
 
 const group = <S extends z.ZodRawShape>(fields: S) =>
   z.strictObject({
@@ -108,6 +109,7 @@ const ownData = z.strictObject({
   }),
   mails: group({
     kind: z.string(),
+    manner,
     language,
     state: z.enum(['queued', 'sending', 'sent', 'refused', 'given_up']),
     created_at: instant,

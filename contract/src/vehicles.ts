@@ -159,9 +159,13 @@ export const processStage = z.strictObject({
 })
 
 /** One thing that happened in the present case. Names and reasons are those of the own company's people. */
+/** How the vehicle was to come, at what its owner did; null at all else. */
+export const manner = z.enum(['pickup', 'self_delivery']).nullable()
+
 export const caseEvent = z.strictObject({
   event: z.string(),
   at: instant,
+  manner,
   shop_name: z.string().nullable(),
   by: z.string().nullable(),
   reason: z.string().nullable(),

@@ -57,6 +57,23 @@ describe('an open order', () => {
     assert.equal((await change(id, { drivable: null })).body.vehicle.drivable, null)
   })
 
+  it('is told in the history by how the vehicle was to come at each step', async () => {
+    const { id } = await announced()
+    assert.equal((await change(id, { remarks: 'Portti on auki.' })).status, 200)
+    assert.equal((await change(id, { announce: 'self_delivery' })).status, 200)
+    assert.equal((await change(id, { cancel: true })).status, 200)
+    const { body } = await kaisa.call('GET', 'owner/vehicle/history/')
+    assert.deepEqual(
+      body.results.find(item => item.id === id)?.events.map(({ event, manner }) => [event, manner]),
+      [
+        ['announce', 'pickup'],
+        ['amend', 'pickup'],
+        ['amend', 'self_delivery'],
+        ['cancel', 'self_delivery'],
+      ],
+    )
+  })
+
   it('may be changed sixty times an hour, and then still be taken back', async () => {
     const { id } = await announced()
     let changes = 1

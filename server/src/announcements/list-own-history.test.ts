@@ -51,10 +51,10 @@ describe('the history of an owner', () => {
     // The one to call about it, though the vehicle is headed nowhere.
     assert.deepEqual([item?.shop_id, item?.shop?.name], [null, 'Helsinki Konala'])
     assert.deepEqual(
-      item?.events.map(event => [event.event, event.shop_name, event.reason]),
+      item?.events.map(event => [event.event, event.manner, event.shop_name, event.reason]),
       [
-        ['announce', 'Helsinki Konala', null],
-        ['reject', 'Helsinki Konala', reason],
+        ['announce', 'self_delivery', 'Helsinki Konala', null],
+        ['reject', null, 'Helsinki Konala', reason],
       ],
     )
   })

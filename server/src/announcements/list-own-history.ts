@@ -8,6 +8,7 @@ import { answerList } from '../lists/answer-list.ts'
 import { scrubWritten } from '../privacy/scrub.ts'
 import { readShopsById } from '../shops/read-shops.ts'
 import { editEvent } from '../vehicles/edit-vehicle.ts'
+import { mannerOfEvent } from '../vehicles/manner-of-event.ts'
 import { matchesFilters, vehicleList } from '../vehicles/vehicle-list.ts'
 import { foreignUntil, isOwn, type Person } from './own-cases.ts'
 import { type OwnVehicleRow, ownVehicleColumns, toOwnVehicle } from './own-vehicle-view.ts'
@@ -30,6 +31,7 @@ type EventRow = {
   shop_id: number | null
   event: string
   at: Date
+  manner: Item['events'][number]['manner']
   shop_name: string | null
   reason: string | null
 }
@@ -78,9 +80,10 @@ const toCases = async (
   return rows.map(row => ({
     ...toOwnVehicle(row),
     shop: shops.find(({ id }) => id === siteOf(row)) ?? null,
-    events: (events.get(row.id) ?? []).map(({ event, at, shop_name, reason }) => ({
+    events: (events.get(row.id) ?? []).map(({ event, at, manner, shop_name, reason }) => ({
       event,
       at: at.toISOString(),
+      manner,
       shop_name,
       reason: scrubWritten(reason),
     })),
@@ -97,7 +100,7 @@ const readEvents = async (
 ): Promise<Map<number, EventRow[]>> => {
   if (vehicleIds.length === 0) return new Map()
   const { rows } = await sql<EventRow>`
-    select e.vehicle_id, e.shop_id, e.event, e.at, s.name as shop_name,
+    select e.vehicle_id, e.shop_id, e.event, e.at, ${mannerOfEvent} as manner, s.name as shop_name,
            case when e.event = 'return' or (e.event = 'reject' and e.from_status = 'shop_transit')
                 then e.reason end as reason
       from vehicle v

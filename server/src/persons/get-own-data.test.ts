@@ -73,8 +73,8 @@ describe('the own data', () => {
       ['Helsinki Konala', order.phone, order.email, order.remarks],
     )
     assert.deepEqual(
-      ofAino.events.items.map(({ event, by_you }) => [event, by_you]),
-      [['announce', true]],
+      ofAino.events.items.map(({ event, manner, by_you }) => [event, manner, by_you]),
+      [['announce', 'pickup', true]],
     )
     assert.deepEqual(
       ofAino.consents_given.items.map(({ status }) => status),
@@ -85,8 +85,8 @@ describe('the own data', () => {
       ['agreed'],
     )
     assert.deepEqual(
-      ofAino.mails.items.map(({ kind }) => kind),
-      ['announced'],
+      ofAino.mails.items.map(({ kind, manner }) => [kind, manner]),
+      [['announced', 'pickup']],
     )
     assert.deepEqual(
       ofAino.repeated_requests.items.map(({ call }) => call),

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { foreignUntil, isOwn, isSellersCase, type Person } from '../announcements/own-cases.ts'
 import type { Database, Location } from '../database/types.ts'
 import { editEvent } from '../vehicles/edit-vehicle.ts'
+import { mannerOfEvent } from '../vehicles/manner-of-event.ts'
 
 type Db = Kysely<Database>
 
@@ -51,6 +52,7 @@ export type EventRow = {
   vehicle_id: number
   event: string
   at: Date
+  manner: 'pickup' | 'self_delivery' | null
   shop_name: string | null
   reason: string | null
   by_you: boolean
@@ -59,7 +61,7 @@ export type EventRow = {
 /** What the history shows, and what the person did to vehicles that are another's by now. */
 export const readEvents = async (db: Db, person: Person): Promise<EventRow[]> => {
   const { rows } = await sql<EventRow>`
-    select e.vehicle_id, e.event, e.at, s.name as shop_name,
+    select e.vehicle_id, e.event, e.at, ${mannerOfEvent} as manner, s.name as shop_name,
            case when e.event = 'return' or (e.event = 'reject' and e.from_status = 'shop_transit')
                 then e.reason end as reason,
            e.person_id is not distinct from ${person.personId}::integer as by_you
@@ -165,6 +167,7 @@ export const readMails = (db: Db, { personId }: Person) => {
     .selectFrom('mail as m')
     .innerJoin('vehicle_event as e', 'e.id', 'm.event_id')
     .select(['m.kind', 'm.language', 'm.state', 'm.created_at', 'm.ended_at'])
+    .select(mannerOfEvent.as('manner'))
     .where(sql<boolean>`m.kind not like 'shop\\_%'`)
     .where(
       sql<boolean>`e.vehicle_id in (select a.vehicle_id from announcement a where a.person_id = ${personId})`,

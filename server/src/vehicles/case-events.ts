@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { OwnShop } from '../http/handler.ts'
 import { scrubWritten } from '../privacy/scrub.ts'
+import { mannerOfEvent } from './manner-of-event.ts'
 
 type Row = Omit<CaseEvent, 'at' | 'fields'> & { at: Date; fields: string[] | null }
 
@@ -16,7 +17,7 @@ export const readCaseEvents = async (
   shop: OwnShop,
 ): Promise<CaseEvent[]> => {
   const { rows } = await sql<Row>`
-    select e.event, e.at, s.name as shop_name, (e.data->>'stage')::integer as stage,
+    select e.event, e.at, ${mannerOfEvent} as manner, s.name as shop_name, (e.data->>'stage')::integer as stage,
            case when s.operator_id = ${shop.operatorId}::integer
                 then nullif(concat_ws(' ', a.first_name, a.last_name), '') end as by,
            case when s.operator_id = ${shop.operatorId}::integer or e.from_status = 'shop_transfer'

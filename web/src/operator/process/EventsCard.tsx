@@ -12,15 +12,15 @@ import { stageTexts } from './stage-texts.ts'
 const SHOWN = 5
 
 /** What has happened to the vehicle in its present case, the last first. */
-export function EventsCard({ events, isPickup }: { events: readonly CaseEvent[]; isPickup: boolean }) {
+export function EventsCard({ events }: { events: readonly CaseEvent[] }) {
   const t = useTexts(eventCardTexts)
   const words = useTexts(eventTexts)
   const stages = useTexts(stageTexts)
   const format = useFormats()
   const [all, setAll] = useState(false)
   if (events.length === 0) return null
-  const nameOf = ({ event, stage }: CaseEvent) => {
-    const name = words[wordOf(event, isPickup)]
+  const nameOf = ({ event, manner, stage }: CaseEvent) => {
+    const name = words[wordOf(manner === 'pickup' ? `${event}Pickup` : event)]
     const code = processStages.find(({ number }) => number === stage)?.code
     return code ? `${name}: ${stages[code]}` : name
   }
@@ -50,11 +50,7 @@ export function EventsCard({ events, isPickup }: { events: readonly CaseEvent[];
   )
 }
 
-/** A pickup is ordered, the rest announced. */
-function wordOf(event: string, isPickup: boolean): keyof typeof eventTexts {
-  if (isPickup && event === 'announce') return 'announcePickup'
-  if (isPickup && event === 'amend') return 'amendPickup'
-  return event in eventTexts ? (event as keyof typeof eventTexts) : 'other'
-}
+/** A pickup is ordered, all else announced. */
+const wordOf = (event: string) => (event in eventTexts ? (event as keyof typeof eventTexts) : 'other')
 
 const BY_OWNER = ['announce', 'amend', 'cancel']

@@ -204,7 +204,7 @@ describe('sending to another site', () => {
 describe('the page', () => {
   it('keeps whom to call, their message and what happened in sight', async () => {
     const events = [
-      anEvent('announce', { shop_name: null }),
+      anEvent('announce', { shop_name: null, manner: 'pickup' }),
       anEvent('accept', { by: 'Jouni Peltola' }),
       anEvent('stage_done', { by: 'Sanna K.', stage: 2 }),
     ]

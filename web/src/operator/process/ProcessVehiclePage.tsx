@@ -106,10 +106,7 @@ function ProcessVehicle({ vehicle }: { vehicle: ShopVehicle }) {
           </Card>
           <ScoreCard vehicleId={vehicle.id} />
           <RemarksCard vehicle={vehicle} />
-          <EventsCard
-            events={marking.process.data?.events ?? []}
-            isPickup={vehicle.arrival?.kind === 'pickup'}
-          />
+          <EventsCard events={marking.process.data?.events ?? []} />
         </div>
       </div>
     </div>

@@ -75,6 +75,7 @@ export const pageOf = <T>(results: T[], next: string | null = null) => ({
 export const anEvent = (event: string, part: Partial<CaseEvent> = {}): CaseEvent => ({
   event,
   at: '2026-11-20T07:12:00Z',
+  manner: null,
   shop_name: site.name,
   by: null,
   reason: null,

@@ -23,6 +23,11 @@ export const eventTexts = defineTexts({
     en: 'The owner changed the order',
     se: 'Ägaren ändrade anmälan',
   },
+  cancelPickup: {
+    fi: 'Omistaja perui noudon',
+    en: 'The owner cancelled the pickup',
+    se: 'Ägaren avbeställde avhämtningen',
+  },
   cancel: { fi: 'Omistaja perui ilmoituksen', en: 'The owner cancelled', se: 'Ägaren återtog anmälan' },
   register: { fi: 'Otettu vastaan portilla', en: 'Taken in at the gate', se: 'Mottaget vid porten' },
   accept: { fi: 'Otettu vastaan', en: 'Accepted', se: 'Mottaget' },
@@ -53,7 +58,10 @@ export const eventTexts = defineTexts({
   finish: { fi: 'Merkitty kierrätetyksi', en: 'Marked recycled', se: 'Markerat som återvunnet' },
   certificate: { fi: 'Romutustodistus annettu', en: 'Certificate issued', se: 'Skrotningsintyget utfärdat' },
   other: { fi: 'Tiedot muuttuivat', en: 'Details changed', se: 'Uppgifterna ändrades' },
-} satisfies Record<VehicleEvent | 'certificate' | 'announcePickup' | 'amendPickup' | 'other', Text>)
+} satisfies Record<
+  VehicleEvent | 'certificate' | 'announcePickup' | 'amendPickup' | 'cancelPickup' | 'other',
+  Text
+>)
 
 export const eventCardTexts = defineTexts({
   title: { fi: 'Tapahtumat', en: 'Events', se: 'Händelser' },

@@ -57,6 +57,7 @@ const anEvent = (event: string, by_you = false, vehicle_id = 7): ItemOf<'events'
   vehicle_id,
   event,
   at,
+  manner: event === 'announce' ? 'pickup' : event === 'cancel' ? 'self_delivery' : null,
   shop_name: 'Helsinki Konala',
   reason: null,
   by_you,
@@ -137,7 +138,7 @@ describe('the own data', () => {
     await userEvent.click(within(events).getByText('Show 4 items'))
     const items = within(events).getAllByRole('listitem', { hidden: true })
     expect(items.map(item => item.querySelector('b')?.textContent)).toEqual([
-      'The vehicle was announced to the site',
+      'The pickup was ordered',
       'The site received the vehicle',
       'The case was cancelled',
       'The situation changed',
@@ -183,8 +184,15 @@ describe('the own data', () => {
         representations: [{ vehicle_id: 7, plate: 'KLO-456', business_id: '9900001-8', checked_at: at }],
         certificates: [{ vehicle_id: 7, serial: 'FI-2026-004512', issued_at: at, agent, revoked_at: null }],
         mails: [
-          { kind: 'announced', language: 'fi', state: 'given_up', created_at: at, ended_at: at },
-          { kind: 'new', language: 'fi', state: 'sending', created_at: at, ended_at: null },
+          {
+            kind: 'announced',
+            manner: 'pickup',
+            language: 'fi',
+            state: 'given_up',
+            created_at: at,
+            ended_at: at,
+          },
+          { kind: 'new', manner: null, language: 'fi', state: 'sending', created_at: at, ended_at: null },
         ],
         sessions: [{ created_at: at, ended_at: null }],
         repeated_requests: [{ call: 'POST owner/vehicle/{id}/pickup/', created_at: at }],
@@ -198,7 +206,7 @@ describe('the own data', () => {
       'Consents you have asked for': ['refused'],
       'Checks of the right to represent': ['9900001-8', 'KLO-456'],
       'Certificates of destruction': ['FI-2026-004512', 'Etelän Autokierto Oy, Helsinki Konala, Mikko'],
-      'E-mails to you': ['Announced to a site', 'could not be sent', 'Another message', 'about to be sent'],
+      'E-mails to you': ['Pickup order', 'could not be sent', 'Another message', 'about to be sent'],
       'Sign-ins': ['Sign-in'],
       'Requests sent': ['Pickup order'],
       Counters: ['Refused vehicle searches', '3'],

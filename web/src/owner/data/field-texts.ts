@@ -121,8 +121,11 @@ export const valueTexts = defineTexts({
 /** What a mail told. */
 export const mailTexts = defineTexts({
   announced: { fi: 'Ilmoitus pisteelle', en: 'Announced to a site', se: 'Anmälan till en plats' },
+  announcedPickup: { fi: 'Noudon tilaus', en: 'Pickup order', se: 'Beställd avhämtning' },
   changed: { fi: 'Ilmoitus muuttui', en: 'The case was changed', se: 'Anmälan ändrades' },
+  changedPickup: { fi: 'Nouto muuttui', en: 'The pickup was changed', se: 'Avhämtningen ändrades' },
   cancelled: { fi: 'Ilmoitus peruttiin', en: 'The case was cancelled', se: 'Anmälan återtogs' },
+  cancelledPickup: { fi: 'Nouto peruttiin', en: 'The pickup was cancelled', se: 'Avhämtningen avbeställdes' },
   accepted: { fi: 'Ajoneuvo otettiin vastaan', en: 'The vehicle was received', se: 'Fordonet togs emot' },
   rejected: {
     fi: 'Ajoneuvoa ei otettu vastaan',

@@ -144,9 +144,10 @@ const shown: { readonly [G in OwnDataGroup]: Shown<ItemOf<G>> } = {
     },
   },
   events: {
-    head: (item, say) => ({ plate: say.plateOf(item.vehicle_id), words: say.eventName(item.event) }),
+    head: (item, say) => ({ plate: say.plateOf(item.vehicle_id), words: say.eventName(item) }),
     facts: {
       event: null,
+      manner: null,
       vehicle_id: vehicle,
       at: time('at'),
       shop_name: fact('shop'),
@@ -187,9 +188,10 @@ const shown: { readonly [G in OwnDataGroup]: Shown<ItemOf<G>> } = {
     },
   },
   mails: {
-    head: ({ kind }, { mailName }) => ({ words: mailName(kind) }),
+    head: ({ kind, manner }, { mailName }) => ({ words: mailName(kind, manner === 'pickup') }),
     facts: {
       kind: null,
+      manner: null,
       language,
       state: fact(
         'state',

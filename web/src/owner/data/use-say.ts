@@ -5,7 +5,7 @@ import { colorTexts } from '../../vehicles/color-texts.ts'
 import { partTexts } from '../../vehicles/part-texts.ts'
 import { otherRestriction, restrictionTexts } from '../../vehicles/restriction-texts.ts'
 import { useKindName } from '../../vehicles/useKindName.ts'
-import { eventTexts } from '../history/event-texts.ts'
+import { eventTexts, eventWords } from '../history/event-texts.ts'
 import { fieldTexts, mailTexts, requestTexts, valueTexts } from './field-texts.ts'
 
 export type Label = Exclude<keyof typeof fieldTexts, symbol>
@@ -38,8 +38,9 @@ export function useSay(data: OwnData) {
     colorName: (name: string) => nameIn(colors, name, name),
     restrictionNames: (codes: readonly string[]) =>
       [...new Set(codes.map(code => (restrictionTexts[code] ?? otherRestriction)[locale]))].join(' '),
-    eventName: (code: string) => nameIn(events, code, events.other),
-    mailName: (code: string) => nameIn(mails, code, mails.other),
+    eventName: (told: Parameters<typeof eventWords>[0]) => events[eventWords(told)],
+    mailName: (code: string, isPickup: boolean) =>
+      nameIn(mails, isPickup ? `${code}Pickup` : code) || nameIn(mails, code, mails.other),
     requestName: (call: string) => nameIn(requests, call, requests.other),
     plateOf: (vehicleId: number) => plates.get(vehicleId) ?? null,
   }

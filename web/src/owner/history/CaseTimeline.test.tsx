@@ -33,7 +33,7 @@ describe('the timeline of an open case', () => {
     const refusal = screen.getByText('Helsinki Konala did not receive the vehicle on 20 Nov 2026.')
     expect(refusal.parentElement?.textContent).toContain('Reason: The yard is full')
     await userEvent.click(screen.getByText('Everything that happened'))
-    expect(screen.getAllByText(/The case was cancelled/)).toHaveLength(1)
+    expect(screen.getAllByText(/The pickup was cancelled/)).toHaveLength(1)
   })
 
   it('says nothing of an accept that the site took back, until it accepts again', async () => {

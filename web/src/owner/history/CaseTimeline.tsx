@@ -16,7 +16,7 @@ type Step = Omit<TimelineItem, 'key' | 'state'>
 export function CaseTimeline({ item }: { item: Case }) {
   const t = useTexts(historyTexts)
   const words = useTexts(timelineTexts)
-  const titleOf = useHappeningTitle(item.arrival?.kind === 'pickup')
+  const titleOf = useHappeningTitle()
   const next = useNextStep(item)
   const state = caseState(item)
 

@@ -1,18 +1,12 @@
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { eventTexts } from './event-texts.ts'
+import { eventTexts, eventWords } from './event-texts.ts'
 import type { Happening } from './happenings.ts'
 import { historyTexts } from './texts.ts'
 
-const isKnown = (event: string): event is Exclude<keyof typeof eventTexts, symbol> => event in eventTexts
-
-/** What happened, in the owner's words; what is not known yet is still told. A pickup is ordered, the rest announced. */
-export function useHappeningTitle(isPickup = false) {
+/** What happened, in the owner's words. */
+export function useHappeningTitle() {
   const words = useTexts(eventTexts)
-  return ({ event }: Happening) => {
-    if (isPickup && event === 'announce') return words.announcePickup
-    if (isPickup && event === 'amend') return words.amendPickup
-    return words[isKnown(event) ? event : 'other']
-  }
+  return (happening: Happening) => words[eventWords(happening)]
 }
 
 /** When and where it happened, and the reason where there is one. */

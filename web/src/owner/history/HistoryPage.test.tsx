@@ -143,7 +143,7 @@ describe('the cases of an owner', () => {
       .getAllByRole('listitem')
       .map(item => item.querySelector('b')?.textContent ?? '')
       .filter(words => !words.includes('Toyota'))
-    expect(told).toContain('The vehicle was announced to the site')
+    expect(told).toContain('The pickup was ordered')
     expect(told).toContain('The certificate of destruction was issued')
     expect(told).toContain('The situation changed')
     expect(told.some(words => /_|undefined/.test(words))).toBe(false)

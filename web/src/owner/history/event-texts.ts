@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import { defineTexts, type Text } from '../../texts/texts.ts'
 
@@ -12,6 +13,7 @@ export const eventTexts = defineTexts({
   amendPickup: { fi: 'Noutoa muutettiin', en: 'The pickup was changed', se: 'Avhämtningen ändrades' },
   amend: { fi: 'Ilmoitusta muutettiin', en: 'The case was changed', se: 'Anmälan ändrades' },
   cancel: { fi: 'Ilmoitus peruttiin', en: 'The case was cancelled', se: 'Anmälan återtogs' },
+  cancelPickup: { fi: 'Nouto peruttiin', en: 'The pickup was cancelled', se: 'Avhämtningen avbeställdes' },
   register: {
     fi: 'Piste otti ajoneuvon vastaan',
     en: 'The site received the vehicle',
@@ -101,4 +103,16 @@ export const eventTexts = defineTexts({
     se: 'Skrotningsintyget utfärdades',
   },
   other: { fi: 'Tilanne muuttui', en: 'The situation changed', se: 'Läget ändrades' },
-} satisfies Record<VehicleEvent | 'certificate' | 'announcePickup' | 'amendPickup' | 'other', Text>)
+} satisfies Record<VehicleEvent | 'certificate' | `${OwnersEvent}Pickup` | 'other', Text>)
+
+type OwnersEvent = 'announce' | 'amend' | 'cancel'
+type Words = Exclude<keyof typeof eventTexts, symbol>
+
+/** What is known of an event that decides its words. */
+type Told = Pick<AnswerOf<'listOwnHistory'>['results'][number]['events'][number], 'event' | 'manner'>
+
+/** A pickup is ordered, all else announced; what is not known yet is still told. */
+export function eventWords({ event, manner }: Told): Words {
+  const key = manner === 'pickup' ? `${event}Pickup` : event
+  return key in eventTexts ? (key as Words) : 'other'
+}

@@ -13,9 +13,11 @@ export const certificate = {
   agent: { operator: 'Etelän Autokierto Oy', shop: 'Helsinki Konala', user: 'Mikko' },
 }
 export const at = '2026-11-20T08:00:00.000Z'
-export const anEvent = (name: string, reason: string | null = null) => ({
+/** Of a pickup, as are the cases of these tests unless said. */
+export const anEvent = (name: string, reason: string | null = null): Case['events'][number] => ({
   event: name,
   at,
+  manner: ['announce', 'amend', 'cancel'].includes(name) ? 'pickup' : null,
   shop_name: 'Helsinki Konala',
   reason,
 })

@@ -105,7 +105,15 @@ export const aCase = (part: Partial<Case> = {}): Case => ({
   ...aVehicle({ status: 'shop_transit', shop_id: 1 }),
   arrival: { kind: 'pickup', date: null, phone: '040 123 4567', email: null, remarks: null, location: null },
   shop: aShop(),
-  events: [{ event: 'announce', at: '2026-11-20T08:00:00.000Z', shop_name: 'Helsinki Konala', reason: null }],
+  events: [
+    {
+      event: 'announce',
+      at: '2026-11-20T08:00:00.000Z',
+      manner: 'pickup',
+      shop_name: 'Helsinki Konala',
+      reason: null,
+    },
+  ],
   own_consent: null,
   certificate: null,
   ...part,
