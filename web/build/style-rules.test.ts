@@ -37,6 +37,19 @@ describe('the styles', () => {
     expect(bare.map(({ path }) => path)).toEqual([])
   })
 
+  it('ask a container for room in letters, not the window in pixels: large text is a narrow screen', () => {
+    const found = filesOf('src/**/*.css').flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .filter(
+          line =>
+            /@(?:media|container)[^{]*(?:width|height)[^{]*px/.test(line) || /@media[^{]*width/.test(line),
+        )
+        .map(line => `${path}: ${line.trim()}`),
+    )
+    expect(found).toEqual([])
+  })
+
   it('write on the white of a plate in their own ink, for plates stand on dark panels too', () => {
     const silent = filesOf('src/**/*.css').flatMap(({ path, text }) =>
       [...text.matchAll(/\{([^{}]*background: var\(--plate\)[^{}]*)\}/g)]

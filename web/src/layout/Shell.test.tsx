@@ -80,6 +80,18 @@ describe('the shell', () => {
     })
   }
 
+  it('calls places of the navigation current, and never the way back to the page above', async () => {
+    renderApp('/operator/incoming/7', {
+      ...operator,
+      shop: { id: 1, name: 'Helsinki Konala' },
+      answers: { listOwnShops: none, getVehicle: { status: 404, json: { code: 'VEHICLE_NOT_FOUND' } } },
+    })
+    await screen.findByRole('heading', { name: 'The vehicle is not at this site' })
+    const current = [...document.querySelectorAll('[aria-current]')]
+    expect(current.length).toBeGreaterThan(0)
+    expect(current.filter(link => !link.closest('nav'))).toEqual([])
+  })
+
   it('names who is signed in, and lets another sign in to the same page', async () => {
     const { api, reload, router } = renderApp('/operator/process', {
       ...operator,

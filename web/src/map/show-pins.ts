@@ -1,6 +1,7 @@
 import { divIcon, type Map as LeafletMap, type Marker, marker, type Point as Pixels } from 'leaflet'
+import { largerText } from '../ui/larger-text.ts'
 import { drawPin, pinButton } from './draw-pin.ts'
-import { fanOut, groupPins } from './group-pins.ts'
+import { fanOut, groupPins, PIN_GAP } from './group-pins.ts'
 import styles from './map.module.css'
 import type { MapPin } from './points.ts'
 
@@ -40,11 +41,12 @@ export function createPins(map: LeafletMap, { nameOf, onPress }: Options) {
   const arrange = () => {
     const first = order.filter(({ id }) => id === chosen)
     const sorted = [...first, ...order.filter(({ id }) => id !== chosen)]
-    const groups = groupPins(sorted, pin => map.project([pin.latitude, pin.longitude]))
+    const gap = PIN_GAP * largerText()
+    const groups = groupPins(sorted, pin => map.project([pin.latitude, pin.longitude]), gap)
     const focused = [...drawn.values()].find(({ button }) => button === document.activeElement)
     const apart = map.getZoom() >= map.getMaxZoom()
     for (const { members } of groups) {
-      const ring = apart ? fanOut(members.length) : []
+      const ring = apart ? fanOut(members.length, gap) : []
       members.forEach((pin, index) => {
         const made = drawn.get(pin.id) ?? draw(pin)
         const isLead = index === 0

@@ -69,7 +69,7 @@ function ArrivalRow({ vehicle, onSettled }: { vehicle: ListedVehicle; onSettled:
   const { arrival, from_shop } = vehicle
   return (
     <li className={styles.arrival}>
-      <VehicleCell vehicle={vehicle} path={paths.incomingVehicle(vehicle.id)} narrow />
+      <VehicleCell vehicle={vehicle} path={paths.incomingVehicle(vehicle.id)} />
       <span className={styles.arrivalWhen}>
         <ArrivalChip vehicle={vehicle} />
         <span>

@@ -5,6 +5,7 @@ import { useSession } from '../../app-context.ts'
 import { laterPart } from '../../layout/later-part.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { useCases } from '../history/use-cases.ts'
@@ -45,7 +46,7 @@ export function OwnerHomePage() {
               <b>{t.dataLink}</b>
               <span>{t.data}</span>
             </span>
-            <ArrowRight aria-hidden="true" size={20} />
+            <Icon as={ArrowRight} />
           </Link>
         )}
       </div>
