@@ -12,6 +12,7 @@ import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { decodeFile, judgeFile } from '../http/uploads.ts'
 import { type CompleteEvent, changeStatus } from './change-status.ts'
+import { correctAmounts } from './correct-amounts.ts'
 import { editVehicle, type VehicleFields } from './edit-vehicle.ts'
 import { type IntakeRow, lockVehicle, type VehicleRow, wasListed } from './store.ts'
 import { isVisible, type Looker, readShopVehicle, relationsOf } from './visible.ts'
@@ -41,7 +42,7 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
 
     const told = eventOf(body)
     if (told) {
-      await changeStatus(trx, services, {
+      const changed = await changeStatus(trx, services, {
         vehicle: edited,
         relations,
         shopId: shop.id,
@@ -50,6 +51,7 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
         isContractor: isContractor(caller.actor),
         ...(await complete(trx, told, { vehicle: edited, intake, shopId: shop.id })),
       })
+      if (told.event === 'stage_done') await correctAmounts(trx, changed, told, looker)
     }
     return { vehicle: await readShopVehicle(trx, params.id, looker, true) }
   }

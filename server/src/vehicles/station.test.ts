@@ -68,6 +68,43 @@ describe('a vehicle at the stations', () => {
     assert.equal((await cause(at.etela, 1, id, 'unstart')).process_started, false)
   })
 
+  it('lets the amounts of a done stage be corrected while it is in process, and tells who did it', async () => {
+    const id = await registerVehicle(at.etela, 1, nextPlate())
+    await cause(at.yard, 1, id, 'start')
+    const first = await cause(at.yard, 1, id, 'stage_done', {
+      stage: 2,
+      quantities: { oil_l: 42, fuel_l: 9 },
+    })
+    const process = async () => (await at.yard.call('GET', `shop/1/vehicle/${id}/recycle/`)).body
+    const before = (await process()).stages[1]
+    const same = await cause(at.driver, 1, id, 'stage_done', {
+      stage: 2,
+      quantities: { fuel_l: 9, oil_l: 42 },
+    })
+    assert.equal(same.version, first.version)
+
+    const corrected = await cause(at.driver, 1, id, 'stage_done', { stage: 2, quantities: { oil_l: 4.2 } })
+    assert.deepEqual([corrected.version, corrected.stages_done], [first.version + 1, 1])
+    const { stages, events } = await process()
+    // Who did the work and when stays.
+    assert.deepEqual(stages[1], { ...before, quantities: { oil_l: 4.2 } })
+    const last = events.at(-1)
+    assert.deepEqual([last?.event, last?.stage, last?.fields], ['edit', 2, ['quantities']])
+    const emptied = await cause(at.yard, 1, id, 'stage_done', { stage: 2, quantities: {} })
+    assert.equal(emptied.version, corrected.version + 1)
+    const { rows } = await at.test.app.services.pool.query<{ data: object }>(
+      `select data from vehicle_event where vehicle_id = $1 and event = 'edit' order by id`,
+      [id],
+    )
+    assert.deepEqual(
+      rows.map(({ data }) => data),
+      [
+        { stage: 2, fields: { quantities: { before: { oil_l: 42, fuel_l: 9 }, after: { oil_l: 4.2 } } } },
+        { stage: 2, fields: { quantities: { before: { oil_l: 4.2 }, after: {} } } },
+      ],
+    )
+  })
+
   it('rejected, goes back to its owner with the reason, who may choose again', async () => {
     const plate = nextPlate()
     const id = await orderPickup(at.kaisa, plate, 1)

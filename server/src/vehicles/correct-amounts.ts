@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { editEvent } from './edit-vehicle.ts'
+import { type VehicleRow, writeEvent } from './store.ts'
+import type { Looker } from './visible.ts'
+
+type Said = { stage: number; quantities?: Record<string, number> | undefined }
+
+/**
+ * Other amounts said of a stage that is done take the place of those it has; who did the stage and when stays. The event
+ * tells who corrected them and what they were. The same amounts, or none, change nothing.
+ * @param vehicle the locked row, after the lifecycle has let the stage be marked
+ */
+export const correctAmounts = async (
+  trx: Transaction<Database>,
+  vehicle: VehicleRow,
+  { stage, quantities }: Said,
+  { shop, caller, now }: Looker,
+): Promise<void> => {
+  if (!quantities) return
+  const ofStage = { vehicle_id: vehicle.id, number: stage }
+  const known = await trx
+    .selectFrom('process_stage')
+    .select('quantities')
+    .where(eb => eb.and(ofStage))
+    .executeTakeFirst()
+  if (!known || isDeepStrictEqual(known.quantities, quantities)) return
+  await trx
+    .updateTable('process_stage')
+    .set({ quantities: JSON.stringify(quantities) })
+    .where(eb => eb.and(ofStage))
+    .execute()
+  await writeEvent(trx, {
+    vehicleId: vehicle.id,
+    event: editEvent,
+    at: now,
+    from: vehicle.status,
+    to: vehicle.status,
+    shopId: shop.id,
+    accountId: caller.accountId,
+    personId: null,
+    data: { stage, fields: { quantities: { before: known.quantities, after: quantities } } },
+  })
+  await trx
+    .updateTable('vehicle')
+    .set({ version: vehicle.version + 1 })
+    .where('id', '=', vehicle.id)
+    .execute()
+}
