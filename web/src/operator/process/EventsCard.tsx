@@ -19,8 +19,9 @@ export function EventsCard({ events }: { events: readonly CaseEvent[] }) {
   const format = useFormats()
   const [all, setAll] = useState(false)
   if (events.length === 0) return null
-  const nameOf = ({ event, manner, stage }: CaseEvent) => {
-    const name = words[wordOf(manner === 'pickup' ? `${event}Pickup` : event)]
+  const nameOf = (told: CaseEvent) => {
+    const { stage } = told
+    const name = words[wordOf(told)]
     const code = processStages.find(({ number }) => number === stage)?.code
     return code ? `${name}: ${stages[code]}` : name
   }
@@ -50,7 +51,10 @@ export function EventsCard({ events }: { events: readonly CaseEvent[] }) {
   )
 }
 
-/** A pickup is ordered, all else announced. */
-const wordOf = (event: string) => (event in eventTexts ? (event as keyof typeof eventTexts) : 'other')
+/** A pickup is ordered, all else announced; of what a station writes only corrected amounts have words of their own. */
+function wordOf({ event, manner, fields }: CaseEvent): keyof typeof eventTexts {
+  const key = fields?.includes('quantities') ? 'amounts' : manner === 'pickup' ? `${event}Pickup` : event
+  return key in eventTexts ? (key as keyof typeof eventTexts) : 'other'
+}
 
 const BY_OWNER = ['announce', 'amend', 'cancel']

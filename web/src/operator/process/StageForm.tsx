@@ -1,6 +1,6 @@
 import type { ProcessStage, ShopVehicle } from '@autokierto/contract/vehicles'
 import { isLikelyAmount, likelyAmount } from '@autokierto/domain/vehicles/plausible-amounts'
-import { type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { useDraft } from '../../session/useDraft.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { parseNumber } from '../../ui/parse-number.ts'
@@ -13,8 +13,11 @@ import { STAGE_FORM } from './useMarkStage.ts'
 type Props = {
   vehicle: ShopVehicle
   stage: ProcessStage
-  /** Gets what was written; nothing where nothing was. */
-  onMark: (quantities?: Record<string, number>) => void
+  /** The form's own, and the beginning of its fields': two may be open at once. */
+  id?: string
+  /** Gets what was written; empty where nothing was. */
+  onSend: (quantities: Record<string, number>) => void
+  children?: ReactNode
 }
 
 type Key = Quantity['key']
@@ -22,14 +25,14 @@ type Fault = 'notANumber' | 'outOfRange'
 const NOTHING: Record<string, string> = {}
 
 /**
- * The amounts of the stage at hand, all of them optional, in their place. The page's main button sends them with the
- * stage. What is beyond belief is asked about once, and taken when it is sent again.
+ * The amounts of a stage, all of them optional, in their place. Those of the stage at hand are sent by the page's main
+ * button together with the stage. What is beyond belief is asked about once, and taken when it is sent again.
  */
-export function StageForm({ vehicle, stage, onMark }: Props) {
+export function StageForm({ vehicle, stage, id = STAGE_FORM, onSend, children }: Props) {
   const t = useTexts(stageTexts)
   const format = useFormats()
   const asks = quantitiesOf(stage.code)
-  const [written, write] = useDraft(`amounts-${vehicle.id}-${stage.number}-${vehicle.version}`, NOTHING)
+  const [written, write] = useDraft(`${id}-${vehicle.id}-${stage.number}-${vehicle.version}`, NOTHING)
   /** What is wrong with an amount, or the amount that is beyond belief. */
   const [faults, setFaults] = useState<Partial<Record<Key, Fault | number>>>({})
   /** The amounts that were asked about already: sent again unchanged they are meant. */
@@ -65,12 +68,12 @@ export function StageForm({ vehicle, stage, onMark }: Props) {
     setFaults(found)
     setAsked(doubts)
     const first = asks.find(({ key }) => found[key] !== undefined)
-    if (first) document.getElementById(first.key)?.focus()
-    else onMark(toQuantities(given))
+    if (first) document.getElementById(`${id}-${first.key}`)?.focus()
+    else onSend(toQuantities(given))
   }
   return (
     <form
-      id={STAGE_FORM}
+      id={id}
       noValidate
       onSubmit={submit}
       aria-label={stageName(t, stage.code)}
@@ -80,6 +83,7 @@ export function StageForm({ vehicle, stage, onMark }: Props) {
       {asks.map(ask => (
         <NumberField
           key={ask.key}
+          id={`${id}-${ask.key}`}
           name={ask.key}
           label={t[ask.key]}
           unit={t[ask.unit]}
@@ -91,14 +95,15 @@ export function StageForm({ vehicle, stage, onMark }: Props) {
           onInput={event => write({ [ask.key]: event.currentTarget.value })}
         />
       ))}
+      {children}
     </form>
   )
 }
 
-const toQuantities = (given: { ask: Quantity; amount: number | null }[]) => {
-  const known = given.flatMap(({ ask, amount }) => (amount === null ? [] : [[ask.key, amount] as const]))
-  return known.length > 0 ? Object.fromEntries(known) : undefined
-}
+const toQuantities = (given: { ask: Quantity; amount: number | null }[]): Record<string, number> =>
+  Object.fromEntries(
+    given.flatMap(({ ask, amount }) => (amount === null ? [] : [[ask.key, amount] as const])),
+  )
 
 const faultOf = (amount: number | null): Fault | null => {
   if (amount === null) return null

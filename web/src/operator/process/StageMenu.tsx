@@ -1,14 +1,17 @@
 import type { ProcessStage, ShopVehicle } from '@autokierto/contract/vehicles'
-import { Undo2 } from 'lucide-react'
+import { Pencil, Undo2 } from 'lucide-react'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { saying } from '../../texts/texts.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
+import { quantitiesOf } from './stage-quantities.ts'
 import { stageCalled, stageName, stageTexts } from './stage-texts.ts'
 
-/** What may be done with a stage that is done: open it again. What was noted stays in its fields. */
-export function StageMenu({ vehicle, stage }: { vehicle: ShopVehicle; stage: ProcessStage }) {
+type Props = { vehicle: ShopVehicle; stage: ProcessStage; onCorrect: () => void }
+
+/** What may be done with a stage that is done: correct its amounts, or open it again. */
+export function StageMenu({ vehicle, stage, onCorrect }: Props) {
   const t = useTexts(stageTexts)
   const name = stageName(t, stage.code)
   const undo = useVehicleEvent('stage_undone', {
@@ -20,6 +23,9 @@ export function StageMenu({ vehicle, stage }: { vehicle: ShopVehicle; stage: Pro
       label={t.stageActions({ stage: name })}
       busy={undo.isPending}
       actions={[
+        ...(quantitiesOf(stage.code).length > 0
+          ? [{ key: 'correct', title: t.correct, icon: <Icon as={Pencil} />, onSelect: onCorrect }]
+          : []),
         {
           key: 'undo',
           title: t.undoStage({ number: stage.number }),

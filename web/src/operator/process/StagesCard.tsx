@@ -1,10 +1,12 @@
 import type { ProcessStage, ShopVehicle } from '@autokierto/contract/vehicles'
+import { useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { useJudge } from '../lifecycle/useJudge.ts'
+import { CorrectAmounts } from './CorrectAmounts.tsx'
 import { FinishWaits } from './FinishWaits.tsx'
 import styles from './process.module.css'
 import { ReportWorkDone } from './ReportWorkDone.tsx'
@@ -22,6 +24,7 @@ export function StagesCard({ vehicle, marking }: { vehicle: ShopVehicle; marking
   const words = useTexts(vehicleTexts)
   const format = useFormats()
   const offer = useJudge()
+  const [correcting, setCorrecting] = useState<number | null>(null)
   const { process, stage: atHand } = marking
   const { data } = process
   if (!data) {
@@ -49,13 +52,19 @@ export function StagesCard({ vehicle, marking }: { vehicle: ShopVehicle; marking
           mark: stage.number,
           text: (
             <>
-              <StageText stage={stage} />
+              {correcting === stage.number ? (
+                <CorrectAmounts vehicle={vehicle} stage={stage} onClose={() => setCorrecting(null)} />
+              ) : (
+                <StageText stage={stage} />
+              )}
               {mayMark && stage === atHand && (
-                <StageForm key={stage.number} vehicle={vehicle} stage={stage} onMark={marking.mark} />
+                <StageForm key={stage.number} vehicle={vehicle} stage={stage} onSend={marking.mark} />
               )}
             </>
           ),
-          action: stage.done && mayUndo && <StageMenu vehicle={vehicle} stage={stage} />,
+          action: stage.done && mayUndo && (
+            <StageMenu vehicle={vehicle} stage={stage} onCorrect={() => setCorrecting(stage.number)} />
+          ),
         }))}
       />
       {data.finished_at ? (

@@ -73,6 +73,14 @@ export const stageTexts = defineTexts({
     en: 'Opens the stage again; the amounts stay to be corrected.',
     se: 'Öppnar skedet igen; mängderna finns kvar för rättelse.',
   },
+  correct: { fi: 'Korjaa määrät', en: 'Correct the amounts', se: 'Rätta mängderna' },
+  saveAmounts: { fi: 'Tallenna määrät', en: 'Save the amounts', se: 'Spara mängderna' },
+  leaveAmounts: { fi: 'Jätä ennalleen', en: 'Leave as they are', se: 'Lämna som de är' },
+  corrected: {
+    fi: 'Määrät on korjattu: {stage}.',
+    en: 'The amounts have been corrected: {stage}.',
+    se: 'Mängderna har rättats: {stage}.',
+  },
   stageMarked: {
     fi: '{stage} on merkitty valmiiksi.',
     en: '{stage} has been marked done.',

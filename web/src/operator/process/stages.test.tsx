@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aProcess, pageOf } from '../testing/station.ts'
+import { anEvent, aProcess, pageOf } from '../testing/station.ts'
 import { button, certified, decided, done, show, started } from './testing.ts'
 
 describe('the stages', () => {
@@ -77,6 +77,37 @@ describe('the stages', () => {
         { event: 'stage_undone', stage: 3 },
       ]),
     )
+  })
+
+  it('that are done can have their amounts corrected, in words that say so, and stay done', async () => {
+    const { sent } = show(
+      { ...started, stages_done: 1 },
+      {
+        after: {},
+        getProcess: aProcess(1, { quantities: { weight_kg: 12_400 } }, [
+          anEvent('edit', { stage: 1, fields: ['quantities'], by: 'Sanna K.' }),
+        ]),
+      },
+    )
+    expect((await screen.findByRole('region', { name: 'Events' })).textContent).toContain(
+      'Amounts corrected: Reception and identification',
+    )
+    const correct = async () => {
+      await userEvent.click(await button('Actions: Reception and identification'))
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Correct the amounts' }))
+      return screen.findByLabelText(/Weight/)
+    }
+    expect(await correct()).toHaveProperty('value', '12400')
+    expect(document.activeElement).toBe(screen.getByLabelText(/Weight/))
+    await userEvent.click(await button('Leave as they are'))
+    expect(screen.queryByLabelText(/Weight/)).toBeNull()
+    expect(document.activeElement).toBe(await button('Actions: Reception and identification'))
+    const weight = await correct()
+    await userEvent.clear(weight)
+    await userEvent.type(weight, '1240{Enter}')
+    await screen.findByText('The amounts have been corrected: Reception and identification.')
+    expect(sent()).toEqual([{ event: 'stage_done', stage: 1, quantities: { weight_kg: 1240 } }])
+    expect(screen.queryByLabelText(/Weight/)).toBeNull()
   })
 
   it('have one main action at a time', async () => {

@@ -22,8 +22,13 @@ export function useMarkStage(vehicle: ShopVehicle) {
     process,
     stage,
     isPending: done.isPending,
-    mark: (quantities?: Record<string, number>) =>
-      stage && done.cause(vehicle.id, { stage: stage.number, quantities }),
+    mark: (quantities: Record<string, number>) =>
+      stage &&
+      done.cause(vehicle.id, {
+        stage: stage.number,
+        // What was noted before the stage was opened again stays, unless it is said anew.
+        ...((stage.quantities || Object.keys(quantities).length > 0) && { quantities }),
+      }),
   }
 }
 

@@ -57,9 +57,10 @@ export const eventTexts = defineTexts({
   recall: { fi: 'Lähetys peruttu', en: 'Called back', se: 'Återkallat' },
   finish: { fi: 'Merkitty kierrätetyksi', en: 'Marked recycled', se: 'Markerat som återvunnet' },
   certificate: { fi: 'Romutustodistus annettu', en: 'Certificate issued', se: 'Skrotningsintyget utfärdat' },
+  amounts: { fi: 'Määriä korjattu', en: 'Amounts corrected', se: 'Mängder rättade' },
   other: { fi: 'Tiedot muuttuivat', en: 'Details changed', se: 'Uppgifterna ändrades' },
 } satisfies Record<
-  VehicleEvent | 'certificate' | 'announcePickup' | 'amendPickup' | 'cancelPickup' | 'other',
+  VehicleEvent | 'certificate' | 'announcePickup' | 'amendPickup' | 'cancelPickup' | 'amounts' | 'other',
   Text
 >)
 

@@ -1,0 +1,46 @@
+import type { ProcessStage, ShopVehicle } from '@autokierto/contract/vehicles'
+import { useEffect } from 'react'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
+import styles from './process.module.css'
+import { StageForm } from './StageForm.tsx'
+import { stageCalled, stageTexts } from './stage-texts.ts'
+
+type Props = { vehicle: ShopVehicle; stage: ProcessStage; onClose: () => void }
+
+/** The amounts of a stage that is done, in place of what they are: the stage stays done, by whom and when it was. */
+export function CorrectAmounts({ vehicle, stage, onClose }: Props) {
+  const t = useTexts(stageTexts)
+  const correct = useVehicleEvent('stage_done', {
+    done: saying(stageTexts.corrected, { stage: stageCalled(stage.code) }),
+    onDone: onClose,
+  })
+  const id = `corrected-${stage.number}`
+  // From the menu to the first amount, and back to the menu.
+  useEffect(() => {
+    const opener = document.activeElement
+    document.querySelector<HTMLElement>(`#${id} input`)?.focus()
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [id])
+  return (
+    <StageForm
+      id={id}
+      vehicle={vehicle}
+      stage={stage}
+      onSend={quantities => correct.cause(vehicle.id, { stage: stage.number, quantities })}
+    >
+      <div className={styles.formEnd}>
+        <Button type="submit" kind="secondary" size="compact" busy={correct.isPending}>
+          {t.saveAmounts}
+        </Button>
+        <Button kind="quiet" size="compact" onClick={onClose}>
+          {t.leaveAmounts}
+        </Button>
+      </div>
+    </StageForm>
+  )
+}
