@@ -6,6 +6,8 @@ import { consentCalls } from './consents.ts'
 import type { InputOf, OutputOf, Params } from './endpoint.ts'
 import { locationCalls } from './locations.ts'
 import { personCalls } from './persons.ts'
+import { questionnaireCalls } from './questionnaires.ts'
+import { reportCalls } from './reports.ts'
 import { serviceCalls } from './service.ts'
 import { sessionCalls } from './sessions.ts'
 import { shopCalls } from './shops.ts'
@@ -24,6 +26,8 @@ export const calls = {
   ...vehicleCalls,
   ...certificateCalls,
   ...catalogueCalls,
+  ...questionnaireCalls,
+  ...reportCalls,
 }
 
 export type Calls = typeof calls

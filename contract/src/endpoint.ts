@@ -37,6 +37,8 @@ export type EndpointDetails = {
   readonly response?: Schema
   /** 200 unless a new thing gets an id (201) or nothing is answered (204). */
   readonly status?: 200 | 201 | 204
+  /** What it would create may be there already: that is answered with 200. */
+  readonly mayExist?: true
   /** Creates something: an `Idempotency-Key` makes a repeated request answer what the first one did. */
   readonly createsThing?: true
   /** Refusals beyond those every call has. */

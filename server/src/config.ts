@@ -38,6 +38,8 @@ export interface Config {
   readonly loopbackOnly: { readonly service: boolean; readonly devLogin: boolean }
   readonly appMode: AppMode
   readonly listingHours: number
+  /** The round of questionnaires that holds where none is chosen. */
+  readonly reportingYear: number
   readonly consentDays: number
   readonly tokens: {
     readonly issuer: string
@@ -158,6 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     loopbackOnly: { service: demo && set.DEMO === null, devLogin: devLogin && set.DEV_LOGIN === null },
     appMode: set.APP_MODE,
     listingHours: set.LISTING_HOURS,
+    reportingYear: set.REPORTING_YEAR,
     consentDays: set.CONSENT_DAYS,
     tokens: {
       issuer: set.TOKEN_ISSUER ?? publicUrl,

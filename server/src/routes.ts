@@ -24,6 +24,24 @@ import { getMapTile } from './map-tiles/get-map-tile.ts'
 import { isOffered } from './offered-calls.ts'
 import { getOwnData } from './persons/get-own-data.ts'
 import { getOwnPerson } from './persons/get-own-person.ts'
+import { getCompanyQuestionnaire } from './questionnaires/get-company-questionnaire.ts'
+import { getShopQuestionnaire } from './questionnaires/get-shop-questionnaire.ts'
+import { listQuestionnaireAnswers } from './questionnaires/list-answers.ts'
+import { listQuestionnaireCompanies } from './questionnaires/list-companies.ts'
+import { openShopQuestionnaire } from './questionnaires/open-shop-questionnaire.ts'
+import {
+  changeQuestionnaireRound,
+  createQuestionnaireRound,
+  inviteToQuestionnaire,
+  listQuestionnaireRounds,
+  remindOfQuestionnaire,
+} from './questionnaires/rounds.ts'
+import { saveCompanyQuestionnaire } from './questionnaires/save-company-questionnaire.ts'
+import { saveShopQuestionnaire } from './questionnaires/save-shop-questionnaire.ts'
+import { saveVisitorQuestionnaire } from './questionnaires/save-visitor-questionnaire.ts'
+import { reportCompanyFigures, reportShopFigures } from './reports/report-figures.ts'
+import { reportCompanyMonths, reportShopMonths } from './reports/report-months.ts'
+import { reportCompanyYears, reportShopYears } from './reports/report-years.ts'
 import { getHealth } from './service/get-health.ts'
 import { getOpenApi } from './service/get-open-api.ts'
 import { finishStrongLogin } from './sessions/finish-strong-login.ts'
@@ -116,6 +134,25 @@ const handlers: { [A in Action]: Handler<A> } = {
   searchMakes,
   listModels,
   searchModels,
+  getCompanyQuestionnaire,
+  saveCompanyQuestionnaire,
+  openShopQuestionnaire,
+  getShopQuestionnaire,
+  saveShopQuestionnaire,
+  listQuestionnaireCompanies,
+  saveVisitorQuestionnaire,
+  listQuestionnaireAnswers,
+  listQuestionnaireRounds,
+  createQuestionnaireRound,
+  changeQuestionnaireRound,
+  inviteToQuestionnaire,
+  remindOfQuestionnaire,
+  reportShopYears,
+  reportShopMonths,
+  reportCompanyYears,
+  reportCompanyMonths,
+  reportShopFigures,
+  reportCompanyFigures,
 }
 
 export const bindRoutes = (app: FastifyInstance, services: Services, checkAnswers: boolean): void => {

@@ -16,6 +16,14 @@ const added: Call[] = [
   'GET owner/person/',
   'GET owner/data/',
   'GET shop/{shop}/vehicle/{id}/picture/{picture}/',
+  'GET shop/{shop}/report/figures/',
+  'GET shop/{shop}/report/company-figures/',
+  'GET ppb-admin/questionnaire/answer/list/',
+  'GET ppb-admin/questionnaire/round/list/',
+  'POST ppb-admin/questionnaire/round/',
+  'PATCH ppb-admin/questionnaire/round/{id}/',
+  'POST ppb-admin/questionnaire/round/{id}/invite/',
+  'POST ppb-admin/questionnaire/round/{id}/remind/',
 ]
 
 describe('permissions', () => {
@@ -30,8 +38,10 @@ describe('permissions', () => {
     assert.deepEqual(allowed, [])
   })
 
-  it('keeps subcontractors from market, recipients and reports', () => {
-    const allowed = calls.filter(call => /list-external|report|search-status-external/.test(call))
+  it('keeps subcontractors from market, recipients, reports and questionnaires', () => {
+    const allowed = calls.filter(call =>
+      /list-external|report|search-status-external|questionnaire/.test(call),
+    )
     for (const call of allowed) {
       assert.ok(!mayCall(call, 'contractor_user') && !mayCall(call, 'contractor_main'), call)
     }
@@ -44,6 +54,8 @@ describe('permissions', () => {
     [/ shop\/contractor\//, ['contractor_main']],
     [/ shop\/(user|list)\/(?!password)/, users],
     [/ shop\/\{shop\}\/report\/company-/, ['operator_main']],
+    [/ shop\/\{shop\}\/questionnaire\//, ['shop_user', 'operator_main']],
+    [/ ppb-admin\/questionnaire\/(round|answer\/list)\//, ['association']],
     [/ shop\/user\/password\/|^\w+ (public|location|auth|auth-telia)\//, [...actors]],
   ] as const) {
     it(`gives the calls${group.source.replaceAll('\\', '')} to ${alone.join(', ')} alone`, () => {

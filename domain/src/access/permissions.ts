@@ -14,7 +14,7 @@ const association = ['association'] as const
 const users = ['shop_user', 'operator_main', 'contractor_user', 'contractor_main', 'association'] as const
 /** Everybody who may work at a site. */
 const workers = ['shop_user', 'operator_main', 'contractor_user', 'contractor_main'] as const
-/** The same without subcontractors: market and reports. */
+/** The same without subcontractors: market, reports and questionnaires. */
 const ownWorkers = ['shop_user', 'operator_main'] as const
 
 export const permissions = {
@@ -104,12 +104,20 @@ export const permissions = {
   'GET shop/{shop}/report/vehicle-recycled-per-month/': ownWorkers,
   'GET shop/{shop}/report/company-vehicle-recycled-per-year/': operatorMain,
   'GET shop/{shop}/report/company-vehicle-recycled-per-month/': operatorMain,
-  'POST shop/{shop}/questionnaire/': workers,
-  'GET shop/{shop}/questionnaire/{type}/': workers,
-  'PATCH shop/{shop}/questionnaire/{type}/': workers,
+  'GET shop/{shop}/report/figures/': ownWorkers,
+  'GET shop/{shop}/report/company-figures/': operatorMain,
+  'POST shop/{shop}/questionnaire/': ownWorkers,
+  'GET shop/{shop}/questionnaire/{type}/': ownWorkers,
+  'PATCH shop/{shop}/questionnaire/{type}/': ownWorkers,
 
   'GET ppb-admin/questionnaire/company/list/': ['visitor', ...association],
   'PATCH ppb-admin/questionnaire/answer/{token}/': ['visitor', ...association],
+  'GET ppb-admin/questionnaire/answer/list/': association,
+  'GET ppb-admin/questionnaire/round/list/': association,
+  'POST ppb-admin/questionnaire/round/': association,
+  'PATCH ppb-admin/questionnaire/round/{id}/': association,
+  'POST ppb-admin/questionnaire/round/{id}/invite/': association,
+  'POST ppb-admin/questionnaire/round/{id}/remind/': association,
   'GET public/vehicle/make/list/': everybody,
   'GET public/vehicle/make/fuzzy-search/{make}/': everybody,
   'GET public/vehicle/model/{make}/': everybody,

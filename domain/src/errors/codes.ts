@@ -143,6 +143,16 @@ export const errorCodes = {
     when: 'The site has 5 powers of attorney of the vehicle already.',
     remedy: 'Confirm the owner with the papers that are there.',
   },
+  ROUND_CLOSED: {
+    status: 409,
+    when: 'The round of the questionnaire is not open: its answers are read only.',
+    remedy: 'Ask the association to open the round again.',
+  },
+  WARNINGS_OPEN: {
+    status: 409,
+    when: 'Warnings of the questionnaire have been neither corrected nor called right.',
+    remedy: 'Correct the figures, or say in a word why they are right.',
+  },
   RESET_TOKEN_USED: { status: 409, when: 'The reset link was used before.', remedy: 'Ask for a new mail.' },
   FILE_TOO_LARGE: {
     status: 413,

@@ -153,3 +153,22 @@ export const warningsOf = (questionnaire: Questionnaire, answers: Answers, befor
   questionsOf(questionnaire).flatMap(question =>
     question.kind === 'number' ? askOfNumber(question, answers, before) : [],
   )
+
+/** A warning that a person has called right, in a word. It holds as long as its figures do. */
+export type Overruling = Warning & { readonly remark: string }
+
+const isSame = (one: Warning, other: Warning): boolean =>
+  one.question === other.question &&
+  one.code === other.code &&
+  one.figures.length === other.figures.length &&
+  one.figures.every((figure, at) => figure === other.figures[at])
+
+/** The warnings with the word each was overruled by; null: still asked. */
+export const withRemarks = (
+  warnings: readonly Warning[],
+  overruled: readonly Overruling[],
+): (Warning & { remark: string | null })[] =>
+  warnings.map(warning => ({
+    ...warning,
+    remark: overruled.find(each => isSame(each, warning))?.remark ?? null,
+  }))

@@ -87,6 +87,11 @@ export const settings = {
     'both',
     'Which app is offered: both, operator or person. Pages and calls of the other one answer 404.',
   ),
+  REPORTING_YEAR: setting(
+    reading.wholeNumber(2000, 2200),
+    '2024',
+    'The year whose questionnaires are shown where none is chosen.',
+  ),
   LISTING_HOURS: setting(reading.wholeNumber(1, 8760), '72', 'How long a vehicle stays on the market.'),
   CONSENT_DAYS: setting(
     reading.wholeNumber(1, 365),

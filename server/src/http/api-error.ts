@@ -17,6 +17,8 @@ export type ErrorExtra = {
   /** Where an open case is; only to those who may know. */
   shop_id?: number
   vehicle_id?: number
+  /** Questions that others have answered anew since, with STATE_CONFLICT of a questionnaire. */
+  changed?: readonly string[]
   /** Media types taken here, with FILE_TYPE_UNSUPPORTED. */
   accepted?: readonly string[]
   retryAfterSeconds?: number

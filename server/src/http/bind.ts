@@ -14,6 +14,7 @@ import { answerDeclared } from './declared-codes.ts'
 import {
   type ApiRequest,
   BytesAnswer,
+  ExistingAnswer,
   type Handler,
   type OwnShop,
   type Services,
@@ -137,6 +138,11 @@ const toKeyed = (
   return { key: String(key), call, caller, address, params, query, body, files }
 }
 
+const answersOf = ({ status = 200, mayExist }: EndpointDetails, response: z.ZodType) => {
+  const schema = answerSchema(response)
+  return { [status]: schema, ...(mayExist && { 200: schema }) }
+}
+
 /**
  * Binds one call of the contract to its handler.
  * @param checkAnswers also parses every answer by its schema, and lets no refusal pass that the call does not declare;
@@ -157,18 +163,20 @@ export const bind = <A extends Action>(
     method: method as HTTPMethods,
     url: routePath(services.config, path),
     bodyLimit: details.carriesFile ? limits.fileBodyBytes : undefined,
-    schema: response ? { response: { [status]: answerSchema(response) } } : {},
+    schema: response ? { response: answersOf(details, response) } : {},
     ...(checkAnswers && { errorHandler: answerDeclared(details) }),
     onRequest: admit(action, services),
     handler: async (request, reply) => {
       const checked = (await readRequest(details, request, reply)) as ApiRequest<A>
       const key = details.createsThing && request.headers['idempotency-key']
       const work = (within: Services) => handler(checked, within)
-      const answer =
+      const given =
         key === undefined
           ? await work(services)
           : await once(services, toKeyed(key, details.call, checked), work)
-      reply.status(status)
+      const exists = given instanceof ExistingAnswer
+      const answer = exists ? given.answer : given
+      reply.status(exists ? 200 : status)
       if (!details.cacheable) reply.header('cache-control', 'no-store')
       if (answer instanceof BytesAnswer || answer instanceof StreamAnswer) return sendFile(reply, answer)
       if (status === 204) return reply.send()

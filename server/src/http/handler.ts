@@ -95,8 +95,17 @@ export class StreamAnswer {
   }
 }
 
+/** What a call would have created was there already. */
+export class ExistingAnswer<Answer> {
+  readonly answer: Answer
+
+  constructor(answer: Answer) {
+    this.answer = answer
+  }
+}
+
 /** What answers one call. It reads top down: who, may they, load, is it possible, do it, answer. */
 export type Handler<A extends Action> = (
   request: ApiRequest<A>,
   services: Services,
-) => Promise<AnswerOf<A> | BytesAnswer | StreamAnswer>
+) => Promise<AnswerOf<A> | ExistingAnswer<AnswerOf<A>> | BytesAnswer | StreamAnswer>

@@ -99,6 +99,7 @@ const errorSchema = {
     accepted: { type: 'array', items: { type: 'string' } },
     shop_id: { type: 'integer' },
     vehicle_id: { type: 'integer' },
+    changed: { type: 'array', items: { type: 'string' } },
     request_id: { type: 'string' },
   },
 }
@@ -137,7 +138,11 @@ export const openApiDocument = (
         'x-actors': permissions[details.call],
         parameters: parametersOf(path, details),
         ...(requestBody && { requestBody }),
-        responses: { [details.status ?? 200]: successOf(details), ...refusalsOf(details) },
+        responses: {
+          ...(details.mayExist && { 200: successOf(details) }),
+          [details.status ?? 200]: successOf(details),
+          ...refusalsOf(details),
+        },
       },
     }
   }

@@ -65,6 +65,10 @@ export type RateLimits = {
   resetMails: Limit
   /** Mails that ask other owners go to addresses people type. */
   consentMails: Limit
+  /** Links of battery reports go to addresses that visitors type: of one address. */
+  reportMails: Limit
+  /** New battery reports of visitors, of one network address. */
+  newReports: Limit
   /** Each order, and each change of one, is mailed to an address people type. */
   orderChanges: Limit
 }
@@ -129,5 +133,7 @@ export const createRateLimits = (pool: Pool, limits: Config['limits']): RateLimi
   unknownPlates: createLimit(pool, 'unknown-plate', limits.unknownPlatesPerHour, seconds.hour),
   resetMails: createLimit(pool, 'reset-mail', 5, seconds.hour),
   consentMails: createLimit(pool, 'consent-mail', 20, seconds.hour),
+  reportMails: createLimit(pool, 'report-mail', 5, seconds.hour),
+  newReports: createLimit(pool, 'new-report', 20, seconds.hour),
   orderChanges: createLimit(pool, 'order-change', 60, seconds.hour),
 })

@@ -96,6 +96,7 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
     return {
       shop_id: shopId,
       from_shop_id: null,
+      arrived_at: now,
       owner_check: ownerCheck ?? null,
       condition,
       reuse_score: (await workOutScore(trx, vehicle, now)).score,
@@ -106,7 +107,7 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
   accept: async ({ vehicle }, { trx, now }) => {
     await closeAnnouncement(trx, vehicle.id, now)
     await closeIntakes(trx, vehicle.id, now)
-    return {}
+    return { arrived_at: now }
   },
   unaccept: ({ vehicle }, { trx, now }) => takeAcceptBack(trx, vehicle.id, now),
   reject: async ({ vehicle }, { trx, now }) => {

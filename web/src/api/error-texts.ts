@@ -153,6 +153,16 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     en: 'The vehicle already has 5 powers of attorney; no more can be added.',
     se: 'Fordonet har redan 5 fullmakter, och fler kan inte läggas till.',
   },
+  ROUND_CLOSED: {
+    fi: 'Lomakkeen vastausaika ei ole käynnissä. Vastauksia voi katsoa, mutta ei muuttaa.',
+    en: 'The form is not open for answers. They can be read, not changed.',
+    se: 'Formuläret är inte öppet för svar. Svaren kan läsas men inte ändras.',
+  },
+  WARNINGS_OPEN: {
+    fi: 'Lomakkeessa on avoimia kysymyksiä. Korjaa luvut tai kerro, miksi ne ovat oikein.',
+    en: 'The form has open questions. Correct the figures, or say why they are right.',
+    se: 'Formuläret har öppna frågor. Rätta siffrorna eller berätta varför de stämmer.',
+  },
   RESET_TOKEN_USED: {
     fi: 'Tämä linkki on jo käytetty. Pyydä uusi sähköposti.',
     en: 'This link has already been used. Ask for a new e-mail.',

@@ -1,0 +1,242 @@
+/** Questionnaires: what companies and sites report each year, and the association's rounds of it. */
+import { limits } from '@autokierto/domain/limits'
+import { warningCodes } from '@autokierto/domain/questionnaires/check-answers'
+import { grades, questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, email, id, instant, language, listOf, listQuery, name, optional, remarks } from './fields.ts'
+
+const type = z.enum(questionnaireTypes)
+const year = z.coerce.number().int().min(2000).max(2200)
+const uuid = z.uuidv4({ error: 'INVALID' })
+
+const grade = z.strictObject({
+  grade: z.enum(grades),
+  remark: z.string().nullable(),
+  due: z.string().nullable(),
+  person: z.string().nullable(),
+})
+
+/** As answered: by question, each there, null where it is not answered. */
+const answers = z.record(z.string(), z.union([z.number(), z.string(), grade, z.null()]))
+
+const round = z.strictObject({ opens_on: z.string(), closes_on: z.string().nullable(), is_open: z.boolean() })
+
+export const questionnaireAnswer = z.strictObject({
+  /** Null until the answer is first kept. */
+  token: z.string().nullable(),
+  type,
+  year: z.int(),
+  status: z.enum(['draft', 'submitted']),
+  answers,
+  /** What a person is asked; `remark` is the word by which they have called it right. */
+  warnings: z.array(
+    z.strictObject({
+      question: z.string(),
+      code: z.enum(warningCodes),
+      /** The number, then what it is held against. */
+      figures: z.array(z.number()),
+      remark: z.string().nullable(),
+    }),
+  ),
+  submitted_at: instant.nullable(),
+  submitted_by: z.string().nullable(),
+  updated_at: instant.nullable(),
+  updated_by: z.string().nullable(),
+  version: z.int(),
+  /** Null where the association has made none of the year. */
+  round: round.nullable(),
+  /** The years there are rounds of, newest first. */
+  years: z.array(z.int()),
+  /** The same form of the year before. */
+  previous: answers.nullable(),
+  /** Answers that nobody has touched, worked out from the finished vehicles of the year. */
+  prefilled: z.array(
+    z.strictObject({ question: z.string(), value: z.number(), vehicles: z.int(), sites: z.int() }),
+  ),
+  reopened: z.strictObject({ at: instant, reason: z.string() }).nullable(),
+  operator: z.strictObject({ id: id.nullable(), name: z.string() }).nullable(),
+  shop: z.strictObject({ id, name: z.string() }).nullable(),
+})
+
+const wrapped = z.strictObject({ questionnaire_answer: questionnaireAnswer })
+
+/** Values are judged by the questionnaire of the path, not here. */
+const sentGrade = z.strictObject({
+  grade: z.enum(grades),
+  remark: remarks.nullish().transform(value => value ?? null),
+  due: day.nullish().transform(value => value ?? null),
+  person: z
+    .string()
+    .trim()
+    .max(limits.text, { error: 'TOO_LONG' })
+    .nullish()
+    .transform(value => value ?? null),
+})
+const changes = {
+  /** Merged by question; null and an empty text clear one. */
+  answers: z
+    .record(z.string().max(limits.text), z.union([z.number(), remarks, sentGrade, z.null()]))
+    .refine(value => Object.keys(value).length <= 200, { error: 'TOO_LONG' })
+    .nullish()
+    .transform(value => value ?? {}),
+  /** Words by which warnings are called right; null takes one back. */
+  warnings: z
+    .array(
+      z.strictObject({
+        question: z.string().max(limits.text),
+        code: z.enum(warningCodes),
+        remark: remarks.nullish().transform(value => value ?? null),
+      }),
+    )
+    .max(200)
+    .nullish()
+    .transform(value => value ?? []),
+  version: optional(z.int().min(0)),
+  submit: optional(z.literal(true)),
+}
+
+const ofYear = z.strictObject({ year: year.optional() })
+const refusals = ['NOT_FOUND', 'STATE_CONFLICT', 'ROUND_CLOSED', 'WARNINGS_OPEN'] as const
+
+const rounds = z.strictObject({ id, type, year: z.int(), ...round.shape })
+const roundAnswer = z.strictObject({ round: rounds })
+
+/** One line of a round: an answer, or who has none yet. */
+const roundLine = z.strictObject({
+  token: z.string().nullable(),
+  status: z.enum(['missing', 'draft', 'submitted']),
+  shop: z.strictObject({ id, name: z.string() }).nullable(),
+  submitted_at: instant.nullable(),
+  updated_at: instant.nullable(),
+})
+
+export const questionnaireCalls = {
+  getCompanyQuestionnaire: endpoint('GET shop/operator/questionnaire/{type}/', {
+    summary: 'The company’s answer of a year; an empty draft where there is none yet.',
+    query: ofYear,
+    response: wrapped,
+    errors: ['NOT_FOUND'],
+  }),
+  saveCompanyQuestionnaire: endpoint('PATCH shop/operator/questionnaire/{type}/', {
+    summary: 'Keeps answers of the company, and with `submit` sends the form.',
+    query: ofYear,
+    body: z.strictObject(changes),
+    response: wrapped,
+    errors: refusals,
+  }),
+  openShopQuestionnaire: endpoint('POST shop/{shop}/questionnaire/', {
+    summary: 'Begins the site’s answer of a year; 200 with the one there is where it was begun before.',
+    body: z.strictObject({ type, year }),
+    response: wrapped,
+    status: 201,
+    mayExist: true,
+    createsThing: true,
+    errors: ['NOT_FOUND', 'ROUND_CLOSED'],
+  }),
+  getShopQuestionnaire: endpoint('GET shop/{shop}/questionnaire/{type}/', {
+    summary: 'The site’s answer of a year; an empty draft where there is none yet.',
+    query: ofYear,
+    response: wrapped,
+    errors: ['NOT_FOUND'],
+  }),
+  saveShopQuestionnaire: endpoint('PATCH shop/{shop}/questionnaire/{type}/', {
+    summary: 'Keeps answers of the site, and with `submit`, by a main user, sends the form.',
+    query: ofYear,
+    body: z.strictObject(changes),
+    response: wrapped,
+    errors: refusals,
+  }),
+  listQuestionnaireCompanies: endpoint('GET ppb-admin/questionnaire/company/list/', {
+    summary:
+      'The operators by name; to the association each with its answers of the round, or that they are missing.',
+    limit: 'public',
+    query: z.strictObject({ type: type.optional(), year: year.optional() }),
+    response: z.strictObject({
+      results: z.array(
+        z.strictObject({
+          id,
+          name: z.string(),
+          answers: z.array(roundLine).optional(),
+          reminded_on: z.string().nullable().optional(),
+        }),
+      ),
+    }),
+  }),
+  saveVisitorQuestionnaire: endpoint('PATCH ppb-admin/questionnaire/answer/{token}/', {
+    summary:
+      'The battery report of whoever has its token; an unknown one begins a report. The association reads every answer by it, and reopens, joins or drops one.',
+    limit: 'public',
+    body: z.strictObject({
+      ...changes,
+      operator_id: optional(id),
+      operator_name: optional(name),
+      email: optional(email),
+      language: optional(language),
+      /** The association's: `reopen` needs a reason, `join` an operator. */
+      act: optional(z.enum(['reopen', 'join', 'drop'])),
+      reason: optional(remarks),
+    }),
+    response: wrapped,
+    errors: [...refusals, 'FORBIDDEN'],
+  }),
+  listQuestionnaireAnswers: endpoint('GET ppb-admin/questionnaire/answer/list/', {
+    summary: 'All answers of a round, visitors’ unconfirmed ones included; as a file with every question.',
+    query: z.strictObject({
+      ...listQuery(['id']),
+      type: type.optional(),
+      year: year.optional(),
+      source: z.enum(['user', 'invited', 'visitor']).optional(),
+    }),
+    response: listOf(
+      z.strictObject({
+        ...roundLine.shape,
+        id,
+        source: z.enum(['user', 'invited', 'visitor']),
+        operator: z.strictObject({ id: id.nullable(), name: z.string() }),
+        email: z.string().nullable(),
+      }),
+    ),
+    bytes: ['text/csv'],
+  }),
+  listQuestionnaireRounds: endpoint('GET ppb-admin/questionnaire/round/list/', {
+    summary: 'The rounds, newest first.',
+    response: z.strictObject({ results: z.array(rounds) }),
+  }),
+  createQuestionnaireRound: endpoint('POST ppb-admin/questionnaire/round/', {
+    summary: 'Makes the round of a year.',
+    body: z
+      .strictObject({ type, year, opens_on: day, closes_on: optional(day) })
+      .refine(({ opens_on, closes_on }) => !closes_on || closes_on >= opens_on, {
+        path: ['closes_on'],
+        error: 'TOO_SMALL',
+      }),
+    response: roundAnswer,
+    status: 201,
+    createsThing: true,
+    errors: ['STATE_CONFLICT'],
+  }),
+  changeQuestionnaireRound: endpoint('PATCH ppb-admin/questionnaire/round/{id}/', {
+    summary: 'Changes the days of a round: closes it, or opens it again.',
+    body: z.strictObject({ opens_on: optional(day), closes_on: day.nullish() }),
+    response: roundAnswer,
+    errors: ['NOT_FOUND'],
+  }),
+  inviteToQuestionnaire: endpoint('POST ppb-admin/questionnaire/round/{id}/invite/', {
+    summary: 'Mails somebody without a login the link of a battery report of their own.',
+    body: z.strictObject({ email, operator_name: name, language: optional(language) }),
+    status: 204,
+    createsThing: true,
+    errors: ['NOT_FOUND', 'ROUND_CLOSED'],
+  }),
+  remindOfQuestionnaire: endpoint('POST ppb-admin/questionnaire/round/{id}/remind/', {
+    summary: 'Mails the main users of an operator that answers are missing; once a day.',
+    body: z.strictObject({ operator_id: id }),
+    status: 204,
+    errors: ['NOT_FOUND', 'ROUND_CLOSED', 'STATE_CONFLICT'],
+  }),
+}
+
+export const questionnaireToken = uuid
+
+export type QuestionnaireAnswer = z.output<typeof questionnaireAnswer>

@@ -1,0 +1,65 @@
+/** Reports: finished vehicles by year and month, of a site or its company. */
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+
+const ofYear = z.strictObject({ year: z.coerce.number().int().min(2000).max(2200).optional() })
+const counted = { recycled: z.int(), reused: z.int() }
+const ofShops = { shops: z.array(z.strictObject({ id, name: z.string(), ...counted })) }
+const yearly = { year: z.int(), ...counted }
+const monthly = { year: z.int(), month: z.int(), ...counted }
+const results = <S extends z.ZodRawShape>(shape: S) =>
+  z.strictObject({ results: z.array(z.strictObject(shape)) })
+
+const named = z.array(z.strictObject({ name: z.string(), count: z.int() }))
+
+/** Everything of a year but its months. */
+const figures = z.strictObject({
+  year: z.int(),
+  ...counted,
+  makes: named,
+  kinds: named,
+  /** Days from arrival to finish; null where no arrival is known. */
+  days: z.strictObject({
+    median: z.number().nullable(),
+    ninety_percent: z.number().nullable(),
+    /** By whole days, ascending. */
+    spread: z.array(z.strictObject({ days: z.int(), count: z.int() })),
+  }),
+  /** What was noted with the stages, as `stage:key`; the unit is part of the key. */
+  amounts: z.array(z.strictObject({ stage: z.int(), key: z.string(), amount: z.number() })),
+})
+
+export const reportCalls = {
+  reportShopYears: endpoint('GET shop/{shop}/report/vehicle-recycled-per-year/', {
+    summary: 'Finished vehicles of the site by year.',
+    response: results(yearly),
+  }),
+  reportShopMonths: endpoint('GET shop/{shop}/report/vehicle-recycled-per-month/', {
+    summary: 'Finished vehicles of the site by month of a year.',
+    query: ofYear,
+    response: results(monthly),
+  }),
+  reportCompanyYears: endpoint('GET shop/{shop}/report/company-vehicle-recycled-per-year/', {
+    summary: 'Finished vehicles of all sites of the company by year, closed sites included.',
+    response: results({ ...yearly, ...ofShops }),
+  }),
+  reportCompanyMonths: endpoint('GET shop/{shop}/report/company-vehicle-recycled-per-month/', {
+    summary: 'Finished vehicles of all sites of the company by month of a year.',
+    query: ofYear,
+    response: results({ ...monthly, ...ofShops }),
+  }),
+  reportShopFigures: endpoint('GET shop/{shop}/report/figures/', {
+    summary:
+      'The site’s finished vehicles of a year by make, kind and days, and what was noted with their stages.',
+    query: ofYear,
+    response: z.strictObject({ figures }),
+  }),
+  reportCompanyFigures: endpoint('GET shop/{shop}/report/company-figures/', {
+    summary: 'The same of all sites of the company.',
+    query: ofYear,
+    response: z.strictObject({ figures }),
+  }),
+}
+
+export type Figures = z.output<typeof figures>

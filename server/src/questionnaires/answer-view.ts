@@ -1,0 +1,99 @@
+import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
+import { warningsOf, withRemarks } from '@autokierto/domain/questionnaires/check-answers'
+import { type Answers, questionsOf } from '@autokierto/domain/questionnaires/definition'
+import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+import { isOpenOn } from '@autokierto/domain/questionnaires/rounds'
+import { dayOf } from '@autokierto/domain/shops/calendar'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { type Prefilled, prefill } from './prefill.ts'
+import { type AnswerRow, answersBefore, type RoundRow, readNames, readYears, type Scope } from './store.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+/** An answer with what it is judged and filled by. */
+export type Known = { row: AnswerRow; before: Answers | null; prefilled: Prefilled[]; answers: Answers }
+
+/** What is not touched is as the year's vehicles say. */
+export const completed = (answers: Answers, prefilled: readonly Prefilled[]): Answers => ({
+  ...Object.fromEntries(prefilled.map(({ question, value }) => [question, value])),
+  ...answers,
+})
+
+export const know = async (db: Db, row: AnswerRow): Promise<Known> => {
+  const before = await answersBefore(db, row)
+  const prefilled = await prefill(db, row)
+  return { row, before, prefilled, answers: completed(row.answers, prefilled) }
+}
+
+/** The draft of a scope that nobody has begun. */
+export const emptyRow = ({ type, year, operatorId, shopId }: Scope): AnswerRow => ({
+  id: 0,
+  token: '',
+  type,
+  year,
+  source: 'user',
+  operator_id: operatorId,
+  shop_id: shopId,
+  operator_name: null,
+  email: null,
+  language: 'fi',
+  status: 'draft',
+  answers: {},
+  changed: {},
+  overruled: [],
+  created_at: new Date(0),
+  updated_at: new Date(0),
+  updated_by: null,
+  submitted_at: null,
+  submitted_by: null,
+  reopened_at: null,
+  reopen_reason: null,
+  version: 0,
+})
+
+/** Every question by its key, so that nobody needs to guess what may be answered. */
+const allQuestions = (type: AnswerRow['type'], answers: Answers): QuestionnaireAnswer['answers'] =>
+  Object.fromEntries(questionsOf(questionnaires[type]).map(({ key }) => [key, answers[key] ?? null]))
+
+/** An answer as it is answered. */
+export const viewAnswer = async (
+  db: Db,
+  { row, before, prefilled, answers }: Known,
+  round: RoundRow | undefined,
+  now: Date,
+): Promise<{ questionnaire_answer: QuestionnaireAnswer }> => {
+  const names = await readNames(db, row)
+  const isBegun = row.version > 0
+  const name = row.operator_name ?? names.operator
+  const questionnaire = questionnaires[row.type]
+  return {
+    questionnaire_answer: {
+      token: isBegun ? row.token : null,
+      type: row.type,
+      year: row.year,
+      status: row.status,
+      answers: allQuestions(row.type, answers),
+      warnings: withRemarks(warningsOf(questionnaire, answers, before ?? {}), row.overruled).map(
+        ({ figures, ...warning }) => ({ ...warning, figures: [...figures] }),
+      ),
+      submitted_at: row.submitted_at?.toISOString() ?? null,
+      submitted_by: names.submitted_by,
+      updated_at: isBegun ? row.updated_at.toISOString() : null,
+      updated_by: names.updated_by,
+      version: row.version,
+      round: round
+        ? { opens_on: round.opens_on, closes_on: round.closes_on, is_open: isOpenOn(round, dayOf(now)) }
+        : null,
+      years: await readYears(db, row.type),
+      previous: before && allQuestions(row.type, before),
+      prefilled,
+      reopened: row.reopened_at && {
+        at: row.reopened_at.toISOString(),
+        reason: row.reopen_reason ?? '',
+      },
+      operator: name === null ? null : { id: row.operator_id, name },
+      shop: row.shop_id === null ? null : { id: row.shop_id, name: names.shop ?? '' },
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import type { AnswerOf, QueryOf } from '@autokierto/contract/calls'
+import type {
+  Answer,
+  Answers,
+  Question,
+  QuestionnaireType,
+  Words,
+} from '@autokierto/domain/questionnaires/definition'
+import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+import { sql } from 'kysely'
+import type { Language } from '../database/types.ts'
+import type { Handler } from '../http/handler.ts'
+import { answerList } from '../lists/answer-list.ts'
+import type { CsvColumn } from '../lists/csv.ts'
+import { matchesEachWord } from '../lists/list.ts'
+
+type Row = {
+  id: number
+  token: string
+  source: 'user' | 'invited' | 'visitor'
+  status: 'draft' | 'submitted'
+  operator_id: number | null
+  name: string
+  shop_id: number | null
+  shop_name: string | null
+  email: string | null
+  answers: Answers
+  submitted_at: Date | null
+  updated_at: Date
+}
+
+type Item = AnswerOf<'listQuestionnaireAnswers'>['results'][number]
+type FullItem = Item & { answers: Answers }
+
+const toItem = (row: Row): FullItem => ({
+  id: row.id,
+  token: row.token,
+  source: row.source,
+  status: row.status,
+  operator: { id: row.operator_id, name: row.name },
+  shop: row.shop_id === null ? null : { id: row.shop_id, name: row.shop_name! },
+  email: row.email,
+  submitted_at: row.submitted_at?.toISOString() ?? null,
+  updated_at: row.updated_at.toISOString(),
+  answers: row.answers,
+})
+
+const gradeWords: Record<'yes' | 'partly' | 'no', Words> = {
+  yes: { fi: 'kyllä', en: 'yes', se: 'ja' },
+  partly: { fi: 'osittain', en: 'partly', se: 'delvis' },
+  no: { fi: 'ei', en: 'no', se: 'nej' },
+}
+
+const cellOf = (answer: Answer | undefined, language: Language): string | number | null => {
+  if (answer === null || answer === undefined) return null
+  if (typeof answer !== 'object') return answer
+  const word = gradeWords[answer.grade][language]
+  return answer.remark ? `${word}: ${answer.remark}` : word
+}
+
+const headOf = (group: Words | undefined, title: Words, { label }: Question, unit: string): Words => {
+  const of = (language: Language) =>
+    [group?.[language], title[language], label[language]].filter(Boolean).join(' / ') + unit
+  return { fi: of('fi'), en: of('en'), se: of('se') }
+}
+
+const unitOf = (question: Question): string =>
+  question.kind !== 'number' ? '' : question.unit === 'pcs' ? '' : `, ${question.unit}`
+
+const columnsOf = (type: QuestionnaireType): CsvColumn<FullItem>[] => [
+  {
+    key: 'operator',
+    head: { fi: 'Yritys', en: 'Company', se: 'Företag' },
+    value: item => item.operator.name,
+  },
+  { key: 'shop', head: { fi: 'Piste', en: 'Site', se: 'Plats' }, value: item => item.shop?.name ?? null },
+  {
+    key: 'source',
+    head: { fi: 'Lähde', en: 'Source', se: 'Källa' },
+    value: item => item.source,
+  },
+  { key: 'status', head: { fi: 'Tila', en: 'Status', se: 'Status' }, value: item => item.status },
+  {
+    key: 'submitted_at',
+    head: { fi: 'Lähetetty', en: 'Sent', se: 'Skickad' },
+    value: item => item.submitted_at,
+  },
+  {
+    key: 'email',
+    head: { fi: 'Sähköposti', en: 'E-mail', se: 'E-post' },
+    value: item => item.email,
+    personal: true,
+  },
+  ...questionnaires[type].sections.flatMap(({ group, title, questions }) =>
+    questions.map(
+      (question): CsvColumn<FullItem> => ({
+        key: question.key,
+        head: headOf(group, title, question, unitOf(question)),
+        value: (item, language) => cellOf(item.answers[question.key], language),
+      }),
+    ),
+  ),
+]
+
+const ofRound = (query: QueryOf<'listQuestionnaireAnswers'>, type: QuestionnaireType, year: number) =>
+  sql<boolean>`a.type = ${type} and a.year = ${year}
+    and (${query.source ?? null}::text is null or a.source = ${query.source ?? null})
+    and ${matchesEachWord(query.q, sql`concat_ws(' ', a.operator_name, o.name, s.name, a.email)`)}`
+
+/** All answers of a round; as a file with every question, for a spreadsheet. */
+export const listQuestionnaireAnswers: Handler<'listQuestionnaireAnswers'> = (request, services) => {
+  const { type = 'company_battery', year = services.config.reportingYear } = request.query
+  const isFile = request.accept.includes('text/csv')
+  return answerList(request, services, {
+    from: sql`questionnaire_answer a
+      left join operator o on o.id = a.operator_id left join shop s on s.id = a.shop_id`,
+    id: sql`a.id`,
+    columns: sql`a.id, a.token, a.source, a.status, a.operator_id, coalesce(a.operator_name, o.name) as name,
+      a.shop_id, s.name as shop_name, a.email, a.answers, a.submitted_at, a.updated_at`,
+    where: ofRound(request.query, type, year),
+    orderings: { id: [] },
+    usual: 'id',
+    toItems: (rows: Row[]) =>
+      rows.map(row => (isFile ? toItem(row) : withoutAnswers(toItem(row)))) as FullItem[],
+    csv: { name: `${type}-${year}`, columns: columnsOf(type) },
+  })
+}
+
+const withoutAnswers = ({ answers: _, ...item }: FullItem): Item => item

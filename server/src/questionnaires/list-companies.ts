@@ -1,0 +1,33 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
+import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+import type { Handler } from '../http/handler.ts'
+import { listOperators, type RoundLineRow, readReminders, readRoundLines } from './store.ts'
+
+type Line = NonNullable<AnswerOf<'listQuestionnaireCompanies'>['results'][number]['answers']>[number]
+
+/** The operators by name, and nothing else; to the association each with what the round has of it. */
+export const listQuestionnaireCompanies: Handler<'listQuestionnaireCompanies'> = async (
+  { query, caller },
+  { db, config },
+) => {
+  const operators = await listOperators(db)
+  if (caller.actor !== 'association') return { results: operators }
+  const { type = 'company_battery', year = config.reportingYear } = query
+  const lines = await readRoundLines(db, { type, year, level: questionnaires[type].level })
+  const reminders = await readReminders(db, type, year)
+  return {
+    results: operators.map(operator => ({
+      ...operator,
+      answers: lines.filter(({ operator_id }) => operator_id === operator.id).map(toLine),
+      reminded_on: reminders.get(operator.id) ?? null,
+    })),
+  }
+}
+
+const toLine = ({ token, status, shop_id, shop_name, submitted_at, updated_at }: RoundLineRow): Line => ({
+  token,
+  status: status ?? 'missing',
+  shop: shop_id === null ? null : { id: shop_id, name: shop_name! },
+  submitted_at: submitted_at?.toISOString() ?? null,
+  updated_at: updated_at?.toISOString() ?? null,
+})

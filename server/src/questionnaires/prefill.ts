@@ -1,0 +1,102 @@
+import { chemistries } from '@autokierto/domain/questionnaires/company-battery'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../database/types.ts'
+import type { AnswerRow } from './store.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+/** An answer worked out from the finished vehicles of the year, with how many of them at how many sites. */
+export type Prefilled = { question: string; value: number; vehicles: number; sites: number }
+
+type Noted = { amounts: Map<string, number>; vehicles: number; sites: number }
+
+/** Kilograms of a litre: motor oil, and coolant with as much water. */
+const densities = { oil_l: 0.88, coolant_l: 1.07 } as const
+
+const toGram = (kg: number): number => Math.round(kg * 1000) / 1000
+
+const readNoted = async (
+  db: Db,
+  { operator_id, shop_id, year }: Pick<AnswerRow, 'operator_id' | 'shop_id' | 'year'>,
+): Promise<Noted> => {
+  const shops =
+    shop_id === null
+      ? sql`(select id from shop where operator_id = ${operator_id})`
+      : sql`(${shop_id}::integer)`
+  const { rows } = await sql<{ measure: string; name: string; amount: number; sites: number[] }>`
+    select measure, name, sum(amount) as amount, array_agg(distinct shop_id) as sites
+      from finished_summary
+     where shop_id in ${shops} and measure in ('amount', 'resolution')
+       and month between ${`${year}-01-01`}::date and ${`${year}-12-01`}::date and amount <> 0
+     group by measure, name`.execute(db)
+  const finished = rows.filter(({ measure }) => measure === 'resolution')
+  return {
+    amounts: new Map(
+      rows.filter(({ measure }) => measure === 'amount').map(({ name, amount }) => [name, amount]),
+    ),
+    vehicles: finished.reduce((sum, { amount }) => sum + amount, 0),
+    sites: new Set(finished.flatMap(({ sites }) => sites)).size,
+  }
+}
+
+/** Traction batteries that the stages have noted by chemistry, in whichever stage they were taken out. */
+const batteries = ({ amounts }: Noted): [question: string, value: number][] =>
+  chemistries.flatMap(chemistry =>
+    (['kg', 'pcs'] as const).flatMap(unit => {
+      const noted = [...amounts].filter(([name]) => name.endsWith(`:${chemistry}_battery_${unit}`))
+      const sum = noted.reduce((total, [, amount]) => total + amount, 0)
+      return sum > 0 ? [[`recycled_${chemistry}_whole_${unit}`, toGram(sum)] as [string, number]] : []
+    }),
+  )
+
+/** How many vehicles a site took in during a Finnish year, and how many it sent on untreated. */
+const readMoves = async (
+  db: Db,
+  shopId: number,
+  year: number,
+): Promise<{ received: number; sent: number }> => {
+  const { rows } = await sql<{ received: number; sent: number }>`
+    select count(*) filter (where event in ('register', 'accept'))::integer as received,
+           count(*) filter (where event = 'send')::integer as sent
+      from vehicle_event
+     where shop_id = ${shopId} and event in ('register', 'accept', 'send')
+       and at >= ${`${year}-01-01`}::timestamp at time zone 'Europe/Helsinki'
+       and at < ${`${year + 1}-01-01`}::timestamp at time zone 'Europe/Helsinki'`.execute(db)
+  return rows[0]!
+}
+
+const siteYear = async (
+  db: Db,
+  { amounts, vehicles }: Noted,
+  { shop_id, year }: Pick<AnswerRow, 'shop_id' | 'year'>,
+): Promise<[string, number][]> => {
+  const moves = await readMoves(db, shop_id!, year)
+  const liquids =
+    (amounts.get('2:oil_l') ?? 0) * densities.oil_l +
+    (amounts.get('2:coolant_l') ?? 0) * densities.coolant_l +
+    (amounts.get('2:refrigerant_kg') ?? 0)
+  const found: [string, number][] = [
+    ['vehicles_received', moves.received],
+    ['vehicles_treated', vehicles],
+    ['vehicles_sent_on', moves.sent],
+    ['total_weight_kg', toGram(amounts.get('1:weight_kg') ?? 0)],
+    ['liquids_recycling_kg', toGram(liquids)],
+    ['hulls_kg', toGram(amounts.get('5:weight_kg') ?? 0)],
+  ]
+  if ((amounts.get('5:weight_kg') ?? 0) > 0) found.push(['hulls_pcs', vehicles])
+  return found.filter(([, value]) => value > 0)
+}
+
+/** What the year's vehicles say by themselves; nothing of visitors, and nothing for questions already touched. */
+export const prefill = async (
+  db: Db,
+  row: Pick<AnswerRow, 'type' | 'operator_id' | 'shop_id' | 'year' | 'source' | 'status' | 'answers'>,
+): Promise<Prefilled[]> => {
+  if (row.source !== 'user' || row.status === 'submitted' || row.type === 'self_evaluation') return []
+  const noted = await readNoted(db, row)
+  const found = row.type === 'company_battery' ? batteries(noted) : await siteYear(db, noted, row)
+  return found
+    .filter(([question]) => !(question in row.answers))
+    .map(([question, value]) => ({ question, value, vehicles: noted.vehicles, sites: noted.sites }))
+}

@@ -1,0 +1,92 @@
+import type { Day } from '@autokierto/domain/shops/calendar'
+import type { Language } from '../database/types.ts'
+import type { Letter } from '../mail/letter.ts'
+import { dayIn, defineWords, fill } from '../mail/words.ts'
+
+const words = defineWords({
+  invited: {
+    fi: 'Täytä akkulomake vuodelta {year}',
+    en: 'Please file the battery report of {year}',
+    se: 'Fyll i batterirapporten för {year}',
+  },
+  begun: {
+    fi: 'Akkulomakkeesi vuodelta {year}',
+    en: 'Your battery report of {year}',
+    se: 'Din batterirapport för {year}',
+  },
+  missing: {
+    fi: 'Lomake puuttuu vuodelta {year}: {form}',
+    en: 'A form of {year} is missing: {form}',
+    se: 'Ett formulär för {year} saknas: {form}',
+  },
+  link: {
+    fi: 'Avaa lomake tästä linkistä. Se on vain sinulle: kenellä linkki on, voi muuttaa vastauksia.',
+    en: 'Open the form by this link. It is for you alone: whoever has the link can change the answers.',
+    se: 'Öppna formuläret med den här länken. Den är bara för dig: den som har länken kan ändra svaren.',
+  },
+  later: {
+    fi: 'Voit keskeyttää ja jatkaa myöhemmin. Vastaukset tallentuvat sitä mukaa kuin täytät lomaketta.',
+    en: 'You can stop and go on later. Answers are kept as you fill the form.',
+    se: 'Du kan avbryta och fortsätta senare. Svaren sparas medan du fyller i formuläret.',
+  },
+  signIn: {
+    fi: 'Kirjaudu palveluun, täytä lomake ja lähetä se.',
+    en: 'Sign in, fill the form and send it.',
+    se: 'Logga in, fyll i formuläret och skicka det.',
+  },
+  stranger: {
+    fi: 'Jos viesti ei koske sinua, sinun ei tarvitse tehdä mitään.',
+    en: 'If this does not concern you, you need not do anything.',
+    se: 'Om detta inte gäller dig behöver du inte göra något.',
+  },
+  company: { fi: 'Yritys', en: 'Company', se: 'Företag' },
+  lastDay: { fi: 'Vastaa viimeistään', en: 'Answer by', se: 'Svara senast' },
+  open: { fi: 'Avaa lomake', en: 'Open the form', se: 'Öppna formuläret' },
+  footer: {
+    fi: 'Autokierto. Tähän viestiin ei voi vastata.',
+    en: 'Autokierto. Please do not reply to this e-mail.',
+    se: 'Autokierto. Det går inte att svara på detta meddelande.',
+  },
+})
+
+type Facts = { language: Language; year: number; company: string; link: string; lastDay: Day | null }
+
+const letter = (
+  { language, company, link, lastDay }: Facts,
+  subject: string,
+  paragraphs: readonly (keyof typeof words)[],
+): Letter => ({
+  language,
+  subject,
+  heading: subject,
+  paragraphs: paragraphs.map(key => words[key][language]),
+  facts: [
+    [words.company[language], company],
+    ...(lastDay ? [[words.lastDay[language], dayIn(language, lastDay)] as const] : []),
+  ],
+  lists: [],
+  link: { label: words.open[language], url: link },
+  footer: words.footer[language],
+})
+
+/** What somebody without a login gets, whom the association asks for a report. */
+export const invitationLetter = (facts: Facts): Letter =>
+  letter(facts, fill(words.invited[facts.language], { year: String(facts.year) }), [
+    'link',
+    'later',
+    'stranger',
+  ])
+
+/** The link of a report that a visitor has begun, so that it can be finished later. */
+export const begunLetter = (facts: Facts): Letter =>
+  letter(facts, fill(words.begun[facts.language], { year: String(facts.year) }), [
+    'link',
+    'later',
+    'stranger',
+  ])
+
+/** To the main users of a company whose form is missing. */
+export const reminderLetter = (facts: Facts & { form: string }): Letter =>
+  letter(facts, fill(words.missing[facts.language], { year: String(facts.year), form: facts.form }), [
+    'signIn',
+  ])

@@ -1,0 +1,132 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
+import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+import { isOpenOn } from '@autokierto/domain/questionnaires/rounds'
+import { dayOf } from '@autokierto/domain/shops/calendar'
+import { ApiError, invalidField } from '../http/api-error.ts'
+import type { Handler, Services } from '../http/handler.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { invitationLetter, reminderLetter } from './report-letters.ts'
+import { requireOpen } from './save-answer.ts'
+import { linkOf } from './save-visitor-questionnaire.ts'
+import {
+  findRoundById,
+  insertAnswer,
+  insertRound,
+  listRounds,
+  mainUserAddresses,
+  noteReminder,
+  operatorName,
+  type RoundRow,
+  readRoundLines,
+  updateRound,
+} from './store.ts'
+
+type Round = AnswerOf<'createQuestionnaireRound'>['round']
+
+const toRound = ({ id, type, year, opens_on, closes_on }: RoundRow, now: Date): Round => ({
+  id,
+  type,
+  year,
+  opens_on,
+  closes_on,
+  is_open: isOpenOn({ opens_on, closes_on }, dayOf(now)),
+})
+
+export const listQuestionnaireRounds: Handler<'listQuestionnaireRounds'> = async (_request, { db, now }) => ({
+  results: (await listRounds(db)).map(round => toRound(round, now())),
+})
+
+export const createQuestionnaireRound: Handler<'createQuestionnaireRound'> = ({ body }, { conclude, now }) =>
+  conclude(async trx => {
+    const round = await insertRound(trx, { ...body, closes_on: body.closes_on ?? null })
+    if (!round) throw new ApiError('STATE_CONFLICT')
+    return { round: toRound(round, now()) }
+  })
+
+/** Other days: a round is closed by a closing day that is over, and opened again by a later one or none. */
+export const changeQuestionnaireRound: Handler<'changeQuestionnaireRound'> = async (
+  { params, body },
+  { db, now },
+) => {
+  const before = await requireRound(db, params.id)
+  const opens_on = body.opens_on ?? before.opens_on
+  const closes_on = body.closes_on === undefined ? before.closes_on : body.closes_on
+  if (closes_on !== null && closes_on < opens_on) throw invalidField('closes_on', 'TOO_SMALL')
+  const round = await updateRound(db, params.id, { opens_on, closes_on })
+  return { round: toRound(round!, now()) }
+}
+
+const requireRound = async (db: Services['db'], id: number): Promise<RoundRow> => {
+  const round = await findRoundById(db, id)
+  if (!round) throw new ApiError('NOT_FOUND')
+  return round
+}
+
+/** Somebody without a login gets the link of a report of their own. */
+export const inviteToQuestionnaire: Handler<'inviteToQuestionnaire'> = async ({ params, body }, services) => {
+  const now = services.now()
+  const round = requireOpen(await requireRound(services.db, params.id), now)
+  if (round.type !== 'company_battery') throw new ApiError('NOT_FOUND')
+  const { email, operator_name, language = 'fi' } = body
+  await services.conclude(
+    async trx => {
+      const answer = await insertAnswer(trx, {
+        type: round.type,
+        year: round.year,
+        source: 'invited',
+        operator_name,
+        email,
+        language,
+        created_at: now,
+        updated_at: now,
+      })
+      await queueMail(trx, services, {
+        kind: 'report_asked',
+        to: email,
+        letter: invitationLetter({
+          language,
+          year: round.year,
+          company: operator_name,
+          link: linkOf(services, answer!.token),
+          lastDay: round.closes_on,
+        }),
+      })
+    },
+    () => undefined,
+  )
+}
+
+/** Once a day, and only where something is missing. */
+export const remindOfQuestionnaire: Handler<'remindOfQuestionnaire'> = async ({ params, body }, services) => {
+  const { db, config } = services
+  const now = services.now()
+  const { type, year, closes_on } = requireOpen(await requireRound(db, params.id), now)
+  const company = await operatorName(db, body.operator_id)
+  if (company === undefined) throw new ApiError('NOT_FOUND')
+  const { level, title } = questionnaires[type]
+  const lines = await readRoundLines(db, { type, year, level })
+  const isMissing = lines.some(
+    ({ operator_id, status }) => operator_id === body.operator_id && status !== 'submitted',
+  )
+  const addresses = await mainUserAddresses(db, body.operator_id)
+  if (!isMissing || addresses.length === 0) throw new ApiError('STATE_CONFLICT')
+  const page = level === 'company' ? '/operator/forms/battery' : '/operator/responsibility'
+  await services.conclude(async trx => {
+    const told = { type, year, operatorId: body.operator_id, day: dayOf(now) }
+    if (!(await noteReminder(trx, told))) throw new ApiError('STATE_CONFLICT')
+    for (const to of addresses) {
+      await queueMail(trx, services, {
+        kind: 'report_missing',
+        to,
+        letter: reminderLetter({
+          language: 'fi',
+          year,
+          company,
+          form: title.fi,
+          link: `${config.publicUrl}${page}`,
+          lastDay: closes_on,
+        }),
+      })
+    }
+  })
+}

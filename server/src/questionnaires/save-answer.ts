@@ -1,0 +1,122 @@
+import type { BodyOf } from '@autokierto/contract/calls'
+import type { FieldCode } from '@autokierto/domain/errors/codes'
+import {
+  faultsOfAnswers,
+  faultsOfWhole,
+  type Overruling,
+  warningsOf,
+  withRemarks,
+} from '@autokierto/domain/questionnaires/check-answers'
+import type { Answers } from '@autokierto/domain/questionnaires/definition'
+import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+import { isOpenOn } from '@autokierto/domain/questionnaires/rounds'
+import { dayOf } from '@autokierto/domain/shops/calendar'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
+import { completed, type Known, know } from './answer-view.ts'
+import { type AnswerRow, type RoundRow, updateAnswer } from './store.ts'
+
+export type Changes = BodyOf<'saveShopQuestionnaire'>
+
+/** @throws ApiError ROUND_CLOSED outside the days of the round */
+export const requireOpen = (round: RoundRow | undefined, now: Date): RoundRow => {
+  if (!round || !isOpenOn(round, dayOf(now))) throw new ApiError('ROUND_CLOSED')
+  return round
+}
+
+const refuse = (faults: readonly { question: string; code: FieldCode }[]): never => {
+  throw new ApiError('VALIDATION_ERROR', {
+    fields: faults.slice(0, 50).map(({ question, code }) => ({ field: `answers.${question}`, code })),
+  })
+}
+
+/** Which questions others have answered anew since the version somebody began with. */
+const changedSince = ({ changed }: AnswerRow, version: number): string[] =>
+  Object.entries(changed).flatMap(([question, at]) => (at > version ? [question] : []))
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Words by which warnings are called right, kept with their figures. Those whose figures have changed fall away. */
+const overrule = (
+  { row, before }: Pick<Known, 'row' | 'before'>,
+  answers: Answers,
+  sent: Changes['warnings'],
+): Overruling[] => {
+  const asked = withRemarks(warningsOf(questionnaires[row.type], answers, before ?? {}), row.overruled)
+  const unknown = sent.filter(
+    ({ question, code }) => !asked.some(warning => warning.question === question && warning.code === code),
+  )
+  if (unknown.length > 0) {
+    throw new ApiError('VALIDATION_ERROR', {
+      fields: unknown
+        .slice(0, 50)
+        .map(({ question }) => ({ field: `warnings.${question}`, code: 'INVALID' })),
+    })
+  }
+  return asked.flatMap(warning => {
+    const word = sent.find(({ question, code }) => question === warning.question && code === warning.code)
+    const remark = word ? word.remark : warning.remark
+    return remark === null ? [] : [{ ...warning, remark }]
+  })
+}
+
+/** What stops sending: what is missing or cannot be, and warnings that nobody has called right. */
+const requireSendable = (
+  row: AnswerRow,
+  answers: Answers,
+  before: Answers | null,
+  words: readonly Overruling[],
+) => {
+  const questionnaire = questionnaires[row.type]
+  const faults = faultsOfWhole(questionnaire, answers)
+  if (faults.length > 0) refuse(faults)
+  const open = withRemarks(warningsOf(questionnaire, answers, before ?? {}), words)
+  if (open.some(({ remark }) => remark === null)) throw new ApiError('WARNINGS_OPEN')
+}
+
+/**
+ * Keeps changes of a locked answer, and sends it where that is asked for. Nothing changes where nothing is sent.
+ * @param accountId who does it; null for whoever has the token
+ * @throws ApiError STATE_CONFLICT with what others have changed since, or where it is sent already; ROUND_CLOSED;
+ *   VALIDATION_ERROR; WARNINGS_OPEN
+ */
+export const saveAnswer = async (
+  trx: Transaction<Database>,
+  row: AnswerRow,
+  { answers: sent, warnings: words, version, submit }: Changes,
+  { round, now, accountId }: { round: RoundRow | undefined; now: Date; accountId: number | null },
+): Promise<Known> => {
+  const isRead = Object.keys(sent).length === 0 && words.length === 0 && !submit
+  if (isRead) return know(trx, row)
+  if (version !== undefined && version !== row.version) {
+    throw new ApiError('STATE_CONFLICT', { changed: changedSince(row, version) })
+  }
+  if (row.status === 'submitted') throw new ApiError('STATE_CONFLICT')
+  requireOpen(round, now)
+  const faults = faultsOfAnswers(questionnaires[row.type], sent)
+  if (faults.length > 0) refuse(faults)
+
+  const { before, prefilled } = await know(trx, row)
+  const kept = { ...row.answers, ...sent }
+  const whole = completed(
+    kept,
+    prefilled.filter(({ question }) => !(question in sent)),
+  )
+  const overruled = overrule({ row, before }, whole, words)
+  if (submit) requireSendable(row, whole, before, overruled)
+  const next = row.version + 1
+  const anew = Object.keys(sent).filter(key => !isSame(row.answers[key], sent[key]))
+  const saved = await updateAnswer(trx, row.id, {
+    // What was sent stays as it was sent, whatever happens to the vehicles it was worked out from.
+    answers: JSON.stringify(submit ? whole : kept),
+    changed: JSON.stringify({ ...row.changed, ...Object.fromEntries(anew.map(key => [key, next])) }),
+    overruled: JSON.stringify(overruled),
+    updated_at: now,
+    updated_by: accountId,
+    version: next,
+    ...(submit && { status: 'submitted', submitted_at: now, submitted_by: accountId }),
+  })
+  return know(trx, saved)
+}

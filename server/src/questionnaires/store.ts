@@ -1,0 +1,238 @@
+import type { Answers, QuestionnaireType } from '@autokierto/domain/questionnaires/definition'
+import type { Day } from '@autokierto/domain/shops/calendar'
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
+import type { Database, QuestionnaireAnswerTable, QuestionnaireRoundTable } from '../database/types.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+type Trx = Transaction<Database>
+
+export type RoundRow = Selectable<QuestionnaireRoundTable>
+export type AnswerRow = Selectable<QuestionnaireAnswerTable>
+
+/** Whose answer: a company's, or a site's. */
+export type Scope = {
+  type: QuestionnaireType
+  year: number
+  operatorId: number
+  shopId: number | null
+}
+
+export const findRound = (db: Db, type: QuestionnaireType, year: number): Promise<RoundRow | undefined> =>
+  db
+    .selectFrom('questionnaire_round')
+    .selectAll()
+    .where('type', '=', type)
+    .where('year', '=', year)
+    .executeTakeFirst()
+
+export const findRoundById = (db: Db, id: number): Promise<RoundRow | undefined> =>
+  db.selectFrom('questionnaire_round').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const listRounds = (db: Db): Promise<RoundRow[]> =>
+  db.selectFrom('questionnaire_round').selectAll().orderBy('year', 'desc').orderBy('type').execute()
+
+export const readYears = async (db: Db, type: QuestionnaireType): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('questionnaire_round')
+    .select('year')
+    .where('type', '=', type)
+    .orderBy('year', 'desc')
+    .execute()
+  return rows.map(({ year }) => year)
+}
+
+/** @returns nothing where the year has one already */
+export const insertRound = (
+  trx: Trx,
+  round: Insertable<QuestionnaireRoundTable>,
+): Promise<RoundRow | undefined> =>
+  trx
+    .insertInto('questionnaire_round')
+    .values(round)
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export const updateRound = (
+  db: Db,
+  id: number,
+  days: Updateable<QuestionnaireRoundTable>,
+): Promise<RoundRow | undefined> =>
+  db.updateTable('questionnaire_round').set(days).where('id', '=', id).returningAll().executeTakeFirst()
+
+const ofScope = (db: Db, { type, year, operatorId, shopId }: Scope) => {
+  const query = db
+    .selectFrom('questionnaire_answer')
+    .selectAll()
+    .where('type', '=', type)
+    .where('year', '=', year)
+    .where('source', '=', 'user')
+  return shopId === null
+    ? query.where('operator_id', '=', operatorId).where('shop_id', 'is', null)
+    : query.where('shop_id', '=', shopId)
+}
+
+export const findAnswer = (db: Db, scope: Scope): Promise<AnswerRow | undefined> =>
+  ofScope(db, scope).executeTakeFirst()
+
+/** The answer with its row locked, made where there is none; `isNew` tells which. */
+export const lockAnswer = async (
+  trx: Trx,
+  scope: Scope,
+  now: Date,
+  accountId: number,
+): Promise<{ row: AnswerRow; isNew: boolean }> => {
+  const made = await trx
+    .insertInto('questionnaire_answer')
+    .values({
+      type: scope.type,
+      year: scope.year,
+      operator_id: scope.operatorId,
+      shop_id: scope.shopId,
+      created_at: now,
+      updated_at: now,
+      updated_by: accountId,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (made) return { row: made, isNew: true }
+  return { row: await ofScope(trx, scope).forUpdate().executeTakeFirstOrThrow(), isNew: false }
+}
+
+export const lockByToken = (trx: Trx, token: string): Promise<AnswerRow | undefined> =>
+  trx.selectFrom('questionnaire_answer').selectAll().where('token', '=', token).forUpdate().executeTakeFirst()
+
+export const insertAnswer = (
+  trx: Trx,
+  answer: Insertable<QuestionnaireAnswerTable>,
+): Promise<AnswerRow | undefined> =>
+  trx
+    .insertInto('questionnaire_answer')
+    .values(answer)
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export const updateAnswer = (
+  trx: Trx,
+  id: number,
+  change: Updateable<QuestionnaireAnswerTable>,
+): Promise<AnswerRow> =>
+  trx
+    .updateTable('questionnaire_answer')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const deleteAnswer = (trx: Trx, id: number): Promise<unknown> =>
+  trx.deleteFrom('questionnaire_answer').where('id', '=', id).execute()
+
+/** The same form of the year before; visitors' by their address. */
+export const answersBefore = async (
+  db: Db,
+  of: Pick<AnswerRow, 'type' | 'year' | 'operator_id' | 'shop_id'>,
+): Promise<Answers | null> => {
+  if (of.operator_id === null) return null
+  const scope = { type: of.type, year: of.year - 1, operatorId: of.operator_id, shopId: of.shop_id }
+  return (await findAnswer(db, scope))?.answers ?? null
+}
+
+export type Names = {
+  submitted_by: string | null
+  updated_by: string | null
+  operator: string | null
+  shop: string | null
+}
+
+/** Names of the people and places of an answer, closed sites too. */
+export const readNames = async (
+  db: Db,
+  of: Pick<AnswerRow, 'submitted_by' | 'updated_by' | 'operator_id' | 'shop_id'>,
+): Promise<Names> => {
+  const person = (id: number | null) =>
+    sql`(select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username) from account where id = ${id}::integer)`
+  const { rows } = await sql<Names>`
+    select ${person(of.submitted_by)} as submitted_by, ${person(of.updated_by)} as updated_by,
+           (select name from operator where id = ${of.operator_id}::integer) as operator,
+           (select name from shop where id = ${of.shop_id}::integer) as shop`.execute(db)
+  return rows[0]!
+}
+
+export const listOperators = (db: Db): Promise<{ id: number; name: string }[]> =>
+  db.selectFrom('operator').select(['id', 'name']).orderBy('name').orderBy('id').execute()
+
+export const operatorName = async (db: Db, id: number): Promise<string | undefined> =>
+  (await db.selectFrom('operator').select('name').where('id', '=', id).executeTakeFirst())?.name
+
+export type RoundLineRow = {
+  operator_id: number
+  token: string | null
+  status: 'draft' | 'submitted' | null
+  shop_id: number | null
+  shop_name: string | null
+  submitted_at: Date | null
+  updated_at: Date | null
+}
+
+/** Whose answers a round waits for, each with the answer there is: companies, or every open site. */
+export const readRoundLines = async (
+  db: Db,
+  { type, year, level }: { type: QuestionnaireType; year: number; level: 'company' | 'shop' },
+): Promise<RoundLineRow[]> => {
+  const whose =
+    level === 'company'
+      ? sql`(select id as operator_id, null::integer as shop_id, null as shop_name from operator)`
+      : sql`(select operator_id, id as shop_id, name as shop_name from shop where deleted_at is null)`
+  const { rows } = await sql<RoundLineRow>`
+    select w.operator_id, a.token, a.status, w.shop_id, w.shop_name, a.submitted_at, a.updated_at
+      from ${whose} w
+      left join questionnaire_answer a
+        on a.type = ${type} and a.year = ${year} and a.source = 'user' and a.operator_id = w.operator_id
+       and a.shop_id is not distinct from w.shop_id
+     order by w.operator_id, w.shop_id`.execute(db)
+  return rows
+}
+
+export const readReminders = async (
+  db: Db,
+  type: QuestionnaireType,
+  year: number,
+): Promise<Map<number, Day>> => {
+  const rows = await db
+    .selectFrom('questionnaire_reminder')
+    .select(['operator_id', 'reminded_on'])
+    .where('type', '=', type)
+    .where('year', '=', year)
+    .execute()
+  return new Map(rows.map(({ operator_id, reminded_on }) => [operator_id, reminded_on]))
+}
+
+/** @returns false where the operator was reminded that day already */
+export const noteReminder = async (
+  trx: Trx,
+  { type, year, operatorId, day }: { type: QuestionnaireType; year: number; operatorId: number; day: Day },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into questionnaire_reminder as kept (type, year, operator_id, reminded_on)
+    values (${type}, ${year}, ${operatorId}, ${day})
+    on conflict (type, year, operator_id) do update set reminded_on = excluded.reminded_on
+     where kept.reminded_on < excluded.reminded_on
+    returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** Where the main users of an operator are written to. */
+export const mainUserAddresses = async (db: Db, operatorId: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('account')
+    .select('email')
+    .where('operator_id', '=', operatorId)
+    .where('user_group', '=', 'operator')
+    .where('blocked_at', 'is', null)
+    .where('email', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ email }) => email!)
+}

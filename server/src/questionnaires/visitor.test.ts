@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, it } from 'node:test'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { type Client, createClient } from '../testing/client.ts'
+import { signIn } from '../testing/sign-in.ts'
+
+const path = (token: string) => `ppb-admin/questionnaire/answer/${token}/` as const
+const kg = 'market_lithium_ion_batteries_kg'
+const pcs = 'market_lithium_ion_batteries_pcs'
+
+describe('the battery report without a login, and the association', () => {
+  let test: TestApp
+  let visitor: Client
+  let association: Client
+  let today = new Date('2025-06-16T09:00:00Z')
+
+  before(async () => {
+    test = await startTestApp({}, { now: () => today })
+    visitor = createClient(test.url)
+    association = await signIn(test.url, 'yhdistys')
+    await test.app.services.pool.query(`
+      delete from questionnaire_answer;
+      update questionnaire_round set opens_on = '2025-01-01', closes_on = '2025-12-31' where year = 2024`)
+  })
+  after(() => test.close())
+
+  const mails = async (kind: string) =>
+    (
+      await test.app.services.pool.query<{ recipient: string; text_body: string; language: string }>(
+        'select recipient, text_body, language from mail where kind = $1 order by created_at',
+        [kind],
+      )
+    ).rows
+
+  it('begins with a token of the visitor’s own, is mailed, and finished by it later', async () => {
+    const token = randomUUID()
+    const who = { operator_name: 'Akku Oy', email: 'anna@akku.example.fi', language: 'se' }
+    const begun = await visitor.call('PATCH', path(token), { ...who, version: 0, answers: { [kg]: 100 } })
+    assert.equal(begun.status, 200, JSON.stringify(begun.body))
+    const { version, operator, status } = begun.body.questionnaire_answer
+    assert.deepEqual([operator, status], [{ id: null, name: 'Akku Oy' }, 'draft'])
+    const [mail] = await mails('report_begun')
+    assert.equal(mail?.recipient, 'anna@akku.example.fi')
+    assert.equal(mail?.language, 'se')
+    assert.ok(mail?.text_body.includes(`${test.url}/forms/battery?token=${token}`))
+
+    const read = await visitor.call('PATCH', path(token), {})
+    assert.deepEqual(
+      [read.body.questionnaire_answer.answers[kg], read.body.questionnaire_answer.version],
+      [100, version],
+    )
+    const sent = await visitor.call('PATCH', path(token), { version, answers: { [pcs]: 5 }, submit: true })
+    assert.equal(sent.body.questionnaire_answer.status, 'submitted')
+    const late = await visitor.call('PATCH', path(token), { answers: { [pcs]: 6 } })
+    assert.deepEqual([late.status, late.body.code], [409, 'STATE_CONFLICT'])
+    assert.equal((await mails('report_begun')).length, 1)
+  })
+
+  it('never touches the company’s own, and stays apart until the association joins it', async () => {
+    const token = randomUUID()
+    const begun = await visitor.call('PATCH', path(token), {
+      operator_id: 1,
+      email: 'joku@example.fi',
+      answers: { [kg]: 7, [pcs]: 1 },
+    })
+    assert.equal(begun.body.questionnaire_answer.operator?.name, 'Etelän Autokierto Oy')
+    const main = await signIn(test.url, 'etela.main')
+    const own = 'shop/operator/questionnaire/company_battery/'
+    assert.equal((await main.call('GET', own)).body.questionnaire_answer.token, null)
+    const joined = await association.call('PATCH', path(token), { act: 'join', operator_id: 1 })
+    assert.equal(joined.status, 200)
+    assert.equal((await main.call('GET', own)).body.questionnaire_answer.answers[kg], 7)
+    const after = await visitor.call('PATCH', path(token), { answers: { [kg]: 8 } })
+    assert.equal(after.body.code, 'NOT_FOUND')
+    const again = randomUUID()
+    await visitor.call('PATCH', path(again), { operator_id: 1, email: 'joku2@example.fi' })
+    const twice = await association.call('PATCH', path(again), { act: 'join', operator_id: 1 })
+    assert.equal(twice.body.code, 'STATE_CONFLICT')
+    assert.equal((await association.call('PATCH', path(again), { act: 'drop' })).status, 200)
+    assert.equal((await visitor.call('PATCH', path(again), {})).body.code, 'NOT_FOUND')
+  })
+
+  it('refuses unknown and malformed tokens, missing addresses and what is the association’s', async () => {
+    for (const [token, body, status, code] of [
+      [randomUUID(), {}, 404, 'NOT_FOUND'],
+      [randomUUID(), { answers: { [kg]: 1 } }, 404, 'NOT_FOUND'],
+      ['nothing', {}, 400, 'VALIDATION_ERROR'],
+      ['00000000-0000-1000-8000-000000000000', {}, 400, 'VALIDATION_ERROR'],
+      [randomUUID(), { operator_name: 'Akku Oy' }, 400, 'VALIDATION_ERROR'],
+      [randomUUID(), { operator_id: 999, email: 'a@example.fi' }, 400, 'VALIDATION_ERROR'],
+      [randomUUID(), { act: 'drop' }, 403, 'FORBIDDEN'],
+    ] as const) {
+      const answer = await visitor.call('PATCH', path(token), body)
+      assert.deepEqual([answer.status, answer.body.code], [status, code], JSON.stringify(body))
+    }
+  })
+
+  it('is not mailed to one address again and again', async () => {
+    const begin = () =>
+      visitor.call('PATCH', path(randomUUID()), { operator_name: 'Akku Oy', email: 'often@example.fi' })
+    for (let count = 0; count < 5; count++) assert.equal((await begin()).status, 200)
+    const { status, body, headers } = await begin()
+    assert.deepEqual([status, body.code], [429, 'RATE_LIMITED'])
+    assert.ok(Number(headers.get('retry-after')) > 0)
+  })
+
+  it('lists the operators by id and name alone to everybody, with answers to the association', async () => {
+    const list = 'ppb-admin/questionnaire/company/list/'
+    const open = await visitor.call('GET', list)
+    assert.equal(open.body.results.length, 3)
+    assert.ok(open.body.results.every(row => Object.keys(row).join() === 'id,name'))
+    const main = await signIn(test.url, 'etela.main')
+    assert.deepEqual((await main.call('GET', list)).body, open.body)
+    const { body } = await association.call('GET', list)
+    const etela = body.results.find(({ id }) => id === 1)!
+    assert.deepEqual(
+      etela.answers?.map(({ status }) => status),
+      ['draft'],
+    )
+    const sites = await association.call('GET', `${list}?type=self_monitoring`)
+    assert.deepEqual(
+      sites.body.results.find(({ id }) => id === 1)?.answers?.map(({ status, shop }) => [status, shop?.id]),
+      [1, 2, 3, 4].map(id => ['missing', id]),
+    )
+  })
+
+  it('is reopened by the association with a reason, which the company reads', async () => {
+    const main = await signIn(test.url, 'pirkka.main')
+    const own = 'shop/operator/questionnaire/company_battery/'
+    const sent = await main.call('PATCH', own, { answers: { [kg]: 10, [pcs]: 1 }, submit: true })
+    const token = sent.body.questionnaire_answer.token!
+    const without = await association.call('PATCH', path(token), { act: 'reopen' })
+    assert.equal(without.status, 400)
+    const reopened = await association.call('PATCH', path(token), {
+      act: 'reopen',
+      reason: 'Kilot puuttuvat',
+    })
+    assert.equal(reopened.body.questionnaire_answer.status, 'draft')
+    const { body } = await main.call('GET', own)
+    assert.equal(body.questionnaire_answer.reopened?.reason, 'Kilot puuttuvat')
+    assert.equal((await main.call('PATCH', own, { answers: { [kg]: 11 } })).status, 200)
+    const twice = await association.call('PATCH', path(token), { act: 'reopen', reason: 'x' })
+    assert.equal(twice.body.code, 'STATE_CONFLICT')
+    const filling = await association.call('PATCH', path(token), { answers: { [kg]: 1 } })
+    assert.equal(filling.body.code, 'FORBIDDEN')
+  })
+
+  it('has rounds that the association makes, closes and opens again', async () => {
+    const rounds = 'ppb-admin/questionnaire/round/'
+    const round = { type: 'company_battery', year: 2031, opens_on: '2025-06-01' }
+    const made = await association.call('POST', rounds, round)
+    assert.deepEqual([made.status, made.body.round.is_open], [201, true])
+    assert.equal((await association.call('POST', rounds, round)).body.code, 'STATE_CONFLICT')
+    const one = `${rounds}${made.body.round.id}/` as const
+    const closed = await association.call('PATCH', one, { closes_on: '2025-06-15' })
+    assert.equal(closed.body.round.is_open, false)
+    const main = await signIn(test.url, 'etela.main')
+    const own = 'shop/operator/questionnaire/company_battery/?year=2031'
+    assert.equal((await main.call('PATCH', own, { answers: { [kg]: 1 } })).body.code, 'ROUND_CLOSED')
+    const open = await association.call('PATCH', one, { closes_on: null })
+    assert.deepEqual([open.body.round.closes_on, open.body.round.is_open], [null, true])
+    assert.equal((await main.call('PATCH', own, { answers: { [kg]: 1 } })).status, 200)
+    assert.equal((await association.call('PATCH', one, { closes_on: '2025-05-01' })).status, 400)
+    const list = await association.call('GET', `${rounds}list/`)
+    assert.equal(list.body.results[0]?.year, 2031)
+  })
+
+  it('is asked for by mail, and reminded of once a day', async () => {
+    const { body } = await association.call('GET', 'ppb-admin/questionnaire/round/list/')
+    const { id } = body.results.find(({ type, year }) => type === 'company_battery' && year === 2024)!
+    const invite = `ppb-admin/questionnaire/round/${id}/invite/` as const
+    const who = { email: 'kutsuttu@example.fi', operator_name: 'Kaukainen Oy' }
+    assert.equal((await association.call('POST', invite, who)).status, 204)
+    const [mail] = (await mails('report_asked')).slice(-1)
+    const token = /token=([0-9a-f-]{36})/.exec(mail!.text_body)![1]!
+    const opened = await visitor.call('PATCH', path(token), {})
+    assert.equal(opened.body.questionnaire_answer.operator?.name, 'Kaukainen Oy')
+
+    const remind = `ppb-admin/questionnaire/round/${id}/remind/` as const
+    const ask = () => association.call('POST', remind, { operator_id: 3 })
+    assert.equal((await ask()).status, 204)
+    assert.equal((await ask()).body.code, 'STATE_CONFLICT')
+    today = new Date('2025-06-17T09:00:00Z')
+    association = await signIn(test.url, 'yhdistys')
+    assert.equal((await ask()).status, 204)
+    assert.equal((await mails('report_missing')).length, 2)
+  })
+
+  it('is exported with every question, as spreadsheets with Finnish settings read it', async () => {
+    const token = randomUUID()
+    await visitor.call('PATCH', path(token), {
+      operator_name: '=Kaava Oy',
+      email: 'k@example.fi',
+      answers: { [kg]: 1000.5, market_lithium_ion_comments: '+tilaus; "Škoda"' },
+    })
+    const file = await association.call(
+      'GET',
+      'ppb-admin/questionnaire/answer/list/?source=visitor&q=Kaava',
+      undefined,
+      { accept: 'text/csv' },
+    )
+    const text = (file.body as unknown as Buffer).toString('utf8')
+    assert.ok(text.startsWith('\uFEFFYritys;Piste;'))
+    const [, row] = text.trim().split('\r\n')
+    assert.ok(row!.includes("'=Kaava Oy;"))
+    assert.ok(row!.includes(';1000,5;'))
+    assert.ok(row!.includes(`"'+tilaus; ""Škoda"""`))
+    assert.ok(!text.includes('k@example.fi'))
+    const list = await association.call('GET', 'ppb-admin/questionnaire/answer/list/?source=visitor&q=Kaava')
+    assert.deepEqual(
+      list.body.results.map(({ token, email }) => [token, email]),
+      [[token, 'k@example.fi']],
+    )
+  })
+})

@@ -1,0 +1,52 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/types.ts'
+
+/** Which sites are counted: one, or all the company ever had. */
+export type Sites = RawBuilder<unknown>
+
+export const oneSite = (shopId: number): Sites => sql`(${shopId}::integer)`
+
+/** Closed sites too: their vehicles were recycled all the same. */
+export const sitesOf = (operatorId: number): Sites =>
+  sql`(select id from shop where operator_id = ${operatorId})`
+
+export type Count = { shop_id: number; year: number; month: number; resolution: string; amount: number }
+
+const monthsOf = (year: number | null) =>
+  year === null ? sql`true` : sql`month between ${`${year}-01-01`}::date and ${`${year}-12-01`}::date`
+
+/** Finished vehicles by site and month; of one year, or of all. */
+export const readCounts = async (
+  db: Kysely<Database>,
+  sites: Sites,
+  year: number | null,
+): Promise<Count[]> => {
+  const { rows } = await sql<Count>`
+    select shop_id, extract(year from month)::integer as year, extract(month from month)::integer as month,
+           name as resolution, amount
+      from finished_summary
+     where shop_id in ${sites} and measure = 'resolution' and ${monthsOf(year)} and amount <> 0
+     order by finished_summary.month, shop_id`.execute(db)
+  return rows
+}
+
+/** Everything else of a year, by what is counted. */
+export const readMeasures = async (
+  db: Kysely<Database>,
+  sites: Sites,
+  year: number,
+): Promise<{ measure: string; name: string; amount: number }[]> => {
+  const { rows } = await sql<{ measure: string; name: string; amount: number }>`
+    select measure, name, sum(amount) as amount
+      from finished_summary
+     where shop_id in ${sites} and measure in ('resolution', 'kind', 'make', 'days', 'amount') and ${monthsOf(year)}
+     group by measure, name having sum(amount) <> 0
+     order by measure, sum(amount) desc, name`.execute(db)
+  return rows
+}
+
+export const readSiteNames = async (
+  db: Kysely<Database>,
+  operatorId: number,
+): Promise<{ id: number; name: string }[]> =>
+  db.selectFrom('shop').select(['id', 'name']).where('operator_id', '=', operatorId).orderBy('id').execute()

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { type SignedIn, signIn } from '../testing/sign-in.ts'
+
+describe('the reports of finished vehicles', () => {
+  let test: TestApp
+  let main: SignedIn
+
+  before(async () => {
+    test = await startTestApp({}, { now: () => new Date('2026-06-16T09:00:00Z') })
+    main = await signIn(test.url, 'pirkka.main')
+    const { pool } = test.app.services
+    await pool.query(`
+      update vehicle set finished_at = null, status = 'shop_process' where status = 'shop_recycled' and shop_id in (5, 6);
+      update vehicle set status = 'shop_recycled', resolution = 'recycle', finished_at = '2023-12-31T21:59:59Z'
+       where id = (select min(id) from vehicle where shop_id = 5 and status = 'shop_process');
+      update vehicle set status = 'shop_recycled', resolution = 'reuse', finished_at = '2025-12-31T22:00:00Z',
+             arrived_at = '2025-12-28T22:30:00Z', make = 'Toyota', kind = 'AUTO'
+       where id = (select min(id) from vehicle where shop_id = 5 and status = 'shop_process');
+      update vehicle set status = 'shop_recycled', resolution = 'recycle', finished_at = '2026-05-31T20:59:59Z',
+             arrived_at = '2026-05-21T09:00:00Z'
+       where id = (select min(id) from vehicle where shop_id = 6 and status = 'shop_process')`)
+  })
+  after(() => test.close())
+
+  it('count by year and month of Finland, years between with zeros', async () => {
+    const years = await main.call('GET', 'shop/5/report/vehicle-recycled-per-year/')
+    assert.deepEqual(years.body.results, [
+      { year: 2023, recycled: 1, reused: 0 },
+      { year: 2024, recycled: 0, reused: 0 },
+      { year: 2025, recycled: 0, reused: 0 },
+      { year: 2026, recycled: 0, reused: 1 },
+    ])
+    const months = await main.call('GET', 'shop/5/report/vehicle-recycled-per-month/')
+    assert.equal(months.body.results.length, 12)
+    assert.deepEqual(months.body.results[0], { year: 2026, month: 1, recycled: 0, reused: 1 })
+    const old = await main.call('GET', 'shop/5/report/vehicle-recycled-per-month/?year=2023')
+    assert.deepEqual(old.body.results[11], { year: 2023, month: 12, recycled: 1, reused: 0 })
+  })
+
+  it('add up the company, closed sites too', async () => {
+    const { pool } = test.app.services
+    await pool.query('update shop set deleted_at = now() where id = 6')
+    const years = await main.call('GET', 'shop/5/report/company-vehicle-recycled-per-year/')
+    const shops = [
+      { id: 5, name: 'Tampere Sarankulma', recycled: 0, reused: 1 },
+      { id: 6, name: 'Hämeenlinna Kantola', recycled: 1, reused: 0 },
+    ]
+    assert.deepEqual(years.body.results.at(-1), { year: 2026, recycled: 1, reused: 1, shops })
+    const months = await main.call('GET', 'shop/5/report/company-vehicle-recycled-per-month/?year=2026')
+    assert.deepEqual(months.body.results[4], {
+      year: 2026,
+      month: 5,
+      recycled: 1,
+      reused: 0,
+      shops: [shops[1]],
+    })
+    const yard = await signIn(test.url, 'pirkka.yard')
+    const refused = await yard.call('GET', 'shop/5/report/company-vehicle-recycled-per-year/')
+    assert.equal(refused.status, 403)
+    await pool.query('update shop set deleted_at = null where id = 6')
+  })
+
+  it('tell makes, kinds, days and amounts of a year', async () => {
+    const { figures } = (await main.call('GET', 'shop/5/report/figures/')).body
+    assert.deepEqual([figures.recycled, figures.reused], [0, 1])
+    assert.deepEqual(figures.makes, [{ name: 'TOYOTA', count: 1 }])
+    assert.deepEqual(figures.kinds, [{ name: 'AUTO', count: 1 }])
+    assert.deepEqual(figures.days, { median: 3, ninety_percent: 3, spread: [{ days: 3, count: 1 }] })
+    const company = (await main.call('GET', 'shop/5/report/company-figures/?year=2026')).body.figures
+    assert.deepEqual([company.recycled, company.days.median, company.days.ninety_percent], [1, 3, 10])
+  })
+
+  it('read the summary, not the vehicles', async () => {
+    const { pool } = test.app.services
+    const { rows } = await pool
+      .query<{ 'QUERY PLAN': string }>(`
+      set enable_seqscan = off;
+      explain select name, sum(amount) from finished_summary
+       where shop_id in (select id from shop where operator_id = 2) and measure = 'resolution'
+         and month between '2026-01-01' and '2026-12-01' group by name`)
+      .then(result => (Array.isArray(result) ? result[1] : result))
+    const plan = rows.map(row => row['QUERY PLAN']).join('\n')
+    assert.match(plan, /finished_summary_pkey/)
+    assert.match(plan, /Index Cond:.*shop_id.*measure.*month/)
+    await pool.query('reset enable_seqscan')
+  })
+})
+
+/** Reproducible, so that a walk that fails can be walked again. */
+const randomFrom = (seed: number) => (below: number) => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+  return Math.floor((seed / 2 ** 32) * below)
+}
+
+describe('the summary of finished vehicles', () => {
+  let database: TestDatabase
+  before(async () => {
+    database = await createTestDatabase()
+    await database.pool.query(`
+      insert into operator (name, business_id) values ('A', '9000001-1'), ('B', '9000012-6');
+      insert into shop (operator_id, name) select 1 + n % 2, 'S' || n from generate_series(1, 4) n;
+      insert into vehicle (kind, make) select 'AUTO', (array['Opel', 'opel', 'Saab', null])[1 + n % 4] from generate_series(1, 60) n`)
+  })
+  after(() => database.drop())
+
+  it('equals a count over the rows after 5 000 changes in any order, corrections and removals among them', async () => {
+    const random = randomFrom(5_000)
+    const pick = <T>(of: readonly T[]): T => of[random(of.length)]!
+    const vehicle = () => `(select id from vehicle order by id offset ${random(60)} limit 1)`
+    const moment = () => `timestamptz '2023-12-30T00:00:00Z' + ${random(900 * 24)} * interval '1 hour'`
+    const steps: (() => string)[] = [
+      () =>
+        `update vehicle set status = 'shop_recycled', resolution = '${pick(['recycle', 'reuse'])}', shop_id = ${1 + random(4)},
+           finished_at = ${moment()}, arrived_at = ${pick(['null', moment()])} where id = ${vehicle()}`,
+      () =>
+        `update vehicle set status = 'owner', shop_id = null, finished_at = null, arrived_at = null where id = ${vehicle()}`,
+      () => `update vehicle set resolution = '${pick(['recycle', 'reuse'])}' where id = ${vehicle()}`,
+      () =>
+        `update vehicle set make = '${pick(['Opel', 'Saab', 'Škoda'])}', kind = '${pick(['AUTO', 'MOPO'])}' where id = ${vehicle()}`,
+      () =>
+        `update vehicle set shop_id = ${1 + random(4)} where id = ${vehicle()} and status = 'shop_recycled'`,
+      () =>
+        `update vehicle set finished_at = ${moment()} where id = ${vehicle()} and status = 'shop_recycled'`,
+      () =>
+        `insert into process_stage (vehicle_id, number, done_at, quantities)
+         values (${vehicle()}, ${1 + random(5)}, ${pick(['now()', 'null'])}, '{"weight_kg": ${random(2000)}.5}')
+         on conflict (vehicle_id, number) do update set quantities = excluded.quantities, done_at = excluded.done_at`,
+      () => `delete from process_stage where vehicle_id = ${vehicle()} and number = ${1 + random(5)}`,
+      () =>
+        `with gone as (delete from vehicle where id = ${vehicle()} returning 1)
+         insert into vehicle (kind, make) select 'AUTO', 'Opel' from gone`,
+    ]
+    for (let batch = 0; batch < 50; batch++) {
+      await database.pool.query(Array.from({ length: 100 }, () => pick(steps)()).join(';\n'))
+    }
+    const { rows } = await database.pool.query(`
+      with counted as (
+        select v.shop_id, date_trunc('month', v.finished_at at time zone 'Europe/Helsinki')::date as month, p.*
+          from vehicle v cross join lateral (
+            values ('resolution', v.resolution, 1::numeric), ('kind', v.kind, 1), ('make', coalesce(upper(v.make), ''), 1),
+                   ('days', greatest(0, (v.finished_at at time zone 'Europe/Helsinki')::date
+                      - (v.arrived_at at time zone 'Europe/Helsinki')::date)::text,
+                    case when v.arrived_at is not null then 1 end)) as p (measure, name, amount)
+         where v.status = 'shop_recycled'
+        union all
+        select v.shop_id, date_trunc('month', v.finished_at at time zone 'Europe/Helsinki')::date, 'amount',
+               s.number || ':weight_kg', (s.quantities->>'weight_kg')::numeric
+          from vehicle v join process_stage s on s.vehicle_id = v.id
+         where v.status = 'shop_recycled' and s.done_at is not null),
+      whole as (select shop_id, measure, month, name, sum(amount) as amount from counted
+                 where amount is not null group by 1, 2, 3, 4)
+      select coalesce(w.shop_id, f.shop_id) as shop, coalesce(w.measure, f.measure) as measure,
+             coalesce(w.name, f.name) as name, w.amount as counted, f.amount as kept
+        from whole w full join finished_summary f using (shop_id, measure, month, name)
+       where coalesce(w.amount, 0) <> coalesce(f.amount, 0)`)
+    assert.deepEqual(rows, [])
+    const { rows: kept } = await database.pool.query(
+      `select measure, sum(amount) from finished_summary group by 1 having sum(amount) > 0`,
+    )
+    assert.equal(kept.length, 5, 'something of each was counted')
+  })
+})

@@ -1,0 +1,28 @@
+import type { Count } from './read-summary.ts'
+
+type Counted = { recycled: number; reused: number }
+
+export const countOf = (counts: readonly Count[]): Counted => {
+  const of = (resolution: string) =>
+    counts.filter(each => each.resolution === resolution).reduce((sum, { amount }) => sum + amount, 0)
+  return { recycled: of('recycle'), reused: of('reuse') }
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at)
+
+/** From the first year with vehicles to the last, those between without any included. */
+export const yearsOf = (counts: readonly Count[]): number[] =>
+  counts.length === 0 ? [] : range(counts[0]!.year, counts.at(-1)!.year)
+
+export const months = range(1, 12)
+
+/** Each site's part; a site without any is left out. */
+export const bySite = (
+  counts: readonly Count[],
+  sites: readonly { id: number; name: string }[],
+): (Counted & { id: number; name: string })[] =>
+  sites.flatMap(site => {
+    const own = counts.filter(({ shop_id }) => shop_id === site.id)
+    return own.length === 0 ? [] : [{ ...site, ...countOf(own) }]
+  })
