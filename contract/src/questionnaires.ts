@@ -4,7 +4,8 @@ import { warningCodes } from '@autokierto/domain/questionnaires/check-answers'
 import { grades, questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, email, id, instant, language, listOf, listQuery, name, optional, remarks } from './fields.ts'
+import { day, email, instant, language, listOf, listQuery, name, remarks } from './fields.ts'
+import { id, optional } from './from-fields.ts'
 
 const type = z.enum(questionnaireTypes)
 const year = z.coerce.number().int().min(2000).max(2200)

@@ -1,7 +1,7 @@
 /** Reports: finished vehicles by year and month, of a site or its company. */
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id } from './from-fields.ts'
 
 const ofYear = z.strictObject({ year: z.coerce.number().int().min(2000).max(2200).optional() })
 const counted = { recycled: z.int(), reused: z.int() }

@@ -399,10 +399,10 @@ export type VehicleTable = {
   version: Default<number>
   /** When the vehicle register was last asked for it. */
   looked_up_at: Default<Date>
-  technical_state: 'burnt_or_flooded' | 'drives' | 'heavy_crash' | 'light_damage' | 'not_running' | 'runs' | null
-  irreparable: Default<boolean>
   /** When the station that has it took it in. */
   arrived_at: Date | null
+  technical_state: 'burnt_or_flooded' | 'drives' | 'heavy_crash' | 'light_damage' | 'not_running' | 'runs' | null
+  irreparable: Default<boolean>
 }
 
 export type VehicleEventTable = {

@@ -75,17 +75,16 @@ describe('the reports of finished vehicles', () => {
 
   it('read the summary, not the vehicles', async () => {
     const { pool } = test.app.services
-    const { rows } = await pool
-      .query<{ 'QUERY PLAN': string }>(`
-      set enable_seqscan = off;
+    const client = await pool.connect()
+    await client.query('set enable_seqscan = off')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`
       explain select name, sum(amount) from finished_summary
        where shop_id in (select id from shop where operator_id = 2) and measure = 'resolution'
          and month between '2026-01-01' and '2026-12-01' group by name`)
-      .then(result => (Array.isArray(result) ? result[1] : result))
+    client.release(true)
     const plan = rows.map(row => row['QUERY PLAN']).join('\n')
     assert.match(plan, /finished_summary_pkey/)
     assert.match(plan, /Index Cond:.*shop_id.*measure.*month/)
-    await pool.query('reset enable_seqscan')
   })
 })
 
