@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { findOwn, phone } from '../announcements/testing.ts'
 import { removeOutdated } from '../retention/remove-outdated.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
@@ -154,6 +155,48 @@ describe('a request with an Idempotency-Key', () => {
     assert.notEqual(next.body.vehicle.id, first.body.vehicle.id)
     await removeOutdated(services)
     assert.equal(await countOf('idempotency_key'), 1)
+  })
+
+  it('holds up nobody while files are hashed', async () => {
+    const bytes = Buffer.alloc(24_000_000, 'a')
+    const file = { name: 'a.pdf', contentType: 'application/pdf', bytes }
+    const asked = {
+      call: 'POST shop/{shop}/vehicle-owner/',
+      caller: { actor: 'visitor' },
+      address: '192.0.2.1',
+      params: { shop: 1 },
+      query: undefined,
+    } as const
+    /** The longest that other work had to wait meanwhile. */
+    const longestWait = async (work: Promise<unknown>): Promise<number> => {
+      let longest = 0
+      let isOver = false
+      const ended = work.finally(() => {
+        isOver = true
+      })
+      for (let last = performance.now(); !isOver; last = performance.now()) {
+        await nextTurn()
+        longest = Math.max(longest, performance.now() - last)
+      }
+      await ended
+      return longest
+    }
+    for (const [what, carried] of [
+      ['files', { body: {}, files: { document: file, other: file } }],
+      ['json', { body: { file: { content_base64: bytes.toString('latin1') } }, files: {} }],
+    ] as const) {
+      const ratios: number[] = []
+      while (ratios.length < 5 && !ratios.some(ratio => ratio < 0.5)) {
+        const begun = performance.now()
+        createHash('sha256').update(bytes).digest()
+        const hashing = performance.now() - begun
+        const key = `${what} ${ratios.length}`
+        const begin = async () =>
+          once(test.app.services, { ...asked, ...carried, key }, async () => undefined)
+        ratios.push((await longestWait(nextTurn().then(begin))) / hashing)
+      }
+      assert.ok(Math.min(...ratios) < 0.5, `${what}: ${ratios} of the time that hashing takes`)
+    }
   })
 
   describe('while the first one is at work', () => {

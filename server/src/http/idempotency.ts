@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { seal, unseal } from '../privacy/seal.ts'
@@ -56,7 +56,7 @@ export const once = async <T>(
   work: (services: Services) => Promise<T>,
   waitMs = patienceMs,
 ): Promise<T> => {
-  const claim = toClaim(services, request)
+  const claim = await toClaim(services, request)
   const name = claim.keyHash.toString('base64')
   const deadline = performance.now() + waitMs
   const inHand = atWork.get(services) ?? new Map<string, { requestHash: Buffer; ended: Promise<void> }>()
@@ -105,23 +105,47 @@ type Claim = {
   accountId: number | null
 }
 
-const toClaim = ({ config }: Services, request: KeyedRequest): Claim => {
+const toClaim = async ({ config }: Services, request: KeyedRequest): Promise<Claim> => {
   const { key, call, caller, address, params, query, body, files } = request
   const personId = 'personId' in caller ? caller.personId : null
   const accountId = 'accountId' in caller ? caller.accountId : null
   const who = personId ?? accountId ?? address
-  const parts = Object.entries(files).map(([field, { name, bytes }]) => [
-    field,
-    name,
-    createHash('sha256').update(bytes).digest('hex'),
-  ])
+  const parts = await Promise.all(
+    Object.entries(files).map(async ([field, { name, bytes }]) => [field, name, await digestOf(bytes)]),
+  )
   return {
     keyHash: keyedHash([caller.actor === 'person', who, call, params, key], config.keys.hash),
-    requestHash: keyedHash([query, body, parts.sort()], config.keys.hash),
+    requestHash: keyedHash([query, await withoutLongTexts(body), parts.sort()], config.keys.hash),
     call,
     personId,
     accountId,
   }
+}
+
+/** Hashed at once, so that others come in between: a file is hashed for as long as many requests take. */
+const sliceLength = 200_000
+
+const digestOf = async (content: Buffer | string): Promise<string> => {
+  const hash = createHash('sha256')
+  for (let from = 0; from < content.length; from += sliceLength) {
+    if (from > 0) await nextTurn()
+    const to = from + sliceLength
+    if (typeof content === 'string') hash.update(content.slice(from, to), 'utf16le')
+    else hash.update(content.subarray(from, to))
+  }
+  return hash.digest('hex')
+}
+
+/** Longer than anything people type: files in base64. */
+const longText = 100_000
+
+/** Files in a JSON body by their digest, for the same reason. */
+const withoutLongTexts = async (value: unknown): Promise<unknown> => {
+  if (typeof value === 'string') return value.length > longText ? digestOf(value) : value
+  if (Array.isArray(value)) return Promise.all(value.map(withoutLongTexts))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(async ([name, inner]) => [name, await withoutLongTexts(inner)])
+  return Object.fromEntries(await Promise.all(entries))
 }
 
 /** Keyed, because bodies hold personal IDs: from a plain hash they could be guessed. */

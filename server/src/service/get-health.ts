@@ -1,24 +1,32 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 
 /** A database that has not answered so small a question by now serves nobody. */
 const patienceMs = 2_000
 
-export const getHealth: Handler<'getHealth'> = async (_request, { db }) => {
-  const over = new AbortController()
-  const answer = sql`select 1`.execute(db)
-  // Its failure after the time is over is told already.
-  answer.catch(() => undefined)
-  const late = pause(patienceMs, undefined, { signal: over.signal }).then(
-    () => Promise.reject(new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 })),
-    () => undefined,
-  )
-  try {
-    await Promise.race([answer, late])
-    return { status: 'ok' }
-  } finally {
-    over.abort()
+/** The question that is out, by the pool it is asked through. */
+const asked = new WeakMap<Pool, Promise<void>>()
+
+/** Those who come while the database is being asked wait for that answer: a crowd costs one connection. */
+export const getHealth: Handler<'getHealth'> = async (_request, { pool }) => {
+  let answer = asked.get(pool)
+  if (!answer) {
+    answer = ask(pool).finally(() => asked.delete(pool))
+    asked.set(pool, answer)
   }
+  await answer
+  return { status: 'ok' }
 }
+
+const ask = (pool: Pool): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const limit = setTimeout(
+      () => reject(new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 })),
+      patienceMs,
+    )
+    pool
+      .query('select 1')
+      .finally(() => clearTimeout(limit))
+      .then(() => resolve(), reject)
+  })
