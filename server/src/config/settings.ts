@@ -65,7 +65,7 @@ export const settings = {
   DATABASE_POOL: setting(
     reading.wholeNumber(5, 200),
     '10',
-    'Connections this process opens at most; mails being sent take up to three of them.',
+    'Connections this process opens at most; mails being sent take a quarter of them, three at most.',
   ),
   NODE_ENV: optional(
     reading.text,

@@ -40,6 +40,8 @@ type QueuePolicy = {
   heartbeatSeconds?: number
   /** Jobs of this process at the same time, each looking for work once a second; one unless told. */
   workers?: number
+  /** Each worker holds a database connection for as long as it takes. */
+  holdsConnection?: true
   /**
    * Jobs that a worker takes at once and does one after the other. Above one, a worker that found as many looks again
    * at once, so that a crowd is not done at one a second. `expireInSeconds` covers all of them.
@@ -72,7 +74,7 @@ const queues: Record<JobName, QueuePolicy> = {
     expireInSeconds: 120,
     heartbeatSeconds,
   },
-  // Some three days as well. Each worker holds a database connection while it talks to the mail server.
+  // Some three days as well. The connection is held while the mail server is talked to.
   mail: {
     retryLimit: 100,
     retryDelay: 5,
@@ -80,6 +82,7 @@ const queues: Record<JobName, QueuePolicy> = {
     expireInSeconds: 300,
     heartbeatSeconds,
     workers: 3,
+    holdsConnection: true,
     batch: 4,
   },
   'rescue-mails': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
@@ -87,6 +90,12 @@ const queues: Record<JobName, QueuePolicy> = {
   'reuse-scores': { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '37 2 * * *' },
   retention: { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '17 3 * * *' },
 }
+
+/** Of so many connections jobs may hold one: the others are for who waits for an answer. */
+const connectionsPerHolder = 4
+
+const workersOf = ({ workers = 1, holdsConnection }: QueuePolicy, { options }: Pool): number =>
+  holdsConnection ? Math.max(1, Math.min(workers, Math.floor(options.max / connectionsPerHolder))) : workers
 
 export type Jobs = {
   /** Sends a job as part of the transaction. */
@@ -123,7 +132,10 @@ export const createJobs = async (options: {
   // It makes its own tables too, and not every statement of it bears another instance that does so at the same time.
   await underMigrationLock(options.db, async () => {
     await boss.start()
-    for (const [name, { cron: _, workers: __, batch: ___, ...policy }] of Object.entries(queues)) {
+    for (const [
+      name,
+      { cron: _, workers: __, batch: ___, holdsConnection: ____, ...policy },
+    ] of Object.entries(queues)) {
       const told = { ...policy, ...(policy.retryBackoff && { retryDelayMax: 3600 }) }
       await boss.createQueue(name, told)
       // A queue that was there already keeps what it was created with.
@@ -139,7 +151,7 @@ export const createJobs = async (options: {
         const work = workers[name] as (data: object) => Promise<void>
         const polling = {
           pollingIntervalSeconds: 1,
-          localConcurrency: policy.workers ?? 1,
+          localConcurrency: workersOf(policy, options.pool),
           batchSize: policy.batch ?? 1,
           burstWhenBatchFull: true,
           perJobResults: true,

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '../database/pool.ts'
+import { createLog } from '../http/log.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { createJobs } from './jobs.ts'
+
+/** As many as three workers take at once, and not one more: so all of them are at work where all may. */
+const jobCount = 12
+
+describe('mails that are being sent', () => {
+  for (const [pool, workers] of [
+    [5, 1],
+    [12, 3],
+  ] as const) {
+    it(`hold at most ${workers} of ${pool} database connections, however many wait`, async () => {
+      const made = await createTestDatabase()
+      const { db, pool: connections, close } = openDatabase({ ...made.connection, max: pool })
+      const jobs = await createJobs({ db, pool: connections, log: createLog('silent'), schedule: false })
+      await db.transaction().execute(async trx => {
+        for (let job = 0; job < jobCount; job++) await jobs.send(trx, 'mail', { mailId: String(job) })
+      })
+      let held = 0
+      let mostHeld = 0
+      let ended = 0
+      const mail = () =>
+        db.connection().execute(async () => {
+          mostHeld = Math.max(mostHeld, ++held)
+          // A mail server takes its time.
+          await pause(60)
+          held--
+          ended++
+        })
+      const nothing = async () => undefined
+      await jobs.start({
+        mail,
+        'register-notice': nothing,
+        'owner-recheck': nothing,
+        'expire-listings': nothing,
+        'reuse-scores': nothing,
+        'rescue-mails': nothing,
+        retention: nothing,
+      })
+      while (ended < jobCount) await pause(20)
+      await jobs.stop()
+      await close()
+      await made.drop()
+      assert.equal(mostHeld, workers)
+    })
+  }
+})
