@@ -25,6 +25,8 @@ export type AccountTable = {
   user_group: Group | null
   blocked_at: Date | null
   created_at: Default<Date>
+  /** What marks of known devices are made with; another one ends them all. */
+  device_seal: Default<string>
 }
 
 export type AccountShopTable = {

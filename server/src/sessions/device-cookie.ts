@@ -4,7 +4,8 @@ import { cookieOf, ownCookie } from '../http/cookie.ts'
 /**
  * A device on which somebody has signed in keeps a mark of it: who tries passwords of the same name elsewhere cannot
  * shut it out. The mark is a random number with a proof that we gave it to this name; it names nobody, and lets nobody
- * in. Several people may use one device, so that it keeps a few.
+ * in. The proof holds as long as the seal of the user, which changes with the password and when the user is blocked.
+ * Several people may use one device, so that it keeps a few.
  */
 const cookie = 'autokierto_device'
 const keptMarks = 5
@@ -12,10 +13,13 @@ const keptSeconds = 180 * 24 * 3600
 
 const markForm = /^[\w-]{22}\.[\w-]{43}$/
 
+/** Whom a mark is for: the username in lower case, and the seal of the user. */
+type Marked = { name: string; seal: string }
+
 /** A key of its own, so that no other proof of the service can be passed off as a mark. */
-const proofOf = (random: string, name: string, key: Uint8Array): string =>
+const proofOf = (random: string, { name, seal }: Marked, key: Uint8Array): string =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', 'autokierto device mark', 32)))
-    .update(`${random}:${name}`)
+    .update(`${random}:${seal}:${name}`)
     .digest('base64url')
 
 /** `key` is the configured hash key; the key of the marks is derived from it. */
@@ -24,23 +28,27 @@ type Service = { key: Uint8Array; publicUrl: string; api: { path: string } }
 const marksOf = (header: string | undefined, { publicUrl }: Service): string[] =>
   (cookieOf(header, cookie, publicUrl)?.split('~', keptMarks) ?? []).filter(mark => markForm.test(mark))
 
+/** Whether the device keeps any marks, ours or not. */
+export const hasMarks = (header: string | undefined, service: Service): boolean =>
+  marksOf(header, service).length > 0
+
 /**
  * Whether this name has signed in on the device before.
  * @returns what tells the device from others, or null where it is not known
  */
-export const knownDevice = (header: string | undefined, name: string, service: Service): string | null => {
+export const knownDevice = (header: string | undefined, marked: Marked, service: Service): string | null => {
   const own = marksOf(header, service).find(mark => {
     const [random = '', proof = ''] = mark.split('.')
-    return timingSafeEqual(Buffer.from(proofOf(random, name, service.key)), Buffer.from(proof))
+    return timingSafeEqual(Buffer.from(proofOf(random, marked, service.key)), Buffer.from(proof))
   })
   return own?.split('.')[0] ?? null
 }
 
 /** `Set-Cookie` that marks the device as one where this name has signed in, beside the names before it. */
-export const deviceCookie = (header: string | undefined, name: string, service: Service): string => {
-  const random = knownDevice(header, name, service) ?? randomBytes(16).toString('base64url')
+export const deviceCookie = (header: string | undefined, marked: Marked, service: Service): string => {
+  const random = knownDevice(header, marked, service) ?? randomBytes(16).toString('base64url')
   const others = marksOf(header, service).filter(mark => !mark.startsWith(`${random}.`))
-  const marks = [`${random}.${proofOf(random, name, service.key)}`, ...others].slice(0, keptMarks)
+  const marks = [`${random}.${proofOf(random, marked, service.key)}`, ...others].slice(0, keptMarks)
   return ownCookie({
     name: cookie,
     value: marks.join('~'),

@@ -221,6 +221,27 @@ describe('the limits of failed logins', () => {
     assert.equal((await login('pirkka.yard', demoPassword, at)).status, 200, 'another name is free')
   })
 
+  for (const [name, what, change] of [
+    ['pohjola.yard', 'the password is changed', "password_hash = 'another'"],
+    ['yhdistys', 'the user is blocked, also when let in again', 'blocked_at = now()'],
+  ] as const) {
+    it(`know no device any more once ${what}`, async () => {
+      const { pool } = test.app.services
+      const at = from('192.0.2.4')
+      const known = { ...at, cookie: cookieOf(await login(name, demoPassword, at)) }
+      for (let failure = 0; failure < 30; failure++) {
+        await login(name, 'x', from(`203.0.113.${Math.floor(failure / 3)}`))
+      }
+      assert.equal((await login(name, demoPassword, known)).status, 200)
+      const { rows } = await pool.query('select * from account where username = $1', [name])
+      await pool.query(`update account set ${change} where username = $1`, [name])
+      await pool.query('update account set password_hash = $1, blocked_at = null where username = $1', [
+        rows[0].password_hash,
+      ])
+      assert.equal((await login(name, demoPassword, known)).status, 429)
+    })
+  }
+
   it('let a known device guess no more than others, and no name but its own', async () => {
     const known = cookieOf(await login('hinaus.driver'))
     for (let failure = 0; failure < 3; failure++) {

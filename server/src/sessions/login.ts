@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import type { Limit } from '../http/rate-limits.ts'
-import { deviceCookie, knownDevice } from './device-cookie.ts'
+import { deviceCookie, hasMarks, knownDevice } from './device-cookie.ts'
 import { openUserSession } from './open-session.ts'
 import { inPasswordTurn, isPassword } from './passwords.ts'
-import { type AccountRow, findAccountByName } from './store.ts'
+import { type AccountRow, findAccountByName, readDeviceSeal } from './store.ts'
 
 /** The table of counted failures holds no names, and a name of any length fits. */
 const countingKey = (name: string): string => createHash('sha256').update(name).digest('base64url')
@@ -19,7 +19,9 @@ export const login: Handler<'login'> = async ({ body, address, cookie, setHeader
   const { keys, publicUrl, api } = services.config
   const name = body.username.toLowerCase()
   const device = { key: keys.hash, publicUrl, api }
-  const counts = countsOf(name, address, knownDevice(cookie, name, device), services)
+  const seal = hasMarks(cookie, device) ? await readDeviceSeal(services.db, name) : null
+  const known = seal && knownDevice(cookie, { name, seal }, device)
+  const counts = countsOf(name, address, known, services)
 
   for (const { limit, key } of counts) await limit.check(key)
   const account = await inPasswordTurn(async () => {
@@ -31,7 +33,7 @@ export const login: Handler<'login'> = async ({ body, address, cookie, setHeader
   const [own, ...wider] = counts
   await own.limit.forget(own.key)
   for (const { limit, key } of wider) await limit.giveBack(key)
-  setHeader('set-cookie', deviceCookie(cookie, name, device))
+  setHeader('set-cookie', deviceCookie(cookie, { name, seal: account.device_seal }, device))
   return openUserSession(services, account)
 }
 

@@ -6,16 +6,26 @@ type Db = Kysely<Database> | Transaction<Database>
 
 export type AccountRow = Pick<
   Selectable<AccountTable>,
-  'id' | 'password_hash' | 'first_name' | 'last_name' | 'user_group' | 'blocked_at'
+  'id' | 'password_hash' | 'first_name' | 'last_name' | 'user_group' | 'blocked_at' | 'device_seal'
 >
 
 /** @param name the username in lower case: that of JavaScript, by which failed logins are counted too */
 export const findAccountByName = (db: Db, name: string): Promise<AccountRow | undefined> =>
   db
     .selectFrom('account')
-    .select(['id', 'password_hash', 'first_name', 'last_name', 'user_group', 'blocked_at'])
+    .select(['id', 'password_hash', 'first_name', 'last_name', 'user_group', 'blocked_at', 'device_seal'])
     .where(sql`lower(username)`, '=', name)
     .executeTakeFirst()
+
+/** What the marks of devices on which this user has signed in are made with; null for nobody. */
+export const readDeviceSeal = async (db: Db, name: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('account')
+    .select('device_seal')
+    .where(sql`lower(username)`, '=', name)
+    .executeTakeFirst()
+  return row?.device_seal ?? null
+}
 
 export type ListedAccount = {
   username: string
