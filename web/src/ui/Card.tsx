@@ -13,18 +13,29 @@ type Props = {
   /** Rows up to the edges: lists and tables. */
   flush?: boolean
   children?: ReactNode
+  /** The id of the heading inside, where the card has no title of its own. */
+  labelledBy?: string
   className?: string
 }
 
 /** A white sheet on the paper; with a title it is a named section. */
-export function Card({ title, level = 2, aside, tone = 'plain', flush, children, className }: Props) {
+export function Card({
+  title,
+  level = 2,
+  aside,
+  tone = 'plain',
+  flush,
+  labelledBy,
+  children,
+  className,
+}: Props) {
   const id = useId()
   const Heading = `h${level}` as const
   const dark = tone === 'panel' || tone === 'brand'
   return (
     <section
       className={cx(styles.card, styles[tone], flush && styles.flush, className)}
-      aria-labelledby={title ? id : undefined}
+      aria-labelledby={title ? id : labelledBy}
       data-on-dark={dark ? '' : undefined}
     >
       {title && (

@@ -1,8 +1,10 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { limits } from '@autokierto/domain/limits'
 import { useShop } from '../../app-context.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { FoldCard } from '../vehicle/FoldCard.tsx'
+import { stationVehicleTexts } from '../vehicle/texts.ts'
 import { CertificateFacts } from './CertificateFacts.tsx'
 import { CertificateUpload } from './CertificateUpload.tsx'
 import { certificateTexts } from './certificate-texts.ts'
@@ -11,9 +13,16 @@ import { certificateTexts } from './certificate-texts.ts'
 export function CertificateCard({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(certificateTexts)
   const shop = useShop()
+  const words = useTexts(stationVehicleTexts)
+  const { certificate } = vehicle
+  const value = certificate ? certificate.serial : words.certificateMissing
+  // Refused is what somebody must see; missing is, once the work is done.
+  const isNeeded = certificate
+    ? certificate.register_notice?.status === 'refused'
+    : vehicle.stages_done >= limits.processStages
   const here = vehicle.shop_id === shop.id && vehicle.status === 'shop_process'
   return (
-    <Card title={t.title}>
+    <FoldCard name="certificate" title={t.title} value={value} needed={isNeeded}>
       {vehicle.certificate ? (
         <CertificateFacts vehicle={vehicle} certificate={vehicle.certificate} />
       ) : !here ? (
@@ -25,6 +34,6 @@ export function CertificateCard({ vehicle }: { vehicle: ShopVehicle }) {
       ) : (
         <CertificateUpload vehicle={vehicle} />
       )}
-    </Card>
+    </FoldCard>
   )
 }

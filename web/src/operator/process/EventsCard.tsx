@@ -3,8 +3,8 @@ import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { eventCardTexts, eventTexts } from '../vehicle/event-texts.ts'
+import { FoldCard } from '../vehicle/FoldCard.tsx'
 import styles from './process.module.css'
 import { stageTexts } from './stage-texts.ts'
 
@@ -26,9 +26,10 @@ export function EventsCard({ events }: { events: readonly CaseEvent[] }) {
     return code ? `${name}: ${stages[code]}` : name
   }
   const newest = events.toReversed()
+  const [last] = newest
   const shown = all ? newest : newest.slice(0, SHOWN)
   return (
-    <Card title={t.title}>
+    <FoldCard name="events" title={t.title} value={last && `${nameOf(last)} ${format.dayTime(last.at)}`}>
       <ol className={styles.events}>
         {shown.map(one => (
           <li key={`${one.at} ${one.event} ${one.stage}`}>
@@ -47,7 +48,7 @@ export function EventsCard({ events }: { events: readonly CaseEvent[] }) {
           {t.all({ count: newest.length })}
         </Button>
       )}
-    </Card>
+    </FoldCard>
   )
 }
 

@@ -18,11 +18,10 @@ import { ArrivalFacts } from '../incoming/ArrivalFacts.tsx'
 import { PicturesCard } from '../pictures/PicturesCard.tsx'
 import { ScoreCard } from '../score/ScoreCard.tsx'
 import { ResolutionChip } from '../vehicle/chips.tsx'
-import { DeclaredCondition } from '../vehicle/DeclaredCondition.tsx'
+import { FactsCard } from '../vehicle/FactsCard.tsx'
 import { RegisterNotes } from '../vehicle/RegisterNotes.tsx'
 import { stationVehicleTexts } from '../vehicle/texts.ts'
 import { VehicleAwaited } from '../vehicle/VehicleAwaited.tsx'
-import { VehicleFacts } from '../vehicle/VehicleFacts.tsx'
 import layout from '../vehicle/vehicle-page.module.css'
 import { CertificateCard } from './CertificateCard.tsx'
 import { DecisionCard } from './DecisionCard.tsx'
@@ -100,10 +99,7 @@ function ProcessVehicle({ vehicle }: { vehicle: ShopVehicle }) {
           )}
           <PicturesCard vehicle={vehicle} />
           <RegisterNotes vehicle={vehicle} />
-          <Card title={words.facts}>
-            <VehicleFacts vehicle={vehicle} />
-            <DeclaredCondition vehicle={vehicle} />
-          </Card>
+          <FactsCard vehicle={vehicle} />
           <ScoreCard vehicleId={vehicle.id} />
           <RemarksCard vehicle={vehicle} />
           <EventsCard events={marking.process.data?.events ?? []} />

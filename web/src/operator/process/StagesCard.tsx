@@ -1,11 +1,12 @@
 import type { ProcessStage, ShopVehicle } from '@autokierto/contract/vehicles'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { useJudge } from '../lifecycle/useJudge.ts'
+import { FoldCard } from '../vehicle/FoldCard.tsx'
 import { CorrectAmounts } from './CorrectAmounts.tsx'
 import { FinishWaits } from './FinishWaits.tsx'
 import styles from './process.module.css'
@@ -29,20 +30,20 @@ export function StagesCard({ vehicle, marking }: { vehicle: ShopVehicle; marking
   const { data } = process
   if (!data) {
     return (
-      <Card title={t.stagesTitle}>
+      <Sheet vehicle={vehicle}>
         {process.error ? (
           <Failed failure={process.error} onRetry={() => process.refetch()} />
         ) : (
           <Skeleton kind="rows" count={5} />
         )}
-      </Card>
+      </Sheet>
     )
   }
   const mayMark = vehicle.process_started && offer('stage_done', vehicle).offered
   const mayUndo = vehicle.process_started && offer('stage_undone', vehicle).offered
   const stateOf = (stage: ProcessStage) => (stage.done ? 'done' : stage === atHand ? 'now' : 'todo')
   return (
-    <Card title={t.stagesTitle} aside={vehicle.process_started && <StageProgress vehicle={vehicle} />}>
+    <Sheet vehicle={vehicle}>
       <Timeline
         label={t.stagesTitle}
         items={data.stages.map(stage => ({
@@ -75,6 +76,23 @@ export function StagesCard({ vehicle, marking }: { vehicle: ShopVehicle; marking
           <FinishWaits vehicle={vehicle} />
         </>
       )}
-    </Card>
+    </Sheet>
+  )
+}
+
+/** Before the start there is nothing to do with the stages: a phone needs their name alone. */
+function Sheet({ vehicle, children }: { vehicle: ShopVehicle; children: ReactNode }) {
+  const t = useTexts(stageTexts)
+  if (vehicle.process_started) {
+    return (
+      <Card title={t.stagesTitle} aside={<StageProgress vehicle={vehicle} />}>
+        {children}
+      </Card>
+    )
+  }
+  return (
+    <FoldCard name="stages" title={t.stagesTitle} value={t.notStarted}>
+      {children}
+    </FoldCard>
   )
 }

@@ -4,6 +4,7 @@ import { defineTexts, type PlainText, type wordsOf } from '../../texts/texts.ts'
 /** The five stages: their names, what is done in each, what may be noted. */
 export const stageTexts = defineTexts({
   stagesTitle: { fi: 'Käsittelyn vaiheet', en: 'Process stages', se: 'Behandlingens skeden' },
+  notStarted: { fi: 'Aloittamatta', en: 'Not started', se: 'Inte börjad' },
   start: { fi: 'Aloita käsittely', en: 'Start the process', se: 'Börja behandlingen' },
   recycleAndStart: {
     fi: 'Päätä kierrätys ja aloita',

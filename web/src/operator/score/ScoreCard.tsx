@@ -5,10 +5,10 @@ import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
 import { useShop } from '../../app-context.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { useActor } from '../access/useActor.ts'
+import { FoldCard } from '../vehicle/FoldCard.tsx'
 import styles from './score.module.css'
 import { scoreTexts } from './texts.ts'
 
@@ -31,7 +31,7 @@ function Score({ vehicleId }: { vehicleId: number }) {
   const shop = useShop()
   const { data, error, refetch } = useCall('getReuseScore', { params: { shop: shop.id, id: vehicleId } })
   return (
-    <Card title={t.title}>
+    <FoldCard name="score" title={t.title} value={data && <Sum score={data.score} />}>
       {data ? (
         <Told score={data} />
       ) : error ? (
@@ -39,8 +39,16 @@ function Score({ vehicleId }: { vehicleId: number }) {
       ) : (
         <Skeleton kind="text" count={2} />
       )}
-    </Card>
+    </FoldCard>
   )
+}
+
+/** In a few words. */
+function Sum({ score }: Pick<ReuseScore, 'score'>) {
+  const t = useTexts(scoreTexts)
+  const format = useFormats()
+  if (score === null) return t.none
+  return `${t.outOf({ score: format.number(score) })} · ${t[scoreBand(score)]}`
 }
 
 function Told({ score: { score, factors, missing, cap, formula } }: { score: ReuseScore }) {

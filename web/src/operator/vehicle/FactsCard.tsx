@@ -1,0 +1,30 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { useKindName } from '../../vehicles/useKindName.ts'
+import { DeclaredCondition } from './DeclaredCondition.tsx'
+import { FoldCard } from './FoldCard.tsx'
+import { stationVehicleTexts } from './texts.ts'
+import { VehicleFacts } from './VehicleFacts.tsx'
+
+/** What the register knows of the vehicle and what was said of its condition; folded, its kind and VIN. */
+export function FactsCard({ vehicle }: { vehicle: ShopVehicle }) {
+  const t = useTexts(stationVehicleTexts)
+  const kindName = useKindName()
+  const value = (
+    <>
+      {kindName(vehicle.kind)}
+      {vehicle.vin && (
+        <>
+          {' · '}
+          <span translate="no">{vehicle.vin}</span>
+        </>
+      )}
+    </>
+  )
+  return (
+    <FoldCard name="facts" title={t.facts} value={value}>
+      <VehicleFacts vehicle={vehicle} />
+      <DeclaredCondition vehicle={vehicle} />
+    </FoldCard>
+  )
+}

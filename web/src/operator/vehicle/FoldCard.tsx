@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useDraft } from '../../session/useDraft.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
+import styles from './FoldCard.module.css'
+
+type Props = {
+  /** What is remembered of it, for all vehicles alike. */
+  name: string
+  title: string
+  /** The one thing to know of it while it is folded. */
+  value?: ReactNode
+  /** Needed now: a phone shows it too until somebody folds it. */
+  needed?: boolean
+  children: ReactNode
+}
+
+const UNTOUCHED: { open: boolean | null } = { open: null }
+
+/**
+ * A sheet that folds to its title and one value. Where there is room it stands open; on a phone it is folded, unless it
+ * is needed now. What somebody folds or opens stays so for the next vehicle too, until they sign out; what is needed is
+ * remembered by itself.
+ */
+export function FoldCard({ name, title, value, needed = false, children }: Props) {
+  const id = useId()
+  const isPhone = usePhone()
+  const [{ open }, remember] = useDraft(`fold-${name}${needed ? '-needed' : ''}`, UNTOUCHED)
+  const isOpen = open ?? (!isPhone || needed)
+  return (
+    <Card labelledBy={id} className={styles.fold}>
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open !== isOpen) remember({ open: currentTarget.open })
+        }}
+      >
+        <summary>
+          <h2 id={id}>{title}</h2>
+          {!isOpen && value && <span className={styles.value}>{value}</span>}
+          <Icon as={ChevronDown} />
+        </summary>
+        <div className={styles.body}>{children}</div>
+      </details>
+    </Card>
+  )
+}
