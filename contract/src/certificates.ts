@@ -1,7 +1,7 @@
 /** The certificate of destruction. */
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { fileAnswer, instant } from './fields.ts'
+import { fileAnswer, instant, remarks, text } from './fields.ts'
 
 /** Who issued it: operator, site and the person who made or uploaded it. */
 export const certificateAgent = z.strictObject({ operator: z.string(), shop: z.string(), user: z.string() })
@@ -19,24 +19,72 @@ export const certificate = z.strictObject({
   register_notice: registerNotice.nullable(),
 })
 
+/** As answered to whoever has just given or revoked it: also where anybody can see whether it holds. */
+export const issuedCertificate = z.strictObject({
+  ...certificate.shape,
+  check_url: z.string(),
+  revoked_at: instant.nullable(),
+})
+
+const issueErrors = [
+  'VEHICLE_NOT_FOUND',
+  'STATE_CONFLICT',
+  'OWNER_NOT_CONFIRMED',
+  'VEHICLE_BLOCKED',
+  'TRAFICOM_BROKEN',
+  'TRAFICOM_API_EXCEPTION',
+  'TRAFICOM_API_PERMISSION_DENIED',
+] as const
+
 export const certificateCalls = {
   uploadCertificate: endpoint('POST shop/{shop}/vehicle/{id}/certificate/', {
     summary: 'Uploads the certificate of destruction: PDF, PNG or JPEG, judged by its bytes.',
     status: 201,
     files: ['file'],
     createsThing: true,
-    response: z.strictObject({ certificate }),
-    errors: [
-      'VEHICLE_NOT_FOUND',
-      'STATE_CONFLICT',
-      'OWNER_NOT_CONFIRMED',
-      'VEHICLE_BLOCKED',
-      'FILE_TOO_LARGE',
-      'FILE_TYPE_UNSUPPORTED',
-      'TRAFICOM_BROKEN',
-      'TRAFICOM_API_EXCEPTION',
-      'TRAFICOM_API_PERMISSION_DENIED',
-    ],
+    response: z.strictObject({ certificate: issuedCertificate }),
+    errors: [...issueErrors, 'FILE_TOO_LARGE', 'FILE_TYPE_UNSUPPORTED'],
+  }),
+  makeCertificate: endpoint('POST shop/{shop}/vehicle/{id}/certificate/make/', {
+    summary:
+      'Lets the service make the certificate of destruction: one tagged PDF in three languages, signed.',
+    status: 201,
+    createsThing: true,
+    body: z.strictObject({
+      /** What became of the registration document; electronic only, where nothing is told. */
+      registration_document: z.enum(['attached', 'destroyed', 'electronic']).nullish(),
+      owner_nationality: text.nullish(),
+    }),
+    response: z.strictObject({ certificate: issuedCertificate }),
+    errors: [...issueErrors],
+  }),
+  revokeCertificate: endpoint('POST shop/{shop}/vehicle/{id}/certificate/revoke/', {
+    summary:
+      'Revokes the certificate of a vehicle in process for a reason; it is never changed, another replaces it.',
+    body: z.strictObject({ reason: remarks }),
+    response: z.strictObject({ certificate: issuedCertificate }),
+    errors: ['VEHICLE_NOT_FOUND', 'STATE_CONFLICT', 'NOT_FOUND'],
+  }),
+  checkCertificate: endpoint('GET public/certificate/{code}/', {
+    summary: 'Whether the certificate whose address ends with this code holds; no personal data.',
+    response: z.strictObject({
+      status: z.enum(['valid', 'revoked', 'unknown']),
+      serial: z.string().nullable(),
+      issued_at: instant.nullable(),
+      plate_masked: z.string().nullable(),
+      station: z.string().nullable(),
+      revoked_at: instant.nullable(),
+      /** Another one stands in for the revoked one. */
+      replaced: z.boolean(),
+    }),
+    errors: ['NOT_FOUND'],
+    limit: 'public',
+  }),
+  verifyCertificate: endpoint('POST public/certificate/verify/', {
+    summary: 'Whether these very bytes are a certificate of destruction given here.',
+    files: ['file'],
+    response: z.strictObject({ status: z.enum(['valid', 'revoked', 'not_valid']) }),
+    limit: 'public',
   }),
   getOwnerCertificate: endpoint('GET owner/vehicle/{id}/certificate/', {
     summary: 'The certificate of destruction for its owner: JSON, or the bytes where Accept asks for them.',
@@ -47,3 +95,4 @@ export const certificateCalls = {
 }
 
 export type Certificate = z.output<typeof certificate>
+export type IssuedCertificate = z.output<typeof issuedCertificate>

@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { createBusinessRegister } from './business-register/business-register.ts'
+import { createDocuments } from './certificates/document/documents.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/types.ts'
 import { createPictures } from './files/pictures.ts'
@@ -122,6 +123,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       outside: outside('mail', deliveryMs),
     }),
     pictures: createPictures(),
+    documents: createDocuments(),
     strongIdentification: createStrongIdentification({
       config: config.strongIdentification,
       publicUrl: config.publicUrl,
@@ -161,6 +163,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   await jobs.start(createWorkers(services))
   await resumeMails(services)
   app.addHook('onClose', () => services.pictures.close())
+  app.addHook('onClose', () => services.documents.close())
   app.addHook('onClose', () => jobs.stop())
   return Object.assign(app as FastifyInstance, { services })
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type App, buildApp } from './app.ts'
 import { loadCatalogue } from './catalogue/load-catalogue.ts'
+import { confirmedRemovals } from './certificates/confirmed-removals.ts'
 import type { Config } from './config.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { type ConfiguredDatabase, openConfigured } from './database/open-configured.ts'
@@ -53,7 +54,7 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
     })
     ends.push(database.stopServer, database.close)
     await prepareDatabase(config, database, log)
-    const simulators = config.demo ? await startStandIns(config) : undefined
+    const simulators = config.demo ? await startStandIns(config, database) : undefined
     if (simulators) ends.push(simulators.close)
     await options.webReady
 
@@ -101,9 +102,14 @@ const prepareDatabase = async (
   }
 }
 
-const startStandIns = async (config: Config) => {
+const startStandIns = async (config: Config, { db }: ConfiguredDatabase) => {
   const { mountSimulators } = await import('@autokierto/simulators/mount')
-  return mountSimulators({ config, origin: config.publicUrl, dataDir: config.dataDir })
+  return mountSimulators({
+    config,
+    origin: config.publicUrl,
+    dataDir: config.dataDir,
+    pastRemovals: await confirmedRemovals(db),
+  })
 }
 
 /** In the reverse order of the start; one that fails does not keep the others from ending. */

@@ -9,8 +9,12 @@ import { listMakes } from './catalogue/list-makes.ts'
 import { listModels } from './catalogue/list-models.ts'
 import { searchMakes } from './catalogue/search-makes.ts'
 import { searchModels } from './catalogue/search-models.ts'
+import { checkCertificate } from './certificates/check-certificate.ts'
 import { getOwnerCertificate } from './certificates/get-owner-certificate.ts'
+import { makeCertificate } from './certificates/make-certificate.ts'
+import { revokeCertificate } from './certificates/revoke-certificate.ts'
 import { uploadCertificate } from './certificates/upload-certificate.ts'
+import { verifyCertificate } from './certificates/verify-certificate.ts'
 import { answerConsent } from './consents/answer-consent.ts'
 import { askConsents } from './consents/ask-consents.ts'
 import { getConsent } from './consents/get-consent.ts'
@@ -129,6 +133,10 @@ const handlers: { [A in Action]: Handler<A> } = {
   listVehiclesByStatus,
   listMarket,
   uploadCertificate,
+  makeCertificate,
+  revokeCertificate,
+  checkCertificate,
+  verifyCertificate,
   getOwnerCertificate,
   listMakes,
   searchMakes,

@@ -6,6 +6,7 @@ import { createMail } from './mail/create.ts'
 import { createMapTiles } from './map-tiles/create.ts'
 import { createStrongIdentification } from './strong-identification/create.ts'
 import { createVehicleRegister } from './vehicle-register/create.ts'
+import type { PastRemoval } from './vehicle-register/removals.ts'
 
 /** The settings of the service that its stand-ins have to agree with. */
 export type StandInConfig = {
@@ -28,6 +29,8 @@ export type MountOptions = {
   origin: string
   /** Folder for what must survive a restart; without it everything is kept in memory. */
   dataDir?: string
+  /** Final removals that the vehicle register was told of before. */
+  pastRemovals?: readonly PastRemoval[]
 }
 
 export type Simulators = {
@@ -41,7 +44,8 @@ export type Simulators = {
 const publicPart = ({ kty, kid, n, e }: PublicKey) => ({ kty, kid, n, e })
 
 /** Puts the stand-ins of all outside systems on the product's own port, so that two instances never collide. */
-export const mountSimulators = async ({ config, origin, dataDir }: MountOptions): Promise<Simulators> => {
+export const mountSimulators = async (options: MountOptions): Promise<Simulators> => {
+  const { config, origin, dataDir, pastRemovals } = options
   const { clientId, signingKey, encryptionKey, redirectUri } = config.strongIdentification
   const strongIdentification = await createStrongIdentification({
     origin,
@@ -55,6 +59,7 @@ export const mountSimulators = async ({ config, origin, dataDir }: MountOptions)
   })
   const vehicleRegister = createVehicleRegister({
     ...config.vehicleRegister,
+    ...(pastRemovals && { pastRemovals }),
     removalsFile: dataDir && join(dataDir, 'stand-ins', 'final-removals.jsonl'),
   })
   const mail = await createMail({

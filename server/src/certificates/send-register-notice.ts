@@ -1,52 +1,98 @@
 import { dayOf } from '@autokierto/domain/shops/calendar'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 
 /**
- * Tells the vehicle register of the final removal. The certificate's serial is the key of the notice, so that a
- * notice sent twice is one removal.
+ * Tells the vehicle register what has become of the certificates of a vehicle, in the order in which it came about: a
+ * removal, its withdrawal where the certificate was revoked, and the removal by the one that stands in for it. One at a
+ * time for each vehicle. The certificate's serial is the key of the notice, so that a notice sent twice is one removal.
  * @throws ApiError TRAFICOM_*: nothing is known of the notice then, and the job is tried again
  */
 export const sendRegisterNotice = async (services: Services, certificateId: number): Promise<void> => {
-  const notice = await services.db
-    .selectFrom('certificate as c')
-    .innerJoin('vehicle as v', 'v.id', 'c.vehicle_id')
-    .innerJoin('shop as s', 's.id', 'c.shop_id')
-    .innerJoin('operator as o', 'o.id', 's.operator_id')
-    .select([
-      'c.serial',
-      'c.issued_at',
-      'c.register_status',
-      'v.register_key',
-      'v.plate',
-      'v.vin',
-      'o.business_id',
-    ])
-    .where('c.id', '=', certificateId)
-    .where('c.revoked_at', 'is', null)
+  const failure = await services.db.transaction().execute(async trx => {
+    const notices = await lockNotices(trx, certificateId)
+    try {
+      for (const notice of notices) await tell(trx, services, notice)
+      return null
+    } catch (error) {
+      // What was told before it is kept.
+      return { error }
+    }
+  })
+  if (failure) throw failure.error
+}
+
+type Notice = {
+  id: number
+  serial: string
+  issued_at: Date
+  register_status: 'pending' | 'confirmed' | 'refused' | null
+  withdrawal_status: 'pending' | 'confirmed' | 'refused' | null
+  register_key: string
+  plate: string | null
+  vin: string | null
+  business_id: string
+}
+
+/** Of a lock for each vehicle; any number that no other lock of ours begins with. */
+const lockKind = 481_201
+
+/** What is to be told of the vehicle, the oldest first; the lock lasts until the transaction ends. */
+const lockNotices = async (trx: Transaction<Database>, certificateId: number): Promise<Notice[]> => {
+  const own = await trx
+    .selectFrom('certificate')
+    .select('vehicle_id')
+    .where('id', '=', certificateId)
     .executeTakeFirst()
-  if (notice?.register_status !== 'pending' || !notice.register_key) return
-  const result = await services.vehicleRegister.reportFinalRemoval({
-    idempotencyKey: notice.serial,
+  if (!own) return []
+  await sql`select pg_advisory_xact_lock(${lockKind}, ${own.vehicle_id}::integer)`.execute(trx)
+  const { rows } = await sql<Notice>`
+    select c.id, c.serial, c.issued_at, c.register_status, c.withdrawal_status, v.register_key, v.plate, v.vin,
+           o.business_id
+      from certificate c
+      join vehicle v on v.id = c.vehicle_id
+      join shop s on s.id = c.shop_id
+      join operator o on o.id = s.operator_id
+     where c.vehicle_id = ${own.vehicle_id} and v.register_key is not null
+       and (c.withdrawal_status = 'pending' or (c.revoked_at is null and c.register_status = 'pending'))
+     order by c.id`.execute(trx)
+  return rows
+}
+
+const tell = async (trx: Transaction<Database>, services: Services, notice: Notice): Promise<void> => {
+  const { vehicleRegister, log } = services
+  const told = {
     registerKey: notice.register_key,
+    certificateNumber: notice.serial,
+    operatorBusinessId: notice.business_id,
+  }
+  const update = (values: object) =>
+    trx.updateTable('certificate').set(values).where('id', '=', notice.id).execute()
+  if (notice.withdrawal_status === 'pending') {
+    const outcome = await vehicleRegister.withdrawFinalRemoval({
+      ...told,
+      idempotencyKey: `${notice.serial}/revoked`,
+    })
+    await update({ withdrawal_status: outcome })
+    if (outcome === 'refused')
+      log.warn({ certificateId: notice.id }, 'the vehicle register refused to take back a removal')
+    return
+  }
+  const result = await vehicleRegister.reportFinalRemoval({
+    ...told,
+    idempotencyKey: notice.serial,
     plate: notice.plate,
     vin: notice.vin,
-    certificateNumber: notice.serial,
     issuedOn: dayOf(notice.issued_at),
-    operatorBusinessId: notice.business_id,
   })
-  await services.db
-    .updateTable('certificate')
-    .set(
-      result.outcome === 'confirmed'
-        ? { register_status: 'confirmed', register_receipt: result.receiptId }
-        : { register_status: 'refused' },
-    )
-    .where('id', '=', certificateId)
-    .execute()
-  if (result.outcome === 'refused') {
-    services.log.warn(
-      { certificateId, reason: result.reason },
-      'the vehicle register refused a final removal',
-    )
+  if (result.outcome === 'confirmed') {
+    await update({ register_status: 'confirmed', register_receipt: result.receiptId })
+    return
   }
+  await update({ register_status: 'refused' })
+  log.warn(
+    { certificateId: notice.id, reason: result.reason },
+    'the vehicle register refused a final removal',
+  )
 }

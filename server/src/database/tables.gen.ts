@@ -72,6 +72,17 @@ export type CertificateTable = {
   revoke_reason: string | null
   register_status: 'confirmed' | 'pending' | 'refused' | null
   register_receipt: string | null
+  /** Last part of the address at which anybody checks it. */
+  code: Default<string>
+  /** Ed25519 over the bytes of the file; null where a station uploaded it. */
+  signature: Buffer | null
+  /** The public key of the signature, raw, in base64url. */
+  signed_by: string | null
+  /** The revoked one that it stands in for. */
+  replaces_id: number | null
+  revoked_by: number | null
+  /** Of a revoked one: whether the register has taken back the removal that it was told of. */
+  withdrawal_status: 'confirmed' | 'pending' | 'refused' | null
 }
 
 export type ConsentTable = {

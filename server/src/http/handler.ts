@@ -3,6 +3,7 @@ import type { Action, AnswerOf, BodyOf, ParamsOf, QueryOf } from '@autokierto/co
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { BusinessRegister } from '../business-register/business-register.ts'
+import type { Documents } from '../certificates/document/documents.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/types.ts'
 import type { Pictures } from '../files/pictures.ts'
@@ -38,6 +39,7 @@ export type Services = {
   mapTiles: MapTiles | null
   mailer: Mailer
   pictures: Pictures
+  documents: Documents
   strongIdentification: StrongIdentification
   log: Log
   now: () => Date

@@ -28,6 +28,8 @@ export type EventFacts = {
     isRegistered: boolean
   }
   certificateSerial: string | null
+  /** Of its check address. */
+  certificateCode: string | null
   /** Of an accept taken back: its mail has gone out, so the owner must hear that it does not hold. */
   acceptTold: boolean
   /** The order of the case, closed or open; null for a vehicle nobody announced. */
@@ -50,6 +52,7 @@ type Row = Omit<EventFacts['vehicle'], 'id' | 'isRegistered'> & {
   shop_now: number | null
   is_registered: boolean
   serial: string | null
+  code: string | null
   accept_told: boolean
   order_kind: 'pickup' | 'self_delivery' | null
   day: Day | null
@@ -65,7 +68,7 @@ export const readEventFacts = async (trx: Transaction<Database>, eventId: number
   const { rows } = await sql<Row>`
     select e.event, e.from_status, e.to_status, e.reason, e.data, e.shop_id as event_shop, v.id as vehicle_id,
            v.shop_id as shop_now, v.plate, v.vin, v.make, v.model, v.kind,
-           v.register_key is not null as is_registered, c.serial,
+           v.register_key is not null as is_registered, c.serial, c.code,
            e.event = 'unaccept' and exists (
              select from mail m
               where m.state <> 'refused' and m.event_id = (
@@ -74,7 +77,9 @@ export const readEventFacts = async (trx: Transaction<Database>, eventId: number
            o.kind as order_kind, o.day, o.email, o.language
       from vehicle_event e
       join vehicle v on v.id = e.vehicle_id
-      left join certificate c on c.vehicle_id = v.id and c.revoked_at is null
+      left join certificate c on c.vehicle_id = v.id
+        and (c.revoked_at is null or c.id = (e.data->>'certificate_id')::integer)
+        and (e.event <> 'certificate_revoked' or c.id = (e.data->>'certificate_id')::integer)
       left join lateral (
         select max(told.id) as id from vehicle_event told
          where told.vehicle_id = v.id and told.event = 'announce' and told.id <= e.id) began on true
@@ -98,6 +103,7 @@ export const readEventFacts = async (trx: Transaction<Database>, eventId: number
     changed: row.data?.changed ?? [],
     vehicle: { id: row.vehicle_id, plate, vin, make, model, kind, isRegistered: row.is_registered },
     certificateSerial: row.serial,
+    certificateCode: row.code,
     acceptTold: row.accept_told,
     order:
       row.order_kind === null

@@ -28,7 +28,9 @@ const concernsSite: Condition = facts =>
   !toOtherSite(facts) && facts.changed.some(field => field !== 'language')
 
 /** Who is written to about what: the only place that knows. An event that is not here is told by the lists alone. */
-export const eventMails: { readonly [E in VehicleEvent | 'certificate']?: readonly EventMail[] } = {
+export const eventMails: {
+  readonly [E in VehicleEvent | 'certificate' | 'certificate_revoked']?: readonly EventMail[]
+} = {
   announce: [owner('announced'), now('shop_announced')],
   amend: [
     owner('changed'),
@@ -45,6 +47,7 @@ export const eventMails: { readonly [E in VehicleEvent | 'certificate']?: readon
   recall: [before('shop_transfer_recalled')],
   expire: [now('shop_listing_expired')],
   certificate: [owner('certificate')],
+  certificate_revoked: [owner('certificateRevoked')],
   finish: [owner('finished')],
 }
 

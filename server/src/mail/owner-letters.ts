@@ -14,6 +14,7 @@ export type OwnerMail =
   | 'rejected'
   | 'returned'
   | 'certificate'
+  | 'certificateRevoked'
   | 'finished'
 
 const words = defineWords({
@@ -147,6 +148,27 @@ const words = defineWords({
     en: 'Download the certificate of destruction from the service and keep it.',
     se: 'Ladda ner skrotningsintyget i tjänsten och spara det.',
   },
+  checkIt: {
+    fi: 'Kuka tahansa voi tarkistaa todistuksen voimassaolon alla olevasta osoitteesta.',
+    en: 'Anybody can check at the address below whether the certificate is valid.',
+    se: 'Vem som helst kan kontrollera på adressen nedan om intyget gäller.',
+  },
+  checkAddress: { fi: 'Todistuksen tarkistus', en: 'Check the certificate', se: 'Kontrollera intyget' },
+  certificateRevoked: {
+    fi: 'Romutustodistus on mitätöity',
+    en: 'The certificate of destruction has been revoked',
+    se: 'Skrotningsintyget har återkallats',
+  },
+  noLongerHolds: {
+    fi: 'Piste mitätöi antamansa romutustodistuksen alla olevasta syystä. Se ei ole enää voimassa, ja tarkistussivu kertoo sen.',
+    en: 'The site has revoked the certificate of destruction it gave, for the reason below. It no longer holds, and its check page says so.',
+    se: 'Mottagningsplatsen har återkallat skrotningsintyget av orsaken nedan. Det gäller inte längre, och kontrollsidan säger det.',
+  },
+  replacementComes: {
+    fi: 'Saat viestin, kun uusi todistus on valmis. Jos jokin on epäselvää, soita pisteelle.',
+    en: 'You get an e-mail when a new one is ready. If anything is unclear, call the site.',
+    se: 'Du får ett meddelande när ett nytt är klart. Ring platsen om något är oklart.',
+  },
   taxEnds: {
     fi: 'Piste ilmoittaa ajoneuvon poistetuksi liikennerekisteristä. Verot ja vakuutus päättyvät todistuksen päivänä.',
     en: 'The site reports the vehicle as removed from the vehicle register. Tax and insurance end on the day of the certificate.',
@@ -236,7 +258,11 @@ const contents: Record<OwnerMail, (facts: EventFacts) => Content> = {
   returned: () => ({ heading: 'returned', paragraphs: ['agreeOnReturn'] }),
   certificate: facts => ({
     heading: 'certificateReady',
-    paragraphs: ['downloadAndKeep', ...(facts.vehicle.isRegistered ? (['taxEnds'] as const) : [])],
+    paragraphs: ['downloadAndKeep', 'checkIt', ...(facts.vehicle.isRegistered ? (['taxEnds'] as const) : [])],
+  }),
+  certificateRevoked: () => ({
+    heading: 'certificateRevoked',
+    paragraphs: ['noLongerHolds', 'replacementComes'],
   }),
   finished: () => ({ heading: 'finished', paragraphs: ['allDone'] }),
 }
@@ -259,7 +285,13 @@ export const ownerLetter = (
     facts: [
       ...vehicleFacts(facts.vehicle, language),
       ...known(say('reason'), facts.reason),
-      ...known(say('serial'), mail === 'certificate' ? facts.certificateSerial : null),
+      ...known(say('serial'), tellsSerial.includes(mail) ? facts.certificateSerial : null),
+      ...known(
+        say('checkAddress'),
+        tellsSerial.includes(mail) && facts.certificateCode
+          ? `${publicUrl}/certificate/${facts.certificateCode}`
+          : null,
+      ),
       ...(arrival ? dayFact(facts, shop, language) : []),
       ...known(say('site'), shop.name),
       ...known(say('address'), shop.address),
@@ -277,6 +309,9 @@ export const ownerLetter = (
     footer: say('footer'),
   }
 }
+
+/** Mails about the certificate itself. */
+const tellsSerial: readonly OwnerMail[] = ['certificate', 'certificateRevoked']
 
 const known = (label: string, value: string | null): Letter['facts'] => (value ? [[label, value]] : [])
 

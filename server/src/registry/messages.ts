@@ -31,6 +31,20 @@ export type FinalRemoval = {
   operatorBusinessId: string
 }
 
+/** A final removal taken back: the certificate it was reported with has been revoked. */
+export type Withdrawal = Pick<
+  FinalRemoval,
+  'idempotencyKey' | 'registerKey' | 'certificateNumber' | 'operatorBusinessId'
+>
+
+export const withdrawalMessage = (sender: Sender, withdrawal: Withdrawal): string =>
+  message(sender, 'LOPULLISENPOISTONPERUUTUSIN', 'lopullisenPoistonPeruutus', {
+    viitetunnus: withdrawal.idempotencyKey,
+    jarjestelmatunnus: withdrawal.registerKey,
+    romutustodistusnumero: withdrawal.certificateNumber,
+    toimijanTunnus: withdrawal.operatorBusinessId,
+  })
+
 export const removalMessage = (sender: Sender, removal: FinalRemoval): string =>
   message(sender, 'LOPULLINENPOISTOIN', 'lopullinenPoisto', {
     viitetunnus: removal.idempotencyKey,

@@ -15,6 +15,8 @@ export type RegisterOwner = {
   personalId?: string
   businessId?: string
   name: string | null
+  /** In one line; missing where the register may not disclose it. */
+  address?: string | null
   ownership: Ownership
 }
 
@@ -144,8 +146,16 @@ const translateOwner = (holder: Xml): RegisterOwner => {
       ? { businessId }
       : number !== null && { personalId: normalisePersonalId(number) }),
     name: names.filter(name => name !== null).join(' ') || null,
+    address: addressOf(holder),
     ownership: ownershipOf(textAt(holder, 'omistajuustyyppi')),
   }
+}
+
+const addressOf = (holder: Xml): string | null => {
+  const [street, postcode, town] = ['lahiosoite', 'postinumero', 'postitoimipaikka'].map(name =>
+    textAt(holder, name),
+  )
+  return [street, [postcode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null
 }
 
 /** An unknown kind of ownership is treated as the weakest: it gives no right. */

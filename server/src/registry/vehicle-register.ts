@@ -5,7 +5,14 @@ import { ApiError } from '../http/api-error.ts'
 import type { Outside, OutsideLog } from '../outside/create-outside.ts'
 import { exception, type RegisterAnswer, sendMessage } from './client.ts'
 import { allLaji, lajiOf } from './kinds.ts'
-import { type FinalRemoval, removalMessage, type SearchTerms, searchMessage } from './messages.ts'
+import {
+  type FinalRemoval,
+  removalMessage,
+  type SearchTerms,
+  searchMessage,
+  type Withdrawal,
+  withdrawalMessage,
+} from './messages.ts'
 import { asRegisterOutage } from './outage.ts'
 import { type RegisterVehicle, translateVehicles } from './translate.ts'
 import { textAt } from './xml.ts'
@@ -29,6 +36,12 @@ export type VehicleRegister = {
    * @throws ApiError as findVehicle: nothing is known then, and the report is sent again later
    */
   reportFinalRemoval(removal: FinalRemoval): Promise<RemovalOutcome>
+  /**
+   * Takes back a removal because its certificate was revoked. Safe to repeat; one that the register never got is taken
+   * back as well.
+   * @throws ApiError as findVehicle
+   */
+  withdrawFinalRemoval(withdrawal: Withdrawal): Promise<'confirmed' | 'refused'>
 }
 
 /** Error codes of the register. 550 is known from its users, the others are our assumption. */
@@ -39,6 +52,8 @@ const removalRefusals: Readonly<Record<string, 'already_removed' | 'mismatch' | 
   581: 'already_removed',
   582: 'mismatch',
 }
+/** Nothing was reported under this certificate. */
+const nothingToWithdraw = '583'
 
 /** Kinds asked for at the same time: quick for the person, gentle with the register. */
 const parallelQueries = 4
@@ -89,6 +104,21 @@ export const createVehicleRegister = (options: {
       const removedOn = textAt(answer.message, 'lopullinenPoisto', 'poistopvm')
       if (!receiptId || !removedOn) throw exception('a removal without a receipt')
       return { outcome: 'confirmed', receiptId, removedOn }
+    },
+
+    async withdrawFinalRemoval(withdrawal) {
+      const answer = await outside
+        .call(signal => sendMessage(config.url, withdrawalMessage(config, withdrawal), signal), {
+          safeToRetry: true,
+        })
+        .catch(rethrow)
+      checkError(answer, code => code === nothingToWithdraw || code in removalRefusals)
+      if (answer.errorCode === nothingToWithdraw) return 'confirmed'
+      if (answer.errorCode !== null) return 'refused'
+      if (!textAt(answer.message, 'lopullisenPoistonPeruutus', 'kuittausnumero')) {
+        throw exception('a withdrawal without a receipt')
+      }
+      return 'confirmed'
     },
   }
 }

@@ -6,6 +6,7 @@ import { Writable } from 'node:stream'
 import { loadDemo } from '@autokierto/demo/load'
 import { mountSimulators } from '@autokierto/simulators/mount'
 import { type App, type AppOptions, buildApp } from '../app.ts'
+import { confirmedRemovals } from '../certificates/confirmed-removals.ts'
 import { readConfig } from '../config.ts'
 import type { OpenDatabase } from '../database/pool.ts'
 import { createLog } from '../http/log.ts'
@@ -67,7 +68,11 @@ export const startTestApp = async (
       done()
     },
   })
-  const simulators = await mountSimulators({ config, origin: config.publicUrl })
+  const simulators = await mountSimulators({
+    config,
+    origin: config.publicUrl,
+    pastRemovals: await confirmedRemovals(database.db),
+  })
   const { open, ...told } = options
   const opened = await open?.(database)
   const app = await buildApp({

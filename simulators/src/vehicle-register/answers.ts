@@ -15,6 +15,7 @@ export const businessErrors = {
   badRequest: { code: '520', level: 'virhe', text: 'Sanoma on virheellinen.' },
   unknown: { code: '999', level: 'virhe', text: 'Määrittelemätön virhe.' },
   alreadyRemoved: { code: '581', level: 'virhe', text: 'Ajoneuvo on jo poistettu rekisteristä.' },
+  notRemoved: { code: '583', level: 'info', text: 'Todistuksella ei ole ilmoitettu lopullista poistoa.' },
   mismatch: { code: '582', level: 'virhe', text: 'Tiedot eivät vastaa rekisterissä olevaa ajoneuvoa.' },
 } as const satisfies Record<string, BusinessError>
 
@@ -59,6 +60,13 @@ export const receiptAnswer = (receipt: Receipt): string =>
       element('kuittausnumero', receipt.receiptId),
       element('poistopvm', receipt.removedOn),
     ]),
+  )
+
+export const withdrawalAnswer = (receiptId: string): string =>
+  frame(
+    'LOPULLISENPOISTONPERUUTUSOUT',
+    null,
+    element('lopullisenPoistonPeruutus', [element('kuittausnumero', receiptId)]),
   )
 
 export const removalErrorAnswer = (error: BusinessError): string =>
@@ -129,12 +137,23 @@ const ownerElement = (owner: DemoOwner) =>
       element('omistajanTunnus', ownerNumber(owner)),
       element('sukunimiPaayksikko', owner.type === 'person' ? owner.lastName : nameOf(owner)),
       element('etunimiAlayksikko', owner.type === 'person' ? owner.firstNames : null),
+      element('lahiosoite', addressOf(owner)?.street),
+      element('postinumero', addressOf(owner)?.postcode),
+      element('postitoimipaikka', addressOf(owner)?.town),
       element('asiakaslaji', owner.type === 'organisation' ? '1' : '0'),
       element('omistajuustyyppi', owner.ownership),
       element('suhteenAlkupvm', owner.since),
     ],
     { luovutusrajoitus: owner.type === 'hidden' ? '1' : '0' },
   )
+
+/** Everybody of the demonstration lives in one made-up street, each in a house of their own. */
+const addressOf = (owner: DemoOwner) => {
+  if (owner.type === 'hidden') return null
+  const name = owner.type === 'organisation' ? owner.name : owner.lastName
+  const house = ([...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 98) + 1
+  return { street: `Esimerkkikatu ${house}`, postcode: '00100', town: 'HELSINKI' }
+}
 
 const nameOf = (owner: DemoOwner) => (owner.type === 'organisation' ? owner.name : null)
 

@@ -5,8 +5,8 @@ import * as answers from './answers.ts'
 import { type BusinessError, businessErrors } from './answers.ts'
 import { demoVehicles } from './demo-vehicles.ts'
 import { encodeAnswer } from './encode.ts'
-import { createRemovals } from './removals.ts'
-import { maskSecrets, type Removal, readRequest, type Search } from './requests.ts'
+import { createRemovals, type PastRemoval } from './removals.ts'
+import { maskSecrets, type Removal, readRequest, type Search, type Withdrawal } from './requests.ts'
 import { type AnswerEncoding, type DemoVehicle, type Fault, lajiOf } from './vehicle.ts'
 
 export type VehicleRegisterOptions = {
@@ -17,6 +17,8 @@ export type VehicleRegisterOptions = {
   slowMs?: number
   /** Where final removals are kept over a restart; in memory only when absent. */
   removalsFile?: string
+  /** Removals that were reported before it started for the first time. */
+  pastRemovals?: readonly PastRemoval[]
   vehicles?: readonly DemoVehicle[]
 }
 
@@ -31,7 +33,7 @@ const bodyLimit = 65_536
  */
 export const createVehicleRegister = (options: VehicleRegisterOptions): Handler => {
   const vehicles = options.vehicles ?? demoVehicles
-  const removals = createRemovals(options.removalsFile)
+  const removals = createRemovals(options.removalsFile, options.pastRemovals)
   const requests: { at: string; body: string }[] = []
 
   const current = (vehicle: DemoVehicle): DemoVehicle =>
@@ -58,6 +60,18 @@ export const createVehicleRegister = (options: VehicleRegisterOptions): Handler 
     return 'receiptId' in outcome ? xmlAnswer(answers.receiptAnswer(outcome)) : refuse(outcome)
   }
 
+  const answerWithdrawal = async ({ registerKey, certificateNumber }: Withdrawal): Promise<Answer> => {
+    const vehicle = vehicles.find(each => each.registerKey === registerKey)
+    if (vehicle?.fault === 'slow') await wait(options.slowMs ?? 4_000)
+    else if (vehicle?.fault) return faultAnswers[vehicle.fault]()
+    const outcome = removals.withdraw(registerKey, certificateNumber)
+    return xmlAnswer(
+      'receiptId' in outcome
+        ? answers.withdrawalAnswer(outcome.receiptId)
+        : answers.removalErrorAnswer(outcome),
+    )
+  }
+
   const answerMessage = async (body: string): Promise<Answer> => {
     requests.push({ at: new Date().toISOString(), body: maskSecrets(body) })
     if (requests.length > requestsKept) requests.shift()
@@ -66,7 +80,8 @@ export const createVehicleRegister = (options: VehicleRegisterOptions): Handler 
     if (message.user !== options.user || message.password !== options.password) {
       return xmlAnswer(answers.searchErrorAnswer(businessErrors.wrongCredentials))
     }
-    return message.type === 'search' ? answerSearch(message.search) : answerRemoval(message.removal)
+    if (message.type === 'search') return answerSearch(message.search)
+    return message.type === 'removal' ? answerRemoval(message.removal) : answerWithdrawal(message.withdrawal)
   }
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

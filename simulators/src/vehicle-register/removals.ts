@@ -6,13 +6,30 @@ import type { DemoVehicle } from './vehicle.ts'
 
 type Entry = Receipt & { registerKey: string }
 
+/** A removal that was taken back; its vehicle is in the register again. */
+type Withdrawn = { registerKey: string; withdrawn: string }
+
+/** A removal of before: reported long ago, and known by what its receipt says. */
+export type PastRemoval = Entry
+
 /**
  * The final removals. With a file they survive a restart: one JSON line each, without personal data.
  * A last line cut off by a crash was never acknowledged and is dropped.
  */
-export const createRemovals = (file: string | undefined) => {
+export const createRemovals = (file: string | undefined, past: readonly PastRemoval[] = []) => {
   const entries = new Map<string, Entry>()
-  for (const entry of file ? readEntries(file) : []) entries.set(entry.registerKey, entry)
+  for (const entry of past) entries.set(entry.registerKey, entry)
+  for (const line of file ? readEntries(file) : []) {
+    if ('withdrawn' in line) entries.delete(line.registerKey)
+    else entries.set(line.registerKey, line)
+  }
+
+  const keep = (line: Entry | Withdrawn): void => {
+    if (!file) return
+    mkdirSync(dirname(file), { recursive: true })
+    // Begins a line of its own even where a crash cut the one before.
+    appendFileSync(file, `\n${JSON.stringify(line)}\n`, { flush: true })
+  }
 
   return {
     isRemoved: (registerKey: string): boolean => entries.has(registerKey),
@@ -28,24 +45,29 @@ export const createRemovals = (file: string | undefined) => {
         receiptId: `LP-${vehicle.registerKey}-${String(entries.size + 1).padStart(4, '0')}`,
         removedOn: removal.issuedOn,
       }
-      if (file) {
-        mkdirSync(dirname(file), { recursive: true })
-        // Begins a line of its own even where a crash cut the one before.
-        appendFileSync(file, `\n${JSON.stringify(entry)}\n`, { flush: true })
-      }
+      keep(entry)
       entries.set(vehicle.registerKey, entry)
       return entry
+    },
+
+    /** The removal reported with this certificate, taken back. */
+    withdraw(registerKey: string, certificateNumber: string): { receiptId: string } | BusinessError {
+      const done = entries.get(registerKey)
+      if (done?.idempotencyKey !== certificateNumber) return businessErrors.notRemoved
+      keep({ registerKey, withdrawn: certificateNumber })
+      entries.delete(registerKey)
+      return { receiptId: `${done.receiptId}-P` }
     },
   }
 }
 
-const readEntries = (file: string): Entry[] =>
+const readEntries = (file: string): (Entry | Withdrawn)[] =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
         .split('\n')
         .flatMap(line => {
           try {
-            return [JSON.parse(line) as Entry]
+            return [JSON.parse(line) as Entry | Withdrawn]
           } catch {
             return []
           }

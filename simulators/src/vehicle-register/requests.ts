@@ -4,6 +4,7 @@ import { childAt, readXml, textOf } from './xml.ts'
 export type RegisterRequest =
   | { type: 'search'; user: string | null; password: string | null; search: Search }
   | { type: 'removal'; user: string | null; password: string | null; removal: Removal }
+  | { type: 'withdrawal'; user: string | null; password: string | null; withdrawal: Withdrawal }
 
 export type Search = { laji: string; plate: string } | { vin: string }
 
@@ -18,6 +19,8 @@ export type Removal = {
   operatorBusinessId: string
 }
 
+export type Withdrawal = { registerKey: string; certificateNumber: string }
+
 /** @returns null where the message is no XML, or asks for nothing that can be answered */
 export const readRequest = (body: string): RegisterRequest | null => {
   const xml = readXml(body)
@@ -31,6 +34,14 @@ export const readRequest = (body: string): RegisterRequest | null => {
   const vin = textOf(terms, 'valmistenumero')
   if (laji && plate) return { type: 'search', ...credentials, search: { laji, plate } }
   if (vin) return { type: 'search', ...credentials, search: { vin } }
+  const withdrawn = childAt(message, 'lopullisenPoistonPeruutus')
+  const withdrawal = {
+    registerKey: textOf(withdrawn, 'jarjestelmatunnus') ?? '',
+    certificateNumber: textOf(withdrawn, 'romutustodistusnumero') ?? '',
+  }
+  if (withdrawal.registerKey && withdrawal.certificateNumber) {
+    return { type: 'withdrawal', ...credentials, withdrawal }
+  }
   const removal = childAt(message, 'lopullinenPoisto')
   const idempotencyKey = textOf(removal, 'viitetunnus')
   const registerKey = textOf(removal, 'jarjestelmatunnus')

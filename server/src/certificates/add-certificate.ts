@@ -1,0 +1,106 @@
+import { dayOf } from '@autokierto/domain/shops/calendar'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import type { Paper } from '../files/judge-paper.ts'
+import type { Services } from '../http/handler.ts'
+import { writeEventMails } from '../mail/event-mails.ts'
+import { type VehicleRow, writeEvent } from '../vehicles/store.ts'
+import type { Looker } from '../vehicles/visible.ts'
+import type { Signature } from './signature.ts'
+
+/** What a certificate made by the service says of itself, before it is kept. */
+export type Issued = { serial: string; code: string; at: Date; signature: Signature }
+
+/** Writes the certificate, its file and what follows from it; the register is told once the vehicle is in process. */
+export const addCertificate = async (
+  trx: Transaction<Database>,
+  services: Services,
+  vehicle: VehicleRow,
+  file: Paper & { issued?: Issued },
+  { shop, caller, now }: Looker,
+): Promise<void> => {
+  const stored = await trx
+    .insertInto('file')
+    .values({
+      vehicle_id: vehicle.id,
+      kind: 'certificate',
+      name: file.name,
+      content_type: file.contentType,
+      size: file.bytes.length,
+      sha256: file.sha256,
+      bytes: file.bytes,
+      account_id: caller.accountId,
+      shop_id: shop.id,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const agent = await trx
+    .selectFrom('shop')
+    .innerJoin('operator', 'operator.id', 'shop.operator_id')
+    .select(['shop.name as shop', 'operator.name as operator'])
+    .where('shop.id', '=', shop.id)
+    .executeTakeFirstOrThrow()
+  const certificate = await trx
+    .insertInto('certificate')
+    .values({
+      vehicle_id: vehicle.id,
+      serial: file.issued?.serial ?? (await nextSerial(trx, now)),
+      ...(file.issued && { code: file.issued.code, ...file.issued.signature }),
+      replaces_id: (await lastRevoked(trx, vehicle.id))?.id ?? null,
+      file_id: stored.id,
+      issued_at: file.issued?.at ?? now,
+      shop_id: shop.id,
+      account_id: caller.accountId,
+      agent_operator: agent.operator,
+      agent_shop: agent.shop,
+      agent_user: [caller.firstName, caller.lastName].filter(Boolean).join(' '),
+      register_status: vehicle.register_key ? 'pending' : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const event = await writeEvent(trx, {
+    vehicleId: vehicle.id,
+    event: 'certificate',
+    at: now,
+    from: vehicle.status,
+    to: vehicle.status,
+    shopId: shop.id,
+    accountId: caller.accountId,
+    personId: null,
+  })
+  await trx
+    .updateTable('vehicle')
+    .set({ version: vehicle.version + 1 })
+    .where('id', '=', vehicle.id)
+    .execute()
+  await writeEventMails(trx, services, { id: event.id, name: 'certificate' })
+  if (vehicle.register_key && vehicle.status === 'shop_process') {
+    await services.jobs.send(trx, 'register-notice', { certificateId: certificate.id })
+  }
+}
+
+/** Serial numbers of a year run on without regard to the year: `FI-2026-004512`. */
+export const nextSerial = async (db: Kysely<Database>, now: Date): Promise<string> => {
+  const { rows } = await sql<{
+    number: number
+  }>`select nextval('certificate_number')::integer as number`.execute(db)
+  return `FI-${dayOf(now).slice(0, 4)}-${String(rows[0]!.number).padStart(6, '0')}`
+}
+
+/** The certificate of the vehicle that was revoked last and that none stands in for yet. */
+export const lastRevoked = (
+  db: Kysely<Database>,
+  vehicleId: number,
+): Promise<{ id: number; serial: string } | undefined> =>
+  db
+    .selectFrom('certificate as c')
+    .select(['c.id', 'c.serial'])
+    .where('c.vehicle_id', '=', vehicleId)
+    .where('c.revoked_at', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('certificate as n').select('n.id').whereRef('n.replaces_id', '=', 'c.id'))),
+    )
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

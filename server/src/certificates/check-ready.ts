@@ -1,0 +1,81 @@
+import { blockReason } from '@autokierto/domain/vehicles/restrictions'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Services } from '../http/handler.ts'
+import type { RegisterOwner } from '../registry/translate.ts'
+import { findInRegister } from '../vehicles/find-in-register.ts'
+import { isOwnership, recordedOwners, sameOwners, toOwnerKey } from '../vehicles/record-register-vehicle.ts'
+import { openIntake, type VehicleRow, validCertificate } from '../vehicles/store.ts'
+import { type Looker, readShopVehicle } from '../vehicles/visible.ts'
+
+/**
+ * Whether this site may certify the vehicle now, before the paper is looked at. The certificate makes the removal from
+ * the register final, so the owner must be confirmed, and is compared with the register once more.
+ * @returns the vehicle as it is, and its owners in the register; none where no register knows it
+ * @throws ApiError VEHICLE_NOT_FOUND and those of the checks below
+ */
+export const readReady = async (
+  services: Services,
+  id: number,
+  looker: Looker,
+): Promise<{ vehicle: VehicleRow; owners: RegisterOwner[] }> => {
+  await readShopVehicle(services.db, id, looker)
+  const vehicle = await services.db
+    .selectFrom('vehicle')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await checkReady(services.db, vehicle, looker)
+  return { vehicle, owners: await checkOwnersUnchanged(services, vehicle) }
+}
+
+/** @throws ApiError STATE_CONFLICT, OWNER_NOT_CONFIRMED */
+export const checkReady = async (
+  db: Services['db'] | Transaction<Database>,
+  vehicle: VehicleRow,
+  { shop, now }: Looker,
+): Promise<void> => {
+  const conflict = new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
+  const isHere = vehicle.status === 'shop_process' && vehicle.shop_id === shop.id
+  const comesIn = vehicle.status === 'owner' || vehicle.status === 'shop_transit'
+  const intake = comesIn ? await openIntake(db, vehicle.id, shop.id, now) : undefined
+  if (!isHere && !intake) {
+    // Announced to this site and not yet taken in: the owner has shown themselves, but nobody has seen the vehicle.
+    throw comesIn ? new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status }) : conflict
+  }
+  const ownerCheck = isHere ? vehicle.owner_check : intake?.owner_check
+  if (ownerCheck !== 'confirmed')
+    throw new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status })
+  if (await validCertificate(db, vehicle.id)) throw conflict
+}
+
+/** @throws ApiError VEHICLE_BLOCKED, OWNER_NOT_CONFIRMED where others own it now, TRAFICOM_BROKEN */
+const checkOwnersUnchanged = async (services: Services, vehicle: VehicleRow): Promise<RegisterOwner[]> => {
+  // Entered by hand: no register knows the vehicle.
+  if (!vehicle.register_key) return []
+  const found = await findInRegister(services, vehicle)
+  if (found === 'unreachable') throw new ApiError('TRAFICOM_BROKEN')
+  if (found === 'unknown') throw new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status })
+  const reason = blockReason(found.restrictions)
+  if (reason && !(reason === 'removed' && (await isOurRemoval(services.db, vehicle.id)))) {
+    throw new ApiError('VEHICLE_BLOCKED', { reason })
+  }
+  const before = await recordedOwners(services.db, vehicle.id)
+  const after = found.owners.map(owner => toOwnerKey(owner, services.config.keys.hash))
+  if (!sameOwners(before, after))
+    throw new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status })
+  return found.owners.filter(({ ownership }) => isOwnership(ownership))
+}
+
+/** The register has taken a removal of ours: a certificate that stands in for the revoked one is not held up by it. */
+const isOurRemoval = async (db: Services['db'], vehicleId: number): Promise<boolean> => {
+  const told = await db
+    .selectFrom('certificate')
+    .select('id')
+    .where('vehicle_id', '=', vehicleId)
+    .where('register_status', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return told !== undefined
+}

@@ -1,0 +1,269 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { createCanvas } from '@napi-rs/canvas'
+import jsQR from 'jsqr'
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { createDocuments, type Documents } from './documents.ts'
+import type { CertificateFacts } from './facts.ts'
+
+const checkUrl = 'https://autokierto.example.fi/certificate/0123456789abcdef0123456789abcdef'
+
+const facts: CertificateFacts = {
+  serial: 'FI-2026-004512',
+  issuedAt: new Date('2026-11-22T10:05:00Z'),
+  checkUrl,
+  replaces: 'FI-2026-004001',
+  issuer: {
+    operator: 'Etelän Autokierto Oy',
+    businessId: '9000001-1',
+    operatorAddress: 'Ristipellontie 16, 00390 Helsinki',
+    shop: 'Helsinki Konala',
+    shopAddress: 'Ristipellontie 16, 00390 Helsinki',
+    user: 'Eeva Etelä',
+    authority: 'Uudenmaan ELY-keskus',
+  },
+  vehicle: {
+    plate: 'ABC-123',
+    vin: 'WVWZZZ1KZ6W000001',
+    kind: 'AUTO',
+    vehicleClass: 'M1',
+    make: 'Škoda',
+    model: 'Octavia',
+    modelYear: 2006,
+  },
+  registrationDocument: 'destroyed',
+  owners: [
+    { name: 'Aino Virtanen', address: 'Esimerkkikatu 1, 00100 HELSINKI', businessId: null },
+    { name: 'Łukasz Đorđević 王', address: null, businessId: null },
+  ],
+  nationality: null,
+}
+
+type Node = { role?: string; type?: string; id?: string; alt?: string; scope?: string; children?: Node[] }
+
+describe('the document of a certificate', () => {
+  let documents: Documents
+  let bytes: Buffer
+  let raw: string
+  let pdf: PDFDocumentProxy
+  let trees: Node[]
+  /** What a reader reads of each page, by the structure and in its order. */
+  let read: { role: string; text: string }[][]
+
+  before(async () => {
+    documents = createDocuments()
+    bytes = await documents.draw(facts)
+    raw = bytes.toString('latin1')
+    pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+    trees = []
+    read = []
+    for (const number of [1, 2, 3]) {
+      const page = await pdf.getPage(number)
+      const tree = (await page.getStructTree()) as Node
+      trees.push(tree)
+      read.push(textInOrder(tree, await textById(page)))
+    }
+  })
+  after(() => documents.close())
+
+  it('has a page for each language, each with everything', () => {
+    assert.equal(pdf.numPages, 3)
+    const expected = [
+      ['Romutustodistus', 'Antopäivä', '22.11.2026', 'hävitetty', 'Luvan myöntänyt viranomainen'],
+      ['Skrotningsintyg', 'Utfärdandedag', '22.11.2026', 'förstört', 'Myndighet som beviljat tillståndet'],
+      ['Certificate of destruction', 'Date of issue', '22 November 2026', 'destroyed', 'Authority'],
+    ]
+    for (const [index, words] of expected.entries()) {
+      const text = read[index]!.map(each => each.text).join('\n')
+      for (const word of [
+        ...words,
+        'FI-2026-004512',
+        'FI-2026-004001',
+        'FIN ABC-123',
+        'WVWZZZ1KZ6W000001',
+        'Škoda Octavia 2006',
+        'M1, ',
+        'Aino Virtanen',
+        'Esimerkkikatu 1, 00100 HELSINKI',
+        'Łukasz Đorđević',
+        'Etelän Autokierto Oy',
+        '9000001-1',
+        'Helsinki Konala, Ristipellontie 16, 00390 Helsinki',
+        'Uudenmaan ELY-keskus',
+        'Eeva Etelä',
+        checkUrl,
+      ]) {
+        assert.ok(text.includes(word), `page ${index + 1}: ${word}\n${text}`)
+      }
+    }
+  })
+
+  it('reads in the order of certificate, vehicle, owner, issuer and check, each label before its value', () => {
+    const headings = [
+      ['Romutustodistus', 'Todistus', 'Ajoneuvo', 'Omistaja tai haltija', 'Antaja', 'Todistuksen tarkistus'],
+      ['Skrotningsintyg', 'Intyg', 'Fordon', 'Ägare eller innehavare', 'Utfärdare', 'Kontrollera intyget'],
+      [
+        'Certificate of destruction',
+        'Certificate',
+        'Vehicle',
+        'Owner or holder',
+        'Issued by',
+        'Check this certificate',
+      ],
+    ]
+    for (const [index, page] of read.entries()) {
+      assert.deepEqual(
+        page.filter(({ role }) => /^H\d$/.test(role)).map(({ text }) => text),
+        headings[index],
+      )
+      const cells = page.filter(({ role }) => role === 'TH' || role === 'TD').map(({ role }) => role)
+      assert.ok(cells.length > 20)
+      assert.deepEqual(
+        cells,
+        cells.map((_, place) => (place % 2 === 0 ? 'TH' : 'TD')),
+      )
+    }
+  })
+
+  it('says what it is: PDF 1.7, PDF/UA-1 in its metadata (veraPDF rule 5-1)', async () => {
+    assert.match(raw, /^%PDF-1\.7/)
+    const { metadata } = await pdf.getMetadata()
+    assert.match(String(metadata?.getRaw()), /<pdfuaid:part>1<\/pdfuaid:part>/)
+  })
+
+  it('is marked as tagged, without doubt (7.1-1, 7.1-8, 7.1-11)', async () => {
+    const marks = (await pdf.getMarkInfo()) as unknown as Map<string, boolean>
+    assert.deepEqual([marks.get('Marked'), marks.get('Suspects')], [true, false])
+    assert.match(raw, /\/StructTreeRoot \d+ 0 R/)
+  })
+
+  it('has a title that a reader shows (7.1-9, 7.1-10)', async () => {
+    const { info, metadata } = await pdf.getMetadata()
+    assert.equal((info as { Title: string }).Title, 'Romutustodistus FI-2026-004512')
+    assert.match(String(metadata?.getRaw()), /dc:title/)
+    assert.match(raw, /\/DisplayDocTitle true/)
+  })
+
+  it('says its language, and that of each page (7.2)', () => {
+    assert.match(raw, /\/Lang \(fi-FI\)/)
+    for (const language of ['fi-FI', 'sv-FI', 'en-GB']) {
+      assert.ok(raw.includes(`/S /Sect\n/Lang (${language})`), language)
+    }
+  })
+
+  it('has all content in the structure or marked as decoration (7.1-3)', async () => {
+    for (const number of [1, 2, 3]) {
+      const page = await pdf.getPage(number)
+      const { items } = await page.getTextContent({ includeMarkedContent: true })
+      let depth = 0
+      for (const item of items) {
+        if ('str' in item) assert.ok(depth > 0 || item.str.trim() === '', item.str)
+        else depth += item.type.startsWith('begin') ? 1 : -1
+      }
+    }
+  })
+
+  it('has one main heading, then headings that leave out no level (7.4)', () => {
+    for (const page of read) {
+      const levels = page.map(({ role }) => role).filter(role => /^H\d$/.test(role))
+      assert.deepEqual([levels[0], new Set(levels.slice(1))], ['H1', new Set(['H2'])])
+    }
+  })
+
+  it('has rows with a head each, which says that it is one (7.5)', () => {
+    for (const tree of trees) {
+      const rows = nodesOf(tree).filter(({ role }) => role === 'TR')
+      assert.ok(rows.length > 10)
+      for (const { children = [] } of rows) {
+        assert.deepEqual(
+          children.map(({ role }) => role),
+          ['TH', 'TD'],
+        )
+        assert.equal(children[0]!.scope, 'Row')
+      }
+    }
+  })
+
+  it('says in words what its picture is (7.3)', () => {
+    for (const tree of trees) {
+      const figures = nodesOf(tree).filter(({ role }) => role === 'Figure')
+      assert.deepEqual(
+        figures.map(({ alt }) => alt?.includes(checkUrl)),
+        [true],
+      )
+    }
+  })
+
+  it('carries its fonts, with what letters they mean (7.21.4.1, 7.21.7)', () => {
+    const fonts = raw.match(/\/Subtype \/Type0/g)?.length ?? 0
+    assert.ok(fonts >= 2)
+    assert.equal(raw.match(/\/FontFile2 /g)?.length, fonts)
+    assert.equal(raw.match(/\/ToUnicode /g)?.length, fonts)
+    assert.doesNotMatch(raw, /\/Subtype \/Type1\b/)
+  })
+
+  it('shows no letter that its font lacks (7.21.8)', () => {
+    assert.ok(read[0]!.some(({ text }) => text === 'Łukasz Đorđević ?'))
+  })
+
+  it('has a code that a telephone reads, which leads to the check, on each page', async () => {
+    for (const number of [1, 2, 3]) {
+      const page = await pdf.getPage(number)
+      const viewport = page.getViewport({ scale: 2 })
+      const canvas = createCanvas(viewport.width, viewport.height)
+      const canvasContext = canvas.getContext('2d')
+      await page.render({
+        canvas: canvas as never,
+        canvasContext: canvasContext as never,
+        viewport,
+      }).promise
+      const { data, width, height } = canvasContext.getImageData(0, 0, canvas.width, canvas.height)
+      assert.equal(jsQR.default(new Uint8ClampedArray(data), width, height)?.data, checkUrl)
+    }
+  })
+
+  it('goes on on another page where there is much to say, still tagged', async () => {
+    const long = 'Pitkännimisen Ajoneuvonomistajan Kuolinpesä ja Perilliset '.repeat(3)
+    const many = await documents.draw({
+      ...facts,
+      owners: Array.from({ length: 4 }, () => ({ name: long, address: long, businessId: '9000001-1' })),
+    })
+    const drawn = await getDocument({ data: new Uint8Array(many), verbosity: 0 }).promise
+    assert.ok(drawn.numPages > 3)
+    const last = await drawn.getPage(drawn.numPages)
+    assert.ok((await last.getStructTree()) !== null)
+  })
+})
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesOf)]
+
+type Page = Awaited<ReturnType<PDFDocumentProxy['getPage']>>
+
+/** The text of each marked piece of a page. */
+const textById = async (page: Page): Promise<Map<string, string>> => {
+  const { items } = await page.getTextContent({ includeMarkedContent: true })
+  const texts = new Map<string, string>()
+  let open: string | undefined
+  for (const item of items) {
+    if ('str' in item) {
+      if (open) texts.set(open, (texts.get(open) ?? '') + item.str + (item.hasEOL ? ' ' : ''))
+    } else open = item.type === 'endMarkedContent' ? undefined : item.id
+  }
+  return texts
+}
+
+const textInOrder = (node: Node, texts: ReadonlyMap<string, string>): { role: string; text: string }[] =>
+  (node.children ?? []).flatMap(child => {
+    const own = (child.children ?? []).filter(each => each.type === 'content')
+    if (own.length === 0) return textInOrder(child, texts)
+    return [
+      {
+        role: child.role ?? '',
+        text: own
+          .map(({ id }) => texts.get(id!) ?? '')
+          .join('')
+          .trim()
+          .replace(/ {2,}/g, ' '),
+      },
+    ]
+  })

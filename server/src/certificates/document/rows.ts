@@ -1,0 +1,78 @@
+import { type VehicleKind, vehicleKinds } from '@autokierto/domain/vehicles/kinds'
+import type { Language } from '../../database/types.ts'
+import { fill } from '../../mail/words.ts'
+import type { CertificateFacts } from './facts.ts'
+import { type DocumentWord, documentWords } from './words.ts'
+
+export type Row = { label: string; value: string }
+export type Section = { heading: string; rows: Row[] }
+
+const locales: Record<Language, string> = { fi: 'fi-FI', en: 'en-GB', se: 'sv-FI' }
+
+const format = (language: Language, at: Date, options: Intl.DateTimeFormatOptions): string =>
+  at.toLocaleString(locales[language], { timeZone: 'Europe/Helsinki', ...options })
+
+const dayOptions = (language: Language): Intl.DateTimeFormatOptions => ({
+  day: 'numeric',
+  month: language === 'en' ? 'long' : 'numeric',
+  year: 'numeric',
+})
+
+/** What the document says in one language, in the order it is read in. */
+export const sectionsOf = (facts: CertificateFacts, language: Language): Section[] => {
+  const say = (word: DocumentWord, values = {}) => fill(documentWords[word][language], values)
+  const row = (word: DocumentWord, value: string | null): Row => ({
+    label: say(word),
+    value: value || say('unknown'),
+  })
+  const { vehicle, issuer, owners } = facts
+  const kind = vehicleKinds[vehicle.kind as VehicleKind][language]
+  const time = format(language, facts.issuedAt, {
+    ...dayOptions(language),
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  return [
+    {
+      heading: say('certificate'),
+      rows: [
+        row('serial', facts.serial),
+        row('day', format(language, facts.issuedAt, dayOptions(language))),
+        ...(facts.replaces ? [row('replaces', facts.replaces)] : []),
+      ],
+    },
+    {
+      heading: say('vehicle'),
+      rows: [
+        row('plate', vehicle.plate ? `FIN ${vehicle.plate}` : say('noPlate')),
+        row('vin', vehicle.vin),
+        row('class', [vehicle.vehicleClass, kind].filter(Boolean).join(', ')),
+        row('makeAndModel', [vehicle.make, vehicle.model, vehicle.modelYear].filter(Boolean).join(' ')),
+        row('registrationDocument', say(facts.registrationDocument)),
+      ],
+    },
+    {
+      heading: say('owner'),
+      rows: [
+        ...owners.flatMap(owner => [
+          row('name', owner.name),
+          ...(owner.businessId ? [row('businessId', owner.businessId)] : []),
+          row('address', owner.address),
+        ]),
+        row('nationality', facts.nationality),
+        row('ownerSignature', say('identified')),
+      ],
+    },
+    {
+      heading: say('issuer'),
+      rows: [
+        row('operator', issuer.operator),
+        row('businessId', issuer.businessId),
+        ...(issuer.operatorAddress ? [row('address', issuer.operatorAddress)] : []),
+        row('shop', [issuer.shop, issuer.shopAddress].filter(Boolean).join(', ')),
+        row('authority', issuer.authority),
+        row('issuerSignature', say('signedBy', { user: issuer.user, time })),
+      ],
+    },
+  ]
+}

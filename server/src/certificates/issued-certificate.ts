@@ -1,0 +1,29 @@
+import type { IssuedCertificate } from '@autokierto/contract/certificates'
+import type { Transaction } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/types.ts'
+import { toCertificate } from '../vehicles/vehicle-view.ts'
+
+/** Where anybody can see whether a certificate holds. */
+export const checkUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>, code: string): string =>
+  `${publicUrl}/certificate/${code}`
+
+/** The certificate given last, as whoever gave or revoked it is answered. */
+export const issuedCertificate = async (
+  trx: Transaction<Database>,
+  { config }: { config: Config },
+  vehicleId: number,
+): Promise<IssuedCertificate> => {
+  const row = await trx
+    .selectFrom('certificate')
+    .selectAll()
+    .where('vehicle_id', '=', vehicleId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return {
+    ...toCertificate({ ...row, issued_at: row.issued_at.toISOString() }),
+    check_url: checkUrl(config, row.code),
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+  }
+}

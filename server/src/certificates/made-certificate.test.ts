@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { createClient } from '../testing/client.ts'
+import { cause, certificateForm, openIntake, personalIds, registerVehicle } from '../testing/stories.ts'
+import { lockVehicle } from '../vehicles/store.ts'
+import { untilWaiting, useStations } from '../vehicles/testing.ts'
+import { sendRegisterNotice } from './send-register-notice.ts'
+
+describe('a certificate made by the service', () => {
+  const at = useStations()
+  const visitor = () => createClient(at.test.url)
+  const make = (id: number, body: object = {}) =>
+    at.yard.call('POST', `shop/1/vehicle/${id}/certificate/make/`, body)
+  const made = async (id: number, body: object = {}) => {
+    const answer = await make(id, body)
+    assert.equal(answer.status, 201, JSON.stringify(answer.body))
+    return answer.body.certificate
+  }
+  const atGate = () => openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
+  const check = async (url: string) => {
+    const answer = await visitor().call('GET', `public/certificate/${url.split('/').at(-1)}/`)
+    assert.equal(answer.status, 200)
+    return answer.body
+  }
+  const verify = async (bytes: Buffer) => {
+    const answer = await visitor().call('POST', 'public/certificate/verify/', certificateForm(bytes))
+    assert.equal(answer.status, 200, JSON.stringify(answer.body))
+    return answer.body.status
+  }
+  const bytesOf = async (id: number): Promise<Buffer> => {
+    const { body } = await at.yard.call('GET', `shop/1/vehicle-with-files/${id}/`)
+    return Buffer.from(body.files.findLast(({ kind }) => kind === 'certificate')!.content_base64!, 'base64')
+  }
+  const revoke = (id: number, reason = 'Väärä valmistenumero') =>
+    at.yard.call('POST', `shop/1/vehicle/${id}/certificate/revoke/`, { reason })
+
+  it('says who gave it, when, and where anybody can check it', async () => {
+    const id = await atGate()
+    const certificate = await made(id)
+    assert.match(certificate.serial, /^FI-\d{4}-\d{6}$/)
+    assert.match(certificate.check_url, new RegExp(`^${at.test.url}/certificate/[0-9a-f]{32}$`))
+    assert.deepEqual(certificate.register_notice, { status: 'pending', receipt: null })
+    assert.equal(certificate.agent.shop, 'Helsinki Konala')
+    const registered = await cause(at.yard, 1, id, 'register', { condition: 'recycle' })
+    assert.equal(registered.certificate?.serial, certificate.serial)
+  })
+
+  it('is the same bytes each time it is downloaded, and valid to whoever has them', async () => {
+    const id = await atGate()
+    await made(id)
+    const bytes = await bytesOf(id)
+    assert.deepEqual(await bytesOf(id), bytes)
+    assert.equal(await verify(bytes), 'valid')
+  })
+
+  it('is not valid any more with one byte changed', async () => {
+    const id = await atGate()
+    await made(id)
+    const bytes = await bytesOf(id)
+    for (const place of [20, Math.floor(bytes.length / 2), bytes.length - 2]) {
+      const changed = Buffer.from(bytes)
+      changed[place]! ^= 1
+      assert.equal(await verify(changed), 'not_valid')
+    }
+    assert.equal(await verify(bytes.subarray(0, -1)), 'not_valid')
+  })
+
+  it('is known by its signature too, not by its fingerprint alone', async () => {
+    const id = await atGate()
+    await made(id)
+    const bytes = await bytesOf(id)
+    await at.test.app.services.db
+      .updateTable('certificate')
+      .set({ signature: Buffer.alloc(64, 7) })
+      .where('vehicle_id', '=', id)
+      .execute()
+    assert.equal(await verify(bytes), 'not_valid')
+  })
+
+  it('is checked by anybody without a word of the owner', async () => {
+    const plate = at.nextPlate()
+    const id = await openIntake(at.yard, 1, plate, personalIds.kaisa)
+    const { check_url, serial } = await made(id)
+    const answer = await check(check_url)
+    assert.deepEqual(
+      { ...answer, issued_at: undefined },
+      {
+        status: 'valid',
+        serial,
+        issued_at: undefined,
+        plate_masked: `K**-**${plate.at(-1)}`,
+        station: 'Etelän Autokierto Oy, Helsinki Konala',
+        revoked_at: null,
+        replaced: false,
+      },
+    )
+    for (const code of ['x', '0'.repeat(32), 'ä'.repeat(64), check_url.slice(-31)]) {
+      assert.equal((await check(encodeURIComponent(code))).status, 'unknown')
+    }
+    const long = await visitor().call('GET', `public/certificate/${'a'.repeat(65)}/`)
+    assert.deepEqual([long.status, long.body.code], [404, 'NOT_FOUND'])
+  })
+
+  it('is one of two that are asked for at once', async () => {
+    const id = await atGate()
+    const { db } = at.test.app.services
+    const { answers } = await db.transaction().execute(async trx => {
+      await lockVehicle(trx, id)
+      const both = [make(id), make(id)]
+      await untilWaiting(db, 2)
+      return { answers: Promise.all(both) }
+    })
+    const outcomes = (await answers).map(({ status, body }) => [status, body.code]).sort()
+    assert.deepEqual(outcomes, [
+      [201, undefined],
+      [409, 'STATE_CONFLICT'],
+    ])
+  })
+
+  it('waits for the owner like any other', async () => {
+    const { body } = await at.yard.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: at.nextPlate() })
+    const answer = await make(body.vehicle.id)
+    assert.deepEqual([answer.status, answer.body.code], [409, 'OWNER_NOT_CONFIRMED'])
+  })
+
+  it('is revoked for a reason, and another stands in for it', async () => {
+    const id = await atGate()
+    const first = await made(id)
+    await cause(at.yard, 1, id, 'register', { condition: 'recycle' })
+    const bytes = await bytesOf(id)
+    const nameless = await at.yard.call('POST', `shop/1/vehicle/${id}/certificate/revoke/`, {})
+    assert.deepEqual(nameless.body.fields, [{ field: 'reason', code: 'REQUIRED' }])
+
+    const revoked = await revoke(id)
+    assert.equal(revoked.status, 200, JSON.stringify(revoked.body))
+    assert.equal(revoked.body.certificate.serial, first.serial)
+    assert.ok(revoked.body.certificate.revoked_at)
+    assert.deepEqual([(await revoke(id)).status, (await revoke(id)).body.code], [404, 'NOT_FOUND'])
+    const old = await check(first.check_url)
+    assert.deepEqual([old.status, old.replaced, old.serial], ['revoked', false, first.serial])
+    assert.equal(await verify(bytes), 'revoked')
+
+    const second = await made(id)
+    assert.notEqual(second.serial, first.serial)
+    assert.deepEqual((await check(first.check_url)).replaced, true)
+    assert.equal((await check(second.check_url)).status, 'valid')
+    assert.equal(await verify(await bytesOf(id)), 'valid')
+    assert.equal(await verify(bytes), 'revoked')
+  })
+
+  it('is not revoked by a site that has nothing to do with it, nor after the vehicle is finished', async () => {
+    const id = await registerVehicle(at.yard, 1, at.nextPlate(), 'recycle')
+    const foreign = await at.pirkka.call('POST', `shop/5/vehicle/${id}/certificate/revoke/`, { reason: 'x' })
+    assert.deepEqual([foreign.status, foreign.body.code], [404, 'VEHICLE_NOT_FOUND'])
+    const { db } = at.test.app.services
+    const done = await db
+      .selectFrom('vehicle')
+      .select('id')
+      .where('status', '=', 'shop_recycled')
+      .where('shop_id', '=', 1)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const finished = await revoke(done.id)
+    assert.deepEqual([finished.status, finished.body.code], [409, 'STATE_CONFLICT'])
+  })
+
+  it('tells the register of removal, withdrawal and removal, each once and in this order', async () => {
+    const id = await atGate()
+    const first = await made(id)
+    await cause(at.yard, 1, id, 'register', { condition: 'recycle' })
+    const { services } = at.test.app
+    const idOf = async (serial: string) =>
+      (
+        await services.db
+          .selectFrom('certificate')
+          .select('id')
+          .where('serial', '=', serial)
+          .executeTakeFirstOrThrow()
+      ).id
+    await sendRegisterNotice(services, await idOf(first.serial))
+    await revoke(id)
+    const second = await made(id)
+    // The job of the second comes first: it does not overtake.
+    await Promise.all([
+      sendRegisterNotice(services, await idOf(second.serial)),
+      sendRegisterNotice(services, await idOf(first.serial)),
+    ])
+    const { body } = await at.yard.call('GET', `shop/1/vehicle/${id}/`)
+    assert.equal(body.vehicle.certificate?.register_notice?.status, 'confirmed')
+    const asked = await fetch(`${at.test.url}/sim/vehicle-register/requests`)
+    const { requests } = (await asked.json()) as { requests: { body: string }[] }
+    const told = requests
+      .map(({ body: text }) => text)
+      .filter(text => text.includes(first.serial) || text.includes(second.serial))
+      .map(text => `${text.includes('Peruutus') ? '-' : '+'}${text.includes(first.serial) ? 1 : 2}`)
+    assert.deepEqual(told, ['+1', '-1', '+2'])
+  })
+
+  it('is refused an unknown word in what is told with it', async () => {
+    const id = await atGate()
+    const { status, body } = await make(id, { registration_document: 'lost' })
+    assert.deepEqual([status, body.fields], [400, [{ field: 'registration_document', code: 'INVALID' }]])
+  })
+})

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { judgePaper } from '../files/judge-paper.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { lockVehicle, type VehicleRow } from '../vehicles/store.ts'
+import type { Looker } from '../vehicles/visible.ts'
+import { addCertificate, lastRevoked, nextSerial } from './add-certificate.ts'
+import { checkReady, readReady } from './check-ready.ts'
+import type { CertificateFacts } from './document/facts.ts'
+import { checkUrl, issuedCertificate } from './issued-certificate.ts'
+import { readIssuer, readOwners } from './read-facts.ts'
+import { signBytes } from './signature.ts'
+
+/**
+ * The certificate made by the service. It is drawn and signed before the transaction, so it carries the number it will
+ * have; a number that comes to nothing, because somebody was quicker, is left out.
+ */
+export const makeCertificate: Handler<'makeCertificate'> = async (
+  { params, body, caller, shop },
+  services,
+) => {
+  const { config, db, documents } = services
+  const looker: Looker = { shop, caller, now: services.now() }
+  const { vehicle, owners } = await readReady(services, params.id, looker)
+  const serial = await nextSerial(db, looker.now)
+  const code = randomBytes(16).toString('hex')
+  const facts: CertificateFacts = {
+    serial,
+    issuedAt: looker.now,
+    checkUrl: checkUrl(config, code),
+    replaces: (await lastRevoked(db, params.id))?.serial ?? null,
+    issuer: await readIssuer(db, looker),
+    vehicle: vehicleFacts(vehicle),
+    registrationDocument: body.registration_document ?? 'electronic',
+    owners: await readOwners(services, vehicle.id, owners),
+    nationality: body.owner_nationality ?? null,
+  }
+  const bytes = await documents.draw(facts)
+  const file = await judgePaper({ name: `romutustodistus-${serial}.pdf`, bytes }, 'file')
+  const issued = { serial, code, at: looker.now, signature: signBytes(bytes, config.keys.signing) }
+  return services.conclude(async trx => {
+    const locked = await lockVehicle(trx, params.id)
+    if (!locked) throw new ApiError('VEHICLE_NOT_FOUND')
+    await checkReady(trx, locked, looker)
+    await addCertificate(trx, services, locked, { ...file, issued }, looker)
+    return { certificate: await issuedCertificate(trx, services, params.id) }
+  })
+}
+
+const vehicleFacts = (vehicle: VehicleRow): CertificateFacts['vehicle'] => ({
+  plate: vehicle.plate,
+  vin: vehicle.vin,
+  kind: vehicle.kind,
+  vehicleClass: vehicle.vehicle_class,
+  make: vehicle.make,
+  model: vehicle.model,
+  modelYear: vehicle.model_year,
+})

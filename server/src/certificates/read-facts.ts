@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/types.ts'
+import type { Services } from '../http/handler.ts'
+import { unseal } from '../privacy/seal.ts'
+import type { RegisterOwner } from '../registry/translate.ts'
+import type { Looker } from '../vehicles/visible.ts'
+import type { CertificateFacts } from './document/facts.ts'
+
+type Place = { address?: string | null; postal?: string | null; city?: string | null }
+
+const inOneLine = ({ address, postal, city }: Place): string | null =>
+  [address, [postal, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null
+
+/** Who issues a certificate at a site. */
+export const readIssuer = async (
+  db: Kysely<Database>,
+  { shop, caller }: Looker,
+): Promise<CertificateFacts['issuer']> => {
+  const row = await db
+    .selectFrom('shop as s')
+    .innerJoin('operator as o', 'o.id', 's.operator_id')
+    .select(['s.name as shop', 's.address', 's.postal', 's.city', 'o.name as operator', 'o.business_id'])
+    .select([
+      'o.address as own_address',
+      'o.postal as own_postal',
+      'o.city as own_city',
+      'o.permit_authority',
+    ])
+    .where('s.id', '=', shop.id)
+    .executeTakeFirstOrThrow()
+  return {
+    operator: row.operator,
+    businessId: row.business_id,
+    operatorAddress: inOneLine({ address: row.own_address, postal: row.own_postal, city: row.own_city }),
+    shop: row.shop,
+    shopAddress: inOneLine(row),
+    user: [caller.firstName, caller.lastName].filter(Boolean).join(' '),
+    authority: row.permit_authority,
+  }
+}
+
+/** The owners as the register has just named them; of a vehicle it does not know, as they were entered by hand. */
+export const readOwners = async (
+  { db, config }: Services,
+  vehicleId: number,
+  registered: readonly RegisterOwner[],
+): Promise<CertificateFacts['owners']> => {
+  if (registered.length > 0) {
+    return registered.map(({ name, address, businessId }) => ({
+      name,
+      address: address ?? null,
+      businessId: businessId ?? null,
+    }))
+  }
+  const rows = await db
+    .selectFrom('vehicle_owner')
+    .select(['name', 'business_id', 'details_sealed'])
+    .where('vehicle_id', '=', vehicleId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name, business_id, details_sealed }) => ({
+    name,
+    address: details_sealed && inOneLine(JSON.parse(unseal(details_sealed, config.keys.encryption)) as Place),
+    businessId: business_id,
+  }))
+}
