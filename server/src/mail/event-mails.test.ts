@@ -241,7 +241,12 @@ describe('the mails about events', () => {
       for (const part of [subject, text, html]) {
         assert.doesNotMatch(part, /\d{6}[-+A-FYXWVU]\d{3}[0-9A-Y]\b|eyJ/)
         for (const [link] of part.matchAll(/https?:[^\s"<]+/g)) {
-          assert.match(link, new RegExp(`^${test.url}/(person/history|operator/(incoming|process)(/\\d+)?)$`))
+          assert.match(
+            link,
+            new RegExp(
+              `^${test.url}/(person/history|certificate/[0-9a-f]{32}|operator/(incoming|process)(/\\d+)?)$`,
+            ),
+          )
         }
       }
     }

@@ -32,7 +32,10 @@ describe('a letter', () => {
   it('says nothing of tax where no register knows the vehicle', () => {
     const vehicle = { ...facts().vehicle, isRegistered: false }
     const { paragraphs } = ownerLetter('certificate', facts({ vehicle }), shop, 'en', url)
-    assert.deepEqual(paragraphs, ['Download the certificate of destruction from the service and keep it.'])
+    assert.deepEqual(paragraphs, [
+      'Download the certificate of destruction from the service and keep it.',
+      'Anybody can check at the address below whether the certificate is valid.',
+    ])
   })
 
   it('tells its language to the reader’s machine', () => {

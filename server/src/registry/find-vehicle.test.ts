@@ -23,7 +23,14 @@ describe('a vehicle found in the register', () => {
           tractionBattery: false,
           firstUse: '2004-05-17',
           restrictions: [{ code: '18', blocks: false }],
-          owners: [{ personalId: '010180-9026', name: 'Aino Virtanen', ownership: '01' }],
+          owners: [
+            {
+              personalId: '010180-9026',
+              name: 'Aino Virtanen',
+              address: 'Esimerkkikatu 56, 00100 HELSINKI',
+              ownership: '01',
+            },
+          ],
           disclosureBan: false,
         },
       ])
@@ -102,8 +109,18 @@ describe('a vehicle found in the register', () => {
       )
       const [financed] = await register.findVehicle({ plate: 'LEI-303' })
       assert.deepEqual(financed?.owners, [
-        { businessId: '9900060-8', name: 'Suomen Autorahoitus Oyj', ownership: '01' },
-        { personalId: '240692-9346', name: 'Leila Nieminen', ownership: '03' },
+        {
+          businessId: '9900060-8',
+          name: 'Suomen Autorahoitus Oyj',
+          address: 'Esimerkkikatu 36, 00100 HELSINKI',
+          ownership: '01',
+        },
+        {
+          personalId: '240692-9346',
+          name: 'Leila Nieminen',
+          address: 'Esimerkkikatu 36, 00100 HELSINKI',
+          ownership: '03',
+        },
       ])
     }))
 
@@ -111,7 +128,12 @@ describe('a vehicle found in the register', () => {
     withRegister(async ({ register }) => {
       const [vehicle] = await register.findVehicle({ plate: 'ONN-402' })
       assert.deepEqual(vehicle?.owners, [
-        { businessId: '9900028-8', name: 'Lahtinen & Pojat Ky', ownership: '01' },
+        {
+          businessId: '9900028-8',
+          name: 'Lahtinen & Pojat Ky',
+          address: 'Esimerkkikatu 92, 00100 HELSINKI',
+          ownership: '01',
+        },
       ])
     }))
 

@@ -16,7 +16,7 @@ export type RegisterOwner = {
   businessId?: string
   name: string | null
   /** In one line; missing where the register may not disclose it. */
-  address?: string | null
+  address?: string
   ownership: Ownership
 }
 
@@ -146,16 +146,17 @@ const translateOwner = (holder: Xml): RegisterOwner => {
       ? { businessId }
       : number !== null && { personalId: normalisePersonalId(number) }),
     name: names.filter(name => name !== null).join(' ') || null,
-    address: addressOf(holder),
+    ...addressOf(holder),
     ownership: ownershipOf(textAt(holder, 'omistajuustyyppi')),
   }
 }
 
-const addressOf = (holder: Xml): string | null => {
+const addressOf = (holder: Xml): { address?: string } => {
   const [street, postcode, town] = ['lahiosoite', 'postinumero', 'postitoimipaikka'].map(name =>
     textAt(holder, name),
   )
-  return [street, [postcode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null
+  const address = [street, [postcode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return address ? { address } : {}
 }
 
 /** An unknown kind of ownership is treated as the weakest: it gives no right. */
