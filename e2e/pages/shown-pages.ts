@@ -70,6 +70,15 @@ export const shownPages: readonly ShownPage[] = [
     heading: { fi: 'Olet kirjautunut ulos', en: 'You have logged out', se: 'Du har loggat ut' },
   },
   {
+    name: 'certificate',
+    address: '/certificate/0123456789abcdef0123456789abcdef',
+    heading: {
+      fi: 'Romutustodistuksen tarkistus',
+      en: 'Check a certificate of destruction',
+      se: 'Kontrollera ett skrotningsintyg',
+    },
+  },
+  {
     name: 'not-found',
     address: '/nowhere',
     heading: { fi: 'Sivua ei löytynyt', en: 'Page not found', se: 'Sidan hittades inte' },

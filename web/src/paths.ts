@@ -16,6 +16,8 @@ export const paths = {
   logout: () => ({ to: '/logout', search: {} }) as const,
   /** The same page afterwards, which knows whose session it was. */
   loggedOut: (app: 'operator' | 'person') => ({ to: '/logout', search: { app } }) as const,
+  /** Where anybody checks a certificate of destruction. */
+  certificate: (code: string) => ({ to: '/certificate/$code', params: { code } }) as const,
 
   ownerHome: () => ({ to: '/person' }) as const,
   /** The step stands in the address; without one the flow starts at its beginning. */

@@ -86,6 +86,11 @@ const logout = createRoute({
   validateSearch: readLogoutSearch,
   component: lazyPage(() => import('./public/logout/LogoutPage.tsx'), 'LogoutPage'),
 })
+const certificate = createRoute({
+  getParentRoute: () => root,
+  path: '/certificate/$code',
+  component: lazyPage(() => import('./public/certificate/CertificatePage.tsx'), 'CertificatePage'),
+})
 
 const ownerHome = createRoute({
   getParentRoute: () => root,
@@ -186,6 +191,7 @@ const routeTree = root.addChildren([
   devLogin,
   strongLogin,
   logout,
+  certificate,
   ownerHome,
   ownerRecycle,
   ownerConsent,

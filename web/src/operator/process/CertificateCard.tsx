@@ -6,6 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { FoldCard } from '../vehicle/FoldCard.tsx'
 import { stationVehicleTexts } from '../vehicle/texts.ts'
 import { CertificateFacts } from './CertificateFacts.tsx'
+import { CertificateMake } from './CertificateMake.tsx'
 import { CertificateUpload } from './CertificateUpload.tsx'
 import { certificateTexts } from './certificate-texts.ts'
 
@@ -32,7 +33,10 @@ export function CertificateCard({ vehicle }: { vehicle: ShopVehicle }) {
           <p>{t.ownerPendingText}</p>
         </Notice>
       ) : (
-        <CertificateUpload vehicle={vehicle} />
+        <>
+          <CertificateMake vehicle={vehicle} />
+          <CertificateUpload vehicle={vehicle} />
+        </>
       )}
     </FoldCard>
   )

@@ -6,6 +6,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { CertificateDownload } from './CertificateDownload.tsx'
+import { CertificateRevoke } from './CertificateRevoke.tsx'
 import { certificateTexts } from './certificate-texts.ts'
 import styles from './process.module.css'
 
@@ -52,6 +53,7 @@ export function CertificateFacts({ vehicle, certificate }: Props) {
         </Notice>
       )}
       {!notice && <p className={`${styles.small} ${styles.note}`}>{t.noRegister}</p>}
+      <CertificateRevoke vehicle={vehicle} />
     </>
   )
 }

@@ -3,9 +3,36 @@ import { defineTexts } from '../../texts/texts.ts'
 export const certificateTexts = defineTexts({
   title: { fi: 'Romutustodistus', en: 'Certificate of destruction', se: 'Skrotningsintyg' },
   missing: {
-    fi: 'Lisää allekirjoitettu romutustodistus. Liikennerekisteri poistaa ajoneuvon lopullisesti todistuksen päivänä.',
-    en: 'Add the signed certificate of destruction. The vehicle register removes the vehicle for good on its date.',
-    se: 'Lägg till det undertecknade skrotningsintyget. Trafikregistret avregistrerar fordonet slutgiltigt på intygets dag.',
+    fi: 'Tai lisää oma, allekirjoitettu todistus.',
+    en: 'Or add a signed certificate of your own.',
+    se: 'Eller lägg till ett eget, undertecknat intyg.',
+  },
+  makeText: {
+    fi: 'Palvelu tekee todistuksen suomeksi, ruotsiksi ja englanniksi, ja omistaja saa sen heti. Liikennerekisteri poistaa ajoneuvon lopullisesti todistuksen päivänä.',
+    en: 'The service makes the certificate in Finnish, Swedish and English, and the owner gets it at once. The vehicle register removes the vehicle for good on its date.',
+    se: 'Tjänsten gör intyget på finska, svenska och engelska, och ägaren får det genast. Trafikregistret avregistrerar fordonet slutgiltigt på intygets dag.',
+  },
+  make: { fi: 'Tee romutustodistus', en: 'Make the certificate', se: 'Gör skrotningsintyget' },
+  made: {
+    fi: 'Romutustodistus on tehty.',
+    en: 'The certificate of destruction has been made.',
+    se: 'Skrotningsintyget har gjorts.',
+  },
+  revoke: { fi: 'Mitätöi todistus', en: 'Revoke the certificate', se: 'Återkalla intyget' },
+  revokeTitle: {
+    fi: 'Mitätöidäänkö romutustodistus?',
+    en: 'Revoke the certificate of destruction?',
+    se: 'Ska skrotningsintyget återkallas?',
+  },
+  revokeText: {
+    fi: 'Todistusta ei voi muuttaa: virheellinen mitätöidään ja tilalle annetaan uusi. Omistaja saa syyn tiedoksi, ja liikennerekisterille ilmoitetaan.',
+    en: 'A certificate is never changed: a wrong one is revoked and another one given. The owner is told the reason, and the vehicle register is told.',
+    se: 'Ett intyg kan inte ändras: ett felaktigt återkallas och ett nytt utfärdas. Ägaren får veta orsaken, och trafikregistret underrättas.',
+  },
+  revoked: {
+    fi: 'Romutustodistus on mitätöity. Anna uusi, kun tiedot ovat oikein.',
+    en: 'The certificate of destruction has been revoked. Give another one once the details are right.',
+    se: 'Skrotningsintyget har återkallats. Utfärda ett nytt när uppgifterna stämmer.',
   },
   file: { fi: 'Todistus tiedostona', en: 'The certificate as a file', se: 'Intyget som fil' },
   hint: {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { aCertificate } from '../testing/station.ts'
@@ -104,5 +104,61 @@ describe('the certificate', () => {
     show(certified, { getVehicleWithFiles: { status: 500, json: { code: 'GENERAL_ERROR' } } })
     await userEvent.click(await button('Download the certificate'))
     await screen.findByText(/could not be downloaded/)
+  })
+
+  it('is made by the service at one press, and then shown', async () => {
+    let made = false
+    const { api } = show(decided, {
+      getVehicle: () => ({
+        json: { vehicle: made ? { ...decided, certificate: aCertificate('pending') } : decided },
+      }),
+      makeCertificate: () => {
+        made = true
+        return {
+          status: 201,
+          json: { certificate: { ...aCertificate('pending'), check_url: 'x', revoked_at: null } },
+        }
+      },
+    })
+    await userEvent.click(await button('Make the certificate'))
+    await screen.findByText('FI-2026-004512')
+    await screen.findByText('Register pending')
+    expect(api.count('makeCertificate')).toBe(1)
+    expect(api.count('uploadCertificate')).toBe(0)
+  })
+
+  it('that cannot be made says why', async () => {
+    show(decided, { makeCertificate: { status: 409, json: { code: 'OWNER_NOT_CONFIRMED' } } })
+    await userEvent.click(await button('Make the certificate'))
+    await screen.findByText(/owner could not be confirmed/)
+  })
+
+  it('is revoked for a reason that is asked for', async () => {
+    let revoked = false
+    const whole = { ...decided, certificate: aCertificate() }
+    const { api } = show(whole, {
+      getVehicle: () => ({ json: { vehicle: revoked ? decided : whole } }),
+      revokeCertificate: () => {
+        revoked = true
+        return {
+          json: { certificate: { ...aCertificate(), check_url: 'x', revoked_at: '2026-11-21T07:20:00Z' } },
+        }
+      },
+    })
+    await userEvent.click(await button('Revoke the certificate'))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke the certificate' }))
+    await within(dialog).findAllByText('Write the reason.')
+    expect(api.count('revokeCertificate')).toBe(0)
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Wrong VIN')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke the certificate' }))
+    await button('Make the certificate')
+    expect(api.seen.find(call => call.action === 'revokeCertificate')?.body).toEqual({ reason: 'Wrong VIN' })
+  })
+
+  it('is not revoked by a subcontractor, nor once the vehicle is finished', async () => {
+    show({ ...decided, status: 'shop_recycled', certificate: aCertificate() })
+    await screen.findByText('FI-2026-004512')
+    expect(screen.queryByRole('button', { name: 'Revoke the certificate' })).toBeNull()
   })
 })

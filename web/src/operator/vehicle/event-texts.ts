@@ -58,9 +58,21 @@ export const eventTexts = defineTexts({
   finish: { fi: 'Merkitty kierrätetyksi', en: 'Marked recycled', se: 'Markerat som återvunnet' },
   certificate: { fi: 'Romutustodistus annettu', en: 'Certificate issued', se: 'Skrotningsintyget utfärdat' },
   amounts: { fi: 'Määriä korjattu', en: 'Amounts corrected', se: 'Mängder rättade' },
+  certificate_revoked: {
+    fi: 'Romutustodistus mitätöity',
+    en: 'Certificate revoked',
+    se: 'Skrotningsintyget återkallat',
+  },
   other: { fi: 'Tiedot muuttuivat', en: 'Details changed', se: 'Uppgifterna ändrades' },
 } satisfies Record<
-  VehicleEvent | 'certificate' | 'announcePickup' | 'amendPickup' | 'cancelPickup' | 'amounts' | 'other',
+  | VehicleEvent
+  | 'certificate'
+  | 'certificate_revoked'
+  | 'announcePickup'
+  | 'amendPickup'
+  | 'cancelPickup'
+  | 'amounts'
+  | 'other',
   Text
 >)
 

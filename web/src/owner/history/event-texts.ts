@@ -102,8 +102,16 @@ export const eventTexts = defineTexts({
     en: 'The certificate of destruction was issued',
     se: 'Skrotningsintyget utfärdades',
   },
+  certificate_revoked: {
+    fi: 'Piste mitätöi romutustodistuksen',
+    en: 'The site revoked the certificate of destruction',
+    se: 'Mottagningsplatsen återkallade skrotningsintyget',
+  },
   other: { fi: 'Tilanne muuttui', en: 'The situation changed', se: 'Läget ändrades' },
-} satisfies Record<VehicleEvent | 'certificate' | `${OwnersEvent}Pickup` | 'other', Text>)
+} satisfies Record<
+  VehicleEvent | 'certificate' | 'certificate_revoked' | `${OwnersEvent}Pickup` | 'other',
+  Text
+>)
 
 type OwnersEvent = 'announce' | 'amend' | 'cancel'
 type Words = Exclude<keyof typeof eventTexts, symbol>

@@ -1,0 +1,53 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { useQueryClient } from '@tanstack/react-query'
+import { FileCheck } from 'lucide-react'
+import type { ApiFailure } from '../../api/api-failure.ts'
+import { useAction } from '../../api/queries.ts'
+import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useShop } from '../../app-context.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { certificateTexts } from './certificate-texts.ts'
+import styles from './process.module.css'
+
+/** The service makes the certificate at one press: it knows everything that stands on it. */
+export function CertificateMake({ vehicle }: { vehicle: ShopVehicle }) {
+  const t = useTexts(certificateTexts)
+  const shop = useShop()
+  const notify = useNotify()
+  const words = useFailureWords()
+  const queries = useQueryClient()
+  const make = useAction('makeCertificate', {
+    createsOnce: true,
+    refetch: ['getVehicle', 'listVehiclesByStatus'],
+    onSuccess: () => notify('success', saying(certificateTexts.made)),
+    onError: failure => {
+      if (failure.code !== 'STATE_CONFLICT' && failure.code !== 'VEHICLE_NOT_FOUND') return
+      notify('warning', saying(certificateTexts.someoneWasQuicker))
+      queries.invalidateQueries({ queryKey: ['getVehicle'] })
+    },
+  })
+  const wordsOf = (failure: ApiFailure) =>
+    failure.code === 'OWNER_NOT_CONFIRMED' ? t.ownerChanged : words.of(failure)
+  return (
+    <div className={styles.make}>
+      <p>{t.makeText}</p>
+      <Button
+        icon={<Icon as={FileCheck} />}
+        busy={make.isPending}
+        onClick={() => make.mutate({ params: { shop: shop.id, id: vehicle.id }, body: {} })}
+      >
+        {t.make}
+      </Button>
+      {make.error && (
+        <Notice kind="error" live>
+          <p>{wordsOf(make.error)}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}

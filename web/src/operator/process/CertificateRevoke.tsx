@@ -1,0 +1,58 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { isContractor } from '@autokierto/domain/access/roles'
+import { useState } from 'react'
+import { useAction } from '../../api/queries.ts'
+import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useShop } from '../../app-context.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { useActor } from '../access/useActor.ts'
+import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
+import { certificateTexts } from './certificate-texts.ts'
+
+/** A wrong certificate is revoked for a reason, and another one given; not by subcontractors, nor once all is done. */
+export function CertificateRevoke({ vehicle }: { vehicle: ShopVehicle }) {
+  const t = useTexts(certificateTexts)
+  const shop = useShop()
+  const actor = useActor()
+  const notify = useNotify()
+  const words = useFailureWords()
+  const [open, setOpen] = useState(false)
+  const revoke = useAction('revokeCertificate', {
+    refetch: ['getVehicle', 'getProcess', 'listVehiclesByStatus'],
+    onSuccess: () => {
+      setOpen(false)
+      notify('success', saying(certificateTexts.revoked))
+    },
+    onError: () => setOpen(false),
+  })
+  const here = vehicle.shop_id === shop.id && vehicle.status === 'shop_process'
+  if (!here || !actor || isContractor(actor)) return null
+  return (
+    <>
+      <div>
+        <Button kind="quiet" onClick={() => setOpen(true)}>
+          {t.revoke}
+        </Button>
+      </div>
+      {revoke.error && (
+        <Notice kind="error" live>
+          <p>{words.of(revoke.error)}</p>
+        </Notice>
+      )}
+      <ReasonDialog
+        open={open}
+        draft={`revoke-${vehicle.id}-${vehicle.version}`}
+        title={t.revokeTitle}
+        text={t.revokeText}
+        confirm={t.revoke}
+        busy={revoke.isPending}
+        onConfirm={reason => revoke.mutate({ params: { shop: shop.id, id: vehicle.id }, body: { reason } })}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  )
+}

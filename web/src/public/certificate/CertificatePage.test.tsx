@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const code = '0123456789abcdef0123456789abcdef'
+const valid = {
+  status: 'valid',
+  serial: 'FI-2026-004512',
+  issued_at: '2026-11-20T07:20:00Z',
+  plate_masked: 'A**-**3',
+  station: 'Etelän Autokierto Oy, Helsinki Konala',
+  revoked_at: null,
+  replaced: false,
+}
+const nothing = {
+  serial: null,
+  issued_at: null,
+  plate_masked: null,
+  station: null,
+  revoked_at: null,
+  replaced: false,
+}
+
+type Answers = NonNullable<Parameters<typeof renderApp>[1]>['answers']
+const show = (answers: Answers, locale: 'fi' | 'en' | 'se' = 'en') =>
+  renderApp(`/certificate/${code}`, { answers, locale })
+
+describe('the page where a certificate is checked', () => {
+  it('says that it is valid, and what to compare', async () => {
+    const { api } = show({ checkCertificate: { json: valid } })
+    await screen.findByText('The certificate is valid')
+    for (const text of ['FI-2026-004512', 'A**-**3', 'Etelän Autokierto Oy, Helsinki Konala'])
+      screen.getByText(text)
+    expect(document.title).toMatch(/certificate of destruction/)
+    expect(api.count('checkCertificate')).toBe(1)
+  })
+
+  it('says that it was revoked, when, and that another stands in for it', async () => {
+    show({
+      checkCertificate: {
+        json: { ...valid, status: 'revoked', revoked_at: '2026-11-21T07:20:00Z', replaced: true },
+      },
+    })
+    await screen.findByText('The certificate has been revoked')
+    screen.getByText(/21/)
+    screen.getByText('Another certificate has been given for the vehicle.')
+    expect(screen.queryByText('The certificate is valid')).toBeNull()
+  })
+
+  it('says in three languages that nobody here has given it', async () => {
+    show({ checkCertificate: { json: { ...nothing, status: 'unknown' } } }, 'se')
+    await screen.findByText('Intyget hittas inte')
+    await userEvent.click((await screen.findAllByRole('button', { name: /Suomi|FI/ }))[0]!)
+    await screen.findByText('Todistusta ei löydy')
+  })
+
+  it('takes an address that is too long for an unknown one', async () => {
+    show({ checkCertificate: { status: 404, json: { code: 'NOT_FOUND' } } })
+    await screen.findByText('No such certificate')
+  })
+
+  it('is tried again after a failure', async () => {
+    let answers = 0
+    show({
+      checkCertificate: () =>
+        answers++ === 0 ? { status: 503, json: { code: 'SERVICE_UNAVAILABLE' } } : { json: valid },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await screen.findByText('The certificate is valid')
+  })
+
+  const outcomes: [string, RegExp][] = [
+    ['valid', /genuine and unchanged/],
+    ['revoked', /genuine, but/],
+    ['not_valid', /or it has been changed/],
+  ]
+  for (const [status, words] of outcomes) {
+    it(`says of a file that it is ${status}`, async () => {
+      const { api } = show({
+        checkCertificate: { json: valid },
+        verifyCertificate: { json: { status } },
+      })
+      const file = new File(['%PDF-1.7'], 'todistus.pdf', { type: 'application/pdf' })
+      await userEvent.upload(await screen.findByLabelText(/File of the certificate/), file)
+      await screen.findByText(words)
+      const body = api.seen.find(call => call.action === 'verifyCertificate')?.body as FormData
+      expect((body.get('file') as File).name).toBe('todistus.pdf')
+    })
+  }
+
+  it('says of another kind of file that it cannot be sent', async () => {
+    const { api } = show({ checkCertificate: { json: valid } })
+    const file = new File(['x'], 'notes.txt', { type: 'text/plain' })
+    await userEvent.upload(await screen.findByLabelText(/File of the certificate/), file, {
+      applyAccept: false,
+    })
+    await screen.findByText(/This kind of file cannot be sent/)
+    expect(api.count('verifyCertificate')).toBe(0)
+  })
+})

@@ -1,0 +1,91 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
+import { useParams } from '@tanstack/react-router'
+import { useCall } from '../../api/queries.ts'
+import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import styles from './Certificate.module.css'
+import { FileCheck } from './FileCheck.tsx'
+import { certificateCheckTexts } from './texts.ts'
+
+type Checked = AnswerOf<'checkCertificate'>
+
+/** Where the code on a certificate of destruction leads: whether it holds, for anybody, and whether a file is it. */
+export function CertificatePage() {
+  const { code } = useParams({ from: '/certificate/$code' })
+  const t = useTexts(certificateCheckTexts)
+  const words = useFailureWords()
+  const checked = useCall('checkCertificate', { params: { code } })
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t.title} lead={t.lead} />
+      {checked.data ? (
+        <Outcome {...checked.data} />
+      ) : checked.isPending ? (
+        <div role="status" aria-label={t.loading}>
+          <Skeleton kind="block" />
+        </div>
+      ) : checked.error.code === 'NOT_FOUND' ? (
+        <Notice kind="warning" title={t.unknown} live>
+          <p>{t.unknownText}</p>
+        </Notice>
+      ) : (
+        <Notice
+          kind="error"
+          title={t.failed}
+          live
+          action={
+            <Button kind="secondary" onClick={() => checked.refetch()}>
+              {t.again}
+            </Button>
+          }
+        >
+          <p>{words.of(checked.error)}</p>
+        </Notice>
+      )}
+      <FileCheck />
+    </div>
+  )
+}
+
+function Outcome({ status, serial, issued_at, plate_masked, station, revoked_at, replaced }: Checked) {
+  const t = useTexts(certificateCheckTexts)
+  const format = useFormats()
+  if (status === 'unknown') {
+    return (
+      <Notice kind="warning" title={t.unknown} live>
+        <p>{t.unknownText}</p>
+      </Notice>
+    )
+  }
+  return (
+    <>
+      {status === 'valid' ? (
+        <Notice kind="success" title={t.valid} live>
+          <p>{t.validText}</p>
+        </Notice>
+      ) : (
+        <Notice kind="error" title={t.revoked} live>
+          <p>{t.revokedText({ day: revoked_at ? format.day(revoked_at) : '' })}</p>
+          {replaced && <p>{t.replaced}</p>}
+        </Notice>
+      )}
+      <Card>
+        <DescriptionList
+          layout="side"
+          items={[
+            { term: t.serial, value: <span translate="no">{serial}</span> },
+            { term: t.issued, value: issued_at ? format.day(issued_at) : '' },
+            { term: t.plate, value: plate_masked ? <span translate="no">{plate_masked}</span> : t.noPlate },
+            { term: t.station, value: <span translate="no">{station}</span> },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}

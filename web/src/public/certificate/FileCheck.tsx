@@ -1,0 +1,45 @@
+import { limits } from '@autokierto/domain/limits'
+import { useState } from 'react'
+import { useAction } from '../../api/queries.ts'
+import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FileField } from '../../ui/FileField.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './Certificate.module.css'
+import { certificateCheckTexts } from './texts.ts'
+
+const TYPES = ['application/pdf', 'image/png', 'image/jpeg']
+
+/** Whether a file is, byte for byte, a certificate given here; sent as soon as it is chosen. */
+export function FileCheck() {
+  const t = useTexts(certificateCheckTexts)
+  const words = useFailureWords()
+  const [file, setFile] = useState<File | null>(null)
+  const check = useAction('verifyCertificate')
+  const status = file ? check.data?.status : undefined
+  return (
+    <Card title={t.fileTitle} level={2}>
+      <div className={styles.file}>
+        <p>{t.fileText}</p>
+        <FileField
+          name="certificate"
+          label={t.file}
+          error={check.error ? words.of(check.error) : null}
+          file={file}
+          onFile={picked => {
+            check.reset()
+            setFile(picked)
+            if (picked) check.mutate({ files: { file: picked } })
+          }}
+          types={TYPES}
+          maxBytes={limits.fileBytes}
+        />
+        {check.isPending && <p role="status">{t.fileChecking}</p>}
+        {status === 'valid' && <Notice kind="success" title={t.fileValid} live />}
+        {status === 'revoked' && <Notice kind="error" title={t.fileRevoked} live />}
+        {status === 'not_valid' && <Notice kind="error" title={t.fileNotValid} live />}
+      </div>
+    </Card>
+  )
+}
