@@ -5,6 +5,7 @@ import { certificateCalls } from './certificates.ts'
 import { consentCalls } from './consents.ts'
 import type { InputOf, OutputOf, Params } from './endpoint.ts'
 import { locationCalls } from './locations.ts'
+import { outsourceCalls } from './outsources.ts'
 import { personCalls } from './persons.ts'
 import { questionnaireCalls } from './questionnaires.ts'
 import { reportCalls } from './reports.ts'
@@ -23,6 +24,7 @@ export const calls = {
   ...personCalls,
   ...shopCalls,
   ...userCalls,
+  ...outsourceCalls,
   ...vehicleCalls,
   ...certificateCalls,
   ...catalogueCalls,

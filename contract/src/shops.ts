@@ -1,12 +1,16 @@
 /** Sites: the ELV stations of the operators. */
+import { shopFields as writtenShop } from '@autokierto/domain/fields/shop-fields'
 import { shopOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { latitude, listOf, listQuery, location, longitude } from './fields.ts'
-import { id, optional } from './from-fields.ts'
+import { changeBody, id, newBody, optional } from './from-fields.ts'
 
 const hours = z.string().nullable()
 const price = z.string().nullable()
+
+/** `hours` null: closed. Both days are part of it. */
+const exceptionalDay = z.strictObject({ from: z.string(), to: z.string(), hours })
 
 export const shopFields = {
   id,
@@ -21,6 +25,7 @@ export const shopFields = {
   opening_hours_fri: hours,
   opening_hours_sat: hours,
   opening_hours_sun: hours,
+  exceptional_days: z.array(exceptionalDay),
   location: location.nullable(),
   is_private: z.boolean(),
   has_pickup: z.boolean(),
@@ -40,7 +45,35 @@ export const managedShop = z.strictObject({
   contractors: z.array(id),
   /** How many vehicles it fetches a day; null: any number. */
   pickups_per_day: z.int().nullable(),
+  /** Set by the association. */
+  licence: z.strictObject({
+    number: z.string().nullable(),
+    authority: z.string().nullable(),
+    valid_until: z.string().nullable(),
+  }),
 })
+
+type Days = readonly { from: string; to: string }[]
+
+/** A day has one kind of hours: spans end after they begin, and do not overlap. */
+const daysApart = (
+  { exceptional_days: days = [] }: { exceptional_days?: Days | undefined },
+  context: z.RefinementCtx,
+) => {
+  const refuse = (at: number, field: string) =>
+    context.addIssue({ code: 'custom', path: ['exceptional_days', at, field], message: 'INVALID' })
+  days.forEach(({ from, to }, at) => {
+    if (to < from) refuse(at, 'to')
+  })
+  const sorted = days.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  sorted.slice(1).forEach((each, at) => {
+    if (each.from <= sorted[at]!.to) refuse(days.indexOf(each), 'from')
+  })
+}
+
+const newShop = newBody(writtenShop).superRefine(daysApart)
+const shopChanges = changeBody(writtenShop).superRefine(daysApart)
+const oneShop = z.strictObject({ shop: managedShop })
 
 /** A site found by place; metres along the earth's surface. */
 export const shopAtDistance = z.strictObject({ ...shopFields, distance_m: z.number() })
@@ -66,9 +99,28 @@ export const shopCalls = {
   }),
   listOperatorShops: endpoint('GET shop/operator/shop/list/', {
     summary: 'All sites of the operator, by id.',
-    query: z.strictObject(listQuery(shopOrderings)),
+    query: z.strictObject({ ...listQuery(shopOrderings), id: z.coerce.number().pipe(id).optional() }),
     response: listOf(managedShop),
     bytes: ['text/csv'],
+  }),
+  createShop: endpoint('POST shop/operator/shop/', {
+    summary: 'A new site of the operator.',
+    status: 201,
+    body: newShop,
+    response: oneShop,
+    createsThing: true,
+    errors: ['USER_NOT_FOUND', 'NOT_FOUND'],
+  }),
+  changeShop: endpoint('PATCH shop/operator/shop/{id}/', {
+    summary: 'Changes a site of the operator, and who works there.',
+    body: shopChanges,
+    response: oneShop,
+    errors: ['SHOP_NOT_FOUND', 'USER_NOT_FOUND', 'NOT_FOUND'],
+  }),
+  deleteShop: endpoint('DELETE shop/operator/shop/{id}', {
+    summary: 'Closes a site for good; refused while vehicles are there or on their way to it.',
+    status: 204,
+    errors: ['SHOP_NOT_FOUND', 'SHOP_IN_USE'],
   }),
   listShopsForUsers: endpoint('GET shop/operator/user/shop/list/', {
     summary: "The sites the operator's users may be given.",
@@ -100,3 +152,4 @@ export const shopCalls = {
 export type Shop = z.output<typeof shop>
 export type ManagedShop = z.output<typeof managedShop>
 export type ShopAtDistance = z.output<typeof shopAtDistance>
+export type ShopBody = z.output<typeof newShop> | z.output<typeof shopChanges>

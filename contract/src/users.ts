@@ -1,10 +1,21 @@
 /** Users of the stations, subcontractors and the association. */
 import { groups } from '@autokierto/domain/access/roles'
+import type { FieldTable } from '@autokierto/domain/fields/field'
+import {
+  contractorUserFields,
+  firstPasswordFields,
+  operatorUserFields,
+  otherPasswordFields,
+  outsourceUserFields,
+  passwordFields,
+  resetFields,
+  userStateFields,
+} from '@autokierto/domain/fields/user-fields'
 import { userOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { listOf, listQuery } from './fields.ts'
-import { id } from './from-fields.ts'
+import { instant, language, listOf, listQuery } from './fields.ts'
+import { changeShape, id, needsOf, newBody, newShape, optional } from './from-fields.ts'
 
 const userFields = {
   id,
@@ -19,10 +30,55 @@ const userFields = {
   outsource_id: id.nullable(),
 }
 
-export const user = z.strictObject(userFields)
+export const user = z.strictObject({
+  ...userFields,
+  /** Of the mails they get. */
+  language,
+  /** Somebody else has typed the password: until it is changed nothing else works. */
+  password_change_required: z.boolean(),
+})
 
 /** As those see it who manage users. */
-export const managedUser = z.strictObject({ ...userFields, state: z.enum(['active', 'blocked']) })
+export const managedUser = z.strictObject({
+  ...userFields,
+  /** `invited`: no password set yet. */
+  state: z.enum(['invited', 'active', 'blocked']),
+  last_login_at: instant.nullable(),
+})
+
+/** Which groups may be given depends on who gives them: the handler says. */
+const asked = { groups: optional(z.array(z.enum(groups)).max(groups.length)) }
+
+/** With an e-mail address a link is mailed by which they set a password; without one a first password is typed here. */
+const newUser = <const T extends FieldTable>(table: T) =>
+  z
+    .strictObject({ ...newShape(table), ...newShape(firstPasswordFields), ...asked })
+    .superRefine(needsOf({ ...table, ...firstPasswordFields }))
+
+const userChanges = <const T extends FieldTable>(table: T) =>
+  z
+    .strictObject({
+      ...changeShape(table),
+      ...changeShape(userStateFields),
+      ...changeShape(otherPasswordFields),
+      ...asked,
+    })
+    .superRefine(needsOf(otherPasswordFields))
+
+const oneUser = z.strictObject({ user: managedUser })
+
+const creating = {
+  status: 201,
+  response: oneUser,
+  createsThing: true,
+  errors: ['SHOP_NOT_FOUND', 'EMAIL_TAKEN', 'ERROR_USERNAME_ALREADY_EXISTS'],
+} as const
+const changing = {
+  response: oneUser,
+  errors: [...creating.errors, 'USER_NOT_FOUND', 'LAST_MAIN_USER'],
+} as const
+const deleting = { status: 204, errors: ['USER_NOT_FOUND', 'LAST_MAIN_USER'] } as const
+const sendingLink = { status: 204, errors: ['USER_NOT_FOUND'] } as const
 
 /** Who may be chosen, by name. */
 const userName = z.strictObject({
@@ -33,7 +89,7 @@ const userName = z.strictObject({
 })
 
 const userList = {
-  query: z.strictObject(listQuery(userOrderings)),
+  query: z.strictObject({ ...listQuery(userOrderings), id: z.coerce.number().pipe(id).optional() }),
   response: listOf(managedUser),
   bytes: ['text/csv'],
 } as const
@@ -42,6 +98,26 @@ export const userCalls = {
   getOwnUser: endpoint('GET shop/user/', {
     summary: 'The signed-in user.',
     response: z.strictObject({ user }),
+  }),
+  changeOwnPassword: endpoint('PUT shop/user/password/', {
+    summary: 'Changes the own password; all other sessions end.',
+    status: 204,
+    body: newBody(passwordFields),
+    errors: ['INCORRECT_CREDENTIALS'],
+  }),
+  sendResetLink: endpoint('POST shop/user/password/send-reset-url/', {
+    summary: 'Mails a link to set a password; answers the same whether or not there is such a user.',
+    status: 204,
+    /** Left out by whoever is signed in and means themselves. */
+    body: z.strictObject({
+      username: optional(z.string().trim().min(1, { error: 'REQUIRED' }).max(254, { error: 'TOO_LONG' })),
+    }),
+  }),
+  resetPassword: endpoint('PUT shop/user/password/reset/{token}/', {
+    summary: 'Sets a password by the link of a mail; all sessions of the user end.',
+    status: 204,
+    body: newBody(resetFields),
+    errors: ['RESET_TOKEN_USED', 'NOT_FOUND'],
   }),
   listOperatorUsers: endpoint('GET shop/operator/user/list/', {
     summary: "The operator's own users; those of its subcontractors stand under them.",
@@ -56,6 +132,60 @@ export const userCalls = {
     summary: 'The users of the own company, for a subcontractor.',
     ...userList,
   }),
+  createOperatorUser: endpoint('POST shop/operator/user/', {
+    summary: "A new user of the operator's own.",
+    body: newUser(operatorUserFields),
+    ...creating,
+  }),
+  changeOperatorUser: endpoint('PATCH shop/operator/user/{id}/', {
+    summary: "Changes one of the operator's own users, and what they may.",
+    body: userChanges(operatorUserFields),
+    ...changing,
+  }),
+  deleteOperatorUser: endpoint('DELETE shop/operator/user/{id}/', {
+    summary: "Takes one of the operator's own users out; what they did stays under their name.",
+    ...deleting,
+  }),
+  sendOperatorUserLink: endpoint('POST shop/operator/user/{id}/password-send-reset-url/', {
+    summary: "Mails one of the operator's own users a link to set a password.",
+    ...sendingLink,
+  }),
+  createOutsourceUser: endpoint('POST shop/operator/outsource/{id}/user/', {
+    summary: 'A new user of one of the own subcontractors.',
+    body: newUser(outsourceUserFields),
+    ...creating,
+    errors: [...creating.errors, 'NOT_FOUND'],
+  }),
+  changeOutsourceUser: endpoint('PATCH shop/operator/outsource/{id}/user/{user}/', {
+    summary: 'Changes a user of one of the own subcontractors, and what they may.',
+    body: userChanges(outsourceUserFields),
+    ...changing,
+    errors: [...changing.errors, 'NOT_FOUND'],
+  }),
+  deleteOutsourceUser: endpoint('DELETE shop/operator/outsource/{id}/user/{user}/', {
+    summary: 'Takes a user of one of the own subcontractors out; what they did stays under their name.',
+    ...deleting,
+    errors: [...deleting.errors, 'NOT_FOUND'],
+  }),
+  createContractorUser: endpoint('POST shop/contractor/user/', {
+    summary: 'A new user of the own company, for a subcontractor.',
+    body: newUser(contractorUserFields),
+    ...creating,
+  }),
+  changeContractorUser: endpoint('PATCH shop/contractor/user/{id}/', {
+    summary: 'Changes a user of the own company, for a subcontractor.',
+    body: userChanges(contractorUserFields),
+    ...changing,
+  }),
+  deleteContractorUser: endpoint('DELETE shop/contractor/user/{id}/', {
+    summary:
+      'Takes a user of the own company out, for a subcontractor; what they did stays under their name.',
+    ...deleting,
+  }),
+  sendContractorUserLink: endpoint('POST shop/contractor/user/{id}/password-send-reset-url/', {
+    summary: 'Mails a user of the own company a link to set a password, for a subcontractor.',
+    ...sendingLink,
+  }),
   listUserNames: endpoint('GET shop/operator/shop/user/list/', {
     summary: 'The users of the company by name, to be given a site.',
     query: z.strictObject(listQuery(userOrderings)),
@@ -65,3 +195,6 @@ export const userCalls = {
 
 export type User = z.output<typeof user>
 export type ManagedUser = z.output<typeof managedUser>
+type Of<S extends z.ZodType> = z.output<S>
+export type NewUser = Of<ReturnType<typeof newUser<typeof contractorUserFields>>>
+export type UserChanges = Of<ReturnType<typeof userChanges<typeof contractorUserFields>>>

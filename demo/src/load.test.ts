@@ -124,7 +124,7 @@ describe('loading the demonstration data', () => {
       { outsource_id: 1, shop_id: 2 },
     ])
     for (const { password_hash } of rows) {
-      assert.match(password_hash, /^\$argon2id\$/)
+      assert.match(password_hash!, /^\$argon2id\$/)
       assert.ok(await isPassword(password_hash, demoPassword))
     }
   })

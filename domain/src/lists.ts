@@ -19,3 +19,6 @@ export type ShopOrdering = OrderingBy<(typeof shopOrderings)[number]>
 /** What users are ordered by; `name` is the last name, then the first. */
 export const userOrderings = ['id', 'username', 'name'] as const
 export type UserOrdering = OrderingBy<(typeof userOrderings)[number]>
+
+export const outsourceOrderings = ['id', 'name'] as const
+export type OutsourceOrdering = OrderingBy<(typeof outsourceOrderings)[number]>

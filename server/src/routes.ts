@@ -26,6 +26,13 @@ import { describeLocation } from './locations/describe-location.ts'
 import { searchLocations } from './locations/search-locations.ts'
 import { getMapTile } from './map-tiles/get-map-tile.ts'
 import { isOffered } from './offered-calls.ts'
+import { changeOutsource } from './outsources/change-outsource.ts'
+import { createOutsource } from './outsources/create-outsource.ts'
+import { deleteOutsource } from './outsources/delete-outsource.ts'
+import { listOutsources } from './outsources/list-outsources.ts'
+import { changeOwnPassword } from './passwords/change-own-password.ts'
+import { resetPassword } from './passwords/reset-password.ts'
+import { sendResetLink } from './passwords/send-reset-link.ts'
 import { getOwnData } from './persons/get-own-data.ts'
 import { getOwnPerson } from './persons/get-own-person.ts'
 import { getCompanyQuestionnaire } from './questionnaires/get-company-questionnaire.ts'
@@ -55,17 +62,33 @@ import { loginAsDevIdentity } from './sessions/login-as-dev-identity.ts'
 import { logout } from './sessions/logout.ts'
 import { refresh } from './sessions/refresh.ts'
 import { startStrongLogin } from './sessions/start-strong-login.ts'
+import { changeShop } from './shops/change-shop.ts'
+import { createShop } from './shops/create-shop.ts'
+import { deleteShop } from './shops/delete-shop.ts'
 import { getShop } from './shops/get-shop.ts'
 import { listExternalShops } from './shops/list-external-shops.ts'
 import { listOperatorShops } from './shops/list-operator-shops.ts'
 import { listOwnShops } from './shops/list-own-shops.ts'
 import { searchShops } from './shops/search-shops.ts'
 import { listShopsForContractorUsers, listShopsForOutsource, listShopsForUsers } from './shops/shop-names.ts'
+import {
+  changeContractorUser,
+  createContractorUser,
+  deleteContractorUser,
+  sendContractorUserLink,
+} from './users/contractor-users.ts'
 import { getOwnUser } from './users/get-own-user.ts'
 import { listContractorUsers } from './users/list-contractor-users.ts'
 import { listOperatorUsers } from './users/list-operator-users.ts'
 import { listOutsourceUsers } from './users/list-outsource-users.ts'
 import { listUserNames } from './users/list-user-names.ts'
+import {
+  changeOperatorUser,
+  createOperatorUser,
+  deleteOperatorUser,
+  sendOperatorUserLink,
+} from './users/operator-users.ts'
+import { changeOutsourceUser, createOutsourceUser, deleteOutsourceUser } from './users/outsource-users.ts'
 import { changeVehicle } from './vehicles/change-vehicle.ts'
 import { checkVehicleOwner } from './vehicles/check-vehicle-owner.ts'
 import { createVehicleAndOwner } from './vehicles/create-vehicle-and-owner.ts'
@@ -109,16 +132,37 @@ const handlers: { [A in Action]: Handler<A> } = {
   listOwnShops,
   listExternalShops,
   listOperatorShops,
+  createShop,
+  changeShop,
+  deleteShop,
   listShopsForUsers,
   listShopsForOutsource,
   listShopsForContractorUsers,
   searchShops,
   getShop,
   getOwnUser,
+  changeOwnPassword,
+  sendResetLink,
+  resetPassword,
   listOperatorUsers,
   listOutsourceUsers,
   listContractorUsers,
   listUserNames,
+  createOperatorUser,
+  changeOperatorUser,
+  deleteOperatorUser,
+  sendOperatorUserLink,
+  createOutsourceUser,
+  changeOutsourceUser,
+  deleteOutsourceUser,
+  createContractorUser,
+  changeContractorUser,
+  deleteContractorUser,
+  sendContractorUserLink,
+  listOutsources,
+  createOutsource,
+  changeOutsource,
+  deleteOutsource,
   searchVehicle,
   searchVehicleByKind,
   listVehicleKinds,

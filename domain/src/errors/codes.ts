@@ -45,6 +45,11 @@ export const errorCodes = {
     when: 'The permission table does not allow this call to this actor, or the site is not theirs.',
     remedy: 'Ask the main user of the company for the right.',
   },
+  PASSWORD_CHANGE_REQUIRED: {
+    status: 403,
+    when: 'Somebody else has typed the password of the user: until it is changed it is good for nothing else.',
+    remedy: 'Choose a password of your own.',
+  },
   TRAFICOM_API_OWNER_RESTRICTED: {
     status: 403,
     when: 'The vehicle register does not name the person as an owner, or may not disclose the owner.',
@@ -152,6 +157,16 @@ export const errorCodes = {
     status: 409,
     when: 'Warnings of the questionnaire have been neither corrected nor called right.',
     remedy: 'Correct the figures, or say in a word why they are right.',
+  },
+  LAST_MAIN_USER: {
+    status: 409,
+    when: 'The company would be left without a main user who can sign in.',
+    remedy: 'Make somebody else a main user first.',
+  },
+  SHOP_IN_USE: {
+    status: 409,
+    when: 'Vehicles are at the site or on their way to it; `counts` says how many, by status.',
+    remedy: 'Finish them or send them on first. Made private, the site gets no new orders.',
   },
   RESET_TOKEN_USED: { status: 409, when: 'The reset link was used before.', remedy: 'Ask for a new mail.' },
   FILE_TOO_LARGE: {

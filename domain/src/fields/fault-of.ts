@@ -5,6 +5,8 @@ import type { FieldRule, FieldTable, NumberRule, PasswordRule, TextRule, Values 
 
 /** What is wrong with a text, trimmed already where it is to be; null where nothing is. */
 export const faultOfText = (rule: TextRule | PasswordRule, text: string): FieldCode | null => {
+  // What says something once more is judged by that alone.
+  if (rule.type === 'password' && rule.repeats) return text.length > rule.most ? 'TOO_LONG' : null
   // A pattern tells for itself what too long is.
   if (rule.pattern) return text.length > rule.most ? 'TOO_LONG' : rule.pattern.fault(text)
   if (text.length > rule.most) return 'TOO_LONG'

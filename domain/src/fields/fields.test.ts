@@ -60,10 +60,7 @@ describe('passwords', () => {
   it('are long enough, not common, and the same twice', () => {
     const faultOf = (password: string, password_repeat = password) =>
       faultsIn(resetFields, { password, password_repeat })
-    assert.deepEqual(faultOf('short'), {
-      password: 'PASSWORD_TOO_SHORT',
-      password_repeat: 'PASSWORD_TOO_SHORT',
-    })
+    assert.deepEqual(faultOf('short'), { password: 'PASSWORD_TOO_SHORT' })
     assert.equal(faultOf('salasana').password, 'PASSWORD_TOO_COMMON')
     assert.equal(faultOf('ä'.repeat(limits.passwordMax + 1)).password, 'TOO_LONG')
     assert.deepEqual(faultOf('vihreä-kuusi-7', 'vihreä-kuusi-8'), { password_repeat: 'PASSWORD_MISMATCH' })

@@ -41,7 +41,7 @@ export const shopFields = {
   is_private: { type: 'flag', standard: false },
   has_pickup: { type: 'flag', standard: false },
   /** How many vehicles it fetches a day; none: any number. */
-  pickups_per_day: { type: 'number', least: 0, most: 1000 } as const satisfies NumberRule,
+  pickups_per_day: { type: 'number', least: 1, most: 1000 } as const satisfies NumberRule,
   /** So far from the site it fetches, as the crow flies; none: from anywhere. */
   pickup_area_km: { type: 'number', least: 1, most: 2000, unit: 'km' } as const satisfies NumberRule,
   /** What a pickup may cost, in the site's own words. */

@@ -8,6 +8,8 @@ const managed = {
   username: { ...usernameText, required: true },
   email: emailText,
   phone: phoneText,
+  /** Of the mails. */
+  language: languageChoice,
 } as const satisfies FieldTable
 
 /** Main users work at all sites of their company. */
@@ -47,6 +49,12 @@ const withPassword: Need = { when: 'a password is given', holds: ({ password }) 
 export const firstPasswordFields = {
   password: { ...newPassword, required: withoutEmail },
   password_repeat: { ...newPassword, required: withPassword, repeats: 'password' },
+} as const satisfies FieldTable
+
+/** Of a user who is there already, and cannot be mailed a link: another first password. */
+export const otherPasswordFields = {
+  password: newPassword,
+  password_repeat: firstPasswordFields.password_repeat,
 } as const satisfies FieldTable
 
 /** Of a user who is there already. */

@@ -23,3 +23,24 @@ export const passwordFault = (password: string): PasswordFault | null => {
   if ([...password].length > limits.passwordMax) return 'TOO_LONG'
   return common.has(password.normalize('NFC').toLowerCase()) ? 'PASSWORD_TOO_COMMON' : null
 }
+
+/** Letters alone, without accents: `Etelän Autokierto Oy` is `etelanautokiertooy`. */
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+
+/** Shorter runs of letters stand in any password. */
+const shortestRun = 5
+
+/**
+ * Whether a password is one of these names, or a part of one, with nothing but digits and signs beside it.
+ * @param names of the service, the company and the person
+ */
+export const repeatsName = (password: string, names: readonly (string | null)[]): boolean => {
+  const letters = lettersOf(password)
+  return (
+    letters.length >= shortestRun && names.some(name => name !== null && lettersOf(name).includes(letters))
+  )
+}

@@ -4,6 +4,12 @@ import { isPublicHoliday } from './public-holidays.ts'
 /** Opening hours of a week: `"08:00-16:00"`, several parted by a comma, or null where the site is closed. */
 export type OpeningHours = { readonly [weekday in Weekday as `opening_hours_${weekday}`]: string | null }
 
+/** Days on which the week does not hold: closed where `hours` is null. Both days are part of it. */
+export type ExceptionalDay = { readonly from: Day; readonly to: Day; readonly hours: string | null }
+
+/** The hours of a site, all of them. */
+export type SiteHours = OpeningHours & { readonly exceptional_days?: readonly ExceptionalDay[] }
+
 type Span = { opens: string; closes: string }
 
 /** @returns the spans of a day in order, or null where the text does not have the form */
@@ -19,8 +25,16 @@ export const parseHours = (text: string): Span[] | null => {
   return spans
 }
 
-/** The spans of a calendar day; none on public holidays, for which no site says hours of its own. */
-export const hoursOn = (hours: OpeningHours, day: Day): Span[] => {
+/** What a site says of a day by its date; undefined where the week holds. */
+export const exceptionOn = (
+  { exceptional_days = [] }: Pick<SiteHours, 'exceptional_days'>,
+  day: Day,
+): ExceptionalDay | undefined => exceptional_days.find(({ from, to }) => from <= day && day <= to)
+
+/** The spans of a calendar day; none on public holidays, unless the site says hours for that very day. */
+export const hoursOn = (hours: SiteHours, day: Day): Span[] => {
+  const exception = exceptionOn(hours, day)
+  if (exception) return exception.hours === null ? [] : (parseHours(exception.hours) ?? [])
   if (isPublicHoliday(day)) return []
   const text = hours[`opening_hours_${weekdayOf(day)}`]
   return text ? (parseHours(text) ?? []) : []
@@ -34,7 +48,7 @@ export type OpenNow =
   | { open: true; closes: string }
   | { open: false; opens: string; day: Day; today: boolean }
 
-export const openNow = (hours: OpeningHours, now: Date): OpenNow | null => {
+export const openNow = (hours: SiteHours, now: Date): OpenNow | null => {
   const today = dayOf(now)
   const clock = clockOf(now)
   const current = hoursOn(hours, today).find(span => span.opens <= clock && clock < span.closes)
@@ -51,7 +65,7 @@ export const openNow = (hours: OpeningHours, now: Date): OpenNow | null => {
  * The next open days, today among them only while the site is still open later today.
  * A site that is never open has none.
  */
-export const openDays = (hours: OpeningHours, now: Date, count: number): Day[] => {
+export const openDays = (hours: SiteHours, now: Date, count: number): Day[] => {
   const days: Day[] = []
   const today = dayOf(now)
   for (let ahead = 0; ahead < count * 7 + 7 && days.length < count; ahead++) {

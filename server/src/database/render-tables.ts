@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** Types narrower than the column's own; `json` columns are given as text and read as data. */
 const narrow: Readonly<Record<string, string>> = {
+  'account.language': 'Language',
   'account.user_group': 'Group',
   'announcement.language': 'Language',
   'mail.language': 'Language',
@@ -14,6 +15,7 @@ const narrow: Readonly<Record<string, string>> = {
   'questionnaire_answer.type': 'QuestionnaireType',
   'questionnaire_reminder.type': 'QuestionnaireType',
   'questionnaire_round.type': 'QuestionnaireType',
+  'shop.exceptional_days': 'ExceptionalDay[]',
   'vehicle.color': 'VehicleColor',
   'vehicle.condition': 'Condition',
   'vehicle.kind': 'VehicleKind',
@@ -127,6 +129,7 @@ export const renderTables = async (db: Kysely<never>): Promise<string> => {
 import type { Group } from '@autokierto/domain/access/roles'
 import type { Overruling } from '@autokierto/domain/questionnaires/check-answers'
 import type { Answers, QuestionnaireType } from '@autokierto/domain/questionnaires/definition'
+import type { ExceptionalDay } from '@autokierto/domain/shops/opening-hours'
 import type { VehicleColor } from '@autokierto/domain/vehicles/colors'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import type { Condition, Resolution, VehicleStatus } from '@autokierto/domain/vehicles/lifecycle'

@@ -2,6 +2,7 @@
 import type { Group } from '@autokierto/domain/access/roles'
 import type { Overruling } from '@autokierto/domain/questionnaires/check-answers'
 import type { Answers, QuestionnaireType } from '@autokierto/domain/questionnaires/definition'
+import type { ExceptionalDay } from '@autokierto/domain/shops/opening-hours'
 import type { VehicleColor } from '@autokierto/domain/vehicles/colors'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import type { Condition, Resolution, VehicleStatus } from '@autokierto/domain/vehicles/lifecycle'
@@ -17,7 +18,8 @@ export type AccountTable = {
   operator_id: number | null
   outsource_id: number | null
   username: string
-  password_hash: string
+  /** Null: invited, and no password set yet. */
+  password_hash: string | null
   first_name: string | null
   last_name: string | null
   email: string | null
@@ -25,6 +27,13 @@ export type AccountTable = {
   user_group: Group | null
   blocked_at: Date | null
   created_at: Default<Date>
+  /** Somebody else has typed the password: it is good for changing it. */
+  password_change_required: Default<boolean>
+  /** Of the mails they get. */
+  language: Default<Language>
+  last_login_at: Date | null
+  /** What they did stays under their name; the username is free again. */
+  deleted_at: Date | null
   /** What marks of known devices are made with; another one ends them all. */
   device_seal: Default<string>
 }
@@ -336,6 +345,17 @@ export type RepresentationTable = {
   checked_at: Default<Date>
 }
 
+/** Links by which a password is set. Kept as hashes; the newest of a user is the one that works. */
+export type ResetLinkTable = {
+  token_hash: Buffer
+  account_id: number
+  created_at: Default<Date>
+  expires_at: Date
+  used_at: Date | null
+  /** Overtaken by a newer link, or by a password set in another way. */
+  ended_at: Date | null
+}
+
 export type SessionTable = {
   id: string
   account_id: number | null
@@ -372,6 +392,11 @@ export type ShopTable = {
   pickup_price_fi: string | null
   pickup_price_en: string | null
   pickup_price_se: string | null
+  /** Days closed or with other hours, whatever the week says. */
+  exceptional_days: ColumnType<ExceptionalDay[], string | undefined, string>
+  licence_number: string | null
+  licence_authority: string | null
+  licence_valid_until: string | null
 }
 
 export type VehicleTable = {
@@ -474,6 +499,7 @@ export interface Database {
   questionnaire_round: QuestionnaireRoundTable
   refresh_token: RefreshTokenTable
   representation: RepresentationTable
+  reset_link: ResetLinkTable
   session: SessionTable
   shop: ShopTable
   vehicle: VehicleTable

@@ -21,6 +21,8 @@ export type ErrorExtra = {
   changed?: readonly string[]
   /** Media types taken here, with FILE_TYPE_UNSUPPORTED. */
   accepted?: readonly string[]
+  /** How many vehicles keep a site from being removed, by status. */
+  counts?: Readonly<Record<string, number>>
   retryAfterSeconds?: number
   /** For the log only; never answered. */
   cause?: unknown

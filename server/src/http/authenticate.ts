@@ -19,6 +19,7 @@ type SessionRow = {
   user_group: Group | null
   first_name: string | null
   last_name: string | null
+  password_change_required: boolean | null
   shop_id: number | null
   shop_operator_id: number | null
 }
@@ -36,26 +37,28 @@ const readSession = async (
     select s.id as session_id,
            p.id as person_id, p.personal_id_hash, p.first_name as person_first_name, p.last_name as person_last_name,
            a.id as account_id, a.operator_id, a.outsource_id, a.user_group, a.first_name, a.last_name,
+           a.password_change_required,
            shop.id as shop_id, shop.operator_id as shop_operator_id
       from session s
       left join person p on p.id = s.person_id
       left join account a on a.id = s.account_id
       left join shop on shop.id = ${shopId}::integer and shop.deleted_at is null and ${mayWorkAt}
      where s.id = ${sessionId}::uuid and s.ended_at is null and s.created_at > ${oldestSession(services)}
-       and (p.id is not null or (a.id is not null and a.blocked_at is null))`.execute(services.db)
+       and (p.id is not null or (a.id is not null and a.blocked_at is null and a.deleted_at is null))`.execute(
+    services.db,
+  )
   return rows[0]
 }
 
 /**
- * Where user `a` may work, as a condition on `shop`: main users at all sites of their operator, a subcontractor's
- * users at the sites their company has access to (or those of them they are assigned to), others where assigned.
+ * Where user `a` may work, as a condition on `shop`: main users at all sites of their operator, or of those their
+ * company has access to; others where they are assigned, a subcontractor's only while the company has access.
  */
 export const mayWorkAt = sql<boolean>`
   case
     when a.outsource_id is not null then
       exists (select from outsource_shop os where os.outsource_id = a.outsource_id and os.shop_id = shop.id)
       and (a.user_group = 'contractor'
-        or not exists (select from account_shop x where x.account_id = a.id)
         or exists (select from account_shop x where x.account_id = a.id and x.shop_id = shop.id))
     when a.user_group = 'operator' then shop.operator_id = a.operator_id
     when a.user_group = 'association' then false
@@ -87,12 +90,15 @@ const toCaller = (row: SessionRow): Caller => {
   }
 }
 
+/** What somebody may do whose password was typed by another: see who they are, and choose their own. */
+const openBeforeChange: ReadonlySet<Call> = new Set(['GET shop/user/', 'PUT shop/user/password/'])
+
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /**
  * Who calls, and whether they may: before anything of the body is read.
  * @param shopId the site of the path, or null where the path has none
- * @throws ApiError INVALID_HEADER, TOKEN_EXPIRED, FORBIDDEN; of an open call TOKEN_EXPIRED to the association alone
+ * @throws ApiError INVALID_HEADER, TOKEN_EXPIRED, PASSWORD_CHANGE_REQUIRED, FORBIDDEN; of an open call TOKEN_EXPIRED to the association alone
  */
 export const authenticate = async (
   services: Services,
@@ -107,6 +113,8 @@ export const authenticate = async (
   const row = await readSession(services, claims.sid, shopId)
   if (!row) throw new ApiError('INVALID_HEADER')
   const caller = toCaller(row)
+  if (row.password_change_required && !openBeforeChange.has(call))
+    throw new ApiError('PASSWORD_CHANGE_REQUIRED')
   if (!mayCall(call, caller.actor)) throw new ApiError('FORBIDDEN')
   if (shopId === null) return { caller, shop: undefined }
   if (row.shop_id === null) throw new ApiError('FORBIDDEN')
@@ -119,10 +127,20 @@ export const authenticate = async (
  */
 const whoIsOpenTo = async (services: Services, call: Call, token: string | undefined): Promise<Caller> => {
   const visitor: Caller = { actor: 'visitor' }
+  if (token && call === recognisesUsers) return (await userOf(services, token)) ?? visitor
   const claims = token && recognisesAssociation(call) ? services.tokens.readExpired(token) : null
   if (!token || !claims?.groups.includes('association')) return visitor
   const row = await readSession(services, claims.sid, null)
   if (row?.account_id == null || toCaller(row).actor !== 'association') return visitor
   services.tokens.read(token)
   return toCaller(row)
+}
+
+/** Open to all, and of whoever is signed in it knows whom they mean without a name. */
+const recognisesUsers: Call = 'POST shop/user/password/send-reset-url/'
+
+const userOf = async (services: Services, token: string): Promise<Caller | null> => {
+  const claims = services.tokens.readExpired(token)
+  const row = claims && (await readSession(services, claims.sid, null))
+  return row?.account_id == null ? null : toCaller(row)
 }

@@ -1,9 +1,13 @@
 import { type EndpointDetails, methodAndPath } from '@autokierto/contract/endpoint'
-import { type Call, isPublic, recognisesAssociation } from '@autokierto/domain/access/permissions'
+import { type Call, isPublic, mayCall, recognisesAssociation } from '@autokierto/domain/access/permissions'
+import { actors } from '@autokierto/domain/access/roles'
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiError } from './api-error.ts'
 import { answerError, toApiError } from './error-answer.ts'
+
+/** Those with a username and password. */
+const usersOnly = actors.filter(actor => actor !== 'visitor' && actor !== 'person')
 
 type Details = EndpointDetails & { call: Call }
 
@@ -13,6 +17,9 @@ export const declaredCodes = (details: Details): ReadonlySet<ErrorCode> => {
   const words = /\{(status|type|token|make|model|code)\}/.test(path)
   return new Set<ErrorCode>([
     ...(isPublic(details.call) ? [] : (['INVALID_HEADER', 'TOKEN_EXPIRED', 'FORBIDDEN'] as const)),
+    ...(usersOnly.some(actor => mayCall(details.call, actor)) && !isPublic(details.call)
+      ? (['PASSWORD_CHANGE_REQUIRED'] as const)
+      : []),
     ...(recognisesAssociation(details.call) ? (['TOKEN_EXPIRED'] as const) : []),
     'VALIDATION_ERROR',
     // A demonstration is no route under the names of other machines.

@@ -62,7 +62,9 @@ export type RateLimits = {
   ownerChecks: Limit
   /** Of one user at the stations. */
   unknownPlates: Limit
+  /** Of one name that somebody asks for, and of one user by a manager. */
   resetMails: Limit
+  resetMailsPerAddress: Limit
   /** Mails that ask other owners go to addresses people type. */
   consentMails: Limit
   /** Links of battery reports go to addresses that visitors type: of one address. */
@@ -132,6 +134,7 @@ export const createRateLimits = (pool: Pool, limits: Config['limits']): RateLimi
   ownerChecks: createLimit(pool, 'owner-check', limits.ownerChecksPerDay, seconds.day),
   unknownPlates: createLimit(pool, 'unknown-plate', limits.unknownPlatesPerHour, seconds.hour),
   resetMails: createLimit(pool, 'reset-mail', 5, seconds.hour),
+  resetMailsPerAddress: createLimit(pool, 'reset-mail-address', 20, seconds.hour),
   consentMails: createLimit(pool, 'consent-mail', 20, seconds.hour),
   reportMails: createLimit(pool, 'report-mail', 5, seconds.hour),
   newReports: createLimit(pool, 'new-report', 20, seconds.hour),

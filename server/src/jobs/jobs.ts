@@ -18,6 +18,8 @@ export type JobData = {
   'owner-recheck': { vehicleId: number }
   /** Send a mail. The job knows its id alone, no address. */
   mail: { mailId: string }
+  /** Mail a link to set a password to whoever asked; null: to nobody, which takes the asker as long. */
+  'password-link': { accountId: number | null }
   /** Give mails that have lost their job another one. */
   'rescue-mails': Record<string, never>
   /** Take listings whose deadline has passed off the market. */
@@ -84,6 +86,13 @@ const queues: Record<JobName, QueuePolicy> = {
     workers: 3,
     holdsConnection: true,
     batch: 4,
+  },
+  'password-link': {
+    retryLimit: 10,
+    retryDelay: 5,
+    retryBackoff: true,
+    heartbeatSeconds,
+    expireInSeconds: 60,
   },
   'rescue-mails': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   'expire-listings': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },

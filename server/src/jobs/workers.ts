@@ -2,6 +2,7 @@ import { sendRegisterNotice } from '../certificates/send-register-notice.ts'
 import type { Services } from '../http/handler.ts'
 import { rescueMails } from '../mail/resume-mails.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { sendAskedLink } from '../passwords/send-reset-link.ts'
 import { removeOutdated } from '../retention/remove-outdated.ts'
 import { expireListings } from '../vehicles/expire-listings.ts'
 import { recheckOwner } from '../vehicles/recheck-owner.ts'
@@ -15,6 +16,7 @@ export const createWorkers = (services: Services): Workers => ({
   'register-notice': ({ certificateId }) => sendRegisterNotice(services, certificateId),
   'owner-recheck': ({ vehicleId }) => recheckOwner(services, vehicleId),
   mail: ({ mailId }) => sendMail(services, mailId),
+  'password-link': ({ accountId }) => sendAskedLink(services, accountId),
   'expire-listings': () => expireListings(services),
   'reuse-scores': () => refreshListedScores(services),
   'rescue-mails': () => rescueMails(services),

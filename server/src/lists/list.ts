@@ -133,3 +133,7 @@ export const matchesEachWord = (
 }
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** The row of this id alone, where one is named. */
+export const hasId = (column: RawBuilder<unknown>, id: number | undefined): RawBuilder<boolean> =>
+  id === undefined ? sql<boolean>`true` : sql<boolean>`${column} = ${id}`

@@ -7,7 +7,7 @@ import type { Services } from '../http/handler.ts'
 import { personalIdHash, seal } from '../privacy/seal.ts'
 import type { IdentifiedPerson } from '../strong-identification/translate.ts'
 import { hashRefreshToken, newRefreshToken } from './refresh-tokens.ts'
-import { type AccountRow, insertRefreshToken, insertSession, savePerson } from './store.ts'
+import { type AccountRow, insertRefreshToken, insertSession, noteLogin, savePerson } from './store.ts'
 
 /** Whose a session is: a person by strong identification, or a user with username and password. */
 export type SessionOwner = {
@@ -62,15 +62,16 @@ const openSession = async (
 
 /** Opens a session of a user whose right to it is already proven. */
 export const openUserSession = (services: Services, account: AccountRow): Promise<Tokens> =>
-  services.db.transaction().execute(trx =>
-    openSession(trx, services, {
+  services.db.transaction().execute(async trx => {
+    await noteLogin(trx, account.id, services.now())
+    return openSession(trx, services, {
       personId: null,
       accountId: account.id,
       firstName: account.first_name,
       lastName: account.last_name,
       group: account.user_group,
-    }),
-  )
+    })
+  })
 
 /**
  * Opens a session of an identified person, who is entered at the first time. The names are those of the present

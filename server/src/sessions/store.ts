@@ -15,6 +15,7 @@ export const findAccountByName = (db: Db, name: string): Promise<AccountRow | un
     .selectFrom('account')
     .select(['id', 'password_hash', 'first_name', 'last_name', 'user_group', 'blocked_at', 'device_seal'])
     .where(sql`lower(username)`, '=', name)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
 /** What the marks of devices on which this user has signed in are made with; null for nobody. */
@@ -23,6 +24,7 @@ export const readDeviceSeal = async (db: Db, name: string): Promise<string | nul
     .selectFrom('account')
     .select('device_seal')
     .where(sql`lower(username)`, '=', name)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row?.device_seal ?? null
 }
@@ -43,6 +45,7 @@ export const listAccounts = (db: Db): Promise<ListedAccount[]> =>
     .select(['a.username', 'a.first_name', 'a.last_name'])
     .select(({ fn }) => fn.coalesce('outsource.name', 'operator.name').as('company'))
     .where('a.blocked_at', 'is', null)
+    .where('a.deleted_at', 'is', null)
     .orderBy(sql`lower(a.username)`)
     .execute()
 
@@ -72,6 +75,10 @@ export const savePerson = (
     )
     .returning(['id', 'first_name', 'last_name'])
     .executeTakeFirstOrThrow()
+
+export const noteLogin = async (trx: Transaction<Database>, accountId: number, at: Date): Promise<void> => {
+  await trx.updateTable('account').set({ last_login_at: at }).where('id', '=', accountId).execute()
+}
 
 export const insertSession = async (
   trx: Transaction<Database>,

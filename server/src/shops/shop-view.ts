@@ -15,6 +15,7 @@ export const toShop = (row: ShopRow): Shop => ({
   opening_hours_fri: row.opening_hours_fri,
   opening_hours_sat: row.opening_hours_sat,
   opening_hours_sun: row.opening_hours_sun,
+  exceptional_days: row.exceptional_days.map(({ from, to, hours }) => ({ from, to, hours })),
   location: toLocation(row),
   is_private: row.is_private,
   has_pickup: row.has_pickup,

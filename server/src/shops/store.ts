@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database, ShopTable } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
 
 export type ShopRow = Selectable<ShopTable> & { operator_name: string }
 
@@ -16,22 +17,18 @@ const shops = (db: Db) =>
 export const shopsById = (db: Db, ids: readonly number[]): Promise<ShopRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : shops(db).where('shop.id', 'in', ids).execute()
 
+/** Sites that owners are shown: open ones that are not private, stand somewhere and can be reached. */
+const isOffered = sql<boolean>`shop.deleted_at is null and not shop.is_private
+  and shop.latitude is not null and shop.longitude is not null
+  and (shop.phone is not null or shop.email is not null)`
+
 /** A site that owners are shown. */
 export const publicShop = (db: Db, id: number): Promise<ShopRow | undefined> =>
-  shops(db)
-    .where('shop.id', '=', id)
-    .where('shop.is_private', '=', false)
-    .where('shop.deleted_at', 'is', null)
-    .executeTakeFirst()
+  shops(db).where('shop.id', '=', id).where(isOffered).executeTakeFirst()
 
-/** All sites that owners are shown and that stand somewhere. */
+/** All sites that owners are shown. */
 export const publicShops = (db: Db, filter: { hasPickup: boolean }): Promise<ShopRow[]> => {
-  const query = shops(db)
-    .where('shop.is_private', '=', false)
-    .where('shop.deleted_at', 'is', null)
-    .where('shop.latitude', 'is not', null)
-    .where('shop.longitude', 'is not', null)
-    .orderBy('shop.id')
+  const query = shops(db).where(isOffered).orderBy('shop.id')
   return (filter.hasPickup ? query.where('shop.has_pickup', '=', true) : query).execute()
 }
 
@@ -62,4 +59,24 @@ export const pickupsByDay = async (
                           and e.event in ('accept', 'register'))))
      group by a.day`.execute(db)
   return new Map(rows.map(({ day, taken }) => [day, taken]))
+}
+
+/**
+ * One of the operator's sites, held until the transaction ends: nobody sends or announces a vehicle to it meanwhile.
+ * @throws ApiError SHOP_NOT_FOUND where it is closed, or not theirs
+ */
+export const lockOwnShop = async (
+  trx: Transaction<Database>,
+  operatorId: number | null,
+  id: number,
+): Promise<void> => {
+  const found = await trx
+    .selectFrom('shop')
+    .select('id')
+    .where('id', '=', id)
+    .where('operator_id', '=', operatorId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new ApiError('SHOP_NOT_FOUND')
 }

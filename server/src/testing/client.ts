@@ -12,6 +12,7 @@ export type Refusal = {
   vehicle_status: string
   shop_id: number
   vehicle_id: number
+  counts: Record<string, number>
 }
 
 /** `shop/{shop}/vehicle/{id}/` as the type of every such path: ids are digits, the words any text. */

@@ -20,7 +20,7 @@ export const demonstrationUsers = sql<number>`
 export const refuseDemonstrationUsers = async (db: Kysely<Database>): Promise<void> => {
   const { rows } = await sql<{ users: number }>`
     select count(*)::integer users from account
-     where blocked_at is null and id in (${demonstrationUsers})`.execute(db)
+     where blocked_at is null and deleted_at is null and id in (${demonstrationUsers})`.execute(db)
   const users = rows[0]?.users ?? 0
   if (users === 0) return
   throw new StartError(

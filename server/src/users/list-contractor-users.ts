@@ -4,4 +4,4 @@ import { ofOwnCompany } from './scopes.ts'
 import { userList } from './user-list.ts'
 
 export const listContractorUsers: Handler<'listContractorUsers'> = (request, services) =>
-  answerList(request, services, userList(ofOwnCompany(request.caller), request.query.q))
+  answerList(request, services, userList(ofOwnCompany(request.caller), request.query))

@@ -4,4 +4,4 @@ import { ofOperator } from './scopes.ts'
 import { userList } from './user-list.ts'
 
 export const listOperatorUsers: Handler<'listOperatorUsers'> = (request, services) =>
-  answerList(request, services, userList(ofOperator(request.caller), request.query.q))
+  answerList(request, services, userList(ofOperator(request.caller), request.query))

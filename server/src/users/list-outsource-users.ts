@@ -5,5 +5,5 @@ import { userList } from './user-list.ts'
 
 export const listOutsourceUsers: Handler<'listOutsourceUsers'> = async (request, services) => {
   const { params, query, caller } = request
-  return answerList(request, services, userList(await ofOutsource(services, caller, params.id), query.q))
+  return answerList(request, services, userList(await ofOutsource(services.db, caller, params.id), query))
 }

@@ -7,7 +7,7 @@ type Row = { id: number; first_name: string | null; last_name: string | null; us
 
 export const listUserNames: Handler<'listUserNames'> = (request, services) =>
   answerList(request, services, {
-    ...userList(ofOperator(request.caller), request.query.q),
+    ...userList(ofOperator(request.caller), request.query),
     csv: undefined,
     toItems: (rows: Row[]) =>
       rows.map(({ id, first_name, last_name, username }) => ({ id, first_name, last_name, username })),

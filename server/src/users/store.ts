@@ -1,18 +1,113 @@
 import type { User } from '@autokierto/contract/users'
 import type { Group } from '@autokierto/domain/access/roles'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/types.ts'
+import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
+import type { AccountTable, Database } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
+import { userColumns } from './managed-user.ts'
+import type { UserScope } from './scopes.ts'
 
-/** Columns of the alias `a`, with the sites the user is assigned to. */
-export const userColumns = sql`a.id, a.first_name, a.last_name, a.username, a.email, a.phone, a.user_group, a.outsource_id,
-  array(select x.shop_id from account_shop x where x.account_id = a.id order by x.shop_id) as shop_ids`
+type Db = Kysely<Database> | Transaction<Database>
 
 /** One user with the sites they are assigned to. */
-export const findUser = async (db: Kysely<Database>, accountId: number): Promise<User | null> => {
+export const findUser = async (db: Db, accountId: number): Promise<User | null> => {
   const { rows } = await sql<Omit<User, 'groups'> & { user_group: Group | null }>`
-    select ${userColumns} from account a where a.id = ${accountId}`.execute(db)
+    select ${userColumns}, a.language, a.password_change_required
+      from account a where a.id = ${accountId}`.execute(db)
   const [row] = rows
   if (!row) return null
   const { user_group, ...user } = row
   return { ...user, groups: user_group ? [user_group] : [] }
+}
+
+export type Account = Selectable<AccountTable>
+
+/**
+ * A user of the scope, locked until the transaction ends.
+ * @throws ApiError USER_NOT_FOUND where there is none
+ */
+export const lockUser = async (
+  trx: Transaction<Database>,
+  scope: UserScope,
+  id: number,
+): Promise<Account> => {
+  const { rows } = await sql<Account>`
+    select a.* from account a where a.id = ${id} and ${scope.where} for no key update`.execute(trx)
+  if (!rows[0]) throw new ApiError('USER_NOT_FOUND')
+  return rows[0]
+}
+
+type NewAccount = Pick<
+  Account,
+  'operator_id' | 'outsource_id' | 'username' | 'password_hash' | 'created_at'
+> &
+  Updateable<AccountTable>
+
+/** @throws ApiError EMAIL_TAKEN, ERROR_USERNAME_ALREADY_EXISTS */
+export const insertUser = async (trx: Transaction<Database>, account: NewAccount): Promise<number> => {
+  const { id } = await trx
+    .insertInto('account')
+    .values(account)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(asTaken)
+  return id
+}
+
+/** @throws ApiError EMAIL_TAKEN, ERROR_USERNAME_ALREADY_EXISTS */
+export const updateUser = async (
+  trx: Transaction<Database>,
+  id: number,
+  columns: Updateable<AccountTable>,
+): Promise<void> => {
+  if (Object.keys(columns).length === 0) return
+  await trx.updateTable('account').set(columns).where('id', '=', id).execute().catch(asTaken)
+}
+
+/** Of two who take a name at the same moment the database refuses one. */
+const asTaken = (error: unknown): never => {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  if (code === '23505' && constraint === 'account_username') {
+    throw new ApiError('ERROR_USERNAME_ALREADY_EXISTS')
+  }
+  if (code === '23505' && constraint === 'account_email') throw new ApiError('EMAIL_TAKEN')
+  throw error
+}
+
+/** Whether another main user of the scope can sign in. */
+export const hasOtherMainUser = async (
+  trx: Transaction<Database>,
+  scope: UserScope,
+  id: number,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from account a
+     where ${scope.where} and a.id <> ${id} and a.user_group = ${scope.mainGroup}
+       and a.blocked_at is null and a.password_hash is not null limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+/**
+ * The sites a user works at, from now on these.
+ * @throws ApiError SHOP_NOT_FOUND for one that is closed, or not the company's
+ */
+export const setShopsOfUser = async (
+  trx: Transaction<Database>,
+  scope: UserScope,
+  id: number,
+  shopIds: readonly number[],
+): Promise<void> => {
+  const wanted = [...new Set(shopIds)]
+  const { rows } = await sql<{ id: number }>`
+    select shop.id from shop
+     where shop.id = any(${wanted}) and shop.deleted_at is null and ${scope.shops}`.execute(trx)
+  if (rows.length < wanted.length) throw new ApiError('SHOP_NOT_FOUND')
+  await sql`delete from account_shop where account_id = ${id} and shop_id <> all(${wanted})`.execute(trx)
+  await sql`
+    insert into account_shop (account_id, shop_id)
+    select ${id}::integer, unnest(${wanted}::integer[]) on conflict do nothing`.execute(trx)
+}
+
+export const hasShops = async (trx: Transaction<Database>, id: number): Promise<boolean> => {
+  const { rows } = await sql`select from account_shop where account_id = ${id} limit 1`.execute(trx)
+  return rows.length > 0
 }

@@ -12,6 +12,7 @@ const heads = defineWords({
 })
 
 const states = defineWords({
+  invited: { fi: 'kutsuttu', en: 'invited', se: 'inbjuden' },
   active: { fi: 'käytössä', en: 'active', se: 'aktiv' },
   blocked: { fi: 'estetty', en: 'blocked', se: 'spärrad' },
 })

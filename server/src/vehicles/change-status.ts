@@ -9,6 +9,7 @@ import type { Database, VehicleTable } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import { writeEventMails } from '../mail/event-mails.ts'
+import { holdOpen } from '../shops/hold-open.ts'
 import { countDemand } from './model-demand.ts'
 import { workOutScore } from './reuse-score.ts'
 import {
@@ -193,6 +194,7 @@ export const changeStatus = async (
 
   const columns = await (effects[event] as Effect<never>)(caused as never, { trx, services, now })
   if (!columns) return vehicle
+  if (columns.shop_id && columns.shop_id !== vehicle.shop_id) await holdOpen(trx, columns.shop_id)
   if (verdict.to === 'owner' || verdict.to === 'shop_recycled') await endConsents(trx, vehicle.id, now)
   if (verdict.to === 'owner' || event === 'announce') await endPapers(trx, vehicle.id, now)
   const { id } = await writeEvent(trx, {

@@ -163,6 +163,21 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     en: 'The form has open questions. Correct the figures, or say why they are right.',
     se: 'Formuläret har öppna frågor. Rätta siffrorna eller berätta varför de stämmer.',
   },
+  PASSWORD_CHANGE_REQUIRED: {
+    fi: 'Vaihda ensin salasanasi. Nykyisen on asettanut joku muu.',
+    en: 'Change your password first. Somebody else has set the present one.',
+    se: 'Byt först ditt lösenord. Någon annan har valt det nuvarande.',
+  },
+  LAST_MAIN_USER: {
+    fi: 'Yrityksellä on oltava pääkäyttäjä, joka voi kirjautua. Tee ensin toisesta käyttäjästä pääkäyttäjä.',
+    en: 'A company needs a main user who can sign in. Make another user a main user first.',
+    se: 'Ett företag behöver en huvudanvändare som kan logga in. Gör först någon annan till huvudanvändare.',
+  },
+  SHOP_IN_USE: {
+    fi: 'Toimipisteessä on ajoneuvoja, tai niitä on matkalla sinne. Käsittele ne ensin.',
+    en: 'There are vehicles at the site, or on their way to it. Deal with them first.',
+    se: 'Det finns fordon på platsen eller på väg dit. Hantera dem först.',
+  },
   RESET_TOKEN_USED: {
     fi: 'Tämä linkki on jo käytetty. Pyydä uusi sähköposti.',
     en: 'This link has already been used. Ask for a new e-mail.',

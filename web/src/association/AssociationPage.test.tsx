@@ -14,6 +14,8 @@ const user = {
   groups: ['association'],
   shop_ids: [],
   outsource_id: null,
+  language: 'fi',
+  password_change_required: false,
 }
 
 it('greets, says what the page is for and shows the account, without a site', async () => {

@@ -103,10 +103,12 @@ describe('the visibility of a vehicle', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await db.insertInto('outsource_shop').values({ outsource_id, shop_id: 5 }).execute()
-    await db
+    const { id: account_id } = await db
       .insertInto('account')
       .values({ operator_id: 2, outsource_id, username: 'purku.driver', password_hash })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('account_shop').values({ account_id, shop_id: 5 }).execute()
   }
 
   /** What people and sites leave with a vehicle on its way, and two more owners. */

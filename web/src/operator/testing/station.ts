@@ -108,6 +108,7 @@ export const aShop = (id: number, name: string): Shop => ({
   operator: { id: 1, name: 'Etelän Autokierto Oy' },
   email: null,
   phone: null,
+  exceptional_days: [],
   opening_hours_mon: null,
   opening_hours_tue: null,
   opening_hours_wed: null,
@@ -144,6 +145,8 @@ export const aUser = (who: Who): User => ({
   username: 'etela.yard',
   email: null,
   phone: null,
+  language: 'fi',
+  password_change_required: false,
   ...users[who],
 })
 

@@ -70,6 +70,7 @@ export const aPlace = (part: Partial<Place> = {}): Place => ({
 export const aShop = (part: Partial<ShopAtDistance> = {}): ShopAtDistance => ({
   id: 1,
   name: 'Helsinki Konala',
+  exceptional_days: [],
   operator: { id: 1, name: 'Etelän Autokierto Oy' },
   email: null,
   phone: '010 555 0101',

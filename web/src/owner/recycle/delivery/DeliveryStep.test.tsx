@@ -82,8 +82,7 @@ describe('the order of a pickup', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Order the pickup' }))
 
     await screen.findByRole('heading', { level: 1, name: 'The pickup is ordered' })
-    // The dialog says it: nothing else says it behind it.
-    expect(screen.getByRole('status', { hidden: true }).textContent).toBe('')
+    expect(screen.getByText('The pickup has been ordered.')).toBeTruthy()
     const told = within(screen.getByRole('dialog', { name: 'The pickup is ordered' }))
     expect(told.getByText('A confirmation goes to aino@example.fi.')).toBeTruthy()
     await userEvent.click(told.getByRole('button', { name: 'Close' }))

@@ -1,10 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { saying } from '../../../texts/texts.ts'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { useNotify } from '../../../ui/NotificationBar.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { ConsentsCard } from '../../consents/ConsentsCard.tsx'
 import { consentTexts } from '../../consents/texts.ts'
@@ -28,6 +30,7 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
   const t = useTexts(deliveryTexts)
   const recycle = useTexts(recycleTexts)
   const consentWords = useTexts(consentTexts)
+  const notify = useNotify()
   const { errors, failure, judge, refuse } = useDeliveryFaults()
   const shop = draft.shop
   const { found } = draft
@@ -53,7 +56,10 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
         email: draft.email,
         sent: { plate, shop, manner, day, phone },
       })
-      // The page it leads to opens with the dialog that says so.
+      notify(
+        'success',
+        saying(manner === 'pickup' ? deliveryTexts.pickupOrdered : deliveryTexts.siteNotified),
+      )
       go('done', { replace: true })
     },
     onError: refused => {

@@ -1,0 +1,57 @@
+/** Outsource companies: the subcontractors of an operator. */
+import { companyFields } from '@autokierto/domain/fields/company-fields'
+import { outsourceOrderings } from '@autokierto/domain/lists'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listOf, listQuery, location } from './fields.ts'
+import { changeBody, id, newBody } from './from-fields.ts'
+import { managedUser } from './users.ts'
+
+export const outsource = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  contact_person: z.string().nullable(),
+  location: location.nullable(),
+  users: z.array(managedUser),
+  /** The sites it has access to. */
+  shop_ids: z.array(id),
+})
+
+const oneOutsource = z.strictObject({ outsource })
+
+const newOutsource = newBody(companyFields)
+const outsourceChanges = changeBody(companyFields)
+
+export const outsourceCalls = {
+  listOutsources: endpoint('GET shop/operator/outsource/list/', {
+    summary: 'The subcontractors of the operator, with their users and sites.',
+    query: z.strictObject({ ...listQuery(outsourceOrderings), id: z.coerce.number().pipe(id).optional() }),
+    response: listOf(outsource),
+    bytes: ['text/csv'],
+  }),
+  createOutsource: endpoint('POST shop/operator/outsource/', {
+    summary: 'A new subcontractor of the operator.',
+    status: 201,
+    body: newOutsource,
+    response: oneOutsource,
+    createsThing: true,
+    errors: ['SHOP_NOT_FOUND'],
+  }),
+  changeOutsource: endpoint('PATCH shop/operator/outsource/{id}/', {
+    summary:
+      'Changes a subcontractor and the sites it has access to; a site taken away is taken from its users.',
+    body: outsourceChanges,
+    response: oneOutsource,
+    errors: ['NOT_FOUND', 'SHOP_NOT_FOUND'],
+  }),
+  deleteOutsource: endpoint('DELETE shop/operator/outsource/{id}/', {
+    summary: 'Ends the work with a subcontractor and takes its users out; what they did stays.',
+    status: 204,
+    errors: ['NOT_FOUND'],
+  }),
+}
+
+export type Outsource = z.output<typeof outsource>
+export type OutsourceBody = z.output<typeof outsourceChanges>

@@ -1,0 +1,26 @@
+import type { Handler } from '../http/handler.ts'
+import { toStoredLocation } from '../locations/stored-location.ts'
+import { lockCompany } from '../users/lock-company.ts'
+import { readOutsource, requireOutsource, setShopsOfOutsource } from './store.ts'
+
+export const changeOutsource: Handler<'changeOutsource'> = async ({ params, body, caller }, services) => {
+  const { shop_ids, location, ...facts } = body
+  return services.conclude(async trx => {
+    await lockCompany(trx, caller)
+    await requireOutsource(trx, caller.operatorId, params.id)
+    await trx
+      .updateTable('outsource')
+      // Its own name: a change of the sites alone changes nothing here.
+      .set(({ ref }) => ({
+        name: ref('name'),
+        ...facts,
+        ...(location !== undefined && {
+          location: location && JSON.stringify(toStoredLocation(location)),
+        }),
+      }))
+      .where('id', '=', params.id)
+      .execute()
+    if (shop_ids) await setShopsOfOutsource(trx, caller.operatorId, params.id, shop_ids)
+    return { outsource: await readOutsource(trx, params.id) }
+  })
+}

@@ -1,0 +1,27 @@
+import type { Handler } from '../http/handler.ts'
+import { lockCompany } from '../users/lock-company.ts'
+import { deleteUsers } from '../users/take-out.ts'
+import { requireOutsource } from './store.ts'
+
+/** Its users are out at once, everywhere; what they did stays under their names. */
+export const deleteOutsource: Handler<'deleteOutsource'> = async ({ params, caller }, services) => {
+  const now = services.now()
+  return services.conclude(async trx => {
+    await lockCompany(trx, caller)
+    await requireOutsource(trx, caller.operatorId, params.id)
+    const users = await trx
+      .selectFrom('account')
+      .select('id')
+      .where('outsource_id', '=', params.id)
+      .where('deleted_at', 'is', null)
+      .execute()
+    await deleteUsers(
+      trx,
+      users.map(({ id }) => id),
+      now,
+    )
+    await trx.deleteFrom('outsource_shop').where('outsource_id', '=', params.id).execute()
+    await trx.updateTable('outsource').set({ deleted_at: now }).where('id', '=', params.id).execute()
+    return undefined
+  })
+}

@@ -1,0 +1,29 @@
+import type { outsourceOrderings } from '@autokierto/domain/lists'
+import { sql } from 'kysely'
+import type { Handler } from '../http/handler.ts'
+import { answerList } from '../lists/answer-list.ts'
+import { hasId, matchesEachWord, type SortKey } from '../lists/list.ts'
+import { outsourceCsv } from './outsource-csv.ts'
+import { type OutsourceRow, outsourceColumns, toOutsources } from './store.ts'
+
+const orderings = {
+  id: [],
+  name: [{ by: sql`lower(o.name)`, type: 'text' }],
+} as const satisfies Record<(typeof outsourceOrderings)[number], readonly SortKey[]>
+
+/** The subcontractors of the operator; free text over name, contact person and e-mail. */
+export const listOutsources: Handler<'listOutsources'> = (request, services) => {
+  const { query, caller } = request
+  return answerList(request, services, {
+    from: sql`outsource o`,
+    id: sql`o.id`,
+    columns: outsourceColumns,
+    where: sql<boolean>`o.operator_id = ${caller.operatorId} and o.deleted_at is null
+      and ${hasId(sql`o.id`, query.id)}
+      and ${matchesEachWord(query.q, sql`concat_ws(' ', o.name, o.contact_person, o.email)`)}`,
+    orderings,
+    usual: 'id',
+    toItems: (rows: OutsourceRow[]) => toOutsources(services.db, rows),
+    csv: outsourceCsv,
+  })
+}

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { type SignedIn, signIn } from '../testing/sign-in.ts'
+import { helsinki } from '../testing/stories.ts'
+import { acceptInvitation, createdBy, goodPassword } from '../users/testing.ts'
+
+const path = 'shop/operator/outsource/'
+
+describe('managing subcontractors', () => {
+  let test: TestApp
+  let etela: SignedIn
+  let pirkka: SignedIn
+  before(async () => {
+    test = await startTestApp()
+    etela = await signIn(test.url, 'etela.main')
+    pirkka = await signIn(test.url, 'pirkka.main')
+  })
+  after(() => test.close())
+
+  const create = async (body: object = {}) => {
+    const answer = await etela.call('POST', path, { name: 'Hinaus Nieminen Oy', ...body })
+    assert.equal(answer.status, 201, JSON.stringify(answer.body))
+    return answer.body.outsource
+  }
+  const refusal = async (answer: Promise<{ status: number; body: { code?: string; fields?: object[] } }>) => {
+    const { status, body } = await answer
+    return body.fields ? [status, body.code, body.fields] : [status, body.code]
+  }
+  const ready = async (id: number, part: object) => {
+    const user = await createdBy(etela, `${path}${id}/user/`, part)
+    await acceptInvitation(test.url, user.email!)
+    return { user, client: await signIn(test.url, user.username, goodPassword) }
+  }
+
+  it('keeps every field, changes those that are said, and clears those that are emptied', async () => {
+    const body = {
+      name: 'Hinaus Nieminen Oy',
+      email: 'ajot@nieminen.example.fi',
+      phone: '019 555 0101',
+      contact_person: 'Pekka Nieminen',
+      location: helsinki,
+      shop_ids: [1, 3],
+    }
+    const { id, users, ...rest } = await create(body)
+    assert.deepEqual([users, rest], [[], body])
+    const change = { contact_person: null, location: null, shop_ids: [3], phone: '019 555 0102' }
+    const changed = await etela.call('PATCH', `${path}${id}/`, change)
+    assert.deepEqual(changed.body.outsource, { id, users: [], ...body, ...change })
+    const same = await etela.call('PATCH', `${path}${id}/`, {})
+    assert.deepEqual(same.body.outsource, changed.body.outsource)
+    const { body: list } = await etela.call('GET', 'shop/operator/outsource/list/?q=nieminen&ordering=-name')
+    assert.deepEqual(list.results, [changed.body.outsource])
+    const { body: others } = await pirkka.call('GET', 'shop/operator/outsource/list/')
+    assert.deepEqual([others.results, others.count], [[], 0])
+  })
+
+  it('refuses what cannot be, and what is another operator’s', async () => {
+    const { id } = await create()
+    const field = (name: string, code: string) => [400, 'VALIDATION_ERROR', [{ field: name, code }]]
+    assert.deepEqual(await refusal(etela.call('POST', path, { name: ' ' })), field('name', 'REQUIRED'))
+    assert.deepEqual(
+      await refusal(etela.call('POST', path, { name: 'x'.repeat(513) })),
+      field('name', 'TOO_LONG'),
+    )
+    const change = (body: object, main = etela) => refusal(main.call('PATCH', `${path}${id}/`, body))
+    assert.deepEqual(await change({ email: 'x' }), field('email', 'EMAIL_INVALID'))
+    assert.deepEqual(await change({ name: null }), field('name', 'REQUIRED'))
+    assert.deepEqual(await change({ users: [] }), field('users', 'UNKNOWN_FIELD'))
+    assert.deepEqual(await change({ shop_ids: [5] }), [404, 'SHOP_NOT_FOUND'])
+    assert.deepEqual(await change({}, pirkka), [404, 'NOT_FOUND'])
+    assert.deepEqual(await refusal(pirkka.call('DELETE', `${path}${id}/`)), [404, 'NOT_FOUND'])
+    assert.equal((await etela.call('DELETE', `${path}${id}`)).body.code, 'ROUTE_NOT_FOUND')
+  })
+
+  it('a site taken from the company is taken from its users at the next request', async () => {
+    const { id } = await create({ shop_ids: [1, 2] })
+    const { user, client } = await ready(id, { shop_ids: [1, 2] })
+    const { client: main } = await ready(id, { groups: ['contractor'], shop_ids: [] })
+    const shops = async (of: SignedIn) =>
+      (await of.call('GET', 'shop/list/')).body.results.map(shop => shop.id)
+    assert.deepEqual(
+      [await shops(client), await shops(main)],
+      [
+        [1, 2],
+        [1, 2],
+      ],
+    )
+    await etela.call('PATCH', `${path}${id}/`, { shop_ids: [2, 3] })
+    assert.deepEqual([await shops(client), await shops(main)], [[2], [2, 3]])
+    // Its last one: none is left, not all of them.
+    const { body } = await etela.call('PATCH', `${path}${id}/`, { shop_ids: [3] })
+    assert.deepEqual(body.outsource.users.find(each => each.id === user.id)!.shop_ids, [])
+    assert.deepEqual(await shops(client), [])
+    assert.equal((await client.call('GET', 'shop/3/vehicle/search-status/shop_process/')).status, 403)
+  })
+
+  it('deleted, it is gone with its users, whose names are free again', async () => {
+    const { id } = await create({ shop_ids: [1] })
+    const { user, client } = await ready(id, { groups: ['contractor'] })
+    assert.equal((await etela.call('DELETE', `${path}${id}/`)).status, 204)
+    assert.deepEqual(await refusal(client.call('GET', 'shop/user/')), [401, 'INVALID_HEADER'])
+    assert.deepEqual(await refusal(etela.call('DELETE', `${path}${id}/`)), [404, 'NOT_FOUND'])
+    assert.equal((await etela.call('GET', `${path}${id}/user/list/`)).status, 404)
+    const { shop } = (await etela.call('PATCH', 'shop/operator/shop/1/', {})).body
+    assert.ok(!shop.contractors.includes(id))
+    const { username, email } = user
+    assert.equal((await createdBy(etela, 'shop/operator/user/', { username, email })).username, username)
+  })
+})

@@ -1,0 +1,82 @@
+import type { Outsource } from '@autokierto/contract/outsources'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Database, OutsourceTable } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
+import { type ManagedUserRow, managedUserColumns, toManagedUser } from '../users/managed-user.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+/** Columns of the alias `o`, with the open sites the company has access to. */
+export const outsourceColumns = sql`o.*,
+  array(select x.shop_id from outsource_shop x where x.outsource_id = o.id order by x.shop_id) as shop_ids`
+
+export type OutsourceRow = Selectable<OutsourceTable> & { shop_ids: number[] }
+
+/** Companies as they are answered, with their users: one query for all of them. */
+export const toOutsources = async (db: Db, rows: readonly OutsourceRow[]): Promise<Outsource[]> => {
+  const ids = rows.map(({ id }) => id)
+  const { rows: users } = await sql<ManagedUserRow>`
+    select ${managedUserColumns} from account a
+     where a.outsource_id = any(${ids}) and a.deleted_at is null order by a.id`.execute(db)
+  const byCompany = Map.groupBy(users.map(toManagedUser), ({ outsource_id }) => outsource_id)
+  return rows.map(({ id, name, email, phone, contact_person, location, shop_ids }) => ({
+    id,
+    name,
+    email,
+    phone,
+    contact_person,
+    location,
+    users: byCompany.get(id) ?? [],
+    shop_ids,
+  }))
+}
+
+export const readOutsource = async (db: Db, id: number): Promise<Outsource> => {
+  const { rows } = await sql<OutsourceRow>`
+    select ${outsourceColumns} from outsource o where o.id = ${id}`.execute(db)
+  return (await toOutsources(db, rows))[0]!
+}
+
+/**
+ * One of the operator's subcontractors; it stays so, because changes in one company wait for each other.
+ * @throws ApiError NOT_FOUND
+ */
+export const requireOutsource = async (
+  trx: Transaction<Database>,
+  operatorId: number | null,
+  id: number,
+): Promise<void> => {
+  const found = await trx
+    .selectFrom('outsource')
+    .select('id')
+    .where('id', '=', id)
+    .where('operator_id', '=', operatorId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw new ApiError('NOT_FOUND')
+}
+
+/**
+ * The sites a subcontractor has access to, from now on these; one taken away is taken from its users.
+ * @throws ApiError SHOP_NOT_FOUND for one that is closed, or not the operator's
+ */
+export const setShopsOfOutsource = async (
+  trx: Transaction<Database>,
+  operatorId: number | null,
+  id: number,
+  shopIds: readonly number[],
+): Promise<void> => {
+  const wanted = [...new Set(shopIds)]
+  const { rows } = await sql`
+    select from shop where id = any(${wanted}) and operator_id = ${operatorId} and deleted_at is null`.execute(
+    trx,
+  )
+  if (rows.length < wanted.length) throw new ApiError('SHOP_NOT_FOUND')
+  await sql`
+    delete from account_shop x using account a
+     where a.id = x.account_id and a.outsource_id = ${id} and x.shop_id <> all(${wanted})`.execute(trx)
+  await sql`delete from outsource_shop where outsource_id = ${id} and shop_id <> all(${wanted})`.execute(trx)
+  await sql`
+    insert into outsource_shop (outsource_id, shop_id)
+    select ${id}::integer, unnest(${wanted}::integer[]) on conflict do nothing`.execute(trx)
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { hashNewPassword } from './new-password.ts'
+import { hashLinkToken } from './send-password-link.ts'
+import { setPassword } from './set-password.ts'
+import { tellPasswordChanged } from './tell-password-changed.ts'
+
+/** Sets a password by the link of a mail, which works once. */
+export const resetPassword: Handler<'resetPassword'> = async ({ params, body }, services) => {
+  const { db, now } = services
+  const tokenHash = hashLinkToken(params.token)
+  const { account_id: accountId } = await requireLink(db, tokenHash, now())
+  const password_hash = await hashNewPassword(services, body.password, { accountId })
+  return db.transaction().execute(async trx => {
+    // The user first, as whoever blocks, deletes or sends a new link does: then the link cannot change any more.
+    const user = trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate()
+    await user.executeTakeFirst()
+    await requireLink(trx, tokenHash, now())
+    const link = trx.updateTable('reset_link').set({ used_at: now() }).where('token_hash', '=', tokenHash)
+    await link.execute()
+    await setPassword(trx, accountId, { password_hash, isOwn: true, now: now() })
+    await tellPasswordChanged(trx, services, accountId)
+    return undefined
+  })
+}
+
+/** @throws ApiError RESET_TOKEN_USED, NOT_FOUND for one that is unknown, too old, overtaken or whose user is out */
+const requireLink = async (
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ account_id: number }> => {
+  const link = await db
+    .selectFrom('reset_link as r')
+    .innerJoin('account as a', 'a.id', 'r.account_id')
+    .select(['r.account_id', 'r.expires_at', 'r.used_at', 'r.ended_at', 'a.blocked_at', 'a.deleted_at'])
+    .where('r.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (link?.used_at) throw new ApiError('RESET_TOKEN_USED')
+  if (!link || link.ended_at || link.expires_at <= now || link.blocked_at || link.deleted_at) {
+    throw new ApiError('NOT_FOUND')
+  }
+  return link
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { invalidField } from '../http/api-error.ts'
+import type { Handler, Services } from '../http/handler.ts'
+import { sendPasswordLink } from './send-password-link.ts'
+
+/** The table of counted mails holds no names, and a name of any length fits. */
+const countingKey = (name: string): string => createHash('sha256').update(name).digest('base64url')
+
+/**
+ * A link for whoever has forgotten their password, by username or e-mail address. Known or not, blocked or without an
+ * address, the answer is the same and takes as long: a job does the rest.
+ */
+export const sendResetLink: Handler<'sendResetLink'> = async ({ body, caller, address }, services) => {
+  const { db, jobs, limits } = services
+  const self = 'accountId' in caller && body.username === undefined ? caller.accountId : null
+  if (self === null && body.username === undefined) throw invalidField('username', 'REQUIRED')
+  const name = body.username?.toLowerCase() ?? ''
+  await limits.resetMails.take(self === null ? countingKey(name) : `user ${self}`)
+  await limits.resetMailsPerAddress.take(address)
+  const asked = await db
+    .selectFrom('account')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .where(
+      self === null
+        ? sql<boolean>`(lower(username) = ${name} or lower(email) = ${name})`
+        : sql<boolean>`id = ${self}`,
+    )
+    // Somebody's address may be another's username: the username is meant.
+    .orderBy(sql`lower(username) = ${name}`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  await db.transaction().execute(trx => jobs.send(trx, 'password-link', { accountId: asked?.id ?? null }))
+  return undefined
+}
+
+/** Does the job; whoever is out by now gets nothing. */
+export const sendAskedLink = (services: Services, accountId: number | null): Promise<void> =>
+  services.db.transaction().execute(async trx => {
+    const account = await trx
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', accountId)
+      .where('deleted_at', 'is', null)
+      .where('blocked_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (account) await sendPasswordLink(trx, services, account.id)
+  })

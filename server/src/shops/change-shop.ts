@@ -1,0 +1,23 @@
+import type { Handler } from '../http/handler.ts'
+import { lockCompany } from '../users/lock-company.ts'
+import { readManagedShop } from './managed-shop.ts'
+import { shopColumns } from './shop-columns.ts'
+import { lockOwnShop } from './store.ts'
+import { setContractorsOfShop, setUsersOfShop } from './workers.ts'
+
+/** Orders that are open stay as they are, whatever the site offers from now on. */
+export const changeShop: Handler<'changeShop'> = ({ params: { id }, body, caller }, services) =>
+  services.conclude(async trx => {
+    await lockCompany(trx, caller)
+    const { operatorId } = caller
+    await lockOwnShop(trx, operatorId, id)
+    await trx
+      .updateTable('shop')
+      // Its own name: a change of the people alone changes nothing here.
+      .set(({ ref }) => ({ name: ref('name'), ...shopColumns(body) }))
+      .where('id', '=', id)
+      .execute()
+    if (body.user_ids) await setUsersOfShop(trx, operatorId, id, body.user_ids)
+    if (body.contractors) await setContractorsOfShop(trx, operatorId, id, body.contractors)
+    return { shop: await readManagedShop(trx, id) }
+  })

@@ -1,0 +1,32 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { lockCompany } from '../users/lock-company.ts'
+import { lockOwnShop } from './store.ts'
+
+/**
+ * Closes a site for good. While it is locked no vehicle can be sent or announced to it, so that none is left at a site
+ * that nobody may work at.
+ */
+export const deleteShop: Handler<'deleteShop'> = ({ params: { id }, caller }, services) =>
+  services.conclude(async trx => {
+    await lockCompany(trx, caller)
+    await lockOwnShop(trx, caller.operatorId, id)
+    const counts = await vehiclesOf(trx, id)
+    if (Object.keys(counts).length > 0) throw new ApiError('SHOP_IN_USE', { counts })
+    await trx.updateTable('shop').set({ deleted_at: services.now() }).where('id', '=', id).execute()
+    await trx.deleteFrom('account_shop').where('shop_id', '=', id).execute()
+    await trx.deleteFrom('outsource_shop').where('shop_id', '=', id).execute()
+    return undefined
+  })
+
+/** Vehicles there or on their way, by status; those sent from there too, for they may come back. */
+const vehiclesOf = async (trx: Transaction<Database>, id: number): Promise<Record<string, number>> => {
+  const { rows } = await sql<{ status: string; vehicles: number }>`
+    select status, count(*)::integer vehicles from vehicle
+     where (shop_id = ${id} and status <> 'shop_recycled')
+        or (from_shop_id = ${id} and status = 'shop_transfer')
+     group by status`.execute(trx)
+  return Object.fromEntries(rows.map(({ status, vehicles }) => [status, vehicles]))
+}

@@ -1,0 +1,36 @@
+import type { ManagedShop } from '@autokierto/contract/shops'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { toShop } from './shop-view.ts'
+import type { ShopRow } from './store.ts'
+
+export type ManagedShopRow = ShopRow & Pick<ManagedShop, 'user_ids' | 'contractors'>
+
+/** Columns of `shop` joined to `operator`, as those see it who manage sites: with who works there. */
+export const managedShopColumns = sql`shop.*, operator.name as operator_name,
+  array(select x.account_id from account_shop x join account a on a.id = x.account_id
+         where x.shop_id = shop.id and a.outsource_id is null order by x.account_id) as user_ids,
+  array(select x.outsource_id from outsource_shop x join outsource o on o.id = x.outsource_id
+         where x.shop_id = shop.id and o.deleted_at is null order by x.outsource_id) as contractors`
+
+export const toManagedShop = (row: ManagedShopRow): ManagedShop => ({
+  ...toShop(row),
+  user_ids: row.user_ids,
+  contractors: row.contractors,
+  pickups_per_day: row.pickups_per_day,
+  licence: {
+    number: row.licence_number,
+    authority: row.licence_authority,
+    valid_until: row.licence_valid_until,
+  },
+})
+
+export const readManagedShop = async (
+  db: Kysely<Database> | Transaction<Database>,
+  id: number,
+): Promise<ManagedShop> => {
+  const { rows } = await sql<ManagedShopRow>`
+    select ${managedShopColumns} from shop join operator on operator.id = shop.operator_id
+     where shop.id = ${id}`.execute(db)
+  return toManagedShop(rows[0]!)
+}

@@ -1,0 +1,59 @@
+import type { UserChanges } from '@autokierto/contract/users'
+import { ApiError, invalidField } from '../http/api-error.ts'
+import type { UserCaller } from '../http/caller.ts'
+import type { Services } from '../http/handler.ts'
+import { hashNewPassword } from '../passwords/new-password.ts'
+import { endPasswordLinks, sendPasswordLink } from '../passwords/send-password-link.ts'
+import { setPassword } from '../passwords/set-password.ts'
+import { groupAfter } from './change-right.ts'
+import { lockCompany } from './lock-company.ts'
+import { readManagedUser } from './managed-user.ts'
+import type { FindScope } from './scopes.ts'
+import { hasOtherMainUser, hasShops, lockUser, setShopsOfUser, updateUser } from './store.ts'
+import { endSessionsOf } from './take-out.ts'
+
+/**
+ * Changes a user of a scope, and what they may from their next request on. Nobody takes rights from themselves, and
+ * the last main user who can sign in stays one.
+ */
+export const changeUser = async (
+  findScope: FindScope,
+  { id, body, caller }: { id: number; body: UserChanges; caller: UserCaller },
+  services: Services,
+) => {
+  const { groups, shop_ids, blocked, password, password_repeat: _, ...facts } = body
+  const password_hash =
+    password == null ? null : await hashNewPassword(services, password, { caller, accountId: id })
+  const now = services.now()
+  return services.conclude(async trx => {
+    await lockCompany(trx, caller)
+    const scope = await findScope(trx)
+    const user = await lockUser(trx, scope, id)
+    const user_group = groupAfter(groups, scope, user.user_group)
+    const isOut = blocked ?? user.blocked_at !== null
+    const losesRight = user.user_group !== null && user_group === null
+    const isSelf = id === caller.accountId
+    if (isSelf && (isOut || losesRight || password_hash)) throw new ApiError('FORBIDDEN')
+    const isActiveMain = user.user_group !== null && user.blocked_at === null && user.password_hash !== null
+    if (isActiveMain && (isOut || losesRight) && !(await hasOtherMainUser(trx, scope, id))) {
+      throw new ApiError('LAST_MAIN_USER')
+    }
+    await updateUser(trx, id, {
+      ...facts,
+      language: facts.language ?? undefined,
+      user_group,
+      blocked_at: isOut ? (user.blocked_at ?? now) : null,
+    })
+    if (shop_ids) await setShopsOfUser(trx, scope, id, shop_ids)
+    if (user_group === null && !(await hasShops(trx, id)) && (shop_ids || losesRight)) {
+      throw invalidField('shop_ids', 'REQUIRED')
+    }
+    if (password_hash) await setPassword(trx, id, { password_hash, isOwn: false, now })
+    const isMoved = facts.email !== undefined && facts.email?.toLowerCase() !== user.email?.toLowerCase()
+    if (isOut || isMoved) await endPasswordLinks(trx, id, now)
+    if (isOut) await endSessionsOf(trx, [id], now)
+    const isInvited = user.password_hash === null && !password_hash && !isOut
+    if (isMoved && isInvited && facts.email) await sendPasswordLink(trx, services, id)
+    return { user: await readManagedUser(trx, id) }
+  })
+}

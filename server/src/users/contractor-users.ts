@@ -1,0 +1,19 @@
+import type { Handler } from '../http/handler.ts'
+import { changeUser } from './change-user.ts'
+import { createUser } from './create-user.ts'
+import { deleteUser } from './delete-user.ts'
+import { ofOwnCompany } from './scopes.ts'
+import { sendUserLink } from './send-user-link.ts'
+
+/** The users of a subcontractor, for its main users. */
+export const createContractorUser: Handler<'createContractorUser'> = (request, services) =>
+  createUser(async () => ofOwnCompany(request.caller), request, services)
+
+export const changeContractorUser: Handler<'changeContractorUser'> = ({ params, body, caller }, services) =>
+  changeUser(async () => ofOwnCompany(caller), { id: params.id, body, caller }, services)
+
+export const deleteContractorUser: Handler<'deleteContractorUser'> = ({ params, caller }, services) =>
+  deleteUser(async () => ofOwnCompany(caller), { id: params.id, caller }, services)
+
+export const sendContractorUserLink: Handler<'sendContractorUserLink'> = ({ params, caller }, services) =>
+  sendUserLink(ofOwnCompany(caller), { id: params.id, caller }, services)

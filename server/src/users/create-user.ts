@@ -1,0 +1,42 @@
+import type { NewUser } from '@autokierto/contract/users'
+import type { UserCaller } from '../http/caller.ts'
+import type { Services } from '../http/handler.ts'
+import { hashNewPassword } from '../passwords/new-password.ts'
+import { sendPasswordLink } from '../passwords/send-password-link.ts'
+import { groupAfter } from './change-right.ts'
+import { lockCompany } from './lock-company.ts'
+import { readManagedUser } from './managed-user.ts'
+import type { FindScope } from './scopes.ts'
+import { insertUser, setShopsOfUser } from './store.ts'
+
+/**
+ * A new user of a scope. With an e-mail address they choose their password by a mailed link; a password typed here is
+ * good for choosing their own.
+ */
+export const createUser = async (
+  findScope: FindScope,
+  { body, caller }: { body: NewUser; caller: UserCaller },
+  services: Services,
+) => {
+  const { groups, shop_ids, password, password_repeat: _, ...facts } = body
+  const password_hash =
+    password === undefined ? null : await hashNewPassword(services, password, { caller, ...facts })
+  const now = services.now()
+  return services.conclude(async trx => {
+    await lockCompany(trx, caller)
+    const scope = await findScope(trx)
+    const user_group = groupAfter(groups, scope, null)
+    const id = await insertUser(trx, {
+      ...facts,
+      operator_id: scope.operatorId,
+      outsource_id: scope.outsourceId,
+      user_group,
+      password_hash,
+      password_change_required: password_hash !== null,
+      created_at: now,
+    })
+    await setShopsOfUser(trx, scope, id, shop_ids)
+    if (password_hash === null) await sendPasswordLink(trx, services, id)
+    return { user: await readManagedUser(trx, id) }
+  })
+}

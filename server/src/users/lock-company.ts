@@ -1,0 +1,22 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { UserCaller } from '../http/caller.ts'
+
+/**
+ * Makes changes to the users, sites and subcontractors of one operator wait for each other, so that what is found
+ * holds until the transaction ends: two main users who take each other out cannot both succeed.
+ * @throws ApiError INVALID_HEADER, FORBIDDEN where the caller has lost the right while waiting
+ */
+export const lockCompany = async (trx: Transaction<Database>, caller: UserCaller): Promise<void> => {
+  await sql`select from operator where id = ${caller.operatorId} for no key update`.execute(trx)
+  const own = await trx
+    .selectFrom('account')
+    .select('user_group')
+    .where('id', '=', caller.accountId)
+    .where('blocked_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!own) throw new ApiError('INVALID_HEADER')
+  if (own.user_group !== (caller.groups[0] ?? null)) throw new ApiError('FORBIDDEN')
+}

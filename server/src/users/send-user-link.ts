@@ -1,0 +1,22 @@
+import { ApiError, invalidField } from '../http/api-error.ts'
+import type { UserCaller } from '../http/caller.ts'
+import type { Services } from '../http/handler.ts'
+import { sendPasswordLink } from '../passwords/send-password-link.ts'
+import type { UserScope } from './scopes.ts'
+import { lockUser } from './store.ts'
+
+/** Mails a user of a scope a link to set a password. */
+export const sendUserLink = async (
+  scope: UserScope,
+  { id, caller }: { id: number; caller: UserCaller },
+  services: Services,
+): Promise<undefined> => {
+  await services.limits.resetMails.take(`by ${caller.accountId} to ${id}`)
+  return services.conclude(async trx => {
+    const user = await lockUser(trx, scope, id)
+    if (user.blocked_at) throw new ApiError('USER_NOT_FOUND')
+    if (user.email === null) throw invalidField('email', 'REQUIRED')
+    await sendPasswordLink(trx, services, id)
+    return undefined
+  })
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+
+/** Signs users out everywhere at once. */
+export const endSessionsOf = async (
+  trx: Transaction<Database>,
+  ids: readonly number[],
+  at: Date,
+): Promise<void> => {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('session')
+    .set({ ended_at: at })
+    .where('account_id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Takes users out: what they did stays under their name, all else about them goes, and their usernames and addresses
+ * are free again.
+ */
+export const deleteUsers = async (
+  trx: Transaction<Database>,
+  ids: readonly number[],
+  at: Date,
+): Promise<void> => {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('account')
+    .set({ deleted_at: at, password_hash: null, email: null, phone: null })
+    .where('id', 'in', ids)
+    .execute()
+  await trx.deleteFrom('account_shop').where('account_id', 'in', ids).execute()
+  await trx.deleteFrom('reset_link').where('account_id', 'in', ids).execute()
+  await endSessionsOf(trx, ids, at)
+}
