@@ -102,7 +102,13 @@ export const marketVehicle = z.strictObject({
   listing_ends_at: instant.nullable(),
   picture_file_thumb: pictureThumb.nullable(),
   shop,
+  /** From the site that looks, as the crow flies; null where one of the two has no place. */
+  distance_km: z.int().nullable(),
+  /** It has its certificate: finally out of traffic, good for its parts or for dismantling elsewhere alone. */
+  certified: z.boolean(),
 })
+
+const modelYear = z.coerce.number().int().min(1885).max(2100)
 
 /** Lists of vehicles may be narrowed by field. */
 const vehicleFilters = {
@@ -112,11 +118,19 @@ const vehicleFilters = {
   model: text.optional(),
   kind: kind.optional(),
   color: z.enum(vehicleColors).optional(),
-  model_year: z.coerce.number().int().min(1885).max(2100).optional(),
+  model_year: modelYear.optional(),
 }
 
 export const vehicleListQuery = z.strictObject({ ...listQuery(vehicleOrderings), ...vehicleFilters })
-export const marketListQuery = z.strictObject({ ...listQuery(marketOrderings), ...vehicleFilters })
+export const marketListQuery = z.strictObject({
+  ...listQuery(marketOrderings),
+  ...vehicleFilters,
+  year_from: modelYear.optional(),
+  year_to: modelYear.optional(),
+  /** Kilometres from the site that looks. */
+  within_km: z.coerce.number().int().min(1).max(20_000).optional(),
+  score_from: z.coerce.number().min(0).max(limits.reuseScore).optional(),
+})
 
 const vehicleAnswer = z.strictObject({ vehicle: shopVehicle })
 

@@ -5,12 +5,14 @@ import {
   type VehicleEvent,
   type VehicleStatus,
 } from '@autokierto/domain/vehicles/lifecycle'
+import type { scoredColumns } from '@autokierto/server/vehicles/reuse-score'
 import type { DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
 import type { Book } from './book.ts'
 import type { Row } from './insert-rows.ts'
 import { ownerFacts, registerFacts } from './register-facts.ts'
 
-type VehicleRow = Row<'vehicle'> & Required<Pick<Row<'vehicle'>, 'id' | 'status' | 'version'>>
+type VehicleRow = Row<'vehicle'> &
+  Required<Pick<Row<'vehicle'>, 'id' | 'status' | 'version' | (typeof scoredColumns)[number]>>
 type StageRow = Row<'process_stage'>
 
 /** One vehicle on its way through the service: the rows it has so far. */
@@ -35,6 +37,9 @@ export const openCase = (book: Book, facts: DemoVehicle, at: Date): Case => {
     condition: null,
     resolution: null,
     drivable: null,
+    technical_state: null,
+    irreparable: false,
+    reuse_score: null,
     missing_parts: [],
     owner_check: null,
     process_started_at: null,

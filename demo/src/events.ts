@@ -1,6 +1,7 @@
 import type { Condition, Resolution } from '@autokierto/domain/vehicles/lifecycle'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import { seal } from '@autokierto/server/privacy/seal'
+import { scoreOfRow } from '@autokierto/server/vehicles/reuse-score'
 import { type Case, happen } from './case.ts'
 import { certify } from './certify.ts'
 import type { Row } from './insert-rows.ts'
@@ -84,6 +85,7 @@ export const register = (subject: Case, at: Date, shopId: number, condition: Con
     change: {
       shop_id: shopId,
       condition,
+      reuse_score: scoreOfRow(vehicle, null, at).score,
       resolution: condition === 'recycle' ? 'recycle' : 'reuse',
       listing_ends_at: listing ? hoursAfter(at, book.config.listingHours) : null,
     },
@@ -97,7 +99,10 @@ export const resolve = (subject: Case, at: Date, shopId: number, resolution: Res
 export const publish = (subject: Case, at: Date, shopId: number): void =>
   happen(subject, 'publish', at, {
     ...worker(shopId),
-    change: { listing_ends_at: hoursAfter(at, subject.book.config.listingHours) },
+    change: {
+      reuse_score: scoreOfRow(subject.vehicle, null, at).score,
+      listing_ends_at: hoursAfter(at, subject.book.config.listingHours),
+    },
   })
 
 export const extend = (subject: Case, at: Date, shopId: number): void =>

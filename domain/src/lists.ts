@@ -9,8 +9,8 @@ export const bothWays = <const Column extends string>(columns: readonly Column[]
 export const vehicleOrderings = ['id', 'status_updated_at', 'plate', 'name'] as const
 export type VehicleOrdering = OrderingBy<(typeof vehicleOrderings)[number]>
 
-/** On the market also by the end of the listing. */
-export const marketOrderings = [...vehicleOrderings, 'listing_ends_at'] as const
+/** On the market also by the end of the listing, the way to it, and the reuse score. */
+export const marketOrderings = [...vehicleOrderings, 'listing_ends_at', 'distance', 'reuse_score'] as const
 export type MarketOrdering = OrderingBy<(typeof marketOrderings)[number]>
 
 export const shopOrderings = ['id', 'name', 'city'] as const

@@ -37,6 +37,7 @@ export const paths = {
   selectShop: () => ({ to: '/operator/select-shop' }) as const,
   incoming: () => ({ to: '/operator/incoming' }) as const,
   incomingVehicle: (id: number) => ({ to: '/operator/incoming/$id', params: { id } }) as const,
+  available: () => ({ to: '/operator/available' }) as const,
   /** Without a status: the vehicles in process. */
   process: (status?: ProcessSearch['status']) =>
     ({ to: '/operator/process', search: status ? { status } : {} }) as const,

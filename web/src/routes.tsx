@@ -11,6 +11,7 @@ import { lazyPage } from './layout/load-page.ts'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { Shell } from './layout/Shell.tsx'
 import { readListSearch, readProcessSearch } from './operator/list/list-search.ts'
+import { readMarketSearch } from './operator/market/market-search.ts'
 import { readHistorySearch } from './owner/history/history-search.ts'
 import { readStep } from './owner/recycle/steps.ts'
 import { readLogoutSearch } from './public/logout/logout-search.ts'
@@ -151,6 +152,13 @@ const incomingVehicle = createRoute({
   beforeLoad: requireShop,
   component: lazyPage(() => import('./operator/incoming/IncomingVehiclePage.tsx'), 'IncomingVehiclePage'),
 })
+const available = createRoute({
+  getParentRoute: () => root,
+  path: '/operator/available',
+  validateSearch: readMarketSearch,
+  beforeLoad: requireShop,
+  component: lazyPage(() => import('./operator/market/MarketPage.tsx'), 'MarketPage'),
+})
 const process = createRoute({
   getParentRoute: () => root,
   path: '/operator/process',
@@ -201,6 +209,7 @@ const routeTree = root.addChildren([
   selectShop,
   incoming,
   incomingVehicle,
+  available,
   process,
   processVehicle,
   association,

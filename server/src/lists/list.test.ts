@@ -53,6 +53,8 @@ describe('lists', () => {
     name: row => ('make' in row ? `${row.make ?? ''} ${row.model ?? ''}` : row.name),
     city: row => (row.location as { city: string | null } | null)?.city ?? '',
     listing_ends_at: row => row.listing_ends_at,
+    distance: row => row.distance_km ?? 100_000,
+    reuse_score: row => row.reuse_score ?? -1,
   }
 
   const compare = (one: unknown, other: unknown): number => {

@@ -117,7 +117,8 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
     return { shop_id: null, owner_check: null }
   },
   resolve: async ({ resolution }) => ({ resolution }),
-  publish: async (_change, { services, now }) => ({
+  publish: async ({ vehicle }, { trx, services, now }) => ({
+    reuse_score: (await workOutScore(trx, vehicle, now)).score,
     listing_ends_at: hours(now, services.config.listingHours),
   }),
   extend: async ({ vehicle }) => ({

@@ -1,10 +1,20 @@
-import { sql } from 'kysely'
-import type { Handler } from '../http/handler.ts'
+import type { QueryOf } from '@autokierto/contract/calls'
+import { type RawBuilder, sql } from 'kysely'
+import type { Handler, OwnShop } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
 import { readShopsById } from '../shops/read-shops.ts'
 import { vehicleCsv } from './vehicle-csv.ts'
 import { matchesFilters, vehicleList } from './vehicle-list.ts'
 import { toMarketVehicle, type ViewRow, viewColumns } from './vehicle-view.ts'
+
+/** Whole kilometres between two sites `s` and `own`, as the crow flies; null where one has no place. */
+const distanceKm = sql`round(12742 * asin(least(1, sqrt(
+    power(sin(radians(s.latitude - own.latitude) / 2), 2)
+    + cos(radians(own.latitude)) * cos(radians(s.latitude)) * power(sin(radians(s.longitude - own.longitude) / 2), 2)
+  ))))::integer`
+
+/** More than any place is away: what has no place comes last. */
+const nowhereKm = 100_000
 
 /** What sites of other operators offer, without owner data. */
 export const listMarket: Handler<'listMarket'> = (request, services) => {
@@ -12,18 +22,35 @@ export const listMarket: Handler<'listMarket'> = (request, services) => {
   const { db, now } = services
   return answerList(request, services, {
     ...vehicleList,
+    from: sql`vehicle v join shop s on s.id = v.shop_id
+      cross join (select latitude, longitude from shop where id = ${shop.id}) own`,
     orderings: {
       ...vehicleList.orderings,
       listing_ends_at: [{ by: sql`v.listing_ends_at`, type: 'timestamptz' }],
+      distance: [{ by: sql`coalesce(${distanceKm}, ${nowhereKm}::integer)`, type: 'integer' }],
+      reuse_score: [{ by: sql`coalesce(round(v.reuse_score * 10)::integer, -1)`, type: 'integer' }],
     },
-    columns: viewColumns(shop.id, now()),
-    where: sql<boolean>`v.status = 'shop_listing' and ${matchesFilters(query)}
-      and exists (select from shop s where s.id = v.shop_id and s.operator_id <> ${shop.operatorId})`,
-    toItems: async (rows: ViewRow[]) => {
+    columns: sql`${viewColumns(shop.id, now())}, ${distanceKm} as distance_km`,
+    where: isOffered(query, shop),
+    toItems: async (rows: (ViewRow & { distance_km: number | null })[]) => {
       const shops = await readShopsById(db, [...new Set(rows.map(row => row.shop_id!))])
       const byId = new Map(shops.map(each => [each.id, each]))
-      return rows.map(row => toMarketVehicle(row, byId.get(row.shop_id!)!))
+      return rows.map(row => toMarketVehicle(row, byId.get(row.shop_id!)!, row.distance_km))
     },
     csv: vehicleCsv('market'),
   })
+}
+
+/** On the market, by another operator, and as it is asked for. */
+const isOffered = (query: QueryOf<'listMarket'>, { operatorId }: OwnShop): RawBuilder<boolean> => {
+  const { year_from, year_to, within_km, score_from } = query
+  const conditions = [
+    sql<boolean>`v.status = 'shop_listing' and s.operator_id <> ${operatorId}`,
+    matchesFilters(query),
+  ]
+  if (year_from !== undefined) conditions.push(sql`v.model_year >= ${year_from}`)
+  if (year_to !== undefined) conditions.push(sql`v.model_year <= ${year_to}`)
+  if (within_km !== undefined) conditions.push(sql`${distanceKm} <= ${within_km}`)
+  if (score_from !== undefined) conditions.push(sql`v.reuse_score >= ${score_from}`)
+  return sql.join(conditions, sql` and `)
 }

@@ -37,9 +37,13 @@ const toInput = (row: Scored, demand: number | null): ScoreInput => ({
   restrictions: row.restrictions,
 })
 
+/** The score of a row, where so many ask for its model. */
+export const scoreOfRow = (row: Scored, demand: number | null, now: Date): Score =>
+  scoreOf(toInput(row, demand), Number(dayOf(now).slice(0, 4)))
+
 /** The score of a vehicle as it is now. */
 export const workOutScore = async (db: Db, row: Scored, now: Date): Promise<Score> =>
-  scoreOf(toInput(row, await readDemand(db, row, now)), Number(dayOf(now).slice(0, 4)))
+  scoreOfRow(row, await readDemand(db, row, now), now)
 
 /** Years pass and demand changes while a vehicle stands on the market: its score is worked out anew each night. */
 export const refreshListedScores = async ({ db, now }: Services): Promise<void> => {

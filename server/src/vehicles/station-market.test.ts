@@ -206,3 +206,64 @@ describe('a vehicle between the stations', () => {
     }
   })
 })
+
+describe('the market', () => {
+  const at = useStations()
+  const market = (query: string) =>
+    at.pirkka.call('GET', `shop/5/vehicle/search-status-external/shop_listing/?limit=200&${query}`)
+
+  it('tells how far each vehicle is and what it is good for, and is ordered and narrowed by it', async () => {
+    const near = await market('ordering=distance')
+    const distances = near.body.results.map(row => row.distance_km ?? Number.POSITIVE_INFINITY)
+    assert.ok(distances.length > 3)
+    assert.deepEqual(
+      distances,
+      distances.toSorted((a, b) => a - b),
+    )
+    const middle = distances[Math.floor(distances.length / 2)]!
+    const within = await market(`within_km=${middle}`)
+    assert.equal(within.body.results.length, distances.filter(km => km <= middle).length)
+    assert.ok(near.body.results.every(row => typeof row.certified === 'boolean'))
+  })
+
+  it('is ordered and narrowed by score and year', async () => {
+    const { body } = await market('ordering=-reuse_score')
+    const scores = body.results.map(row => row.reuse_score!)
+    assert.ok(scores.every(score => score !== null))
+    assert.deepEqual(
+      scores,
+      scores.toSorted((a, b) => b - a),
+    )
+    const fit = await market(`score_from=${scores[1]}`)
+    assert.equal(fit.body.results.length, scores.filter(score => score >= scores[1]!).length)
+    const years = await market('year_from=2005&year_to=2010')
+    assert.deepEqual(
+      years.body.results.map(row => row.id).sort(),
+      body.results
+        .filter(({ model_year: year }) => year !== null && year >= 2005 && year <= 2010)
+        .map(row => row.id)
+        .sort(),
+    )
+  })
+
+  it('refuses bounds that are none', async () => {
+    for (const query of ['within_km=0', 'score_from=101', 'year_from=1', 'ordering=phone']) {
+      assert.equal((await market(query)).status, 400, query)
+    }
+  })
+
+  it('pages through an order by distance without losing or repeating a row', async () => {
+    const seen: number[] = []
+    let next: string | null = ''
+    while (next !== null) {
+      const { body } = await at.pirkka.call(
+        'GET',
+        `shop/5/vehicle/search-status-external/shop_listing/?limit=2&ordering=distance&cursor=${encodeURIComponent(next)}`,
+      )
+      seen.push(...body.results.map(row => row.id))
+      next = body.next
+    }
+    assert.equal(new Set(seen).size, seen.length)
+    assert.equal(seen.length, (await market('')).body.results.length)
+  })
+})

@@ -121,10 +121,12 @@ export const toListedVehicle = (row: ViewRow, viewer: Viewer): ListedVehicle => 
   picture_file_thumb: toThumb(row),
 })
 
-export const toMarketVehicle = (row: ViewRow, shop: Shop): MarketVehicle => ({
+export const toMarketVehicle = (row: ViewRow, shop: Shop, distanceKm: number | null): MarketVehicle => ({
   ...toVehicleFields(row),
   resolution: row.resolution,
   listing_ends_at: row.listing_ends_at?.toISOString() ?? null,
   picture_file_thumb: toThumb(row),
   shop,
+  distance_km: distanceKm,
+  certified: row.certificate !== null,
 })

@@ -1,4 +1,4 @@
-import { ClipboardList, House, type LucideIcon, Recycle, ScrollText, Truck } from 'lucide-react'
+import { ClipboardList, House, type LucideIcon, Recycle, ScrollText, Store, Truck } from 'lucide-react'
 import { paths } from '../paths.ts'
 import type { SessionState } from '../session/session.ts'
 import type { PlainText } from '../texts/texts.ts'
@@ -34,6 +34,12 @@ export const operatorNavigation: NavigationItem[] = [
     path: paths.incoming(),
     text: { fi: 'Saapuvat', en: 'Incoming', se: 'Inkommande' },
     icon: Truck,
+  },
+  {
+    path: paths.available(),
+    text: { fi: 'Tarjolla', en: 'Available', se: 'Tillgängliga' },
+    icon: Store,
+    visible: ({ groups }) => !groups.includes('contractor'),
   },
   {
     path: paths.process(),

@@ -1,7 +1,11 @@
+import { isContractor } from '@autokierto/domain/access/roles'
 import { dayOf } from '@autokierto/domain/shops/calendar'
-import { ClipboardList, Store, Truck } from 'lucide-react'
+import { ClipboardList, Handshake, Store, Truck } from 'lucide-react'
+import { useCall } from '../../api/queries.ts'
+import { useShop } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { useActor } from '../access/useActor.ts'
 import { CountCard } from './CountCard.tsx'
 import styles from './home.module.css'
 import { homeTexts } from './texts.ts'
@@ -15,6 +19,9 @@ export function CountCards() {
   const transfer = useShopList('shop_transfer')
   const process = useShopList('shop_process')
   const listing = useShopList('shop_listing')
+
+  const actor = useActor()
+  const mayClaim = actor !== null && !isContractor(actor)
 
   const today = format.today()
   const helsinkiDay = (instant: string | null) => instant && dayOf(new Date(instant))
@@ -42,6 +49,7 @@ export function CountCards() {
         failed={Boolean(process.error)}
         note={note(uncertified, t.awaitCertificate)}
       />
+      {mayClaim && <AvailableCard />}
       <CountCard
         title={t.listing}
         icon={Store}
@@ -51,5 +59,22 @@ export function CountCards() {
         note={note(ending, t.endToday)}
       />
     </nav>
+  )
+}
+
+/** What other companies' sites offer: of how many, not which. */
+function AvailableCard() {
+  const t = useTexts(homeTexts)
+  const shop = useShop()
+  const { data, error } = useCall('listMarket', { params: { shop: shop.id }, query: { limit: 1 } })
+  return (
+    <CountCard
+      title={t.available}
+      icon={Handshake}
+      path={paths.available()}
+      count={data?.count}
+      failed={Boolean(error)}
+      note={null}
+    />
   )
 }

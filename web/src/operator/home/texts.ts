@@ -7,6 +7,7 @@ export const homeTexts = defineTexts({
   incoming: { fi: 'Saapuvat', en: 'Incoming', se: 'Inkommande' },
   process: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
   listing: { fi: 'Tarjolla', en: 'Offered', se: 'Till salu' },
+  available: { fi: 'Tarjolla muilta', en: 'Available', se: 'Tillgängliga' },
   today: {
     fi: { one: '{count} tänään', other: '{count} tänään' },
     en: { one: '{count} today', other: '{count} today' },

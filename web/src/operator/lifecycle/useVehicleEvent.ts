@@ -16,19 +16,26 @@ const touched = ['listVehiclesByStatus', 'getVehicle', 'getProcess'] as const
 /** After these the vehicle is no longer for this site's eyes: asking for it again would only be refused. */
 const leaving: readonly VehicleEvent[] = ['reject', 'return']
 
+const isTooLate = ({ code }: ApiFailure): boolean => code === 'STATE_CONFLICT' || code === 'VEHICLE_NOT_FOUND'
+
 type Settings = {
   /** What the notification on top says when it went through. */
   done?: Saying
   onDone?: (vehicle: ShopVehicle) => void
   /** After a refusal: the page then shows the new situation. */
   onFailed?: (failure: ApiFailure) => void
+  /** Somebody was quicker, and the page says so itself where it happened. */
+  onTooLate?: () => void
 }
 
 /**
  * One event of the lifecycle from a button: `const accept = useVehicleEvent('accept', { done: saying(texts.accepted) })`, then
  * `accept.cause(vehicle.id)`. When somebody was quicker, it says who and what, and everything is fetched anew.
  */
-export function useVehicleEvent<E extends VehicleEvent>(event: E, { done, onDone, onFailed }: Settings = {}) {
+export function useVehicleEvent<E extends VehicleEvent>(
+  event: E,
+  { done, onDone, onFailed, onTooLate }: Settings = {},
+) {
   const shop = useShop()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -44,7 +51,8 @@ export function useVehicleEvent<E extends VehicleEvent>(event: E, { done, onDone
     onError: failure => {
       const known = conflictKey(event, failure)
       // The client has said by itself that no answer came.
-      if (known) notify('warning', saying(conflictTexts[known]))
+      if (onTooLate && isTooLate(failure)) onTooLate()
+      else if (known) notify('warning', saying(conflictTexts[known]))
       else if (failure.code !== 'NETWORK_ERROR') notify(failureType(failure), failureSaying(failure))
       for (const name of touched) queries.invalidateQueries({ queryKey: [name] })
       onFailed?.(failure)

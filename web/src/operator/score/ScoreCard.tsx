@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
 import { isContractor } from '@autokierto/domain/access/roles'
 import { scoreBand } from '@autokierto/domain/vehicles/reuse-score'
 import { Failed } from '../../api/Failed.tsx'
@@ -9,10 +8,9 @@ import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { useActor } from '../access/useActor.ts'
 import { FoldCard } from '../vehicle/FoldCard.tsx'
+import { type ReuseScore, ScoreFactors } from './ScoreFactors.tsx'
 import styles from './score.module.css'
 import { scoreTexts } from './texts.ts'
-
-type ReuseScore = AnswerOf<'getReuseScore'>
 
 const tones: Record<ReturnType<typeof scoreBand>, ChipTone> = {
   recycle: 'neutral',
@@ -51,9 +49,10 @@ function Sum({ score }: Pick<ReuseScore, 'score'>) {
   return `${t.outOf({ score: format.number(score) })} · ${t[scoreBand(score)]}`
 }
 
-function Told({ score: { score, factors, missing, cap, formula } }: { score: ReuseScore }) {
+function Told({ score: told }: { score: ReuseScore }) {
   const t = useTexts(scoreTexts)
   const format = useFormats()
+  const { score } = told
   if (score === null) return <p>{t.none}</p>
   const band = scoreBand(score)
   return (
@@ -62,21 +61,9 @@ function Told({ score: { score, factors, missing, cap, formula } }: { score: Reu
         <span className={styles.number}>{t.outOf({ score: format.number(score) })}</span>
         <Chip tone={tones[band]}>{t[band]}</Chip>
       </div>
-      {cap && <p className={styles.note}>{t[cap]}</p>}
       <details className={styles.made}>
         <summary>{t.factors}</summary>
-        <ul className={styles.factors}>
-          {factors.map(({ code, points, max }) => (
-            <li key={code}>
-              <span>
-                {t[code]} {missing.includes(code) && <span className={styles.unknown}>({t.unknown})</span>}
-              </span>
-              <span className={styles.points}>{t.ofMost({ points: format.number(points), max })}</span>
-              <meter aria-hidden="true" min={0} max={max} value={points} />
-            </li>
-          ))}
-        </ul>
-        <p className={styles.note}>{t.decides({ formula })}</p>
+        <ScoreFactors score={told} />
       </details>
     </>
   )

@@ -1,0 +1,125 @@
+import type { MarketVehicle } from '@autokierto/contract/vehicles'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { aShop, pageOf, renderStation, type Who } from '../testing/station.ts'
+
+const offer = (part: Partial<MarketVehicle> = {}): MarketVehicle => ({
+  id: 21,
+  status: 'shop_listing',
+  shop_id: 5,
+  plate: 'RMT-208',
+  vin: null,
+  make: 'Škoda',
+  model: 'Octavia',
+  model_year: 2014,
+  color: 'White',
+  kind: 'AUTO',
+  vehicle_class: 'M1',
+  remarks: null,
+  condition: 'reuse_market',
+  image: null,
+  reuse_score: 70.7,
+  status_updated_at: '2026-11-20T07:12:00Z',
+  version: 3,
+  mileage_km: 187_508,
+  drivable: true,
+  missing_parts: ['infotainment'],
+  restrictions: [],
+  resolution: 'reuse',
+  listing_ends_at: new Date(Date.now() + 5 * 3_600_000).toISOString(),
+  picture_file_thumb: null,
+  shop: aShop(5, 'Tampere Sarankulma'),
+  distance_km: 168,
+  certified: false,
+  ...part,
+})
+
+const show = (
+  rows: MarketVehicle[],
+  answers: Parameters<typeof renderStation>[1] = {},
+  { address = '/operator/available', who }: { address?: string; who?: Who } = {},
+) => renderStation(address, { listMarket: pageOf(rows), ...answers }, who)
+
+const claimButton = () => screen.findByRole('button', { name: 'Claim RMT-208' })
+
+describe('what other sites offer', () => {
+  it('shows what it is, how far, how long and what it is good for', async () => {
+    show([
+      offer(),
+      offer({ id: 22, plate: 'NIO-318', certified: true, reuse_score: null, distance_km: null }),
+    ])
+    await claimButton()
+    for (const text of ['168 km', 'Not certified yet', 'For parts only', 'Car · 187,508 km · drivable']) {
+      expect(screen.getAllByText(text).length, text).toBeGreaterThan(0)
+    }
+    expect(screen.getAllByText(/^Missing: info/).length).toBe(2)
+    expect(screen.getAllByText(/^(4 h 59|5 h 0) min$/).length).toBe(2)
+  })
+
+  it('is claimed once it was asked where the vehicle is and what for, and says then where it went', async () => {
+    const { api } = show([offer()], {
+      changeVehicle: { json: { vehicle: { ...offer(), status: 'shop_transfer' } } },
+    })
+    await userEvent.click(await claimButton())
+    await screen.findByRole('dialog', { name: 'Claim RMT-208?' })
+    screen.getByText(/at Tampere Sarankulma, 168 km as the crow flies/)
+    screen.getByText(/can return to traffic as a whole/)
+    await userEvent.click(screen.getByRole('button', { name: 'Claim' }))
+    await screen.findByText('RMT-208 is claimed and on its way here.')
+    expect(screen.getByRole('link', { name: 'Open in incoming' }).getAttribute('href')).toBe(
+      '/operator/incoming/21',
+    )
+    expect(api.seen.filter(({ action }) => action === 'changeVehicle').map(({ body }) => body)).toEqual([
+      { event: 'claim' },
+    ])
+  })
+
+  it('stays in its row, and says so kindly, where another site was quicker', async () => {
+    show([offer()], {
+      changeVehicle: {
+        status: 409,
+        json: { code: 'STATE_CONFLICT', message: '', vehicle_status: 'shop_transfer' },
+      },
+    })
+    await userEvent.click(await claimButton())
+    await userEvent.click(screen.getByRole('button', { name: 'Claim' }))
+    await screen.findByText('Another site was quicker to claim this.')
+    expect(screen.queryByRole('button', { name: 'Claim RMT-208' })).toBeNull()
+  })
+
+  it('is narrowed and ordered by the address', async () => {
+    const { api } = show([offer()], {}, { address: '/operator/available?within_km=100&ordering=distance' })
+    await claimButton()
+    const [call] = api.seen.filter(({ action }) => action === 'listMarket')
+    expect(call?.path).toContain('within_km=100')
+    expect(call?.path).toContain('ordering=distance')
+  })
+
+  it('tells what the score is made of behind a press', async () => {
+    show([offer()], {
+      getReuseScore: {
+        json: {
+          score: 70.7,
+          factors: [{ code: 'age', points: 14.8, max: 25 }],
+          missing: [],
+          cap: null,
+          formula: '2026-11',
+        },
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /71 points/ }))
+    await screen.findByText('14.8 of 25')
+  })
+
+  it('is empty in words', async () => {
+    show([])
+    await screen.findByText('Other sites offer no vehicles now')
+  })
+
+  it('is not asked for by a subcontractor’s worker', async () => {
+    const { api } = show([offer()], {}, { who: 'driver' })
+    await screen.findByText(/for the stations’ own users/)
+    await waitFor(() => expect(api.seen.some(({ action }) => action === 'listMarket')).toBe(false))
+  })
+})

@@ -1,0 +1,53 @@
+import { isContractor } from '@autokierto/domain/access/roles'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useShop } from '../../app-context.ts'
+import { RemoteTable } from '../../lists/RemoteTable.tsx'
+import { useRemoteList } from '../../lists/useRemoteList.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { useActor } from '../access/useActor.ts'
+import tabs from '../process/process.module.css'
+import { marketTexts } from './texts.ts'
+import { useMarketList } from './useMarketList.ts'
+
+/** What other companies' sites offer to each other. */
+export function MarketPage() {
+  const t = useTexts(marketTexts)
+  const actor = useActor()
+  return (
+    <>
+      <PageHeading title={t.title} lead={t.lead} />
+      {actor === null ? <Skeleton /> : isContractor(actor) ? <Notice>{t.forStations}</Notice> : <Market />}
+    </>
+  )
+}
+
+function Market() {
+  const t = useTexts(marketTexts)
+  const shop = useShop()
+  const search = useSearch({ from: '/operator/available' })
+  const navigate = useNavigate()
+  const of = useMarketList()
+  const list = useRemoteList('listMarket', { params: { shop: shop.id } }, of.controls, search)
+  return (
+    <>
+      <nav className={tabs.tabs} aria-label={t.lists}>
+        <Link {...paths.available()} className={tabs.tab}>
+          {t.others}
+        </Link>
+        <Link {...paths.process('shop_listing')} className={tabs.tab}>
+          {t.own}
+        </Link>
+      </nav>
+      <RemoteTable
+        list={list}
+        of={of}
+        address={search}
+        onAddress={next => navigate({ ...paths.available(), search: next, resetScroll: false })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { MarketVehicle } from '@autokierto/contract/vehicles'
+import { FileCheck } from 'lucide-react'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Plate } from '../../vehicles/Plate.tsx'
+import { partTexts } from '../../vehicles/part-texts.ts'
+import { useKindName } from '../../vehicles/useKindName.ts'
+import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
+import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import styles from './market.module.css'
+import { marketTexts } from './texts.ts'
+
+/** What is offered: how it looks, what it is, and what it may be used for. */
+export function MarketVehicleCell({ vehicle }: { vehicle: MarketVehicle }) {
+  const t = useTexts(marketTexts)
+  const parts = useTexts(partTexts)
+  const format = useFormats()
+  const kindName = useKindName()
+  const { picture_file_thumb: thumb, mileage_km, drivable, missing_parts, kind } = vehicle
+  const facts = [
+    kindName(kind),
+    mileage_km !== null && t.km({ km: format.number(mileage_km) }),
+    drivable !== null && (drivable ? t.runsWell : t.runsNot),
+  ]
+  return (
+    <div className={styles.vehicle}>
+      <div className={styles.picture}>
+        {thumb ? (
+          <img src={`data:${thumb.content_type};base64,${thumb.content_base64}`} alt="" loading="lazy" />
+        ) : (
+          <VehicleDrawing kind={kind} />
+        )}
+      </div>
+      <div className={styles.about}>
+        <div className={styles.marks}>
+          <Plate plate={vehicle.plate} />
+          {vehicle.certified ? (
+            <Chip icon={<Icon as={FileCheck} />}>{t.partsOnly}</Chip>
+          ) : (
+            <Chip tone="note">{t.notCertified}</Chip>
+          )}
+        </div>
+        <span className={styles.name}>{vehicleName(vehicle) || kindName(kind)}</span>
+        <span className={styles.small}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={styles.small}>
+          {missing_parts.length > 0
+            ? t.missing({ parts: missing_parts.map(part => parts[part]).join(', ') })
+            : t.noneMissing}
+        </span>
+      </div>
+    </div>
+  )
+}

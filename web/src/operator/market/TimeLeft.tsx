@@ -1,0 +1,29 @@
+import { Timer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './market.module.css'
+import { marketTexts } from './texts.ts'
+import { timeLeft } from './time-left.ts'
+
+const MINUTE = 60_000
+
+/** How long the listing goes on, by the minute, and when it ends. */
+export function TimeLeft({ endsAt }: { endsAt: string }) {
+  const t = useTexts(marketTexts)
+  const format = useFormats()
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const clock = setInterval(() => setNow(Date.now()), MINUTE)
+    return () => clearInterval(clock)
+  }, [])
+  const { words, soon } = timeLeft(endsAt, now, t)
+  return (
+    <div className={styles.left}>
+      <span className={styles.leftNow} data-soon={soon || undefined}>
+        <Icon as={Timer} size={18} /> {words}
+      </span>
+      <span className={styles.small}>{format.dayTime(endsAt)}</span>
+    </div>
+  )
+}

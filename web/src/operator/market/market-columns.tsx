@@ -1,0 +1,48 @@
+import type { MarketVehicle } from '@autokierto/contract/vehicles'
+import type { ListColumn } from '../../lists/list-of.ts'
+import type { Formats } from '../../texts/formats.ts'
+import type { wordsOf } from '../../texts/texts.ts'
+import { ScoreButton } from '../score/ScoreButton.tsx'
+import { ClaimButton } from './ClaimButton.tsx'
+import { MarketVehicleCell } from './MarketVehicleCell.tsx'
+import styles from './market.module.css'
+import { TimeLeft } from './TimeLeft.tsx'
+import type { marketTexts } from './texts.ts'
+
+type Parts = { t: ReturnType<typeof wordsOf<typeof marketTexts>>; format: Formats }
+
+export const marketColumns = ({ t, format }: Parts): ListColumn<MarketVehicle>[] => [
+  {
+    key: 'vehicle',
+    head: t.vehicle,
+    main: true,
+    sorts: [{ by: 'name' }],
+    csv: ['plate', 'vin', 'make', 'model', 'model_year', 'kind', 'mileage_km'],
+    cell: row => <MarketVehicleCell vehicle={row} />,
+  },
+  {
+    key: 'score',
+    head: t.score,
+    sorts: [{ by: 'reuse_score' }],
+    csv: ['reuse_score'],
+    cell: row => <ScoreButton vehicleId={row.id} score={row.reuse_score} />,
+  },
+  {
+    key: 'where',
+    head: t.where,
+    sorts: [{ by: 'distance' }],
+    cell: ({ shop, distance_km }) => (
+      <div className={styles.where}>
+        {distance_km !== null && <strong>{t.km({ km: format.number(distance_km) })}</strong>}
+        <span>{shop.name}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'ends',
+    head: t.ends,
+    sorts: [{ by: 'listing_ends_at' }],
+    cell: row => (row.listing_ends_at ? <TimeLeft endsAt={row.listing_ends_at} /> : '–'),
+  },
+  { key: 'actions', head: t.actions, actions: true, cell: row => <ClaimButton vehicle={row} /> },
+]

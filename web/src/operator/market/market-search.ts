@@ -1,0 +1,17 @@
+import { type ListAddress, readListAddress } from '../../lists/list-address.ts'
+
+/** By what the market is ordered on its page; the call knows more. */
+export const marketSorts = [
+  'listing_ends_at',
+  'distance',
+  'reuse_score',
+  'status_updated_at',
+  'name',
+] as const
+export const usualMarketOrdering = 'listing_ends_at'
+export const marketFilters = ['kind', 'within_km', 'year_from', 'score_from'] as const
+
+export type MarketSearch = ListAddress<(typeof marketSorts)[number], (typeof marketFilters)[number]>
+
+export const readMarketSearch = (search: Record<string, unknown>): MarketSearch =>
+  readListAddress(search, { orderings: marketSorts, usual: usualMarketOrdering, filters: marketFilters })

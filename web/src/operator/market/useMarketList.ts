@@ -1,0 +1,58 @@
+import type { MarketVehicle } from '@autokierto/contract/vehicles'
+import type { OrderingBy } from '@autokierto/domain/lists'
+import { isScrappable, vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
+import type { ListOf } from '../../lists/list-of.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { useKindName } from '../../vehicles/useKindName.ts'
+import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { vehicleListTexts } from '../list/texts.ts'
+import { marketColumns } from './market-columns.tsx'
+import { type marketSorts, usualMarketOrdering } from './market-search.ts'
+import { marketTexts } from './texts.ts'
+
+const KILOMETRES = [50, 100, 300]
+const YEARS = [2020, 2015, 2010, 2005, 2000]
+const SCORES = [65, 35]
+
+/** What sites of other companies offer, declared. */
+export function useMarketList(): ListOf<MarketVehicle> {
+  const t = useTexts(marketTexts)
+  const common = useTexts(vehicleListTexts)
+  const format = useFormats()
+  const kindName = useKindName()
+  const orders: Partial<Record<OrderingBy<(typeof marketSorts)[number]>, string>> = {
+    listing_ends_at: t.endsFirst,
+    distance: t.nearest,
+    '-reuse_score': t.best,
+    '-status_updated_at': t.newest,
+    name: t.byName,
+  }
+  const options = (values: readonly number[], label: (value: number) => string) =>
+    values.map(value => ({ value: String(value), label: label(value) }))
+  return {
+    caption: t.others,
+    columns: marketColumns({ t, format }),
+    rowKey: row => row.id,
+    rowName: row => row.plate ?? (vehicleName(row) || common.unnamed({ id: row.id })),
+    controls: {
+      search: common.search,
+      orders,
+      usual: usualMarketOrdering,
+      filters: [
+        { name: 'within_km', label: t.distance, options: options(KILOMETRES, km => t.withinKm({ km })) },
+        { name: 'year_from', label: t.year, options: options(YEARS, year => t.yearFrom({ year })) },
+        { name: 'score_from', label: t.score, options: options(SCORES, score => t.scoreFrom({ score })) },
+        {
+          name: 'kind',
+          label: common.kind,
+          options: vehicleKindCodes
+            .filter(isScrappable)
+            .map(kind => ({ value: kind, label: kindName(kind) })),
+        },
+      ],
+    },
+    none: { title: t.none, text: t.noneText },
+    notFound: common.nothingFound,
+    csvName: t.file,
+  }
+}

@@ -1,0 +1,47 @@
+import { scoreBand } from '@autokierto/domain/vehicles/reuse-score'
+import { useState } from 'react'
+import { Failed } from '../../api/Failed.tsx'
+import { useCall } from '../../api/queries.ts'
+import { useShop } from '../../app-context.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { ScoreFactors } from './ScoreFactors.tsx'
+import styles from './score.module.css'
+import { scoreTexts } from './texts.ts'
+
+type Props = { vehicleId: number; score: number | null }
+
+/** The score of a row, by number and word; what it is made of behind a press. */
+export function ScoreButton({ vehicleId, score }: Props) {
+  const t = useTexts(scoreTexts)
+  const format = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  if (score === null) return <>–</>
+  const number = format.number(Math.round(score))
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t.open({ score: number })}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.number}>{number}</span>
+        <span className={styles.band} data-band={scoreBand(score)}>
+          {t[`short_${scoreBand(score)}`]}
+        </span>
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.factors}>
+        {isOpen && <Fetched vehicleId={vehicleId} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Fetched({ vehicleId }: { vehicleId: number }) {
+  const shop = useShop()
+  const { data, error, refetch } = useCall('getReuseScore', { params: { shop: shop.id, id: vehicleId } })
+  if (data) return <ScoreFactors score={data} />
+  return error ? <Failed failure={error} onRetry={refetch} /> : <Skeleton kind="text" count={5} />
+}

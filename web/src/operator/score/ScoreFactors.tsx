@@ -1,0 +1,29 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import styles from './score.module.css'
+import { scoreTexts } from './texts.ts'
+
+export type ReuseScore = AnswerOf<'getReuseScore'>
+
+/** What a score is made of, factor by factor, and what nobody has told. */
+export function ScoreFactors({ score: { factors, missing, cap, formula } }: { score: ReuseScore }) {
+  const t = useTexts(scoreTexts)
+  const format = useFormats()
+  return (
+    <>
+      <ul className={styles.factors}>
+        {factors.map(({ code, points, max }) => (
+          <li key={code}>
+            <span>
+              {t[code]} {missing.includes(code) && <span className={styles.unknown}>({t.unknown})</span>}
+            </span>
+            <span className={styles.points}>{t.ofMost({ points: format.number(points), max })}</span>
+            <meter aria-hidden="true" min={0} max={max} value={points} />
+          </li>
+        ))}
+      </ul>
+      {cap && <p className={styles.note}>{t[cap]}</p>}
+      <p className={styles.note}>{t.decides({ formula })}</p>
+    </>
+  )
+}
