@@ -129,6 +129,12 @@ export const shownPages: readonly ShownPage[] = [
   },
   {
     ...station,
+    name: 'available',
+    address: '/operator/available',
+    heading: { fi: 'Tarjolla', en: 'Available', se: 'Tillgängliga' },
+  },
+  {
+    ...station,
     name: 'incoming',
     address: '/operator/incoming',
     heading: { fi: 'Saapuvat', en: 'Incoming', se: 'Inkommande' },

@@ -6,8 +6,8 @@ export const homeTexts = defineTexts({
   cards: { fi: 'Pisteen ajoneuvot', en: 'Vehicles of the site', se: 'Mottagningsplatsens fordon' },
   incoming: { fi: 'Saapuvat', en: 'Incoming', se: 'Inkommande' },
   process: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
-  listing: { fi: 'Tarjolla', en: 'Offered', se: 'Till salu' },
-  available: { fi: 'Tarjolla muilta', en: 'Available', se: 'Tillgängliga' },
+  listing: { fi: 'Omat tarjolla', en: 'Offered', se: 'Egna utbjudna' },
+  available: { fi: 'Tarjolla', en: 'Available', se: 'Tillgängliga' },
   today: {
     fi: { one: '{count} tänään', other: '{count} tänään' },
     en: { one: '{count} today', other: '{count} today' },

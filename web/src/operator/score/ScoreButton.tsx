@@ -19,6 +19,7 @@ export function ScoreButton({ vehicleId, score }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (score === null) return <>–</>
   const number = format.number(Math.round(score))
+  const close = () => setOpen(false)
   return (
     <>
       <button
@@ -32,7 +33,7 @@ export function ScoreButton({ vehicleId, score }: Props) {
           {t[`short_${scoreBand(score)}`]}
         </span>
       </button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.factors}>
+      <Dialog open={isOpen} onClose={close} title={t.factors}>
         {isOpen && <Fetched vehicleId={vehicleId} />}
       </Dialog>
     </>
