@@ -1,7 +1,7 @@
 import type { Condition, Resolution } from '@autokierto/domain/vehicles/lifecycle'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import { seal } from '@autokierto/server/privacy/seal'
-import { scoreOfRow } from '@autokierto/server/vehicles/reuse-score'
+import { scoreOfRow } from '@autokierto/server/vehicles/score-of-row'
 import { type Case, happen } from './case.ts'
 import { certify } from './certify.ts'
 import type { Row } from './insert-rows.ts'

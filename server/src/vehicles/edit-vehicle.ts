@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { scoredColumns, workOutScore } from './reuse-score.ts'
+import { workOutScore } from './reuse-score.ts'
+import { scoredColumns } from './score-of-row.ts'
 import { type VehicleRow, writeEvent } from './store.ts'
 import type { Looker } from './visible.ts'
 

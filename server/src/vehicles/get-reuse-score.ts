@@ -1,6 +1,7 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { keepScore, scoredColumns, workOutScore } from './reuse-score.ts'
+import { keepScore, workOutScore } from './reuse-score.ts'
+import { scoredColumns } from './score-of-row.ts'
 import { readShopVehicle } from './visible.ts'
 
 /** Worked out anew when asked for, and kept. */

@@ -1,45 +1,11 @@
-import { dayOf } from '@autokierto/domain/shops/calendar'
-import { type Score, type ScoreInput, scoreOf } from '@autokierto/domain/vehicles/reuse-score'
+import type { Score } from '@autokierto/domain/vehicles/reuse-score'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { readDemand } from './model-demand.ts'
-import type { VehicleRow } from './store.ts'
+import { type Scored, scoredColumns, scoreOfRow } from './score-of-row.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
-
-/** The columns of a vehicle that its score is made of. */
-export const scoredColumns = [
-  'kind',
-  'make',
-  'model',
-  'model_year',
-  'first_use',
-  'mileage_km',
-  'drivable',
-  'technical_state',
-  'irreparable',
-  'missing_parts',
-  'restrictions',
-] as const
-
-type Scored = Pick<VehicleRow, (typeof scoredColumns)[number]>
-
-const toInput = (row: Scored, demand: number | null): ScoreInput => ({
-  kind: row.kind,
-  year: row.first_use ? Number(row.first_use.slice(0, 4)) : row.model_year,
-  mileageKm: row.mileage_km,
-  drivable: row.drivable,
-  technicalState: row.technical_state,
-  irreparable: row.irreparable,
-  missingParts: row.missing_parts,
-  demand,
-  restrictions: row.restrictions,
-})
-
-/** The score of a row, where so many ask for its model. */
-export const scoreOfRow = (row: Scored, demand: number | null, now: Date): Score =>
-  scoreOf(toInput(row, demand), Number(dayOf(now).slice(0, 4)))
 
 /** The score of a vehicle as it is now. */
 export const workOutScore = async (db: Db, row: Scored, now: Date): Promise<Score> =>
