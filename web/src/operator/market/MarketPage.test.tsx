@@ -108,7 +108,9 @@ describe('what other sites offer', () => {
         },
       },
     })
-    await userEvent.click(await screen.findByRole('button', { name: /71 points/ }))
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^71 points, reuse ?: What the score is made of$/ }),
+    )
     await screen.findByText('14.8 of 25')
   })
 

@@ -6,6 +6,7 @@ import { useShop } from '../../app-context.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/States.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ScoreFactors } from './ScoreFactors.tsx'
 import styles from './score.module.css'
 import { scoreTexts } from './texts.ts'
@@ -22,16 +23,15 @@ export function ScoreButton({ vehicleId, score }: Props) {
   const close = () => setOpen(false)
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={t.open({ score: number })}
-        onClick={() => setOpen(true)}
-      >
-        <span className={styles.number}>{number}</span>
+      <button type="button" className={styles.button} onClick={() => setOpen(true)}>
+        <span className={styles.number}>
+          {number}
+          <VisuallyHidden> {t.points}, </VisuallyHidden>
+        </span>
         <span className={styles.band} data-band={scoreBand(score)}>
           {t[`short_${scoreBand(score)}`]}
         </span>
+        <VisuallyHidden>: {t.factors}</VisuallyHidden>
       </button>
       <Dialog open={isOpen} onClose={close} title={t.factors}>
         {isOpen && <Fetched vehicleId={vehicleId} />}

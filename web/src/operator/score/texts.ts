@@ -13,11 +13,7 @@ export const scoreTexts = defineTexts({
   short_recycle: { fi: 'kierrätys', en: 'recycling', se: 'återvinning' },
   short_parts: { fi: 'osat talteen', en: 'parts', se: 'delar' },
   short_offer: { fi: 'uudelleenkäyttö', en: 'reuse', se: 'återanvändning' },
-  open: {
-    fi: '{score} pistettä: mistä pisteet tulevat',
-    en: '{score} points: what the score is made of',
-    se: '{score} poäng: vad poängen består av',
-  },
+  points: { fi: 'pistettä', en: 'points', se: 'poäng' },
   none: {
     fi: 'Varastetuksi ilmoitetulla ajoneuvolla ei ole pisteitä.',
     en: 'A vehicle reported stolen has no score.',
