@@ -108,9 +108,8 @@ describe('what other sites offer', () => {
         },
       },
     })
-    await userEvent.click(
-      await screen.findByRole('button', { name: /^71 points, reuse ?: What the score is made of$/ }),
-    )
+    await claimButton()
+    await userEvent.click(screen.getByRole('button', { name: /^71 points, reuse/ }))
     await screen.findByText('14.8 of 25')
   })
 
