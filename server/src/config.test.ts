@@ -114,6 +114,12 @@ describe('a real service', () => {
 
 describe('real use refuses', () => {
   const once = (text: string) => Buffer.from(text.repeat(32).slice(0, 32)).toString('base64')
+  const twice = (half: Buffer) => Buffer.concat([half, half]).toString('base64')
+  const withOtherEnd = (key: string) => {
+    const bytes = Buffer.from(key, 'base64')
+    bytes[31]! ^= 1
+    return bytes.toString('base64')
+  }
   const zeros = Buffer.alloc(32).toString('base64')
   const sequence = Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('base64')
   const zeroSeed = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32)])
@@ -141,8 +147,14 @@ describe('real use refuses', () => {
       /^ENCRYPTION_KEY is not random/,
     ],
     ['a hexadecimal key', { ENCRYPTION_KEY: once('0f3a9c27') }, /^ENCRYPTION_KEY is not random/],
+    ['a key of one half twice', { HASH_KEY: twice(randomBytes(16)) }, /^HASH_KEY is not random/],
     ['a signing key of zeros', { SIGNING_KEY: zeroSigning }, /^SIGNING_KEY is not random/],
     ['one key for two', { HASH_KEY: real.ENCRYPTION_KEY }, /^ENCRYPTION_KEY and HASH_KEY are the same key/],
+    [
+      'a key but for one byte that of another',
+      { HASH_KEY: withOtherEnd(real.ENCRYPTION_KEY) },
+      /^ENCRYPTION_KEY and HASH_KEY are the same key, or nearly/,
+    ],
     [
       'one key of the broker for two',
       { STRONG_IDENTIFICATION_ENCRYPTION_KEY: real.STRONG_IDENTIFICATION_SIGNING_KEY },
@@ -257,18 +269,18 @@ describe('demonstration', () => {
     assert.equal(config.geocoder.url, 'http://127.0.0.1:8080/sim/geocoder')
   })
 
-  test('is off in production, and refused there', () => {
-    const NODE_ENV = 'production'
-    assert.match(
-      problemsOf({ ...embedded, NODE_ENV }).join('\n'),
-      /^VEHICLE_REGISTER_URL is missing: set it\.$/m,
-    )
-    for (const others of [embedded, real]) {
-      const problems = problemsOf({ ...others, NODE_ENV, DEMO: 'true' })
-      assert.equal(problems.length, 1)
-      assert.match(problems[0] ?? '', /^DEMO=true .* NODE_ENV is production: remove one of the two\.$/)
-    }
-  })
+  for (const NODE_ENV of ['production', 'Production', ' PRODUCTION '])
+    test(`is off in "${NODE_ENV}", and refused there`, () => {
+      assert.match(
+        problemsOf({ ...embedded, NODE_ENV }).join('\n'),
+        /^VEHICLE_REGISTER_URL is missing: set it\.$/m,
+      )
+      for (const others of [embedded, real]) {
+        const problems = problemsOf({ ...others, NODE_ENV, DEMO: 'true' })
+        assert.equal(problems.length, 1)
+        assert.match(problems[0] ?? '', /^DEMO=true .* NODE_ENV is production: remove one of the two\.$/)
+      }
+    })
 
   test('implies no developer login off loopback', () => {
     for (const open of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://kierto.example.fi' }]) {
@@ -317,7 +329,17 @@ describe('a setting that cannot be read', () => {
     ],
     TRUST_PROXY: [
       ...['true', 'yes', 'proxy', '6', '999.0.0.1', '10.0.0.0/33', '10.0.0.1,', 'fe80::1%eth0', '::1/129'],
-      ...['0.0.0.0/0', '::/0', '10.0.0.1,0.0.0.0/1', '128.0.0.0/1', '2000::/3', '::ffff:0:0/96'],
+      ...[
+        '0.0.0.0/0',
+        '::/0',
+        '10.0.0.1,0.0.0.0/1',
+        '128.0.0.0/1',
+        '2000::/3',
+        '::ffff:0:0/96',
+        '::/64',
+        '64:ff9b::/96',
+        '2001::/16',
+      ],
     ],
     DATABASE_URL: ['mysql://db/kierto'],
     DATABASE_POOL: ['1', '4'],

@@ -32,6 +32,28 @@ describe('a certificate that is uploaded', () => {
     assert.deepEqual(body.fields, [{ field: 'todistus_[hidden]', code: 'UNKNOWN_FIELD' }])
   })
 
+  for (const [what, body] of [
+    [
+      'without an end',
+      '--xx\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4',
+    ],
+    ['of beginnings', '\r\n--x'.repeat(1_000)],
+    ['whose part has no name', '--xx\r\ncontent-disposition: nonsense\r\n\r\n1\r\n--xx--\r\n'],
+  ] as const) {
+    it(`is asked for where the form is one ${what}`, async () => {
+      const answer = await fetch(`${at.test.url}/api/shop/1/vehicle/1/certificate/`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'multipart/form-data; boundary=xx',
+          authorization: `Bearer ${at.yard.token}`,
+        },
+        body,
+      })
+      const { code, fields } = (await answer.json()) as { code: string; fields: { field: string }[] }
+      assert.deepEqual([answer.status, code, fields[0]?.field], [400, 'VALIDATION_ERROR', 'file'])
+    })
+  }
+
   it('is refused where the intake ended between the look and the lock', async () => {
     const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
     const { db } = at.test.app.services

@@ -80,7 +80,19 @@ export const secretOf = (key: KeyObject): Buffer =>
 export const isRandom = (bytes: Buffer): boolean => {
   const steps = bytes.map((byte, index) => byte - (bytes[index - 1] ?? 0))
   const isTyped = bytes.every(byte => byte >= 0x20 && byte < 0x7f)
-  return !isTyped && [bytes, steps].every(each => new Set(each).size >= 16)
+  return !isTyped && !repeats(bytes) && [bytes, steps].every(each => new Set(each).size >= 16)
+}
+
+/** Whether a second part says the first one again. */
+const repeats = (bytes: Buffer): boolean =>
+  Array.from({ length: bytes.length / 2 }, (_, index) => index + 1).some(length =>
+    isAlike(bytes.subarray(length), bytes.subarray(0, -length)),
+  )
+
+/** Whether two keys were not drawn apart: of two that were hardly a byte stands at the same place in both. */
+export const isAlike = (one: Buffer, other: Buffer): boolean => {
+  const length = Math.min(one.length, other.length)
+  return one.subarray(0, length).filter((byte, index) => byte === other[index]).length >= length / 2
 }
 
 /** Makes a new key of each kind, as the text that the settings of the same kind would hold. */

@@ -11,6 +11,9 @@ export type Reading<T> = (text: string) => T
 /** Any text as it stands. */
 export const text: Reading<string> = value => value
 
+/** A word that people write as they like. */
+export const lowerCase: Reading<string> = value => value.toLowerCase()
+
 /** `true` or `false`, nothing else: a typing mistake must not switch something off silently. */
 export const yesOrNo: Reading<boolean> = value => {
   if (value === 'true') return true
@@ -186,11 +189,14 @@ const isAddressRange = (range: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** Wider than any network that somebody has to themselves: 10.0.0.0/8, fc00::/7. */
+/** Wider than any network that somebody has to themselves: 10.0.0.0/8, fc00::/7, or one that a provider was given. */
 const isEverywhere = (range: string): boolean => {
   const [address = '', bits] = range.split('/')
   if (bits === undefined) return false
   if (isIP(address) === 4) return Number(bits) < 8
-  // The addresses of version 4 within those of version 6 begin at bit 96.
-  return Number(bits) < (/^[0:]*:ffff:/i.test(address) ? 96 + 8 : 7)
+  const first = Number.parseInt(address.split(':')[0] || '0', 16)
+  if (first >= 0xfc00) return Number(bits) < 7
+  if (first >= 0x100) return Number(bits) < 20
+  // Here lie all addresses of version 4, more than once: those that are written so from bit 96 on.
+  return Number(bits) < (/^[0:]*:ffff:/i.test(address) ? 96 + 8 : 128)
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { isRandom, secretOf } from './keys.ts'
+import { isAlike, isRandom, secretOf } from './keys.ts'
 import type { SettingValues } from './settings.ts'
 
 /** What goes over these carries personal IDs, passwords or keys. */
@@ -50,7 +50,7 @@ const keyRefusals = (
   const alike = secrets.flatMap(([name, bytes], index) =>
     secrets
       .slice(index + 1)
-      .filter(([, other]) => bytes.equals(other))
+      .filter(([, other]) => isAlike(bytes, other))
       .map(([other]) => sameKey(name, other)),
   )
   const brokerAlike =
@@ -61,7 +61,7 @@ const keyRefusals = (
 }
 
 const sameKey = (name: string, other: string): string =>
-  `${name} and ${other} are the same key: make one of them anew, each serves one purpose.`
+  `${name} and ${other} are the same key, or nearly: make one of them anew, each serves one purpose.`
 
 /** The levels of the Finnish trust network end with `test` in some way where the identities are invented. */
 const levelRefusals = (acr: string): string[] =>

@@ -68,7 +68,7 @@ export const settings = {
     'Connections this process opens at most; mails being sent take a quarter of them, three at most.',
   ),
   NODE_ENV: optional(
-    reading.text,
+    reading.lowerCase,
     'none',
     'With production there is no demonstration: DEMO is false, and DEMO=true is refused.',
   ),

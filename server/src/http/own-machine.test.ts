@@ -5,7 +5,25 @@ import { demoPassword } from '../testing/sign-in.ts'
 
 /** Names this machine has for itself, and names by which others come. */
 const own = ['127.0.0.1:8080', 'localhost', 'LOCALHOST:8080', '[::1]:8080', 'kierto.localhost:8080']
-const others = ['autokierto.fi', '192.0.2.7:8080', 'localhost.autokierto.fi', '127.0.0.1.nip.io']
+const others = [
+  'autokierto.fi',
+  '192.0.2.7:8080',
+  'localhost.autokierto.fi',
+  '127.0.0.1.nip.io',
+  'localhost.',
+  '[::ffff:192.0.2.7]',
+  '0.0.0.0:8080',
+  'autokierto.fi#.localhost',
+  'localhost:8080:80',
+  'localhost, autokierto.fi',
+]
+/** Proxies tell the name they were asked for in one of these. */
+const forwarded: Record<string, string>[] = [
+  { 'x-forwarded-host': 'autokierto.fi' },
+  { 'x-forwarded-host': 'localhost, autokierto.fi' },
+  { forwarded: 'for=192.0.2.7;host=autokierto.fi;proto=https' },
+  { forwarded: 'host=localhost, for=192.0.2.7; Host="autokierto.fi:443"' },
+]
 
 const calls = {
   page: { method: 'GET', url: '/sim/mail/' },
@@ -30,8 +48,13 @@ describe('a demonstration nobody asked for', () => {
     it(`answers ${call} under the names of this machine only`, async () => {
       for (const host of own) assert.equal(await statusOf(test, call, { host }), 200, host)
       for (const host of others) assert.equal(await statusOf(test, call, { host }), 404, host)
-      const forwarded = { host: '127.0.0.1:8080', 'x-forwarded-host': 'autokierto.fi' }
-      assert.equal(await statusOf(test, call, forwarded), 404)
+      for (const told of forwarded) {
+        assert.equal(
+          await statusOf(test, call, { host: '127.0.0.1:8080', ...told }),
+          404,
+          JSON.stringify(told),
+        )
+      }
     })
   }
 

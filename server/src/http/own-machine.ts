@@ -9,9 +9,19 @@ import { routePath } from './bind.ts'
  * else whose name was turned to us names itself here.
  */
 export const isByOwnName = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
-  [headers.host ?? '', headers['x-forwarded-host'] ?? headers.host ?? ''].every(
-    name => typeof name === 'string' && isLoopbackHeader(name),
-  )
+  [
+    headers.host ?? '',
+    headers['x-forwarded-host'] ?? headers.host ?? '',
+    ...forwardedHosts(headers.forwarded),
+  ].every(name => typeof name === 'string' && isLoopbackHeader(name))
+
+/** What each proxy on the way was asked for, as RFC 7239 writes it. */
+const forwardedHosts = (header: string | undefined): string[] =>
+  (header ?? '')
+    .split(/[,;]/)
+    .map(part => part.trim().split('='))
+    .filter(([name = '']) => name.toLowerCase() === 'host')
+    .map(([, ...value]) => value.join('=').replaceAll('"', ''))
 
 /**
  * The demonstration's password is public, and the developer login asks for none. Where nobody has said in so many words

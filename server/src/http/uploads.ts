@@ -60,13 +60,26 @@ const safeName = (name: string): string =>
 
 /**
  * Reads the files of a multipart body, each streamed and cut off at the size limit.
- * @throws ApiError REQUIRED where a named file is missing, UNKNOWN_FIELD for parts nobody asked for, FILE_TOO_LARGE
+ * @throws ApiError REQUIRED where a named file is missing, INVALID for a body that cannot be read, UNKNOWN_FIELD for
+ *   parts nobody asked for, FILE_TOO_LARGE
  */
 export const readFiles = async (
   request: FastifyRequest,
   names: readonly string[],
 ): Promise<Record<string, UploadedFile>> => {
   if (!request.isMultipart()) throw invalidField(names[0] ?? 'file', 'REQUIRED')
+  return readParts(request, names).catch(error => {
+    // What the reader of the parts says of a body without an end, or without a beginning, has no status.
+    throw error instanceof ApiError || error.statusCode !== undefined
+      ? error
+      : invalidField(names[0] ?? 'file', 'INVALID')
+  })
+}
+
+const readParts = async (
+  request: FastifyRequest,
+  names: readonly string[],
+): Promise<Record<string, UploadedFile>> => {
   const files: Record<string, UploadedFile> = {}
   for await (const part of request.parts()) {
     if (part.type !== 'file' || !names.includes(part.fieldname) || files[part.fieldname]) {
