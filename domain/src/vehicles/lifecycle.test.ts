@@ -115,6 +115,21 @@ describe('lifecycle', () => {
     )
   })
 
+  it('takes from the market, and gives more time, only for the site that offers it', () => {
+    const listed = facts({ status: 'shop_listing' })
+    const others = everyRelation.filter(relation => relation !== 'here')
+    for (const event of ['withdraw', 'extend'] as const) {
+      assert.equal(codeOf(event, listed, others), 'FORBIDDEN')
+      assert.ok(can(event, listed, ['here']).ok)
+    }
+  })
+
+  it('sends nothing away whose stages are open', () => {
+    const decided = facts({ resolution: 'reuse' })
+    assert.equal(codeOf('send', decided), 'shop_transfer')
+    assert.equal(codeOf('send', { ...decided, started: true }), 'STATE_CONFLICT')
+  })
+
   it('registers only with a checked owner and a certificate', () => {
     const atGate = facts({ status: 'owner', condition: 'recycle', certified: true })
     assert.equal(codeOf('register', { ...atGate, ownerCheck: null }), 'OWNER_NOT_CONFIRMED')
