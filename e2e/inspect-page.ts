@@ -42,7 +42,7 @@ export const accessibilityFindings = async (page: Page): Promise<string[]> => {
 }
 
 /** With E2E_PICTURES, a folder: every state as it was inspected, for the eye. */
-const takePicture = async (page: Page, name: string): Promise<void> => {
+export const takePicture = async (page: Page, name: string): Promise<void> => {
   const folder = process.env.E2E_PICTURES
   if (!folder) return
   mkdirSync(folder, { recursive: true })

@@ -9,7 +9,9 @@ export const paperFaults = async (page: Page): Promise<string[]> => {
     const name = (element: Element) => element.outerHTML.slice(0, 140)
     const all = [...document.body.querySelectorAll('*')].filter(isShown)
     const press = all.filter(element =>
-      element.matches('header, nav, button:not(th > button), [data-button]'),
+      element.matches(
+        'header, nav, button:not(th > button), [data-button], input:not([type="radio"]), select, textarea',
+      ),
     )
     const found = press.map(element => `to press: ${name(element)}`)
     for (const element of all) {

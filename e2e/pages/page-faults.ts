@@ -1,12 +1,27 @@
 import type { Page } from '@playwright/test'
 import { stickingOut } from '../inspect-page.ts'
 
-/** What anybody would see to be wrong with a page as it stands, at any width, text size or in any state; as words. */
-export const pageFaults = async (page: Page): Promise<string[]> => [
+/**
+ * What anybody would see to be wrong with a page as it stands, at any width, text size or in any state; as words.
+ * `within` is what lies open over the page, such as a menu: what it covers is not meant to be pressed now.
+ */
+export const pageFaults = async (page: Page, within?: string): Promise<string[]> => [
   ...(await stickingOut(page)).map(fault => `scrolls sideways: ${fault}`),
+  ...(await wideDialog(page)),
   ...(await cutText(page)),
-  ...(await coveredControls(page)),
+  ...(await cutControls(page)),
+  ...(await coveredControls(page, within)),
 ]
+
+/** A dialog lies over the page, whose width it does not change. */
+const wideDialog = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('dialog[open]')]
+      .filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)
+      .map(
+        ({ clientWidth, scrollWidth }) => `the dialog scrolls sideways: ${scrollWidth} of ${clientWidth} px`,
+      ),
+  )
 
 /** Words that an edge cuts off; those that say by three dots that they go on are not meant. */
 const cutText = (page: Page): Promise<string[]> =>
@@ -28,11 +43,36 @@ const cutText = (page: Page): Promise<string[]> =>
     return faults
   })
 
-/** Controls that cannot be pressed where they stand, for something else lies over them, also when they have the focus. */
-const coveredControls = (page: Page): Promise<string[]> =>
+/** Controls that reach beyond the edge of what they stand in, where that edge cuts them off. */
+export const cutControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
-    const modal = document.querySelector('dialog[open]')
+    for (const control of document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea',
+    )) {
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('.leaflet-container'))
+        continue
+      const { left, right, width } = control.getBoundingClientRect()
+      if (width <= 1) continue
+      for (let around = control.parentElement; around; around = around.parentElement) {
+        if (!['hidden', 'clip'].includes(getComputedStyle(around).overflowX)) continue
+        const edge = around.getBoundingClientRect()
+        // Hidden as a whole until it has the focus.
+        if (edge.width <= 1) break
+        if (right > edge.right + 1 || left < edge.left - 1) {
+          faults.push(`cut off by an edge: ${control.outerHTML.slice(0, 160)}`)
+        }
+      }
+    }
+    return faults
+  })
+
+/** Controls that cannot be pressed where they stand, for something else lies over them, also when they have the focus. */
+const coveredControls = (page: Page, within?: string): Promise<string[]> =>
+  page.evaluate(inside => {
+    const faults: string[] = []
+    const modal = document.querySelector(inside ?? 'dialog[open]')
+    if (inside && !modal) return [`no longer open: ${inside}`]
     const before = document.activeElement
     const controls = 'a[href], button, input, select, textarea, summary'
     for (const control of (modal ?? document.body).querySelectorAll<HTMLElement>(controls)) {
@@ -40,6 +80,8 @@ const coveredControls = (page: Page): Promise<string[]> =>
       const [box] = control.getClientRects()
       // What is only there for the tab key shows when it has the focus.
       if (!box || box.width <= 1 || box.height <= 1) continue
+      // Who has the focus already is not scrolled to again, though the window may have changed since.
+      if (control === document.activeElement) control.scrollIntoView({ block: 'nearest' })
       control.focus()
       const [shown] = control.getClientRects()
       if (!shown) continue
@@ -62,4 +104,4 @@ const coveredControls = (page: Page): Promise<string[]> =>
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.scrollTo(0, 0)
     return faults
-  })
+  }, within)

@@ -13,15 +13,17 @@ const most = 4
 
 /**
  * In colours of the system's own, what is checked, disabled, pressed or current looks different from what is not: a
- * picture with the state beside one without it.
+ * picture with the state beside one without it. Only what is in the modal dialog is looked at where one is open, or
+ * what is `within`. Everything is as before afterwards.
  */
-export const expectStatesApart = async (page: Page, name: string): Promise<void> => {
+export const expectStatesApart = async (page: Page, name: string, within?: string): Promise<void> => {
   await page.emulateMedia({ forcedColors: 'active' })
+  const part = within ?? ((await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : 'body')
   for (const { name: state, selector, ...rest } of states) {
     const attribute = 'attribute' in rest ? rest.attribute : null
     // Held fast: without the state its selector would find another.
-    const controls = (await page.locator(selector).elementHandles()) as ElementHandle<HTMLElement>[]
-    for (const control of controls.slice(0, most)) {
+    const found = await page.locator(part).last().locator(selector).elementHandles()
+    for (const control of (found as ElementHandle<HTMLElement>[]).slice(0, most)) {
       if (!(await control.isVisible())) continue
       const drawn = page.locator('[data-walked]')
       // A native control drawn as a card or box shows its state there.
@@ -31,22 +33,59 @@ export const expectStatesApart = async (page: Page, name: string): Promise<void>
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       })
       const withState = await pictureAround(page, drawn.first())
-      await control.evaluate((element, given) => {
-        if (given === null) (element as HTMLInputElement).checked = !(element as HTMLInputElement).checked
-        else if (given === 'aria-pressed') {
-          element.setAttribute(given, element.getAttribute(given) === 'true' ? 'false' : 'true')
-        } else element.removeAttribute(given)
-      }, attribute)
-      const without = await pictureAround(page, drawn.first())
-      const html = await control.evaluate(element => element.outerHTML.slice(0, 160))
-      expect(
-        withState.equals(without),
-        `${name}: ${state} looks as if it were not, in forced colours: ${html}`,
-      ).toBe(false)
+      if (await isInSight(drawn.first())) {
+        const restore = await takeAway(control, attribute)
+        const without = await pictureAround(page, drawn.first())
+        const html = await control.evaluate(element => element.outerHTML.slice(0, 160))
+        expect(
+          withState.equals(without),
+          `${name}: ${state} looks as if it were not, in forced colours: ${html}`,
+        ).toBe(false)
+        await restore()
+      }
       await page.evaluate(() => document.querySelector('[data-walked]')?.removeAttribute('data-walked'))
     }
   }
   await page.emulateMedia({ forcedColors: 'none' })
+}
+
+/** Not cut down to nothing, as what only shows when it has the focus. */
+const isInSight = (drawn: Locator): Promise<boolean> =>
+  drawn.evaluate(element => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+
+/** Takes the state away, or gives it where it is not; what it gives back undoes that. */
+const takeAway = async (control: ElementHandle<HTMLElement>, attribute: string | null) => {
+  if (attribute !== null) {
+    const before = await control.evaluate((element, name) => {
+      const value = element.getAttribute(name)
+      if (name !== 'aria-pressed') element.removeAttribute(name)
+      else element.setAttribute(name, value === 'true' ? 'false' : 'true')
+      return value
+    }, attribute)
+    return () =>
+      control.evaluate((element, [name, value]) => element.setAttribute(name, value), [
+        attribute,
+        before ?? '',
+      ] as const)
+  }
+  // Of radio buttons that belong together another one loses what this one gets.
+  const before = await control.evaluateHandle(element => {
+    const all = [...document.querySelectorAll('input')].map(input => {
+      const { checked, indeterminate } = input
+      return { input, checked, indeterminate }
+    })
+    const own = element as HTMLInputElement
+    if (own.indeterminate) own.indeterminate = false
+    else own.checked = !own.checked
+    return all
+  })
+  return () =>
+    before.evaluate(all => {
+      for (const { input, ...before } of all) Object.assign(input, before)
+    })
 }
 
 /** With what is drawn around it: outlines lie outside. */

@@ -8,6 +8,7 @@ import { pageFaults } from './page-faults.ts'
 import { answerRows } from './rows.ts'
 import { type ShownPage, shownPages } from './shown-pages.ts'
 import { expectStatesApart } from './states-apart.ts'
+import { enlarge } from './walk-state.ts'
 
 /** Widths from the narrowest phone to a wide desk. */
 const widths = [320, 390, 768, 1280, 1920]
@@ -37,10 +38,6 @@ const arrive = async (visit: Visit, shown: ShownPage, language: Language) => {
 }
 
 const expectSound = async (page: Page, name: string) => expect(await pageFaults(page), name).toEqual([])
-
-/** The text of the whole page twice as large, as a reader may ask of the browser. */
-const enlarge = (page: Page) =>
-  page.evaluate(() => document.documentElement.style.setProperty('font-size', '212.5%'))
 
 for (const shown of shownPages) {
   const who = { as: shown.as, site: shown.site }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { stickingOut } from '../inspect-page.ts'
+import { cutControls } from '../pages/page-faults.ts'
 import { konala, orderPickup } from '../product/api.ts'
 import { test } from '../story.ts'
 
@@ -9,9 +10,10 @@ test('The lists of a station fit every screen between a phone and a desk', async
   for (const address of ['/operator/incoming', '/operator/process']) {
     await page.goto(address)
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    for (const width of [320, 639, 640, 700, 799, 800, 900, 1079]) {
+    for (const width of [320, 639, 640, 700, 799, 800, 860, 900, 1079]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await stickingOut(page), `${address} at ${width} px`).toEqual([])
+      expect(await cutControls(page), `${address} at ${width} px`).toEqual([])
     }
   }
 })

@@ -15,7 +15,7 @@ const serve = async (settings: Partial<Config>): Promise<FastifyInstance> => {
   const script = 'export const answer = 42'.repeat(100)
   writeFileSync(
     join(folder, 'index.html'),
-    '<meta name="api-base" content="/api/"><meta name="app-mode" content="both"><meta name="dev-login" content=""><meta name="map-tiles" content=""><h1>Autokierto</h1>',
+    '<meta name="api-base" content="/api/"><meta name="app-mode" content="both"><meta name="dev-login" content=""><meta name="map-tiles" content=""><div class="first"><h1>Autokierto</h1></div>',
   )
   writeFileSync(join(folder, 'assets/main-abc123.js'), script)
   writeFileSync(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script))
@@ -53,6 +53,13 @@ describe('the web app as served', () => {
 
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: '127.0.0.1:8080', ...headers } })
+
+  it('shapes the page before its script as dense as the page to come', async () => {
+    const isDense = async (url: string) =>
+      (await get(url)).body.includes('<div class="first" data-density="compact">')
+    for (const url of ['/operator', '/operator/process?q=1']) assert.equal(await isDense(url), true, url)
+    for (const url of ['/', '/login/operator', '/operators']) assert.equal(await isDense(url), false, url)
+  })
 
   it('answers every page address with the index, the app mode written into it', async () => {
     for (const url of ['/', '/operator/process?step=2', '/login/operator?a=a.b', '/forms/parts']) {

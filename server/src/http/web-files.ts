@@ -26,6 +26,12 @@ const isOtherLoopbackName = (host: string, config: Config): boolean => {
 const isPage = (path: string, { appMode }: Config, hasDevLogin: boolean): boolean =>
   hasPage(appMode, path) && (path !== '/login/dev' || hasDevLogin)
 
+const isStationPage = (path: string): boolean => path === '/operator' || path.startsWith('/operator/')
+
+/** The stations' pages are denser from their first sight on, so that the header does not jump when the script has come. */
+const denser = (page: string): string =>
+  page.replace('<div class="first">', '<div class="first" data-density="compact">')
+
 /**
  * The built web app: brotli where the browser takes it, hashed files kept for a year, and index.html for every page
  * address, with the settings of the pages written into its meta elements. Answers 404 for missing files, never
@@ -34,8 +40,8 @@ const isPage = (path: string, { appMode }: Config, hasDevLogin: boolean): boolea
 export const serveWeb = async (app: FastifyInstance, config: Config, folder = webFolder): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return
   const index = readFileSync(join(folder, 'index.html'), 'utf8')
-  const withDevLogin = withPageSettings(index, config, true)
-  const withoutDevLogin = withPageSettings(index, config, false)
+  const pages = [false, true].map(hasDevLogin => withPageSettings(index, config, hasDevLogin))
+  const stationPages = pages.map(denser)
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -61,7 +67,7 @@ export const serveWeb = async (app: FastifyInstance, config: Config, folder = we
         .status(isPage(path, config, hasDevLogin) ? 200 : 404)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(hasDevLogin ? withDevLogin : withoutDevLogin)
+        .send((isStationPage(path) ? stationPages : pages)[Number(hasDevLogin)])
     },
   })
 }

@@ -35,7 +35,7 @@ export function fieldControl({ name, id = name, hint, error, optional }: FieldPr
 export function Field(props: FieldProps & { children: ReactNode; className?: string }) {
   const { name, id = name, label, children, optional, className } = props
   return (
-    <div className={cx(styles.field, className)}>
+    <div className={cx(styles.field, className)} data-off-paper="">
       <label className={styles.label} htmlFor={id}>
         {label}
         {optional && <Optional />}

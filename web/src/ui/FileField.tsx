@@ -51,7 +51,7 @@ export function FileField(props: Props) {
   }
 
   return (
-    <div className={fieldStyles.field}>
+    <div className={fieldStyles.field} data-off-paper="">
       <span className={fieldStyles.label} id={`${id}-label`}>
         {label}
         {optional && <Optional />}

@@ -56,7 +56,23 @@ export function NotificationBar() {
   // The page says beside its own thing what an outage stopped, aloud where it must: here it is told, not shouted again.
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (notification && bar.current) clearOf(bar.current)
+    const element = bar.current
+    if (!notification || !element) return
+    const settle = () => clearOf(element)
+    settle()
+    // The page beneath may be another one in a moment, and the focus elsewhere.
+    const page = new MutationObserver(settle)
+    page.observe(document.getElementById('main') ?? document.body, { childList: true, subtree: true })
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!element.contains(target as Node)) settle()
+    }
+    document.addEventListener('focusin', onFocus)
+    window.addEventListener('resize', settle)
+    return () => {
+      page.disconnect()
+      document.removeEventListener('focusin', onFocus)
+      window.removeEventListener('resize', settle)
+    }
   }, [notification])
 
   const loud = notification?.type === 'error'

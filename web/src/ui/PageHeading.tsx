@@ -26,7 +26,7 @@ export function PageHeading({ title, documentTitle, lead, back, above, actions }
     else page.dataset.arrived = 'true'
   }, [])
   return (
-    <div className={styles.heading}>
+    <div className={styles.heading} data-kept-clear={above ? '' : undefined}>
       <PageTitle>{documentTitle ?? String(title)}</PageTitle>
       {back && <div className={styles.back}>{back}</div>}
       {above && <div className={styles.above}>{above}</div>}

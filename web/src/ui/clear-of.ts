@@ -1,5 +1,5 @@
-/** What a notification never covers: the focus, and the page's main action. */
-const KEPT_CLEAR = ':focus:not(body), main [data-main-action]'
+/** What a notification never covers: the focus, the page's main action, and what names a vehicle. */
+const KEPT_CLEAR = ':focus:not(body), main [data-main-action], main [data-kept-clear]'
 
 /** Space kept between the bar and what it goes out of the way of, in pixels. */
 const GAP = 8

@@ -78,6 +78,7 @@ export function StageForm({ vehicle, stage, id = STAGE_FORM, onSend, children }:
       onSubmit={submit}
       aria-label={stageName(t, stage.code)}
       className={styles.amountFields}
+      data-off-paper=""
     >
       {asks.length > 0 && <p className={styles.amountsNote}>{t.amountsNote}</p>}
       {asks.map(ask => (

@@ -1,0 +1,216 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { takePicture } from '../inspect-page.ts'
+import { longRun } from '../long-run.ts'
+import {
+  expectStep,
+  fillInUntilDelivery,
+  findVehicle,
+  givePlace,
+  headings,
+  lastLook,
+  search,
+} from '../owner/fill-in.ts'
+import { acceptPickup, endSession, konala, orderPickup } from '../product/api.ts'
+import { nextPlate } from '../product/plates.ts'
+import { test } from '../story.ts'
+import { walkState } from './walk-state.ts'
+
+const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error(`${one} or ${other} is not to be seen`)
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+/** Opens what a button of the header shows and hides; gives back where it is found. */
+const openMenu = async (page: Page, name: string | RegExp): Promise<string> => {
+  const button = page.getByRole('button', { name })
+  await button.click()
+  return `#${await button.getAttribute('aria-controls')}`
+}
+
+/** Menus, and what lies over a page. Those without a condition run daily: one of each kind. */
+const clerk = { as: 'etela.yard', site: konala, language: 'fi' } as const
+
+test('The menus of the header are sound', async ({ open }) => {
+  const visit = await open({ ...clerk, width: 390 })
+  const { page } = visit
+  await page.goto('/operator')
+  await walkState(visit, 'menu', { within: await openMenu(page, 'Valikko'), widths: [320, 768] })
+  if (!longRun) return
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.reload()
+  await walkState(visit, 'user-menu', { within: await openMenu(page, /käyttäjävalikko$/), widths: [1280] })
+})
+
+test('Rejecting a vehicle that comes is sound, with its fault', async ({ open, plate }) => {
+  const id = await orderPickup(plate)
+  const visit = await open({ ...clerk, width: 1280 })
+  const { page } = visit
+  await page.goto(`/operator/incoming/${id}`)
+  await page.getByRole('button', { name: `Hylkää ${plate}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Hylkää ${plate}` })
+  await dialog.getByRole('button', { name: 'Hylkää ajoneuvo' }).click()
+  await expect(dialog.getByText('Kirjoita syy.').first()).toBeVisible()
+  await walkState(visit, 'reject-dialog', { widths: longRun ? undefined : [320] })
+})
+
+if (longRun) {
+  test('Every step of an owner is sound until the vehicle is found', async ({ open, plate }) => {
+    test.setTimeout(240_000)
+    const visit = await open({ as: 'kaisa', language: 'fi', width: 1280 })
+    const { page } = visit
+    visit.expectRefusal(503, 'owner/vehicle/search/')
+    await search(page, 'BRK-503')
+    await expect(page.getByRole('alert').filter({ hasText: 'Liikennerekisteri ei vastaa' })).toBeVisible()
+    await walkState(visit, 'search-refused')
+    await page.getByLabel('Rekisteritunnus tai VIN').fill(plate)
+    await page.getByRole('button', { name: 'Hae' }).click()
+    await expect(page.getByText('Omistat tämän ajoneuvon')).toBeVisible()
+    await page.getByRole('radio', { name: 'Ei', exact: true }).check()
+    await page.getByRole('checkbox', { name: 'akku' }).check()
+    await page.getByLabel(/^Ajokilometrit/).fill('paljon')
+    await page.getByRole('button', { name: 'Tämä on ajoneuvoni' }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await walkState(visit, 'vehicle-found')
+  })
+
+  test('Every step of an owner is sound from the place to the chosen site', async ({ open, plate }) => {
+    test.setTimeout(240_000)
+    const visit = await open({ as: 'kaisa', language: 'fi', width: 1280 })
+    const { page } = visit
+    await findVehicle(page, plate)
+    await page.getByLabel('Katuosoite ja paikkakunta').fill('Hämeenkatu 2, Tampere')
+    await page.getByRole('button', { name: 'Hae' }).click()
+    await expect(page.getByRole('group', { name: 'Ajoneuvon paikka kartalla' })).toBeVisible()
+    await page.getByRole('group', { name: 'Valitse paikka' }).getByRole('radio').first().check()
+    await walkState(visit, 'place')
+    await givePlace(page)
+    await page.getByRole('radio', { name: 'Helsinki Konala' }).check()
+    await walkState(visit, 'site-map')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await walkState(visit, 'site-list', { widths: [320, 768] })
+  })
+
+  test('Every step of an owner is sound from the day to the end', async ({ open, plate }) => {
+    test.setTimeout(240_000)
+    const visit = await open({ as: 'kaisa', language: 'fi', width: 1280 })
+    const { page } = visit
+    await fillInUntilDelivery(page, plate)
+    await page.getByRole('button', { name: 'Jatka' }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await walkState(visit, 'delivery-errors')
+    await page.getByLabel('Puhelinnumero').fill('040 123 4567')
+    await page.getByLabel('Lisätietoja pisteelle').fill('Avaimet ovat postilaatikossa, portin koodi on 1234.')
+    await page.getByRole('button', { name: 'Jatka' }).click()
+    await expectStep(page, headings.pickupConfirm)
+    await walkState(visit, 'confirm')
+    await lastLook(page, headings.pickupConfirm).getByRole('button', { name: 'Tilaa nouto' }).click()
+    const done = page.getByRole('dialog', { name: headings.pickupDone })
+    await expect(done).toBeVisible()
+    await walkState(visit, 'done-dialog')
+    await done.getByRole('button', { name: 'Sulje' }).click()
+    await expectStep(page, headings.pickupDone)
+    await walkState(visit, 'done')
+  })
+
+  test('An open case, its change and its end are sound', async ({ open, plate }) => {
+    test.setTimeout(240_000)
+    const id = await orderPickup(plate)
+    const visit = await open({ as: 'kaisa', language: 'fi', width: 1280 })
+    const { page } = visit
+    await page.goto('/person')
+    await expect(page.getByText(plate).first()).toBeVisible()
+    await walkState(visit, 'home-with-case')
+    await page.goto(`/person/history?change=${id}`)
+    await page.getByRole('group', { name: 'Toivottu noutopäivä' }).getByRole('radio').nth(2).check()
+    await walkState(visit, 'change')
+    await page.getByRole('link', { name: 'Kaikki ajoneuvot' }).click()
+    await expect(page.getByRole('dialog', { name: 'Poistutaanko tallentamatta?' })).toBeVisible()
+    await walkState(visit, 'leave-dialog')
+    await page.goto('/person/history')
+    const own = page.getByRole('listitem').filter({ hasText: plate })
+    await own.getByRole('button', { name: 'Peru nouto' }).click()
+    await expect(page.getByRole('dialog', { name: 'Perutaanko nouto?' })).toBeVisible()
+    await walkState(visit, 'cancel-dialog')
+  })
+
+  test('Chosen rows, what is said of them, and a notification are sound', async ({ open, plate }) => {
+    await orderPickup(plate)
+    const visit = await open({ ...clerk, width: 1280 })
+    const { page } = visit
+    await page.goto('/operator/incoming')
+    await page.getByRole('checkbox', { name: new RegExp(plate) }).check()
+    await walkState(visit, 'incoming-chosen')
+    await page
+      .getByRole('button', { name: /^Ota vastaan \d|^Ota vastaan$/ })
+      .last()
+      .click()
+    await expect(page.getByText(/otettiin vastaan|on otettu vastaan/).first()).toBeVisible()
+    await walkState(visit, 'incoming-bulk-done')
+  })
+
+  test('A notification covers neither the header nor the focus, the main action or what names the vehicle', async ({
+    open,
+  }) => {
+    for (const width of [320, 390, 768, 1280]) {
+      const plate = nextPlate()
+      const id = await orderPickup(plate)
+      const { page } = await open({ ...clerk, width: 390 })
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`/operator/incoming/${id}`)
+      await page.getByRole('button', { name: `Ota vastaan ${plate}` }).click()
+      await expect(page).toHaveURL(/\/operator\/process\/\d+$/)
+      const bar = page.getByRole('status').filter({ hasText: 'on otettu vastaan' }).locator('div').first()
+      await bar.getByRole('button', { name: 'Sulje' }).hover()
+      const kept = [
+        page.getByRole('banner'),
+        page.getByRole('heading', { level: 1 }),
+        page.getByRole('main').getByText(plate, { exact: true }).first(),
+        page.getByRole('button', { name: 'Päätä kierrätys ja aloita' }),
+      ]
+      for (const thing of kept) {
+        expect(await overlap(bar, thing), `at ${width} px it lies over ${thing}`).toBe(false)
+      }
+      await takePicture(page, 'notification')
+    }
+  })
+
+  test('The stages of a vehicle and the dialogs of its page are sound', async ({ open, plate }) => {
+    test.setTimeout(300_000)
+    const id = await acceptPickup(plate)
+    const visit = await open({ ...clerk, width: 1280 })
+    const { page } = visit
+    await page.goto(`/operator/process/${id}`)
+    const others = page.getByRole('button', { name: 'Muut toiminnot' })
+    await others.click()
+    await walkState(visit, 'process-menu', { within: '[role="menu"]' })
+    await page.getByRole('menuitem', { name: 'Lähetä toiseen pisteeseen' }).click()
+    const sites = page.getByRole('group', { name: 'Vastaanottava piste' })
+    await sites.getByRole('radio').nth(1).check()
+    await walkState(visit, 'send-dialog')
+    await page.keyboard.press('Escape')
+    await others.click()
+    await page.getByRole('menuitem', { name: 'Palauta omistajalle' }).click()
+    await walkState(visit, 'return-dialog')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Päätä kierrätys ja aloita' }).click()
+    await page.getByLabel(/^Paino/).fill('124000')
+    await page.getByRole('button', { name: /valmis: Vastaanotto ja tunnistus$/i }).click()
+    await expect(page.getByText(/Luku on|oikein\?/).first()).toBeVisible()
+    await walkState(visit, 'stage-amounts')
+  })
+
+  test('The session that is over is sound over its page', async ({ open }) => {
+    for (const who of [clerk, { as: 'kaisa', language: 'fi' } as const]) {
+      const visit = await open({ ...who, width: 1280 })
+      const { page } = visit
+      await page.goto(who === clerk ? '/operator' : '/person')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await endSession(await visit.tokens())
+      visit.expectRefusal(401, '/api/')
+      await page.goto(who === clerk ? '/operator/process' : '/person/history')
+      await expect(page.getByRole('dialog', { name: 'Istuntosi on päättynyt' })).toBeVisible()
+      await walkState(visit, `expired-${who.as}`)
+    }
+  })
+}
