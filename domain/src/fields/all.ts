@@ -2,6 +2,7 @@
 import { companyFields } from './company-fields.ts'
 import type { FieldTable } from './field.ts'
 import { askedOwnerFields, orderFields } from './order-fields.ts'
+import { placeSearchFields } from './place-fields.ts'
 import { shopFields } from './shop-fields.ts'
 import { stageAmounts } from './stage-amounts.ts'
 import {
@@ -22,6 +23,7 @@ import {
   ownerCheckFields,
   reasonFields,
   searchFields,
+  sendFields,
   shopVehicleFields,
 } from './vehicle-fields.ts'
 
@@ -43,12 +45,14 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   Subcontractors: companyFields,
   Orders: orderFields,
   'Asking another owner': askedOwnerFields,
+  'Finding a place': placeSearchFields,
   'Finding a vehicle': searchFields,
   'A vehicle without plate and VIN': newVehicleFields,
   'Its owner': newOwnerFields,
   'Who hands it over': ownerCheckFields,
   'A vehicle at a station': shopVehicleFields,
   'The reason of an event': reasonFields,
+  'Sending a vehicle on': sendFields,
   'A certificate of destruction': certificateFields,
   ...Object.fromEntries(Object.entries(amounts).filter(([, fields]) => Object.keys(fields).length > 0)),
 }

@@ -16,6 +16,11 @@ export const pointFields = {
   longitude: { ...longitude, required: true },
 } as const satisfies FieldTable
 
+/** Finding a place by words. */
+export const placeSearchFields = {
+  query: { ...shortText, required: true, autocomplete: 'street-address' },
+} as const satisfies FieldTable
+
 /** An address and its point: the point is needed, the words are welcome. */
 export const place = {
   type: 'group',

@@ -93,7 +93,7 @@ export const loginFields = {
   username: {
     type: 'text',
     most: 512,
-    pattern: { name: 'any', fault: () => null },
+    pattern: { name: 'name of an account', fault: () => null },
     required: true,
     autocomplete: 'username',
   },

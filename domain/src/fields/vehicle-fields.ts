@@ -38,6 +38,9 @@ export const shopVehicleFields = {
 /** Why a vehicle is rejected, returned or called back: others read it. */
 export const reasonFields = { reason: { ...freeText, required: true } } as const satisfies FieldTable
 
+/** Which site a vehicle is sent to. */
+export const sendFields = { to_shop_id: { type: 'id', required: true } } as const satisfies FieldTable
+
 /** Finding a vehicle. */
 export const searchFields = {
   plate_or_vin: { ...plateOrVinText, required: true },

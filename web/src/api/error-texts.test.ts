@@ -36,14 +36,4 @@ describe('the words of errors', () => {
       expect(errorWordsOf('en').of(limited(wait))).toBe(errorTexts.RATE_LIMITED.en)
     }
   })
-
-  it('put the faults of fields beside their fields and say nothing more on top', () => {
-    const failure = new ApiFailure('VALIDATION_ERROR', 400, {
-      fields: [{ field: 'phone', code: 'REQUIRED' }],
-    })
-    const words = errorWordsOf('fi')
-    expect(words.fields(failure)).toEqual({ phone: 'Tämä tieto tarvitaan.' })
-    expect(words.general(failure)).toBeUndefined()
-    expect(words.general(new ApiFailure('FORBIDDEN', 403))).toBe(errorTexts.FORBIDDEN.fi)
-  })
 })

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useLocale } from '../texts/LocaleProvider.tsx'
 import type { Locale } from '../texts/locale.ts'
 import type { PlainText } from '../texts/texts.ts'
-import { ApiFailure, type FailureCode } from './api-failure.ts'
+import type { FailureCode } from './api-failure.ts'
 import * as texts from './error-texts.ts'
 import { failureWordsOf } from './useFailureWords.ts'
 
@@ -32,23 +32,13 @@ export function errorWordsOf(locale: Locale) {
     of,
     /** One field's code in words: for the rules checked before sending. */
     field,
-    /** A kept fault in words; null where there is none. */
-    fault,
     /** Kept faults in words: a form's `errors`. */
     faults: (kept: Faults): Record<string, string | null> =>
       Object.fromEntries(Object.entries(kept).map(([id, each]) => [id, fault(each)])),
-    /** The fields of a VALIDATION_ERROR for a form's `errors`, by name; empty for anything else. */
-    fields: (failure: unknown): Record<string, string> =>
-      failure instanceof ApiFailure
-        ? Object.fromEntries(failure.fields.map(fault => [fault.field, field(fault.code)]))
-        : {},
-    /** What a form says on top: nothing when the fields say it all. */
-    general: (failure: unknown): string | undefined =>
-      !failure || (failure instanceof ApiFailure && failure.fields.length > 0) ? undefined : of(failure),
   }
 }
 
-/** For forms: `const words = useErrorWords()`; then `words.of(query.error)`, `words.fields(action.error)`. */
+/** For forms: `const words = useErrorWords()`; then `words.of(query.error)`, `words.faults(faults)`. */
 export function useErrorWords() {
   const { locale } = useLocale()
   return useMemo(() => errorWordsOf(locale), [locale])

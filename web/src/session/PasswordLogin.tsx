@@ -1,12 +1,14 @@
-import { type ReactNode, useState } from 'react'
-import { type Faults, useErrorWords } from '../api/useErrorWords.ts'
+import { loginFields } from '@autokierto/domain/fields/user-fields'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useApp } from '../app-context.ts'
+import { FormOf } from '../forms/FormOf.tsx'
+import { TextOf } from '../forms/TextOf.tsx'
+import { useForm } from '../forms/useForm.ts'
 import { loginTexts } from '../public/login/texts.ts'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { ActionBar } from '../ui/ActionBar.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Form } from '../ui/Form.tsx'
-import { PasswordField, TextField } from '../ui/TextField.tsx'
 
 type Props = {
   onSuccess: () => void
@@ -14,57 +16,31 @@ type Props = {
   cancel?: ReactNode
 }
 
+const ownWords = {
+  username: { REQUIRED: loginTexts.usernameRequired },
+  password: { REQUIRED: loginTexts.passwordRequired },
+}
+
 /** Username and password of a station's user. The password stays in its field when it was wrong, to be mended. */
 export function PasswordLogin({ onSuccess, cancel }: Props) {
   const { client, session } = useApp()
   const t = useTexts(loginTexts)
-  const words = useErrorWords()
-  const [faults, setFaults] = useState<Faults>({})
-  const [failure, setFailure] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-
-  const submit = async (data: FormData) => {
-    const username = String(data.get('username')).trim()
-    const password = String(data.get('password'))
-    setFailure(null)
-    setFaults({
-      username: username ? null : loginTexts.usernameRequired,
-      password: password ? null : loginTexts.passwordRequired,
-    })
-    if (!username || !password) return
-    setBusy(true)
-    try {
-      await session.login(client, { userType: 2, username, password })
-      onSuccess()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
-
-  const errors = words.faults(faults)
+  const login = useMutation({
+    mutationFn: (credentials: { username: string; password: string }) =>
+      session.login(client, { userType: 2, ...credentials }),
+    onSuccess,
+  })
+  const form = useForm(loginFields, { call: login, words: ownWords, send: told => login.mutate(told) })
   return (
-    <Form onSubmit={submit} errors={errors} failure={failure ? words.of(failure) : null}>
-      <TextField
-        name="username"
-        label={t.username}
-        error={errors.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField
-        name="password"
-        label={t.password}
-        error={errors.password}
-        autoComplete="current-password"
-      />
+    <FormOf of={form}>
+      <TextOf of={form} name="username" label={t.username} />
+      <TextOf of={form} name="password" label={t.password} />
       <ActionBar>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy || login.isSuccess}>
           {t.login}
         </Button>
         {cancel}
       </ActionBar>
-    </Form>
+    </FormOf>
   )
 }

@@ -1,63 +1,49 @@
-import { parseIdentifier } from '@autokierto/domain/vehicles/identifiers'
+import { only } from '@autokierto/domain/fields/field'
+import { searchFields } from '@autokierto/domain/fields/vehicle-fields'
 import { ArrowRight } from 'lucide-react'
-import { type SyntheticEvent, useState } from 'react'
-import { fieldCodesOf } from '../../api/api-failure.ts'
 import { useAction } from '../../api/queries.ts'
-import { type Fault, useErrorWords } from '../../api/useErrorWords.ts'
+import { useErrorWords } from '../../api/useErrorWords.ts'
 import { useShop } from '../../app-context.ts'
+import { BareForm } from '../../forms/BareForm.tsx'
+import { useForm } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { PlateField } from '../../vehicles/PlateField.tsx'
+import { PlateOf } from '../../vehicles/PlateOf.tsx'
 import { FoundVehicle } from './FoundVehicle.tsx'
 import styles from './home.module.css'
 import { searchRefusal } from './search-refusal.ts'
 import { searchTexts } from './texts.ts'
 
-const FIELD = 'plate_or_vin'
+const fields = only(searchFields, 'plate_or_vin')
 
 /** A vehicle stands at the gate: is it coming here, here already, or somebody else's? */
 export function SearchPanel() {
   const t = useTexts(searchTexts)
   const words = useErrorWords()
   const shop = useShop()
-  const [fault, setFault] = useState<Fault | null>(null)
   const search = useAction('searchVehicle', {
-    onError: failure => {
-      if (failure.fields.length > 0) setFault(fieldCodesOf(failure)[FIELD] ?? failure.code)
-      document.getElementById(FIELD)?.focus()
-    },
+    onError: () => document.getElementById('plate_or_vin')?.focus(),
   })
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (search.isPending) return
-    const text = String(new FormData(event.currentTarget).get(FIELD) ?? '').trim()
-    const wrong = text === '' ? 'REQUIRED' : parseIdentifier(text) ? null : 'PLATE_OR_VIN_LENGTH'
-    setFault(wrong)
-    search.reset()
-    if (wrong) document.getElementById(FIELD)?.focus()
-    else search.mutate({ params: { shop: shop.id }, body: { plate_or_vin: text } })
-  }
+  const form = useForm(fields, {
+    call: search,
+    ofOthers: true,
+    send: body => search.mutate({ params: { shop: shop.id }, body }),
+  })
   const refusal = search.error && search.error.fields.length === 0 ? search.error : null
   const key = refusal && searchRefusal(refusal)
   return (
     <>
       <Card tone="panel" className={styles.panel}>
         <search>
-          <form noValidate onSubmit={submit} className={styles.search}>
+          <BareForm of={form} className={styles.search}>
             <div className={styles.searchWords}>
               <h2>{t.title}</h2>
               <p>{t.lead}</p>
             </div>
-            <PlateField
-              name={FIELD}
-              label={t.field}
-              tone="panel"
-              placeholder="ABC-123"
-              error={words.fault(fault)}
-            />
+            <PlateOf of={form} name="plate_or_vin" label={t.field} tone="panel" placeholder="ABC-123" />
             <Button
               type="submit"
               kind="amber"
@@ -67,7 +53,7 @@ export function SearchPanel() {
             >
               {t.submit}
             </Button>
-          </form>
+          </BareForm>
         </search>
       </Card>
       {refusal && (

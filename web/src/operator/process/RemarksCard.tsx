@@ -1,22 +1,21 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
-import type { FieldCode } from '@autokierto/domain/errors/codes'
-import { limits } from '@autokierto/domain/limits'
-import { faultOfText } from '@autokierto/domain/written-text'
+import { shopVehicleFields } from '@autokierto/domain/fields/vehicle-fields'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
-import { useErrorWords } from '../../api/useErrorWords.ts'
 import { useShop } from '../../app-context.ts'
+import { FormOf } from '../../forms/FormOf.tsx'
+import { TextOf } from '../../forms/TextOf.tsx'
+import { type FormSettings, useForm } from '../../forms/useForm.ts'
 import { useDraft } from '../../session/useDraft.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Form } from '../../ui/Form.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
-import { TextArea } from '../../ui/TextField.tsx'
 import styles from './process.module.css'
 import { vehicleTexts } from './vehicle-texts.ts'
+
+const remarksFields = { remarks: shopVehicleFields.remarks }
 
 /** What is being written; null while nobody writes. */
 const NOT_EDITED: { remarks: string | null } = { remarks: null }
@@ -50,12 +49,7 @@ export function RemarksCard({ vehicle }: { vehicle: ShopVehicle }) {
       }
     >
       {mayEdit && remarks !== null ? (
-        <RemarksForm
-          vehicle={vehicle}
-          written={remarks}
-          onWrite={text => write({ remarks: text })}
-          onClose={close}
-        />
+        <RemarksForm vehicle={vehicle} kept={[{ remarks }, write]} onClose={close} />
       ) : vehicle.remarks ? (
         <p className={styles.remarks}>{vehicle.remarks}</p>
       ) : (
@@ -67,18 +61,15 @@ export function RemarksCard({ vehicle }: { vehicle: ShopVehicle }) {
 
 type FormProps = {
   vehicle: ShopVehicle
-  written: string
-  onWrite: (text: string) => void
+  kept: FormSettings<typeof remarksFields>['kept']
   onClose: () => void
 }
 
-function RemarksForm({ vehicle, written, onWrite, onClose }: FormProps) {
+function RemarksForm({ vehicle, kept, onClose }: FormProps) {
   const t = useTexts(vehicleTexts)
   const shop = useShop()
-  const words = useErrorWords()
   const notify = useNotify()
   const queries = useQueryClient()
-  const [fault, setFault] = useState<FieldCode | null>(null)
   const save = useAction('changeVehicle', {
     refetch: ['getVehicle', 'listVehiclesByStatus'],
     onSuccess: () => {
@@ -88,38 +79,27 @@ function RemarksForm({ vehicle, written, onWrite, onClose }: FormProps) {
     // The next try carries the new version: who saves again has read that somebody else did.
     onError: () => queries.invalidateQueries({ queryKey: ['getVehicle'] }),
   })
-  const submit = () => {
-    const remarks = written.trim()
-    const wrong = faultOfText(remarks, limits.remarks)
-    setFault(wrong)
-    if (wrong || save.isPending) return
-    save.mutate({
-      params: { shop: shop.id, id: vehicle.id },
-      body: { remarks: remarks || null, version: vehicle.version },
-    })
-  }
-  const error = fault ? words.field(fault) : words.fields(save.error).remarks
-  const failure = save.error?.code === 'STATE_CONFLICT' ? t.remarksConflict : words.general(save.error)
+  const form = useForm(remarksFields, {
+    kept,
+    call: save,
+    send: ({ remarks }) =>
+      save.mutate({
+        params: { shop: shop.id, id: vehicle.id },
+        body: { remarks, version: vehicle.version },
+      }),
+    failureWords: ({ code }) => (code === 'STATE_CONFLICT' ? t.remarksConflict : undefined),
+  })
   return (
-    <Form onSubmit={submit} errors={{ remarks: error }} failure={failure}>
-      <TextArea
-        name="remarks"
-        label={t.remarks}
-        hint={t.remarksHint}
-        limit={limits.remarks}
-        optional
-        error={error}
-        value={written}
-        onChange={event => onWrite(event.target.value)}
-      />
+    <FormOf of={form}>
+      <TextOf of={form} name="remarks" label={t.remarks} hint={t.remarksHint} />
       <div className={styles.actions}>
         <Button kind="secondary" onClick={onClose}>
           {t.cancel}
         </Button>
-        <Button type="submit" busy={save.isPending}>
+        <Button type="submit" busy={form.busy}>
           {t.save}
         </Button>
       </div>
-    </Form>
+    </FormOf>
   )
 }

@@ -1,14 +1,16 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { sendFields } from '@autokierto/domain/fields/vehicle-fields'
 import { useDeferredValue, useState } from 'react'
 import { useList } from '../../api/use-list.ts'
 import { useShop } from '../../app-context.ts'
+import { CardsOf } from '../../forms/ChoiceOf.tsx'
+import { FormOf } from '../../forms/FormOf.tsx'
+import { useForm } from '../../forms/useForm.ts'
 import { RemoteList } from '../../lists/RemoteList.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Form } from '../../ui/Form.tsx'
-import { RadioCards } from '../../ui/RadioCards.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
@@ -29,6 +31,8 @@ export function SendDialog({ vehicle, open, onClose }: Props) {
   )
 }
 
+const ownWords = { to_shop_id: { REQUIRED: vehicleTexts.recipientMissing } }
+
 /** A page of the list: few enough to read, the rest is searched or asked for. */
 const SHOWN = 20
 
@@ -41,22 +45,21 @@ function SendForm({ vehicle, onClose }: Omit<Props, 'open'>) {
     params: { shop: shop.id },
     query: { limit: SHOWN, q: words || undefined },
   })
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [missing, setMissing] = useState(false)
-  const errors = { to_shop_id: missing ? t.recipientMissing : null }
   const send = useVehicleEvent('send', {
     done: saying(vehicleTexts.sent, { name: calledOf(vehicle) }),
     onDone: onClose,
     onFailed: failure => failure.status > 0 && onClose(),
   })
-  // A site that the search no longer shows is not the one that is sent to.
-  const to = sites.rows.find(({ id }) => String(id) === chosen)?.id
-  const submit = () => {
-    setMissing(!to)
-    if (to) send.cause(vehicle.id, { to_shop_id: to })
-  }
+  const form = useForm(sendFields, {
+    words: ownWords,
+    // A site that the search no longer shows is not the one that is sent to.
+    judge: ({ to_shop_id }) => ({
+      to_shop_id: sites.rows.some(({ id }) => id === to_shop_id) ? null : 'REQUIRED',
+    }),
+    send: told => send.cause(vehicle.id, told),
+  })
   return (
-    <Form onSubmit={submit} errors={errors}>
+    <FormOf of={form}>
       <p>{t.sendText}</p>
       <TextField
         name="site"
@@ -77,12 +80,10 @@ function SendForm({ vehicle, onClose }: Omit<Props, 'open'>) {
       >
         {rows => (
           <div className={styles.sites}>
-            <RadioCards
+            <CardsOf
+              of={form}
               name="to_shop_id"
               label={t.recipient}
-              error={errors.to_shop_id}
-              value={chosen}
-              onChange={setChosen}
               options={rows.map(site => ({
                 value: String(site.id),
                 title: site.name,
@@ -100,6 +101,6 @@ function SendForm({ vehicle, onClose }: Omit<Props, 'open'>) {
           {t.sendConfirm}
         </Button>
       </div>
-    </Form>
+    </FormOf>
   )
 }

@@ -5,7 +5,7 @@ import { saying } from '../../texts/texts.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
-import { quantitiesOf } from './stage-quantities.ts'
+import { amountsOf, keysOf } from './stage-amounts.ts'
 import { stageCalled, stageName, stageTexts } from './stage-texts.ts'
 
 type Props = { vehicle: ShopVehicle; stage: ProcessStage; onCorrect: () => void }
@@ -23,7 +23,7 @@ export function StageMenu({ vehicle, stage, onCorrect }: Props) {
       label={t.stageActions({ stage: name })}
       busy={undo.isPending}
       actions={[
-        ...(quantitiesOf(stage.code).length > 0
+        ...(keysOf(amountsOf(stage.code)).length > 0
           ? [{ key: 'correct', title: t.correct, icon: <Icon as={Pencil} />, onSelect: onCorrect }]
           : []),
         {

@@ -1,7 +1,7 @@
 import type { ProcessStage } from '@autokierto/contract/vehicles'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import styles from './process.module.css'
-import { notedQuantities } from './stage-quantities.ts'
+import { notedAmounts } from './stage-amounts.ts'
 import { stageTexts, stageWhat } from './stage-texts.ts'
 
 /** Under a stage's name: who, when and how much; before that what is done in it. */
@@ -9,7 +9,7 @@ export function StageText({ stage }: { stage: ProcessStage }) {
   const t = useTexts(stageTexts)
   const format = useFormats()
   if (!stage.done) return <>{stageWhat(t, stage.code)}</>
-  const amounts = notedQuantities(stage.code, stage.quantities)
+  const amounts = notedAmounts(stage.code, stage.quantities)
   return (
     <>
       <p>{[stage.done_by, stage.done_at && format.dayTime(stage.done_at)].filter(Boolean).join(' ')}</p>

@@ -1,14 +1,12 @@
-import { limits } from '@autokierto/domain/limits'
-import { faultOfText } from '@autokierto/domain/written-text'
-import { type ReactNode, useState } from 'react'
-import { type Fault, useErrorWords } from '../../api/useErrorWords.ts'
-import { useDraft } from '../../session/useDraft.ts'
+import { reasonFields } from '@autokierto/domain/fields/vehicle-fields'
+import type { ReactNode } from 'react'
+import { FormOf } from '../../forms/FormOf.tsx'
+import { TextOf } from '../../forms/TextOf.tsx'
+import { useForm } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { defineTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Form } from '../../ui/Form.tsx'
-import { TextArea } from '../../ui/TextField.tsx'
 import styles from './ReasonDialog.module.css'
 
 const texts = defineTexts({
@@ -16,6 +14,8 @@ const texts = defineTexts({
   missing: { fi: 'Kirjoita syy.', en: 'Write the reason.', se: 'Skriv orsaken.' },
   cancel: { fi: 'Peruuta', en: 'Cancel', se: 'Avbryt' },
 })
+
+const ownWords = { reason: { REQUIRED: texts.missing } }
 
 type Props = {
   open: boolean
@@ -41,37 +41,22 @@ export function ReasonDialog({ open, title, text, ...form }: Props) {
   )
 }
 
-const EMPTY = { reason: '' }
-
 /** Apart, so that each opening reads the draft anew: empty, or what a session that ran out has left. */
 function ReasonForm({ draft, confirm, busy, onConfirm, onCancel }: Omit<Props, 'open' | 'title' | 'text'>) {
   const t = useTexts(texts)
-  const words = useErrorWords()
-  const [written, write, clear] = useDraft(draft, EMPTY)
-  const [fault, setFault] = useState<Fault | null>(null)
-  const submit = (data: FormData) => {
-    const reason = String(data.get('reason') ?? '').trim()
-    const wrong = reason === '' ? texts.missing : faultOfText(reason, limits.remarks)
-    setFault(wrong)
-    if (!wrong && !busy) onConfirm(reason)
-  }
-  const errors = words.faults({ reason: fault })
+  const form = useForm(reasonFields, {
+    draft,
+    words: ownWords,
+    send: ({ reason }) => !busy && onConfirm(reason),
+  })
   return (
-    <Form onSubmit={submit} errors={errors}>
-      <TextArea
-        name="reason"
-        label={t.reason}
-        limit={limits.remarks}
-        error={errors.reason}
-        defaultValue={written.reason}
-        onInput={event => write({ reason: event.currentTarget.value })}
-        autoFocus
-      />
+    <FormOf of={form}>
+      <TextOf of={form} name="reason" label={t.reason} autoFocus />
       <div className={styles.actions}>
         <Button
           kind="secondary"
           onClick={() => {
-            clear()
+            form.forget()
             onCancel()
           }}
         >
@@ -81,6 +66,6 @@ function ReasonForm({ draft, confirm, busy, onConfirm, onCancel }: Omit<Props, '
           {confirm}
         </Button>
       </div>
-    </Form>
+    </FormOf>
   )
 }

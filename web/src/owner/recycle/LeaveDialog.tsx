@@ -1,5 +1,5 @@
+import { AskBeforeLeaving } from '../../layout/AskBeforeLeaving.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { AskBeforeLeaving } from '../AskBeforeLeaving.tsx'
 import { recycleTexts } from './texts.ts'
 
 /** Asks before the flow is left for another page: the vehicle has not been announced yet. */

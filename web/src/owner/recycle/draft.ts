@@ -6,7 +6,7 @@ import { useApp, useSession } from '../../app-context.ts'
 import { draftKey, readDraft, writeDraft } from '../../session/drafts.ts'
 import { useDraft } from '../../session/useDraft.ts'
 import { addressLine } from '../../shops/address-line.ts'
-import { judgeDelivery } from './delivery/judge-delivery.ts'
+import { isDeliverable } from './delivery/judge-delivery.ts'
 import { RECYCLE_FORM } from './draft-form.ts'
 import type { RecycleStep } from './steps.ts'
 
@@ -197,7 +197,7 @@ export function farthestStep(draft: RecycleDraft): RecycleStep {
   if (found.owners.total > 1 && !draft.ownersSeen) return 'owners'
   if (!draft.placed || draft.place === null) return 'place'
   if (!draft.shop || !draft.manner) return 'site'
-  return Object.keys(judgeDelivery(draft)).length === 0 ? 'confirm' : 'delivery'
+  return isDeliverable(draft) ? 'confirm' : 'delivery'
 }
 
 /** The step to show for the one the address asks for: never one that lacks what comes before it. */

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import type { ApiFailure } from '../../../api/api-failure.ts'
 import { useAction } from '../../../api/queries.ts'
-import { useErrorWords } from '../../../api/useErrorWords.ts'
+import { FormOf } from '../../../forms/FormOf.tsx'
 import { useLocale, useTexts } from '../../../texts/LocaleProvider.tsx'
 import { saying } from '../../../texts/texts.ts'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Plate } from '../../../vehicles/Plate.tsx'
@@ -14,7 +12,7 @@ import { vehicleName } from '../../../vehicles/vehicle-name.ts'
 import { DeliveryFields } from '../../recycle/delivery/DeliveryFields.tsx'
 import deliveryStyles from '../../recycle/delivery/DeliveryStep.module.css'
 import { deliveryTexts } from '../../recycle/delivery/texts.ts'
-import { useDeliveryFaults } from '../../recycle/delivery/use-delivery-faults.ts'
+import { leavesDayOrManner, useDeliveryForm } from '../../recycle/delivery/use-delivery-form.ts'
 import { useOfferedDays } from '../../recycle/delivery/use-offered-days.ts'
 import type { Manner } from '../../recycle/draft.ts'
 import { useNoPickup } from '../../recycle/site/use-no-pickup.ts'
@@ -40,10 +38,8 @@ type Props = {
 /** The open order as it stands and as it shall be; only what differs is sent. */
 export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSaved }: Props) {
   const t = useTexts(changeTexts)
-  const words = useErrorWords()
   const { locale } = useLocale()
   const notify = useNotify()
-  const { errors, failure, judge, refuse } = useDeliveryFaults()
   const offered = useOfferedDays(wanted.shop, wanted.manner, heldDay(ordered, wanted))
   const noPickupOf = useNoPickup()
   const [isAsking, setAsking] = useState(false)
@@ -65,7 +61,7 @@ export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSa
       // Received, taken back or changed elsewhere: what stands now decides what the page says.
       if (['STATE_CONFLICT', 'VEHICLE_NOT_FOUND'].includes(refused.code)) await ask()
       if (refused.code === 'DAY_FULL') edit({ day: '' })
-      if (refuse(refused, wanted.manner)) offered.refetch()
+      if (leavesDayOrManner(refused)) offered.refetch()
     },
   })
   async function ask() {
@@ -74,15 +70,21 @@ export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSa
     setAsking(false)
   }
 
-  const submit = () => {
-    const kept = dropsPhone(ordered, wanted) ? { phone: changeTexts.phoneStays } : undefined
-    const noDay = offered.needed ? deliveryTexts.dayRequired : dayNeeded ? changeTexts.dayRequired : null
-    if (!judge(wanted, offered.days, noDay, kept)) return
-    const { version } = item
-    save.mutate({ params: { id: item.id }, body: { ...changesOf(ordered, wanted, locale), version } })
-  }
-  const siteError = failure?.code === 'SHOP_NOT_FOUND' ? words.of(failure) : null
-  const shown = { ...(siteError && { shop_id: siteError }), ...errors }
+  const form = useDeliveryForm({
+    delivery: wanted,
+    change: edit,
+    days: offered.days,
+    noDay: offered.needed ? deliveryTexts.dayRequired : dayNeeded ? changeTexts.dayRequired : null,
+    judge: () => (dropsPhone(ordered, wanted) ? { phone: changeTexts.phoneStays } : {}),
+    call: { ...save, isPending: save.isPending || isAsking },
+    beside: { SHOP_NOT_FOUND: 'shop_id' },
+    failureWords: ({ code }) => (code === 'STATE_CONFLICT' ? t.changedElsewhere : undefined),
+    send: () =>
+      save.mutate({
+        params: { id: item.id },
+        body: { ...changesOf(ordered, wanted, locale), version: item.version },
+      }),
+  })
 
   return (
     <>
@@ -100,17 +102,12 @@ export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSa
       />
       <div className={styles.columns}>
         <OrderedNow item={item} ordered={ordered} />
-        <Form
-          onSubmit={submit}
-          errors={shown}
-          failure={failure && !siteError && wordsFor(failure)}
-          className={deliveryStyles.form}
-        >
+        <FormOf of={form} className={deliveryStyles.form}>
           <WantedSite
             vehicleId={item.id}
             ordered={ordered}
             wanted={wanted}
-            error={shown.shop_id}
+            error={form.errors.shop_id}
             onReset={() => edit({ shop: undefined })}
           />
           <DeliveryFields
@@ -118,28 +115,17 @@ export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSa
             change={edit}
             onManner={(manner: Manner) => edit({ manner, day: manner === ordered.manner ? ordered.day : '' })}
             noPickup={keepsPickup || !offered.shop ? null : noPickupOf(offered.shop, item.location)}
-            errors={shown}
+            form={form}
             offered={offered}
             dayNeeded={dayNeeded}
           />
           <ActionBar>
-            <Button
-              type="submit"
-              busy={save.isPending || isAsking}
-              reason={unsaved ? null : t.nothingChanged}
-            >
+            <Button type="submit" busy={form.busy} reason={unsaved ? null : t.nothingChanged}>
               {t.save}
             </Button>
           </ActionBar>
-        </Form>
+        </FormOf>
       </div>
     </>
   )
-
-  /** What is wrong as a whole; what stands beside a field is not said again. */
-  function wordsFor(refused: ApiFailure): string | null {
-    if (refused.fields.length > 0) return null
-    if (refused.code === 'DAY_FULL' || refused.code === 'PICKUP_NOT_OFFERED') return null
-    return refused.code === 'STATE_CONFLICT' ? t.changedElsewhere : words.of(refused)
-  }
 }

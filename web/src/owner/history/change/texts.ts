@@ -79,16 +79,4 @@ export const changeTexts = defineTexts({
     en: 'It is not your case, or the address is wrong. Your own cases stand in the list.',
     se: 'Det är inte din anmälan, eller så är adressen fel. Dina egna anmälningar ser du i listan.',
   },
-  leaveTitle: {
-    fi: 'Poistutaanko tallentamatta?',
-    en: 'Leave without saving?',
-    se: 'Lämna utan att spara?',
-  },
-  leaveText: {
-    fi: 'Muutoksia ei ole vielä tallennettu. Jos poistut, kaikki jää ennalleen.',
-    en: 'The changes have not been saved yet. If you leave, all stays as it is.',
-    se: 'Ändringarna har inte sparats ännu. Om du lämnar sidan förblir allt som det är.',
-  },
-  leave: { fi: 'Poistu tallentamatta', en: 'Leave without saving', se: 'Lämna utan att spara' },
-  stay: { fi: 'Jatka muuttamista', en: 'Keep changing', se: 'Fortsätt ändra' },
 })

@@ -1,10 +1,9 @@
 import { ArrowRight } from 'lucide-react'
-import { useMemo } from 'react'
+import { FormOf } from '../../../forms/FormOf.tsx'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { saying } from '../../../texts/texts.ts'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
@@ -22,7 +21,7 @@ import { DeliveryFields } from './DeliveryFields.tsx'
 import styles from './DeliveryStep.module.css'
 import { deliveryTexts } from './texts.ts'
 import { useAnnounce } from './use-announce.ts'
-import { useDeliveryFaults } from './use-delivery-faults.ts'
+import { leavesDayOrManner, useDeliveryForm } from './use-delivery-form.ts'
 import { useOfferedDays } from './use-offered-days.ts'
 
 /** How and when the vehicle comes to the site, then all of it once more: what is refused there is said at the form. */
@@ -31,7 +30,6 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
   const recycle = useTexts(recycleTexts)
   const consentWords = useTexts(consentTexts)
   const notify = useNotify()
-  const { errors, failure, judge, refuse } = useDeliveryFaults()
   const shop = draft.shop
   const { found } = draft
   const vehicle = found?.vehicle
@@ -76,16 +74,21 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
         change({ found: { ...found, vehicle: { ...vehicle, status: 'shop_transit' } } })
       }
       if (refused.code === 'DAY_FULL') change({ day: '' })
-      if (refuse(refused, draft.manner)) offered.refetch()
+      if (leavesDayOrManner(refused)) offered.refetch()
       back('delivery')
     },
   })
 
-  const vehicleId = vehicle?.id ?? 0
-  const refusal = useMemo(
-    () => failure && <AnnounceRefusal failure={failure} vehicleId={vehicleId} go={go} />,
-    [failure, vehicleId, go],
-  )
+  const form = useDeliveryForm({
+    delivery: draft,
+    change,
+    days: offered.days,
+    noDay: offered.needed ? deliveryTexts.dayRequired : null,
+    judge: () => (noPickup && draft.manner === 'pickup' ? { manner: 'PICKUP_NOT_OFFERED' } : {}),
+    call: announce,
+    failureWords: failure => <AnnounceRefusal failure={failure} vehicleId={vehicle?.id ?? 0} go={go} />,
+    send: () => go('confirm'),
+  })
   if (isConfirm) {
     return (
       <ConfirmAnnouncement
@@ -112,23 +115,13 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
           <ConsentsCard vehicleId={vehicle.id} />
         </div>
       )}
-      <Form
-        onSubmit={() => {
-          const noDay = offered.needed ? deliveryTexts.dayRequired : null
-          const wrongManner = noPickup && draft.manner === 'pickup' ? 'PICKUP_NOT_OFFERED' : null
-          if (judge(draft, offered.days, noDay, wrongManner ? { manner: wrongManner } : undefined))
-            go('confirm')
-        }}
-        errors={errors}
-        failure={refusal}
-        className={styles.form}
-      >
+      <FormOf of={form} className={styles.form}>
         <DeliveryFields
           delivery={draft}
           change={change}
           onManner={manner => change({ manner, day: '' })}
           noPickup={noPickup}
-          errors={errors}
+          form={form}
           offered={offered}
           dayNeeded={offered.needed}
         />
@@ -144,7 +137,7 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
             {recycle.back}
           </Button>
         </ActionBar>
-      </Form>
+      </FormOf>
     </FlowLayout>
   )
 }

@@ -1,19 +1,21 @@
-import type { FieldCode } from '@autokierto/domain/errors/codes'
-import { limits } from '@autokierto/domain/limits'
-import { isEmail, isPhone } from '@autokierto/domain/persons/contact'
-import { faultOfText } from '@autokierto/domain/written-text'
+import { faultsIn } from '@autokierto/domain/fields/fault-of'
+import { orderFields } from '@autokierto/domain/fields/order-fields'
 import type { Delivery } from './delivery.ts'
 
-export type DeliveryFaults = Partial<Record<'phone' | 'email' | 'remarks', FieldCode>>
+const { manner, phone, email, remarks } = orderFields
 
-/** What is wrong with the order before it is sent. The day is judged where the site's days are known. */
-export function judgeDelivery(draft: Omit<Delivery, 'day'>) {
-  const [phone, email] = [draft.phone.trim(), draft.email.trim()]
-  const faults: DeliveryFaults = {}
-  if (!phone && draft.manner === 'pickup') faults.phone = 'REQUIRED'
-  if (phone && !isPhone(phone)) faults.phone = 'INVALID'
-  if (email && !isEmail(email)) faults.email = 'EMAIL_INVALID'
-  const remarks = faultOfText(draft.remarks, limits.remarks)
-  if (remarks) faults.remarks = remarks
-  return faults
-}
+/** The fields of an order but for its day. */
+export const deliveryFields = { manner, phone, email, remarks }
+
+const trimmed = (text: string): string | null => text.trim() || null
+
+/** Whether an order can be sent as it is written. The day is judged where the site's days are known. */
+export const isDeliverable = (draft: Omit<Delivery, 'day'>): boolean =>
+  Object.keys(
+    faultsIn(deliveryFields, {
+      manner: draft.manner,
+      phone: trimmed(draft.phone),
+      email: trimmed(draft.email),
+      remarks: trimmed(draft.remarks),
+    }),
+  ).length === 0

@@ -34,5 +34,13 @@ export function useAnnounce(draft: RecycleDraft, { onSuccess, onError }: Setting
       })
     }
   }
-  return { send, isPending: order.isPending || announce.isPending }
+  return {
+    send,
+    isPending: order.isPending || announce.isPending,
+    error: order.error ?? announce.error,
+    reset: () => {
+      order.reset()
+      announce.reset()
+    },
+  }
 }

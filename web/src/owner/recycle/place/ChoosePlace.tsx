@@ -1,16 +1,15 @@
-import { limits } from '@autokierto/domain/limits'
+import { addressFields } from '@autokierto/domain/fields/place-fields'
 import { ArrowRight, MapPin } from 'lucide-react'
-import { useMemo, useState } from 'react'
 import { useAction } from '../../../api/queries.ts'
-import { useErrorWords } from '../../../api/useErrorWords.ts'
+import { CardsOf } from '../../../forms/ChoiceOf.tsx'
+import { FormOf } from '../../../forms/FormOf.tsx'
+import { TextOf } from '../../../forms/TextOf.tsx'
+import { useForm } from '../../../forms/useForm.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { RadioCards } from '../../../ui/RadioCards.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
 import { type Place, placeOf } from '../draft.ts'
 import type { StepProps } from '../step-props.ts'
 import { recycleTexts } from '../texts.ts'
@@ -19,75 +18,68 @@ import { placeTexts } from './texts.ts'
 import type { PointedPlace } from './use-pointed-place.ts'
 import type { SearchedPlace } from './use-searched-place.ts'
 
+/** The chosen one among those found, and the street where it has none. */
+const placeFields = { place: { type: 'id', required: true }, street: addressFields.address } as const
+const streetFields = { place: { type: 'id' }, street: addressFields.address } as const
+const ownWords = { place: { REQUIRED: placeTexts.chooseRequired } }
+
 type Props = StepProps & { searched: SearchedPlace; pointed: PointedPlace }
 
 /** The places that answer to the address; the chosen one is kept with the vehicle. */
 export function ChoosePlace({ draft, change, go, back, searched, pointed }: Props) {
   const t = useTexts(placeTexts)
   const recycle = useTexts(recycleTexts)
-  const words = useErrorWords()
-  const [missing, setMissing] = useState(false)
   const save = useAction('changeOwnVehicle', {
     onSuccess: ({ vehicle }) => {
       change({ placed: true, found: draft.found && { ...draft.found, vehicle } })
       go('site')
     },
   })
-  const errors = useMemo(() => ({ place: missing ? t.chooseRequired : null }), [missing, t])
   const chosen = draft.place === null ? undefined : draft.places[draft.place]
-  const place = placeOf(draft)
   const vehicle = draft.found?.vehicle
-
-  const busy = save.isPending || searched.isPending || pointed.isPending
-  const submit = () => {
-    if (busy) return
-    // Going on with another place than the one just written would send the driver there.
-    if (searched.isOutdated || draft.places.length === 0) return searched.submit(keep)
-    setMissing(!place)
-    if (place) keep(place)
-  }
+  // Going on with another place than the one just written would send the driver there.
+  const isSearched = !searched.isOutdated && draft.places.length > 0
+  const busy = save.isPending || searched.form.busy || pointed.isPending
+  const form = useForm(isSearched ? placeFields : streetFields, {
+    kept: [
+      { place: draft.place === null ? '' : String(draft.place), street: draft.street },
+      ({ street = '' }) => change({ street, placed: false }),
+    ],
+    call: { ...save, isPending: busy },
+    words: ownWords,
+    send: () => {
+      const place = placeOf(draft)
+      if (!isSearched) searched.submit(undefined, keep)
+      else if (place) keep(place)
+    },
+  })
   const keep = ({ label: _, ...location }: Place) =>
     vehicle && save.mutate({ params: { id: vehicle.id }, body: { location } })
   return (
-    <Form
-      onSubmit={submit}
-      errors={errors}
-      failure={save.error && words.of(save.error)}
-      className={styles.form}
-    >
+    <FormOf of={form} className={styles.form}>
       {pointed.fault && (
         <Notice kind="error" live className={styles.notice}>
           <p>{pointed.fault}</p>
         </Notice>
       )}
       {draft.places.length > 0 && (
-        <RadioCards
+        <CardsOf
+          of={form}
           name="place"
           label={t.choose}
-          error={errors.place}
           options={draft.places.map((found, index) => ({
             value: String(index),
             title: found.label,
             icon: <Icon as={MapPin} />,
           }))}
-          value={draft.place === null ? null : String(draft.place)}
           onChange={value => {
-            setMissing(false)
+            form.refuse({})
             change({ place: Number(value), street: '', placed: false, shop: null, manner: null })
           }}
         />
       )}
       {chosen && chosen.address === null && (
-        <TextField
-          name="street"
-          label={t.street}
-          hint={t.streetHint}
-          optional
-          autoComplete="off"
-          maxLength={limits.text}
-          value={draft.street}
-          onChange={event => change({ street: event.target.value, placed: false })}
-        />
+        <TextOf of={form} name="street" label={t.street} hint={t.streetHint} autoComplete="off" />
       )}
       {pointed.offered && (
         <Notice
@@ -110,13 +102,13 @@ export function ChoosePlace({ draft, change, go, back, searched, pointed }: Prop
         </Notice>
       )}
       <ActionBar>
-        <Button type="submit" busy={busy} after={<Icon as={ArrowRight} />}>
+        <Button type="submit" busy={form.busy} after={<Icon as={ArrowRight} />}>
           {recycle.go}
         </Button>
         <Button kind="quiet" onClick={() => back('vehicle')}>
           {recycle.back}
         </Button>
       </ActionBar>
-    </Form>
+    </FormOf>
   )
 }

@@ -20,7 +20,7 @@ export function PlaceStep(props: StepProps) {
       <PageHeading title={t.title} documentTitle={props.tab(t.title)} lead={t.lead} />
       <div className={styles.columns}>
         <div>
-          <SearchPlace {...props} searched={searched} />
+          <SearchPlace searched={searched} />
           <UseOwnPosition onPoint={pointed.ask} />
         </div>
         <PlaceMap draft={props.draft} pointed={pointed} />

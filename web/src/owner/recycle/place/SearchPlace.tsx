@@ -1,49 +1,34 @@
-import { limits } from '@autokierto/domain/limits'
 import { Search } from 'lucide-react'
+import { BareForm } from '../../../forms/BareForm.tsx'
+import { TextOf } from '../../../forms/TextOf.tsx'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import type { StepProps } from '../step-props.ts'
 import styles from './PlaceStep.module.css'
 import { placeTexts } from './texts.ts'
 import type { SearchedPlace } from './use-searched-place.ts'
 
-type Props = Pick<StepProps, 'draft' | 'change'> & { searched: SearchedPlace }
-
 /** The address in words. */
-export function SearchPlace({ draft, change, searched }: Props) {
+export function SearchPlace({ searched }: { searched: SearchedPlace }) {
   const t = useTexts(placeTexts)
-  const { field, fault, failure, isPending, count, submit } = searched
+  const { form, count, submit } = searched
   return (
     <div>
-      <form
-        noValidate
-        className={styles.search}
-        onSubmit={event => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <TextField
-          ref={field}
+      <BareForm of={{ ...form, submit }} className={styles.search}>
+        <TextOf
+          of={form}
           name="query"
           className={styles.field}
           label={t.address}
           hint={t.addressHint}
-          error={fault}
-          autoComplete="street-address"
           enterKeyHint="search"
-          maxLength={limits.text}
-          value={draft.address}
-          onChange={event => change({ address: event.target.value })}
         />
         <Button
           type="submit"
           kind="secondary"
-          busy={isPending}
+          busy={form.busy}
           icon={<Icon as={Search} />}
           className={styles.button}
         >
@@ -52,10 +37,10 @@ export function SearchPlace({ draft, change, searched }: Props) {
         <p role="status">
           <VisuallyHidden>{count !== null && count > 0 && t.found({ count })}</VisuallyHidden>
         </p>
-      </form>
-      {failure && (
+      </BareForm>
+      {form.failure && (
         <Notice kind="error" live>
-          <p>{failure}</p>
+          <p>{form.failure}</p>
         </Notice>
       )}
     </div>

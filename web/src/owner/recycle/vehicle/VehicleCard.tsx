@@ -1,11 +1,11 @@
 import { ArrowRight, Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { FormOf } from '../../../forms/FormOf.tsx'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
-import { Form } from '../../../ui/Form.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ColorName } from '../../../vehicles/ColorName.tsx'
@@ -22,7 +22,7 @@ import { BonusHint, mayGiveBonus } from './BonusHint.tsx'
 import { ConditionFields } from './ConditionFields.tsx'
 import { Obstacle, obstacleOf } from './Obstacle.tsx'
 import { vehicleTexts } from './texts.ts'
-import { useSaveCondition } from './use-save-condition.ts'
+import { useConditionForm } from './use-condition-form.ts'
 import styles from './VehicleStep.module.css'
 
 type Props = Pick<StepProps, 'draft' | 'change'> & {
@@ -44,7 +44,7 @@ export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, 
   useEffect(() => {
     if (first.current) name.current?.focus()
   }, [])
-  const condition = useSaveCondition({ draft, change, answer, vehicle, onSaved: onMine })
+  const condition = useConditionForm({ draft, change, answer, vehicle, onSaved: onMine })
   const obstacle = obstacleOf(answer)
   const { company, owners } = answer
   const wrong = (
@@ -92,20 +92,15 @@ export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, 
         )}
       </div>
       {!obstacle && (
-        <Form
-          className={styles.declared}
-          onSubmit={condition.submit}
-          errors={condition.errors}
-          failure={condition.failure}
-        >
-          <ConditionFields draft={draft} change={change} kind={vehicle.kind} errors={condition.errors} />
+        <FormOf of={condition} className={styles.declared}>
+          <ConditionFields of={condition} kind={vehicle.kind} />
           <ActionBar>
             <Button type="submit" busy={condition.busy} after={<Icon as={ArrowRight} />}>
               {company ? t.companys : t.mine}
             </Button>
             {wrong}
           </ActionBar>
-        </Form>
+        </FormOf>
       )}
     </section>
   )

@@ -1,8 +1,10 @@
-import { parseIdentifier, plateKey } from '@autokierto/domain/vehicles/identifiers'
-import { useRef, useState } from 'react'
-import { fieldCodesOf } from '../../../api/api-failure.ts'
+import { searchFields } from '@autokierto/domain/fields/vehicle-fields'
+import { plateKey } from '@autokierto/domain/vehicles/identifiers'
+import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
+import { useRef } from 'react'
 import { useAction } from '../../../api/queries.ts'
-import { type Fault, useErrorWords } from '../../../api/useErrorWords.ts'
+import { useForm } from '../../../forms/useForm.ts'
+import type { Written } from '../../../forms/written.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
@@ -25,9 +27,7 @@ const companys: SearchAnswer = {
 /** Finds the vehicle. A search that succeeds keeps value and vehicle; one that fails only the value. */
 export function VehicleStep({ draft, change, go, tab }: StepProps) {
   const t = useTexts(vehicleTexts)
-  const words = useErrorWords()
   const field = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<Fault | null>(null)
   /** An answer that comes after another plate was written is nobody's. */
   const latest = useRef<string | null>(null)
   const search = useAction('searchOwnVehicle', {
@@ -37,55 +37,40 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
       // Nothing of a company's vehicle is shown before the right to represent the company has been checked.
       if (found.is_company_owned && !found.vehicle) go('right')
     },
-    onError: failure => {
-      if (latest.current === null) return
-      change(withoutVehicle)
-      const beside = failure.code === 'VEHICLE_NOT_FOUND' ? failure.code : fieldCodesOf(failure).plate_or_vin
-      setFault(beside ?? null)
-      if (beside) field.current?.focus()
+    onError: () => latest.current !== null && change(withoutVehicle),
+  })
+  const form = useForm(searchFields, {
+    kept: [{ plate_or_vin: draft.value, kind: draft.kind ?? '' }, write],
+    call: search,
+    ofOthers: true,
+    beside: { VEHICLE_NOT_FOUND: 'plate_or_vin' },
+    send: ({ plate_or_vin, kind }) => {
+      latest.current = plate_or_vin
+      search.mutate({ body: { plate_or_vin, ...(kind && { kind }) } })
     },
   })
-
-  const submit = (value: string) => {
-    const wrong = !value ? 'REQUIRED' : parseIdentifier(value) ? null : 'PLATE_OR_VIN_LENGTH'
-    setFault(wrong)
+  // What was found belongs to what was searched for: another plate is another vehicle.
+  function write({ plate_or_vin: value, kind }: Partial<Written<typeof searchFields>>) {
+    if (kind !== undefined) change({ kind: vehicleKindCodes.find(code => code === kind) ?? '' })
+    if (value === undefined) return
+    const isOther = plateKey(value) !== plateKey(draft.value)
+    change(isOther ? { ...withoutVehicle, value } : { value })
+    if (!isOther) return
+    latest.current = null
     search.reset()
-    if (wrong) {
-      change({ ...withoutVehicle, value })
-      field.current?.focus()
-    } else {
-      latest.current = value
-      search.mutate({ body: { plate_or_vin: value, ...(draft.kind && { kind: draft.kind }) } })
-    }
   }
 
   const found = search.isPending || search.error ? null : draft.found
   return (
     <>
       <PageHeading title={t.title} documentTitle={tab(t.title)} lead={t.lead} />
-      <SearchForm
-        ref={field}
-        value={draft.value}
-        error={words.fault(fault)}
-        busy={search.isPending}
-        kind={draft.kind}
-        onKind={kind => change({ kind })}
-        // What was found belongs to what was searched for: another plate is another vehicle.
-        onValue={value => {
-          const isOther = plateKey(value) !== plateKey(draft.value)
-          change(isOther ? { ...withoutVehicle, value } : { value })
-          if (!isOther) return
-          latest.current = null
-          search.reset()
-        }}
-        onSearch={submit}
-      />
+      <SearchForm ref={field} of={form} asksKind={draft.kind !== null} />
       <div className={styles.answer}>
         {search.isPending && <Skeleton kind="block" className={styles.waiting} />}
-        {search.error && !fault && (
+        {search.error && !form.errors.plate_or_vin && (
           <SearchRefusal
             failure={search.error}
-            onRetry={() => submit(draft.value.trim())}
+            onRetry={() => form.submit(new FormData())}
             onRepresent={() => {
               change({ ...withFound(draft, companys), value: draft.value.trim() })
               go('right')

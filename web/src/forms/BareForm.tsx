@@ -1,0 +1,25 @@
+import type { FieldTable } from '@autokierto/domain/fields/field'
+import { type ComponentProps, useEffect } from 'react'
+import type { FormState } from './useForm.ts'
+
+type Props<T extends FieldTable> = Omit<ComponentProps<'form'>, 'onSubmit'> & { of: FormState<T> }
+
+/** A form of one field or few: its fault stands beside it and the field takes the focus; a summary would say it twice. */
+export function BareForm<T extends FieldTable>({ of, ...form }: Props<T>) {
+  const { errors, tries, submit } = of
+  const first = Object.keys(errors).find(id => errors[id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is what calls for the focus
+  useEffect(() => {
+    if (first) document.getElementById(first)?.focus()
+  }, [first, tries])
+  return (
+    <form
+      {...form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        submit(new FormData(event.currentTarget))
+      }}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import type { FieldTable } from '@autokierto/domain/fields/field'
+import type { ReactNode } from 'react'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { FieldNotes } from '../ui/Field.tsx'
+import type { Option } from '../ui/SelectField.tsx'
+import { fieldOf, type NameOf, textOf, writeTo } from './control-of.ts'
+import styles from './several.module.css'
+import type { FormState } from './useForm.ts'
+
+type Props<T extends FieldTable> = { of: FormState<T>; name: NameOf<T>; label: ReactNode; hint?: ReactNode }
+
+/** Yes or no. */
+export function CheckboxOf<T extends FieldTable>({ of: form, name, label, hint }: Props<T>) {
+  const { optional: _, ...field } = fieldOf(form, name)
+  return (
+    <Checkbox
+      {...field}
+      label={label}
+      hint={hint}
+      checked={textOf(form, name) === 'yes'}
+      onChange={event => writeTo(form, name, event.target.checked ? 'yes' : 'no')}
+    />
+  )
+}
+
+type SeveralProps<T extends FieldTable> = Props<T> & { options: readonly Option[]; className?: string }
+
+/** Any of some, in the order they are offered. */
+export function SeveralOf<T extends FieldTable>(props: SeveralProps<T>) {
+  const { of: form, name, label, hint, options, className = styles.several } = props
+  const chosen = (form.written as Record<string, readonly string[] | undefined>)[name] ?? []
+  const field = fieldOf(form, name)
+  return (
+    <fieldset
+      id={field.id}
+      tabIndex={-1}
+      className={className}
+      aria-describedby={field.error ? `${field.id}-error` : undefined}
+    >
+      <legend>{label}</legend>
+      <div>
+        {options.map(({ value, label: words, disabled }) => (
+          <Checkbox
+            key={value}
+            name={name}
+            id={`${field.id}-${value}`}
+            value={value}
+            label={words}
+            disabled={disabled}
+            checked={chosen.includes(value)}
+            onChange={event =>
+              writeTo(
+                form,
+                name,
+                options
+                  .map(option => option.value)
+                  .filter(each => (each === value ? event.target.checked : chosen.includes(each))),
+              )
+            }
+          />
+        ))}
+      </div>
+      <FieldNotes {...field} label={label} hint={hint} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,13 @@
+import type { FieldTable } from '@autokierto/domain/fields/field'
+import type { ComponentProps } from 'react'
+import { Form } from '../ui/Form.tsx'
+import type { FormState } from './useForm.ts'
+
+type Props<T extends FieldTable> = Omit<ComponentProps<typeof Form>, 'onSubmit' | 'errors' | 'failure'> & {
+  of: FormState<T>
+}
+
+/** The form of `useForm` on the page: says on top what is wrong, and sends. */
+export const FormOf = <T extends FieldTable>({ of, ...form }: Props<T>) => (
+  <Form {...form} onSubmit={of.submit} errors={of.errors} failure={of.failure} />
+)

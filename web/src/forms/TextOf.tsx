@@ -1,0 +1,29 @@
+import type { FieldRule, FieldTable } from '@autokierto/domain/fields/field'
+import type { ComponentProps, ReactNode } from 'react'
+import { NumberField, PasswordField, TextArea, TextField } from '../ui/TextField.tsx'
+import { fieldOf, inputOf, type NameOf } from './control-of.ts'
+import type { FormState } from './useForm.ts'
+
+type Common<T extends FieldTable> = { of: FormState<T>; name: NameOf<T>; label: ReactNode; hint?: ReactNode }
+
+type Props<T extends FieldTable> = Common<T> &
+  Pick<
+    ComponentProps<'input'>,
+    'autoFocus' | 'className' | 'disabled' | 'list' | 'enterKeyHint' | 'autoComplete'
+  > & {
+    /** A unit in the words of the page, in place of the rule's own. */
+    unit?: string
+  }
+
+/** A text, several lines of it, a number or a password: as the rule says. */
+export function TextOf<T extends FieldTable>({ of: form, name, unit, ...props }: Props<T>) {
+  const rule: FieldRule = form.table[name]!
+  const field = { ...inputOf(form, name), ...props, ...fieldOf(form, name) }
+  if (rule.type === 'password') return <PasswordField {...field} />
+  if (rule.type === 'number')
+    return <NumberField {...field} unit={unit ?? rule.unit} decimals={rule.decimals} />
+  if (rule.type !== 'text' || !rule.lines) return <TextField {...field} />
+  // What is too long is counted and said, not cut off.
+  const { maxLength: _, autoComplete: __, list: ___, ...area } = field
+  return <TextArea {...(area as ComponentProps<typeof TextArea>)} limit={rule.most} />
+}

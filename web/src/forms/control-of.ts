@@ -1,0 +1,45 @@
+import type { FieldRule, FieldTable } from '@autokierto/domain/fields/field'
+import type { FormState } from './useForm.ts'
+
+export type NameOf<T extends FieldTable> = keyof T & string
+
+/** The keyboard of a telephone, and what a browser must not mend, by the pattern of a text. */
+const inputs: Record<string, { type?: string; autoCapitalize?: string; spellCheck?: boolean }> = {
+  'e-mail': { type: 'email' },
+  phone: { type: 'tel' },
+  day: { type: 'date' },
+  username: { autoCapitalize: 'none', spellCheck: false },
+  'name of an account': { autoCapitalize: 'none', spellCheck: false },
+  'personal identity code': { autoCapitalize: 'characters', spellCheck: false },
+  'business ID': { spellCheck: false },
+}
+
+/** What every control of a field gets from its rule and from the form. */
+export const fieldOf = <T extends FieldTable>(form: FormState<T>, name: NameOf<T>) => {
+  const rule: FieldRule = form.table[name]!
+  const id = form.id(name)
+  const isNeeded =
+    rule.required === true || Boolean(rule.required?.holds(form.written as Record<string, unknown>))
+  return { name, id, error: form.errors[id] ?? null, optional: !isNeeded }
+}
+
+/** What a native input gets on top; a secret stands in the input alone. */
+export const inputOf = <T extends FieldTable>(form: FormState<T>, name: NameOf<T>) => {
+  const rule: FieldRule = form.table[name]!
+  const isSecret = rule.type === 'password' || (rule.type === 'text' && rule.secret)
+  return {
+    autoComplete: form.ofOthers ? 'off' : (rule.autocomplete ?? 'off'),
+    ...(rule.type === 'text' && rule.pattern && inputs[rule.pattern.name]),
+    ...((rule.type === 'text' || rule.type === 'password') && { maxLength: rule.most }),
+    ...(!isSecret && {
+      value: textOf(form, name),
+      onChange: (event: { target: { value: string } }) => writeTo(form, name, event.target.value),
+    }),
+  }
+}
+
+export const textOf = <T extends FieldTable>(form: FormState<T>, name: NameOf<T>): string =>
+  String((form.written as Record<string, unknown>)[name] ?? '')
+
+export const writeTo = <T extends FieldTable>(form: FormState<T>, name: NameOf<T>, value: unknown): void =>
+  form.write({ [name]: value } as Parameters<typeof form.write>[0])

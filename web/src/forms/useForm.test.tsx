@@ -1,0 +1,200 @@
+import { only } from '@autokierto/domain/fields/field'
+import { shopFields } from '@autokierto/domain/fields/shop-fields'
+import { personalIdText } from '@autokierto/domain/fields/texts'
+import { firstPasswordFields, operatorUserFields } from '@autokierto/domain/fields/user-fields'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiFailure } from '../api/api-failure.ts'
+import { errorTexts } from '../api/error-texts.ts'
+import { renderWithApp } from '../testing/render-app.tsx'
+import { useLocale } from '../texts/LocaleProvider.tsx'
+import { FieldOf } from './FieldOf.tsx'
+import { FormOf } from './FormOf.tsx'
+import { type FormSettings, useForm } from './useForm.ts'
+
+const table = {
+  ...only(operatorUserFields, 'first_name', 'last_name', 'username', 'email', 'phone', 'groups', 'shop_ids'),
+  ...firstPasswordFields,
+  pickups_per_day: shopFields.pickups_per_day,
+  personal_id: personalIdText,
+}
+type Table = typeof table
+
+const labels: Record<keyof Table, string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  username: 'Username',
+  email: 'E-mail',
+  phone: 'Phone',
+  groups: 'Rights',
+  shop_ids: 'Sites',
+  password: 'Password',
+  password_repeat: 'Once more',
+  pickups_per_day: 'Places',
+  personal_id: 'Personal ID',
+}
+const options = {
+  groups: [{ value: 'operator', label: 'Main user' }],
+  shop_ids: [
+    { value: '4', label: 'Espoo' },
+    { value: '7', label: 'Vantaa' },
+  ],
+} as Partial<Record<keyof Table, { value: string; label: string }[]>>
+
+function Sample(settings: Partial<FormSettings<Table>>) {
+  const form = useForm(table, { send: () => {}, ...settings })
+  const { setLocale } = useLocale()
+  return (
+    <FormOf of={form}>
+      {(Object.keys(table) as (keyof Table)[]).map(name => (
+        <FieldOf key={name} of={form} name={name} label={labels[name]} options={options[name]} />
+      ))}
+      <button type="submit">Save</button>
+      <button type="button" onClick={form.forget}>
+        Forget
+      </button>
+      <button type="button" onClick={() => setLocale('fi')}>
+        Suomeksi
+      </button>
+      <output>{form.isChanged ? 'changed' : 'as it was'}</output>
+    </FormOf>
+  )
+}
+
+const show = (settings: Partial<FormSettings<Table>> = {}) => {
+  const send = vi.fn()
+  const view = renderWithApp(<Sample send={send} {...settings} />, { as: { sub: '3' } })
+  return { send, ...view }
+}
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const faultAt = (name: string) => document.getElementById(`${name}-error`)?.textContent
+const refusedWith = (code: 'VALIDATION_ERROR' | 'EMAIL_TAKEN', fields: object[] = []) => ({
+  call: { isPending: false, error: new ApiFailure(code, 400, { fields }) },
+})
+
+describe('a form made from a table', () => {
+  it('takes lengths, keyboards, marks and what a browser may fill in from the rules', () => {
+    show()
+    expect(field('First name').maxLength).toBe(512)
+    expect(field('First name').autocomplete).toBe('given-name')
+    expect(field('E-mail').type).toBe('email')
+    expect(field('E-mail').required).toBe(false)
+    expect(field('Phone').type).toBe('tel')
+    expect(field('Places').inputMode).toBe('numeric')
+    expect(field('Password').type).toBe('password')
+    expect(field('Username').required).toBe(true)
+    // Needed as long as there is no e-mail.
+    expect(field('Password').required).toBe(true)
+  })
+
+  it('marks what is needed by what is written', async () => {
+    show()
+    await userEvent.type(field('E-mail'), 'a')
+    expect(field('Password').required).toBe(false)
+  })
+
+  it('sends what is written as a call is told it, and what of it is new', async () => {
+    const known = { first_name: 'Aino', last_name: 'Aalto', username: 'aino', groups: [], shop_ids: [7] }
+    const { send } = show({ known: { ...known, email: 'aino@example.fi' } })
+    await userEvent.type(field('Places'), '1 2')
+    await userEvent.click(field('Espoo'))
+    await userEvent.clear(field('Last name'))
+    await userEvent.type(field('Last name'), ' Virta ')
+    await press('Save')
+    const [told, changes] = send.mock.calls[0] ?? []
+    expect(told).toMatchObject({ first_name: 'Aino', last_name: 'Virta', phone: null, shop_ids: [4, 7] })
+    expect(changes).toEqual({ last_name: 'Virta', shop_ids: [4, 7], pickups_per_day: 12 })
+  })
+
+  it('sends nothing while something is wrong, and says what in the language of the moment', async () => {
+    const { send } = show()
+    await userEvent.type(field('Username'), 'aino aalto')
+    await userEvent.type(field('Places'), '1,5')
+    await press('Save')
+    expect(send).not.toHaveBeenCalled()
+    expect(faultAt('last_name')).toBe('This is required.')
+    expect(faultAt('username')).toMatch(/^A username may have/)
+    expect(faultAt('pickups_per_day')).toBeTruthy()
+    expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true)
+    await press('Suomeksi')
+    expect(faultAt('last_name')).toBe('Tämä tieto tarvitaan.')
+  })
+
+  it('has words of its own where a page has them', async () => {
+    const text = { fi: 'Kuka?', en: 'Who is it?', se: 'Vem?' }
+    show({ words: { first_name: { REQUIRED: text } }, judge: () => ({ phone: 'INVALID' }) })
+    await press('Save')
+    expect(faultAt('first_name')).toBe('Who is it?')
+    expect(faultAt('phone')).toBeTruthy()
+  })
+
+  it('puts what the server refuses beside its field, and what has no field on top', () => {
+    show(
+      refusedWith('VALIDATION_ERROR', [
+        { field: 'phone', code: 'INVALID' },
+        { field: 'shop_ids.0', code: 'INVALID' },
+      ]),
+    )
+    expect(faultAt('phone')).toBeTruthy()
+    expect(faultAt('shop_ids')).toBeTruthy()
+    const said = within(screen.getByRole('alert')).getAllByRole('listitem')
+    expect(said.map(({ textContent }) => textContent)).toEqual([faultAt('phone'), faultAt('shop_ids')])
+    expect(screen.queryByText(errorTexts.VALIDATION_ERROR.en)).toBeNull()
+  })
+
+  it('says on top that fields were refused which it does not show', () => {
+    show(refusedWith('VALIDATION_ERROR', [{ field: 'nickname', code: 'UNKNOWN_FIELD' }]))
+    expect(screen.getByRole('alert').textContent).toContain(errorTexts.VALIDATION_ERROR.en)
+  })
+
+  it('puts a refusal of the whole call beside the field it is about', () => {
+    show({ ...refusedWith('EMAIL_TAKEN'), beside: { EMAIL_TAKEN: 'email' } })
+    expect(faultAt('email')).toBeTruthy()
+    // Once, and led to from the top; not a second time as the failure of the whole.
+    expect(within(screen.getByRole('alert')).getAllByText(errorTexts.EMAIL_TAKEN.en)).toHaveLength(1)
+  })
+
+  it('keeps what is written until it is forgotten, but never a secret', async () => {
+    const first = show({ draft: 'user' })
+    await userEvent.type(field('First name'), 'Aino')
+    await userEvent.type(field('Password'), 'vihreä-kuusi-7')
+    await userEvent.type(field('Personal ID'), '131052-308T')
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/kuusi|308T/)
+    first.unmount()
+    const second = show({ draft: 'user' })
+    expect(field('First name').value).toBe('Aino')
+    expect(field('Password').value).toBe('')
+    expect(screen.getByText('changed')).toBeTruthy()
+    await press('Forget')
+    second.unmount()
+    show({ draft: 'user' })
+    expect(field('First name').value).toBe('')
+    expect(screen.getByText('as it was')).toBeTruthy()
+  })
+
+  it('takes what a browser has filled in without a word', async () => {
+    const { send } = show({ known: { last_name: 'Aalto', shop_ids: [4], email: 'a@example.fi' } })
+    await userEvent.type(field('First name'), 'Aino')
+    // As a password manager does: the value alone, no event.
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        field('Username'),
+        'aino',
+      )
+    })
+    await press('Save')
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ first_name: 'Aino', username: 'aino' })
+    expect(field('Username').value).toBe('aino')
+  })
+
+  it('makes no second call while one is under way', async () => {
+    const { send } = show({
+      known: { first_name: 'A', last_name: 'B', username: 'c', shop_ids: [4], email: 'a@example.fi' },
+      call: { isPending: true, error: null },
+    })
+    await press('Save')
+    expect(send).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,152 @@
+import type { FieldCode } from '@autokierto/domain/errors/codes'
+import { faultsIn } from '@autokierto/domain/fields/fault-of'
+import type { FieldTable, Values } from '@autokierto/domain/fields/field'
+import { type ReactNode, useMemo, useState } from 'react'
+import { ApiFailure, type FailureCode, fieldCodesOf } from '../api/api-failure.ts'
+import { type Fault, type Faults, useErrorWords } from '../api/useErrorWords.ts'
+import type { PlainText } from '../texts/texts.ts'
+import type { FieldErrors } from '../ui/Form.tsx'
+import { useWritten } from './useWritten.ts'
+import { changesBetween, isSecret, type Told, toldBy, type Written, writtenOf } from './written.ts'
+
+/** How the call stands that a form makes: what `useAction` answers, or the like. */
+type Call = { isPending: boolean; error: unknown; reset?: () => void }
+
+export type FormSettings<T extends FieldTable> = {
+  /** What is known already; the form begins with it. */
+  known?: Values
+  /** What is written is kept under this name until it is sent; secrets never are. */
+  draft?: string
+  /** What is written is kept elsewhere: in the draft of a flow of several steps. */
+  kept?: readonly [written: Written<T>, write: (part: Partial<Written<T>>) => void]
+  call?: Call
+  /** Gets what the fields say once nothing is wrong with it, and what of it is new. */
+  send: (told: Told<T>, changes: Partial<Told<T>>) => void
+  /** What else is wrong, by field: what only the page knows. */
+  judge?: (told: Told<T>) => Faults
+  /** The page's own words for some faults of its fields. */
+  words?: { readonly [K in keyof T]?: { readonly [C in FieldCode | FailureCode]?: PlainText } }
+  /** Refusals of the whole call that belong beside a field. */
+  beside?: { readonly [C in FailureCode]?: string }
+  /** What to say of a failure as a whole; undefined where the words of its code will do, null for nothing. */
+  failureWords?: (failure: ApiFailure) => ReactNode
+  /** Ids of the fields, where a page has several such forms. */
+  id?: (name: string) => string
+  /** What is written is about somebody else: the browser does not fill in its owner. */
+  ofOthers?: boolean
+}
+
+export type FormState<T extends FieldTable = FieldTable> = {
+  table: T
+  written: Written<T>
+  write: (part: Partial<Written<T>>) => void
+  /** The id of a field. */
+  id: (name: string) => string
+  /** What is wrong, in words, by the id of the field. */
+  errors: FieldErrors
+  failure: ReactNode
+  busy: boolean
+  ofOthers: boolean
+  /** Counts the tries: the same fault twice takes the focus twice. */
+  tries: number
+  /** Something is written that was not known. */
+  isChanged: boolean
+  submit: (data: FormData) => void
+  /** Puts a fault beside a field from outside: what a page finds by itself. */
+  refuse: (faults: Faults) => void
+  forget: () => void
+}
+
+const NO_FAULTS: Faults = {}
+const sameId = (name: string) => name
+
+/**
+ * One form: what is written by the rules of its table, what is wrong with it in the words of the moment, found here or
+ * by the server, and the call it makes. Show it with `FormOf`, its fields with `FormField`.
+ */
+export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T>): FormState<T> {
+  const { known, draft, kept, call, send, judge, words: own, beside, failureWords, id = sameId } = settings
+  const words = useErrorWords()
+  const [start] = useState(() => writtenOf(table, known ?? {}))
+  const state = useWritten<T>(start, draft ?? null)
+  const [written, write] = kept ?? [state.written, state.write]
+  const [{ found, tries }, setFound] = useState({ found: NO_FAULTS, tries: 0 })
+  const refuse = (faults: Faults) => setFound(last => ({ found: faults, tries: last.tries + 1 }))
+  const before = toldBy(table, known ? writtenOf(table, known) : start)
+
+  const failed = call?.error instanceof ApiFailure ? call.error : null
+  const field = failed && beside?.[failed.code]
+  const refused: Faults = failed
+    ? field
+      ? { [field]: failed.code }
+      : besideWhole(table, fieldCodesOf(failed))
+    : NO_FAULTS
+  const faults = Object.values(found).some(Boolean) ? found : refused
+
+  const errors = useMemo(() => {
+    const inOwnWords = (name: string, fault: Fault | null | undefined): Fault | null | undefined =>
+      (typeof fault === 'string' && own?.[name]?.[fault]) || fault
+    const said = Object.entries(faults).map(([name, fault]) => [id(name), inOwnWords(name, fault)] as const)
+    return words.faults(Object.fromEntries(said))
+  }, [words, faults, own, id])
+
+  const submit = (data: FormData) => {
+    if (call?.isPending) return
+    const typed = typedIn(table, data)
+    const values = toldBy(table, { ...written, ...typed })
+    // A browser fills in without a word: what it wrote is written from now on.
+    const filledIn = Object.entries(typed).filter(
+      ([name, text]) => !isSecret(table[name]!) && text !== (written as Values)[name],
+    )
+    if (filledIn.length > 0) write(Object.fromEntries(filledIn) as Partial<Written<T>>)
+    const wrong: Faults = { ...judge?.(values), ...faultsIn(table, values) }
+    refuse(wrong)
+    call?.reset?.()
+    if (Object.values(wrong).some(Boolean)) return
+    send(values, changesBetween(before, values))
+  }
+
+  return {
+    table,
+    written,
+    write,
+    id,
+    errors,
+    failure: call?.error && faults !== found ? failureOf(call.error) : null,
+    busy: call?.isPending ?? false,
+    ofOthers: settings.ofOthers ?? false,
+    isChanged: Object.keys(changesBetween(before, toldBy(table, written))).length > 0,
+    submit,
+    tries,
+    refuse,
+    forget: state.forget,
+  }
+
+  /** What is wrong as a whole; what stands beside a field is not said again. */
+  function failureOf(error: unknown): ReactNode {
+    const said = failed ? failureWords?.(failed) : undefined
+    if (said !== undefined) return said
+    const names = Object.keys(refused)
+    return names.length > 0 && names.every(name => name in table) ? null : words.of(error)
+  }
+}
+
+/** A fault within a field (`location.latitude`, `missing_parts.0`) stands beside the whole of it. */
+const besideWhole = (table: FieldTable, faults: Faults): Faults =>
+  Object.fromEntries(
+    Object.entries(faults).map(([name, fault]) => {
+      const [whole = name] = name.split('.')
+      return [whole in table ? whole : name, fault]
+    }),
+  )
+
+/** What stands in the native fields, which browsers fill in without a word; secrets stand nowhere else. */
+function typedIn(table: FieldTable, data: FormData): Values {
+  const typed = Object.entries(table).flatMap(([name, { type }]) => {
+    const value = data.get(name)
+    return typeof value === 'string' && (type === 'text' || type === 'password' || type === 'number')
+      ? [[name, value] as const]
+      : []
+  })
+  return Object.fromEntries(typed)
+}

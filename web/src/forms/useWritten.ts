@@ -1,0 +1,30 @@
+import type { FieldTable } from '@autokierto/domain/fields/field'
+import { useCallback, useState } from 'react'
+import { useApp, useSession } from '../app-context.ts'
+import { draftKey, readDraft, writeDraft } from '../session/drafts.ts'
+import type { Written } from './written.ts'
+
+/** What is written in a form. Under the name of a draft it outlives a reload and an expired session. */
+export function useWritten<T extends FieldTable>(start: Written<T>, draft: string | null) {
+  const { session } = useApp()
+  const { sub } = useSession()
+  const key = draft === null ? null : draftKey(sub, draft)
+  const [written, setWritten] = useState<Written<T>>(() => ({
+    ...start,
+    ...(key && readDraft(session.tabStorage, key)),
+  }))
+  const write = useCallback(
+    (part: Partial<Written<T>>) =>
+      setWritten(current => {
+        const next = { ...current, ...part }
+        if (key) writeDraft(session.tabStorage, key, next)
+        return next
+      }),
+    [session, key],
+  )
+  /** Nothing of it is kept any longer: it was sent, or given up. */
+  const forget = useCallback(() => {
+    if (key) session.tabStorage.removeItem(key)
+  }, [session, key])
+  return { written, write, forget }
+}

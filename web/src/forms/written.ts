@@ -1,0 +1,88 @@
+import type { FieldRule, FieldTable, Values } from '@autokierto/domain/fields/field'
+import { parseNumber } from '../ui/parse-number.ts'
+
+/** What stands in a form's fields, as it is written: yes and no as words, numbers as text. */
+export type Written<T extends FieldTable = FieldTable> = {
+  [K in Exclude<keyof T, SecretIn<T>>]?: WrittenAs<T[K]>
+}
+
+/** Passwords and personal identity codes stand in their own fields only. */
+type SecretIn<T extends FieldTable> = {
+  [K in keyof T]: T[K] extends { type: 'password' } | { secret: true } ? K : never
+}[keyof T]
+
+type WrittenAs<R> = R extends { type: 'choices' | 'ids' }
+  ? readonly string[]
+  : R extends { type: 'file' }
+    ? File | null
+    : R extends { type: 'group' | 'rows' }
+      ? unknown
+      : string
+
+/** What a call is told: null where nothing was said. */
+export type Told<T extends FieldTable> = {
+  [K in keyof T]-?: T[K] extends { required: true }
+    ? Plain<NonNullable<T[K]>>
+    : Plain<NonNullable<T[K]>> | null
+}
+
+type Plain<R> = R extends { type: 'number' | 'id' }
+  ? number
+  : R extends { type: 'flag' }
+    ? boolean
+    : R extends { type: 'choice'; values: readonly (infer V)[] }
+      ? V
+      : R extends { type: 'choices'; values: readonly (infer V)[] }
+        ? V[]
+        : R extends { type: 'ids' }
+          ? number[]
+          : R extends { type: 'file' }
+            ? File
+            : R extends { type: 'group'; fields: infer F extends FieldTable }
+              ? Told<F>
+              : R extends { type: 'rows'; fields: infer F extends FieldTable }
+                ? Told<F>[]
+                : string
+
+export const isSecret = (rule: FieldRule): boolean =>
+  rule.type === 'password' || (rule.type === 'text' && rule.secret === true)
+
+const isList = ({ type }: FieldRule): boolean => type === 'choices' || type === 'ids'
+const isWhole = ({ type }: FieldRule): boolean => type === 'group' || type === 'rows' || type === 'file'
+
+/** What is known of a thing, as a form begins with it. */
+export function writtenOf<T extends FieldTable>(table: T, known: Values): Written<T> {
+  const asWritten = (rule: FieldRule, value: unknown): unknown => {
+    if (isWhole(rule)) return value ?? null
+    if (isList(rule)) return ((value ?? []) as unknown[]).map(String)
+    if (value === undefined || value === null) return ''
+    return rule.type === 'flag' ? (value ? 'yes' : 'no') : String(value)
+  }
+  const open = Object.entries(table).filter(([, rule]) => !isSecret(rule))
+  return Object.fromEntries(open.map(([name, rule]) => [name, asWritten(rule, known[name])])) as Written<T>
+}
+
+/** What is written, as a call is told it: without blanks around it, numbers as numbers (NaN where it is none). */
+export function toldBy<T extends FieldTable>(table: T, written: Values): Told<T> {
+  const told = (rule: FieldRule, value: unknown): unknown => {
+    if (isWhole(rule)) return value ?? null
+    if (isList(rule)) return rule.type === 'ids' ? ((value ?? []) as string[]).map(Number) : (value ?? [])
+    const text = String(value ?? '')
+    if (rule.type === 'password') return text || null
+    const trimmed = text.trim()
+    if (rule.type === 'number') return parseNumber(trimmed)
+    if (trimmed === '') return null
+    return rule.type === 'flag' ? trimmed === 'yes' : rule.type === 'id' ? Number(trimmed) : trimmed
+  }
+  return Object.fromEntries(
+    Object.entries(table).map(([name, rule]) => [name, told(rule, written[name])]),
+  ) as Told<T>
+}
+
+/** What is said otherwise than before: the body of a change. Lists count without their order. */
+export function changesBetween<T extends FieldTable>(before: Told<T>, after: Told<T>): Partial<Told<T>> {
+  const key = (value: unknown) => JSON.stringify(Array.isArray(value) ? [...value].sort() : value)
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => key(value) !== key(before[name as keyof T])),
+  ) as Partial<Told<T>>
+}

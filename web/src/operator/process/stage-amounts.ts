@@ -1,0 +1,24 @@
+import type { NumberRule } from '@autokierto/domain/fields/field'
+import { stageAmounts } from '@autokierto/domain/fields/stage-amounts'
+import type { AmountKey } from '@autokierto/domain/vehicles/plausible-amounts'
+import type { ProcessStageCode } from '@autokierto/domain/vehicles/process-stages'
+
+type AmountRule = NumberRule & { readonly unit: 'kg' | 'l' | 'pcs' }
+type AmountTable = { readonly [K in AmountKey]?: AmountRule }
+
+export type Amounts = { [K in AmountKey]?: number }
+
+/** What may be noted with a stage, in the order of the form. */
+export const amountsOf = (code: string): AmountTable =>
+  code in stageAmounts ? stageAmounts[code as ProcessStageCode] : {}
+
+export const keysOf = (table: AmountTable) => Object.keys(table) as AmountKey[]
+
+/** What was noted, in the order of the form; amounts under names we do not know are left out. */
+export const notedAmounts = (code: string, noted: Record<string, number> | null) => {
+  const table = amountsOf(code)
+  return keysOf(table).flatMap(key => {
+    const amount = noted?.[key]
+    return amount === undefined ? [] : [{ key, unit: table[key]!.unit, amount }]
+  })
+}

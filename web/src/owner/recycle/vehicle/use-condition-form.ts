@@ -1,0 +1,46 @@
+import { declaredFields } from '@autokierto/domain/fields/vehicle-fields'
+import { useAction } from '../../../api/queries.ts'
+import { useForm } from '../../../forms/useForm.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import type { Found, FoundVehicle, RecycleDraft } from '../draft.ts'
+import type { StepProps } from '../step-props.ts'
+import { conditionTexts } from './condition-texts.ts'
+
+type Settings = Pick<StepProps, 'draft' | 'change'> & {
+  answer: Found
+  vehicle: FoundVehicle
+  /** Everything declared is kept with the vehicle. */
+  onSaved: () => void
+}
+
+const { mileageWrong } = conditionTexts
+const ownWords = {
+  mileage_km: { INVALID: mileageWrong, TOO_SMALL: mileageWrong, TOO_LARGE: mileageWrong },
+}
+
+/** Keeps what the owner says of the condition with the vehicle; makes no call where there is nothing new. */
+export function useConditionForm({ draft, change, answer, vehicle, onSaved }: Settings) {
+  const t = useTexts(conditionTexts)
+  const save = useAction('changeOwnVehicle', {
+    onSuccess: saved => {
+      change({ confirmed: true, found: { ...answer, vehicle: saved.vehicle } })
+      onSaved()
+    },
+  })
+  return useForm(declaredFields, {
+    known: vehicle,
+    kept: [
+      { drivable: draft.drivable, mileage_km: draft.mileage, missing_parts: draft.missing },
+      ({ drivable = draft.drivable, mileage_km = draft.mileage, missing_parts = draft.missing }) =>
+        change({ drivable, mileage: mileage_km, missing: missing_parts } as Partial<RecycleDraft>),
+    ],
+    call: save,
+    words: ownWords,
+    send: (_, body) => {
+      if (Object.keys(body).length > 0) return save.mutate({ params: { id: vehicle.id }, body })
+      change({ confirmed: true })
+      onSaved()
+    },
+    failureWords: ({ code }) => (code === 'STATE_CONFLICT' ? t.conflict : undefined),
+  })
+}
