@@ -48,6 +48,7 @@ export const openCase = (book: Book, facts: DemoVehicle, at: Date): Case => {
     listing_ends_at: null,
     location: null,
     announcer_id: null,
+    arrived_at: null,
     created_at: at,
     status_updated_at: at,
     version: 1,

@@ -42,6 +42,8 @@ export const removeDemo = (db: Kysely<Database>): Promise<void> =>
     if (rows.length > 0) throw new StartError(own)
     const tables = sql.join([...emptied, 'partner_company', 'demo_load'].map(name => sql.table(name)))
     await sql`truncate ${tables} restart identity cascade`.execute(trx)
+    // The rounds of the past are the demonstration's; the first one is the service's own.
+    await sql`delete from questionnaire_round where year <> 2024`.execute(trx)
     await sql`alter sequence certificate_number restart`.execute(trx)
     const { rows: queues } = await sql`select to_regclass('jobs.job') queue`.execute(trx)
     if ((queues[0] as { queue: string | null }).queue !== null) await sql`delete from jobs.job`.execute(trx)

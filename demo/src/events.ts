@@ -58,7 +58,7 @@ export const announce = (subject: Case, at: Date, announcement: Announcement): v
 }
 
 export const accept = (subject: Case, at: Date, shopId: number): void => {
-  happen(subject, 'accept', at, worker(shopId))
+  happen(subject, 'accept', at, { ...worker(shopId), change: { arrived_at: at } })
   const open = subject.book.announcement.find(row => row.vehicle_id === subject.vehicle.id)
   if (open) open.closed_at = at
 }
@@ -84,6 +84,7 @@ export const register = (subject: Case, at: Date, shopId: number, condition: Con
     condition,
     change: {
       shop_id: shopId,
+      arrived_at: at,
       condition,
       reuse_score: scoreOfRow(vehicle, null, at).score,
       resolution: condition === 'recycle' ? 'recycle' : 'reuse',
@@ -133,10 +134,20 @@ export const start = (subject: Case, at: Date, shopId: number): void => {
       number,
       done_at: null,
       account_id: null,
+      quantities: null,
     }
     subject.stages.push(stage)
     subject.book.process_stage.push(stage)
   }
+}
+
+/** What a car weighs and holds, a little more or less with each. */
+const amountsOf = (vehicleId: number, stage: number): Record<string, number> | null => {
+  const weight = 950 + ((vehicleId * 37) % 60) * 10
+  if (stage === 1) return { weight_kg: weight }
+  if (stage === 2) return { oil_l: 4 + (vehicleId % 3), coolant_l: 5, refrigerant_kg: 0.5 }
+  if (stage === 3) return { parts_pcs: 3 + (vehicleId % 9) }
+  return stage === 5 ? { weight_kg: Math.round(weight * 0.72) } : null
 }
 
 /** @param contractorId the subcontractor's user who did it, instead of the site's own */
@@ -148,9 +159,10 @@ export const finishStage = (
   contractorId?: number,
 ): void => {
   const who = { ...worker(shopId), ...(contractorId && { accountId: contractorId, isContractor: true }) }
-  happen(subject, 'stage_done', at, { ...who, data: { stage: number } })
+  const quantities = amountsOf(subject.vehicle.id, number)
+  happen(subject, 'stage_done', at, { ...who, data: { stage: number, ...(quantities && { quantities }) } })
   const stage = subject.stages.find(row => row.number === number)
-  Object.assign(stage!, { done_at: at, account_id: who.accountId })
+  Object.assign(stage!, { done_at: at, account_id: who.accountId, quantities })
 }
 
 export const reportWorkDone = (subject: Case, at: Date, shopId: number): void =>

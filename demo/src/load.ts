@@ -9,6 +9,7 @@ import { fillLists } from './fill-lists.ts'
 import { insertRows } from './insert-rows.ts'
 import { operators, outsourceShops, outsources } from './operators.ts'
 import { partners } from './partners.ts'
+import { insertReports } from './reports.ts'
 import { shops } from './shops.ts'
 import { demoPassword, users } from './users.ts'
 
@@ -47,6 +48,7 @@ export const loadDemo = async (options: {
     await insertRows(trx, 'partner_company', partners)
     await insertUsers(trx)
     await insertVehicles(trx, createBook(now, config))
+    await insertReports(trx, now)
     await trx.insertInto('demo_load').defaultValues().execute()
   })
 }

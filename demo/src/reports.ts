@@ -1,0 +1,226 @@
+import {
+  faultsOfAnswers,
+  faultsOfWhole,
+  type Overruling,
+  warningsOf,
+} from '@autokierto/domain/questionnaires/check-answers'
+import { type Chemistry, chemistries } from '@autokierto/domain/questionnaires/company-battery'
+import {
+  type Answers,
+  type Grade,
+  type QuestionnaireType,
+  questionnaireTypes,
+  questionsOf,
+} from '@autokierto/domain/questionnaires/definition'
+import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+import type { Database } from '@autokierto/server/database/types'
+import { type Kysely, sql } from 'kysely'
+import { insertRows, type Row } from './insert-rows.ts'
+import { operators } from './operators.ts'
+import { shops } from './shops.ts'
+import { users } from './users.ts'
+import { workerOf } from './workers.ts'
+
+type AnswerRow = Row<'questionnaire_answer'>
+
+/** Two years are finished, two are open: the one that is asked for first, and the running one. */
+const years = [
+  { year: 2022, closes_on: '2023-06-30' },
+  { year: 2023, closes_on: '2024-06-30' },
+  { year: 2024, closes_on: null },
+  { year: 2025, closes_on: null },
+] as const
+
+type How = 'draft' | 'submitted' | 'reopened'
+
+const mainUserOf = (operatorId: number): number =>
+  users.find(user => user.operator_id === operatorId && user.user_group === 'operator')!.id
+
+/** A year's battery figures: they grow from year to year by less than half, and with the company. */
+const batteries = (operatorId: number, year: number): Answers => {
+  const growth = 1.2 ** (year - 2022)
+  const of = (chemistry: Chemistry): Answers => {
+    const size = (chemistry === 'lithium_ion' ? 12_000 : 4_000) / operatorId
+    const kg = (share: number) => Math.round(size * share * growth)
+    return {
+      [`market_${chemistry}_batteries_kg`]: kg(0.4),
+      [`market_${chemistry}_batteries_pcs`]: Math.round(kg(0.4) / 180),
+      [`market_${chemistry}_brands`]:
+        chemistry === 'lithium_ion' ? 'Nissan, Tesla, Volkswagen' : 'Toyota, Lexus',
+      [`recycled_${chemistry}_whole_kg`]: kg(1),
+      [`recycled_${chemistry}_whole_pcs`]: Math.round(kg(1) / 140),
+      [`recycled_${chemistry}_modules_kg`]: kg(0.2),
+      [`recycled_${chemistry}_traction_kg`]: kg(0.9),
+      [`recycled_${chemistry}_rate`]: chemistry === 'lithium_ion' ? 67.5 : 54,
+      [`recycled_${chemistry}_spare_batteries_kg`]: kg(0.07),
+      [`recycled_${chemistry}_spare_modules_kg`]: kg(0.03),
+      [`recycled_${chemistry}_stored_kg`]: kg(0.3),
+    }
+  }
+  return Object.assign({}, ...chemistries.map(of))
+}
+
+const yes: Grade = { grade: 'yes', remark: null, due: null, person: null }
+
+/** Everything in order but for one or two things, which are put right the year after. */
+const evaluation = (shopId: number, year: number): Answers => {
+  const keys = questionsOf(questionnaires.self_evaluation).map(({ key }) => key)
+  const answers: Record<string, Grade> = Object.fromEntries(keys.map(key => [key, yes]))
+  const due = `${year + 1}-10-01`
+  answers[keys[(shopId * 5 + year) % keys.length]!] = {
+    grade: 'partly',
+    remark: 'Ohje on tehty, koulutus pitämättä.',
+    due,
+    person: 'Pisteen vastaava',
+  }
+  if (shopId % 3 === 0) {
+    answers[keys[(shopId * 7 + year) % keys.length]!] = {
+      grade: 'no',
+      remark: 'Laite on tilattu.',
+      due,
+      person: 'Pisteen vastaava',
+    }
+  }
+  return answers
+}
+
+/** A site's year, with between 84 and 89 % reused and recycled. */
+const monitoring = (shopId: number, year: number): Answers => {
+  const treated = 260 + 40 * shopId + 15 * (year - 2022)
+  const total = treated * 1180
+  const part = (share: number) => Math.round(total * share)
+  return {
+    vehicles_received: treated + 9,
+    vehicles_treated: treated,
+    vehicles_sent_on: 3,
+    vehicles_in_stock: 6,
+    total_weight_kg: total,
+    batteries_recycling_kg: part(0.012),
+    liquids_recycling_kg: part(0.008),
+    liquids_energy_kg: part(0.004),
+    oil_filters_recycling_kg: part(0.001),
+    catalysts_recycling_kg: part(0.004),
+    metals_reuse_kg: part(0.06),
+    metals_recycling_kg: part(0.09),
+    tyres_recycling_kg: part(0.028),
+    tyres_energy_kg: part(0.006),
+    plastics_reuse_kg: part(0.006),
+    plastics_disposal_kg: part(0.002),
+    glass_recycling_kg: part(0.009),
+    other_dismantling_reuse_kg: part(0.012),
+    hulls_pcs: treated,
+    hulls_kg: part(0.72),
+    hull_receiver: 'Murskaamo Oy, Esimerkkilä',
+    shredder_recycling_rate: 84.5 + (shopId % 4),
+    shredder_recovery_rate: 95,
+  }
+}
+
+/** As far as somebody has come who has stopped in the middle. */
+const half = (type: QuestionnaireType, answers: Answers): Answers => {
+  const keys = questionsOf(questionnaires[type]).map(({ key }) => key)
+  const first = new Set(keys.slice(0, Math.ceil(keys.length / 2)))
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => first.has(key)))
+}
+
+/** @throws Error where the service itself would not have taken the answers */
+const check = (type: QuestionnaireType, answers: Answers, before: Answers, isSent: boolean): Overruling[] => {
+  const questionnaire = questionnaires[type]
+  const faults = [
+    ...faultsOfAnswers(questionnaire, answers),
+    ...(isSent ? faultsOfWhole(questionnaire, answers) : []),
+  ]
+  if (faults.length > 0) throw new Error(`${type}: ${JSON.stringify(faults)}`)
+  return warningsOf(questionnaire, answers, before).map(warning => ({
+    ...warning,
+    remark: 'Tarkistettu vastaanottajan raportista.',
+  }))
+}
+
+type Of = { type: QuestionnaireType; year: number; operatorId: number; shopId: number | null; how: How }
+
+const answersOf = ({ type, operatorId, shopId }: Of, year: number): Answers =>
+  type === 'company_battery'
+    ? batteries(operatorId, year)
+    : type === 'self_evaluation'
+      ? evaluation(shopId!, year)
+      : monitoring(shopId!, year)
+
+const toRow = (of: Of, now: Date): AnswerRow => {
+  const { type, year, operatorId, shopId, how } = of
+  const whole = answersOf(of, year)
+  const isSent = how === 'submitted'
+  const answers = how === 'draft' ? half(type, whole) : whole
+  const before = year === years[0].year ? {} : answersOf(of, year - 1)
+  const at = new Date(Math.min(now.getTime() - 3_600_000, Date.UTC(year + 1, 2, 3 + operatorId, 9)))
+  const by = mainUserOf(operatorId)
+  const words = check(type, answers, before, isSent)
+  return {
+    type,
+    year,
+    source: 'user',
+    operator_id: operatorId,
+    shop_id: shopId,
+    operator_name: null,
+    email: null,
+    language: 'fi',
+    status: isSent ? 'submitted' : 'draft',
+    answers,
+    changed: Object.fromEntries(Object.keys(answers).map(key => [key, 2])),
+    overruled: isSent ? words : [],
+    created_at: at,
+    updated_at: at,
+    updated_by: shopId === null ? by : workerOf(shopId),
+    submitted_at: isSent ? at : null,
+    submitted_by: isSent ? by : null,
+    reopened_at: how === 'reopened' ? at : null,
+    reopen_reason: how === 'reopened' ? 'Murskaamon osuus puuttuu raportista. Tarkista se.' : null,
+    version: 2,
+  }
+}
+
+/** Without a login: one was asked for a report, another has begun one unasked. */
+const visitors = (now: Date): AnswerRow[] =>
+  (['invited', 'visitor'] as const).map((source, index) => ({
+    ...toRow({ type: 'company_battery', year: 2024, operatorId: index + 2, shopId: null, how: 'draft' }, now),
+    source,
+    operator_id: null,
+    operator_name: ['Kaakon Varaosa Oy', 'Saaristokadun Autokorjaamo Ky'][index]!,
+    email: ['toimisto@kaakonvaraosa.example.fi', 'korjaamo@saaristokatu.example.fi'][index]!,
+    updated_by: null,
+  }))
+
+/** How far the open years are: forms in every state, and some that nobody has begun. */
+const stateOf = (type: QuestionnaireType, year: number, id: number): How | null => {
+  if (year < 2024) return 'submitted'
+  if (year === 2025) return type === 'company_battery' && id === 1 ? 'draft' : null
+  if (type === 'company_battery') return ([null, 'draft', 'submitted', null] as const)[id] ?? null
+  return ([null, 'draft', 'submitted', null, 'reopened'] as const)[id % 5] ?? null
+}
+
+/** The rounds, and what companies and sites have answered. */
+export const insertReports = async (db: Kysely<Database>, now: Date): Promise<void> => {
+  await sql`truncate questionnaire_round restart identity cascade`.execute(db)
+  await insertRows(
+    db,
+    'questionnaire_round',
+    years.flatMap(({ year, closes_on }) =>
+      questionnaireTypes.map(type => ({ type, year, opens_on: `${year + 1}-01-01`, closes_on })),
+    ),
+  )
+  const companies = operators.map(({ id }) => ({
+    type: 'company_battery' as const,
+    operatorId: id,
+    shopId: null,
+  }))
+  const sites = (['self_evaluation', 'self_monitoring'] as const).flatMap(type =>
+    shops.map(({ id, operator_id }) => ({ type, operatorId: operator_id, shopId: id })),
+  )
+  const rows = [...companies, ...sites].flatMap(of =>
+    years.flatMap(({ year }) => {
+      const how = stateOf(of.type, year, of.shopId ?? of.operatorId)
+      return how === null ? [] : [toRow({ ...of, year, how }, now)]
+    }),
+  )
+  await insertRows(db, 'questionnaire_answer', [...rows, ...visitors(now)])
+}
