@@ -37,7 +37,13 @@ const halfDone: Record<string, string> = {
      where (p.done_at is not null) <> (e.event = 'stage_done')`,
   'a certificate without its event, or with two': `
     select c.id from certificate c
-     where (select count(*) from vehicle_event e where e.vehicle_id = c.vehicle_id and e.event = 'certificate') <> 1`,
+     where (select count(*) from vehicle_event e where e.vehicle_id = c.vehicle_id and e.event = 'certificate')
+        <> (select count(*) from certificate each where each.vehicle_id = c.vehicle_id)`,
+  'a revoked certificate without its event': `
+    select c.id from certificate c
+     where c.withdrawal_status is not null and not exists (
+       select from vehicle_event e
+        where e.event = 'certificate_revoked' and (e.data->>'certificate_id')::integer = c.id)`,
   'a file whose bytes are not those that came': `
     select id from file where sha256 <> sha256(bytes) or size <> length(bytes)`,
   'a file without its certificate': `

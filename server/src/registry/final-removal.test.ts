@@ -6,6 +6,7 @@ import { describe, it } from 'node:test'
 import { demoVehicles } from '@autokierto/simulators/vehicle-register/demo-vehicles'
 import { ApiError } from '../http/api-error.ts'
 import { withRegister } from './testing.ts'
+import type { VehicleRegister } from './vehicle-register.ts'
 
 const keyOf = (plate: string) => demoVehicles.find(vehicle => vehicle.plate === plate)?.registerKey ?? ''
 
@@ -124,5 +125,31 @@ describe('the final removal', () => {
       assert.match(message, /<poistopvm>2024-11-05<\/poistopvm>/)
       assert.match(message, /<toimijanTunnus>9900087-8<\/toimijanTunnus>/)
       assert.match(message, /<salasana>\*{4}<\/salasana>/)
+    }))
+})
+
+describe('a final removal taken back', () => {
+  const removal = async (register: VehicleRegister) => {
+    const [vehicle] = await register.findVehicle({ plate: 'KAI-002', kind: 'AUTO' })
+    return {
+      idempotencyKey: 'FI-2026-000001',
+      registerKey: vehicle!.registerKey,
+      plate: vehicle!.plate,
+      vin: vehicle!.vin,
+      certificateNumber: 'FI-2026-000001',
+      issuedOn: '2026-11-22',
+      operatorBusinessId: '9000001-1',
+    }
+  }
+
+  it('leaves the vehicle in the register, and may be said again', () =>
+    withRegister(async ({ register }) => {
+      const told = await removal(register)
+      await register.reportFinalRemoval(told)
+      for (const _ of [1, 2]) assert.equal(await register.withdrawFinalRemoval(told), 'confirmed')
+      const [vehicle] = await register.findVehicle({ plate: 'KAI-002', kind: 'AUTO' })
+      assert.ok(!vehicle?.restrictions.some(({ code }) => code === '20'))
+      const again = { ...told, idempotencyKey: 'FI-2026-000002', certificateNumber: 'FI-2026-000002' }
+      assert.equal((await register.reportFinalRemoval(again)).outcome, 'confirmed')
     }))
 })

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { ApiError } from '../http/api-error.ts'
+import type { Services } from '../http/handler.ts'
+import { registerVehicle } from '../testing/stories.ts'
+import { useStations } from '../vehicles/testing.ts'
+import { confirmedRemovals } from './confirmed-removals.ts'
+import { sendRegisterNotice } from './send-register-notice.ts'
+
+describe('the notice of final removal', () => {
+  const at = useStations()
+  // The jobs are run by hand here: the service's own workers find none.
+  before(() =>
+    at.test.app.services.pool.query(`
+      create function leave_out() returns trigger language plpgsql as 'begin return null; end';
+      create trigger by_hand before insert on jobs.job
+        for each row when (new.name = 'register-notice') execute function leave_out()`),
+  )
+  const newestCertificate = (vehicleId: number) =>
+    at.test.app.services.db
+      .selectFrom('certificate')
+      .select(['id', 'serial', 'register_status', 'register_receipt', 'withdrawal_status'])
+      .where('vehicle_id', '=', vehicleId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  /** The services with a register that answers as told, and what it was told. */
+  const withRegister = (outcomes: readonly ('down' | 'refused' | 'confirmed')[]) => {
+    const told: string[] = []
+    const left = [...outcomes]
+    const next = (what: string) => {
+      const outcome = left.shift() ?? 'confirmed'
+      if (outcome === 'down') throw new ApiError('TRAFICOM_BROKEN')
+      told.push(what)
+      return outcome
+    }
+    const services: Services = {
+      ...at.test.app.services,
+      vehicleRegister: {
+        ...at.test.app.services.vehicleRegister,
+        reportFinalRemoval: async ({ certificateNumber }) =>
+          next(`+${certificateNumber}`) === 'refused'
+            ? { outcome: 'refused', reason: 'mismatch' }
+            : { outcome: 'confirmed', receiptId: `LP-${certificateNumber}`, removedOn: '2026-11-22' },
+        withdrawFinalRemoval: async ({ certificateNumber }) =>
+          next(`-${certificateNumber}`) === 'refused' ? 'refused' : 'confirmed',
+      },
+    }
+    return { services, told }
+  }
+  const isBroken = (error: unknown) => error instanceof ApiError && error.code === 'TRAFICOM_BROKEN'
+
+  it('waits while the register is down, and is confirmed with its receipt afterwards', async () => {
+    const id = await registerVehicle(at.yard, 1, at.nextPlate(), 'recycle')
+    const { id: certificateId, serial } = await newestCertificate(id)
+    const { services, told } = withRegister(['down', 'down'])
+    for (let outage = 0; outage < 2; outage++) {
+      await assert.rejects(sendRegisterNotice(services, certificateId), isBroken)
+      assert.equal((await newestCertificate(id)).register_status, 'pending')
+    }
+    await sendRegisterNotice(services, certificateId)
+    await sendRegisterNotice(services, certificateId)
+    assert.deepEqual(told, [`+${serial}`])
+    const { register_status, register_receipt } = await newestCertificate(id)
+    assert.deepEqual([register_status, register_receipt], ['confirmed', `LP-${serial}`])
+  })
+
+  it('is shown as refused where the register refuses it, and is not sent again', async () => {
+    const id = await registerVehicle(at.yard, 1, at.nextPlate(), 'recycle')
+    const { id: certificateId, serial } = await newestCertificate(id)
+    const { services, told } = withRegister(['refused'])
+    await sendRegisterNotice(services, certificateId)
+    await sendRegisterNotice(services, certificateId)
+    assert.deepEqual(told, [`+${serial}`])
+    const { body } = await at.yard.call('GET', `shop/1/vehicle/${id}/`)
+    assert.deepEqual(body.vehicle.certificate?.register_notice, { status: 'refused', receipt: null })
+  })
+
+  it('keeps what was told before an outage came between two', async () => {
+    const id = await registerVehicle(at.yard, 1, at.nextPlate(), 'recycle')
+    const first = await newestCertificate(id)
+    await sendRegisterNotice(withRegister([]).services, first.id)
+    const revoked = await at.yard.call('POST', `shop/1/vehicle/${id}/certificate/revoke/`, {
+      reason: 'Väärä päivä',
+    })
+    assert.equal(revoked.status, 200, JSON.stringify(revoked.body))
+    const made = await at.yard.call('POST', `shop/1/vehicle/${id}/certificate/make/`, {})
+    assert.equal(made.status, 201, JSON.stringify(made.body))
+    const second = await newestCertificate(id)
+    const { services, told } = withRegister(['confirmed', 'down'])
+    await assert.rejects(sendRegisterNotice(services, second.id), isBroken)
+    await sendRegisterNotice(services, second.id)
+    assert.deepEqual(told, [`-${first.serial}`, `+${second.serial}`])
+    assert.equal((await newestCertificate(id)).register_status, 'confirmed')
+  })
+
+  it('of the vehicles that the demonstration has finished is known to the stand-in', async () => {
+    const { db, vehicleRegister } = at.test.app.services
+    const removals = await confirmedRemovals(db)
+    assert.ok(removals.length > 5)
+    const finished = await db
+      .selectFrom('vehicle')
+      .select(['plate', 'register_key', 'kind'])
+      .where('status', '=', 'shop_recycled')
+      .where('register_key', 'is not', null)
+      .limit(3)
+      .execute()
+    for (const { plate, register_key, kind } of finished) {
+      const found = await vehicleRegister.findVehicle({ plate: plate!, kind })
+      const same = found.find(({ registerKey }) => registerKey === register_key)
+      assert.ok(
+        same?.restrictions.some(({ code }) => code === '20'),
+        plate!,
+      )
+    }
+  })
+})
