@@ -47,6 +47,23 @@ describe('on a phone', () => {
     expect((await fold('Certificate of destruction')).open).toBe(true)
   })
 
+  it('what was needed stays open while the page shows what was done there', async () => {
+    let made = false
+    show(done, {
+      getVehicle: () => ({ json: { vehicle: made ? certified : done } }),
+      makeCertificate: () => {
+        made = true
+        return {
+          status: 201,
+          json: { certificate: { ...certified.certificate, check_url: 'x', revoked_at: null } },
+        }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Make the certificate' }))
+    await screen.findByText('Register confirmed')
+    expect((await fold('Certificate of destruction')).open).toBe(true)
+  })
+
   it('what somebody opens stays open for the next vehicle', async () => {
     show(decided)
     await userEvent.click(await summary('Vehicle'))

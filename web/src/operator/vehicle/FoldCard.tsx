@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useDraft } from '../../session/useDraft.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -21,14 +21,16 @@ const UNTOUCHED: { open: boolean | null } = { open: null }
 
 /**
  * A sheet that folds to its title and one value. Where there is room it stands open; on a phone it is folded, unless it
- * is needed now. What somebody folds or opens stays so for the next vehicle too, until they sign out; what is needed is
+ * is needed, and then for as long as the page shows it: what was just done there is read there. What somebody folds or opens stays so for the next vehicle too, until they sign out; what is needed is
  * remembered by itself.
  */
 export function FoldCard({ name, title, value, needed = false, children }: Props) {
   const id = useId()
   const isPhone = usePhone()
-  const [{ open }, remember] = useDraft(`fold-${name}${needed ? '-needed' : ''}`, UNTOUCHED)
-  const isOpen = open ?? (!isPhone || needed)
+  const [wasNeeded, setWasNeeded] = useState(needed)
+  if (needed && !wasNeeded) setWasNeeded(true)
+  const [{ open }, remember] = useDraft(`fold-${name}${wasNeeded ? '-needed' : ''}`, UNTOUCHED)
+  const isOpen = open ?? (!isPhone || wasNeeded)
   return (
     <Card labelledBy={id} className={styles.fold}>
       <details
