@@ -36,6 +36,8 @@ export const routes = {
   searchShops: 'POST owner/shop/search/',
   getShop: 'GET owner/shop/{id}/',
   getOwnUser: 'GET shop/user/',
+  changeOwnUser: 'PATCH shop/user/',
+  confirmEmail: 'POST shop/user/email/{token}/',
   changeOwnPassword: 'PUT shop/user/password/',
   sendResetLink: 'POST shop/user/password/send-reset-url/',
   resetPassword: 'PUT shop/user/password/reset/{token}/',

@@ -8,6 +8,7 @@ import {
   otherPasswordFields,
   outsourceUserFields,
   passwordFields,
+  profileFields,
   resetFields,
   userStateFields,
 } from '@autokierto/domain/fields/user-fields'
@@ -15,7 +16,7 @@ import { userOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instant, language, listOf, listQuery } from './fields.ts'
-import { changeShape, id, needsOf, newBody, newShape, optional } from './from-fields.ts'
+import { changeBody, changeShape, id, needsOf, newBody, newShape, optional } from './from-fields.ts'
 
 const userFields = {
   id,
@@ -36,6 +37,8 @@ export const user = z.strictObject({
   language,
   /** Somebody else has typed the password: until it is changed nothing else works. */
   password_change_required: z.boolean(),
+  /** An own new address that is not confirmed yet. */
+  pending_email: z.string().nullable(),
 })
 
 /** As those see it who manage users. */
@@ -98,6 +101,17 @@ export const userCalls = {
   getOwnUser: endpoint('GET shop/user/', {
     summary: 'The signed-in user.',
     response: z.strictObject({ user }),
+  }),
+  changeOwnUser: endpoint('PATCH shop/user/', {
+    summary: 'Changes the own profile; a new e-mail address counts once it is confirmed by its link.',
+    body: changeBody(profileFields),
+    response: z.strictObject({ user }),
+    errors: ['EMAIL_TAKEN'],
+  }),
+  confirmEmail: endpoint('POST shop/user/email/{token}/', {
+    summary: 'Makes an own new e-mail address count, by the link mailed to it.',
+    response: z.strictObject({ user }),
+    errors: ['NOT_FOUND', 'EMAIL_TAKEN'],
   }),
   changeOwnPassword: endpoint('PUT shop/user/password/', {
     summary: 'Changes the own password; all other sessions end.',

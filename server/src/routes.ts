@@ -71,6 +71,8 @@ import { listOperatorShops } from './shops/list-operator-shops.ts'
 import { listOwnShops } from './shops/list-own-shops.ts'
 import { searchShops } from './shops/search-shops.ts'
 import { listShopsForContractorUsers, listShopsForOutsource, listShopsForUsers } from './shops/shop-names.ts'
+import { changeOwnUser } from './users/change-own-user.ts'
+import { confirmEmail } from './users/confirm-email.ts'
 import {
   changeContractorUser,
   createContractorUser,
@@ -141,6 +143,8 @@ const handlers: { [A in Action]: Handler<A> } = {
   searchShops,
   getShop,
   getOwnUser,
+  changeOwnUser,
+  confirmEmail,
   changeOwnPassword,
   sendResetLink,
   resetPassword,

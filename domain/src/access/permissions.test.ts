@@ -15,6 +15,7 @@ const added: Call[] = [
   'POST owner/consent/{token}/',
   'GET owner/person/',
   'GET owner/data/',
+  'POST shop/user/email/{token}/',
   'PUT shop/user/password/',
   'GET shop/{shop}/vehicle/{id}/picture/{picture}/',
   'GET shop/{shop}/report/figures/',

@@ -81,6 +81,7 @@ export const permissions = {
 
   'GET shop/user/': users,
   'PATCH shop/user/': users,
+  'POST shop/user/email/{token}/': users,
   'PUT shop/user/password/': users,
   'POST shop/user/password/send-reset-url/': everybody,
   'PUT shop/user/password/reset/{token}/': everybody,

@@ -115,6 +115,16 @@ export type DemoLoadTable = {
   ended_at: Date | null
 }
 
+export type EmailChangeTable = {
+  token_hash: Buffer
+  account_id: number
+  email: string
+  created_at: Default<Date>
+  expires_at: Date
+  /** Confirmed, or overtaken by another one. */
+  ended_at: Date | null
+}
+
 export type FileTable = {
   id: GeneratedAlways<number>
   vehicle_id: number
@@ -477,6 +487,7 @@ export interface Database {
   certificate: CertificateTable
   consent: ConsentTable
   demo_load: DemoLoadTable
+  email_change: EmailChangeTable
   file: FileTable
   finished_summary: FinishedSummaryTable
   idempotency_key: IdempotencyKeyTable

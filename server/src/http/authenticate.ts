@@ -113,9 +113,9 @@ export const authenticate = async (
   const row = await readSession(services, claims.sid, shopId)
   if (!row) throw new ApiError('INVALID_HEADER')
   const caller = toCaller(row)
+  if (!mayCall(call, caller.actor)) throw new ApiError('FORBIDDEN')
   if (row.password_change_required && !openBeforeChange.has(call))
     throw new ApiError('PASSWORD_CHANGE_REQUIRED')
-  if (!mayCall(call, caller.actor)) throw new ApiError('FORBIDDEN')
   if (shopId === null) return { caller, shop: undefined }
   if (row.shop_id === null) throw new ApiError('FORBIDDEN')
   return { caller, shop: { id: row.shop_id, operatorId: row.shop_operator_id! } }

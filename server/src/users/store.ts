@@ -11,7 +11,9 @@ type Db = Kysely<Database> | Transaction<Database>
 /** One user with the sites they are assigned to. */
 export const findUser = async (db: Db, accountId: number): Promise<User | null> => {
   const { rows } = await sql<Omit<User, 'groups'> & { user_group: Group | null }>`
-    select ${userColumns}, a.language, a.password_change_required
+    select ${userColumns}, a.language, a.password_change_required,
+           (select c.email from email_change c
+             where c.account_id = a.id and c.ended_at is null) as pending_email
       from account a where a.id = ${accountId}`.execute(db)
   const [row] = rows
   if (!row) return null
@@ -109,5 +111,15 @@ export const setShopsOfUser = async (
 
 export const hasShops = async (trx: Transaction<Database>, id: number): Promise<boolean> => {
   const { rows } = await sql`select from account_shop where account_id = ${id} limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** The caller's own row, locked until the transaction ends. */
+export const lockSelf = (trx: Transaction<Database>, id: number): Promise<Account> =>
+  trx.selectFrom('account').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+export const isEmailTaken = async (trx: Transaction<Database>, email: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from account where lower(email) = lower(${email}) and deleted_at is null limit 1`.execute(trx)
   return rows.length > 0
 }

@@ -33,5 +33,6 @@ export const deleteUsers = async (
     .execute()
   await trx.deleteFrom('account_shop').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('reset_link').where('account_id', 'in', ids).execute()
+  await trx.deleteFrom('email_change').where('account_id', 'in', ids).execute()
   await endSessionsOf(trx, ids, at)
 }

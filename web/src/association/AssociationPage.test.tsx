@@ -16,6 +16,7 @@ const user = {
   outsource_id: null,
   language: 'fi',
   password_change_required: false,
+  pending_email: null,
 }
 
 it('greets, says what the page is for and shows the account, without a site', async () => {

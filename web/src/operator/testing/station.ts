@@ -147,6 +147,7 @@ export const aUser = (who: Who): User => ({
   phone: null,
   language: 'fi',
   password_change_required: false,
+  pending_email: null,
   ...users[who],
 })
 

@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { UserCaller } from '../http/caller.ts'
+import type { Handler, Services } from '../http/handler.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { confirmEmailLetter } from './email-letters.ts'
+import { endEmailChange, leaveAddress, type Self } from './own-address.ts'
+import { findUser, isEmailTaken, lockSelf, updateUser } from './store.ts'
+
+const dayMs = 86_400_000
+
+/** What is known of a link by which an address is confirmed. */
+export const hashEmailToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/**
+ * Changes the own profile. A new address counts once its link was opened; taken away, it is gone at once. Username,
+ * rights and sites are others' to change.
+ */
+export const changeOwnUser: Handler<'changeOwnUser'> = async ({ body, caller }, services) => {
+  const { email, language, ...facts } = body
+  return services.conclude(async trx => {
+    const self = await lockSelf(trx, caller.accountId)
+    await updateUser(trx, caller.accountId, { ...facts, language: language ?? undefined })
+    const after = { ...self, language: language ?? self.language }
+    if (email === null && self.email !== null) {
+      await leaveAddress(trx, services, after, null)
+    } else if (email != null && email.toLowerCase() !== self.email?.toLowerCase()) {
+      await askForConfirmation(trx, services, { self: after, email, caller })
+    } else if (email != null) await endEmailChange(trx, caller.accountId, services.now())
+    return { user: (await findUser(trx, caller.accountId))! }
+  })
+}
+
+/** @throws ApiError EMAIL_TAKEN, RATE_LIMITED */
+const askForConfirmation = async (
+  trx: Transaction<Database>,
+  services: Services,
+  { self, email, caller }: { self: Self; email: string; caller: UserCaller },
+): Promise<void> => {
+  await services.limits.resetMails.take(`email ${self.id}`)
+  if (await isEmailTaken(trx, email)) throw new ApiError('EMAIL_TAKEN')
+  const now = services.now()
+  const token = randomUUID()
+  await endEmailChange(trx, self.id, now)
+  await trx
+    .insertInto('email_change')
+    .values({
+      token_hash: hashEmailToken(token),
+      account_id: self.id,
+      email,
+      created_at: now,
+      expires_at: new Date(now.getTime() + dayMs),
+    })
+    .execute()
+  const area = caller.actor === 'association' ? 'association' : 'operator'
+  const link = `${services.config.publicUrl}/${area}/profile/email/${token}`
+  const { language, username } = self
+  await queueMail(trx, services, {
+    kind: 'email_confirm',
+    to: email,
+    letter: confirmEmailLetter({ language, username, link }),
+  })
+}

@@ -1,0 +1,22 @@
+import { ApiError } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { hashEmailToken } from './change-own-user.ts'
+import { leaveAddress } from './own-address.ts'
+import { findUser, lockSelf } from './store.ts'
+
+/** Makes a new address count, by the link mailed to it and by whoever asked for it: the link alone is not enough. */
+export const confirmEmail: Handler<'confirmEmail'> = ({ params, caller }, services) =>
+  services.db.transaction().execute(async trx => {
+    const self = await lockSelf(trx, caller.accountId)
+    const change = await trx
+      .selectFrom('email_change')
+      .select('email')
+      .where('token_hash', '=', hashEmailToken(params.token))
+      .where('account_id', '=', caller.accountId)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', services.now())
+      .executeTakeFirst()
+    if (!change) throw new ApiError('NOT_FOUND')
+    await leaveAddress(trx, services, self, change.email)
+    return { user: (await findUser(trx, caller.accountId))! }
+  })

@@ -1,0 +1,70 @@
+import type { Language } from '../database/types.ts'
+import type { Letter } from '../mail/letter.ts'
+import { defineWords } from '../mail/words.ts'
+
+const words = defineWords({
+  confirmSubject: {
+    fi: 'Vahvista uusi sähköpostiosoitteesi',
+    en: 'Confirm your new e-mail address',
+    se: 'Bekräfta din nya e-postadress',
+  },
+  confirmHow: {
+    fi: 'Avaa linkki ja kirjaudu Autokiertoon. Sen jälkeen viestit tulevat tähän osoitteeseen. Linkki toimii vuorokauden.',
+    en: 'Open the link and log in to Autokierto. From then on mails come to this address. The link works for a day.',
+    se: 'Öppna länken och logga in i Autokierto. Därefter kommer meddelanden till den här adressen. Länken fungerar ett dygn.',
+  },
+  confirmStranger: {
+    fi: 'Jos viesti ei koske sinua, sinun ei tarvitse tehdä mitään.',
+    en: 'If this does not concern you, you need not do anything.',
+    se: 'Om detta inte gäller dig behöver du inte göra något.',
+  },
+  confirm: { fi: 'Vahvista osoite', en: 'Confirm the address', se: 'Bekräfta adressen' },
+  movedSubject: {
+    fi: 'Sähköpostiosoitteesi on vaihdettu',
+    en: 'Your e-mail address has been changed',
+    se: 'Din e-postadress har bytts',
+  },
+  movedWhat: {
+    fi: 'Tähän osoitteeseen ei enää tule viestejä Autokierrosta.',
+    en: 'Autokierto sends no more mails to this address.',
+    se: 'Autokierto skickar inga fler meddelanden till den här adressen.',
+  },
+  movedStranger: {
+    fi: 'Jos et tehnyt sitä itse, kerro heti pääkäyttäjällenne.',
+    en: 'If you did not do this, tell your main user at once.',
+    se: 'Om du inte gjorde det själv ska du genast berätta för er huvudanvändare.',
+  },
+  username: { fi: 'Käyttäjätunnus', en: 'Username', se: 'Användarnamn' },
+  open: { fi: 'Kirjaudu sisään', en: 'Log in', se: 'Logga in' },
+  footer: {
+    fi: 'Autokierto. Tähän viestiin ei voi vastata.',
+    en: 'Autokierto. Please do not reply to this e-mail.',
+    se: 'Autokierto. Det går inte att svara på detta meddelande.',
+  },
+})
+
+type Facts = { language: Language; username: string; link: string }
+
+/** To the new address: it counts once the link was opened. */
+export const confirmEmailLetter = ({ language, username, link }: Facts): Letter => ({
+  language,
+  subject: words.confirmSubject[language],
+  heading: words.confirmSubject[language],
+  paragraphs: [words.confirmHow[language], words.confirmStranger[language]],
+  facts: [[words.username[language], username]],
+  lists: [],
+  link: { label: words.confirm[language], url: link },
+  footer: words.footer[language],
+})
+
+/** To the address before: whoever did not do it should know. */
+export const emailMovedLetter = ({ language, username, link }: Facts): Letter => ({
+  language,
+  subject: words.movedSubject[language],
+  heading: words.movedSubject[language],
+  paragraphs: [words.movedWhat[language], words.movedStranger[language]],
+  facts: [[words.username[language], username]],
+  lists: [],
+  link: { label: words.open[language], url: link },
+  footer: words.footer[language],
+})

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { type SignedIn, signIn } from '../testing/sign-in.ts'
+import { mailsTo, newName } from './testing.ts'
+
+describe('the own profile', () => {
+  let test: TestApp
+  let yard: SignedIn
+  let time = Date.now()
+  before(async () => {
+    test = await startTestApp({}, { now: () => new Date(time) })
+    yard = await signIn(test.url, 'etela.yard')
+  })
+  after(() => test.close())
+
+  const change = (body: object, client = yard) => client.call('PATCH', 'shop/user/', body)
+  const confirm = (token: string, client = yard) => client.call('POST', `shop/user/email/${token}/`)
+  const newAddress = () => `${newName()}@example.fi`
+  const tokenTo = async (address: string) => {
+    const [mail] = await mailsTo(test.url, address)
+    return /\/operator\/profile\/email\/([0-9a-f-]{36})/.exec(mail!.text)![1]!
+  }
+
+  it('takes names, phone and language at once, and nothing that others decide', async () => {
+    const { body } = await change({ first_name: 'Jussi', phone: null, language: 'se' })
+    const { first_name, last_name, phone, language } = body.user
+    assert.deepEqual([first_name, last_name, phone, language], ['Jussi', 'Peltola', null, 'se'])
+    assert.deepEqual((await yard.call('GET', 'shop/user/')).body.user, body.user)
+    for (const field of ['groups', 'shop_ids', 'username', 'blocked', 'id']) {
+      const refused = await change({ [field]: [] })
+      assert.deepEqual([refused.status, refused.body.fields], [400, [{ field, code: 'UNKNOWN_FIELD' }]])
+    }
+    for (const [sent, field, code] of [
+      [{ last_name: '' }, 'last_name', 'REQUIRED'],
+      [{ email: 'a@b' }, 'email', 'EMAIL_INVALID'],
+      [{ phone: 'x' }, 'phone', 'INVALID'],
+    ] as const) {
+      assert.deepEqual((await change(sent)).body.fields, [{ field, code }])
+    }
+  })
+
+  it('takes a new address once its link was opened by oneself, and tells the old one', async () => {
+    const [before, next] = ['jouni.peltola@etelanautokierto.example.fi', newAddress()]
+    const { user } = (await change({ email: next })).body
+    assert.deepEqual([user.email, user.pending_email], [before, next])
+    const token = await tokenTo(next)
+    const other = await signIn(test.url, 'etela.main')
+    assert.deepEqual((await confirm(token, other)).body.code, 'NOT_FOUND')
+    const confirmed = (await confirm(token)).body.user
+    assert.deepEqual([confirmed.email, confirmed.pending_email], [next, null])
+    assert.equal((await confirm(token)).body.code, 'NOT_FOUND')
+    const [told] = await mailsTo(test.url, before)
+    assert.equal(told!.subject, 'Din e-postadress har bytts')
+  })
+
+  it('forgets an address that was overtaken, is too old, or was taken meanwhile', async () => {
+    const [first, second, third] = [newAddress(), newAddress(), newAddress()]
+    await change({ email: first })
+    await change({ email: second })
+    assert.equal((await confirm(await tokenTo(first))).body.code, 'NOT_FOUND')
+    time += 86_400_000
+    const later = await signIn(test.url, 'etela.yard')
+    assert.equal((await confirm(await tokenTo(second), later)).body.code, 'NOT_FOUND')
+    await change({ email: third }, later)
+    await test.app.services.pool.query(`update account set email = $1 where username = 'pohjola.main'`, [
+      third,
+    ])
+    assert.equal((await confirm(await tokenTo(third), later)).body.code, 'EMAIL_TAKEN')
+    yard = later
+  })
+
+  it('refuses the address of another user, and too many in an hour', async () => {
+    const taken = await change({ email: 'Tuula.Metsala@etelanautokierto.example.fi' })
+    assert.deepEqual([taken.status, taken.body.code], [409, 'EMAIL_TAKEN'])
+    const driver = await signIn(test.url, 'hinaus.driver')
+    for (let times = 0; times < 5; times++)
+      assert.equal((await change({ email: newAddress() }, driver)).status, 200)
+    assert.equal((await change({ email: newAddress() }, driver)).status, 429)
+  })
+
+  it('is there for the association too', async () => {
+    const association = await signIn(test.url, 'yhdistys')
+    assert.equal((await change({ phone: '040 555 0103' }, association)).body.user.phone, '040 555 0103')
+  })
+})
