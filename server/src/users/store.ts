@@ -61,7 +61,7 @@ export const updateUser = async (
   id: number,
   columns: Updateable<AccountTable>,
 ): Promise<void> => {
-  if (Object.keys(columns).length === 0) return
+  if (Object.values(columns).every(value => value === undefined)) return
   await trx.updateTable('account').set(columns).where('id', '=', id).execute().catch(asTaken)
 }
 
