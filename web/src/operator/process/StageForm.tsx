@@ -60,7 +60,13 @@ export function StageForm({ vehicle, stage, id = STAGE_FORM, onSend, children }:
     )
   }
   return (
-    <BareForm of={form} id={id} aria-label={stageName(t, stage.code)} className={styles.amountFields}>
+    <BareForm
+      of={form}
+      id={id}
+      aria-label={stageName(t, stage.code)}
+      className={styles.amountFields}
+      data-off-paper=""
+    >
       {keysOf(table).length > 0 && <p className={styles.amountsNote}>{t.amountsNote}</p>}
       {keysOf(table).map(key => (
         <TextOf
