@@ -349,6 +349,26 @@ describe('the owner check at the gate', () => {
     assert.deepEqual([(await answer).status, (await answer).body.code], [404, 'VEHICLE_NOT_FOUND'])
   })
 
+  it('is made up for once only: what was settled while the register answered stays so', async () => {
+    const id = await takeIn('KAI-005')
+    const { db } = test.app.services
+    await whileDown(id, async () => {
+      assert.equal((await check(id, { personal_id: kaisa })).status, 200)
+      await cause(yard, 1, id, 'register', { condition: 'recycle' })
+    })
+    assert.equal(await ownerCheckOf(id), 'pending')
+    const { rechecking } = await db.transaction().execute(async trx => {
+      await lockVehicle(trx, id)
+      const rechecking = recheckOwner(test.app.services, id)
+      await untilWaiting(db)
+      await closeIntakes(trx, id, new Date())
+      await trx.updateTable('vehicle').set({ owner_check: null }).where('id', '=', id).execute()
+      return { rechecking }
+    })
+    await rechecking
+    assert.equal(await ownerCheckOf(id), null)
+  })
+
   it('waits on while the business register is down too', async () => {
     const id = await takeIn('PRH-503')
     await whileDown(id, async () => {

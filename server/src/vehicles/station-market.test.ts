@@ -78,6 +78,21 @@ describe('a vehicle between the stations', () => {
     ])
   })
 
+  it('does not exist for a subcontractor while it is offered, whatever is asked of it by its number', async () => {
+    const id = await registerVehicle(at.pirkka, 5, nextPlate())
+    await cause(at.pirkka, 5, id, 'publish')
+    assert.deepEqual(await refused(at.etela, 1, id, { remarks: 'Ei meidän.' }), [
+      403,
+      'FORBIDDEN',
+      'shop_listing',
+    ])
+    for (const change of [{ remarks: 'Ei meidän.' }, { event: 'claim' }, { event: 'extend' }]) {
+      assert.deepEqual(await refused(at.driver, 1, id, change), [404, 'VEHICLE_NOT_FOUND', undefined])
+    }
+    assert.equal((await at.driver.call('GET', `shop/1/vehicle/${id}/`)).status, 404)
+    await cause(at.pirkka, 5, id, 'withdraw')
+  })
+
   it('is withdrawn, or given more time, by the site that offers it and by no other', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate(), 'reuse_market')
     for (const event of ['withdraw', 'extend']) {
