@@ -6,10 +6,10 @@ import { Spinner } from './Spinner.tsx'
 import { uiTexts } from './texts.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'amber' | 'danger' | 'light'
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'amber' | 'danger' | 'quietDanger' | 'light'
 
 type Look = {
-  /** primary: the one main action; amber: the station's; light: on a green panel; quiet: words only. */
+  /** primary: the one main action; amber: the station's; light: on a green panel; quiet: words only; quietDanger: the same in red, for what leads to a question before it is done. */
   kind?: ButtonKind
   size?: 'normal' | 'compact'
   icon?: ReactNode

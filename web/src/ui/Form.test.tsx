@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { LocaleProvider } from '../texts/LocaleProvider.tsx'
 import { Button } from './Button.tsx'
 import { type FieldErrors, Form } from './Form.tsx'
+import { RadioCards } from './RadioCards.tsx'
 import { TextField } from './TextField.tsx'
 
 function Sample({ onSend = () => {} }: { onSend?: (phone: string) => void }) {
@@ -38,6 +39,28 @@ describe('a form', () => {
     expect(document.activeElement?.contains(alert)).toBe(true)
     await userEvent.click(screen.getByRole('link', { name: 'Write your phone number.' }))
     expect(document.activeElement).toBe(screen.getByLabelText('Phone'))
+  })
+
+  it('leads from the summary to the first choice that can be made', async () => {
+    const errors = { manner: 'Choose how it comes.' }
+    render(
+      <LocaleProvider initial="en">
+        <Form onSubmit={() => {}} errors={errors}>
+          <RadioCards
+            name="manner"
+            label="Manner"
+            error={errors.manner}
+            options={[
+              { value: 'pickup', title: 'Pickup', reason: 'The site does not fetch.' },
+              { value: 'bring', title: 'Bring it' },
+            ]}
+          />
+          <Button type="submit">Send</Button>
+        </Form>
+      </LocaleProvider>,
+    )
+    await userEvent.click(screen.getByRole('link', { name: 'Choose how it comes.' }))
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Bring it' }))
   })
 
   it('ties hint and fault to the field', async () => {

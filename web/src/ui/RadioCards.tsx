@@ -38,6 +38,8 @@ export function RadioCards(props: Props) {
     onChange,
     columns = 1,
   } = props
+  // The group is reached by its first card that can be chosen: one that is off takes no focus.
+  const first = options.find(({ reason }) => !reason) ?? options[0]
   return (
     <fieldset
       className={styles.group}
@@ -48,11 +50,11 @@ export function RadioCards(props: Props) {
         {optional && <Optional />}
       </legend>
       <div className={styles.cards} data-columns={columns}>
-        {options.map((option, index) => (
+        {options.map(option => (
           <label key={option.value} className={styles.card} data-off={option.reason ? '' : undefined}>
             <input
               type="radio"
-              id={index === 0 ? id : `${id}-${option.value}`}
+              id={option === first ? id : `${id}-${option.value}`}
               name={name}
               value={option.value}
               disabled={Boolean(option.reason)}

@@ -6,11 +6,11 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ErrorState, Skeleton } from '../../ui/States.tsx'
 import styles from './pictures.module.css'
 import { pictureTexts } from './texts.ts'
-import { type Picture, usePicture } from './usePicture.ts'
+import { type Picture, SVG, usePicture } from './usePicture.ts'
 
 type Props = {
   vehicleId: number
-  /** Those that can be shown. */
+  /** All of them, numbered as in the small; an SVG among them is passed over. */
   pictures: Picture[]
   /** The place of the shown one; null while none is. */
   shown: number | null
@@ -22,27 +22,25 @@ export function PictureView({ vehicleId, pictures, shown, onShow }: Props) {
   const t = useTexts(pictureTexts)
   const picture = shown === null ? undefined : pictures[shown]
   const at = shown ?? 0
+  const total = pictures.length
+  const viewable = pictures.flatMap(({ content_type }, index) => (content_type === SVG ? [] : [index]))
+  const step = (by: number) => {
+    const place = viewable.indexOf(at) + by + viewable.length
+    onShow(viewable[place % viewable.length] ?? null)
+  }
   return (
     <Dialog
       wide
       open={picture !== undefined}
       onClose={() => onShow(null)}
-      title={t.picture({ number: at + 1, total: pictures.length })}
+      title={t.picture({ number: at + 1, total })}
       actions={
-        pictures.length > 1 && (
+        viewable.length > 1 && (
           <>
-            <Button
-              kind="secondary"
-              icon={<Icon as={ChevronLeft} />}
-              onClick={() => onShow((at + pictures.length - 1) % pictures.length)}
-            >
+            <Button kind="secondary" icon={<Icon as={ChevronLeft} />} onClick={() => step(-1)}>
               {t.previous}
             </Button>
-            <Button
-              kind="secondary"
-              icon={<Icon as={ChevronRight} />}
-              onClick={() => onShow((at + 1) % pictures.length)}
-            >
+            <Button kind="secondary" icon={<Icon as={ChevronRight} />} onClick={() => step(1)}>
               {t.next}
             </Button>
           </>
@@ -54,7 +52,7 @@ export function PictureView({ vehicleId, pictures, shown, onShow }: Props) {
           key={picture.id}
           vehicleId={vehicleId}
           picture={picture}
-          alt={t.picture({ number: at + 1, total: pictures.length })}
+          alt={t.picture({ number: at + 1, total })}
         />
       )}
     </Dialog>

@@ -43,6 +43,20 @@ describe('the pictures of a vehicle', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('are counted alike small and whole, also where one among them can only be saved', async () => {
+    const drawing = { id: 12, content_type: 'image/svg+xml' }
+    show({ ...decided, pictures: [jpeg(11), drawing, jpeg(13)] }, { getPicture: { json: {} } })
+    await button('Download SVG picture 2 of 3')
+    await userEvent.click(await button('Open picture 3 of 3'))
+    const dialog = await screen.findByRole('dialog', { name: 'Picture 3 of 3' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Previous' }))
+    await screen.findByRole('dialog', { name: 'Picture 1 of 3' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Previous' }))
+    await screen.findByRole('dialog', { name: 'Picture 3 of 3' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Next' }))
+    await screen.findByRole('dialog', { name: 'Picture 1 of 3' })
+  })
+
   it('go one after another, and what is refused is named with its reason', async () => {
     let calls = 0
     const { sent } = show(decided, {

@@ -8,7 +8,6 @@ import { PictureThumb } from './PictureThumb.tsx'
 import { PictureView } from './PictureView.tsx'
 import styles from './pictures.module.css'
 import { pictureTexts } from './texts.ts'
-import { SVG } from './usePicture.ts'
 
 /** The pictures of a vehicle, small and whole; more of them while it is at this site and not finished. */
 export function PicturesCard({ vehicle }: { vehicle: ShopVehicle }) {
@@ -16,7 +15,6 @@ export function PicturesCard({ vehicle }: { vehicle: ShopVehicle }) {
   const shop = useShop()
   const [shown, show] = useState<number | null>(null)
   const { pictures } = vehicle
-  const viewable = pictures.filter(each => each.content_type !== SVG)
   const mayAdd =
     vehicle.shop_id === shop.id && (vehicle.status === 'shop_process' || vehicle.status === 'shop_listing')
   if (pictures.length === 0 && !mayAdd) return null
@@ -34,7 +32,7 @@ export function PicturesCard({ vehicle }: { vehicle: ShopVehicle }) {
                   picture={picture}
                   number={index + 1}
                   total={pictures.length}
-                  onOpen={() => show(viewable.indexOf(picture))}
+                  onOpen={() => show(index)}
                 />
               </li>
             ))}
@@ -42,7 +40,7 @@ export function PicturesCard({ vehicle }: { vehicle: ShopVehicle }) {
         )}
         {mayAdd && <AddPictures vehicle={vehicle} />}
       </div>
-      <PictureView vehicleId={vehicle.id} pictures={viewable} shown={shown} onShow={show} />
+      <PictureView vehicleId={vehicle.id} pictures={pictures} shown={shown} onShow={show} />
     </Card>
   )
 }

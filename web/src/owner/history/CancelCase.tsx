@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import { type Case, caseState } from './case-state.ts'
+import styles from './HistoryPage.module.css'
 import { historyTexts } from './texts.ts'
 
 /** Takes the announcement back, which is possible until a site has received the vehicle. */
@@ -36,8 +37,9 @@ export function CancelCase({ item }: { item: Case }) {
   return (
     <>
       <Button
-        kind="quiet"
+        kind="quietDanger"
         size="compact"
+        className={styles.cancel}
         onClick={() => {
           cancel.reset()
           setAsked(true)

@@ -213,7 +213,11 @@ describe('cancelling', () => {
         return { json: { vehicle: aVehicle() } }
       },
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the pickup' }))
+    const cancel = await screen.findByRole('button', { name: 'Cancel the pickup' })
+    // Apart from what goes on, and in the colour of what takes it back.
+    expect(cancel.classList).toContain('quietDanger')
+    expect([...cancel.parentElement!.querySelectorAll(':scope > :is(a, button)')].at(-1)).toBe(cancel)
+    await userEvent.click(cancel)
     const question = await screen.findByRole('dialog', { name: 'Cancel this pickup?' })
     expect(within(question).getByText(/Helsinki Konala no longer expects the vehicle ABC-123/)).toBeTruthy()
     expect(api.count('changeOwnVehicle')).toBe(0)

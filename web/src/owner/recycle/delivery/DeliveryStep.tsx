@@ -1,11 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import { FormOf } from '../../../forms/FormOf.tsx'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { saying } from '../../../texts/texts.ts'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useNotify } from '../../../ui/NotificationBar.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { ConsentsCard } from '../../consents/ConsentsCard.tsx'
 import { consentTexts } from '../../consents/texts.ts'
@@ -29,7 +27,6 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
   const t = useTexts(deliveryTexts)
   const recycle = useTexts(recycleTexts)
   const consentWords = useTexts(consentTexts)
-  const notify = useNotify()
   const shop = draft.shop
   const { found } = draft
   const vehicle = found?.vehicle
@@ -54,10 +51,7 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
         email: draft.email,
         sent: { plate, shop, manner, day, phone },
       })
-      notify(
-        'success',
-        saying(manner === 'pickup' ? deliveryTexts.pickupOrdered : deliveryTexts.siteNotified),
-      )
+      // The page it leads to opens with the dialog that says so.
       go('done', { replace: true })
     },
     onError: refused => {

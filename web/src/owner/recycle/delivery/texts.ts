@@ -158,14 +158,4 @@ export const deliveryTexts = defineTexts({
     en: 'Take your own things out of the vehicle.',
     se: 'Töm fordonet på dina egna saker.',
   },
-  pickupOrdered: {
-    fi: 'Nouto on tilattu.',
-    en: 'The pickup has been ordered.',
-    se: 'Avhämtningen är beställd.',
-  },
-  siteNotified: {
-    fi: 'Piste on saanut ilmoituksesi.',
-    en: 'The site has been notified.',
-    se: 'Mottagningsplatsen har fått din anmälan.',
-  },
 })
