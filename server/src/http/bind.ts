@@ -102,16 +102,13 @@ const validateNoQuery = (query: unknown): undefined => {
 
 const sendFile = (reply: FastifyReply, answer: BytesAnswer | StreamAnswer): FastifyReply => {
   if (answer.name !== null) {
-    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
-  }
-  return (
     reply
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
       .header('x-content-type-options', 'nosniff')
       // Whatever somebody has uploaded: opened by itself it runs nothing and fetches nothing.
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .type(answer.contentType)
-      .send(answer instanceof BytesAnswer ? answer.bytes : answer.stream)
-  )
+  }
+  return reply.type(answer.contentType).send(answer instanceof BytesAnswer ? answer.bytes : answer.stream)
 }
 
 /** How long a browser or a proxy need not ask again. Seconds. */
