@@ -14,7 +14,7 @@ import type { Database } from './database/types.ts'
 import { createPictures } from './files/pictures.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
 import { ApiError } from './http/api-error.ts'
-import { boundConnections } from './http/connections.ts'
+import { boundConnections, boundRequestsAhead } from './http/connections.ts'
 import { endInOrder, standInsRoute } from './http/ending.ts'
 import { answerError } from './http/error-answer.ts'
 import type { Services } from './http/handler.ts'
@@ -133,6 +133,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
 
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('ROUTE_NOT_FOUND'), request, reply))
+  boundRequestsAhead(app)
   keepPatience(app, patience)
   answerForServer(app)
   boundConnections(app.server as Server, config)

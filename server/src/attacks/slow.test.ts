@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { mostAhead } from '../http/connections.ts'
 import { usualPatience } from '../http/patience.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 
@@ -47,6 +48,48 @@ describe('who holds connections', () => {
     const socket = await open()
     socket.write('GET /api/health/ HTTP/1.1\r\nhost: x\r\nx-a: ')
     await drip(socket)
+  })
+
+  const pieces = (count: number, bytes: number): string =>
+    `${bytes.toString(16)}\r\n${'a'.repeat(bytes)}\r\n`.repeat(count)
+  const sendPieces = async (sent: string): Promise<{ socket: Socket; heard: () => string }> => {
+    const socket = await open()
+    let heard = ''
+    socket.on('data', part => {
+      heard += part
+    })
+    const headers = `host: ${new URL(test.url).host}\r\ncontent-type: application/json\r\ntransfer-encoding: chunked`
+    socket.write(`POST /api/auth/ HTTP/1.1\r\n${headers}\r\nconnection: close\r\n\r\n${sent}0\r\n\r\n`)
+    return { socket, heard: () => heard }
+  }
+
+  it('by sending a body byte by byte is cut off unread; in pieces that one can mean it is read', async () => {
+    const { socket, heard } = await sendPieces(pieces(patience.fewPieces + 1, 1).repeat(2))
+    await end(socket)
+    assert.equal(heard(), '')
+    for (const meant of [pieces(patience.fewPieces, 1), pieces(3_000, patience.pieceBytes)]) {
+      const read = await sendPieces(meant)
+      await end(read.socket)
+      assert.match(read.heard(), /^HTTP\/1.1 400 /)
+    }
+    await isWell()
+  })
+
+  it('by sending many requests at once on one connection is cut off; a few are answered in their order', async () => {
+    const request = `GET /api/nowhere/ HTTP/1.1\r\nhost: ${new URL(test.url).host}\r\n`
+    const answers = async (count: number): Promise<number> => {
+      const socket = await open()
+      let heard = ''
+      socket.on('data', part => {
+        heard += part
+      })
+      socket.write(`${request}\r\n`.repeat(count - 1) + `${request}connection: close\r\n\r\n`)
+      await end(socket)
+      return heard.split('HTTP/1.1 404').length - 1
+    }
+    assert.equal(await answers(mostAhead), mostAhead)
+    assert.equal(await answers(500), 0)
+    await isWell()
   })
 
   for (const [what, path] of [

@@ -1,8 +1,32 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { BlockList, isIP, type Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import type { TrustedProxies } from '../config/readings.ts'
 import type { Config } from '../config.ts'
 import { networkOf } from './network.ts'
+
+/** Requests sent on a connection before the first of them is answered. Browsers and proxies wait for each answer. */
+export const mostAhead = 10
+
+/**
+ * Closes the connection of whoever sends many requests at once on it: they are all read in one go, and nobody else is
+ * answered meanwhile. What was read of them already is for nobody any more.
+ */
+export const boundRequestsAhead = (app: FastifyInstance): void => {
+  const ahead = new WeakMap<Socket, number>()
+  const add = (socket: Socket, count: number): number => {
+    const sum = (ahead.get(socket) ?? 0) + count
+    ahead.set(socket, sum)
+    return sum
+  }
+  app.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    if (add(socket, 1) > mostAhead) socket.destroy()
+    else response.once('close', () => add(socket, -1))
+  })
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (raw.socket.destroyed) reply.hijack()
+  })
+}
 
 /**
  * Bounds the connections of callers: beyond so many in all, new ones are closed at once and those that rest make room;

@@ -14,6 +14,12 @@ export type Patience = {
   idleMs: number
   /** Without a byte either way; longer than any outside system is waited for. */
   silenceMs: number
+  /**
+   * A body sent in pieces may begin with so many small ones; beyond that they are so many bytes each on the average.
+   * Each costs as much as a thousand bytes in one.
+   */
+  fewPieces: number
+  pieceBytes: number
   /** How often connections are looked through for those whose time is over. */
   checkMs: number
 }
@@ -25,6 +31,8 @@ export const usualPatience: Patience = {
   leastBytes: 5_000,
   idleMs: 65_000,
   silenceMs: 120_000,
+  fewPieces: 1_000,
+  pieceBytes: 256,
   checkMs: 5_000,
 }
 
@@ -35,10 +43,17 @@ export const serverTimes = (patience: Patience) => ({
   connectionTimeout: patience.silenceMs,
 })
 
-/** Cuts off who sends slower than anybody who means it, so that nobody holds connections for nothing. */
+/**
+ * Cuts off who sends slower than anybody who means it, or in smaller pieces, so that nobody holds connections or keeps
+ * the service busy for nothing.
+ */
 export const keepPatience = (app: FastifyInstance, patience: Patience): void => {
   const server = app.server as Server
   server.headersTimeout = patience.headersMs
+  // Pieces may come in one go with the headers: a hook would be too late for them.
+  server.prependListener('request', (raw: IncomingMessage) => {
+    if (raw.headers['transfer-encoding'] !== undefined) countPieces(raw, patience)
+  })
   // First of all, so that it also looks at who is refused and goes on sending.
   app.addHook('onRequest', async ({ raw }) => {
     if (!bringsBody(raw)) return
@@ -55,3 +70,17 @@ export const keepPatience = (app: FastifyInstance, patience: Patience): void => 
 
 const bringsBody = ({ headers }: IncomingMessage): boolean =>
   Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
+
+/** The parser hands on a piece by `push`, whoever reads the body or does not. */
+const countPieces = (raw: IncomingMessage, { fewPieces, pieceBytes }: Patience): void => {
+  const push = raw.push.bind(raw)
+  let room = fewPieces * pieceBytes
+  raw.push = (piece: Buffer | null, encoding?: BufferEncoding) => {
+    if (raw.destroyed) return false
+    if (piece) room += piece.length - pieceBytes
+    if (room >= 0) return push(piece, encoding)
+    raw.socket.destroy()
+    raw.destroy()
+    return false
+  }
+}
