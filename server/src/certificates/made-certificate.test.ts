@@ -164,6 +164,34 @@ describe('a certificate made by the service', () => {
     assert.deepEqual([finished.status, finished.body.code], [409, 'STATE_CONFLICT'])
   })
 
+  it('is revoked at the gate by who gave it, not by another site that takes the vehicle in', async () => {
+    const plate = at.nextPlate()
+    const id = await openIntake(at.yard, 1, plate, personalIds.kaisa)
+    await made(id)
+    assert.equal(await openIntake(at.pirkka, 5, plate, personalIds.kaisa), id)
+    const foreign = await at.pirkka.call('POST', `shop/5/vehicle/${id}/certificate/revoke/`, { reason: 'x' })
+    assert.deepEqual([foreign.status, foreign.body.code], [409, 'STATE_CONFLICT'])
+    assert.equal((await revoke(id)).status, 200)
+  })
+
+  it('is revoked in process by the site that has the vehicle, and stays as a paper with who gave it', async () => {
+    const certificatesAt = async (shop: number) => {
+      const { body } = await at.yard.call('GET', `shop/${shop}/vehicle-with-files/${id}/`)
+      return body.files.filter(({ kind }) => kind === 'certificate').length
+    }
+    const id = await atGate()
+    await made(id)
+    await cause(at.yard, 1, id, 'register', { condition: 'reuse' })
+    await cause(at.yard, 1, id, 'send', { to_shop_id: 2 })
+    await cause(at.yard, 2, id, 'accept')
+    const sender = await revoke(id)
+    assert.deepEqual([sender.status, sender.body.code], [409, 'STATE_CONFLICT'])
+    assert.deepEqual([await certificatesAt(1), await certificatesAt(2)], [1, 1])
+    const answer = await at.yard.call('POST', `shop/2/vehicle/${id}/certificate/revoke/`, { reason: 'VIN' })
+    assert.equal(answer.status, 200, JSON.stringify(answer.body))
+    assert.deepEqual([await certificatesAt(1), await certificatesAt(2)], [1, 0])
+  })
+
   it('tells the register of removal, withdrawal and removal, each once and in this order', async () => {
     const id = await atGate()
     const first = await made(id)

@@ -65,6 +65,8 @@ export type RateLimits = {
   /** Of one name that somebody asks for, and of one user by a manager. */
   resetMails: Limit
   resetMailsPerAddress: Limit
+  /** Links to new users and to new addresses of users, all that one manager has mailed. */
+  invitations: Limit
   /** Mails that ask other owners go to addresses people type. */
   consentMails: Limit
   /** Links of battery reports go to addresses that visitors type: of one address. */
@@ -135,6 +137,7 @@ export const createRateLimits = (pool: Pool, limits: Config['limits']): RateLimi
   unknownPlates: createLimit(pool, 'unknown-plate', limits.unknownPlatesPerHour, seconds.hour),
   resetMails: createLimit(pool, 'reset-mail', 5, seconds.hour),
   resetMailsPerAddress: createLimit(pool, 'reset-mail-address', 20, seconds.hour),
+  invitations: createLimit(pool, 'invitation', 100, seconds.hour),
   consentMails: createLimit(pool, 'consent-mail', 20, seconds.hour),
   reportMails: createLimit(pool, 'report-mail', 5, seconds.hour),
   newReports: createLimit(pool, 'new-report', 20, seconds.hour),

@@ -24,6 +24,8 @@ export const changeUser = async (
   const { groups, shop_ids, blocked, password, password_repeat: _, ...facts } = body
   const password_hash =
     password == null ? null : await hashNewPassword(services, password, { caller, accountId: id })
+  // Somebody invited gets the link at each new address: else anybody could be mailed without end.
+  if (facts.email != null) await services.limits.invitations.take(String(caller.accountId))
   const now = services.now()
   return services.conclude(async trx => {
     await lockCompany(trx, caller)

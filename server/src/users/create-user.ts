@@ -21,6 +21,7 @@ export const createUser = async (
   const { groups, shop_ids, password, password_repeat: _, ...facts } = body
   const password_hash =
     password === undefined ? null : await hashNewPassword(services, password, { caller, ...facts })
+  if (password_hash === null) await services.limits.invitations.take(String(caller.accountId))
   const now = services.now()
   return services.conclude(async trx => {
     await lockCompany(trx, caller)

@@ -344,4 +344,21 @@ describe('managing users', () => {
     const kept = { first_name: 'Maija', last_name: 'Uusitalo', email: null, password_hash: null }
     assert.deepEqual(rows, [kept])
   })
+
+  it('has a hundred links an hour mailed to whomever, by one manager', async () => {
+    const user = await createdBy(hinaus, 'shop/contractor/user/')
+    const moved = async () => {
+      const answer = await change(hinaus, 'shop/contractor/user/', user.id, {
+        email: `${newName()}@example.fi`,
+      })
+      return answer.status
+    }
+    const moves: number[] = []
+    for (let round = 0; round < 11; round++)
+      moves.push(...(await Promise.all(Array.from({ length: 10 }, moved))))
+    assert.ok(moves.filter(status => status === 200).length < 100)
+    const late = hinaus.call('POST', 'shop/contractor/user/', aUser())
+    assert.deepEqual(await refusal(late), [429, 'RATE_LIMITED'])
+    await createdBy(etela, 'shop/operator/user/')
+  })
 })
