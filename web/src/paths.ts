@@ -1,6 +1,8 @@
 import type { ProcessSearch } from './operator/list/list-search.ts'
+import type { StatsSearch } from './operator/responsibility/stats-search.ts'
 import type { HistorySearch } from './owner/history/history-search.ts'
 import type { RecycleStep } from './owner/recycle/steps.ts'
+import type { FormSearch } from './questionnaires/part-search.ts'
 
 /**
  * One function for every address of the app: `<Link {...paths.incomingVehicle(12)}>`,
@@ -42,6 +44,20 @@ export const paths = {
   process: (status?: ProcessSearch['status']) =>
     ({ to: '/operator/process', search: status ? { status } : {} }) as const,
   processVehicle: (id: number) => ({ to: '/operator/process/$id', params: { id } }) as const,
+
+  /** The company's battery report. */
+  batteryForm: (search: FormSearch = {}) => ({ to: '/operator/forms/battery', search }) as const,
+  /** The same without a login; with a token one that was begun. */
+  visitorBatteryForm: (token?: string, part?: number) =>
+    ({ to: '/forms/battery', search: { ...(token && { token }), ...(part && { part }) } }) as const,
+  responsibility: () => ({ to: '/operator/responsibility' }) as const,
+  statistics: (search: StatsSearch = {}) => ({ to: '/operator/responsibility/stats', search }) as const,
+  /** The rules of reuse and treatment; of one process stage, or all. */
+  directives: (stage?: number) =>
+    ({ to: '/operator/responsibility/directives', search: stage ? { stage } : {} }) as const,
+  evaluation: (search: FormSearch = {}) => ({ to: '/operator/responsibility/evaluation', search }) as const,
+  selfMonitoring: (search: FormSearch = {}) =>
+    ({ to: '/operator/responsibility/recycling', search }) as const,
 
   associationHome: () => ({ to: '/association' }) as const,
 }

@@ -4,6 +4,7 @@ import {
   createRouter,
   notFound,
   type RouterHistory,
+  redirect,
 } from '@tanstack/react-router'
 import type { App } from './app-context.ts'
 import { ErrorPage } from './layout/ErrorPage.tsx'
@@ -12,10 +13,13 @@ import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { Shell } from './layout/Shell.tsx'
 import { readListSearch, readProcessSearch } from './operator/list/list-search.ts'
 import { readMarketSearch } from './operator/market/market-search.ts'
+import { readStageSearch, readStatsSearch } from './operator/responsibility/stats-search.ts'
 import { readHistorySearch } from './owner/history/history-search.ts'
 import { readStep } from './owner/recycle/steps.ts'
+import { paths } from './paths.ts'
 import { readLogoutSearch } from './public/logout/logout-search.ts'
 import { finishStrongLogin } from './public/strong-login/finish-strong-login.ts'
+import { readFormSearch, readVisitorFormSearch } from './questionnaires/part-search.ts'
 import { followSession } from './session/follow-session.ts'
 import {
   redirectByMode,
@@ -174,6 +178,56 @@ const processVehicle = createRoute({
   component: lazyPage(() => import('./operator/process/ProcessVehiclePage.tsx'), 'ProcessVehiclePage'),
 })
 
+const batteryForm = createRoute({
+  getParentRoute: () => root,
+  path: '/operator/forms/battery',
+  validateSearch: readFormSearch,
+  beforeLoad: requireShop,
+  component: lazyPage(() => import('./operator/forms/BatteryFormPage.tsx'), 'BatteryFormPage'),
+})
+const visitorBatteryForm = createRoute({
+  getParentRoute: () => root,
+  path: '/forms/battery',
+  validateSearch: readVisitorFormSearch,
+  component: lazyPage(() => import('./public/forms/VisitorBatteryPage.tsx'), 'VisitorBatteryPage'),
+})
+const responsibility = createRoute({
+  getParentRoute: () => root,
+  path: '/operator/responsibility',
+  beforeLoad: guarded => {
+    requireShop(guarded)
+    throw redirect({ ...paths.statistics(), replace: true })
+  },
+})
+const statistics = createRoute({
+  getParentRoute: () => root,
+  path: '/operator/responsibility/stats',
+  validateSearch: readStatsSearch,
+  beforeLoad: requireShop,
+  component: lazyPage(() => import('./operator/responsibility/StatsPage.tsx'), 'StatsPage'),
+})
+const directives = createRoute({
+  getParentRoute: () => root,
+  path: '/operator/responsibility/directives',
+  validateSearch: readStageSearch,
+  beforeLoad: requireShop,
+  component: lazyPage(() => import('./operator/responsibility/DirectivesPage.tsx'), 'DirectivesPage'),
+})
+const evaluation = createRoute({
+  getParentRoute: () => root,
+  path: '/operator/responsibility/evaluation',
+  validateSearch: readFormSearch,
+  beforeLoad: requireShop,
+  component: lazyPage(() => import('./operator/responsibility/SiteFormPages.tsx'), 'EvaluationPage'),
+})
+const selfMonitoring = createRoute({
+  getParentRoute: () => root,
+  path: '/operator/responsibility/recycling',
+  validateSearch: readFormSearch,
+  beforeLoad: requireShop,
+  component: lazyPage(() => import('./operator/responsibility/SiteFormPages.tsx'), 'SelfMonitoringPage'),
+})
+
 const association = createRoute({
   getParentRoute: () => root,
   path: '/association',
@@ -212,6 +266,13 @@ const routeTree = root.addChildren([
   available,
   process,
   processVehicle,
+  batteryForm,
+  visitorBatteryForm,
+  responsibility,
+  statistics,
+  directives,
+  evaluation,
+  selfMonitoring,
   association,
 ])
 routeTree.addChildren([...Object.values(routeTree.children ?? []), ...developmentOnly])

@@ -46,6 +46,19 @@ export const operatorNavigation: NavigationItem[] = [
     text: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
     icon: ClipboardList,
   },
+  {
+    path: paths.responsibility(),
+    text: { fi: 'Vastuullisuus', en: 'Responsibility', se: 'Ansvar' },
+    icon: ScrollText,
+    // Subcontractors have neither figures nor forms.
+    visible: ({ groups }) => !groups.includes('contractor'),
+  },
+  {
+    path: { to: '/operator/forms/battery' },
+    text: { fi: 'Akkulomake', en: 'Battery report', se: 'Batterirapport' },
+    icon: ClipboardList,
+    visible: ({ groups }) => groups.includes('operator'),
+  },
 ]
 
 /** Links for whoever is signed in; none for visitors, and none for a station's user before a site is chosen. */

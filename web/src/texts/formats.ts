@@ -27,8 +27,14 @@ export function formatsOf(locale: Locale) {
   const capital = (text: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
 
   return {
+    /** The language as browsers know it. */
+    tag,
     /** 1 240 · 4,2 */
     number: (value: number) => plain.format(value),
+    /** 1 240,125: to three decimals, as figures of forms have them. */
+    precise: (value: number) => number({ maximumFractionDigits: 3 }).format(value),
+    /** A share of a hundred: 84 · 87,4 */
+    share: (value: number) => number({ maximumFractionDigits: 1 }).format(value),
     /** 21.11.2026 */
     day: (value: Moment) => day.format(asDate(value)),
     /** 21.11. */

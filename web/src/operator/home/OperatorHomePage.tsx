@@ -4,6 +4,7 @@ import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Arrivals } from './Arrivals.tsx'
 import { CountCards } from './CountCards.tsx'
+import { FormCards } from './FormCards.tsx'
 import styles from './home.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
 import { homeTexts } from './texts.ts'
@@ -24,6 +25,7 @@ export function OperatorHomePage() {
       <SearchPanel key={shop.id} />
       <CountCards />
       <Arrivals />
+      <FormCards />
     </div>
   )
 }

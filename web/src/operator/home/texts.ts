@@ -1,6 +1,16 @@
 import { defineTexts } from '../../texts/texts.ts'
 
 export const homeTexts = defineTexts({
+  forms: { fi: 'Luvut ja lomakkeet', en: 'Figures and forms', se: 'Siffror och formulär' },
+  battery: { fi: 'Akkulomake', en: 'Battery report', se: 'Batterirapport' },
+  batteryOpen: { fi: 'Ei vielä lähetetty', en: 'Not sent yet', se: 'Inte skickad ännu' },
+  batterySent: { fi: 'Lähetetty', en: 'Sent', se: 'Skickad' },
+  responsibility: { fi: 'Vastuullisuus', en: 'Responsibility', se: 'Ansvar' },
+  responsibilityText: {
+    fi: 'Tilastot, itsearviointi ja omavalvonta',
+    en: 'Statistics, self-evaluation and self-monitoring',
+    se: 'Statistik, självutvärdering och egenkontroll',
+  },
   tab: { fi: 'Etusivu', en: 'Home', se: 'Hem' },
   dayAndSite: { fi: '{day} · {site}', en: '{day} · {site}', se: '{day} · {site}' },
   cards: { fi: 'Pisteen ajoneuvot', en: 'Vehicles of the site', se: 'Mottagningsplatsens fordon' },

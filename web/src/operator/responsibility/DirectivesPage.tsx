@@ -1,0 +1,64 @@
+import { processStages } from '@autokierto/domain/vehicles/process-stages'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ExternalLink } from '../../layout/ExternalLink.tsx'
+import { paths } from '../../paths.ts'
+import { useFormats, useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { stageName, stageTexts } from '../process/stage-texts.ts'
+import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
+import styles from './responsibility.module.css'
+import { rules, rulesCompiledOn } from './rules.ts'
+import { responsibilityTexts } from './texts.ts'
+
+/** What the rules ask of a station: what, of whom, by when, and where to read it; of one stage or all. */
+export function DirectivesPage() {
+  return (
+    <ResponsibilityFrame>
+      <Directives />
+    </ResponsibilityFrame>
+  )
+}
+
+function Directives() {
+  const t = useTexts(responsibilityTexts)
+  const stages = useTexts(stageTexts)
+  const { locale } = useLocale()
+  const format = useFormats()
+  const navigate = useNavigate()
+  const { stage } = useSearch({ from: '/operator/responsibility/directives' })
+  const shown = rules.filter(rule => stage === undefined || rule.stages.includes(stage))
+  const nameOf = (number: number) =>
+    `${number} ${stageName(stages, processStages.find(each => each.number === number)!.code)}`
+  return (
+    <>
+      <PageHeading title={t.directives} lead={t.directivesLead({ day: format.day(rulesCompiledOn) })} />
+      <div className={styles.choices} data-off-paper="">
+        <SelectField
+          name="stage"
+          label={t.stage}
+          placeholder={t.allStages}
+          options={processStages.map(({ number }) => ({ value: String(number), label: nameOf(number) }))}
+          value={stage === undefined ? '' : String(stage)}
+          onChange={event => void navigate(paths.directives(Number(event.target.value) || undefined))}
+        />
+      </div>
+      {shown.map(({ key, name, what, who, when, source, stages: of }) => (
+        <Card key={key} title={name[locale]}>
+          <p>{what[locale]}</p>
+          <DescriptionList
+            layout="side"
+            items={[
+              { term: t.who, value: who[locale] },
+              { term: t.when, value: when[locale] },
+              { term: t.inStages, value: of.map(nameOf).join(', ') },
+              { term: t.source, value: <ExternalLink href={source}>{t.read}</ExternalLink> },
+            ]}
+          />
+        </Card>
+      ))}
+    </>
+  )
+}

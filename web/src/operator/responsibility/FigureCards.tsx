@@ -1,0 +1,150 @@
+import type { Figures } from '@autokierto/contract/reports'
+import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { useKindName } from '../../vehicles/useKindName.ts'
+import { BarTable } from './BarTable.tsx'
+import styles from './responsibility.module.css'
+import { responsibilityTexts } from './texts.ts'
+
+/** So many makes by name; the others together. */
+const namedMakes = 8
+
+type Props = {
+  figures: Figures
+  /** Finished in the year before. */
+  before: number
+  byYear: readonly { year: number; count: number }[]
+}
+
+/** The year in four numbers, then by make, kind, amount and year. */
+export function FigureCards({ figures, before, byYear }: Props) {
+  const t = useTexts(responsibilityTexts)
+  const format = useFormats()
+  const kindName = useKindName()
+  const total = figures.recycled + figures.reused
+  const { median, ninety_percent: ninety } = figures.days
+  const rest = figures.makes.slice(namedMakes)
+  const makes = [
+    ...figures.makes
+      .slice(0, namedMakes)
+      .map(({ name, count }) => ({ key: name, name: name === '' ? t.noMake : name, value: count })),
+    ...(rest.length > 0
+      ? [
+          {
+            key: ' others',
+            name: t.others({ count: rest.length }),
+            value: rest.reduce((sum, { count }) => sum + count, 0),
+          },
+        ]
+      : []),
+  ]
+  const amounts = useAmounts(figures)
+  return (
+    <>
+      <Card>
+        <div className={styles.tiles}>
+          <div>
+            <span>{t.finished}</span>
+            <span className={styles.big}>{format.number(total)}</span>
+            <span className={styles.small}>
+              {t.yearBefore({ year: String(figures.year - 1), count: before })}
+            </span>
+          </div>
+          <div>
+            <span>{t.reused}</span>
+            <span className={styles.big}>
+              {total === 0 ? '–' : `${format.share((100 * figures.reused) / total)} %`}
+            </span>
+            <span className={styles.small}>
+              {t.reused}: {format.number(figures.reused)}, {t.recycled}: {format.number(figures.recycled)}
+            </span>
+          </div>
+          <div>
+            <span>{t.days}</span>
+            <span className={styles.big}>{median === null ? t.noDays : t.dayCount({ count: median })}</span>
+            {ninety !== null && <span className={styles.small}>{t.ninety({ count: ninety })}</span>}
+          </div>
+        </div>
+      </Card>
+      {total === 0 && <p>{t.none}</p>}
+      <div className={styles.grid}>
+        {makes.length > 0 && (
+          <Card title={t.makes}>
+            <BarTable caption={t.makes} head={t.makes} value={t.vehicles} rows={makes} />
+          </Card>
+        )}
+        {figures.kinds.length > 0 && (
+          <Card title={t.kinds}>
+            <BarTable
+              caption={t.kinds}
+              head={t.kinds}
+              value={t.vehicles}
+              rows={figures.kinds.map(({ name, count }) => ({
+                key: name,
+                name: kindName(name as VehicleKind),
+                value: count,
+              }))}
+            />
+          </Card>
+        )}
+        {amounts.length > 0 && (
+          <Card title={t.amounts}>
+            <table className={styles.table} aria-label={t.amounts}>
+              <thead>
+                <tr>
+                  <th scope="col">{t.thing}</th>
+                  <th scope="col" className={styles.number}>
+                    {t.amount}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {amounts.map(({ name, words }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td className={styles.number}>{words}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Card>
+        )}
+        {byYear.length > 0 && (
+          <Card title={t.years}>
+            <BarTable
+              caption={t.years}
+              head={t.year}
+              value={t.vehicles}
+              rows={byYear.map(({ year, count }) => ({
+                key: String(year),
+                name: String(year),
+                value: count,
+              }))}
+            />
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What we know by name of what was noted; the unit is part of the key. */
+function useAmounts({ amounts }: Figures) {
+  const t = useTexts(responsibilityTexts)
+  const format = useFormats()
+  const names: Record<string, string> = {
+    '1:weight_kg': t.weighed,
+    '5:weight_kg': t.hulls,
+    '2:oil_l': t.oil,
+    '2:fuel_l': t.fuel,
+    '2:coolant_l': t.coolant,
+    '2:refrigerant_kg': t.refrigerant,
+    '3:parts_pcs': t.parts,
+  }
+  return amounts.flatMap(({ stage, key, amount }) => {
+    const name = names[`${stage}:${key}`]
+    const unit = key.slice(key.lastIndexOf('_') + 1)
+    return name ? [{ name, words: `${format.number(amount)} ${unit === 'pcs' ? t.pcs : unit}` }] : []
+  })
+}

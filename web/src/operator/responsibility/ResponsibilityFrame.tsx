@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { BookOpen, ChartColumn, ClipboardCheck, Scale } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { useActor } from '../access/useActor.ts'
+import styles from './responsibility.module.css'
+import { responsibilityTexts } from './texts.ts'
+
+/** The pages of responsibility with their own navigation; nothing of it for subcontractors. */
+export function ResponsibilityFrame({ children }: { children: ReactNode }) {
+  const t = useTexts(responsibilityTexts)
+  const actor = useActor()
+  if (actor === null) return <Skeleton kind="block" />
+  if (actor !== 'shop_user' && actor !== 'operator_main') {
+    return (
+      <>
+        <PageHeading title={t.pages} />
+        <Notice kind="info">{t.notForContractors}</Notice>
+      </>
+    )
+  }
+  const items = [
+    { path: paths.statistics(), text: t.stats, icon: ChartColumn },
+    { path: paths.directives(), text: t.directives, icon: BookOpen },
+    { path: paths.evaluation(), text: t.evaluation, icon: ClipboardCheck },
+    { path: paths.selfMonitoring(), text: t.monitoring, icon: Scale },
+  ]
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.pages} aria-label={t.pages}>
+        {items.map(({ path, text, icon }) => (
+          <Link key={path.to} {...path} activeOptions={{ includeSearch: false }}>
+            <Icon as={icon} />
+            {text}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.content}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Failed } from '../../api/Failed.tsx'
+import { useCall } from '../../api/queries.ts'
+import { useApp, useSession, useShop } from '../../app-context.ts'
+import { paths } from '../../paths.ts'
+import type { FormSearch } from '../../questionnaires/part-search.ts'
+import { QuestionnaireForm } from '../../questionnaires/QuestionnaireForm.tsx'
+import { YearChoice } from '../../questionnaires/YearChoice.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
+
+/** A site's yearly look at itself. */
+export function EvaluationPage() {
+  const search = useSearch({ from: '/operator/responsibility/evaluation' })
+  return (
+    <ResponsibilityFrame>
+      <SiteForm type="self_evaluation" search={search} to={paths.evaluation} />
+    </ResponsibilityFrame>
+  )
+}
+
+/** A site's yearly figures. */
+export function SelfMonitoringPage() {
+  const search = useSearch({ from: '/operator/responsibility/recycling' })
+  return (
+    <ResponsibilityFrame>
+      <SiteForm type="self_monitoring" search={search} to={paths.selfMonitoring} />
+    </ResponsibilityFrame>
+  )
+}
+
+type Props = {
+  type: 'self_evaluation' | 'self_monitoring'
+  search: FormSearch
+  to: typeof paths.evaluation | typeof paths.selfMonitoring
+}
+
+function SiteForm({ type, search: { year, part = 1 }, to }: Props) {
+  const shop = useShop()
+  const { groups } = useSession()
+  const { client } = useApp()
+  const navigate = useNavigate()
+  const params = { shop: shop.id, type }
+  const first = useCall('getShopQuestionnaire', { params, query: year === undefined ? {} : { year } })
+  if (first.isPending) return <Skeleton kind="block" />
+  if (first.isError) return <Failed failure={first.error} onRetry={() => first.refetch()} />
+  const answer = first.data.questionnaire_answer
+  const at = { params, query: { year: answer.year } }
+  return (
+    <QuestionnaireForm
+      key={`${shop.id} ${answer.year}`}
+      answer={answer}
+      source={{
+        read: async () => (await client.call('getShopQuestionnaire', at)).questionnaire_answer,
+        save: async body =>
+          (await client.call('saveShopQuestionnaire', { ...at, body })).questionnaire_answer,
+      }}
+      draftName={`${type} ${shop.id} ${answer.year}`}
+      maySubmit={groups.includes('operator')}
+      part={part}
+      onPart={next => void navigate(to({ year: answer.year, part: next }))}
+      years={<YearChoice years={answer.years} year={answer.year} to={each => to({ year: each })} />}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Download, Printer } from 'lucide-react'
+import { Failed } from '../../api/Failed.tsx'
+import { useShop } from '../../app-context.ts'
+import { paths } from '../../paths.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { useActor } from '../access/useActor.ts'
+import { BarTable } from './BarTable.tsx'
+import { FigureCards } from './FigureCards.tsx'
+import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
+import styles from './responsibility.module.css'
+import { statsCsv } from './stats-csv.ts'
+import { responsibilityTexts } from './texts.ts'
+import { useStats } from './useStats.ts'
+
+/** Finished vehicles by month, make, kind and days: of the site, or to main users of the whole company. */
+export function StatsPage() {
+  return (
+    <ResponsibilityFrame>
+      <Stats />
+    </ResponsibilityFrame>
+  )
+}
+
+function Stats() {
+  const t = useTexts(responsibilityTexts)
+  const format = useFormats()
+  const navigate = useNavigate()
+  const shop = useShop()
+  const actor = useActor()
+  const thisYear = Number(format.today().slice(0, 4))
+  const { year = thisYear, of } = useSearch({ from: '/operator/responsibility/stats' })
+  const isCompany = of === 'company' && actor === 'operator_main'
+  const stats = useStats(shop.id, year, isCompany)
+  const choose = (search: Parameters<typeof paths.statistics>[0]) =>
+    void navigate(paths.statistics({ year, ...(isCompany && { of: 'company' }), ...search }))
+  const whose = isCompany ? t.wholeCompany : shop.name
+  const years = [...new Set([thisYear, year, ...stats.years])].sort((one, other) => other - one)
+  const monthName = (month: number) =>
+    new Date(Date.UTC(2026, month - 1, 15)).toLocaleDateString(format.tag, { month: 'long', timeZone: 'UTC' })
+  const running = format.today().slice(0, 7)
+  const rows = stats.months.map(({ month, count, before }) => ({
+    key: String(month),
+    name: monthName(month),
+    value: count,
+    before,
+    isRunning: `${year}-${String(month).padStart(2, '0')}` === running,
+  }))
+  const csv = () => {
+    const text = statsCsv([t.month, String(year), String(year - 1)], rows)
+    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${t.stats}-${year}.csv`)
+  }
+  return (
+    <>
+      <PageHeading
+        title={t.statsTitle({ year: String(year) })}
+        lead={whose}
+        actions={
+          <>
+            <Button kind="secondary" icon={<Icon as={Printer} />} onClick={() => window.print()}>
+              {t.print}
+            </Button>
+            <Button kind="secondary" icon={<Icon as={Download} />} onClick={csv}>
+              {t.csv}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.choices} data-off-paper="">
+        {actor === 'operator_main' && (
+          <SelectField
+            name="of"
+            label={t.whose}
+            placeholder={null}
+            options={[
+              { value: 'shop', label: shop.name },
+              { value: 'company', label: t.wholeCompany },
+            ]}
+            value={isCompany ? 'company' : 'shop'}
+            onChange={event => choose({ of: event.target.value === 'company' ? 'company' : undefined })}
+          />
+        )}
+        <SelectField
+          name="year"
+          label={t.year}
+          placeholder={null}
+          options={years.map(each => ({ value: String(each), label: String(each) }))}
+          value={String(year)}
+          onChange={event => choose({ year: Number(event.target.value) })}
+        />
+      </div>
+      {stats.failure ? (
+        <Failed failure={stats.failure} onRetry={stats.retry} />
+      ) : stats.figures === null ? (
+        <Skeleton kind="block" />
+      ) : (
+        <>
+          <Card title={t.months}>
+            <BarTable
+              caption={t.months}
+              head={t.month}
+              value={String(year)}
+              before={String(year - 1)}
+              rows={rows}
+            />
+            {rows.some(({ isRunning }) => isRunning) && <p className={styles.small}>{t.running}</p>}
+          </Card>
+          <FigureCards figures={stats.figures} before={stats.before} byYear={stats.byYear} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { anAnswer, anAnswerServer } from '../../questionnaires/testing.ts'
+import { aUser, renderStation, type Who } from '../testing/station.ts'
+
+const months = (year: number, count: number) =>
+  Array.from({ length: 12 }, (_, at) => ({ year, month: at + 1, recycled: count, reused: 1, shops: [] }))
+const figures = {
+  year: 2025,
+  recycled: 24,
+  reused: 12,
+  makes: [{ name: 'TOYOTA', count: 36 }],
+  kinds: [{ name: 'AUTO', count: 36 }],
+  days: { median: 9, ninety_percent: 25, spread: [{ days: 9, count: 36 }] },
+  amounts: [{ stage: 1, key: 'weight_kg', amount: 42_000 }],
+}
+const reports = (who: Who) => ({
+  getOwnUser: { json: { user: aUser(who) } },
+  reportShopMonths: (seen: { path: string }) => ({
+    json: { results: seen.path.includes('2025') ? months(2025, 2) : months(2024, 1) },
+  }),
+  reportShopYears: { json: { results: [{ year: 2025, recycled: 24, reused: 12 }] } },
+  reportShopFigures: { json: { figures } },
+  reportCompanyMonths: { json: { results: months(2025, 5) } },
+  reportCompanyYears: { json: { results: [] } },
+  reportCompanyFigures: { json: { figures } },
+})
+
+describe('responsibility', () => {
+  it('shows months beside last year’s, and the year in figures', async () => {
+    renderStation('/operator/responsibility/stats?year=2025', reports('yard'))
+    const table = await screen.findByRole('table', { name: 'Treated by month' })
+    within(table).getByRole('row', { name: 'January 3 2' })
+    screen.getByText('33.3 %')
+    screen.getByText('9 days')
+    screen.getByRole('row', { name: 'Weight at reception 42,000 kg' })
+    expect(screen.queryByRole('combobox', { name: 'Whose figures' })).toBeNull()
+  })
+
+  it('gives the whole company to main users', async () => {
+    renderStation('/operator/responsibility/stats?year=2025', reports('main'), 'main')
+    const user = userEvent.setup()
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Whose figures' }), 'Whole company')
+    await screen.findByRole('row', { name: 'January 6 6' })
+  })
+
+  it('is nothing for subcontractors', async () => {
+    renderStation('/operator/responsibility/stats', reports('driver'), 'driver')
+    await screen.findByText(/for the site’s own people/)
+  })
+
+  it('has the self-evaluation with remarks where something is missing, sent by a main user alone', async () => {
+    const server = anAnswerServer(anAnswer('self_evaluation', { shop: { id: 1, name: 'Helsinki Konala' } }))
+    renderStation('/operator/responsibility/evaluation', {
+      getOwnUser: { json: { user: aUser('yard') } },
+      getShopQuestionnaire: server.read,
+      saveShopQuestionnaire: server.save,
+    })
+    const user = userEvent.setup()
+    const question = await screen.findByRole('group', { name: /environmental permit/ })
+    await user.click(within(question).getByRole('radio', { name: 'Partly' }))
+    await user.type(await screen.findByRole('textbox', { name: /What is missing/ }), 'Lupa')
+    await user.tab()
+    const partly = { grade: 'partly', remark: 'Lupa', due: null, person: null }
+    await expect.poll(() => server.answer().answers.permit_valid).toEqual(partly)
+    await user.click(screen.getByRole('button', { name: 'Check and send' }))
+    await screen.findByText('25 things to mend')
+    screen.getByText(/main user of the company sends/)
+  })
+
+  it('shows the rates of recovery as figures are given', async () => {
+    const answers = {
+      total_weight_kg: 1000,
+      hulls_kg: 700,
+      shredder_recycling_rate: 90,
+      tyres_recycling_kg: 210,
+    }
+    const server = anAnswerServer(anAnswer('self_monitoring', { answers, version: 1 }))
+    renderStation('/operator/responsibility/recycling?part=8', {
+      getOwnUser: { json: { user: aUser('yard') } },
+      getShopQuestionnaire: server.read,
+      saveShopQuestionnaire: server.save,
+    })
+    const user = userEvent.setup()
+    await screen.findAllByText('84 %, target 85 %')
+    const field = screen.getByRole('textbox', { name: /Recycling \(B\)/ })
+    await user.clear(field)
+    await user.type(field, '230')
+    await screen.findAllByText('86 %, target 85 %')
+  })
+})

@@ -1,0 +1,11 @@
+/** The statistics' address: which year, and whether of the whole company. */
+export type StatsSearch = { year?: number; of?: 'company' }
+
+export const readStatsSearch = ({ year, of }: Record<string, unknown>): StatsSearch => ({
+  ...(/^20\d\d$/.test(String(year)) && { year: Number(year) }),
+  ...(of === 'company' && { of }),
+})
+
+/** The rules' address: of one process stage, or all. */
+export const readStageSearch = ({ stage }: Record<string, unknown>): { stage?: number } =>
+  /^[1-5]$/.test(String(stage)) ? { stage: Number(stage) } : {}

@@ -1,0 +1,43 @@
+import type { Figures } from '@autokierto/contract/reports'
+import type { ApiFailure } from '../../api/api-failure.ts'
+import { useCall } from '../../api/queries.ts'
+
+type Counted = { recycled: number; reused: number }
+const all = ({ recycled, reused }: Counted): number => recycled + reused
+
+export type MonthFigure = { month: number; count: number; before: number }
+
+/** Everything of a year and the one before; of the site, or of all sites of its company. */
+export function useStats(shop: number, year: number, isCompany: boolean) {
+  const params = { shop }
+  const months = useCall(isCompany ? 'reportCompanyMonths' : 'reportShopMonths', { params, query: { year } })
+  const last = useCall(isCompany ? 'reportCompanyMonths' : 'reportShopMonths', {
+    params,
+    query: { year: year - 1 },
+  })
+  const years = useCall(isCompany ? 'reportCompanyYears' : 'reportShopYears', { params })
+  const figures = useCall(isCompany ? 'reportCompanyFigures' : 'reportShopFigures', {
+    params,
+    query: { year },
+  })
+  const queries = [months, last, years, figures]
+  const failed = queries.find(({ error }) => error !== null)
+  const before = last.data?.results ?? []
+  return {
+    failure: (failed?.error ?? null) as ApiFailure | null,
+    retry: () => {
+      for (const query of queries) void query.refetch()
+    },
+    figures: (queries.every(({ data }) => data) ? (figures.data?.figures ?? null) : null) as Figures | null,
+    months: (months.data?.results ?? []).map(
+      (each): MonthFigure => ({
+        month: each.month,
+        count: all(each),
+        before: all(before.find(({ month }) => month === each.month) ?? { recycled: 0, reused: 0 }),
+      }),
+    ),
+    before: before.reduce((sum, each) => sum + all(each), 0),
+    years: (years.data?.results ?? []).map(each => each.year),
+    byYear: (years.data?.results ?? []).map(each => ({ year: each.year, count: all(each) })),
+  }
+}

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { anAnswer, anAnswerServer } from '../../questionnaires/testing.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const listQuestionnaireCompanies = { json: { results: [{ id: 1, name: 'Etelän Autokierto Oy' }] } }
+
+describe('the battery form without a login', () => {
+  it('asks who reports, draws its token, and goes on by it', async () => {
+    const server = anAnswerServer(anAnswer('company_battery', { operator: { id: null, name: 'Akku Oy' } }))
+    const { api, router } = renderApp('/forms/battery', {
+      answers: { listQuestionnaireCompanies, saveVisitorQuestionnaire: server.save },
+    })
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Begin' }))
+    expect(screen.getAllByText('This is required.', { exact: false }).length).toBeGreaterThan(0)
+    await user.selectOptions(screen.getByRole('combobox'), 'Other operator')
+    await user.type(screen.getByRole('textbox', { name: /Name of the operator/ }), 'Akku Oy')
+    await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'anna@akku.example.fi')
+    await user.click(screen.getByRole('button', { name: 'Begin' }))
+    await screen.findByRole('heading', { level: 1, name: 'Lithium-ion' })
+    const token = String((router.state.location.search as { token?: string }).token)
+    expect(token).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
+    const [first] = api.seen.filter(({ action }) => action === 'saveVisitorQuestionnaire')
+    expect(first?.path).toContain(token)
+    expect(first?.body).toEqual({ operator_name: 'Akku Oy', email: 'anna@akku.example.fi', language: 'en' })
+  })
+
+  it('says that a link leads nowhere', async () => {
+    renderApp('/forms/battery?token=7d9f3a60-2f0d-4b57-9d0f-1f4a1f1f9a01', {
+      answers: { saveVisitorQuestionnaire: { status: 404, json: { code: 'NOT_FOUND' } } },
+    })
+    await screen.findByText(/form was not found/)
+  })
+})

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ApiFailure } from '../../api/api-failure.ts'
+import { Failed } from '../../api/Failed.tsx'
+import { useApp } from '../../app-context.ts'
+import { ButtonLink } from '../../layout/links.tsx'
+import { paths } from '../../paths.ts'
+import { QuestionnaireForm } from '../../questionnaires/QuestionnaireForm.tsx'
+import type { SentAnswers } from '../../questionnaires/useAnswers.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { EmptyState, Skeleton } from '../../ui/States.tsx'
+import { BatteryReporter } from './BatteryReporter.tsx'
+import { visitorFormTexts } from './texts.ts'
+
+/** The battery report without a login: by the link of one that was begun, or a new one. */
+export function VisitorBatteryPage() {
+  const { token, part = 1 } = useSearch({ from: '/forms/battery' })
+  return token === undefined ? <BatteryReporter /> : <BegunReport key={token} token={token} part={part} />
+}
+
+function BegunReport({ token, part }: { token: string; part: number }) {
+  const t = useTexts(visitorFormTexts)
+  const { client } = useApp()
+  const navigate = useNavigate()
+  const save = async (body: SentAnswers) =>
+    (await client.call('saveVisitorQuestionnaire', { params: { token }, body })).questionnaire_answer
+  const first = useQuery({ queryKey: ['saveVisitorQuestionnaire', token], queryFn: () => save({}) })
+  if (first.isPending) return <Skeleton kind="block" />
+  if (first.isError) {
+    const { error } = first
+    const isUnknown = error instanceof ApiFailure && (error.status === 404 || error.status === 400)
+    if (!isUnknown) return <Failed failure={error} onRetry={() => first.refetch()} />
+    return (
+      <>
+        <PageHeading title={t.title} />
+        <EmptyState
+          title={t.title}
+          text={t.unknown}
+          action={<ButtonLink {...paths.visitorBatteryForm()}>{t.beginNew}</ButtonLink>}
+        />
+      </>
+    )
+  }
+  return (
+    <QuestionnaireForm
+      answer={first.data}
+      source={{ read: () => save({}), save }}
+      draftName={`battery ${token}`}
+      maySubmit
+      part={part}
+      onPart={next => void navigate(paths.visitorBatteryForm(token, next))}
+    />
+  )
+}

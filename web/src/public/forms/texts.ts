@@ -1,0 +1,27 @@
+import { defineTexts } from '../../texts/texts.ts'
+
+export const visitorFormTexts = defineTexts({
+  title: { fi: 'Akkulomake', en: 'Battery report', se: 'Batterirapport' },
+  lead: {
+    fi: 'Ilmoita vuoden ajoakut ilman kirjautumista. Saat sähköpostiisi linkin, jolla voit jatkaa myöhemmin.',
+    en: 'Report the traction batteries of the year without signing in. A link is mailed to you, so that you can go on later.',
+    se: 'Rapportera årets drivbatterier utan inloggning. Du får en länk per e-post, så att du kan fortsätta senare.',
+  },
+  company: { fi: 'Kierrätystoimija', en: 'Recycling operator', se: 'Återvinningsoperatör' },
+  choose: { fi: 'Valitse toimija', en: 'Choose an operator', se: 'Välj operatör' },
+  other: { fi: 'Muu toimija', en: 'Other operator', se: 'Annan operatör' },
+  otherName: { fi: 'Toimijan nimi', en: 'Name of the operator', se: 'Operatörens namn' },
+  email: { fi: 'Sähköposti', en: 'E-mail', se: 'E-post' },
+  emailHint: {
+    fi: 'Linkki lomakkeeseen lähetetään tähän osoitteeseen.',
+    en: 'The link of the form is mailed to this address.',
+    se: 'Länken till formuläret skickas till den här adressen.',
+  },
+  begin: { fi: 'Aloita', en: 'Begin', se: 'Börja' },
+  unknown: {
+    fi: 'Lomaketta ei löytynyt. Tarkista, että linkki on kokonainen, tai aloita uusi lomake.',
+    en: 'The form was not found. Check that the link is whole, or begin a new form.',
+    se: 'Formuläret hittades inte. Kontrollera att länken är hel, eller börja ett nytt formulär.',
+  },
+  beginNew: { fi: 'Aloita uusi lomake', en: 'Begin a new form', se: 'Börja ett nytt formulär' },
+})

@@ -1,0 +1,54 @@
+import { questionsOf } from '@autokierto/domain/questionnaires/definition'
+import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+import { useState } from 'react'
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { RadioCards } from '../ui/RadioCards.tsx'
+import styles from './questionnaire.module.css'
+import { useSay, useShowAnswer } from './show-answer.ts'
+import { questionnaireTexts } from './texts.ts'
+import type { AnswersInHand } from './useAnswers.ts'
+
+/** Two people answered the same questions: field by field, the own answer chosen beforehand. */
+export function ConflictPanel({ hand }: { hand: AnswersInHand }) {
+  const t = useTexts(questionnaireTexts)
+  const say = useSay()
+  const show = useShowAnswer()
+  const [own, setOwn] = useState<ReadonlySet<string>>(new Set(hand.conflict))
+  const questions = questionsOf(questionnaires[hand.known.type]).filter(({ key }) =>
+    hand.conflict.includes(key),
+  )
+  const choose = (key: string, which: string) => {
+    const next = new Set(own)
+    if (which === 'own') next.add(key)
+    else next.delete(key)
+    setOwn(next)
+  }
+  return (
+    <Notice kind="warning" live title={t.conflictTitle}>
+      <p>{t.conflictText}</p>
+      <div className={styles.conflicts}>
+        {questions.map(question => {
+          const { key } = question
+          const value = (answer: Parameters<typeof show>[1]) => show(question, answer) ?? t.notAnswered
+          return (
+            <RadioCards
+              key={key}
+              name={`both-${key}`}
+              label={say(question.label)}
+              columns={2}
+              value={own.has(key) ? 'own' : 'other'}
+              onChange={which => choose(key, which)}
+              options={[
+                { value: 'own', title: t.yours({ value: value(hand.pending[key]) }) },
+                { value: 'other', title: t.theirs({ value: value(hand.known.answers[key]) }) },
+              ]}
+            />
+          )
+        })}
+      </div>
+      <Button onClick={() => hand.resolve(own)}>{t.keep}</Button>
+    </Notice>
+  )
+}

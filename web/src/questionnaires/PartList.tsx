@@ -1,0 +1,78 @@
+import type { Questionnaire } from '@autokierto/domain/questionnaires/definition'
+import { Check } from 'lucide-react'
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { type judgeForm, partState } from './judge-parts.ts'
+import styles from './questionnaire.module.css'
+import { useSay } from './show-answer.ts'
+import { questionnaireTexts } from './texts.ts'
+import type { AnswersInHand } from './useAnswers.ts'
+
+type Props = {
+  questionnaire: Questionnaire
+  hand: AnswersInHand
+  judged: ReturnType<typeof judgeForm>
+  /** From 1 on; the last one is the review. */
+  part: number
+  onPart: (part: number) => void
+}
+
+/** The parts in their order, each to be gone to at any time, with how far it is. */
+export function PartList({ questionnaire, hand, judged, part, onPart }: Props) {
+  const t = useTexts(questionnaireTexts)
+  const say = useSay()
+  const { sections } = questionnaire
+  return (
+    <nav aria-label={t.parts} className={styles.parts}>
+      <ol>
+        {sections.map(({ key, group, title }, index) => {
+          const { answered, all, open } = partState(sections[index]!, hand.answers, judged)
+          const isDone = answered === all && open === 0
+          const note =
+            open > 0
+              ? t.questions({ count: open })
+              : answered > 0 && !isDone
+                ? t.answered({ count: answered, all })
+                : null
+          const isFirst =
+            group !== undefined &&
+            say(group) !== (sections[index - 1]?.group && say(sections[index - 1]!.group!))
+          return (
+            <li key={key}>
+              {isFirst && <span className={styles.group}>{say(group)}</span>}
+              <button
+                type="button"
+                aria-current={part === index + 1 ? 'step' : undefined}
+                data-open={open > 0 || undefined}
+                onClick={() => onPart(index + 1)}
+              >
+                <span className={styles.number} data-done={isDone || undefined} aria-hidden="true">
+                  {isDone ? <Icon as={Check} size={18} /> : index + 1}
+                </span>
+                <span>
+                  {group && <VisuallyHidden>{say(group)}: </VisuallyHidden>}
+                  {say(title)}
+                  {isDone && <VisuallyHidden>, {t.done}</VisuallyHidden>}
+                  {note && <span className={styles.note}>{note}</span>}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+        <li>
+          <button
+            type="button"
+            aria-current={part === sections.length + 1 ? 'step' : undefined}
+            onClick={() => onPart(sections.length + 1)}
+          >
+            <span className={styles.number} aria-hidden="true">
+              {sections.length + 1}
+            </span>
+            {t.review}
+          </button>
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,155 @@
+import type { Answer, Grade, NumberQuestion, Question } from '@autokierto/domain/questionnaires/definition'
+import { useState } from 'react'
+import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
+import { parseNumber } from '../ui/parse-number.ts'
+import { RadioCards } from '../ui/RadioCards.tsx'
+import { NumberField, TextArea, TextField } from '../ui/TextField.tsx'
+import styles from './questionnaire.module.css'
+import { useSay } from './show-answer.ts'
+import { questionnaireTexts } from './texts.ts'
+
+export type FieldProps<Q extends Question = Question> = {
+  question: Q
+  value: Answer
+  error: string | null
+  onChange: (value: Answer) => void
+  /** What is typed is no number: nothing of it is kept. */
+  onNonsense: (isNonsense: boolean) => void
+  onBlur: () => void
+}
+
+/** The control of one question, whatever its kind. */
+export function QuestionField({ question, ...rest }: FieldProps) {
+  const say = useSay()
+  const common = {
+    name: question.key,
+    label: say(question.label),
+    hint: question.help && say(question.help),
+    error: rest.error,
+  }
+  if (question.kind === 'number') return <NumberQuestionField question={question} {...rest} />
+  if (question.kind === 'graded') return <GradedField {...rest} {...common} />
+  if (question.kind === 'choice') {
+    const options = question.options.map(({ value, label }) => ({ value, title: say(label) }))
+    return (
+      <RadioCards
+        {...common}
+        optional
+        options={options}
+        value={textOf(rest.value)}
+        onChange={rest.onChange}
+      />
+    )
+  }
+  const text = {
+    ...common,
+    optional: true,
+    value: textOf(rest.value),
+    maxLength: question.limit,
+    onBlur: rest.onBlur,
+  }
+  const change = (event: { target: { value: string } }) => rest.onChange(event.target.value || null)
+  return question.isLong ? (
+    <TextArea {...text} limit={question.limit} onChange={change} />
+  ) : (
+    <TextField {...text} onChange={change} />
+  )
+}
+
+const textOf = (value: Answer): string => (typeof value === 'string' ? value : '')
+
+function NumberQuestionField({
+  question,
+  value,
+  error,
+  onChange,
+  onNonsense,
+  onBlur,
+}: FieldProps<NumberQuestion>) {
+  const say = useSay()
+  const t = useTexts(questionnaireTexts)
+  const format = useFormats()
+  const shown = typeof value === 'number' ? format.precise(value) : ''
+  const [typed, setTyped] = useState<string | null>(null)
+  const change = (text: string) => {
+    setTyped(text)
+    const number = parseNumber(text)
+    const isNonsense = Number.isNaN(number)
+    onNonsense(isNonsense)
+    if (!isNonsense) onChange(number)
+  }
+  return (
+    <NumberField
+      name={question.key}
+      label={say(question.label)}
+      hint={question.help && say(question.help)}
+      error={error}
+      optional={!question.required}
+      unit={question.unit === 'pcs' ? t.pcs : question.unit}
+      decimals={question.decimals > 0}
+      value={typed ?? shown}
+      onChange={event => change(event.target.value)}
+      onBlur={() => {
+        // Written as everywhere, once it is a number.
+        if (!Number.isNaN(parseNumber(typed))) setTyped(null)
+        onBlur()
+      }}
+    />
+  )
+}
+
+type GradedProps = Omit<FieldProps, 'question'> & { name: string; label: string; hint?: string }
+
+function GradedField({ name, label, hint, value, error, onChange, onBlur }: GradedProps) {
+  const t = useTexts(questionnaireTexts)
+  const grade = typeof value === 'object' ? value : null
+  const change = (part: Partial<Grade>) =>
+    onChange({ grade: 'no', remark: null, due: null, person: null, ...grade, ...part })
+  return (
+    <div className={styles.graded}>
+      <RadioCards
+        name={name}
+        label={label}
+        hint={hint}
+        error={grade ? null : error}
+        columns={3}
+        options={(['yes', 'partly', 'no'] as const).map(each => ({ value: each, title: t[each] }))}
+        value={grade?.grade ?? null}
+        onChange={chosen => change({ grade: chosen as Grade['grade'] })}
+      />
+      {grade && grade.grade !== 'yes' && (
+        <div className={styles.openPoint}>
+          <TextArea
+            name={`${name}-remark`}
+            label={t.remark}
+            rows={2}
+            limit={1024}
+            maxLength={1024}
+            error={error}
+            value={grade.remark ?? ''}
+            onChange={event => change({ remark: event.target.value || null })}
+            onBlur={onBlur}
+          />
+          <TextField
+            name={`${name}-due`}
+            label={t.due}
+            optional
+            type="date"
+            value={grade.due ?? ''}
+            onChange={event => change({ due: event.target.value || null })}
+            onBlur={onBlur}
+          />
+          <TextField
+            name={`${name}-person`}
+            label={t.person}
+            optional
+            maxLength={100}
+            value={grade.person ?? ''}
+            onChange={event => change({ person: event.target.value || null })}
+            onBlur={onBlur}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

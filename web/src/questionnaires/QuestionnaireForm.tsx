@@ -1,0 +1,155 @@
+import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
+import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+import { CalendarClock, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useApp } from '../app-context.ts'
+import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
+import { saying } from '../texts/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { ConflictPanel } from './ConflictPanel.tsx'
+import { judgeForm } from './judge-parts.ts'
+import { PartList } from './PartList.tsx'
+import styles from './questionnaire.module.css'
+import { Rates } from './Rates.tsx'
+import { Review } from './Review.tsx'
+import { SaveLine } from './SaveLine.tsx'
+import { SectionForm } from './SectionForm.tsx'
+import { useSay } from './show-answer.ts'
+import { questionnaireTexts } from './texts.ts'
+import { type AnswerSource, useAnswers } from './useAnswers.ts'
+import { Whole } from './Whole.tsx'
+
+type Props = {
+  answer: QuestionnaireAnswer
+  source: AnswerSource
+  /** The name its unsaved answers are kept under. */
+  draftName: string
+  maySubmit: boolean
+  part: number
+  onPart: (part: number) => void
+  /** What stands above the form's name, as where one comes from. */
+  above?: ReactNode
+  back?: ReactNode
+  /** The other years of the form. */
+  years?: ReactNode
+}
+
+/** Any questionnaire: filled part by part, looked at as a whole, sent, and read and printed afterwards. */
+export function QuestionnaireForm({
+  answer,
+  source,
+  draftName,
+  maySubmit,
+  part,
+  onPart,
+  above,
+  back,
+  years,
+}: Props) {
+  const t = useTexts(questionnaireTexts)
+  const say = useSay()
+  const format = useFormats()
+  const { notifications } = useApp()
+  const hand = useAnswers(source, answer, draftName)
+  const { known } = hand
+  const questionnaire = questionnaires[known.type]
+  const { sections } = questionnaire
+  const judged = judgeForm(known, hand.answers)
+  const name = `${say(questionnaire.title)} ${known.year}`
+  const whose = [known.operator?.name, known.shop?.name].filter(Boolean).join(', ')
+  const print = (
+    <Button kind="secondary" icon={<Icon as={Printer} />} onClick={() => window.print()}>
+      {t.print}
+    </Button>
+  )
+  const isSent = known.status === 'submitted'
+  if (isSent || !known.round?.is_open) {
+    const moment = known.submitted_at && format.dayTime(known.submitted_at)
+    return (
+      <>
+        <PageHeading title={name} lead={whose} above={above} back={back} actions={print} />
+        {years}
+        {isSent ? (
+          <Notice kind="success" title={t.sentTitle({ moment: moment ?? '' })}>
+            <p>
+              {known.submitted_by && t.sentBy({ name: known.submitted_by })} {t.sentText}
+            </p>
+          </Notice>
+        ) : (
+          <Notice kind="info">{t.closed}</Notice>
+        )}
+        <Whole known={known} answers={known.answers} />
+      </>
+    )
+  }
+  const index = Math.min(Math.max(part, 1), sections.length + 1) - 1
+  const section = sections[index]
+  const next = sections[index + 1]
+  const goTo = (to: number) => {
+    hand.flush()
+    onPart(to)
+  }
+  const place = t.partOf({ part: index + 1, parts: sections.length + 1 })
+  return (
+    <div className={styles.page}>
+      <aside className={styles.side}>
+        <p className={styles.formName}>{name}</p>
+        <p>{whose}</p>
+        {years}
+        <PartList questionnaire={questionnaire} hand={hand} judged={judged} part={index + 1} onPart={goTo} />
+        <SaveLine hand={hand} />
+        {known.round.closes_on && (
+          <div className={styles.saveLine}>
+            <Icon as={CalendarClock} size={20} />
+            <p>{t.until({ day: format.day(known.round.closes_on) })}</p>
+          </div>
+        )}
+      </aside>
+      <div className={styles.main}>
+        <PageHeading
+          key={index}
+          title={section ? say(section.title) : t.review}
+          documentTitle={`${section ? say(section.title) : t.review}, ${name}`}
+          above={
+            <>
+              {above}
+              {section?.group ? `${place} · ${say(section.group)}` : place}
+            </>
+          }
+          back={back}
+          lead={section?.lead && say(section.lead)}
+          actions={section ? null : print}
+        />
+        {known.reopened && <Notice kind="info">{t.reopened({ reason: known.reopened.reason })}</Notice>}
+        {hand.conflict.length > 0 && <ConflictPanel key={hand.conflict.join()} hand={hand} />}
+        {section ? (
+          <>
+            {known.type === 'self_monitoring' && <Rates answers={hand.answers} />}
+            <SectionForm key={section.key} section={section} hand={hand} judged={judged} />
+            <div className={styles.steps}>
+              {index > 0 && (
+                <Button kind="quiet" onClick={() => goTo(index)}>
+                  {t.previous}
+                </Button>
+              )}
+              <Button onClick={() => goTo(index + 2)}>
+                {t.next({ name: next ? say(next.title).toLocaleLowerCase() : t.review.toLocaleLowerCase() })}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Review
+            hand={hand}
+            judged={judged}
+            maySubmit={maySubmit}
+            onPart={goTo}
+            onSent={() => notifications.notify('success', saying(questionnaireTexts.sent))}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

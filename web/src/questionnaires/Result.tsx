@@ -1,0 +1,81 @@
+import type { Answer } from '@autokierto/domain/questionnaires/definition'
+import { questionsOf } from '@autokierto/domain/questionnaires/definition'
+import { openPoints, resultsByGroup } from '@autokierto/domain/questionnaires/open-points'
+import { selfEvaluation } from '@autokierto/domain/questionnaires/self-evaluation'
+import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
+import { Card } from '../ui/Card.tsx'
+import styles from './questionnaire.module.css'
+import { useSay } from './show-answer.ts'
+import { questionnaireTexts } from './texts.ts'
+
+/** The answers by part, and what is still to be put right. */
+export function Result({ answers }: { answers: Record<string, Answer> }) {
+  const t = useTexts(questionnaireTexts)
+  const say = useSay()
+  const format = useFormats()
+  const groups = resultsByGroup(selfEvaluation, answers)
+  const points = openPoints(selfEvaluation, answers)
+  const questions = questionsOf(selfEvaluation)
+  return (
+    <>
+      <Card title={t.resultTitle}>
+        <table className={styles.table} aria-label={t.resultTitle}>
+          <thead>
+            <tr>
+              <th scope="col">{t.group}</th>
+              <th scope="col">{t.yes}</th>
+              <th scope="col">{t.partly}</th>
+              <th scope="col">{t.no}</th>
+              <th scope="col">{t.notAnswered}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map(({ section, yes, partly, no, open }) => {
+              const all = yes + partly + no + open
+              return (
+                <tr key={section}>
+                  <th scope="row">
+                    {say(selfEvaluation.sections.find(({ key }) => key === section)!.title)}
+                  </th>
+                  <td>{yes}</td>
+                  <td>{partly}</td>
+                  <td>{no}</td>
+                  <td>{open}</td>
+                  <td className={styles.stack}>
+                    <svg
+                      viewBox={`0 0 ${all} 1`}
+                      preserveAspectRatio="none"
+                      aria-hidden="true"
+                      focusable="false"
+                    >
+                      <rect className={styles.bar} width={yes} height="1" />
+                      <rect className={styles.some} x={yes} width={partly} height="1" />
+                      <rect className={styles.lack} x={yes + partly} width={no} height="1" />
+                    </svg>
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </Card>
+      {points.length > 0 && (
+        <Card title={t.openPoints}>
+          <ul className={styles.points}>
+            {points.map(({ question, grade, remark, due, person }) => (
+              <li key={question}>
+                <strong>{say(questions.find(({ key }) => key === question)!.label)}</strong>
+                <span>
+                  {[t[grade], remark, due && `${t.due} ${format.day(due)}`, person]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { questionsOf } from '@autokierto/domain/questionnaires/definition'
+import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+import { useErrorWords } from '../api/useErrorWords.ts'
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import { ActionBar } from '../ui/ActionBar.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import type { judgeForm } from './judge-parts.ts'
+import styles from './questionnaire.module.css'
+import { useSay } from './show-answer.ts'
+import { questionnaireTexts } from './texts.ts'
+import type { AnswersInHand } from './useAnswers.ts'
+import { useWarningWords } from './WarningBox.tsx'
+import { Whole } from './Whole.tsx'
+
+type Props = {
+  hand: AnswersInHand
+  judged: ReturnType<typeof judgeForm>
+  maySubmit: boolean
+  onPart: (part: number) => void
+  onSent: () => void
+}
+
+/** The whole as it will be sent, what stands in the way first, each leading to its part. */
+export function Review({ hand, judged, maySubmit, onPart, onSent }: Props) {
+  const t = useTexts(questionnaireTexts)
+  const say = useSay()
+  const errors = useErrorWords()
+  const warningWords = useWarningWords()
+  const { known } = hand
+  const { sections } = questionnaires[known.type]
+  const questions = questionsOf(questionnaires[known.type])
+  const partOf = (key: string) =>
+    sections.findIndex(section => section.questions.some(each => each.key === key)) + 1
+  const labelOf = (key: string) => {
+    const question = questions.find(each => each.key === key)
+    return question ? say(question.label) : key
+  }
+  const open = [
+    ...[...judged.faults, ...judged.missing].map(({ question, code }) => ({
+      question,
+      words: `${labelOf(question)}: ${errors.faults({ [question]: code })[question]}`,
+    })),
+    ...judged.warnings
+      .filter(({ remark }) => remark === null)
+      .map(warning => ({
+        question: warning.question,
+        words: `${labelOf(warning.question)}: ${warningWords(warning)}`,
+      })),
+  ]
+  const send = async () => {
+    if ((await hand.submit())?.status === 'submitted') onSent()
+  }
+  return (
+    <div className={styles.whole}>
+      <p>{t.reviewLead}</p>
+      {open.length > 0 && (
+        <Notice kind="warning" title={t.faultsTitle({ count: open.length })}>
+          <ul className={styles.points}>
+            {open.map(({ question, words }) => (
+              <li key={words}>
+                <button type="button" className={styles.link} onClick={() => onPart(partOf(question))}>
+                  {words}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {hand.failure && (
+        <Notice kind="error">{errors.general(hand.failure) ?? errors.of(hand.failure)}</Notice>
+      )}
+      <Whole known={known} answers={hand.answers} />
+      <ActionBar sticky>
+        <Button
+          busy={hand.state === 'saving'}
+          reason={maySubmit ? null : t.onlyMain}
+          onClick={() => void send()}
+        >
+          {t.submit}
+        </Button>
+      </ActionBar>
+    </div>
+  )
+}

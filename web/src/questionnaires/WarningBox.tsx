@@ -1,0 +1,60 @@
+import { Check, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import type { AskedWarning } from './judge-parts.ts'
+import styles from './questionnaire.module.css'
+import { questionnaireTexts } from './texts.ts'
+
+type Props = { warning: AskedWarning; readOnly?: boolean; onWord: (remark: string | null) => void }
+
+/** A figure that one may have slipped with: mended above, or called right in a word. */
+export function WarningBox({ warning, readOnly = false, onWord }: Props) {
+  const t = useTexts(questionnaireTexts)
+  const words = useWarningWords()(warning)
+  const [word, setWord] = useState('')
+  const name = `${warning.question}-${warning.code}`
+  if (warning.remark !== null || readOnly) {
+    return (
+      <div className={styles.calledRight}>
+        <Icon as={warning.remark === null ? TriangleAlert : Check} size={18} />
+        <p>
+          {words} {warning.remark !== null && <strong>{t.calledRight({ word: warning.remark })}</strong>}{' '}
+          {!readOnly && (
+            <Button kind="quiet" size="compact" onClick={() => onWord(null)}>
+              {t.change}
+            </Button>
+          )}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <fieldset className={styles.warning} aria-label={words}>
+      <p>
+        <Icon as={TriangleAlert} size={18} /> <strong>{words}</strong>
+      </p>
+      <div className={styles.word}>
+        <TextField
+          name={name}
+          label={t.why}
+          maxLength={1024}
+          value={word}
+          onChange={event => setWord(event.target.value)}
+        />
+        <Button kind="secondary" onClick={() => word.trim() && onWord(word.trim())}>
+          {t.right}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+export function useWarningWords() {
+  const t = useTexts(questionnaireTexts)
+  const format = useFormats()
+  return ({ code, figures: [figure = 0, other = 0] }: AskedWarning): string =>
+    t[code]({ figure: format.precise(figure), other: format.precise(other) } as never)
+}

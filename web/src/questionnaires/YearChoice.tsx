@@ -1,0 +1,21 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import styles from './questionnaire.module.css'
+import { questionnaireTexts } from './texts.ts'
+
+type Props = { years: readonly number[]; year: number; to: (year: number) => LinkProps }
+
+/** The years there are rounds of. */
+export function YearChoice({ years, year, to }: Props) {
+  const t = useTexts(questionnaireTexts)
+  if (years.length < 2) return null
+  return (
+    <nav className={styles.years} aria-label={t.year}>
+      {years.toReversed().map(each => (
+        <Link key={each} {...to(each)} aria-current={each === year ? 'page' : undefined}>
+          {each}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
+import {
+  type Fault,
+  faultsOfAnswers,
+  faultsOfWhole,
+  type Overruling,
+  warningsOf,
+  withRemarks,
+} from '@autokierto/domain/questionnaires/check-answers'
+import type { Answer, Answers, Section } from '@autokierto/domain/questionnaires/definition'
+import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+
+export type AskedWarning = ReturnType<typeof withRemarks>[number]
+
+/** What stands in the way of sending, as the server will judge it. */
+export function judgeForm(known: QuestionnaireAnswer, answers: Record<string, Answer>) {
+  const questionnaire = questionnaires[known.type]
+  const words = known.warnings.flatMap((warning): Overruling[] =>
+    warning.remark === null ? [] : [{ ...warning, remark: warning.remark }],
+  )
+  const warnings = withRemarks(warningsOf(questionnaire, answers, (known.previous ?? {}) as Answers), words)
+  const faults: Fault[] = faultsOfAnswers(questionnaire, answers)
+  return { warnings, faults, missing: faultsOfWhole(questionnaire, answers) }
+}
+
+export type PartState = { answered: number; all: number; open: number }
+
+/** How far a part is; `open` are faults and warnings nobody has called right. */
+export function partState(
+  section: Section,
+  answers: Record<string, Answer>,
+  { warnings, faults }: Pick<ReturnType<typeof judgeForm>, 'warnings' | 'faults'>,
+): PartState {
+  const keys = section.questions.map(({ key }) => key)
+  const isOpen = [
+    ...warnings.filter(({ question, remark }) => remark === null && keys.includes(question)),
+    ...faults.filter(({ question }) => keys.includes(question)),
+  ]
+  return {
+    answered: keys.filter(key => answers[key] !== null && answers[key] !== undefined).length,
+    all: keys.length,
+    open: isOpen.length,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Answer, Question, Words } from '@autokierto/domain/questionnaires/definition'
+import { useFormats, useLocale, useTexts } from '../texts/LocaleProvider.tsx'
+import { questionnaireTexts } from './texts.ts'
+
+/** Words of a questionnaire in the language of the moment. */
+export function useSay() {
+  const { locale } = useLocale()
+  return (words: Words): string => words[locale]
+}
+
+/** An answer as it is read; null where there is none. */
+export function useShowAnswer() {
+  const t = useTexts(questionnaireTexts)
+  const say = useSay()
+  const format = useFormats()
+  return (question: Question, answer: Answer | undefined): string | null => {
+    if (answer === null || answer === undefined || answer === '') return null
+    if (typeof answer === 'object') {
+      const due = answer.due ? `${t.due}: ${format.day(answer.due)}` : null
+      return [t[answer.grade], answer.remark, due, answer.person].filter(Boolean).join(' · ')
+    }
+    if (question.kind === 'choice') {
+      const chosen = question.options.find(({ value }) => value === answer)
+      return chosen ? say(chosen.label) : String(answer)
+    }
+    if (question.kind !== 'number' || typeof answer !== 'number') return String(answer)
+    return `${format.precise(answer)} ${question.unit === 'pcs' ? t.pcs : question.unit}`
+  }
+}

@@ -1,0 +1,68 @@
+import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
+import { questionsOf } from '@autokierto/domain/questionnaires/definition'
+import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+
+/** An answer as the server gives it: begun by nobody, of an open round, unless told otherwise. */
+export const anAnswer = (
+  type: QuestionnaireAnswer['type'],
+  { answers = {}, ...rest }: Partial<QuestionnaireAnswer> = {},
+): { questionnaire_answer: QuestionnaireAnswer } => ({
+  questionnaire_answer: {
+    token: null,
+    type,
+    year: 2024,
+    status: 'draft',
+    answers: {
+      ...Object.fromEntries(questionsOf(questionnaires[type]).map(({ key }) => [key, null])),
+      ...answers,
+    },
+    warnings: [],
+    submitted_at: null,
+    submitted_by: null,
+    updated_at: null,
+    updated_by: null,
+    version: 0,
+    round: { opens_on: '2025-01-01', closes_on: null, is_open: true },
+    years: [2024],
+    previous: null,
+    prefilled: [],
+    reopened: null,
+    operator: { id: 1, name: 'Etelän Autokierto Oy' },
+    shop: null,
+    ...rest,
+  },
+})
+
+type Sent = { answers?: QuestionnaireAnswer['answers']; version?: number; submit?: boolean }
+
+/** A server with one answer: keeps what it is sent as the real one does, stale saves refused. */
+export const anAnswerServer = (first: ReturnType<typeof anAnswer>) => {
+  let { questionnaire_answer: answer } = first
+  return {
+    answer: () => answer,
+    /** Somebody else's save. */
+    change: (answers: QuestionnaireAnswer['answers']) => {
+      answer = { ...answer, answers: { ...answer.answers, ...answers }, version: answer.version + 1 }
+    },
+    read: () => ({ json: { questionnaire_answer: answer } }),
+    save: ({ body }: { body: unknown }) => {
+      const { answers = {}, version, submit } = body as Sent
+      if (version !== undefined && version !== answer.version) {
+        return { status: 409, json: { code: 'STATE_CONFLICT', changed: Object.keys(answer.answers) } }
+      }
+      answer = {
+        ...answer,
+        token: '7d9f3a60-2f0d-4b57-9d0f-1f4a1f1f9a01',
+        answers: { ...answer.answers, ...answers },
+        version: answer.version + 1,
+        updated_at: '2026-11-22T08:00:00Z',
+        ...(submit && {
+          status: 'submitted',
+          submitted_at: '2026-11-22T09:00:00Z',
+          submitted_by: 'Tuula Metsälä',
+        }),
+      }
+      return { json: { questionnaire_answer: answer } }
+    },
+  }
+}
