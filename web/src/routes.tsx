@@ -178,18 +178,19 @@ const processVehicle = createRoute({
   component: lazyPage(() => import('./operator/process/ProcessVehiclePage.tsx'), 'ProcessVehiclePage'),
 })
 
+const reportPages = () => import('./report-pages.ts')
 const batteryForm = createRoute({
   getParentRoute: () => root,
   path: '/operator/forms/battery',
   validateSearch: readFormSearch,
   beforeLoad: requireShop,
-  component: lazyPage(() => import('./operator/forms/BatteryFormPage.tsx'), 'BatteryFormPage'),
+  component: lazyPage(reportPages, 'BatteryFormPage'),
 })
 const visitorBatteryForm = createRoute({
   getParentRoute: () => root,
   path: '/forms/battery',
   validateSearch: readVisitorFormSearch,
-  component: lazyPage(() => import('./public/forms/VisitorBatteryPage.tsx'), 'VisitorBatteryPage'),
+  component: lazyPage(reportPages, 'VisitorBatteryPage'),
 })
 const responsibility = createRoute({
   getParentRoute: () => root,
@@ -204,28 +205,28 @@ const statistics = createRoute({
   path: '/operator/responsibility/stats',
   validateSearch: readStatsSearch,
   beforeLoad: requireShop,
-  component: lazyPage(() => import('./operator/responsibility/StatsPage.tsx'), 'StatsPage'),
+  component: lazyPage(reportPages, 'StatsPage'),
 })
 const directives = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/directives',
   validateSearch: readStageSearch,
   beforeLoad: requireShop,
-  component: lazyPage(() => import('./operator/responsibility/DirectivesPage.tsx'), 'DirectivesPage'),
+  component: lazyPage(reportPages, 'DirectivesPage'),
 })
 const evaluation = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/evaluation',
   validateSearch: readFormSearch,
   beforeLoad: requireShop,
-  component: lazyPage(() => import('./operator/responsibility/SiteFormPages.tsx'), 'EvaluationPage'),
+  component: lazyPage(reportPages, 'EvaluationPage'),
 })
 const selfMonitoring = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/recycling',
   validateSearch: readFormSearch,
   beforeLoad: requireShop,
-  component: lazyPage(() => import('./operator/responsibility/SiteFormPages.tsx'), 'SelfMonitoringPage'),
+  component: lazyPage(reportPages, 'SelfMonitoringPage'),
 })
 
 const association = createRoute({

@@ -90,3 +90,21 @@ describe('responsibility', () => {
     await screen.findAllByText('86 %, target 85 %')
   })
 })
+
+describe('the directives', () => {
+  it('tell what each rule asks, of one stage or all, and lead to the source', async () => {
+    renderStation('/operator/responsibility/directives', { getOwnUser: { json: { user: aUser('yard') } } })
+    const user = userEvent.setup()
+    await screen.findByRole('heading', { level: 2, name: 'Directive 2005/64/EC on reusability' })
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(9)
+    for (const link of screen.getAllByRole('link', { name: /Read the rule/ })) {
+      expect(link.getAttribute('href')).toMatch(/^https:\/\/(eur-lex\.europa\.eu|www\.finlex\.fi)\//)
+    }
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Process stage' }),
+      '1 Reception and identification',
+    )
+    expect(screen.queryByRole('heading', { name: 'Directive 2005/64/EC on reusability' })).toBeNull()
+    screen.getByRole('heading', { name: 'Waste Act 646/2011' })
+  })
+})
