@@ -6,6 +6,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import type { App } from './app-context.ts'
 import { ErrorPage } from './layout/ErrorPage.tsx'
 import { lazyPage } from './layout/load-page.ts'
@@ -14,6 +15,7 @@ import { Shell } from './layout/Shell.tsx'
 import { readListSearch, readProcessSearch } from './operator/list/list-search.ts'
 import { readMarketSearch } from './operator/market/market-search.ts'
 import { readStageSearch, readStatsSearch } from './operator/responsibility/stats-search.ts'
+import type { StationPages } from './operator/station-pages.ts'
 import { readHistorySearch } from './owner/history/history-search.ts'
 import { readStep } from './owner/recycle/steps.ts'
 import { paths } from './paths.ts'
@@ -51,6 +53,13 @@ const idParams = {
   },
   stringify: ({ id }: { id: number }) => ({ id: String(id) }),
 }
+
+/** A page of the stations. Their files are named in a part of its own, so that owners do not fetch the names. */
+const stationPage = <N extends keyof StationPages>(name: N) =>
+  lazyPage(async () => {
+    const { stationPages } = await import('./operator/station-pages.ts')
+    return stationPages[name]() as Promise<Record<N, ComponentType>>
+  }, name)
 
 const landing = createRoute({
   getParentRoute: () => root,
@@ -134,63 +143,62 @@ const operatorHome = createRoute({
   getParentRoute: () => root,
   path: '/operator',
   beforeLoad: requireShop,
-  component: lazyPage(() => import('./operator/home/OperatorHomePage.tsx'), 'OperatorHomePage'),
+  component: stationPage('OperatorHomePage'),
 })
 const selectShop = createRoute({
   getParentRoute: () => root,
   path: '/operator/select-shop',
   beforeLoad: requireWorker,
-  component: lazyPage(() => import('./operator/select-shop/SelectShopPage.tsx'), 'SelectShopPage'),
+  component: stationPage('SelectShopPage'),
 })
 const incoming = createRoute({
   getParentRoute: () => root,
   path: '/operator/incoming',
   validateSearch: readListSearch,
   beforeLoad: requireShop,
-  component: lazyPage(() => import('./operator/incoming/IncomingPage.tsx'), 'IncomingPage'),
+  component: stationPage('IncomingPage'),
 })
 const incomingVehicle = createRoute({
   getParentRoute: () => root,
   path: '/operator/incoming/$id',
   params: idParams,
   beforeLoad: requireShop,
-  component: lazyPage(() => import('./operator/incoming/IncomingVehiclePage.tsx'), 'IncomingVehiclePage'),
+  component: stationPage('IncomingVehiclePage'),
 })
 const available = createRoute({
   getParentRoute: () => root,
   path: '/operator/available',
   validateSearch: readMarketSearch,
   beforeLoad: requireShop,
-  component: lazyPage(() => import('./operator/market/MarketPage.tsx'), 'MarketPage'),
+  component: stationPage('MarketPage'),
 })
 const process = createRoute({
   getParentRoute: () => root,
   path: '/operator/process',
   validateSearch: readProcessSearch,
   beforeLoad: requireShop,
-  component: lazyPage(() => import('./operator/process/ProcessPage.tsx'), 'ProcessPage'),
+  component: stationPage('ProcessPage'),
 })
 const processVehicle = createRoute({
   getParentRoute: () => root,
   path: '/operator/process/$id',
   params: idParams,
   beforeLoad: requireShop,
-  component: lazyPage(() => import('./operator/process/ProcessVehiclePage.tsx'), 'ProcessVehiclePage'),
+  component: stationPage('ProcessVehiclePage'),
 })
 
-const reportPages = () => import('./report-pages.ts')
 const batteryForm = createRoute({
   getParentRoute: () => root,
   path: '/operator/forms/battery',
   validateSearch: readFormSearch,
   beforeLoad: requireShop,
-  component: lazyPage(reportPages, 'BatteryFormPage'),
+  component: stationPage('BatteryFormPage'),
 })
 const visitorBatteryForm = createRoute({
   getParentRoute: () => root,
   path: '/forms/battery',
   validateSearch: readVisitorFormSearch,
-  component: lazyPage(reportPages, 'VisitorBatteryPage'),
+  component: lazyPage(() => import('./public/forms/VisitorBatteryPage.tsx'), 'VisitorBatteryPage'),
 })
 const responsibility = createRoute({
   getParentRoute: () => root,
@@ -205,28 +213,28 @@ const statistics = createRoute({
   path: '/operator/responsibility/stats',
   validateSearch: readStatsSearch,
   beforeLoad: requireShop,
-  component: lazyPage(reportPages, 'StatsPage'),
+  component: stationPage('StatsPage'),
 })
 const directives = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/directives',
   validateSearch: readStageSearch,
   beforeLoad: requireShop,
-  component: lazyPage(reportPages, 'DirectivesPage'),
+  component: stationPage('DirectivesPage'),
 })
 const evaluation = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/evaluation',
   validateSearch: readFormSearch,
   beforeLoad: requireShop,
-  component: lazyPage(reportPages, 'EvaluationPage'),
+  component: stationPage('EvaluationPage'),
 })
 const selfMonitoring = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/recycling',
   validateSearch: readFormSearch,
   beforeLoad: requireShop,
-  component: lazyPage(reportPages, 'SelfMonitoringPage'),
+  component: stationPage('SelfMonitoringPage'),
 })
 
 const association = createRoute({

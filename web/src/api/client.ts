@@ -58,6 +58,15 @@ type Settings = {
 
 export type Client = ReturnType<typeof createClient>
 
+/** The calls of the stations are known once one is made: owners need none of them. */
+async function routeOf(action: Action): Promise<string> {
+  if (action in routes) return routes[action as keyof typeof routes]
+  const { stationRoutes } = await import('@autokierto/contract/station-routes.gen').catch(() => {
+    throw new ApiFailure('NETWORK_ERROR', 0)
+  })
+  return stationRoutes[action as keyof typeof stationRoutes]
+}
+
 /**
  * The one way to the API. `call('getVehicle', { params: { shop, id } })` answers the contract's type or throws an
  * `ApiFailure`. A 401 TOKEN_EXPIRED causes one refresh under any number of parallel calls; the others wait and retry.
@@ -67,7 +76,7 @@ export function createClient(settings: Settings) {
   let refreshing: Promise<void> | null = null
 
   async function send(action: Action, options: LooseOptions, accept?: string): Promise<Response> {
-    const [method = 'GET', path = ''] = routes[action].split(' ')
+    const [method = 'GET', path = ''] = (await routeOf(action)).split(' ')
     const token = readTokens(storage)?.access_token
     const headers = new Headers({ accept: accept ?? 'application/json' })
     if (token && action !== 'refresh') headers.set('authorization', `Bearer ${token}`)

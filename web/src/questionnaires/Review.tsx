@@ -67,9 +67,7 @@ export function Review({ hand, judged, maySubmit, onPart, onSent }: Props) {
           </ul>
         </Notice>
       )}
-      {hand.failure && (
-        <Notice kind="error">{errors.general(hand.failure) ?? errors.of(hand.failure)}</Notice>
-      )}
+      {hand.failure && <Notice kind="error">{errors.of(hand.failure)}</Notice>}
       <Whole known={known} answers={hand.answers} />
       <ActionBar sticky>
         <Button

@@ -1,5 +1,6 @@
 import type { Action } from '@autokierto/contract/calls'
 import { routes } from '@autokierto/contract/routes.gen'
+import { stationRoutes } from '@autokierto/contract/station-routes.gen'
 
 /** What one call answers: a status with a JSON body, or a network that is gone. */
 export type Answer = { status?: number; json?: unknown; text?: string } | 'no network'
@@ -47,7 +48,7 @@ export function fakeApi(answers: Answers) {
 function actionOf(method: string, path: string): Action {
   const plain = path.split('?')[0]
   // Words before parameters: `owner/vehicle/search/` is not `owner/vehicle/{id}/`.
-  const found = Object.entries(routes)
+  const found = Object.entries({ ...routes, ...stationRoutes })
     .sort(([, a], [, b]) => a.split('{').length - b.split('{').length)
     .find(([, route]) => {
       const [routeMethod, pattern = ''] = route.split(' ')

@@ -1,6 +1,7 @@
 import { isEmail } from '@autokierto/domain/persons/contact'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { fieldCodesOf } from '../../api/api-failure.ts'
 import { useAction, useCall } from '../../api/queries.ts'
 import { type Faults, useErrorWords } from '../../api/useErrorWords.ts'
 import { paths } from '../../paths.ts'
@@ -42,7 +43,7 @@ export function BatteryReporter() {
     const company = chosen === other ? { operator_name: name } : { operator_id: Number(chosen) }
     begin.mutate({ params: { token: crypto.randomUUID() }, body: { ...company, email, language: locale } })
   }
-  const shown = { ...words.faults(faults), ...words.fields(begin.error) }
+  const shown = words.faults({ ...faults, ...(begin.error && fieldCodesOf(begin.error)) })
   const options = [
     ...(companies.data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
     { value: other, label: t.other },
@@ -50,7 +51,11 @@ export function BatteryReporter() {
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
-      <Form onSubmit={submit} errors={shown} failure={words.general(begin.error)}>
+      <Form
+        onSubmit={submit}
+        errors={shown}
+        failure={begin.error && begin.error.fields.length === 0 && words.of(begin.error)}
+      >
         <SelectField
           name="operator_id"
           label={t.company}

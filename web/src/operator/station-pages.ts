@@ -1,0 +1,17 @@
+/** Every page of the stations by the name of its component, each in a file of its own that is fetched when it is visited. */
+export const stationPages = {
+  BatteryFormPage: () => import('./forms/BatteryFormPage.tsx'),
+  DirectivesPage: () => import('./responsibility/DirectivesPage.tsx'),
+  EvaluationPage: () => import('./responsibility/SiteFormPages.tsx'),
+  IncomingPage: () => import('./incoming/IncomingPage.tsx'),
+  IncomingVehiclePage: () => import('./incoming/IncomingVehiclePage.tsx'),
+  MarketPage: () => import('./market/MarketPage.tsx'),
+  OperatorHomePage: () => import('./home/OperatorHomePage.tsx'),
+  ProcessPage: () => import('./process/ProcessPage.tsx'),
+  ProcessVehiclePage: () => import('./process/ProcessVehiclePage.tsx'),
+  SelectShopPage: () => import('./select-shop/SelectShopPage.tsx'),
+  SelfMonitoringPage: () => import('./responsibility/SiteFormPages.tsx'),
+  StatsPage: () => import('./responsibility/StatsPage.tsx'),
+}
+
+export type StationPages = typeof stationPages
