@@ -49,7 +49,7 @@ const words = defineWords({
   },
 })
 
-type Facts = { language: Language; year: number; company: string; link: string; lastDay: Day | null }
+type Facts = { language: Language; year: number; company: string | null; link: string; lastDay: Day | null }
 
 const letter = (
   { language, company, link, lastDay }: Facts,
@@ -61,7 +61,7 @@ const letter = (
   heading: subject,
   paragraphs: paragraphs.map(key => words[key][language]),
   facts: [
-    [words.company[language], company],
+    ...(company === null ? [] : [[words.company[language], company] as const]),
     ...(lastDay ? [[words.lastDay[language], dayIn(language, lastDay)] as const] : []),
   ],
   lists: [],
@@ -77,7 +77,10 @@ export const invitationLetter = (facts: Facts): Letter =>
     'stranger',
   ])
 
-/** The link of a report that a visitor has begun, so that it can be finished later. */
+/**
+ * The link of a report that a visitor has begun, so that it can be finished later. No word that they have typed stands in
+ * it: both the words and the address are theirs to choose, and the mail is ours.
+ */
 export const begunLetter = (facts: Facts): Letter =>
   letter(facts, fill(words.begun[facts.language], { year: String(facts.year) }), [
     'link',

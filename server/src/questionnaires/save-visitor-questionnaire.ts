@@ -100,7 +100,7 @@ const begin = async (
     letter: begunLetter({
       language,
       year,
-      company,
+      company: operator_name === undefined ? company : null,
       link: linkOf(services, token),
       lastDay: round.closes_on,
     }),

@@ -96,6 +96,17 @@ describe('the battery report without a login, and the association', () => {
     }
   })
 
+  it('is mailed without a word that a visitor may choose: the address is theirs to choose too', async () => {
+    const began = async (who: object, email: string) => {
+      await visitor.call('PATCH', path(randomUUID()), { ...who, email })
+      return (await mails('report_begun')).find(({ recipient }) => recipient === email)!.text_body
+    }
+    const typed = await began({ operator_name: 'Voitit! Lue pankki.example.com' }, 'uhri@example.fi')
+    assert.doesNotMatch(typed, /Voitit|pankki/)
+    const named = await began({ operator_id: 2 }, 'pirkka@example.fi')
+    assert.match(named, /Pirkan Purkamo Oy/)
+  })
+
   it('is not mailed to one address again and again', async () => {
     const begin = () =>
       visitor.call('PATCH', path(randomUUID()), { operator_name: 'Akku Oy', email: 'often@example.fi' })
