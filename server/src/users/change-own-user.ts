@@ -17,9 +17,14 @@ export const hashEmailToken = (token: string): Buffer => createHash('sha256').up
 /**
  * Changes the own profile. A new address counts once its link was opened; taken away, it is gone at once. Username,
  * rights and sites are others' to change.
+ * @throws ApiError EMAIL_TAKEN, RATE_LIMITED
  */
 export const changeOwnUser: Handler<'changeOwnUser'> = async ({ body, caller }, services) => {
   const { email, language, ...facts } = body
+  // Before the transaction: what is counted takes a connection of its own, and those who wait for the row hold them all.
+  if (email != null && (await isNewFor(services, caller, email))) {
+    await services.limits.resetMails.take(`email ${caller.accountId}`)
+  }
   return services.conclude(async trx => {
     const self = await lockSelf(trx, caller.accountId)
     await updateUser(trx, caller.accountId, { ...facts, language: language ?? undefined })
@@ -33,13 +38,21 @@ export const changeOwnUser: Handler<'changeOwnUser'> = async ({ body, caller }, 
   })
 }
 
-/** @throws ApiError EMAIL_TAKEN, RATE_LIMITED */
+const isNewFor = async ({ db }: Services, { accountId }: UserCaller, email: string): Promise<boolean> => {
+  const self = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return email.toLowerCase() !== self.email?.toLowerCase()
+}
+
+/** @throws ApiError EMAIL_TAKEN */
 const askForConfirmation = async (
   trx: Transaction<Database>,
   services: Services,
   { self, email, caller }: { self: Self; email: string; caller: UserCaller },
 ): Promise<void> => {
-  await services.limits.resetMails.take(`email ${self.id}`)
   if (await isEmailTaken(trx, email)) throw new ApiError('EMAIL_TAKEN')
   const now = services.now()
   const token = randomUUID()

@@ -79,6 +79,17 @@ describe('the own profile', () => {
     assert.equal((await change({ email: newAddress() }, driver)).status, 429)
   })
 
+  it('asked to change thirty times at once, holds up nobody', async () => {
+    const main = await signIn(test.url, 'pirkka.main')
+    const changes = Promise.all(Array.from({ length: 30 }, () => change({ email: newAddress() }, main)))
+    assert.equal((await yard.call('GET', 'shop/user/')).status, 200)
+    const statuses = (await changes).map(({ status }) => status)
+    assert.deepEqual(
+      statuses.toSorted((a, b) => a - b),
+      [...Array(5).fill(200), ...Array(25).fill(429)],
+    )
+  })
+
   it('is there for the association too', async () => {
     const association = await signIn(test.url, 'yhdistys')
     assert.equal((await change({ phone: '040 555 0103' }, association)).body.user.phone, '040 555 0103')
