@@ -3,7 +3,7 @@ import { afterEach } from 'vitest'
 import { failureTexts } from './api/failure-texts.ts'
 
 // Pages are fetched when first shown; on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 4000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 // Otherwise the first failure of all tests would wait for its words.
 await failureTexts.ready('GENERAL_ERROR')

@@ -109,7 +109,7 @@ describe('what other sites offer', () => {
       },
     })
     await claimButton()
-    await userEvent.click(screen.getByRole('button', { name: /^71 points, reuse/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^71 ?points, ?reuse/ }))
     await screen.findByText('14.8 of 25')
   })
 

@@ -25,9 +25,8 @@ export function ScoreButton({ vehicleId, score }: Props) {
     <>
       <button type="button" className={styles.button} onClick={() => setOpen(true)}>
         <span className={styles.number}>
-          {number}
-          <VisuallyHidden> {t.points}, </VisuallyHidden>
-        </span>
+          {number} <VisuallyHidden>{t.points},</VisuallyHidden>
+        </span>{' '}
         <span className={styles.band} data-band={scoreBand(score)}>
           {t[`short_${scoreBand(score)}`]}
         </span>
