@@ -117,6 +117,14 @@ describe('a certificate made by the service', () => {
     ])
   })
 
+  it('asked for many times at once by one user, keeps the others waiting for three of them at most', async () => {
+    const id = await atGate()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => make(id)))
+    const statuses = answers.map(({ status }) => status)
+    assert.equal(statuses.filter(status => status === 201).length, 1)
+    assert.ok(statuses.includes(429), statuses.join())
+  })
+
   it('waits for the owner like any other', async () => {
     const { body } = await at.yard.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: at.nextPlate() })
     const answer = await make(body.vehicle.id)

@@ -35,7 +35,7 @@ export const makeCertificate: Handler<'makeCertificate'> = async (
     owners: await readOwners(services, vehicle.id, owners),
     nationality: body.owner_nationality ?? null,
   }
-  const bytes = await documents.draw(facts)
+  const bytes = await documents.draw(facts, caller.accountId)
   const file = await judgePaper({ name: `romutustodistus-${serial}.pdf`, bytes }, 'file')
   const issued = { serial, code, at: looker.now, signature: signBytes(bytes, config.keys.signing) }
   return services.conclude(async trx => {

@@ -52,7 +52,7 @@ describe('the document of a certificate', () => {
 
   before(async () => {
     documents = createDocuments()
-    bytes = await documents.draw(facts)
+    bytes = await documents.draw(facts, 1)
     raw = bytes.toString('latin1')
     pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
     trees = []
@@ -224,10 +224,13 @@ describe('the document of a certificate', () => {
 
   it('goes on on another page where there is much to say, still tagged', async () => {
     const long = 'Pitkännimisen Ajoneuvonomistajan Kuolinpesä ja Perilliset '.repeat(3)
-    const many = await documents.draw({
-      ...facts,
-      owners: Array.from({ length: 4 }, () => ({ name: long, address: long, businessId: '9000001-1' })),
-    })
+    const many = await documents.draw(
+      {
+        ...facts,
+        owners: Array.from({ length: 4 }, () => ({ name: long, address: long, businessId: '9000001-1' })),
+      },
+      1,
+    )
     const drawn = await getDocument({ data: new Uint8Array(many), verbosity: 0 }).promise
     assert.ok(drawn.numPages > 3)
     const last = await drawn.getPage(drawn.numPages)

@@ -7,18 +7,20 @@ import type { CertificateFacts } from './facts.ts'
 const idleMs = 60_000
 /** More than all stations of the country give in a minute. */
 const mostWaiting = 100
+/** Of one user, who gives them one by one: each takes a second, and the others wait for it. */
+const waitingPerSender = 3
 const retryAfterSeconds = 10
 
 export type Documents = {
   /**
    * Draws a certificate of destruction in a thread of its own.
-   * @throws ApiError RATE_LIMITED where too many are waiting
+   * @throws ApiError RATE_LIMITED where too many are waiting, in all or of the sender
    */
-  draw(facts: CertificateFacts): Promise<Buffer>
+  draw(facts: CertificateFacts, sender: number): Promise<Buffer>
   close(): Promise<void>
 }
 
-type Waiting = { done: (bytes: Buffer) => void; failed: (error: Error) => void }
+type Waiting = { sender: number; done: (bytes: Buffer) => void; failed: (error: Error) => void }
 
 export const createDocuments = (): Documents => {
   const waiting = new Map<number, Waiting>()
@@ -53,13 +55,15 @@ export const createDocuments = (): Documents => {
   }
 
   return {
-    async draw(facts) {
-      if (waiting.size >= mostWaiting) throw new ApiError('RATE_LIMITED', { retryAfterSeconds })
+    async draw(facts, sender) {
+      const own = [...waiting.values()].filter(other => other.sender === sender).length
+      if (own >= waitingPerSender || waiting.size >= mostWaiting)
+        throw new ApiError('RATE_LIMITED', { retryAfterSeconds })
       clearTimeout(idle)
       worker ??= start()
       const id = ++drawn
       return new Promise((done, failed) => {
-        waiting.set(id, { done, failed })
+        waiting.set(id, { sender, done, failed })
         worker!.postMessage({ id, facts } satisfies DocumentTask)
       })
     },
