@@ -124,7 +124,7 @@ for (const cell of cells) {
     await page.goto('/person')
     await endSession(await visit.tokens())
     visit.expectRefusal(401, '/api/owner/')
-    await page.getByRole('main').locator('a[href="/person/data"]').click()
+    await page.goto('/person/data')
     await expect(page.getByRole('dialog', { name: said.sessionOver })).toBeVisible()
   })
 
