@@ -14,6 +14,8 @@ export const paths = {
   personLogin: () => ({ to: '/login/person' }) as const,
   operatorLogin: () => ({ to: '/login/operator' }) as const,
   devLogin: () => ({ to: '/login/dev' }) as const,
+  /** Asks for the mail whose link sets a new password. */
+  askReset: () => ({ to: '/reset' }) as const,
   /** Visiting it signs out. */
   logout: () => ({ to: '/logout', search: {} }) as const,
   /** The same page afterwards, which knows whose session it was. */

@@ -86,6 +86,16 @@ const devLogin = createRoute({
   beforeLoad: requireDevLogin,
   component: lazyPage(() => import('./public/login/DevLoginPage.tsx'), 'DevLoginPage'),
 })
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: '/reset/$token',
+  component: lazyPage(() => import('./public/reset/ResetPage.tsx'), 'ResetPage'),
+})
+const askReset = createRoute({
+  getParentRoute: () => root,
+  path: '/reset',
+  component: lazyPage(() => import('./public/reset/AskLinkPage.tsx'), 'AskLinkPage'),
+})
 const strongLogin = createRoute({
   getParentRoute: () => root,
   path: '/telia-login',
@@ -261,6 +271,8 @@ const routeTree = root.addChildren([
   operatorLogin,
   devLogin,
   strongLogin,
+  reset,
+  askReset,
   logout,
   certificate,
   ownerHome,

@@ -5,11 +5,13 @@ import { homeOf } from '../../session/guards.ts'
 import { PasswordLogin } from '../../session/PasswordLogin.tsx'
 import { useOrigin } from '../../session/useOrigin.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { resetTexts } from '../reset/texts.ts'
 import { LoginLayout } from './LoginLayout.tsx'
 import { loginTexts } from './texts.ts'
 
 export function OperatorLoginPage() {
   const t = useTexts(loginTexts)
+  const { forgotten } = useTexts(resetTexts)
   const { mode, session } = useApp()
   const origin = useOrigin()
   return (
@@ -25,6 +27,9 @@ export function OperatorLoginPage() {
       }
     >
       <PasswordLogin onSuccess={() => session.goTo(origin ?? homeOf(session.state()).to)} />
+      <p>
+        <Link {...paths.askReset()}>{forgotten}</Link>
+      </p>
     </LoginLayout>
   )
 }

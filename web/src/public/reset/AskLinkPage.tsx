@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { LoginLayout } from '../login/LoginLayout.tsx'
+import { AskLink } from './AskLink.tsx'
+import { resetTexts } from './texts.ts'
+
+/** For who has forgotten the password. */
+export function AskLinkPage() {
+  const t = useTexts(resetTexts)
+  return (
+    <LoginLayout
+      title={t.askTitle}
+      lead={t.askLead}
+      other={<Link {...paths.operatorLogin()}>{t.toLogin}</Link>}
+    >
+      <AskLink />
+    </LoginLayout>
+  )
+}

@@ -1,0 +1,55 @@
+import { resetFields } from '@autokierto/domain/fields/user-fields'
+import { useParams } from '@tanstack/react-router'
+import { useAction } from '../../api/queries.ts'
+import { FormOf } from '../../forms/FormOf.tsx'
+import { TextOf } from '../../forms/TextOf.tsx'
+import { useForm } from '../../forms/useForm.ts'
+import { ButtonLink } from '../../layout/links.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LoginLayout } from '../login/LoginLayout.tsx'
+import { AskLink } from './AskLink.tsx'
+import { resetTexts } from './texts.ts'
+
+/** Sets a password by the link of a mail; a link that no longer holds leads to a new one. */
+export function ResetPage() {
+  const t = useTexts(resetTexts)
+  const { token } = useParams({ from: '/reset/$token' })
+  const reset = useAction('resetPassword')
+  const form = useForm(resetFields, {
+    call: reset,
+    send: body => reset.mutate({ params: { token }, body }),
+  })
+  const code = reset.error?.code
+  if (reset.isSuccess) {
+    return (
+      <LoginLayout title={t.doneTitle} lead={t.doneText}>
+        <ActionBar>
+          <ButtonLink {...paths.operatorLogin()}>{t.toLogin}</ButtonLink>
+        </ActionBar>
+      </LoginLayout>
+    )
+  }
+  if (code === 'RESET_TOKEN_USED' || code === 'NOT_FOUND') {
+    return (
+      <LoginLayout title={code === 'NOT_FOUND' ? t.unknownTitle : t.usedTitle} lead={t.againText}>
+        <AskLink />
+      </LoginLayout>
+    )
+  }
+  return (
+    <LoginLayout title={t.title} lead={t.lead}>
+      <FormOf of={form}>
+        <TextOf of={form} name="password" label={t.password} hint={t.passwordHint} />
+        <TextOf of={form} name="password_repeat" label={t.repeat} />
+        <ActionBar>
+          <Button type="submit" busy={form.busy}>
+            {t.save}
+          </Button>
+        </ActionBar>
+      </FormOf>
+    </LoginLayout>
+  )
+}

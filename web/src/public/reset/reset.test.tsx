@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const strong = 'kesäyön tuuli 42'
+const show = (answers: NonNullable<Parameters<typeof renderApp>[1]>['answers'], address = '/reset/abc') =>
+  renderApp(address, { answers })
+
+const write = async (password: string, again = password) => {
+  await userEvent.type(await screen.findByLabelText('New password'), password)
+  await userEvent.type(screen.getByLabelText('The new password again'), again)
+  await userEvent.click(screen.getByRole('button', { name: 'Set the password' }))
+}
+
+describe('the link of a reset mail', () => {
+  it('sets the password and leads to the login', async () => {
+    const { api } = show({ resetPassword: { status: 204 } })
+    await write(strong)
+    await screen.findByRole('heading', { level: 1, name: 'The password is set' })
+    expect(api.seen.map(({ path, body }) => [path, body])).toEqual([
+      ['shop/user/password/reset/abc/', { password: strong, password_repeat: strong }],
+    ])
+    expect(screen.getByRole('link', { name: 'Go to the login' }).getAttribute('href')).toBe('/login/operator')
+  })
+
+  it('refuses what is too short or typed differently, before anything is sent', async () => {
+    const { api } = show({})
+    await write('lyhyt')
+    expect(await screen.findByLabelText('New password')).toHaveProperty('ariaInvalid')
+    await screen.findAllByText(/at least 8/i)
+    await userEvent.clear(screen.getByLabelText('New password'))
+    await userEvent.clear(screen.getByLabelText('The new password again'))
+    await write(strong, 'toinen salasana')
+    await screen.findAllByText(/same|match|differ/i)
+    expect(api.seen).toEqual([])
+  })
+
+  it('says beside the field what the server finds too common', async () => {
+    show({
+      resetPassword: {
+        status: 400,
+        json: {
+          code: 'VALIDATION_ERROR',
+          message: '',
+          fields: [{ field: 'password', code: 'PASSWORD_TOO_COMMON' }],
+        },
+      },
+    })
+    await write('salasana123')
+    await screen.findAllByText(/common/i)
+    expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  for (const [code, status, title] of [
+    ['RESET_TOKEN_USED', 409, 'The password has already been set by this link'],
+    ['NOT_FOUND', 404, 'This link is no longer valid'],
+  ] as const) {
+    it(`that answers ${code} offers a new mail`, async () => {
+      const { api } = show({
+        resetPassword: { status, json: { code, message: '' } },
+        sendResetLink: { status: 204 },
+      })
+      await write(strong)
+      await screen.findByRole('heading', { level: 1, name: title })
+      await userEvent.type(screen.getByLabelText('Username'), 'etela.main')
+      await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+      await screen.findByText(/If the username has an e-mail address/)
+      expect(api.seen.at(-1)?.body).toEqual({ username: 'etela.main' })
+    })
+  }
+})
+
+describe('who has forgotten the password', () => {
+  it('finds the way from the login', async () => {
+    show({ sendResetLink: { status: 204 } }, '/login/operator')
+    await userEvent.click(await screen.findByRole('link', { name: 'Forgotten your password?' }))
+    await screen.findByRole('heading', { level: 1, name: 'A new password by e-mail' })
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+    await screen.findAllByText('Write your username.')
+    await userEvent.type(screen.getByLabelText('Username'), 'etela.yard')
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+    await screen.findByText(/If the username has an e-mail address/)
+  })
+})
