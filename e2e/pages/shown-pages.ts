@@ -79,6 +79,20 @@ export const shownPages: readonly ShownPage[] = [
     },
   },
   {
+    name: 'reset',
+    address: '/reset/0000',
+    heading: { fi: 'Aseta uusi salasana', en: 'Set a new password', se: 'Ange ett nytt lösenord' },
+  },
+  {
+    name: 'ask-reset',
+    address: '/reset',
+    heading: {
+      fi: 'Uusi salasana sähköpostilla',
+      en: 'A new password by e-mail',
+      se: 'Nytt lösenord per e-post',
+    },
+  },
+  {
     name: 'not-found',
     address: '/nowhere',
     heading: { fi: 'Sivua ei löytynyt', en: 'Page not found', se: 'Sidan hittades inte' },
@@ -126,6 +140,12 @@ export const shownPages: readonly ShownPage[] = [
       en: 'Which site are you working at?',
       se: 'På vilken mottagningsplats arbetar du?',
     },
+  },
+  {
+    ...station,
+    name: 'profile',
+    address: '/operator/profile',
+    heading: { fi: 'Oma profiili', en: 'Your profile', se: 'Egen profil' },
   },
   {
     ...station,

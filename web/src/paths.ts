@@ -38,6 +38,9 @@ export const paths = {
   ownerData: () => ({ to: '/person/data' }) as const,
 
   operatorHome: () => ({ to: '/operator' }) as const,
+  /** The own details, of stations' users; the association's have them at an address of their own. */
+  profile: () => ({ to: '/operator/profile' }) as const,
+  associationProfile: () => ({ to: '/association/profile' }) as const,
   selectShop: () => ({ to: '/operator/select-shop' }) as const,
   incoming: () => ({ to: '/operator/incoming' }) as const,
   incomingVehicle: (id: number) => ({ to: '/operator/incoming/$id', params: { id } }) as const,

@@ -161,6 +161,30 @@ const selectShop = createRoute({
   beforeLoad: requireWorker,
   component: stationPage('SelectShopPage'),
 })
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: '/operator/profile',
+  beforeLoad: requireWorker,
+  component: stationPage('ProfilePage'),
+})
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/operator/profile/email/$token',
+  beforeLoad: requireWorker,
+  component: stationPage('ConfirmEmailPage'),
+})
+const associationProfile = createRoute({
+  getParentRoute: () => root,
+  path: '/association/profile',
+  beforeLoad: requireAssociation,
+  component: stationPage('ProfilePage'),
+})
+const confirmAssociationEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/association/profile/email/$token',
+  beforeLoad: requireAssociation,
+  component: stationPage('ConfirmEmailPage'),
+})
 const incoming = createRoute({
   getParentRoute: () => root,
   path: '/operator/incoming',
@@ -282,6 +306,10 @@ const routeTree = root.addChildren([
   ownerData,
   operatorHome,
   selectShop,
+  profile,
+  confirmEmail,
+  associationProfile,
+  confirmAssociationEmail,
   incoming,
   incomingVehicle,
   available,

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { ArrowLeftRight, ChevronDown, LogOut, MapPin } from 'lucide-react'
+import { ArrowLeftRight, ChevronDown, LogOut, MapPin, UserRound } from 'lucide-react'
 import { useApp, useSession } from '../app-context.ts'
 import { ASSOCIATION_SITE, paths } from '../paths.ts'
 import { useTexts } from '../texts/LocaleProvider.tsx'
@@ -52,6 +52,12 @@ export function AccountItems() {
         <ExternalLink className={cx(styles.item, styles.external)} href={ASSOCIATION_SITE}>
           {t.association}
         </ExternalLink>
+      )}
+      {userType === 2 && (
+        <Link {...(worksAtSite ? paths.profile() : paths.associationProfile())} className={styles.item}>
+          <Icon as={UserRound} className={styles.itemIcon} />
+          {t.profile}
+        </Link>
       )}
       {userType === 2 && (
         <button type="button" className={styles.item} onClick={() => session.changeUser(client)}>

@@ -25,6 +25,7 @@ export const layoutTexts = defineTexts({
   more: { fi: 'Lisää', en: 'More', se: 'Mer' },
   account: { fi: 'Oma tili', en: 'Your account', se: 'Ditt konto' },
   accountMenu: { fi: 'käyttäjävalikko', en: 'user menu', se: 'användarmeny' },
+  profile: { fi: 'Profiili', en: 'Profile', se: 'Profil' },
   changeUser: { fi: 'Vaihda käyttäjää', en: 'Change user', se: 'Byt användare' },
   changeUserText: {
     fi: 'Yhteisellä koneella: uusi kirjautuminen samalle sivulle',

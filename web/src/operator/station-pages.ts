@@ -1,6 +1,7 @@
 /** Every page of the stations by the name of its component, each in a file of its own that is fetched when it is visited. */
 export const stationPages = {
   BatteryFormPage: () => import('./forms/BatteryFormPage.tsx'),
+  ConfirmEmailPage: () => import('./profile/ConfirmEmailPage.tsx'),
   DirectivesPage: () => import('./responsibility/DirectivesPage.tsx'),
   EvaluationPage: () => import('./responsibility/SiteFormPages.tsx'),
   IncomingPage: () => import('./incoming/IncomingPage.tsx'),
@@ -9,6 +10,7 @@ export const stationPages = {
   OperatorHomePage: () => import('./home/OperatorHomePage.tsx'),
   ProcessPage: () => import('./process/ProcessPage.tsx'),
   ProcessVehiclePage: () => import('./process/ProcessVehiclePage.tsx'),
+  ProfilePage: () => import('./profile/ProfilePage.tsx'),
   SelectShopPage: () => import('./select-shop/SelectShopPage.tsx'),
   SelfMonitoringPage: () => import('./responsibility/SiteFormPages.tsx'),
   StatsPage: () => import('./responsibility/StatsPage.tsx'),

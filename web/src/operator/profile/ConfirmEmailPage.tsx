@@ -1,0 +1,48 @@
+import { useParams } from '@tanstack/react-router'
+import { useAction } from '../../api/queries.ts'
+import { useErrorWords } from '../../api/useErrorWords.ts'
+import { ButtonLink } from '../../layout/links.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import styles from './profile.module.css'
+import { profileTexts } from './texts.ts'
+
+/** The link mailed to a new address of one's own: it counts once pressed, not by being looked at. */
+export function ConfirmEmailPage() {
+  const t = useTexts(profileTexts)
+  const words = useErrorWords()
+  const { token } = useParams({ strict: false })
+  const confirm = useAction('confirmEmail', { refetch: ['getOwnUser'] })
+  const { error, isSuccess } = confirm
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t.confirmTitle} lead={t.confirmText} />
+      {isSuccess && (
+        <Notice kind="success" live>
+          {t.confirmed}
+        </Notice>
+      )}
+      {error && (
+        <Notice kind="error" live>
+          {error.code === 'NOT_FOUND' ? t.linkGone : words.of(error)}
+        </Notice>
+      )}
+      <ActionBar>
+        {!isSuccess && (
+          <Button busy={confirm.isPending} onClick={() => confirm.mutate({ params: { token: token ?? '' } })}>
+            {t.confirm}
+          </Button>
+        )}
+        {(isSuccess || error) && (
+          <ButtonLink kind="secondary" {...paths.profile()}>
+            {t.toProfile}
+          </ButtonLink>
+        )}
+      </ActionBar>
+    </div>
+  )
+}

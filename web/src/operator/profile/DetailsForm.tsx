@@ -1,0 +1,48 @@
+import type { User } from '@autokierto/contract/users'
+import { profileFields } from '@autokierto/domain/fields/user-fields'
+import { useAction } from '../../api/queries.ts'
+import { SelectOf } from '../../forms/ChoiceOf.tsx'
+import { FormOf } from '../../forms/FormOf.tsx'
+import { TextOf } from '../../forms/TextOf.tsx'
+import { useForm } from '../../forms/useForm.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { profileTexts } from './texts.ts'
+
+/** What users say of themselves. Without the user it stands empty, and nothing of it can be written. */
+export function DetailsForm({ user }: { user: User | null }) {
+  const t = useTexts(profileTexts)
+  const notify = useNotify()
+  const save = useAction('changeOwnUser', {
+    refetch: ['getOwnUser'],
+    onSuccess: () => notify('success', saying(profileTexts.saved)),
+  })
+  const form = useForm(profileFields, {
+    known: user ?? {},
+    call: save,
+    send: (_told, changes) => save.mutate({ body: changes }),
+    beside: { EMAIL_TAKEN: 'email' },
+  })
+  const languages = profileFields.language.values.map(value => ({ value, label: t[value] }))
+  return (
+    <FormOf of={form}>
+      <fieldset disabled={user === null}>
+        <TextOf of={form} name="first_name" label={t.firstName} />
+        <TextOf of={form} name="last_name" label={t.lastName} />
+        <TextOf of={form} name="email" label={t.email} hint={t.emailHint} />
+        {user?.pending_email && <Notice>{t.pendingEmail({ email: user.pending_email })}</Notice>}
+        <TextOf of={form} name="phone" label={t.phone} />
+        <SelectOf of={form} name="language" label={t.language} options={languages} />
+      </fieldset>
+      <ActionBar>
+        <Button type="submit" busy={form.busy} reason={user ? null : t.loadError}>
+          {t.save}
+        </Button>
+      </ActionBar>
+    </FormOf>
+  )
+}

@@ -1,0 +1,48 @@
+import { useCall } from '../../api/queries.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { DetailsForm } from './DetailsForm.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import styles from './profile.module.css'
+import { profileTexts } from './texts.ts'
+
+/** The own details and password, of stations' users and the association's. */
+export function ProfilePage() {
+  const t = useTexts(profileTexts)
+  const { data, error, refetch } = useCall('getOwnUser')
+  const user = data?.user ?? null
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t.title} lead={user && t.lead({ username: user.username })} />
+      {user?.password_change_required && <Notice kind="warning">{t.mustChange}</Notice>}
+      {!user && error && (
+        <Notice
+          kind="error"
+          title={t.loadErrorTitle}
+          action={
+            <Button kind="quiet" onClick={() => void refetch()}>
+              {t.retry}
+            </Button>
+          }
+        >
+          {t.loadError}
+        </Notice>
+      )}
+      <Card title={t.details}>
+        {user || error ? (
+          <DetailsForm key={user ? `${user.id} ${user.email}` : 'none'} user={user} />
+        ) : (
+          <Skeleton count={5} />
+        )}
+      </Card>
+      <Card title={t.password}>
+        <p className={styles.text}>{t.passwordText}</p>
+        <PasswordForm />
+      </Card>
+    </div>
+  )
+}

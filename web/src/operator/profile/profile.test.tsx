@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { aUser, renderStation } from '../testing/station.ts'
+
+type Answers = Parameters<typeof renderStation>[1]
+const user = { ...aUser('yard'), email: 'jouni@example.fi', phone: '040 555 0199' }
+const show = (answers: Answers = {}, address = '/operator/profile') =>
+  renderStation(address, { getOwnUser: { json: { user } }, ...answers })
+
+const strong = 'kesäyön tuuli 42'
+const bodiesOf = ({ api }: ReturnType<typeof show>, action: string) =>
+  api.seen.filter(call => call.action === action).map(({ body }) => body)
+
+describe('the own profile', () => {
+  it('sends what was changed, and says that it is saved', async () => {
+    const shown = show({ changeOwnUser: { json: { user: { ...user, phone: '050 555 0100' } } } })
+    const phone = await screen.findByLabelText(/^Phone/)
+    await userEvent.clear(phone)
+    await userEvent.type(phone, '050 555 0100')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('The profile has been saved.')
+    expect(bodiesOf(shown, 'changeOwnUser')).toEqual([{ phone: '050 555 0100' }])
+  })
+
+  it('says beside the field that an address is taken', async () => {
+    show({ changeOwnUser: { status: 409, json: { code: 'EMAIL_TAKEN', message: '' } } })
+    const email = await screen.findByLabelText(/^E-mail/)
+    await userEvent.clear(email)
+    await userEvent.type(email, 'toinen@example.fi')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
+  })
+
+  it('tells of an address that waits to be confirmed', async () => {
+    show({ getOwnUser: { json: { user: { ...user, pending_email: 'uusi@example.fi' } } } })
+    await screen.findByText(/uusi@example.fi waits to be confirmed/)
+  })
+
+  it('that cannot be loaded says so, and nothing of it can be written', async () => {
+    show({ getOwnUser: { status: 500, json: { code: 'GENERAL_ERROR', message: '' } } })
+    await screen.findByText('The profile could not be loaded')
+    expect((screen.getByLabelText(/^Phone/) as HTMLInputElement).matches(':disabled')).toBe(true)
+  })
+})
+
+describe('the own password', () => {
+  const write = async (current = 'vanha salasana') => {
+    await userEvent.type(await screen.findByLabelText('Present password'), current)
+    await userEvent.type(screen.getByLabelText('New password'), strong)
+    await userEvent.type(screen.getByLabelText('The new password again'), strong)
+    await userEvent.click(screen.getByRole('button', { name: 'Change the password' }))
+  }
+
+  it('is changed, and nothing typed stays', async () => {
+    const shown = show({ changeOwnPassword: { status: 204 } })
+    await write()
+    await screen.findByText('The password has been changed.')
+    expect(bodiesOf(shown, 'changeOwnPassword')).toEqual([
+      { current_password: 'vanha salasana', password: strong, password_repeat: strong },
+    ])
+    expect(screen.getByLabelText('New password')).toHaveProperty('value', '')
+  })
+
+  it('that was typed wrong is said beside it', async () => {
+    show({ changeOwnPassword: { status: 401, json: { code: 'INCORRECT_CREDENTIALS', message: '' } } })
+    await write('väärä')
+    await screen.findAllByText('The present password is wrong.')
+  })
+
+  it('must be changed where somebody else has set it', async () => {
+    show({ getOwnUser: { json: { user: { ...user, password_change_required: true } } } })
+    await screen.findByText(/somebody else has set the present one/)
+  })
+})
+
+describe('the link to a new address', () => {
+  it('counts once it is pressed', async () => {
+    const shown = show({ confirmEmail: { json: { user } } }, '/operator/profile/email/tok')
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm the address' }))
+    await screen.findByText('The e-mail has been confirmed.')
+    expect(bodiesOf(shown, 'confirmEmail').length).toBe(1)
+  })
+
+  it('that is gone says what to do', async () => {
+    show(
+      { confirmEmail: { status: 404, json: { code: 'NOT_FOUND', message: '' } } },
+      '/operator/profile/email/tok',
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm the address' }))
+    await screen.findByText(/no longer valid/)
+    screen.getByRole('link', { name: 'Open the profile' })
+  })
+})
