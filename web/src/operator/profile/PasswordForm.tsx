@@ -4,6 +4,7 @@ import { useAction } from '../../api/queries.ts'
 import { FormOf } from '../../forms/FormOf.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
+import { WhosePassword } from '../../forms/WhosePassword.tsx'
 import { resetTexts } from '../../public/reset/texts.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { saying } from '../../texts/texts.ts'
@@ -13,14 +14,16 @@ import { useNotify } from '../../ui/NotificationBar.tsx'
 import { profileTexts } from './texts.ts'
 
 /** Changes the own password. A new key after each change: nothing typed stays in the fields. */
-export function PasswordForm() {
+export function PasswordForm({ username }: { username: string | undefined }) {
   const [changes, setChanges] = useState(0)
-  return <Fields key={changes} onChanged={() => setChanges(count => count + 1)} />
+  return <Fields key={changes} username={username} onChanged={() => setChanges(count => count + 1)} />
 }
 
 const ownWords = { current_password: { INCORRECT_CREDENTIALS: profileTexts.wrongPassword } }
 
-function Fields({ onChanged }: { onChanged: () => void }) {
+type FieldsProps = { username: string | undefined; onChanged: () => void }
+
+function Fields({ username, onChanged }: FieldsProps) {
   const t = useTexts(profileTexts)
   const words = useTexts(resetTexts)
   const notify = useNotify()
@@ -39,6 +42,7 @@ function Fields({ onChanged }: { onChanged: () => void }) {
   })
   return (
     <FormOf of={form}>
+      <WhosePassword username={username} />
       <TextOf of={form} name="current_password" label={t.current} />
       <TextOf of={form} name="password" label={words.password} hint={words.passwordHint} />
       <TextOf of={form} name="password_repeat" label={words.repeat} />

@@ -41,7 +41,7 @@ export function ProfilePage() {
       </Card>
       <Card title={t.password}>
         <p className={styles.text}>{t.passwordText}</p>
-        <PasswordForm />
+        <PasswordForm username={user?.username} />
       </Card>
     </div>
   )

@@ -4,6 +4,7 @@ import { useAction } from '../../api/queries.ts'
 import { FormOf } from '../../forms/FormOf.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
+import { WhosePassword } from '../../forms/WhosePassword.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -42,6 +43,7 @@ export function ResetPage() {
   return (
     <LoginLayout title={t.title} lead={t.lead}>
       <FormOf of={form}>
+        <WhosePassword />
         <TextOf of={form} name="password" label={t.password} hint={t.passwordHint} />
         <TextOf of={form} name="password_repeat" label={t.repeat} />
         <ActionBar>
