@@ -5,13 +5,24 @@ import { stickingOut } from '../inspect-page.ts'
  * What anybody would see to be wrong with a page as it stands, at any width, text size or in any state; as words.
  * `within` is what lies open over the page, such as a menu: what it covers is not meant to be pressed now.
  */
-export const pageFaults = async (page: Page, within?: string): Promise<string[]> => [
-  ...(await stickingOut(page)).map(fault => `scrolls sideways: ${fault}`),
-  ...(await wideDialog(page)),
-  ...(await cutText(page)),
-  ...(await cutControls(page)),
-  ...(await coveredControls(page, within)),
-]
+export const pageFaults = async (page: Page, within?: string): Promise<string[]> => {
+  await untilMeasured(page)
+  return [
+    ...(await stickingOut(page)).map(fault => `scrolls sideways: ${fault}`),
+    ...(await wideDialog(page)),
+    ...(await cutText(page)),
+    ...(await cutControls(page)),
+    ...(await coveredControls(page, within)),
+  ]
+}
+
+/** What measures itself, such as the line of links, has done so a few frames after the window has changed. */
+const untilMeasured = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 6; frame++) {
+      await new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+    }
+  })
 
 /** A dialog lies over the page, whose width it does not change. */
 const wideDialog = (page: Page): Promise<string[]> =>
