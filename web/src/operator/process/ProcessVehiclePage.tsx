@@ -62,7 +62,8 @@ function ProcessVehicle({ vehicle }: { vehicle: ShopVehicle }) {
   const name = vehicleName(vehicle) || words.unknownVehicle
   const hasStages = vehicle.process_started || vehicle.status === 'shop_process'
   const marking = useMarkStage(vehicle)
-  const [statusAtFirst] = useState(vehicle.status)
+  // Who has just accepted it may see it here as it was a moment before.
+  const [wasFinished] = useState(vehicle.status === 'shop_recycled')
   return (
     <div className={layout.page}>
       <PageHeading
@@ -81,7 +82,7 @@ function ProcessVehicle({ vehicle }: { vehicle: ShopVehicle }) {
       <MainAction
         vehicle={vehicle}
         marking={marking}
-        justFinished={statusAtFirst === 'shop_process' && vehicle.status === 'shop_recycled'}
+        justFinished={!wasFinished && vehicle.status === 'shop_recycled'}
       />
       <div className={layout.columns}>
         <div className={layout.column}>

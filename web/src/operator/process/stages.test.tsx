@@ -152,6 +152,27 @@ describe('finishing', () => {
     expect(screen.queryByRole('link', { name: 'See incoming' })).toBeNull()
   })
 
+  it('leads on also where the page first showed the vehicle as it was before it was accepted', async () => {
+    let asked = 0
+    const { app } = show(certified, {
+      after: { status: 'shop_recycled' },
+      getVehicle: () => ({
+        json: { vehicle: asked++ === 0 ? { ...certified, status: 'shop_transit' } : certified },
+      }),
+      changeVehicle: { json: { vehicle: { ...certified, status: 'shop_recycled' } } },
+    })
+    await screen.findByText('ABC-123')
+    await app.queries.invalidateQueries({ queryKey: ['getVehicle'] })
+    await button('Mark recycled')
+    app.queries.setQueriesData(
+      { queryKey: ['getVehicle'] },
+      {
+        vehicle: { ...certified, status: 'shop_recycled' },
+      },
+    )
+    await screen.findByRole('link', { name: 'See incoming' })
+  })
+
   it('asks once more', async () => {
     const { sent } = show(certified, { after: { status: 'shop_recycled' } })
     await userEvent.click(await button('Mark recycled'))
