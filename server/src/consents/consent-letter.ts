@@ -1,7 +1,7 @@
 import type { Day } from '@autokierto/domain/shops/calendar'
 import type { Language } from '../database/types.ts'
 import type { Letter } from '../mail/letter.ts'
-import { dayIn } from '../mail/words.ts'
+import { dayIn, noReply } from '../mail/words.ts'
 
 type Facts = { language: Language; link: string; plate: string | null; askedBy: string; lastDay: Day }
 type Words = Record<Language, string>
@@ -30,11 +30,6 @@ const words = {
   plate: { fi: 'Rekisteritunnus', en: 'Registration number', se: 'Registreringstecken' },
   lastDay: { fi: 'Vastaa viimeistään', en: 'Answer by', se: 'Svara senast' },
   open: { fi: 'Vastaa pyyntöön', en: 'Answer the request', se: 'Svara på begäran' },
-  footer: {
-    fi: 'Autokierto. Tähän viestiin ei voi vastata.',
-    en: 'Autokierto. Please do not reply to this e-mail.',
-    se: 'Autokierto. Det går inte att svara på detta meddelande.',
-  },
 } as const satisfies Record<string, Words>
 
 /**
@@ -51,5 +46,5 @@ export const consentLetter = ({ language, link, plate, askedBy, lastDay }: Facts
   ],
   lists: [],
   link: { label: words.open[language], url: link },
-  footer: words.footer[language],
+  footer: noReply[language],
 })

@@ -229,7 +229,7 @@ export type ModelTable = {
   created_at: Default<Date>
 }
 
-/** Part searches and taken listings by make and model, in lower case, and month; nothing of who asked. */
+/** Part searches and taken listings by make and model, as names are compared, and month; nothing of who asked. */
 export type ModelDemandTable = {
   make: string
   model: string

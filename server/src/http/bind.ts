@@ -19,6 +19,7 @@ import {
   type OwnShop,
   type Services,
   StreamAnswer,
+  WrittenAnswer,
 } from './handler.ts'
 import { checkKey, type KeyedRequest, once } from './idempotency.ts'
 import { networkOf } from './network.ts'
@@ -100,23 +101,21 @@ const validateNoQuery = (query: unknown): undefined => {
   throw new ApiError('VALIDATION_ERROR', { fields: unknownFields(unknown) })
 }
 
-const sendFile = (reply: FastifyReply, answer: BytesAnswer | StreamAnswer): FastifyReply => {
-  if (answer.name !== null) {
-    reply
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
-      .header('x-content-type-options', 'nosniff')
-      // Whatever somebody has uploaded: opened by itself it runs nothing and fetches nothing.
-      .header('content-security-policy', "default-src 'none'; sandbox")
-  }
-  return reply.type(answer.contentType).send(answer instanceof BytesAnswer ? answer.bytes : answer.stream)
-}
+const sendFile = (reply: FastifyReply, answer: BytesAnswer | StreamAnswer): FastifyReply =>
+  reply
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
+    .header('x-content-type-options', 'nosniff')
+    // Whatever somebody has uploaded: opened by itself it runs nothing and fetches nothing.
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .type(answer.contentType)
+    .send(answer instanceof BytesAnswer ? answer.bytes : answer.stream)
 
 /** How long a browser or a proxy need not ask again. Seconds. */
 const keptSeconds = 60
 
 /** What everybody gets alike is known by its ETag: who has it already is told so. */
 const sendKept = (request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply => {
-  const text = String(reply.serialize(answer))
+  const text = answer instanceof WrittenAnswer ? answer.text : String(reply.serialize(answer))
   const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   reply.header('etag', tag)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', `public, max-age=${keptSeconds}`)

@@ -71,13 +71,13 @@ export type ApiRequest<A extends Action> = {
   setHeader(name: string, value: string): void
 }
 
-/** Answered as its bytes instead of JSON: a file to save where it has a name, else to be read where it is asked for. */
+/** A file answered as its bytes instead of JSON. */
 export class BytesAnswer {
   readonly bytes: Buffer
   readonly contentType: string
-  readonly name: string | null
+  readonly name: string
 
-  constructor(bytes: Buffer, contentType: string, name: string | null = null) {
+  constructor(bytes: Buffer, contentType: string, name: string) {
     this.bytes = bytes
     this.contentType = contentType
     this.name = name
@@ -97,6 +97,15 @@ export class StreamAnswer {
   }
 }
 
+/** JSON that was written before, because it is long and always the same; of calls whose answers are kept. */
+export class WrittenAnswer {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
 /** What a call would have created was there already. */
 export class ExistingAnswer<Answer> {
   readonly answer: Answer
@@ -110,4 +119,4 @@ export class ExistingAnswer<Answer> {
 export type Handler<A extends Action> = (
   request: ApiRequest<A>,
   services: Services,
-) => Promise<AnswerOf<A> | ExistingAnswer<AnswerOf<A>> | BytesAnswer | StreamAnswer>
+) => Promise<AnswerOf<A> | ExistingAnswer<AnswerOf<A>> | WrittenAnswer | BytesAnswer | StreamAnswer>

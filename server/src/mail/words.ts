@@ -37,3 +37,12 @@ export const hoursIn = (language: Language, hours: string): string =>
         .join('–'),
     )
     .join(', ')
+
+/** The foot of a mail that nobody reads the answers to. */
+export const noReply = defineWords({
+  footer: {
+    fi: 'Autokierto. Tähän viestiin ei voi vastata.',
+    en: 'Autokierto. Please do not reply to this e-mail.',
+    se: 'Autokierto. Det går inte att svara på detta meddelande.',
+  },
+}).footer

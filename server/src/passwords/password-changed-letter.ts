@@ -1,7 +1,7 @@
 import { clockOf, dayOf } from '@autokierto/domain/shops/calendar'
 import type { Language } from '../database/types.ts'
 import type { Letter } from '../mail/letter.ts'
-import { dayIn, defineWords, hoursIn } from '../mail/words.ts'
+import { dayIn, defineWords, hoursIn, noReply } from '../mail/words.ts'
 
 const words = defineWords({
   subject: {
@@ -22,11 +22,6 @@ const words = defineWords({
   username: { fi: 'Käyttäjätunnus', en: 'Username', se: 'Användarnamn' },
   when: { fi: 'Vaihdettu', en: 'Changed', se: 'Bytt' },
   open: { fi: 'Kirjaudu sisään', en: 'Log in', se: 'Logga in' },
-  footer: {
-    fi: 'Autokierto. Tähän viestiin ei voi vastata.',
-    en: 'Autokierto. Please do not reply to this e-mail.',
-    se: 'Autokierto. Det går inte att svara på detta meddelande.',
-  },
 })
 
 type Facts = { language: Language; username: string; at: Date; link: string }
@@ -42,5 +37,5 @@ export const passwordChangedLetter = ({ language, username, at, link }: Facts): 
   ],
   lists: [],
   link: { label: words.open[language], url: link },
-  footer: words.footer[language],
+  footer: noReply[language],
 })

@@ -1,7 +1,7 @@
 import { clockOf, dayOf } from '@autokierto/domain/shops/calendar'
 import type { Language } from '../database/types.ts'
 import type { Letter } from '../mail/letter.ts'
-import { dayIn, defineWords, fill, hoursIn } from '../mail/words.ts'
+import { dayIn, defineWords, fill, hoursIn, noReply } from '../mail/words.ts'
 
 type Facts = {
   kind: 'reset' | 'invitation'
@@ -46,11 +46,6 @@ const words = defineWords({
   username: { fi: 'Käyttäjätunnus', en: 'Username', se: 'Användarnamn' },
   until: { fi: 'Linkki toimii', en: 'The link works until', se: 'Länken fungerar till' },
   open: { fi: 'Valitse salasana', en: 'Choose a password', se: 'Välj lösenord' },
-  footer: {
-    fi: 'Autokierto. Tähän viestiin ei voi vastata.',
-    en: 'Autokierto. Please do not reply to this e-mail.',
-    se: 'Autokierto. Det går inte att svara på detta meddelande.',
-  },
 })
 
 /** What somebody reads who sets a password, for the first time or anew. */
@@ -74,6 +69,6 @@ export const passwordLetter = ({ kind, language, link, username, company, expire
     ],
     lists: [],
     link: { label: words.open[language], url: link },
-    footer: words.footer[language],
+    footer: noReply[language],
   }
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
+import { endSessionsOf } from '../users/take-out.ts'
 import { endPasswordLinks } from './send-password-link.ts'
 
 /**
@@ -22,10 +23,5 @@ export const setPassword = async (
     .where('id', '=', accountId)
     .execute()
   await endPasswordLinks(trx, accountId, now)
-  const sessions = trx
-    .updateTable('session')
-    .set({ ended_at: now })
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
-  await (keepSession ? sessions.where('id', '<>', keepSession) : sessions).execute()
+  await endSessionsOf(trx, [accountId], now, keepSession)
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@autokierto/domain/shops/calendar'
 import type { Language } from '../database/types.ts'
 import type { Letter } from '../mail/letter.ts'
-import { dayIn, defineWords, fill } from '../mail/words.ts'
+import { dayIn, defineWords, fill, noReply } from '../mail/words.ts'
 
 const words = defineWords({
   invited: {
@@ -42,11 +42,6 @@ const words = defineWords({
   company: { fi: 'Yritys', en: 'Company', se: 'Företag' },
   lastDay: { fi: 'Vastaa viimeistään', en: 'Answer by', se: 'Svara senast' },
   open: { fi: 'Avaa lomake', en: 'Open the form', se: 'Öppna formuläret' },
-  footer: {
-    fi: 'Autokierto. Tähän viestiin ei voi vastata.',
-    en: 'Autokierto. Please do not reply to this e-mail.',
-    se: 'Autokierto. Det går inte att svara på detta meddelande.',
-  },
 })
 
 type Facts = { language: Language; year: number; company: string | null; link: string; lastDay: Day | null }
@@ -66,7 +61,7 @@ const letter = (
   ],
   lists: [],
   link: { label: words.open[language], url: link },
-  footer: words.footer[language],
+  footer: noReply[language],
 })
 
 /** What somebody without a login gets, whom the association asks for a report. */

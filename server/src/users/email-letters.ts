@@ -1,6 +1,6 @@
 import type { Language } from '../database/types.ts'
 import type { Letter } from '../mail/letter.ts'
-import { defineWords } from '../mail/words.ts'
+import { defineWords, noReply } from '../mail/words.ts'
 
 const words = defineWords({
   confirmSubject: {
@@ -36,11 +36,6 @@ const words = defineWords({
   },
   username: { fi: 'Käyttäjätunnus', en: 'Username', se: 'Användarnamn' },
   open: { fi: 'Kirjaudu sisään', en: 'Log in', se: 'Logga in' },
-  footer: {
-    fi: 'Autokierto. Tähän viestiin ei voi vastata.',
-    en: 'Autokierto. Please do not reply to this e-mail.',
-    se: 'Autokierto. Det går inte att svara på detta meddelande.',
-  },
 })
 
 type Facts = { language: Language; username: string; link: string }
@@ -54,7 +49,7 @@ export const confirmEmailLetter = ({ language, username, link }: Facts): Letter 
   facts: [[words.username[language], username]],
   lists: [],
   link: { label: words.confirm[language], url: link },
-  footer: words.footer[language],
+  footer: noReply[language],
 })
 
 /** To the address before: whoever did not do it should know. */
@@ -66,5 +61,5 @@ export const emailMovedLetter = ({ language, username, link }: Facts): Letter =>
   facts: [[words.username[language], username]],
   lists: [],
   link: { label: words.open[language], url: link },
-  footer: words.footer[language],
+  footer: noReply[language],
 })

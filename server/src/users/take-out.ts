@@ -1,19 +1,20 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 
-/** Signs users out everywhere at once. */
+/** Signs users out everywhere at once, but for the session that is to go on. */
 export const endSessionsOf = async (
   trx: Transaction<Database>,
   ids: readonly number[],
   at: Date,
+  kept?: string,
 ): Promise<void> => {
   if (ids.length === 0) return
-  await trx
+  const sessions = trx
     .updateTable('session')
     .set({ ended_at: at })
     .where('account_id', 'in', ids)
     .where('ended_at', 'is', null)
-    .execute()
+  await (kept ? sessions.where('id', '<>', kept) : sessions).execute()
 }
 
 /**

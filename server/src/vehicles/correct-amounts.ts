@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { editEvent } from './edit-vehicle.ts'
-import { type VehicleRow, writeEvent } from './store.ts'
+import { writeEdit } from './edit-vehicle.ts'
+import type { VehicleRow } from './store.ts'
 import type { Looker } from './visible.ts'
 
 type Said = { stage: number; quantities?: Record<string, number> | undefined }
@@ -16,7 +16,7 @@ export const correctAmounts = async (
   trx: Transaction<Database>,
   vehicle: VehicleRow,
   { stage, quantities }: Said,
-  { shop, caller, now }: Looker,
+  looker: Looker,
 ): Promise<void> => {
   if (!quantities) return
   const ofStage = { vehicle_id: vehicle.id, number: stage }
@@ -31,17 +31,8 @@ export const correctAmounts = async (
     .set({ quantities: JSON.stringify(quantities) })
     .where(eb => eb.and(ofStage))
     .execute()
-  await writeEvent(trx, {
-    vehicleId: vehicle.id,
-    event: editEvent,
-    at: now,
-    from: vehicle.status,
-    to: vehicle.status,
-    shopId: shop.id,
-    accountId: caller.accountId,
-    personId: null,
-    data: { stage, fields: { quantities: { before: known.quantities, after: quantities } } },
-  })
+  const fields = { quantities: { before: known.quantities, after: quantities } }
+  await writeEdit(trx, vehicle, { stage, fields }, looker)
   await trx
     .updateTable('vehicle')
     .set({ version: vehicle.version + 1 })

@@ -20,6 +20,26 @@ export type VehicleFields = Partial<Pick<VehicleRow, (typeof editable)[number]>>
 /** The name of the event that an edit leaves. It moves nothing in the lifecycle, and is no step of the owner's case. */
 export const editEvent = 'edit'
 
+/** Tells that somebody has corrected what is known of a vehicle; it stays where it is. */
+export const writeEdit = async (
+  trx: Transaction<Database>,
+  vehicle: VehicleRow,
+  data: { fields: Record<string, object>; stage?: number },
+  { shop, caller, now }: Looker,
+): Promise<void> => {
+  await writeEvent(trx, {
+    vehicleId: vehicle.id,
+    event: editEvent,
+    at: now,
+    from: vehicle.status,
+    to: vehicle.status,
+    shopId: shop.id,
+    accountId: caller.accountId,
+    personId: null,
+    data,
+  })
+}
+
 /**
  * Writes what a station says of a vehicle, with an event that tells who said it and what it was before. Free text may
  * name people, so that of remarks only the change is told. What is as it was leaves no trace.
@@ -30,37 +50,26 @@ export const editVehicle = async (
   trx: Transaction<Database>,
   vehicle: VehicleRow,
   fields: VehicleFields,
-  { shop, caller, now }: Looker,
+  looker: Looker,
 ): Promise<VehicleRow> => {
   const changed = editable.filter(
     field => field in fields && JSON.stringify(fields[field]) !== JSON.stringify(vehicle[field]),
   )
   if (changed.length === 0) return vehicle
-  await writeEvent(trx, {
-    vehicleId: vehicle.id,
-    event: editEvent,
-    at: now,
-    from: vehicle.status,
-    to: vehicle.status,
-    shopId: shop.id,
-    accountId: caller.accountId,
-    personId: null,
-    data: {
-      fields: Object.fromEntries(
-        changed.map(field => [
-          field,
-          field === 'remarks' ? {} : { before: vehicle[field], after: fields[field] },
-        ]),
-      ),
-    },
-  })
+  const told = changed.map(field => [
+    field,
+    field === 'remarks' ? {} : { before: vehicle[field], after: fields[field] },
+  ])
+  await writeEdit(trx, vehicle, { fields: Object.fromEntries(told) }, looker)
   const isScored = changed.some(field => (scoredColumns as readonly string[]).includes(field))
   return trx
     .updateTable('vehicle')
     .set({
       ...fields,
       version: vehicle.version + 1,
-      ...(isScored && { reuse_score: (await workOutScore(trx, { ...vehicle, ...fields }, now)).score }),
+      ...(isScored && {
+        reuse_score: (await workOutScore(trx, { ...vehicle, ...fields }, looker.now)).score,
+      }),
     })
     .where('id', '=', vehicle.id)
     .returningAll()

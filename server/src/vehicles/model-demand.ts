@@ -1,42 +1,50 @@
+import { nameKey } from '@autokierto/domain/vehicles/makes-and-models'
 import { fewestDemandEvents } from '@autokierto/domain/vehicles/reuse-score'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 
+type Db = Kysely<Database> | Transaction<Database>
 type Model = { make: string | null; model: string | null }
 
+/** A model as it is counted, however it is written. */
+const keysOf = ({ make, model }: Model) => ({ make: nameKey(make ?? ''), model: nameKey(model ?? '') })
+
 /** Notes that somebody looked for, or took, a vehicle of this model. Of who it was nothing is kept. */
-export const countDemand = async (
-  trx: Kysely<Database> | Transaction<Database>,
-  { make, model }: Model,
-  now: Date,
-): Promise<void> => {
-  if (!make || !model) return
+export const countDemand = async (trx: Db, model: Model, now: Date): Promise<void> => {
+  const key = keysOf(model)
+  if (key.make === '' || key.model === '') return
   await sql`
     insert into model_demand (make, model, month, events)
-    values (lower(${make}), lower(${model}), date_trunc('month', ${now}::timestamptz)::date, 1)
+    values (${key.make}, ${key.model}, date_trunc('month', ${now}::timestamptz)::date, 1)
     on conflict (make, model, month) do update set events = model_demand.events + 1`.execute(trx)
 }
 
+/** The models that were asked for within twelve months, each with the share of those asked for no more. */
+const asked = (now: Date) => sql`
+  (select make, model, sum(events) as events, cume_dist() over (order by sum(events)) as share
+     from model_demand
+    where month > ${now}::timestamptz - interval '12 months'
+    group by make, model) asked`
+
 /**
- * How much a model is asked for beside all others, over twelve months.
- * @returns the share of models that are asked for no more, 0 to 1; null where too few have asked for it
+ * How much each model is asked for beside all others, over twelve months.
+ * @returns by model the share of models that are asked for no more, 0 to 1; null where too few have asked for it
  */
-export const readDemand = async (
-  db: Kysely<Database> | Transaction<Database>,
-  { make, model }: Model,
-  now: Date,
-): Promise<number | null> => {
-  if (!make || !model) return null
-  const { rows } = await sql<{ share: number | null }>`
-    with total as (
-      select make, model, sum(events) as events from model_demand
-       where month > ${now}::timestamptz - interval '12 months'
-       group by make, model)
-    select (select count(*) from total other where other.events <= own.events)::float8
-             / (select count(*) from total) as share
-      from total own
-     where own.make = lower(${make}) and own.model = lower(${model}) and own.events >= ${fewestDemandEvents}`.execute(
-    db,
-  )
+export const readDemand = async (db: Db, now: Date): Promise<(model: Model) => number | null> => {
+  const { rows } = await sql<{ make: string; model: string; share: number }>`
+    select make, model, share from ${asked(now)} where events >= ${fewestDemandEvents}`.execute(db)
+  const shares = new Map(rows.map(row => [`${row.make}/${row.model}`, row.share]))
+  return model => {
+    const key = keysOf(model)
+    return shares.get(`${key.make}/${key.model}`) ?? null
+  }
+}
+
+/** The same of one model. */
+export const readDemandOf = async (db: Db, model: Model, now: Date): Promise<number | null> => {
+  const key = keysOf(model)
+  const { rows } = await sql<{ share: number }>`
+    select share from ${asked(now)}
+     where make = ${key.make} and model = ${key.model} and events >= ${fewestDemandEvents}`.execute(db)
   return rows[0]?.share ?? null
 }

@@ -65,7 +65,9 @@ describe('the reuse score of a vehicle', () => {
     await cause(at.etela, 1, id, 'publish')
     const now = services.now()
     const { make, model } = await vehicle(id)
-    for (let event = 0; event < 19; event++) await countDemand(db, { make, model }, now)
+    // However people write it.
+    const written = { make: make!.toLowerCase(), model: ` ${model!.toUpperCase()} ` }
+    for (let event = 0; event < 19; event++) await countDemand(db, written, now)
     assert.ok((await scoreOf(id)).body.missing.includes('demand'))
     const before = (await vehicle(id)).reuse_score!
     await cause(at.pirkka, 5, id, 'claim')

@@ -16,7 +16,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       primary key (make, model, month)
     )`.execute(db)
   await sql`comment on table model_demand is
-    ${sql.lit('Part searches and taken listings by make and model, in lower case, and month; nothing of who asked.')}`.execute(
+    ${sql.lit('Part searches and taken listings by make and model, as names are compared, and month; nothing of who asked.')}`.execute(
     db,
   )
 }

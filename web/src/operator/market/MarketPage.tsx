@@ -1,5 +1,5 @@
 import { isContractor } from '@autokierto/domain/access/roles'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useShop } from '../../app-context.ts'
 import { RemoteTable } from '../../lists/RemoteTable.tsx'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { useActor } from '../access/useActor.ts'
-import tabs from '../process/process.module.css'
+import { ListTabs } from '../list/ListTabs.tsx'
 import { marketTexts } from './texts.ts'
 import { useMarketList } from './useMarketList.ts'
 
@@ -34,14 +34,13 @@ function Market() {
   const list = useRemoteList('listMarket', { params: { shop: shop.id } }, of.controls, search)
   return (
     <>
-      <nav className={tabs.tabs} aria-label={t.lists}>
-        <Link {...paths.available()} className={tabs.tab}>
-          {t.others}
-        </Link>
-        <Link {...paths.process('shop_listing')} className={tabs.tab}>
-          {t.own}
-        </Link>
-      </nav>
+      <ListTabs
+        label={t.lists}
+        tabs={[
+          { name: t.others, link: { ...paths.available(), search } },
+          { name: t.own, link: paths.process('shop_listing') },
+        ]}
+      />
       <RemoteTable
         list={list}
         of={of}

@@ -1,12 +1,12 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useShop } from '../../app-context.ts'
 import { RemoteTable } from '../../lists/RemoteTable.tsx'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { ListTabs } from '../list/ListTabs.tsx'
 import { processLists } from '../list/list-search.ts'
-import styles from './process.module.css'
 import { processTexts } from './texts.ts'
 import { useProcessList } from './useProcessList.ts'
 
@@ -27,19 +27,16 @@ export function ProcessPage() {
   return (
     <>
       <PageHeading title={t[status]} />
-      <nav className={styles.tabs} aria-label={t.lists}>
-        {processLists.map(name => (
-          <Link
-            key={name}
-            {...paths.process()}
-            search={{ ...search, status: name === 'shop_process' ? undefined : name }}
-            className={styles.tab}
-            activeOptions={{ exact: true, explicitUndefined: false }}
-          >
-            {t[name]}
-          </Link>
-        ))}
-      </nav>
+      <ListTabs
+        label={t.lists}
+        tabs={processLists.map(name => ({
+          name: t[name],
+          link: {
+            ...paths.process(),
+            search: { ...search, status: name === 'shop_process' ? undefined : name },
+          },
+        }))}
+      />
       <RemoteTable
         list={list}
         of={of}
