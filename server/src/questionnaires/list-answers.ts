@@ -9,6 +9,7 @@ import type {
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { sql } from 'kysely'
 import type { Language } from '../database/types.ts'
+import { accepts } from '../http/accepts.ts'
 import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
 import type { CsvColumn } from '../lists/csv.ts'
@@ -110,7 +111,7 @@ const ofRound = (query: QueryOf<'listQuestionnaireAnswers'>, type: Questionnaire
 /** All answers of a round; as a file with every question, for a spreadsheet. */
 export const listQuestionnaireAnswers: Handler<'listQuestionnaireAnswers'> = (request, services) => {
   const { type = 'company_battery', year = services.config.reportingYear } = request.query
-  const isFile = request.accept.includes('text/csv')
+  const isFile = accepts(request.accept, 'text/csv')
   return answerList(request, services, {
     from: sql`questionnaire_answer a
       left join operator o on o.id = a.operator_id left join shop s on s.id = a.shop_id`,

@@ -21,8 +21,8 @@ const UNTOUCHED: { open: boolean | null } = { open: null }
 
 /**
  * A sheet that folds to its title and one value. Where there is room it stands open; on a phone it is folded, unless it
- * is needed, and then for as long as the page shows it: what was just done there is read there. What somebody folds or opens stays so for the next vehicle too, until they sign out; what is needed is
- * remembered by itself.
+ * is needed, and then for as long as the page shows it: what was just done there is read there. What somebody folds or
+ * opens stays so for the next vehicle too, until they sign out; what is needed is remembered by itself.
  */
 export function FoldCard({ name, title, value, needed = false, children }: Props) {
   const id = useId()
