@@ -12,18 +12,21 @@ export type PlainText = { fi: string; en: string; se: string }
 
 type Braced<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Braced<Rest> : never
 type FormParams<F> = F extends Plural ? 'count' | Braced<F['one']> | Braced<F['other']> : Braced<F>
-type Params<T extends Text> = FormParams<T['fi']> | FormParams<T['en']> | FormParams<T['se']>
+/** The names in braces of a text, in any of its languages. */
+export type ParamsOf<T extends Text> = FormParams<T['fi']> | FormParams<T['en']> | FormParams<T['se']>
 
 /** Makes a text a type error when one language lacks a parameter or a plural that another has. */
 type Checked<T extends Text> = {
-  [L in Locale]: Params<T> extends FormParams<T[L]> ? T[L] : { missing: Exclude<Params<T>, FormParams<T[L]>> }
+  [L in Locale]: ParamsOf<T> extends FormParams<T[L]>
+    ? T[L]
+    : { missing: Exclude<ParamsOf<T>, FormParams<T[L]>> }
 }
 
-type Values<T extends Text> = { [P in Params<T>]: P extends 'count' ? number : string | number }
+type Values<T extends Text> = { [P in ParamsOf<T>]: P extends 'count' ? number : string | number }
 
 /** Values of words said later: one of them may itself be a word. */
 type LaterValues<T extends Text> = {
-  [P in Params<T>]: P extends 'count' ? number : string | number | PlainText
+  [P in ParamsOf<T>]: P extends 'count' ? number : string | number | PlainText
 }
 
 /** Words that are kept and said when they are shown, in the language chosen by then. */
@@ -32,7 +35,7 @@ export type Saying = (locale: Locale) => string
 /** What a page works with: a string, or a function of its parameters. */
 export type Words<T> = {
   [K in keyof T]: T[K] extends Text
-    ? [Params<T[K]>] extends [never]
+    ? [ParamsOf<T[K]>] extends [never]
       ? string
       : (values: Values<T[K]>) => string
     : never
@@ -51,7 +54,7 @@ export function defineTexts<const T extends Record<string, Text>>(
 /** `saying(texts.accepted, { name })`: for whatever outlives a change of language, such as a notification. */
 export function saying<const T extends Text>(
   text: T,
-  ...[values]: [Params<T>] extends [never] ? [] : [values: LaterValues<T>]
+  ...[values]: [ParamsOf<T>] extends [never] ? [] : [values: LaterValues<T>]
 ): Saying {
   return locale => {
     const said = say(text[locale], locale)

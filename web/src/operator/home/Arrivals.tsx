@@ -6,9 +6,9 @@ import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState, Skeleton } from '../../ui/States.tsx'
-import { AcceptButton } from '../incoming/AcceptButton.tsx'
 import { arrivalDay } from '../incoming/arrival-day.ts'
 import { incomingTexts } from '../incoming/texts.ts'
+import { EventButton } from '../lifecycle/EventButton.tsx'
 import { ArrivalChip } from '../vehicle/chips.tsx'
 import { VehicleCell } from '../vehicle/VehicleCell.tsx'
 import styles from './home.module.css'
@@ -80,7 +80,7 @@ function ArrivalRow({ vehicle, onSettled }: { vehicle: ListedVehicle; onSettled:
               : words.dayOpen}
         </span>
       </span>
-      <AcceptButton vehicle={vehicle} kind="secondary" size="compact" onSettled={onSettled} />
+      <EventButton event="accept" vehicle={vehicle} inRow kind="secondary" onSettled={onSettled} />
     </li>
   )
 }

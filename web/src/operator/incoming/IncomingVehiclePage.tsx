@@ -1,5 +1,5 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useCall } from '../../api/queries.ts'
 import { useShop } from '../../app-context.ts'
 import { BackLink, ButtonLink } from '../../layout/links.tsx'
@@ -12,6 +12,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
 import { StatusChip } from '../../vehicles/StatusChip.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { EventButton } from '../lifecycle/EventButton.tsx'
 import { PicturesCard } from '../pictures/PicturesCard.tsx'
 import { ArrivalChip } from '../vehicle/chips.tsx'
 import { DeclaredCondition } from '../vehicle/DeclaredCondition.tsx'
@@ -20,9 +21,7 @@ import { stationVehicleTexts } from '../vehicle/texts.ts'
 import { VehicleAwaited } from '../vehicle/VehicleAwaited.tsx'
 import { VehicleFacts } from '../vehicle/VehicleFacts.tsx'
 import layout from '../vehicle/vehicle-page.module.css'
-import { AcceptButton } from './AcceptButton.tsx'
 import { ArrivalFacts } from './ArrivalFacts.tsx'
-import { RejectButton } from './RejectButton.tsx'
 import { incomingTexts } from './texts.ts'
 
 /** One vehicle on its way: everything known of it, and whether it is taken. */
@@ -39,7 +38,6 @@ export function IncomingVehiclePage() {
 function IncomingVehicle({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(incomingTexts)
   const words = useTexts(stationVehicleTexts)
-  const navigate = useNavigate()
   const shop = useShop()
   const name = vehicleName(vehicle) || words.unknownVehicle
   const isComing =
@@ -61,12 +59,8 @@ function IncomingVehicle({ vehicle }: { vehicle: ShopVehicle }) {
       {isComing ? (
         <div className={layout.main}>
           <ActionBar>
-            <AcceptButton
-              vehicle={vehicle}
-              kind="amber"
-              onAccepted={accepted => navigate(paths.processVehicle(accepted.id))}
-            />
-            <RejectButton vehicle={vehicle} onRejected={() => navigate(paths.incoming())} />
+            <EventButton event="accept" vehicle={vehicle} kind="amber" />
+            <EventButton event="reject" vehicle={vehicle} />
           </ActionBar>
         </div>
       ) : (

@@ -3,11 +3,10 @@ import type { ListColumn } from '../../lists/list-of.ts'
 import { addressLine } from '../../shops/address-line.ts'
 import { PhoneLink } from '../../shops/PhoneLink.tsx'
 import type { Formats } from '../../texts/formats.ts'
+import { EventButton } from '../lifecycle/EventButton.tsx'
 import { ArrivalChip, ResolutionChip } from '../vehicle/chips.tsx'
-import { AcceptButton } from './AcceptButton.tsx'
 import { arrivalDay } from './arrival-day.ts'
 import styles from './incoming.module.css'
-import { RejectButton } from './RejectButton.tsx'
 import type { incomingTexts } from './texts.ts'
 
 type Words = ReturnType<typeof import('../../texts/texts.ts').wordsOf<typeof incomingTexts>>
@@ -28,8 +27,8 @@ const actions = ({ t, onSettled }: Parts): ListColumn<ListedVehicle> => ({
   actions: true,
   cell: row => (
     <div className={styles.rowActions}>
-      <AcceptButton vehicle={row} size="compact" onSettled={onSettled} />
-      <RejectButton vehicle={row} size="compact" onSettled={onSettled} />
+      <EventButton event="accept" vehicle={row} inRow onSettled={onSettled} />
+      <EventButton event="reject" vehicle={row} inRow onSettled={onSettled} />
     </div>
   ),
 })

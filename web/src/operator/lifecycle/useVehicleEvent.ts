@@ -1,27 +1,33 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import type { DataOf } from '@autokierto/domain/vehicles/event-data'
-import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiFailure } from '../../api/api-failure.ts'
-import { useAction } from '../../api/queries.ts'
 import { failureSaying, failureType } from '../../api/useFailureWords.ts'
-import { useShop } from '../../app-context.ts'
+import { useApp, useShop } from '../../app-context.ts'
 import { type Saying, saying } from '../../texts/texts.ts'
 import { useNotify } from '../../ui/NotificationBar.tsx'
+import type { NotificationAction } from '../../ui/notifications.ts'
+import type { Called } from '../vehicle/called.ts'
 import { conflictKey, conflictTexts } from './conflict-texts.ts'
+import { type ButtonEvent, lookOf } from './event-buttons.ts'
+import { eventSaying } from './event-words.ts'
 
 /** What a vehicle's event changes on the pages of a station. */
 const touched = ['listVehiclesByStatus', 'getVehicle', 'getProcess'] as const
 
-/** After these the vehicle is no longer for this site's eyes: asking for it again would only be refused. */
-const leaving: readonly VehicleEvent[] = ['reject', 'return']
-
 const isTooLate = ({ code }: ApiFailure): boolean => code === 'STATE_CONFLICT' || code === 'VEHICLE_NOT_FOUND'
 
+/** The vehicle an event happens to: its number, and what it is called. */
+export type EventVehicle = Called & { id: number }
+
+type Caused = { event: ButtonEvent; vehicle: EventVehicle; data?: object }
+
 type Settings = {
-  /** What the notification on top says when it went through. */
-  done?: Saying
-  onDone?: (vehicle: ShopVehicle) => void
+  /** What is told when it went through, where it is not the words of the table of events; null for nothing. */
+  done?: Saying | null | undefined
+  /** What may be pressed beside these words. */
+  presses?: (caused: Caused) => readonly NotificationAction[]
+  onDone?: (vehicle: ShopVehicle, caused: Caused) => void
   /** After a refusal: the page then shows the new situation. */
   onFailed?: (failure: ApiFailure) => void
   /** Somebody was quicker, and the page says so itself where it happened. */
@@ -29,26 +35,34 @@ type Settings = {
 }
 
 /**
- * One event of the lifecycle from a button: `const accept = useVehicleEvent('accept', { done: saying(texts.accepted) })`, then
- * `accept.cause(vehicle.id)`. When somebody was quicker, it says who and what, and everything is fetched anew.
+ * Causes events of the lifecycle, one at a time: `const { cause, pending } = useVehicleEvent()`, then
+ * `cause('extend', vehicle)`. It tells that the event went through, by the table's words; when somebody was quicker, it
+ * says who and what, and everything is fetched anew.
  */
-export function useVehicleEvent<E extends VehicleEvent>(
-  event: E,
-  { done, onDone, onFailed, onTooLate }: Settings = {},
-) {
+export function useVehicleEvent({ done, presses, onDone, onFailed, onTooLate }: Settings = {}) {
+  const { client } = useApp()
   const shop = useShop()
   const notify = useNotify()
   const queries = useQueryClient()
-  const action = useAction('changeVehicle', {
-    refetch: leaving.includes(event) ? ['listVehiclesByStatus'] : [...touched],
-    onSuccess: ({ vehicle }) => {
-      if (done) notify('success', done)
-      onDone?.(vehicle)
-      // Whoever comes back to its page by the browser's history is told then.
-      if (leaving.includes(event))
-        queries.invalidateQueries({ queryKey: ['getVehicle'], refetchType: 'none' })
+  const action = useMutation<{ vehicle: ShopVehicle }, ApiFailure, Caused>({
+    mutationFn: ({ event, vehicle, data }) =>
+      client.call('changeVehicle', {
+        params: { shop: shop.id, id: vehicle.id },
+        body: { event, ...data } as { event: ButtonEvent },
+      }),
+    onSuccess: async ({ vehicle }, caused) => {
+      const { words, leaves } = lookOf(caused.event)
+      const told =
+        done === undefined && words.done ? eventSaying(words.done, caused.vehicle, caused.data) : done
+      if (told) notify('success', told, presses?.(caused))
+      // First the page moves on, then what it shows is made fresh.
+      onDone?.(vehicle, caused)
+      // Whoever comes back by the browser's history to a page that is left is told then.
+      if (leaves) queries.invalidateQueries({ queryKey: ['getVehicle'], refetchType: 'none' })
+      const changed = leaves ? (['listVehiclesByStatus'] as const) : touched
+      await Promise.all(changed.map(name => queries.invalidateQueries({ queryKey: [name] })))
     },
-    onError: failure => {
+    onError: (failure, { event }) => {
       const known = conflictKey(event, failure)
       // The client has said by itself that no answer came.
       if (onTooLate && isTooLate(failure)) onTooLate()
@@ -60,12 +74,14 @@ export function useVehicleEvent<E extends VehicleEvent>(
   })
   return {
     /** What the event must be told is asked for by its type. */
-    cause: (id: number, ...[data]: object extends DataOf<E> ? [data?: DataOf<E>] : [data: DataOf<E>]) => {
-      if (!action.isPending) action.mutate({ params: { shop: shop.id, id }, body: { event, ...data } })
+    cause: <E extends ButtonEvent>(
+      event: E,
+      vehicle: EventVehicle,
+      ...[data]: object extends DataOf<E> ? [data?: DataOf<E>] : [data: DataOf<E>]
+    ) => {
+      if (!action.isPending) action.mutate({ event, vehicle, ...(data && { data }) })
     },
-    isPending: action.isPending,
-    /** The vehicle the event is under way for. */
-    pendingId: action.isPending ? action.variables.params.id : null,
-    error: action.error,
+    /** The event that is under way. */
+    pending: action.isPending ? action.variables.event : null,
   }
 }

@@ -2,27 +2,27 @@ import type { MarketVehicle } from '@autokierto/contract/vehicles'
 import { useState } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
-import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { useFormats, useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
-import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
+import { eventButtons } from '../lifecycle/event-buttons.ts'
+import { eventSaying } from '../lifecycle/event-words.ts'
+import { useEventPress } from '../lifecycle/useEventPress.tsx'
 import styles from './market.module.css'
 import { marketTexts } from './texts.ts'
 
 /** Claims a vehicle, once it is plain where it is and what it is good for. What became of it stays in its row. */
 export function ClaimButton({ vehicle }: { vehicle: MarketVehicle }) {
   const t = useTexts(marketTexts)
-  const [isAsked, setAsked] = useState(false)
+  const { locale } = useLocale()
   const [outcome, setOutcome] = useState<'claimed' | 'lost' | null>(null)
-  const claim = useVehicleEvent('claim', {
-    onDone: () => {
-      setAsked(false)
-      setOutcome('claimed')
-    },
-    onFailed: () => setAsked(false),
+  const claim = useEventPress(vehicle, {
+    inRow: true,
+    onDone: () => setOutcome('claimed'),
     onTooLate: () => setOutcome('lost'),
+    facts: <ClaimFacts vehicle={vehicle} />,
   })
+  const { words, kind } = eventButtons.claim
   const name = vehicle.plate ?? vehicleName(vehicle)
   if (outcome === 'lost') {
     return (
@@ -43,26 +43,15 @@ export function ClaimButton({ vehicle }: { vehicle: MarketVehicle }) {
   }
   return (
     <>
-      <Button kind="secondary" size="compact" aria-label={t.claimOf({ name })} onClick={() => setAsked(true)}>
-        {t.claim}
-      </Button>
-      <Dialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        title={t.claimTitle({ name })}
-        actions={
-          <>
-            <Button kind="secondary" onClick={() => setAsked(false)}>
-              {t.cancel}
-            </Button>
-            <Button busy={claim.isPending} onClick={() => claim.cause(vehicle.id)}>
-              {t.claim}
-            </Button>
-          </>
-        }
+      <Button
+        kind={kind}
+        size="compact"
+        aria-label={eventSaying(words.named, vehicle)(locale)}
+        onClick={() => claim.press('claim')}
       >
-        <ClaimFacts vehicle={vehicle} />
-      </Dialog>
+        {words.button[locale]}
+      </Button>
+      {claim.ask}
     </>
   )
 }

@@ -32,9 +32,6 @@ export const marketTexts = defineTexts({
   noneMissing: { fi: 'Ei puuttuvia osia', en: 'No missing parts', se: 'Inga delar saknas' },
   partsOnly: { fi: 'Vain osiksi', en: 'For parts only', se: 'Endast för delar' },
   notCertified: { fi: 'Ei vielä todistusta', en: 'Not certified yet', se: 'Inget intyg ännu' },
-  claim: { fi: 'Varaa itselle', en: 'Claim', se: 'Reservera' },
-  claimOf: { fi: 'Varaa itselle {name}', en: 'Claim {name}', se: 'Reservera {name}' },
-  claimTitle: { fi: 'Varataanko {name}?', en: 'Claim {name}?', se: 'Reservera {name}?' },
   claimWay: {
     fi: 'Ajoneuvo on pisteessä {site}, {km} km linnuntietä. Sovi kuljetuksesta sen kanssa.',
     en: 'The vehicle is at {site}, {km} km as the crow flies. Agree on the transport with them.',
@@ -60,7 +57,6 @@ export const marketTexts = defineTexts({
     en: 'After that the vehicle is in incoming. You accept it once it has arrived.',
     se: 'Därefter finns fordonet bland inkommande. Du tar emot det när det är framme.',
   },
-  cancel: { fi: 'Peruuta', en: 'Cancel', se: 'Avbryt' },
   claimed: {
     fi: '{name} on varattu ja tulossa tänne.',
     en: '{name} is claimed and on its way here.',

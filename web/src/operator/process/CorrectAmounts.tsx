@@ -13,7 +13,7 @@ type Props = { vehicle: ShopVehicle; stage: ProcessStage; onClose: () => void }
 /** The amounts of a stage that is done, in place of what they are: the stage stays done, by whom and when it was. */
 export function CorrectAmounts({ vehicle, stage, onClose }: Props) {
   const t = useTexts(stageTexts)
-  const correct = useVehicleEvent('stage_done', {
+  const correct = useVehicleEvent({
     done: saying(stageTexts.corrected, { stage: stageCalled(stage.code) }),
     onDone: onClose,
   })
@@ -31,10 +31,10 @@ export function CorrectAmounts({ vehicle, stage, onClose }: Props) {
       id={id}
       vehicle={vehicle}
       stage={stage}
-      onSend={quantities => correct.cause(vehicle.id, { stage: stage.number, quantities })}
+      onSend={quantities => correct.cause('stage_done', vehicle, { stage: stage.number, quantities })}
     >
       <div className={styles.formEnd}>
-        <Button type="submit" kind="secondary" size="compact" busy={correct.isPending}>
+        <Button type="submit" kind="secondary" size="compact" busy={correct.pending !== null}>
           {t.saveAmounts}
         </Button>
         <Button kind="quiet" size="compact" onClick={onClose}>

@@ -1,29 +1,25 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { type Resolution, resolutions } from '@autokierto/domain/vehicles/lifecycle'
-import { PackageOpen, Recycle, Store } from 'lucide-react'
+import { PackageOpen, Recycle } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useJudge } from '../lifecycle/useJudge.ts'
-import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
+import { EventButton } from '../lifecycle/EventButton.tsx'
+import { eventWords } from '../lifecycle/event-words.ts'
+import { useOffer } from '../lifecycle/useOffer.ts'
 import styles from './process.module.css'
 import { vehicleTexts } from './vehicle-texts.ts'
 
 /** Recycling or reuse: decided by one press, changed until the process starts. Then the chip by the plate says it. */
 export function DecisionCard({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(vehicleTexts)
-  const judge = useJudge()
+  const { locale } = useLocale()
+  const offer = useOffer()
   const [changing, setChanging] = useState(false)
-  const publish = useVehicleEvent('publish', { done: saying(vehicleTexts.published) })
-  const resolve = useVehicleEvent('resolve', {
-    done: saying(vehicleTexts.decided),
-    onDone: () => setChanging(false),
-  })
   if (vehicle.status !== 'shop_process' || vehicle.process_started) return null
-  if (!judge('resolve', vehicle).offered) {
+  if (!offer('resolve', vehicle).offered) {
     return vehicle.resolution === null ? (
       <Card title={t.decisionTitle}>
         <p>{t.awaitsDecision}</p>
@@ -31,7 +27,6 @@ export function DecisionCard({ vehicle }: { vehicle: ShopVehicle }) {
     ) : null
   }
   if (vehicle.resolution !== null && !changing) {
-    const offer = judge('publish', vehicle)
     return (
       <Card
         title={vehicle.resolution === 'recycle' ? t.decidedRecycle : t.decidedReuse}
@@ -43,16 +38,7 @@ export function DecisionCard({ vehicle }: { vehicle: ShopVehicle }) {
       >
         <div className={styles.stack}>
           <p className={styles.small}>{t.decisionHint}</p>
-          {vehicle.resolution === 'reuse' && offer.offered && !offer.reason && (
-            <Button
-              kind="secondary"
-              icon={<Icon as={Store} />}
-              busy={publish.isPending}
-              onClick={() => publish.cause(vehicle.id)}
-            >
-              {t.publish}
-            </Button>
-          )}
+          {vehicle.resolution === 'reuse' && <EventButton event="publish" vehicle={vehicle} onlyReady />}
         </div>
       </Card>
     )
@@ -67,15 +53,14 @@ export function DecisionCard({ vehicle }: { vehicle: ShopVehicle }) {
               <p className={styles.decisionName}>{t[resolution]}</p>
               <p className={styles.small}>{t[`${resolution}Text`]}</p>
             </div>
-            <Button
-              kind="secondary"
+            <EventButton
+              event="resolve"
+              vehicle={vehicle}
+              data={{ resolution }}
               size="compact"
-              busy={resolve.isPending}
-              aria-label={`${t.decide}: ${t[resolution]}`}
-              onClick={() => resolve.cause(vehicle.id, { resolution })}
-            >
-              {t.decide}
-            </Button>
+              aria-label={`${eventWords.resolve.button[locale]}: ${t[resolution]}`}
+              onDone={() => setChanging(false)}
+            />
           </li>
         ))}
       </ul>

@@ -1,19 +1,20 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { limits } from '@autokierto/domain/limits'
-import { Check, FileUp } from 'lucide-react'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { FileUp } from 'lucide-react'
+import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useJudge } from '../lifecycle/useJudge.ts'
+import { EventButton } from '../lifecycle/EventButton.tsx'
+import { eventButtons } from '../lifecycle/event-buttons.ts'
+import { eventSaying } from '../lifecycle/event-words.ts'
+import { useOffer } from '../lifecycle/useOffer.ts'
 import layout from '../vehicle/vehicle-page.module.css'
 import { CERTIFICATE_FIELD } from './CertificateUpload.tsx'
 import { certificateTexts } from './certificate-texts.ts'
-import { FinishButton } from './FinishButton.tsx'
 import { NextVehicle } from './NextVehicle.tsx'
 import { OtherActions } from './OtherActions.tsx'
 import { StartButton } from './StartButton.tsx'
-import { stageName, stageTexts } from './stage-texts.ts'
 import { STAGE_FORM, type StageMarking } from './useMarkStage.ts'
 
 type Props = {
@@ -39,24 +40,25 @@ export function MainAction({ vehicle, marking, justFinished }: Props) {
 }
 
 function Next({ vehicle, marking }: Omit<Props, 'justFinished'>) {
-  const t = useTexts(stageTexts)
-  const words = useTexts(certificateTexts)
-  const offer = useJudge()
+  const { locale } = useLocale()
+  const t = useTexts(certificateTexts)
+  const offer = useOffer()
   if (vehicle.status !== 'shop_process') return null
   if (!vehicle.process_started) return <StartButton vehicle={vehicle} />
   const { stage } = marking
   if (stage && offer('stage_done', vehicle).offered) {
-    const text = t.markStage({ number: stage.number })
+    const { kind, icon, words } = eventButtons.stage_done
+    const data = { stage: stage.number }
     return (
       <Button
         type="submit"
         form={STAGE_FORM}
-        kind="amber"
-        icon={<Icon as={Check} />}
+        kind={kind}
+        icon={<Icon as={icon} />}
         busy={marking.isPending}
-        aria-label={`${text}: ${stageName(t, stage.code)}`}
+        aria-label={eventSaying(words.named, vehicle, data)(locale)}
       >
-        {text}
+        {eventSaying(words.button, vehicle, data)(locale)}
       </Button>
     )
   }
@@ -68,10 +70,9 @@ function Next({ vehicle, marking }: Omit<Props, 'justFinished'>) {
         icon={<Icon as={FileUp} />}
         onClick={() => document.getElementById(CERTIFICATE_FIELD)?.click()}
       >
-        {words.upload}
+        {t.upload}
       </Button>
     )
   }
-  const finish = offer('finish', vehicle)
-  return finish.offered && !finish.reason ? <FinishButton vehicle={vehicle} /> : null
+  return <EventButton event="finish" vehicle={vehicle} onlyReady />
 }

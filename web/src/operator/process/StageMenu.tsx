@@ -1,12 +1,11 @@
 import type { ProcessStage, ShopVehicle } from '@autokierto/contract/vehicles'
-import { Pencil, Undo2 } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
+import { useEventMenu } from '../lifecycle/useEventMenu.tsx'
 import { amountsOf, keysOf } from './stage-amounts.ts'
-import { stageCalled, stageName, stageTexts } from './stage-texts.ts'
+import { stageName, stageTexts } from './stage-texts.ts'
 
 type Props = { vehicle: ShopVehicle; stage: ProcessStage; onCorrect: () => void }
 
@@ -14,25 +13,17 @@ type Props = { vehicle: ShopVehicle; stage: ProcessStage; onCorrect: () => void 
 export function StageMenu({ vehicle, stage, onCorrect }: Props) {
   const t = useTexts(stageTexts)
   const name = stageName(t, stage.code)
-  const undo = useVehicleEvent('stage_undone', {
-    done: saying(stageTexts.stageUndone, { stage: stageCalled(stage.code) }),
-  })
+  const { entry, busy } = useEventMenu(vehicle)
   return (
     <ActionMenu
       compact
       label={t.stageActions({ stage: name })}
-      busy={undo.isPending}
+      busy={busy}
       actions={[
         ...(keysOf(amountsOf(stage.code)).length > 0
           ? [{ key: 'correct', title: t.correct, icon: <Icon as={Pencil} />, onSelect: onCorrect }]
           : []),
-        {
-          key: 'undo',
-          title: t.undoStage({ number: stage.number }),
-          text: t.undoText,
-          icon: <Icon as={Undo2} />,
-          onSelect: () => undo.cause(vehicle.id, { stage: stage.number }),
-        },
+        ...entry('stage_undone', { data: { stage: stage.number } }),
       ]}
     />
   )

@@ -5,12 +5,11 @@ import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
-import { useJudge } from '../lifecycle/useJudge.ts'
+import { useOffer } from '../lifecycle/useOffer.ts'
 import { FoldCard } from '../vehicle/FoldCard.tsx'
 import { CorrectAmounts } from './CorrectAmounts.tsx'
 import { FinishWaits } from './FinishWaits.tsx'
 import styles from './process.module.css'
-import { ReportWorkDone } from './ReportWorkDone.tsx'
 import { StageForm } from './StageForm.tsx'
 import { StageMenu } from './StageMenu.tsx'
 import { StageProgress } from './StageProgress.tsx'
@@ -18,13 +17,14 @@ import { StageText } from './StageText.tsx'
 import { stageName, stageTexts } from './stage-texts.ts'
 import type { StageMarking } from './useMarkStage.ts'
 import { vehicleTexts } from './vehicle-texts.ts'
+import { WorkReport } from './WorkReport.tsx'
 
 /** The five stages, who did which and when, and the one at hand with its amounts. */
 export function StagesCard({ vehicle, marking }: { vehicle: ShopVehicle; marking: StageMarking }) {
   const t = useTexts(stageTexts)
   const words = useTexts(vehicleTexts)
   const format = useFormats()
-  const offer = useJudge()
+  const offer = useOffer()
   const [correcting, setCorrecting] = useState<number | null>(null)
   const { process, stage: atHand } = marking
   const { data } = process
@@ -72,7 +72,7 @@ export function StagesCard({ vehicle, marking }: { vehicle: ShopVehicle; marking
         <p className={styles.footer}>{words.finishedAt({ time: format.dayTime(data.finished_at) })}</p>
       ) : (
         <>
-          <ReportWorkDone vehicle={vehicle} reportedAt={data.work_reported_at} />
+          <WorkReport vehicle={vehicle} reportedAt={data.work_reported_at} />
           <FinishWaits vehicle={vehicle} />
         </>
       )}

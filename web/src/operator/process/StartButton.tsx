@@ -1,10 +1,10 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
-import { Play } from 'lucide-react'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useJudge } from '../lifecycle/useJudge.ts'
+import { EventButton } from '../lifecycle/EventButton.tsx'
+import { eventButtons } from '../lifecycle/event-buttons.ts'
+import { useOffer } from '../lifecycle/useOffer.ts'
 import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
 import { stageTexts } from './stage-texts.ts'
 
@@ -13,24 +13,25 @@ import { stageTexts } from './stage-texts.ts'
  * recycled. The other decisions have their own card.
  */
 export function StartButton({ vehicle }: { vehicle: ShopVehicle }) {
-  const t = useTexts(stageTexts)
-  const offer = useJudge()
-  const start = useVehicleEvent('start', { done: saying(stageTexts.started) })
-  const decide = useVehicleEvent('resolve', { onDone: () => start.cause(vehicle.id) })
+  const offer = useOffer()
   const decides = vehicle.resolution === null && offer('resolve', vehicle).offered
-  const { offered, reason } = offer('start', vehicle)
-  if (!offered) return null
+  if (!decides) return <EventButton event="start" vehicle={vehicle} />
+  return offer('start', vehicle).offered ? <DecideAndStart vehicle={vehicle} /> : null
+}
+
+function DecideAndStart({ vehicle }: { vehicle: ShopVehicle }) {
+  const t = useTexts(stageTexts)
+  const start = useVehicleEvent()
+  const decide = useVehicleEvent({ done: null, onDone: () => start.cause('start', vehicle) })
+  const { kind, icon } = eventButtons.start
   return (
     <Button
-      kind="amber"
-      icon={<Icon as={Play} />}
-      busy={start.isPending || decide.isPending}
-      reason={decides ? null : reason}
-      onClick={() =>
-        decides ? decide.cause(vehicle.id, { resolution: 'recycle' }) : start.cause(vehicle.id)
-      }
+      kind={kind}
+      icon={<Icon as={icon} />}
+      busy={start.pending !== null || decide.pending !== null}
+      onClick={() => decide.cause('resolve', vehicle, { resolution: 'recycle' })}
     >
-      {decides ? t.recycleAndStart : t.start}
+      {t.recycleAndStart}
     </Button>
   )
 }

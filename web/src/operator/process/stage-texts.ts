@@ -5,13 +5,11 @@ import { defineTexts, type PlainText, type wordsOf } from '../../texts/texts.ts'
 export const stageTexts = defineTexts({
   stagesTitle: { fi: 'Käsittelyn vaiheet', en: 'Process stages', se: 'Behandlingens skeden' },
   notStarted: { fi: 'Aloittamatta', en: 'Not started', se: 'Inte börjad' },
-  start: { fi: 'Aloita käsittely', en: 'Start the process', se: 'Börja behandlingen' },
   recycleAndStart: {
     fi: 'Päätä kierrätys ja aloita',
     en: 'Recycle and start',
     se: 'Återvinn och börja',
   },
-  started: { fi: 'Käsittely on aloitettu.', en: 'The process has started.', se: 'Behandlingen har börjat.' },
   reception: {
     fi: 'Vastaanotto ja tunnistus',
     en: 'Reception and identification',
@@ -58,21 +56,10 @@ export const stageTexts = defineTexts({
     en: 'The hull is handed to the shredder and weighed.',
     se: 'Karossen överlämnas till fragmenteringen och vägs.',
   },
-  markStage: {
-    fi: 'Vaihe {number} valmis',
-    en: 'Stage {number} done',
-    se: 'Skede {number} klart',
-  },
   stageActions: {
     fi: 'Toiminnot: {stage}',
     en: 'Actions: {stage}',
     se: 'Åtgärder: {stage}',
-  },
-  undoStage: { fi: 'Peru vaihe {number}', en: 'Undo stage {number}', se: 'Ångra skede {number}' },
-  undoText: {
-    fi: 'Avaa vaiheen uudelleen; kirjatut määrät jäävät korjattaviksi.',
-    en: 'Opens the stage again; the amounts stay to be corrected.',
-    se: 'Öppnar skedet igen; mängderna finns kvar för rättelse.',
   },
   correct: { fi: 'Korjaa määrät', en: 'Correct the amounts', se: 'Rätta mängderna' },
   saveAmounts: { fi: 'Tallenna määrät', en: 'Save the amounts', se: 'Spara mängderna' },
@@ -81,16 +68,6 @@ export const stageTexts = defineTexts({
     fi: 'Määrät on korjattu: {stage}.',
     en: 'The amounts have been corrected: {stage}.',
     se: 'Mängderna har rättats: {stage}.',
-  },
-  stageMarked: {
-    fi: '{stage} on merkitty valmiiksi.',
-    en: '{stage} has been marked done.',
-    se: '{stage} har markerats som klart.',
-  },
-  stageUndone: {
-    fi: '{stage} on taas kesken.',
-    en: '{stage} is open again.',
-    se: '{stage} är öppet igen.',
   },
   weight_kg: { fi: 'Paino', en: 'Weight', se: 'Vikt' },
   oil_l: { fi: 'Öljyt', en: 'Oils', se: 'Oljor' },
@@ -121,16 +98,10 @@ export const stageTexts = defineTexts({
     en: 'Is {amount} right? Usually {range}. Correct it, or mark the stage done once more.',
     se: 'Stämmer {amount}? Vanligen {range}. Rätta talet, eller markera skedet som klart en gång till.',
   },
-  report: { fi: 'Ilmoita työ tehdyksi', en: 'Report the work done', se: 'Anmäl arbetet som gjort' },
   reportText: {
     fi: 'Kerro pisteelle, että työsi on tehty. Piste päättää käsittelyn.',
     en: 'Tell the site that your work is done. The site finishes the process.',
     se: 'Berätta för platsen att ditt arbete är gjort. Platsen avslutar behandlingen.',
-  },
-  reported: {
-    fi: 'Työ on ilmoitettu tehdyksi.',
-    en: 'The work has been reported done.',
-    se: 'Arbetet har anmälts som gjort.',
   },
   reportedAt: {
     fi: 'Työ ilmoitettu tehdyksi {time}.',

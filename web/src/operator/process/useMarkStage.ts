@@ -1,9 +1,7 @@
 import type { ProcessStage, ShopVehicle } from '@autokierto/contract/vehicles'
 import { useCall } from '../../api/queries.ts'
 import { useShop } from '../../app-context.ts'
-import { saying } from '../../texts/texts.ts'
 import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
-import { stageCalled, stageTexts } from './stage-texts.ts'
 
 /** The form of the stage at hand: the page's main button sends it, wherever on the page it stands. */
 export const STAGE_FORM = 'stage-at-hand'
@@ -15,16 +13,14 @@ export function useMarkStage(vehicle: ShopVehicle) {
   const process = useCall('getProcess', { params: { shop: shop.id, id: vehicle.id } })
   const stage: ProcessStage | undefined =
     isOpen && vehicle.process_started ? process.data?.stages.find(({ done }) => !done) : undefined
-  const done = useVehicleEvent('stage_done', {
-    done: stage && saying(stageTexts.stageMarked, { stage: stageCalled(stage.code) }),
-  })
+  const done = useVehicleEvent()
   return {
     process,
     stage,
-    isPending: done.isPending,
+    isPending: done.pending !== null,
     mark: (quantities: Record<string, number>) =>
       stage &&
-      done.cause(vehicle.id, {
+      done.cause('stage_done', vehicle, {
         stage: stage.number,
         // What was noted before the stage was opened again stays, unless it is said anew.
         ...((stage.quantities || Object.keys(quantities).length > 0) && { quantities }),

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { defineTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import styles from './ReasonDialog.module.css'
+import styles from './question.module.css'
 
 const texts = defineTexts({
   reason: { fi: 'Syy', en: 'Reason', se: 'Orsak' },

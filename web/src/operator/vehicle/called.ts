@@ -2,7 +2,7 @@ import { useLocale } from '../../texts/LocaleProvider.tsx'
 import type { PlainText } from '../../texts/texts.ts'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
 
-type Called = Parameters<typeof vehicleName>[0] & { plate: string | null }
+export type Called = Parameters<typeof vehicleName>[0] & { plate: string | null }
 
 const theVehicle: PlainText = { fi: 'Ajoneuvo', en: 'The vehicle', se: 'Fordonet' }
 

@@ -8,7 +8,7 @@ import {
 } from '@autokierto/domain/vehicles/lifecycle'
 import { describe, expect, it } from 'vitest'
 import { aCertificate, aVehicle } from '../testing/station.ts'
-import { factsOf, judge } from './judge.ts'
+import { factsOf, offerOf } from './offer.ts'
 
 const own = { shopId: 1, isContractor: false }
 const contractor = { shopId: 1, isContractor: true }
@@ -102,13 +102,12 @@ const ofTheSubcontractor: Case[] = [
   ['finish', 'one with everything', { ...allDone, ...certified }, 'hidden'],
 ]
 
-const plain = (judgement: ReturnType<typeof judge>) =>
-  judgement.state === 'refused' ? judgement.failed : judgement.state
+const plain = (offer: ReturnType<typeof offerOf>) => (offer.state === 'refused' ? offer.failed : offer.state)
 
 describe('the buttons at the station where the vehicle is', () => {
   for (const [event, what, vehicle, result] of atTheStation) {
     it(`${event} of ${what}: ${result}`, () => {
-      expect(plain(judge(event, vehicle, own))).toEqual(result)
+      expect(plain(offerOf(event, vehicle, own))).toEqual(result)
     })
   }
 })
@@ -116,7 +115,7 @@ describe('the buttons at the station where the vehicle is', () => {
 describe('the buttons of a subcontractor’s worker', () => {
   for (const [event, what, vehicle, result] of ofTheSubcontractor) {
     it(`${event} of ${what}: ${result}`, () => {
-      expect(plain(judge(event, vehicle, contractor))).toEqual(result)
+      expect(plain(offerOf(event, vehicle, contractor))).toEqual(result)
     })
   }
 })
@@ -137,7 +136,7 @@ describe('a button', () => {
           for (const standing of [own, contractor]) {
             const seen = { ...vehicle, status }
             const allowed = can(event, factsOf(seen), ['here'], standing.isContractor).ok
-            expect(judge(event, seen, standing).state === 'ready', `${event} in ${status}`).toBe(allowed)
+            expect(offerOf(event, seen, standing).state === 'ready', `${event} in ${status}`).toBe(allowed)
           }
   })
 })

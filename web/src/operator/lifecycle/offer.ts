@@ -15,7 +15,7 @@ export type Standing = { shopId: number; isContractor: boolean }
  * What a page does with an event's button. `hidden`: this user never may, or the event belongs to another status.
  * `refused`: shown, disabled, with every guard that fails. The lifecycle table decides, as it does on the server.
  */
-export type Judgement =
+export type Offer =
   | { state: 'hidden' }
   | { state: 'refused'; failed: readonly GuardName[] }
   | { state: 'ready' }
@@ -34,9 +34,15 @@ const relationsOf = (vehicle: ShopVehicle, shopId: number): Relation[] => [
   ...(vehicle.from_shop?.id === shopId ? (['sender'] as const) : []),
 ]
 
-export function judge(event: VehicleEvent, vehicle: ShopVehicle, standing: Standing): Judgement {
+/** @param known facts that the page knows beyond what the vehicle's answer says */
+export function offerOf(
+  event: VehicleEvent,
+  vehicle: ShopVehicle,
+  standing: Standing,
+  known?: Partial<VehicleFacts>,
+): Offer {
   const relations = relationsOf(vehicle, standing.shopId)
-  const facts = factsOf(vehicle)
+  const facts = { ...factsOf(vehicle), ...known }
   const verdict = can(event, facts, relations, standing.isContractor)
   if (verdict.ok) return { state: 'ready' }
   const belongsHere = transitions.some(row => row.event === event && row.from.includes(facts.status))

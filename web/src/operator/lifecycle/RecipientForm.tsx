@@ -1,4 +1,3 @@
-import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { sendFields } from '@autokierto/domain/fields/vehicle-fields'
 import { useDeferredValue, useState } from 'react'
 import { useList } from '../../api/use-list.ts'
@@ -8,36 +7,48 @@ import { FormOf } from '../../forms/FormOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { RemoteList } from '../../lists/RemoteList.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
+import { defineTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
-import { calledOf, useCalled } from '../vehicle/called.ts'
-import styles from './process.module.css'
-import { vehicleTexts } from './vehicle-texts.ts'
+import styles from '../vehicle/question.module.css'
 
-type Props = { vehicle: ShopVehicle; open: boolean; onClose: () => void }
+const texts = defineTexts({
+  recipient: { fi: 'Vastaanottava piste', en: 'Receiving site', se: 'Mottagande plats' },
+  findSite: {
+    fi: 'Hae nimellä tai paikkakunnalla',
+    en: 'Search by name or town',
+    se: 'Sök på namn eller ort',
+  },
+  noSiteFound: {
+    fi: 'Haulla ei löytynyt pistettä.',
+    en: 'No site was found.',
+    se: 'Ingen mottagningsplats hittades.',
+  },
+  missing: {
+    fi: 'Valitse piste, johon ajoneuvo lähetetään.',
+    en: 'Choose the site the vehicle is sent to.',
+    se: 'Välj mottagningsplatsen som fordonet skickas till.',
+  },
+  cancel: { fi: 'Peruuta', en: 'Cancel', se: 'Avbryt' },
+})
 
-/** Sends the vehicle to another site: found by name or town among all that take vehicles, the own company's first. */
-export function SendDialog({ vehicle, open, onClose }: Props) {
-  const t = useTexts(vehicleTexts)
-  const name = useCalled()(vehicle)
-  return (
-    <Dialog open={open} onClose={onClose} title={t.sendTitle({ name })}>
-      <SendForm vehicle={vehicle} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-const ownWords = { to_shop_id: { REQUIRED: vehicleTexts.recipientMissing } }
+const ownWords = { to_shop_id: { REQUIRED: texts.missing } }
 
 /** A page of the list: few enough to read, the rest is searched or asked for. */
 const SHOWN = 20
 
-function SendForm({ vehicle, onClose }: Omit<Props, 'open'>) {
-  const t = useTexts(vehicleTexts)
+type Props = {
+  text: string
+  confirm: string
+  busy: boolean
+  onConfirm: (data: { to_shop_id: number }) => void
+  onCancel: () => void
+}
+
+/** Another site for the vehicle: found by name or town among all that take vehicles, the own company's first. */
+export function RecipientForm({ text, confirm, busy, onConfirm, onCancel }: Props) {
+  const t = useTexts(texts)
   const shop = useShop()
   const [q, setQ] = useState('')
   const words = useDeferredValue(q.trim())
@@ -45,22 +56,17 @@ function SendForm({ vehicle, onClose }: Omit<Props, 'open'>) {
     params: { shop: shop.id },
     query: { limit: SHOWN, q: words || undefined },
   })
-  const send = useVehicleEvent('send', {
-    done: saying(vehicleTexts.sent, { name: calledOf(vehicle) }),
-    onDone: onClose,
-    onFailed: failure => failure.status > 0 && onClose(),
-  })
   const form = useForm(sendFields, {
     words: ownWords,
     // A site that the search no longer shows is not the one that is sent to.
     judge: ({ to_shop_id }) => ({
       to_shop_id: sites.rows.some(({ id }) => id === to_shop_id) ? null : 'REQUIRED',
     }),
-    send: told => send.cause(vehicle.id, told),
+    send: told => onConfirm(told),
   })
   return (
     <FormOf of={form}>
-      <p>{t.sendText}</p>
+      <p>{text}</p>
       <TextField
         name="site"
         type="search"
@@ -94,11 +100,11 @@ function SendForm({ vehicle, onClose }: Omit<Props, 'open'>) {
         )}
       </RemoteList>
       <div className={styles.actions}>
-        <Button kind="secondary" onClick={onClose}>
+        <Button kind="secondary" onClick={onCancel}>
           {t.cancel}
         </Button>
-        <Button type="submit" busy={send.isPending}>
-          {t.sendConfirm}
+        <Button type="submit" busy={busy}>
+          {confirm}
         </Button>
       </div>
     </FormOf>

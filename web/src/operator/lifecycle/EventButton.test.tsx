@@ -1,0 +1,77 @@
+import { vehicleEvents } from '@autokierto/domain/vehicles/lifecycle'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { aCertificate, aProcess, aVehicle, renderStation } from '../testing/station.ts'
+import { type ButtonEvent, eventButtons, lookOf } from './event-buttons.ts'
+
+const done = aVehicle({
+  resolution: 'recycle',
+  process_started: true,
+  stages_done: 5,
+  certificate: aCertificate(),
+})
+
+const openFinished = async (
+  changeVehicle: NonNullable<Parameters<typeof renderStation>[1]['changeVehicle']>,
+) => {
+  const station = renderStation('/operator/process/7', {
+    getVehicle: { json: { vehicle: done } },
+    getProcess: aProcess(5),
+    changeVehicle,
+  })
+  const button = await screen.findByRole('button', { name: 'Mark recycled' })
+  await userEvent.click(button)
+  return {
+    ...station,
+    button,
+    dialog: await screen.findByRole('dialog', { name: 'Is ABC-123 fully processed?' }),
+  }
+}
+
+describe('the table of event buttons', () => {
+  const events = Object.keys(eventButtons) as ButtonEvent[]
+
+  it('knows each event once, and takes back only what is an event', () => {
+    expect(events.filter(event => !vehicleEvents.includes(event))).toEqual([])
+  })
+
+  for (const event of events.filter(each => lookOf(each).asks)) {
+    it(`has a title for what ${event} asks, and the words of its effect where a reason is given`, () => {
+      const { words, asks } = lookOf(event)
+      expect(words.title).toBeDefined()
+      if (asks === 'reason') expect(words.text).toBeDefined()
+    })
+  }
+})
+
+describe('an event that asks before it happens', () => {
+  it('gives the focus back to its button when it is not meant', async () => {
+    const { api, button, dialog } = await openFinished({ json: { vehicle: done } })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(api.count('changeVehicle')).toBe(0)
+  })
+
+  it('keeps its question where no answer came, to be sent again', async () => {
+    const { api, dialog } = await openFinished(() => {
+      throw new TypeError('no network')
+    })
+    const confirm = within(dialog).getByRole('button', { name: 'Mark recycled' })
+    await userEvent.click(confirm)
+    await waitFor(() => expect(api.count('changeVehicle')).toBe(1))
+    await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBeNull())
+    expect(screen.getByRole('dialog')).toBe(dialog)
+  })
+
+  it('closes its question when it was refused', async () => {
+    const { dialog } = await openFinished({
+      status: 409,
+      json: { code: 'STATE_CONFLICT', vehicle_status: 'shop_transfer' },
+    })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Mark recycled' }))
+    await screen.findByText('The vehicle has just left for another site.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

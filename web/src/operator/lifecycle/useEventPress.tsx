@@ -1,0 +1,77 @@
+import type { DataOf } from '@autokierto/domain/vehicles/event-data'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { saying } from '../../texts/texts.ts'
+import { EventAsk } from './EventAsk.tsx'
+import { type ButtonEvent, lookOf } from './event-buttons.ts'
+import { noticeTexts } from './event-words.ts'
+import { type EventVehicle, useVehicleEvent } from './useVehicleEvent.ts'
+
+export type PressSettings = {
+  /** A row of a list: the page stays where it is. */
+  inRow?: boolean
+  onDone?: () => void
+  /** After it went through and after a refusal: a row may be about to go, so the focus must move. */
+  onSettled?: () => void
+  /** Somebody was quicker, and the page says so itself where it happened. */
+  onTooLate?: () => void
+  /** Said in the question beside its own words. */
+  facts?: ReactNode
+}
+
+/**
+ * What happens when an event's button is pressed: it asks what the table says must be asked, causes the event, tells it,
+ * offers to take it back, and goes on to the page it leads to.
+ */
+export function useEventPress(vehicle: EventVehicle & { version: number }, settings: PressSettings = {}) {
+  const { inRow, onDone, onSettled, onTooLate, facts } = settings
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<ButtonEvent | null>(null)
+  const close = () => setAsked(null)
+  const goOn = (event: ButtonEvent) => {
+    const to = lookOf(event).leads?.(vehicle.id)
+    if (to) navigate(to)
+  }
+  const back = useVehicleEvent({ onDone: (_, { event }) => !inRow && goOn(event) })
+  const call = useVehicleEvent({
+    presses: ({ event }) => {
+      const { undo, offersWay } = lookOf(event)
+      return [
+        ...(inRow && offersWay ? [{ text: saying(noticeTexts.open), onPress: () => goOn(event) }] : []),
+        ...(undo ? [{ text: saying(noticeTexts.undo), onPress: () => back.cause(undo, vehicle) }] : []),
+      ]
+    },
+    onDone: (_, { event }) => {
+      close()
+      onSettled?.()
+      onDone?.()
+      if (!inRow) goOn(event)
+    },
+    onFailed: failure => {
+      // No answer at all: what was asked stays, to be sent again.
+      if (failure.status === 0) return
+      close()
+      onSettled?.()
+    },
+    onTooLate,
+  })
+  return {
+    /** What the event must be told comes from its question, or is given here. */
+    press: <E extends ButtonEvent>(event: E, data?: DataOf<E>) =>
+      lookOf(event).asks ? setAsked(event) : call.cause(event, vehicle, ...([data] as [never])),
+    pending: call.pending,
+    /** The question, to stand beside the button. */
+    ask: asked && (
+      <EventAsk
+        key={asked}
+        event={asked}
+        vehicle={vehicle}
+        busy={call.pending === asked}
+        onAnswer={data => call.cause(asked, vehicle, ...([data] as [never]))}
+        onCancel={close}
+      >
+        {facts}
+      </EventAsk>
+    ),
+  }
+}

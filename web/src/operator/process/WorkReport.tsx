@@ -1,0 +1,26 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { EventButton } from '../lifecycle/EventButton.tsx'
+import { useOffer } from '../lifecycle/useOffer.ts'
+import styles from './process.module.css'
+import { stageTexts } from './stage-texts.ts'
+
+type Props = { vehicle: ShopVehicle; reportedAt: string | null }
+
+/** The worker's word that the work is done, in the sight of those who cannot finish; others have it in the menu. */
+export function WorkReport({ vehicle, reportedAt }: Props) {
+  const t = useTexts(stageTexts)
+  const format = useFormats()
+  const offer = useOffer()
+  if (reportedAt) {
+    return <p className={styles.footer}>{t.reportedAt({ time: format.dayTime(reportedAt) })}</p>
+  }
+  const isTheirs = offer('report_work_done', vehicle).offered && !offer('finish', vehicle).offered
+  if (!isTheirs || !vehicle.process_started) return null
+  return (
+    <div className={styles.footer}>
+      <p>{t.reportText}</p>
+      <EventButton event="report_work_done" vehicle={vehicle} />
+    </div>
+  )
+}
