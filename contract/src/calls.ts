@@ -5,6 +5,7 @@ import { certificateCalls } from './certificates.ts'
 import { consentCalls } from './consents.ts'
 import type { InputOf, OutputOf, Params } from './endpoint.ts'
 import { locationCalls } from './locations.ts'
+import { outageCalls } from './outages.ts'
 import { outsourceCalls } from './outsources.ts'
 import { personCalls } from './persons.ts'
 import { questionnaireCalls } from './questionnaires.ts'
@@ -26,6 +27,7 @@ export const calls = {
   ...userCalls,
   ...outsourceCalls,
   ...vehicleCalls,
+  ...outageCalls,
   ...certificateCalls,
   ...catalogueCalls,
   ...questionnaireCalls,

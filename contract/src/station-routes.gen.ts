@@ -47,6 +47,7 @@ export const stationRoutes = {
   getReuseScore: 'GET shop/{shop}/vehicle/{id}/score/',
   listVehiclesByStatus: 'GET shop/{shop}/vehicle/search-status/{status}/',
   listMarket: 'GET shop/{shop}/vehicle/search-status-external/shop_listing/',
+  listOutages: 'GET shop/{shop}/outages/',
   uploadCertificate: 'POST shop/{shop}/vehicle/{id}/certificate/',
   makeCertificate: 'POST shop/{shop}/vehicle/{id}/certificate/make/',
   revokeCertificate: 'POST shop/{shop}/vehicle/{id}/certificate/revoke/',

@@ -121,7 +121,12 @@ const vehicleFilters = {
   model_year: modelYear.optional(),
 }
 
-export const vehicleListQuery = z.strictObject({ ...listQuery(vehicleOrderings), ...vehicleFilters })
+export const vehicleListQuery = z.strictObject({
+  ...listQuery(vehicleOrderings),
+  ...vehicleFilters,
+  /** Only those that wait for the vehicle register: to check the owner, or to be told of the certificate. */
+  waits: z.literal('register').optional(),
+})
 export const marketListQuery = z.strictObject({
   ...listQuery(marketOrderings),
   ...vehicleFilters,

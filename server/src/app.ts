@@ -85,6 +85,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const log = app.log
   const jobs = await createJobs({ ...database, log, schedule: options.schedule ?? true })
   const outside = (name: string, timeoutMs: number) => createOutside({ name, timeoutMs, log })
+  const vehicleRegister = outside('vehicle-register', config.vehicleRegister.timeoutMs)
+  const businessRegister = outside('business-register', config.businessRegister.timeoutMs)
   const services: Services = {
     config,
     ...database,
@@ -101,13 +103,17 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     limits: createRateLimits(database.pool, config.limits),
     vehicleRegister: createVehicleRegister({
       config: config.vehicleRegister,
-      outside: outside('vehicle-register', config.vehicleRegister.timeoutMs),
+      outside: vehicleRegister,
       log,
     }),
     businessRegister: createBusinessRegister({
       config: config.businessRegister,
-      outside: outside('business-register', config.businessRegister.timeoutMs),
+      outside: businessRegister,
       log,
+    }),
+    silences: () => ({
+      vehicle_register: vehicleRegister.silentForMs(),
+      business_register: businessRegister.silentForMs(),
     }),
     geocoder: createGeocoder({ config: config.geocoder, outside: outside('geocoder', 3000), log }),
     mapTiles:

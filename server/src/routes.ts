@@ -100,6 +100,7 @@ import { getReuseScore } from './vehicles/get-reuse-score.ts'
 import { getVehicle } from './vehicles/get-vehicle.ts'
 import { getVehicleWithFiles } from './vehicles/get-vehicle-with-files.ts'
 import { listMarket } from './vehicles/list-market.ts'
+import { listOutages } from './vehicles/list-outages.ts'
 import { listVehicleKinds } from './vehicles/list-vehicle-kinds.ts'
 import { listVehiclesByStatus } from './vehicles/list-vehicles-by-status.ts'
 import { searchVehicle } from './vehicles/search-vehicle.ts'
@@ -179,6 +180,7 @@ const handlers: { [A in Action]: Handler<A> } = {
   getProcess,
   getReuseScore,
   listVehiclesByStatus,
+  listOutages,
   listMarket,
   uploadCertificate,
   makeCertificate,

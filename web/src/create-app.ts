@@ -41,8 +41,10 @@ export function createApp({
     storage: browser.local,
     onSessionEnd: session.expire,
     onRefresh: session.renew,
-    onOutage: failure =>
-      notifications.notify(failure.status === 0 ? 'error' : 'backendProblem', saying(outageTextOf(failure))),
+    onOutage: failure => {
+      notifications.notify(failure.status === 0 ? 'error' : 'backendProblem', saying(outageTextOf(failure)))
+      void queries.invalidateQueries({ queryKey: ['listOutages'] })
+    },
     onShopRefused: shop => void checkShop(client, shop),
     wordsFor: failureTexts.ready,
   })

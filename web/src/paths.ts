@@ -48,6 +48,8 @@ export const paths = {
   /** Without a status: the vehicles in process. */
   process: (status?: ProcessSearch['status']) =>
     ({ to: '/operator/process', search: status ? { status } : {} }) as const,
+  /** Those in process that wait for the vehicle register. */
+  waitingForRegister: () => ({ to: '/operator/process', search: { waits: 'register' } }) as const,
   processVehicle: (id: number) => ({ to: '/operator/process/$id', params: { id } }) as const,
 
   /** The company's battery report. */

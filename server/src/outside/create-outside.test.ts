@@ -143,6 +143,32 @@ describe('calls to outside systems', () => {
     assert.equal(await outside.call(async () => 'fine'), 'fine')
   })
 
+  it('say for how long nobody was answered, from the first failure to any answer', async () => {
+    let ms = 1_000
+    const { outside } = outsideWith({ now: () => ms })
+    const broken = async () => {
+      ms += 100
+      throw Object.assign(new Error('reset'), { code: 'ECONNRESET' })
+    }
+    assert.equal(outside.silentForMs(), null)
+    await assert.rejects(outside.call(broken), isFailure('connection'))
+    ms += 5_000
+    assert.equal(outside.silentForMs(), 5_100)
+    await assert.rejects(outside.call(broken), isFailure('connection'))
+    assert.equal(outside.silentForMs(), 5_200)
+    await assert.rejects(
+      outside.call(async () => {
+        throw new Error('an answer that says no')
+      }),
+    )
+    assert.equal(outside.silentForMs(), null)
+    await assert.rejects(outside.call(broken), isFailure('connection'))
+    ms += 599_999
+    assert.notEqual(outside.silentForMs(), null)
+    ms += 1
+    assert.equal(outside.silentForMs(), null, 'nobody asked for ten minutes')
+  })
+
   it('log the kind of failure, never the address', () =>
     withServer(
       request => request.socket.destroy(),

@@ -27,7 +27,15 @@ export type Outside = {
    * @throws OutsideError where no answer came
    */
   call<Answer>(fn: (signal: AbortSignal) => Promise<Answer>, options?: CallOptions): Promise<Answer>
+  /**
+   * For how long it has answered nobody, in milliseconds from the first call that stayed without an answer; null after
+   * any answer, and once nobody has asked for so long that this says nothing any more.
+   */
+  silentForMs(): number | null
 }
+
+/** A system that nobody has asked for ten minutes may be back. */
+const forgottenMs = 600_000
 
 /**
  * The outage handling every outside system shares. Made once per app and system, so that two apps in one process
@@ -35,27 +43,34 @@ export type Outside = {
  * personal identity codes.
  */
 export const createOutside = (options: OutsideOptions): Outside => {
-  const breaker = createBreaker(
-    { ...defaultBreaker, ...options.breaker },
-    options.now ?? (() => performance.now()),
-  )
+  const now = options.now ?? (() => performance.now())
+  const breaker = createBreaker({ ...defaultBreaker, ...options.breaker }, now)
+  let silence: { from: number; lastTried: number } | null = null
 
   return {
+    silentForMs: () =>
+      silence && now() - silence.lastTried < forgottenMs ? Math.round(now() - silence.from) : null,
     async call(fn, { safeToRetry = false } = {}) {
       const permit = breaker.enter()
       if (!permit) throw new OutsideError(options.name, 'open')
       const limit = startLimit(options.timeoutMs)
+      const asked = now()
+      const answered = () => {
+        permit.succeeded()
+        silence = null
+      }
       try {
         const answer = await limit.race(tryTwice(fn, limit.signal, safeToRetry))
-        permit.succeeded()
+        answered()
         return answer
       } catch (error) {
         const failure = limit.isOver() ? 'timeout' : isConnectionError(error) ? 'connection' : null
         if (failure === null) {
-          permit.succeeded()
+          answered()
           throw error
         }
         permit.failed()
+        silence = { from: silence?.from ?? asked, lastTried: now() }
         options.log.warn({ outside: options.name, failure }, 'Outside system gave no answer')
         throw new OutsideError(options.name, failure)
       } finally {

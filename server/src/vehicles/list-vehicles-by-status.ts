@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
+import { waitsForRegister } from './list-outages.ts'
 import { arrivingVehicleCsv } from './vehicle-csv.ts'
 import { matchesFilters, vehicleList } from './vehicle-list.ts'
 import { toListedVehicle, type ViewRow, viewColumns } from './vehicle-view.ts'
@@ -18,7 +19,7 @@ export const listVehiclesByStatus: Handler<'listVehiclesByStatus'> = async (requ
   return answerList(request, services, {
     ...vehicleList,
     columns: viewColumns(shop.id, services.now()),
-    where: sql<boolean>`v.shop_id = ${shop.id} and v.status = ${status} and ${matchesFilters(query)}`,
+    where: sql<boolean>`v.shop_id = ${shop.id} and v.status = ${status} and ${matchesFilters(query)} ${query.waits ? sql`and ${waitsForRegister}` : sql``}`,
     toItems: (rows: ViewRow[]) => rows.map(row => toListedVehicle(row, { shop, caller })),
     csv: arrivingVehicleCsv(status),
   })

@@ -26,6 +26,8 @@ export function formatsOf(locale: Locale) {
   const plain = number({ maximumFractionDigits: 2 })
   const capital = (text: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
 
+  const clock = (value: Moment) => CLOCK[locale] + time.format(asDate(value))
+
   return {
     /** The language as browsers know it. */
     tag,
@@ -47,8 +49,9 @@ export function formatsOf(locale: Locale) {
     /** 9.12 */
     time: (value: Moment) => time.format(asDate(value)),
     /** 21.11. klo 9.12 */
-    dayTime: (value: Moment) =>
-      `${shortDay.format(asDate(value))} ${CLOCK[locale]}${time.format(asDate(value))}`,
+    dayTime: (value: Moment) => `${shortDay.format(asDate(value))} ${clock(value)}`,
+    /** klo 9.12 */
+    clock,
     /** Metres in, "6,2 km" or "350 m" out. */
     distance: (metres: number) =>
       metres < 950

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { Icon } from './Icon.tsx'
@@ -7,6 +7,8 @@ import { takeLostFocus } from './take-lost-focus.ts'
 
 type Props = {
   kind?: 'info' | 'success' | 'warning' | 'error'
+  /** Instead of the kind's own. */
+  icon?: LucideIcon
   title?: ReactNode
   children?: ReactNode
   /** Buttons or links: what to do about it. */
@@ -21,7 +23,16 @@ type Props = {
 const DRAWINGS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert }
 
 /** A note in the flow of the page. */
-export function Notice({ kind = 'info', title, children, action, live, inPlace, className }: Props) {
+export function Notice({
+  kind = 'info',
+  icon = DRAWINGS[kind],
+  title,
+  children,
+  action,
+  live,
+  inPlace,
+  className,
+}: Props) {
   const role = !live ? undefined : kind === 'error' ? 'alert' : 'status'
   return (
     <div
@@ -29,7 +40,7 @@ export function Notice({ kind = 'info', title, children, action, live, inPlace, 
       role={role}
       {...(inPlace && { ref: takeLostFocus, tabIndex: -1 })}
     >
-      <Icon as={DRAWINGS[kind]} size={22} />
+      <Icon as={icon} size={22} />
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}
         {children}

@@ -2,6 +2,7 @@ import { useShop } from '../../app-context.ts'
 import { useGreeting } from '../../session/useGreeting.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { OutageBand } from '../outages/OutageBand.tsx'
 import { Arrivals } from './Arrivals.tsx'
 import { CountCards } from './CountCards.tsx'
 import { FormCards } from './FormCards.tsx'
@@ -22,6 +23,7 @@ export function OperatorHomePage() {
         documentTitle={t.tab}
         actions={t.dayAndSite({ day: format.weekday(format.today()), site: shop.name })}
       />
+      <OutageBand />
       <SearchPanel key={shop.id} />
       <CountCards />
       <Arrivals />

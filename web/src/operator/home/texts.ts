@@ -141,8 +141,8 @@ export const searchTexts = defineTexts({
     se: 'Trafikregistret lämnar inte ut fordonets uppgifter till tjänsten. Ett nytt försök hjälper inte: red ut saken med Traficom.',
   },
   registerDown: {
-    fi: 'Liikennerekisteriin ei saada yhteyttä. Tänne ilmoitetut ajoneuvot voit silti ottaa vastaan saapuvista.',
-    en: 'The vehicle register cannot be reached. You can still accept vehicles announced to this site in incoming.',
-    se: 'Trafikregistret kan inte nås. Fordon som anmälts hit kan du ändå ta emot bland inkommande.',
+    fi: 'Ajoneuvoa ei voitu hakea, koska liikennerekisteri ei vastaa.',
+    en: 'The vehicle could not be looked up, because the vehicle register does not answer.',
+    se: 'Fordonet kunde inte sökas, eftersom trafikregistret inte svarar.',
   },
 })

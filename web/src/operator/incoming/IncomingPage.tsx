@@ -5,6 +5,7 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import type { ListSearch } from '../list/list-search.ts'
 import { useVehicleList } from '../list/useVehicleList.tsx'
+import { OutageBand } from '../outages/OutageBand.tsx'
 import { IncomingSection } from './IncomingSection.tsx'
 import styles from './incoming.module.css'
 import { incomingTexts } from './texts.ts'
@@ -19,6 +20,7 @@ export function IncomingPage() {
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
+      <OutageBand />
       <ListControls of={controls} address={search} onAddress={onSearch} />
       <div className={styles.sections}>
         <IncomingSection status="shop_transit" search={search} onSearch={onSearch} />

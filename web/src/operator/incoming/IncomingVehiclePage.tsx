@@ -13,6 +13,7 @@ import { Plate } from '../../vehicles/Plate.tsx'
 import { StatusChip } from '../../vehicles/StatusChip.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
 import { EventButton } from '../lifecycle/EventButton.tsx'
+import { OutageBand } from '../outages/OutageBand.tsx'
 import { PicturesCard } from '../pictures/PicturesCard.tsx'
 import { ArrivalChip } from '../vehicle/chips.tsx'
 import { DeclaredCondition } from '../vehicle/DeclaredCondition.tsx'
@@ -56,6 +57,7 @@ function IncomingVehicle({ vehicle }: { vehicle: ShopVehicle }) {
         title={name}
         documentTitle={t.pageTitle({ name: vehicle.plate ?? name })}
       />
+      <OutageBand />
       {isComing ? (
         <div className={layout.main}>
           <ActionBar>

@@ -5,10 +5,10 @@ export const vehicleSorts = ['status_updated_at', 'plate', 'name'] as const
 export const usualOrdering = '-status_updated_at'
 
 /** What the address of a station's list holds. */
-export type ListSearch = ListAddress<(typeof vehicleSorts)[number], 'kind'>
+export type ListSearch = ListAddress<(typeof vehicleSorts)[number], 'kind' | 'waits'>
 
 export const readListSearch = (search: Record<string, unknown>): ListSearch =>
-  readListAddress(search, { orderings: vehicleSorts, usual: usualOrdering, filters: ['kind'] })
+  readListAddress(search, { orderings: vehicleSorts, usual: usualOrdering, filters: ['kind', 'waits'] })
 
 /** What is listed on the process page: a status of this site's vehicles. */
 export const processLists = ['shop_process', 'shop_listing', 'shop_recycled'] as const

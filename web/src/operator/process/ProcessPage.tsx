@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { ListTabs } from '../list/ListTabs.tsx'
 import { processLists } from '../list/list-search.ts'
+import { OutageBand } from '../outages/OutageBand.tsx'
 import { processTexts } from './texts.ts'
 import { useProcessList } from './useProcessList.ts'
 
@@ -27,6 +28,7 @@ export function ProcessPage() {
   return (
     <>
       <PageHeading title={t[status]} />
+      <OutageBand />
       <ListTabs
         label={t.lists}
         tabs={processLists.map(name => ({

@@ -15,6 +15,7 @@ import { Plate } from '../../vehicles/Plate.tsx'
 import { StatusChip } from '../../vehicles/StatusChip.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
 import { ArrivalFacts } from '../incoming/ArrivalFacts.tsx'
+import { OutageBand } from '../outages/OutageBand.tsx'
 import { PicturesCard } from '../pictures/PicturesCard.tsx'
 import { ScoreCard } from '../score/ScoreCard.tsx'
 import { ResolutionChip } from '../vehicle/chips.tsx'
@@ -79,6 +80,7 @@ function ProcessVehicle({ vehicle }: { vehicle: ShopVehicle }) {
         lead={<TimeAtSite vehicle={vehicle} />}
         documentTitle={t.pageTitle({ name: vehicle.plate ?? name })}
       />
+      <OutageBand />
       <MainAction
         vehicle={vehicle}
         marking={marking}

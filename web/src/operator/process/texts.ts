@@ -2,6 +2,8 @@ import { defineTexts } from '../../texts/texts.ts'
 
 export const processTexts = defineTexts({
   title: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
+  waits: { fi: 'Odottaa', en: 'Waits for', se: 'Väntar på' },
+  waitsForRegister: { fi: 'Odottaa rekisteriä', en: 'Waits for the register', se: 'Väntar på registret' },
   lists: { fi: 'Luettelot', en: 'Lists', se: 'Listor' },
   shop_process: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
   shop_listing: { fi: 'Tarjolla', en: 'Offered', se: 'Till salu' },

@@ -11,10 +11,13 @@ import { processTexts } from './texts.ts'
 export function useProcessList(status: ProcessList): ListOf<ListedVehicle> {
   const t = useTexts(processTexts)
   const format = useFormats()
-  const { vehicleColumn, ...common } = useVehicleList()
+  const { vehicleColumn, controls, ...common } = useVehicleList()
+  const waits = { name: 'waits', label: t.waits, options: [{ value: 'register', label: t.waitsForRegister }] }
   const vehicle = vehicleColumn(t.vehicle, paths.processVehicle)
   return {
     ...common,
+    controls:
+      status === 'shop_process' ? { ...controls, filters: [...(controls.filters ?? []), waits] } : controls,
     caption: t[status],
     columns: processColumns(status, { t, format, vehicle }),
     none: { title: t[`none_${status}`], text: t[`noneText_${status}`] },

@@ -158,5 +158,9 @@ export const renderStation = (address: string, answers: Answers, who: Who = 'yar
   renderApp(address, {
     as: { user_type: 2, first_name: 'Jouni', groups: users[who].groups },
     shop: site,
-    answers: { getOwnUser: { json: { user: aUser(who) } }, ...answers },
+    answers: {
+      getOwnUser: { json: { user: aUser(who) } },
+      listOutages: { json: { outages: [], waiting: 0 } },
+      ...answers,
+    },
   })

@@ -1,0 +1,27 @@
+import { registerNames } from '@autokierto/contract/outages'
+import { type RawBuilder, sql } from 'kysely'
+import type { Handler } from '../http/handler.ts'
+
+/** Of a vehicle `v` at the site it stands at: its owner is still to be checked, or the register still to be told. */
+export const waitsForRegister: RawBuilder<boolean> = sql<boolean>`(v.owner_check = 'pending' or exists (
+  select from certificate c where c.vehicle_id = v.id and c.revoked_at is null and c.register_status = 'pending'))`
+
+/** As this process sees it: what another one could not reach may have answered here. Only while one is silent anything is counted. */
+export const listOutages: Handler<'listOutages'> = async ({ shop }, { db, now, silences }) => {
+  const silent = silences()
+  const outages = registerNames.flatMap(register => {
+    const silentForMs = silent[register]
+    return silentForMs === null
+      ? []
+      : [{ register, since: new Date(now().getTime() - silentForMs).toISOString() }]
+  })
+  if (outages.length === 0) return { outages, waiting: 0 }
+  const { waiting } = await db
+    .selectFrom('vehicle as v')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('v.shop_id', '=', shop.id)
+    .where('v.status', '=', 'shop_process')
+    .where(waitsForRegister)
+    .executeTakeFirstOrThrow()
+  return { outages, waiting: Number(waiting) }
+}

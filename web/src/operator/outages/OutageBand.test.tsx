@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { pageOf, renderStation } from '../testing/station.ts'
+
+const lists = { listVehiclesByStatus: () => pageOf([]), listMarket: pageOf([]) }
+const away = {
+  json: { outages: [{ register: 'vehicle_register', since: '2026-11-20T11:41:00.000Z' }], waiting: 2 },
+}
+
+describe('the band of an outage', () => {
+  it('says since when, what works, how many wait, and leads to them', async () => {
+    const { router } = renderStation('/operator', { ...lists, listOutages: away })
+    const band = (
+      await screen.findByText(/^The vehicle register has not answered since 20 Nov.*13:41\.$/)
+    ).closest('[role=status]')
+    expect(band?.textContent).toMatch(/processing work\..*2 vehicles are waiting\./)
+    await userEvent.click(screen.getByRole('link', { name: 'Show them' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ waits: 'register' }))
+    await screen.findByRole('heading', { level: 1, name: 'In process' })
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Waits for' }).value).toBe('register')
+  })
+
+  it('comes with a failed search, and is absent while all answers', async () => {
+    let isAway = false
+    const { api } = renderStation('/operator', {
+      ...lists,
+      listOutages: () => (isAway ? away : { json: { outages: [], waiting: 0 } }),
+      searchVehicle: () => {
+        isAway = true
+        return { status: 503, json: { code: 'TRAFICOM_BROKEN' } }
+      },
+    })
+    await userEvent.type(await screen.findByLabelText('Registration number or VIN'), 'ABC-123')
+    await waitFor(() => expect(api.count('listOutages')).toBe(1))
+    expect(screen.queryByText(/has not answered/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /Search/ }))
+    await screen.findByText(/^The vehicle register has not answered since/)
+  })
+})

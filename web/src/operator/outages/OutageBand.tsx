@@ -1,0 +1,48 @@
+import { dayOf } from '@autokierto/domain/shops/calendar'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { PlugZap } from 'lucide-react'
+import { callQuery } from '../../api/queries.ts'
+import { useApp, useShop } from '../../app-context.ts'
+import { paths } from '../../paths.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { outageBandTexts } from './texts.ts'
+
+/** While a register is away it is asked about so often, in milliseconds. */
+const askEveryMs = 20_000
+
+/**
+ * Below the heading of the pages that need a register: which does not answer and since when, what works all the same,
+ * and how many vehicles wait. Gone once it answers anybody.
+ */
+export function OutageBand() {
+  const t = useTexts(outageBandTexts)
+  const format = useFormats()
+  const { client } = useApp()
+  const shop = useShop()
+  const { data } = useQuery({
+    ...callQuery(client, 'listOutages', { params: { shop: shop.id } }),
+    refetchInterval: ({ state }) => (state.data && state.data.outages.length > 0 ? askEveryMs : false),
+  })
+  const told = (since: string) =>
+    dayOf(new Date(since)) === format.today() ? format.clock(since) : format.dayTime(since)
+  return data?.outages.map(({ register, since }) => (
+    <Notice
+      key={register}
+      kind="warning"
+      icon={PlugZap}
+      live
+      title={t[register]({ since: told(since) })}
+      action={
+        register === 'vehicle_register' &&
+        data.waiting > 0 && <Link {...paths.waitingForRegister()}>{t.showWaiting}</Link>
+      }
+    >
+      <p>
+        {t[`${register}_works`]}
+        {register === 'vehicle_register' && data.waiting > 0 && ` ${t.waiting({ count: data.waiting })}`}
+      </p>
+    </Notice>
+  ))
+}

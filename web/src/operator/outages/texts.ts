@@ -1,0 +1,30 @@
+import { defineTexts } from '../../texts/texts.ts'
+
+export const outageBandTexts = defineTexts({
+  vehicle_register: {
+    fi: 'Liikennerekisteri ei vastaa {since} alkaen.',
+    en: 'The vehicle register has not answered since {since}.',
+    se: 'Trafikregistret svarar inte sedan {since}.',
+  },
+  vehicle_register_works: {
+    fi: 'Tulossa olevien vastaanotto ja käsittely toimivat. Omistaja tarkistetaan ja todistus annetaan, kun yhteys palaa.',
+    en: 'Accepting announced vehicles and processing work. Owners are checked and certificates given once it is back.',
+    se: 'Mottagning av anmälda fordon och behandling fungerar. Ägaren kontrolleras och intyget ges när förbindelsen är tillbaka.',
+  },
+  business_register: {
+    fi: 'Yritysrekisteri ei vastaa {since} alkaen.',
+    en: 'The business register has not answered since {since}.',
+    se: 'Företagsregistret svarar inte sedan {since}.',
+  },
+  business_register_works: {
+    fi: 'Yksityisten ajoneuvot voi ottaa vastaan tavalliseen tapaan. Yrityksen edustusoikeus tarkistetaan, kun yhteys palaa.',
+    en: 'Vehicles of private owners can be taken in as usual. The right to represent a company is checked once it is back.',
+    se: 'Privatpersoners fordon kan tas emot som vanligt. Rätten att företräda ett företag kontrolleras när förbindelsen är tillbaka.',
+  },
+  waiting: {
+    fi: { one: '{count} ajoneuvo odottaa.', other: '{count} ajoneuvoa odottaa.' },
+    en: { one: '{count} vehicle is waiting.', other: '{count} vehicles are waiting.' },
+    se: { one: '{count} fordon väntar.', other: '{count} fordon väntar.' },
+  },
+  showWaiting: { fi: 'Näytä odottavat', en: 'Show them', se: 'Visa dem som väntar' },
+})
