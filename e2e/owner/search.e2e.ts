@@ -13,7 +13,7 @@ test('A vehicle that is announced already leads to its case, and nothing is left
   await expect(page.getByText('Ajoneuvo on jo ilmoitettu')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tämä on ajoneuvoni' })).toBeHidden()
   await look('recycle-open-case')
-  await page.getByRole('link', { name: 'Katso ilmoitus' }).click()
+  await page.getByRole('link', { name: 'Katso tilanne' }).click()
   const own = page.getByRole('listitem').filter({ hasText: plate })
   await expect(own.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(own.getByText('Nouto tilattu')).toBeVisible()

@@ -122,7 +122,7 @@ test('Two who own a vehicle together announce it, the other by a link, and take 
     await eero.page.goto(link)
     await expectStep(eero.page, 'Begäran har redan besvarats')
     await eero.look('consent-used')
-    await eero.page.getByRole('link', { name: 'Se dina anmälningar' }).click()
+    await eero.page.getByRole('link', { name: 'Egna fordon' }).click()
     const shared = eero.page.getByRole('listitem').filter({ hasText: 'TWO-222' })
     await expect(shared.getByText('Avhämtning beställd')).toBeVisible()
     await expect(shared.getByRole('button', { name: 'Ta tillbaka mitt samtycke' })).toBeVisible()

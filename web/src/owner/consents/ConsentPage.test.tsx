@@ -77,7 +77,7 @@ describe('the page of a one-time link', () => {
 
   it.each([
     [403, 'FORBIDDEN', 'This request is for another person', 'Log out', '/logout'],
-    [409, 'STATE_CONFLICT', 'The request has already been answered', 'See your cases', '/person/history'],
+    [409, 'STATE_CONFLICT', 'The request has already been answered', 'Your vehicles', '/person/history'],
     [404, 'NOT_FOUND', 'The link is not valid', 'To your pages', '/person'],
   ])('says %s %s in words, with a way on', async (status, code, title, link, target) => {
     open(refused(status, code))

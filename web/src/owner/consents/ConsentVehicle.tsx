@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { ColorName } from '../../vehicles/ColorName.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
-import { shortVin } from '../../vehicles/short-vin.ts'
+import { ShortVin } from '../../vehicles/ShortVin.tsx'
 import { useKindName } from '../../vehicles/useKindName.ts'
 import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
@@ -29,7 +29,7 @@ export function ConsentVehicle({ vehicle }: { vehicle: OwnVehicle }) {
               vehicle.model_year !== null && { term: t.firstUse, value: vehicle.model_year },
               vehicle.color && { term: t.color, value: <ColorName color={vehicle.color} /> },
               { term: t.kind, value: kindName(vehicle.kind) },
-              vehicle.vin && { term: 'VIN', value: <span translate="no">{shortVin(vehicle.vin)}</span> },
+              vehicle.vin && { term: 'VIN', value: <ShortVin vin={vehicle.vin} /> },
             ].map(item => item || null)}
           />
         </div>

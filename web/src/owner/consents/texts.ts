@@ -181,7 +181,7 @@ export const consentTexts = defineTexts({
     se: 'Fordonet återvinns inte utan ett nytt samtycke.',
   },
   toHome: { fi: 'Omille sivuille', en: 'To your pages', se: 'Till dina sidor' },
-  toHistory: { fi: 'Katso ilmoituksesi', en: 'See your cases', se: 'Se dina anmälningar' },
+  toHistory: { fi: 'Omat ajoneuvot', en: 'Your vehicles', se: 'Egna fordon' },
   otherTitle: {
     fi: 'Tämä pyyntö on toiselle henkilölle',
     en: 'This request is for another person',

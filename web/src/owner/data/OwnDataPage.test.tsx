@@ -248,7 +248,7 @@ describe('the own data', () => {
     open(holding())
     const mend = await group('If something is wrong')
     expect(within(mend).getByText(/Traficom corrects them/)).toBeTruthy()
-    expect(within(mend).getByRole('link', { name: 'Your cases' })).toHaveProperty(
+    expect(within(mend).getByRole('link', { name: 'Your vehicles' })).toHaveProperty(
       'pathname',
       '/person/history',
     )

@@ -66,13 +66,13 @@ export const ownDataTexts = defineTexts({
     se: 'Ägandet och fordonets uppgifter kommer från trafikregistret. Traficom rättar dem.',
   },
   mendCase: {
-    fi: 'Avoimen ilmoituksen voit itse muuttaa tai perua, kunnes piste on ottanut ajoneuvon vastaan.',
+    fi: 'Noudon tai ilmoituksen voit itse muuttaa tai perua, kunnes piste on ottanut ajoneuvon vastaan.',
     en: 'You can change or cancel an open case yourself until the site has received the vehicle.',
     se: 'En öppen anmälan kan du själv ändra eller återta tills platsen har tagit emot fordonet.',
   },
-  mendCaseLink: { fi: 'Ilmoituksesi', en: 'Your cases', se: 'Dina anmälningar' },
+  mendCaseLink: { fi: 'Omat ajoneuvot', en: 'Your vehicles', se: 'Egna fordon' },
   mendSite: {
-    fi: 'Minkä vastaanottopiste on kirjannut, sen piste myös korjaa. Puhelinnumeron näet ilmoituksesta.',
+    fi: 'Minkä vastaanottopiste on kirjannut, sen piste myös korjaa. Puhelinnumeron näet ajoneuvon kohdalta.',
     en: 'What a take-back point has entered, it also corrects. You find its phone number with your case.',
     se: 'Det som en mottagningsplats har antecknat rättar den också. Telefonnumret hittar du i din anmälan.',
   },

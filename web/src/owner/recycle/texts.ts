@@ -18,7 +18,7 @@ export const recycleTexts = defineTexts({
   back: { fi: 'Takaisin', en: 'Back', se: 'Tillbaka' },
   go: { fi: 'Jatka', en: 'Continue', se: 'Fortsätt' },
   yours: { fi: 'Kierrätyksesi', en: 'Your recycling', se: 'Din återvinning' },
-  toHistory: { fi: 'Katso ilmoitus', en: 'See the case', se: 'Se anmälan' },
+  toHistory: { fi: 'Katso tilanne', en: 'See the case', se: 'Se läget' },
   findStation: {
     fi: 'Etsi vastaanottopiste: autokierratys.fi',
     en: 'Find a take-back point: autokierratys.fi',

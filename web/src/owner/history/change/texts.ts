@@ -73,10 +73,10 @@ export const changeTexts = defineTexts({
     en: 'The case is over: it was cancelled, or the site did not receive the vehicle. You may announce the vehicle again.',
     se: 'Anmälan gäller inte längre: den har återtagits, eller platsen tog inte emot fordonet. Du kan anmäla fordonet på nytt.',
   },
-  unknown: { fi: 'Ilmoitusta ei löytynyt', en: 'No such case', se: 'Anmälan hittades inte' },
+  unknown: { fi: 'Tapausta ei löytynyt', en: 'No such case', se: 'Ärendet hittades inte' },
   unknownText: {
-    fi: 'Se ei ole sinun ilmoituksesi, tai osoite on väärin. Omat ilmoituksesi näet luettelosta.',
+    fi: 'Se ei ole sinun, tai osoite on väärin. Omat ajoneuvosi näet luettelosta.',
     en: 'It is not your case, or the address is wrong. Your own cases stand in the list.',
-    se: 'Det är inte din anmälan, eller så är adressen fel. Dina egna anmälningar ser du i listan.',
+    se: 'Det är inte ditt, eller så är adressen fel. Dina egna fordon ser du i listan.',
   },
 })

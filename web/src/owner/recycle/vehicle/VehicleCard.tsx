@@ -12,7 +12,7 @@ import { ColorName } from '../../../vehicles/ColorName.tsx'
 import { KindNote } from '../../../vehicles/KindNote.tsx'
 import { Plate } from '../../../vehicles/Plate.tsx'
 import { RestrictionNotes } from '../../../vehicles/RestrictionNotes.tsx'
-import { shortVin } from '../../../vehicles/short-vin.ts'
+import { ShortVin } from '../../../vehicles/ShortVin.tsx'
 import { useKindName } from '../../../vehicles/useKindName.ts'
 import { VehicleDrawing } from '../../../vehicles/VehicleDrawing.tsx'
 import { vehicleName } from '../../../vehicles/vehicle-name.ts'
@@ -70,7 +70,7 @@ export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, 
             vehicle.model_year !== null && { term: t.firstUse, value: vehicle.model_year },
             vehicle.color && { term: t.color, value: <ColorName color={vehicle.color} /> },
             { term: t.kind, value: kindName(vehicle.kind) },
-            vehicle.vin && { term: 'VIN', value: <span translate="no">{shortVin(vehicle.vin)}</span> },
+            vehicle.vin && { term: 'VIN', value: <ShortVin vin={vehicle.vin} /> },
           ].map(item => item || null)}
         />
         {obstacle ? (

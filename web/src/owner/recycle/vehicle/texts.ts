@@ -90,9 +90,9 @@ export const vehicleTexts = defineTexts({
     se: 'Trafikregistret svarar inte',
   },
   brokenStillWorks: {
-    fi: 'Aiemmat ilmoituksesi ja romutustodistuksesi näet silti.',
+    fi: 'Omat ajoneuvosi ja romutustodistuksesi näet silti.',
     en: 'You can still see your earlier cases and certificates.',
-    se: 'Du ser ändå dina tidigare anmälningar och skrotningsintyg.',
+    se: 'Du ser ändå dina egna fordon och skrotningsintyg.',
   },
   deniedTitle: {
     fi: 'Tietoja ei saatu',
