@@ -1,6 +1,8 @@
+import { hasPage } from '@autokierto/domain/access/apps'
 import { Link } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
-import { useSession } from '../app-context.ts'
+import type { ReactNode } from 'react'
+import { useApp, useSession } from '../app-context.ts'
 import { paths } from '../paths.ts'
 import { homeOf } from '../session/guards.ts'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
@@ -10,8 +12,9 @@ import { FittingItems } from './FittingItems.tsx'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
+import { laterPart } from './later-part.ts'
 import { NavigationLink } from './NavigationLink.tsx'
-import { type NavigationItem, navigationOf } from './navigation.ts'
+import { type NavigationItem, personNavigation } from './navigation.ts'
 import { layoutTexts } from './texts.ts'
 import { AccountItems, ShopButton, UserMenu } from './UserMenu.tsx'
 import { useDisclosure } from './useDisclosure.ts'
@@ -25,7 +28,6 @@ export function Header() {
   const t = useTexts(layoutTexts)
   const { locale } = useLocale()
   const signedIn = session.userType !== 0
-  const items = navigationOf(session)
   return (
     <header className={styles.header} data-signed-in={signedIn || undefined}>
       <div className={styles.row}>
@@ -40,7 +42,9 @@ export function Header() {
         {signedIn && (
           <>
             <nav className={styles.wideNav} aria-label={t.mainNavigation}>
-              <FittingItems key={`${locale} ${items.length}`} items={items} />
+              <Navigation>
+                {items => <FittingItems key={`${locale} ${items.length}`} items={items} />}
+              </Navigation>
             </nav>
             <div className={styles.end}>
               {session.userType === 2 && !session.groups.includes('association') && <ShopButton />}
@@ -48,7 +52,7 @@ export function Header() {
               <div className={styles.roomy}>
                 <LanguageSwitch />
               </div>
-              <NarrowMenu items={items} />
+              <NarrowMenu />
             </div>
           </>
         )}
@@ -58,8 +62,25 @@ export function Header() {
   )
 }
 
+/** The links of the stations come beside their pages: owners do not fetch them. */
+const useStationPart = laterPart(() => import('../operator/navigation.ts'))
+
+/** Where one can go: nowhere for a station's user before a site is chosen, nor for the association. */
+function Navigation({ children }: { children: (items: NavigationItem[]) => ReactNode }) {
+  const { userType, shop, groups } = useSession()
+  const { mode } = useApp()
+  if (userType === 1) return children(personNavigation)
+  const atSite = shop && !groups.includes('association') && hasPage(mode, paths.operatorHome().to)
+  return atSite ? <OfStation>{children}</OfStation> : children([])
+}
+
+function OfStation({ children }: { children: (items: NavigationItem[]) => ReactNode }) {
+  const { part } = useStationPart()
+  return part ? <part.StationNavigation>{children}</part.StationNavigation> : children([])
+}
+
 /** Everything in one menu, where there is no room beside the logo. */
-function NarrowMenu({ items }: { items: NavigationItem[] }) {
+function NarrowMenu() {
   const t = useTexts(layoutTexts)
   const { isOpen, buttonProps, panelProps } = useDisclosure()
   return (
@@ -71,13 +92,17 @@ function NarrowMenu({ items }: { items: NavigationItem[] }) {
       {isOpen && (
         <div {...panelProps} className={styles.menu}>
           <nav aria-label={t.mainNavigation}>
-            <ul className={styles.items}>
-              {items.map(item => (
-                <li key={item.path.to}>
-                  <NavigationLink item={item} />
-                </li>
-              ))}
-            </ul>
+            <Navigation>
+              {items => (
+                <ul className={styles.items}>
+                  {items.map(item => (
+                    <li key={item.path.to}>
+                      <NavigationLink item={item} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Navigation>
           </nav>
           <div className={styles.ownInMenu}>
             <AccountItems />

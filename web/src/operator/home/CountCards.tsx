@@ -1,11 +1,10 @@
-import { isContractor } from '@autokierto/domain/access/roles'
 import { dayOf } from '@autokierto/domain/shops/calendar'
 import { ClipboardList, Handshake, Store, Truck } from 'lucide-react'
 import { useCall } from '../../api/queries.ts'
 import { useShop } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { useActor } from '../access/useActor.ts'
+import { useMay } from '../access/useMay.ts'
 import { CountCard } from './CountCard.tsx'
 import styles from './home.module.css'
 import { homeTexts } from './texts.ts'
@@ -20,8 +19,7 @@ export function CountCards() {
   const process = useShopList('shop_process')
   const listing = useShopList('shop_listing')
 
-  const actor = useActor()
-  const mayClaim = actor !== null && !isContractor(actor)
+  const may = useMay()
 
   const today = format.today()
   const helsinkiDay = (instant: string | null) => instant && dayOf(new Date(instant))
@@ -49,7 +47,7 @@ export function CountCards() {
         failed={Boolean(process.error)}
         note={note(uncertified, t.awaitCertificate)}
       />
-      {mayClaim && <AvailableCard />}
+      {may('listMarket') && <AvailableCard />}
       <CountCard
         title={t.listing}
         icon={Store}

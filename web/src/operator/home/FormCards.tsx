@@ -4,15 +4,15 @@ import { useCall } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useActor } from '../access/useActor.ts'
+import { useMay } from '../access/useMay.ts'
 import styles from './home.module.css'
 import { homeTexts } from './texts.ts'
 
 /** The ways to figures and forms, for the site's own people; the battery report for whoever may read it. */
 export function FormCards() {
   const t = useTexts(homeTexts)
-  const actor = useActor()
-  if (actor !== 'shop_user' && actor !== 'operator_main') return null
+  const may = useMay()
+  if (!may('reportShopFigures')) return null
   return (
     <nav className={styles.cards} aria-label={t.forms}>
       <FormCard
@@ -21,7 +21,7 @@ export function FormCards() {
         title={t.responsibility}
         text={t.responsibilityText}
       />
-      {actor === 'operator_main' && <BatteryCard />}
+      {may('getCompanyQuestionnaire') && <BatteryCard />}
     </nav>
   )
 }

@@ -1,4 +1,3 @@
-import { isContractor } from '@autokierto/domain/access/roles'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useShop } from '../../app-context.ts'
 import { RemoteTable } from '../../lists/RemoteTable.tsx'
@@ -8,7 +7,7 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { useActor } from '../access/useActor.ts'
+import { useMay } from '../access/useMay.ts'
 import { ListTabs } from '../list/ListTabs.tsx'
 import { marketTexts } from './texts.ts'
 import { useMarketList } from './useMarketList.ts'
@@ -16,11 +15,11 @@ import { useMarketList } from './useMarketList.ts'
 /** What other companies' sites offer to each other. */
 export function MarketPage() {
   const t = useTexts(marketTexts)
-  const actor = useActor()
+  const may = useMay()('listMarket')
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
-      {actor === null ? <Skeleton /> : isContractor(actor) ? <Notice>{t.forStations}</Notice> : <Market />}
+      {may === null ? <Skeleton /> : may ? <Market /> : <Notice>{t.forStations}</Notice>}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
-import { isContractor } from '@autokierto/domain/access/roles'
 import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
 import { useFailureWords } from '../../api/useFailureWords.ts'
@@ -9,7 +8,7 @@ import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
-import { useActor } from '../access/useActor.ts'
+import { useMay } from '../access/useMay.ts'
 import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
 import { certificateTexts } from './certificate-texts.ts'
 
@@ -17,7 +16,7 @@ import { certificateTexts } from './certificate-texts.ts'
 export function CertificateRevoke({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(certificateTexts)
   const shop = useShop()
-  const actor = useActor()
+  const may = useMay()
   const notify = useNotify()
   const words = useFailureWords()
   const [open, setOpen] = useState(false)
@@ -30,7 +29,7 @@ export function CertificateRevoke({ vehicle }: { vehicle: ShopVehicle }) {
     onError: () => setOpen(false),
   })
   const here = vehicle.shop_id === shop.id && vehicle.status === 'shop_process'
-  if (!here || !actor || isContractor(actor)) return null
+  if (!here || !may('revokeCertificate')) return null
   return (
     <>
       <div>

@@ -7,16 +7,16 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { useActor } from '../access/useActor.ts'
+import { useMay } from '../access/useMay.ts'
 import styles from './responsibility.module.css'
 import { responsibilityTexts } from './texts.ts'
 
 /** The pages of responsibility with their own navigation; nothing of it for subcontractors. */
 export function ResponsibilityFrame({ children }: { children: ReactNode }) {
   const t = useTexts(responsibilityTexts)
-  const actor = useActor()
-  if (actor === null) return <Skeleton kind="block" />
-  if (actor !== 'shop_user' && actor !== 'operator_main') {
+  const may = useMay()('reportShopFigures')
+  if (may === null) return <Skeleton kind="block" />
+  if (!may) {
     return (
       <>
         <PageHeading title={t.pages} />

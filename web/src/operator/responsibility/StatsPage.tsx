@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { useActor } from '../access/useActor.ts'
+import { useMay } from '../access/useMay.ts'
 import { BarTable } from './BarTable.tsx'
 import { FigureCards } from './FigureCards.tsx'
 import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
@@ -34,10 +34,10 @@ function Stats() {
   const format = useFormats()
   const navigate = useNavigate()
   const shop = useShop()
-  const actor = useActor()
+  const maySeeCompany = useMay()('reportCompanyFigures') === true
   const thisYear = Number(format.today().slice(0, 4))
   const { year = thisYear, of } = useSearch({ from: '/operator/responsibility/stats' })
-  const isCompany = of === 'company' && actor === 'operator_main'
+  const isCompany = of === 'company' && maySeeCompany
   const stats = useStats(shop.id, year, isCompany)
   const choose = (search: Parameters<typeof paths.statistics>[0]) =>
     void navigate(paths.statistics({ year, ...(isCompany && { of: 'company' }), ...search }))
@@ -74,7 +74,7 @@ function Stats() {
         }
       />
       <div className={styles.choices} data-off-paper="">
-        {actor === 'operator_main' && (
+        {maySeeCompany && (
           <SelectField
             name="of"
             label={t.whose}

@@ -1,4 +1,3 @@
-import { isContractor } from '@autokierto/domain/access/roles'
 import { scoreBand } from '@autokierto/domain/vehicles/reuse-score'
 import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
@@ -6,7 +5,7 @@ import { useShop } from '../../app-context.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { useActor } from '../access/useActor.ts'
+import { useMay } from '../access/useMay.ts'
 import { FoldCard } from '../vehicle/FoldCard.tsx'
 import { type ReuseScore, ScoreFactors } from './ScoreFactors.tsx'
 import styles from './score.module.css'
@@ -20,8 +19,7 @@ const tones: Record<ReturnType<typeof scoreBand>, ChipTone> = {
 
 /** How fit the vehicle is for reuse, and why. Subcontractors do as they are told: it is not shown to them. */
 export function ScoreCard({ vehicleId }: { vehicleId: number }) {
-  const actor = useActor()
-  return actor && !isContractor(actor) ? <Score vehicleId={vehicleId} /> : null
+  return useMay()('getReuseScore') ? <Score vehicleId={vehicleId} /> : null
 }
 
 function Score({ vehicleId }: { vehicleId: number }) {

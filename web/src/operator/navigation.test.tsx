@@ -1,0 +1,34 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { pageOf, renderStation, type Who } from './testing/station.ts'
+
+const linksOf = async (who: Who, shown: string) => {
+  const { api, app } = renderStation('/operator/process', { listVehiclesByStatus: pageOf([]) }, who)
+  const nav = await screen.findByRole('navigation', { name: 'Main navigation' })
+  await waitFor(() => expect(within(nav).queryByRole('link', { name: shown })).not.toBeNull())
+  // Who works here is known by then.
+  await waitFor(() => expect([api.count('getOwnUser'), app.queries.isFetching()]).toEqual([1, 0]))
+  return within(nav)
+    .getAllByRole('link')
+    .map(link => link.textContent)
+}
+
+describe('the navigation at a station', () => {
+  it('leads its workers to what they may call', async () => {
+    expect(await linksOf('yard', 'Available')).toEqual([
+      'Home',
+      'Incoming',
+      'Available',
+      'In process',
+      'Responsibility',
+    ])
+  })
+
+  it('leads main users to the reports of their company too', async () => {
+    expect(await linksOf('main', 'Battery report')).toContain('Battery report')
+  })
+
+  it('leads a subcontractor’s worker neither to the market nor to figures, whatever the token says', async () => {
+    expect(await linksOf('driver', 'In process')).toEqual(['Home', 'Incoming', 'In process'])
+  })
+})

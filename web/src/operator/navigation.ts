@@ -1,0 +1,49 @@
+import { ClipboardList, House, ScrollText, Store, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { NavigationItem } from '../layout/navigation.ts'
+import { paths } from '../paths.ts'
+import { type StationAction, useMay } from './access/useMay.ts'
+
+type StationItem = NavigationItem & {
+  /** The call the page lives on: who may not make it does not see the link. */
+  needs?: StationAction
+}
+
+/** The station's pages, in the order of the header. A new page is one entry here. */
+const stationNavigation: StationItem[] = [
+  { path: paths.operatorHome(), text: { fi: 'Etusivu', en: 'Home', se: 'Hem' }, icon: House, exact: true },
+  {
+    path: paths.incoming(),
+    text: { fi: 'Saapuvat', en: 'Incoming', se: 'Inkommande' },
+    icon: Truck,
+  },
+  {
+    path: paths.available(),
+    text: { fi: 'Tarjolla', en: 'Available', se: 'Tillgängliga' },
+    icon: Store,
+    needs: 'listMarket',
+  },
+  {
+    path: paths.process(),
+    text: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
+    icon: ClipboardList,
+  },
+  {
+    path: paths.responsibility(),
+    text: { fi: 'Vastuullisuus', en: 'Responsibility', se: 'Ansvar' },
+    icon: ScrollText,
+    needs: 'reportShopFigures',
+  },
+  {
+    path: paths.batteryForm(),
+    text: { fi: 'Akkulomake', en: 'Battery report', se: 'Batterirapport' },
+    icon: ClipboardList,
+    needs: 'getCompanyQuestionnaire',
+  },
+]
+
+/** The links that the one who works here may follow; until it is known who that is, those that everybody may. */
+export function StationNavigation({ children }: { children: (items: NavigationItem[]) => ReactNode }) {
+  const may = useMay()
+  return children(stationNavigation.filter(({ needs }) => !needs || may(needs)))
+}
