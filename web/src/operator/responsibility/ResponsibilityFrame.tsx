@@ -1,14 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import { BookOpen, ChartColumn, ClipboardCheck, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SideFrame } from '../../layout/SideFrame.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { useMay } from '../access/useMay.ts'
-import styles from './responsibility.module.css'
 import { responsibilityTexts } from './texts.ts'
 
 /** The pages of responsibility with their own navigation; nothing of it for subcontractors. */
@@ -31,16 +29,8 @@ export function ResponsibilityFrame({ children }: { children: ReactNode }) {
     { path: paths.selfMonitoring(), text: t.monitoring, icon: Scale },
   ]
   return (
-    <div className={styles.frame}>
-      <nav className={styles.pages} aria-label={t.pages}>
-        {items.map(({ path, text, icon }) => (
-          <Link key={path.to} {...path} activeOptions={{ includeSearch: false }}>
-            <Icon as={icon} />
-            {text}
-          </Link>
-        ))}
-      </nav>
-      <div className={styles.content}>{children}</div>
-    </div>
+    <SideFrame label={t.pages} groups={[{ items }]}>
+      {children}
+    </SideFrame>
   )
 }
