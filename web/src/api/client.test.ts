@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aVehicle } from '../operator/testing/station.ts'
 import { readTokens, writeTokens } from '../session/stored.ts'
-import { type Answer, fakeApi, type Seen } from '../testing/fake-api.ts'
+import { type Answer, fakeApi, refused, type Seen } from '../testing/fake-api.ts'
 import { ApiFailure, type FailureCode } from './api-failure.ts'
 import { createClient } from './client.ts'
 
@@ -9,7 +10,7 @@ const tokens = (n: number) => ({
   refresh_token: `refresh-${n}`,
   public_key: 'key',
 })
-const expired: Answer = { status: 401, json: { code: 'TOKEN_EXPIRED', message: 'over' } }
+const expired = refused(401, 'TOKEN_EXPIRED', { message: 'over' })
 const params = { shop: 1, id: 7 }
 
 function setup(answers: Parameters<typeof fakeApi>[0]) {
@@ -26,8 +27,8 @@ function setup(answers: Parameters<typeof fakeApi>[0]) {
 
 /** Answers the calls of a server whose tokens numbered below `valid` have expired. */
 const server = (valid: number) => ({
-  getVehicle: ({ token }: Seen): Answer =>
-    Number(token?.split('-')[1]) >= valid ? { json: { vehicle: { id: 7 } } } : expired,
+  getVehicle: ({ token }: Seen): Answer<'getVehicle'> =>
+    Number(token?.split('-')[1]) >= valid ? { json: { vehicle: aVehicle() } } : expired,
 })
 
 describe('the client', () => {
@@ -46,8 +47,8 @@ describe('the client', () => {
 
   it('throws what the API refused with, fields and request id included', async () => {
     const fields = [{ field: 'plate_or_vin', code: 'PLATE_OR_VIN_LENGTH' }]
-    const json = { code: 'VALIDATION_ERROR', message: 'no', fields, request_id: 'r1' }
-    const { client } = setup({ searchOwnVehicle: { status: 400, json } })
+    const searchOwnVehicle = refused(400, 'VALIDATION_ERROR', { message: 'no', fields, request_id: 'r1' })
+    const { client } = setup({ searchOwnVehicle })
     const failure = await client
       .call('searchOwnVehicle', { body: { plate_or_vin: 'X'.repeat(12) } })
       .catch(e => e)
@@ -75,8 +76,8 @@ describe('the client', () => {
   }
 
   it('asks about the site only where a site refuses', async () => {
-    const refused = { status: 403, json: { code: 'FORBIDDEN' } }
-    const { client, onShopRefused } = setup({ getVehicle: refused, getOwnUser: refused })
+    const forbidden = refused(403, 'FORBIDDEN')
+    const { client, onShopRefused } = setup({ getVehicle: forbidden, getOwnUser: forbidden })
     await expect(client.call('getOwnUser')).rejects.toBeInstanceOf(ApiFailure)
     expect(onShopRefused).not.toHaveBeenCalled()
     await expect(client.call('getVehicle', { params })).rejects.toBeInstanceOf(ApiFailure)
@@ -104,7 +105,10 @@ describe('the client', () => {
   })
 
   it('sends files as a form and bytes are asked for by their type', async () => {
-    const { client, api } = setup({ uploadCertificate: { json: {} }, getOwnerCertificate: { text: '%PDF' } })
+    const { client, api } = setup({
+      uploadCertificate: { text: '{}' },
+      getOwnerCertificate: { text: '%PDF' },
+    })
     await client.call('uploadCertificate', { params, files: { file: new File(['x'], 'c.pdf') } })
     expect(api.seen[0]?.body).toBeInstanceOf(FormData)
     expect(api.seen[0]?.headers.has('content-type')).toBe(false)
@@ -134,7 +138,7 @@ describe('the refresh', () => {
     writeTokens(localStorage, tokens(1))
     const { client, api } = setup({
       getVehicle: seen => {
-        const answer = server(2).getVehicle(seen) as Answer
+        const answer = server(2).getVehicle(seen)
         writeTokens(localStorage, tokens(2))
         return answer
       },
@@ -197,7 +201,7 @@ describe('the refresh while the service is away', () => {
     vi.useRealTimers()
   })
 
-  const away: Record<string, Answer> = {
+  const away: Record<string, Answer<'refresh'>> = {
     'no network': 'no network',
     'a 503': { status: 503, json: { code: 'GENERAL_ERROR' } },
     "a gateway's page": { status: 502, text: '<h1>Bad gateway</h1>' },
@@ -222,7 +226,7 @@ describe('the refresh while the service is away', () => {
 
   it('gives the call up after two minutes, and keeps the session', async () => {
     writeTokens(localStorage, tokens(1))
-    const { client, onSessionEnd } = setup({ ...server(2), refresh: { status: 503, json: {} } })
+    const { client, onSessionEnd } = setup({ ...server(2), refresh: { status: 503, text: '{}' } })
     const told = vi.fn()
     client.call('getVehicle', { params }).catch(told)
     await vi.advanceTimersByTimeAsync(119_000)
@@ -236,7 +240,7 @@ describe('the refresh while the service is away', () => {
   it('ends the session at once when the service says that it is over', async () => {
     writeTokens(localStorage, tokens(1))
     let tries = 0
-    const over = { status: 401, json: { code: 'REFRESH_TOKEN_EXPIRED' } }
+    const over = refused(401, 'REFRESH_TOKEN_EXPIRED')
     const { client, onSessionEnd } = setup({
       ...server(2),
       refresh: () => (++tries === 1 ? 'no network' : over),
@@ -261,7 +265,7 @@ describe('the end of the session', () => {
   for (const json of endings) {
     it(`comes with ${JSON.stringify(json)}`, async () => {
       writeTokens(localStorage, tokens(1))
-      const { client, onSessionEnd } = setup({ getVehicle: { status: 401, json } })
+      const { client, onSessionEnd } = setup({ getVehicle: { status: 401, text: JSON.stringify(json) } })
       await expect(client.call('getVehicle', { params })).rejects.toBeInstanceOf(ApiFailure)
       expect(onSessionEnd).toHaveBeenCalledOnce()
     })
@@ -281,7 +285,7 @@ describe('the end of the session', () => {
 
   it('never comes from the logout, which is not refreshed either', async () => {
     writeTokens(localStorage, tokens(1))
-    for (const answer of [expired, { status: 401, json: { code: 'INVALID_HEADER' } }]) {
+    for (const answer of [expired, refused(401, 'INVALID_HEADER')]) {
       const { client, api, onSessionEnd } = setup({ logout: answer })
       await expect(client.call('logout', { body: tokens(1) })).rejects.toBeInstanceOf(ApiFailure)
       expect(onSessionEnd).not.toHaveBeenCalled()

@@ -1,10 +1,11 @@
+import type { User } from '@autokierto/contract/users'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../testing/render-app.tsx'
 
 const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
-const user = {
+const user: User = {
   id: 9,
   first_name: 'Kirsti',
   last_name: 'Aaltonen',

@@ -109,7 +109,7 @@ describe('the shell', () => {
   it('says that a page broke, with ways on', async () => {
     const told = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map(spy => spy.mockReturnValue())
     // Data that is not what it should be breaks the page while it is drawn.
-    renderApp('/login/dev', { answers: { listDevIdentities: { json: { not: 'a list' } } } })
+    renderApp('/login/dev', { answers: { listDevIdentities: { text: '{"not":"a list"}' } } })
     expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
     expect(document.title).toBe('Unexpected Application Error! · Autokierto')

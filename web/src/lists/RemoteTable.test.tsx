@@ -87,7 +87,7 @@ describe('a list that cannot be fetched again', () => {
 
 describe('the keys of a list', () => {
   it('go between rows and within one, choose and open', async () => {
-    const { router } = renderIncoming('', { getVehicle: { json: { vehicle: three[1] } } })
+    const { router } = renderIncoming('', { getVehicle: { json: { vehicle: three[1]! } } })
     const first = await rowLink('ABC-123')
     await screen.findByRole('button', { name: 'Accept ABC-123' })
     await userEvent.keyboard('j')

@@ -1,6 +1,7 @@
 import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
 import { questionsOf } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+import { type Refusal, refused } from '../testing/fake-api.ts'
 
 /** An answer as the server gives it: begun by nobody, of an open round, unless told otherwise. */
 export const anAnswer = (
@@ -33,6 +34,7 @@ export const anAnswer = (
   },
 })
 
+type Saved = Refusal | { json: ReturnType<typeof anAnswer> }
 type Sent = { answers?: QuestionnaireAnswer['answers']; version?: number; submit?: boolean }
 
 /** A server with one answer: keeps what it is sent as the real one does, stale saves refused. */
@@ -45,10 +47,10 @@ export const anAnswerServer = (first: ReturnType<typeof anAnswer>) => {
       answer = { ...answer, answers: { ...answer.answers, ...answers }, version: answer.version + 1 }
     },
     read: () => ({ json: { questionnaire_answer: answer } }),
-    save: ({ body }: { body: unknown }) => {
+    save: ({ body }: { body: unknown }): Saved => {
       const { answers = {}, version, submit } = body as Sent
       if (version !== undefined && version !== answer.version) {
-        return { status: 409, json: { code: 'STATE_CONFLICT', changed: Object.keys(answer.answers) } }
+        return refused(409, 'STATE_CONFLICT', { changed: Object.keys(answer.answers) })
       }
       answer = {
         ...answer,

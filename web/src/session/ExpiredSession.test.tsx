@@ -1,12 +1,14 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { aUser } from '../operator/testing/station.ts'
+import { refused } from '../testing/fake-api.ts'
 import { fakeTokens } from '../testing/fake-token.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
 const operator = { user_type: 2, groups: ['association' as const] }
 /** The page beneath asks who is signed in. */
-const beneath = { getOwnUser: { json: { user: { first_name: 'Kirsti', last_name: 'Aaltonen' } } } }
+const beneath = { getOwnUser: { json: { user: aUser('main') } } }
 
 async function expire(made: ReturnType<typeof renderApp>) {
   await act(() => made.router.load())
@@ -29,7 +31,7 @@ describe('the login over a page whose session has run out', () => {
   })
 
   it('says what was wrong and keeps what was typed', async () => {
-    const answers = { ...beneath, login: { status: 401, json: { code: 'INCORRECT_CREDENTIALS' } } }
+    const answers = { ...beneath, login: refused(401, 'INCORRECT_CREDENTIALS') }
     const made = renderApp('/association', { as: operator, answers })
     await expire(made)
     await userEvent.type(screen.getByLabelText('Username'), 'yhdistys')

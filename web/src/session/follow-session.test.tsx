@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aShop, aUser, pageOf, site } from '../operator/testing/station.ts'
+import { refused } from '../testing/fake-api.ts'
 import { fakeTokens } from '../testing/fake-token.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { writeTokens } from './stored.ts'
@@ -11,7 +12,7 @@ const answers = {
   listVehiclesByStatus: pageOf([]),
   listOwnShops: pageOf([aShop(1, site.name), aShop(2, 'Vantaa Hakkila')]),
 }
-const refused = { status: 403, json: { code: 'FORBIDDEN' } }
+const forbidden = refused(403, 'FORBIDDEN')
 
 describe('new tokens of the same person', () => {
   it('bring the new name, type and groups, and leave the site', () => {
@@ -48,7 +49,7 @@ describe('a chosen site one may no longer use', () => {
       shop: site,
       answers: {
         ...answers,
-        listVehiclesByStatus: refused,
+        listVehiclesByStatus: forbidden,
         listOwnShops: pageOf([aShop(2, 'Vantaa Hakkila')]),
       },
     })
@@ -68,7 +69,7 @@ describe('a chosen site one may no longer use', () => {
       shop: site,
       answers: {
         ...answers,
-        listVehiclesByStatus: refused,
+        listVehiclesByStatus: forbidden,
         listOwnShops: ({ path }) =>
           path.includes('cursor') ? pageOf([aShop(1, site.name)]) : pageOf([aShop(2, 'Hakkila')], 'more'),
       },
@@ -82,7 +83,7 @@ describe('a chosen site one may no longer use', () => {
     const { app, api } = renderApp('/operator/incoming', {
       as: operator,
       shop: site,
-      answers: { ...answers, listVehiclesByStatus: refused, listOwnShops: { status: 500 } },
+      answers: { ...answers, listVehiclesByStatus: forbidden, listOwnShops: { status: 500, text: '' } },
     })
     await waitFor(() => expect(api.count('listOwnShops')).toBeGreaterThan(0))
     expect(app.session.state().shop).toEqual(site)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type Answer, refused } from '../testing/fake-api.ts'
 import { fakeToken, fakeTokens } from '../testing/fake-token.ts'
 import { testApp } from '../testing/render-app.tsx'
 import type { LoginPayload } from './session.ts'
@@ -76,10 +77,10 @@ describe('login', () => {
 })
 
 describe('logout', () => {
-  for (const [how, answer] of Object.entries({
+  for (const [how, answer] of Object.entries<Answer<'logout'>>({
     'that succeeds': { status: 204 },
-    'that is refused': { status: 401, json: { code: 'INVALID_HEADER' } },
-    'without a network': 'no network' as const,
+    'that is refused': refused(401, 'INVALID_HEADER'),
+    'without a network': 'no network',
   })) {
     it(`${how} clears everything and reloads`, async () => {
       const { app, api, reload } = testApp({ as: person, answers: { logout: answer } })

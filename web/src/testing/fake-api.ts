@@ -1,13 +1,38 @@
-import type { Action } from '@autokierto/contract/calls'
+import type { Action, AnswerOf } from '@autokierto/contract/calls'
 import { routes } from '@autokierto/contract/routes.gen'
 import { stationRoutes } from '@autokierto/contract/station-routes.gen'
+import type { ErrorCode } from '@autokierto/domain/errors/codes'
 
-/** What one call answers: a status with a JSON body, or a network that is gone. */
-export type Answer = { status?: number; json?: unknown; text?: string } | 'no network'
+/** A refusal: its status, the code of the error, and what comes with it. */
+export type Refusal = { status: number; json: { code: ErrorCode; [detail: string]: unknown } }
+
+type Answered<A extends Action> =
+  AnswerOf<A> extends undefined
+    ? { status?: number | undefined; json?: undefined }
+    : { status?: number | undefined; json: AnswerOf<A> }
+
+/**
+ * What one call answers: what the contract says of it, a refusal, text in place of JSON (a file, or a gateway's page), or a
+ * network that is gone. An answer that does not fit the contract does not compile; where that is what is tested, it is
+ * written as text.
+ */
+export type Answer<A extends Action> =
+  | Answered<A>
+  | Refusal
+  | { status?: number | undefined; text: string }
+  | 'no network'
 
 export type Seen = { method: string; path: string; token: string | null; body: unknown; headers: Headers }
 
-type Answers = Partial<Record<Action, Answer | ((seen: Seen) => Answer | Promise<Answer>)>>
+export type Answering<A extends Action> = Answer<A> | ((seen: Seen) => Answer<A> | Promise<Answer<A>>)
+
+export type Answers = { [A in Action]?: Answering<A> | undefined }
+
+/** `refused(409, 'STATE_CONFLICT', { vehicle_status })`. */
+export const refused = (status: number, code: ErrorCode, details: object = {}): Refusal => ({
+  status,
+  json: { code, ...details },
+})
 
 /**
  * A `fetch` that answers by the contract's actions, for components and clients under test, and remembers what it saw.
@@ -29,12 +54,13 @@ export function fakeApi(answers: Answers) {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     }
     seen.push(call)
-    const given = answers[action]
+    const given = answers[action] as ((seen: Seen) => Answer<Action>) | Answer<Action> | undefined
     if (!given) throw new Error(`No answer for ${action}`)
     const answer = typeof given === 'function' ? await given(call) : given
     if (answer === 'no network') throw new TypeError('Failed to fetch')
     const status = answer.status ?? 200
-    const body = status === 204 ? null : (answer.text ?? JSON.stringify(answer.json ?? {}))
+    const text = 'text' in answer ? answer.text : JSON.stringify('json' in answer ? answer.json : {})
+    const body = status === 204 ? null : text
     return new Response(body, { status })
   }
   return {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { aUser, aVehicle, pageOf, site } from '../operator/testing/station.ts'
 import { aino, anAnswer, aShop, chosen, keepDraft } from '../owner/testing/owner-data.ts'
+import { refused } from './fake-api.ts'
 import { renderApp } from './render-app.tsx'
 
 const press = async (name: string | RegExp) =>
@@ -26,11 +27,9 @@ const station = {
   listVehiclesByStatus: pageOf([]),
   listOwnShops: pageOf([]),
 }
-const notFound = { status: 404, json: { code: 'VEHICLE_NOT_FOUND' } }
-const refusedField = (field: string, code: string) => ({
-  status: 400,
-  json: { code: 'VALIDATION_ERROR', fields: [{ field, code }] },
-})
+const notFound = refused(404, 'VEHICLE_NOT_FOUND')
+const refusedField = (field: string, code: string) =>
+  refused(400, 'VALIDATION_ERROR', { fields: [{ field, code }] })
 
 const forms: Record<string, Form> = {
   'the station’s login, left empty': { address: '/login/operator', fail: () => press('Sign in') },
@@ -82,7 +81,7 @@ const forms: Record<string, Form> = {
   },
   'the delivery, without day and phone': {
     address: '/person/recycle?step=delivery',
-    setup: { as: aino, answers: { getShop: { json: { shop: aShop() } } } },
+    setup: { as: aino, answers: { getShop: { json: { shop: { ...aShop(), pickup_days: [] } } } } },
     before: () => keepDraft(chosen({ manner: 'pickup' })),
     fail: () => press(/^(Go on|Continue)/),
   },

@@ -11,11 +11,11 @@ import { writeTokens } from '../session/stored.ts'
 import { LocaleProvider } from '../texts/LocaleProvider.tsx'
 import type { Locale } from '../texts/locale.ts'
 import { NotificationsContext } from '../ui/NotificationBar.tsx'
-import { fakeApi } from './fake-api.ts'
+import { type Answers, fakeApi } from './fake-api.ts'
 import { fakeTokens } from './fake-token.ts'
 
 type Setup = {
-  answers?: Parameters<typeof fakeApi>[0]
+  answers?: Answers
   /** Claims of who is signed in; nobody unless given. */
   as?: Parameters<typeof fakeTokens>[0]
   shop?: { id: number; name: string }

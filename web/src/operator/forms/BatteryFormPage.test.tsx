@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { anAnswer, anAnswerServer } from '../../questionnaires/testing.ts'
+import { refused } from '../../testing/fake-api.ts'
 import { renderStation } from '../testing/station.ts'
 
 const battery = '/operator/forms/battery'
@@ -104,7 +105,7 @@ describe('the battery form', () => {
     const answers = {
       getCompanyQuestionnaire: server.read,
       saveCompanyQuestionnaire: (seen: { body: unknown }) =>
-        isAway ? { status: 500, json: { code: 'GENERAL_ERROR' } } : server.save(seen),
+        isAway ? refused(500, 'GENERAL_ERROR') : server.save(seen),
     }
     renderStation(battery, answers, 'main')
     const user = userEvent.setup()

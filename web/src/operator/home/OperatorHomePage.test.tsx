@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Refusal } from '../../testing/fake-api.ts'
 import { aCertificate, anArrival, aVehicle, pageOf, renderStation } from '../testing/station.ts'
 
 const coming = aVehicle({ status: 'shop_transit', arrival: anArrival({ date: '2026-11-25' }) })
@@ -127,7 +128,7 @@ describe('the search at the gate', () => {
   })
 
   it('asks for a plate of 1 to 9 or a VIN of 16 to 17 characters before it asks the register', async () => {
-    const { api } = await search('ABCDEFGHIJKL', { json: {} })
+    const { api } = await search('ABCDEFGHIJKL', undefined)
     await screen.findByText('Plate must be 1-9 and VIN 16-17 characters.')
     await userEvent.clear(screen.getByLabelText('Registration number or VIN'))
     await userEvent.click(screen.getByRole('button', { name: /Search/ }))
@@ -135,7 +136,7 @@ describe('the search at the gate', () => {
     expect(api.count('searchVehicle')).toBe(0)
   })
 
-  const refusals: [string, number, object, RegExp][] = [
+  const refusals: [string, number, Refusal['json'], RegExp][] = [
     ['an unknown vehicle', 404, { code: 'VEHICLE_NOT_FOUND' }, /was not found/],
     [
       'a vehicle in process elsewhere',

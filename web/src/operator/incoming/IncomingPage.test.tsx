@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { errorTexts } from '../../api/error-texts.ts'
-import { anArrival, aVehicle, pageOf, renderStation } from '../testing/station.ts'
+import { refused } from '../../testing/fake-api.ts'
+import { anArrival, aProcess, aVehicle, pageOf, renderStation } from '../testing/station.ts'
 
 const coming = aVehicle({ status: 'shop_transit', arrival: anArrival() })
 const sent = aVehicle({
@@ -39,7 +40,7 @@ describe('what is coming', () => {
 
   it('shows one list while the other cannot be fetched', async () => {
     const listVehiclesByStatus = ({ path }: { path: string }) =>
-      path.includes('shop_transit') ? { status: 500, json: { code: 'GENERAL_ERROR' } } : pageOf([sent])
+      path.includes('shop_transit') ? refused(500, 'GENERAL_ERROR') : pageOf([sent])
     renderStation('/operator/incoming', { listVehiclesByStatus })
     await within(await fromOwners()).findByRole('button', { name: 'Try again' })
     await screen.findByText('Tampere Sarankulma')
@@ -110,7 +111,7 @@ describe('accepting', () => {
           return { json: { vehicle: here ? aVehicle() : coming } }
         },
         getVehicle: { json: { vehicle: aVehicle() } },
-        getProcess: { json: { stages: [], events: [] } },
+        getProcess: aProcess(0),
       })
     }
     const { api } = accepting()
@@ -228,7 +229,7 @@ describe('rejecting', () => {
   })
 
   it('keeps what was written over a session that ran out, until it is sent or cancelled', async () => {
-    const expired = { status: 401, json: { code: 'INVALID_HEADER', message: '', request_id: '1' } }
+    const expired = refused(401, 'INVALID_HEADER')
     const { dialog } = await open(expired)
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'Wrong site')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject the vehicle' }))

@@ -2,7 +2,7 @@ import type { MarketVehicle } from '@autokierto/contract/vehicles'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aShop, pageOf, renderStation, type Who } from '../testing/station.ts'
+import { aShop, aVehicle, pageOf, renderStation, type Who } from '../testing/station.ts'
 
 const offer = (part: Partial<MarketVehicle> = {}): MarketVehicle => ({
   id: 21,
@@ -59,7 +59,7 @@ describe('what other sites offer', () => {
 
   it('is claimed once it was asked where the vehicle is and what for, and says then where it went', async () => {
     const { api } = show([offer()], {
-      changeVehicle: { json: { vehicle: { ...offer(), status: 'shop_transfer' } } },
+      changeVehicle: { json: { vehicle: aVehicle({ id: 21, plate: 'RMT-208', status: 'shop_transfer' }) } },
     })
     await userEvent.click(await claimButton())
     await screen.findByRole('dialog', { name: 'Claim RMT-208?' })

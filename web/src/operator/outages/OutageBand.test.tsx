@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { Answer } from '../../testing/fake-api.ts'
 import { pageOf, renderStation } from '../testing/station.ts'
 
 const lists = { listVehiclesByStatus: () => pageOf([]), listMarket: pageOf([]) }
-const away = {
+const away: Answer<'listOutages'> = {
   json: { outages: [{ register: 'vehicle_register', since: '2026-11-20T11:41:00.000Z' }], waiting: 2 },
 }
 

@@ -1,9 +1,14 @@
+import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { type Answer, refused } from '../../testing/fake-api.ts'
 import { button, decided, show } from '../process/testing.ts'
 
 const jpeg = (id: number) => ({ id, content_type: 'image/jpeg' })
+const getPicture: Answer<'getPicture'> = {
+  json: { name: 'kuva.jpg', content_type: 'image/jpeg', content_base64: btoa('bytes') },
+}
 const aFile = (name: string, type = 'image/jpeg', content = 'bytes') => new File([content], name, { type })
 
 const choose = async (...files: File[]) => {
@@ -28,7 +33,7 @@ describe('the pictures of a vehicle', () => {
   })
 
   it('are fetched one by one, small ones first and the whole one when opened', async () => {
-    const { api } = show({ ...decided, pictures: [jpeg(11), jpeg(12)] }, { getPicture: { json: {} } })
+    const { api } = show({ ...decided, pictures: [jpeg(11), jpeg(12)] }, { getPicture })
     const asked = () =>
       api.seen
         .filter(({ action }) => action === 'getPicture')
@@ -45,7 +50,7 @@ describe('the pictures of a vehicle', () => {
 
   it('are counted alike small and whole, also where one among them can only be saved', async () => {
     const drawing = { id: 12, content_type: 'image/svg+xml' }
-    show({ ...decided, pictures: [jpeg(11), drawing, jpeg(13)] }, { getPicture: { json: {} } })
+    show({ ...decided, pictures: [jpeg(11), drawing, jpeg(13)] }, { getPicture })
     await button('Download SVG picture 2 of 3')
     await userEvent.click(await button('Open picture 3 of 3'))
     const dialog = await screen.findByRole('dialog', { name: 'Picture 3 of 3' })
@@ -83,8 +88,8 @@ describe('the pictures of a vehicle', () => {
   })
 
   it('say when there are too many pixels, and when no more are taken', async () => {
-    const codes = ['PICTURE_TOO_LARGE', 'PICTURES_FULL']
-    show(decided, { changeVehicle: () => ({ status: 413, json: { code: codes.shift() } }) })
+    const codes: ErrorCode[] = ['PICTURES_FULL', 'PICTURE_TOO_LARGE']
+    show(decided, { changeVehicle: () => refused(413, codes.pop()!) })
     await choose(aFile('a.jpg'), aFile('b.jpg'))
     await screen.findByText(/The limit is 50 megapixels/)
     await screen.findByText(/already has 20 pictures/)
@@ -92,7 +97,7 @@ describe('the pictures of a vehicle', () => {
 
   it('offer no more beyond the twentieth, nor for a vehicle that is finished', async () => {
     const pictures = Array.from({ length: 20 }, (_, index) => jpeg(index + 1))
-    show({ ...decided, pictures }, { getPicture: { json: {} } })
+    show({ ...decided, pictures }, { getPicture })
     await screen.findByText(/already has 20 pictures/)
     expect(screen.queryByRole('button', { name: 'Add pictures' })).toBeNull()
   })
@@ -100,7 +105,7 @@ describe('the pictures of a vehicle', () => {
   it('are handed to the downloads as SVG, and not shown', async () => {
     const { api } = show(
       { ...decided, status: 'shop_recycled', pictures: [{ id: 11, content_type: 'image/svg+xml' }] },
-      { getPicture: { json: {} } },
+      { getPicture },
     )
     await userEvent.click(await button('Download SVG picture 1 of 1'))
     await waitFor(() => expect(api.count('getPicture')).toBe(1))

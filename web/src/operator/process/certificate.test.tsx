@@ -1,7 +1,8 @@
+import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aCertificate } from '../testing/station.ts'
+import { aCertificate, anIssuedCertificate } from '../testing/station.ts'
 import { button, certified, decided, show } from './testing.ts'
 
 describe('the certificate', () => {
@@ -20,7 +21,7 @@ describe('the certificate', () => {
       }),
       uploadCertificate: () => {
         uploaded = true
-        return { status: 201, json: { certificate: aCertificate() } }
+        return { status: 201, json: { certificate: anIssuedCertificate() } }
       },
     })
     await choose(file())
@@ -46,7 +47,7 @@ describe('the certificate', () => {
     await waitFor(() => expect(api.count('uploadCertificate')).toBe(2))
   })
 
-  const refusals: [string, number, object, RegExp][] = [
+  const refusals: [string, number, { code: ErrorCode; reason?: string }, RegExp][] = [
     ['too large for the server', 413, { code: 'FILE_TOO_LARGE' }, /too large/],
     ['of another type inside', 415, { code: 'FILE_TYPE_UNSUPPORTED' }, /not of an accepted type/],
     [

@@ -2,15 +2,16 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { show, started } from '../process/testing.ts'
+import type { ReuseScore } from './ScoreFactors.tsx'
 
-const factors = [
+const factors: ReuseScore['factors'] = [
   { code: 'age', points: 14.8, max: 25 },
   { code: 'mileage', points: 7, max: 15 },
   { code: 'condition', points: 22, max: 30 },
   { code: 'completeness', points: 15, max: 15 },
   { code: 'demand', points: 7.5, max: 15 },
 ]
-const told = { score: 66.2, factors, missing: ['demand'], cap: null, formula: '2026-11' }
+const told: ReuseScore = { score: 66.2, factors, missing: ['demand'], cap: null, formula: '2026-11' }
 
 describe('the reuse score of a vehicle', () => {
   it('is a number and a word, with what it is made of behind a press', async () => {

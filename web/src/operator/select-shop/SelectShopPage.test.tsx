@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { refused } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { aShop, aUser, aVehicle, pageOf, site } from '../testing/station.ts'
 import { returnAddress } from './return-address.ts'
@@ -64,7 +65,7 @@ describe('choosing a site', () => {
 
   it('says when the sites cannot be fetched, and tries again', async () => {
     let asked = 0
-    const listOwnShops = () => (asked++ === 0 ? { status: 500, json: { code: 'GENERAL_ERROR' } } : sites)
+    const listOwnShops = () => (asked++ === 0 ? refused(500, 'GENERAL_ERROR') : sites)
     renderApp('/operator/select-shop', { as, answers: { ...rest, listOwnShops } })
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await screen.findByRole('button', { name: /Vantaa Hakkila/ })

@@ -2,6 +2,7 @@ import type { Shop } from '@autokierto/contract/shops'
 import type { User } from '@autokierto/contract/users'
 import type { CaseEvent, ListedVehicle, ProcessStage } from '@autokierto/contract/vehicles'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
+import type { Answers } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 export const site = { id: 1, name: 'Helsinki Konala' }
@@ -66,6 +67,13 @@ export const aCertificate = (status: 'pending' | 'confirmed' | 'refused' = 'conf
   issued_at: '2026-11-20T07:20:00Z',
   agent: { operator: 'Etelän Autokierto Oy', shop: site.name, user: 'Jouni Peltola' },
   register_notice: { status, receipt: status === 'confirmed' ? 'LP-1' : null },
+})
+
+/** What is answered once it is issued. */
+export const anIssuedCertificate = () => ({
+  ...aCertificate(),
+  check_url: 'https://kierto.example/certificate/0123456789abcdef0123456789abcdef',
+  revoked_at: null,
 })
 
 export const pageOf = <T>(results: T[], next: string | null = null) => ({
@@ -150,8 +158,6 @@ export const aUser = (who: Who): User => ({
   pending_email: null,
   ...users[who],
 })
-
-type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>
 
 /** The app at an address, for somebody at work at site 1. */
 export const renderStation = (address: string, answers: Answers, who: Who = 'yard') =>

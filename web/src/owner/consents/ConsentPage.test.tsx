@@ -1,21 +1,27 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { Answer, Seen } from '../../testing/fake-api.ts'
+import { type Answer, type Answering, type Answers, refused } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { aino, aVehicle } from '../testing/owner-data.ts'
 
 const token = '0b8c3a52-1111-4222-8333-123456789abc'
 const address = `/person/consent/${token}`
-const asked = (status = 'asked', asked_by: string | null = 'Aino Virtanen'): Answer => ({
+type Asked = AnswerOf<'getConsent'>
+const asked = (
+  status: Asked['status'] = 'asked',
+  asked_by: string | null = 'Aino Virtanen',
+): Answer<'getConsent'> & Answer<'answerConsent'> => ({
   json: { vehicle: aVehicle({ plate: 'TWO-222' }), asked_by, status },
 })
-const refused = (status: number, code: string): Answer => ({ status, json: { code } })
 const eero = { ...aino, sub: '2', first_name: 'Eero', last_name: 'Korhonen' }
 
-type Given = Answer | ((seen: Seen) => Answer)
-const open = (getConsent: Given, answerConsent: Given = asked('agreed'), more = {}) =>
-  renderApp(address, { as: eero, answers: { getConsent, answerConsent, ...more } })
+const open = (
+  getConsent: Answering<'getConsent'>,
+  answerConsent: Answering<'answerConsent'> = asked('agreed'),
+  more: Answers = {},
+) => renderApp(address, { as: eero, answers: { getConsent, answerConsent, ...more } })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
@@ -79,7 +85,7 @@ describe('the page of a one-time link', () => {
     [403, 'FORBIDDEN', 'This request is for another person', 'Log out', '/logout'],
     [409, 'STATE_CONFLICT', 'The request has already been answered', 'Your vehicles', '/person/history'],
     [404, 'NOT_FOUND', 'The link is not valid', 'To your pages', '/person'],
-  ])('says %s %s in words, with a way on', async (status, code, title, link, target) => {
+  ] as const)('says %s %s in words, with a way on', async (status, code, title, link, target) => {
     open(refused(status, code))
     await screen.findByRole('heading', { level: 1, name: title })
     const main = within(screen.getByRole('main'))
@@ -90,12 +96,15 @@ describe('the page of a one-time link', () => {
   it.each([
     [409, 'STATE_CONFLICT', 'The request has already been answered'],
     [404, 'NOT_FOUND', 'The link is not valid'],
-  ])('says it too where the link is over by the time of the answer: %s %s', async (status, code, title) => {
-    open(asked(), refused(status, code))
-    await press('I agree')
-    await confirm('I agree')
-    await screen.findByRole('heading', { level: 1, name: title })
-  })
+  ] as const)(
+    'says it too where the link is over by the time of the answer: %s %s',
+    async (status, code, title) => {
+      open(asked(), refused(status, code))
+      await press('I agree')
+      await confirm('I agree')
+      await screen.findByRole('heading', { level: 1, name: title })
+    },
+  )
 
   it('stays at the question when no answer came', async () => {
     let calls = 0

@@ -29,7 +29,7 @@ const holding = (items: { [G in OwnDataGroup]?: ItemOf<G>[] } = {}): OwnData => 
   ) as OwnData
 }
 
-const open = (data: OwnData, getOwnData: Answer = { json: { data } }) =>
+const open = (data: OwnData, getOwnData: Answer<'getOwnData'> = { json: { data } }) =>
   renderApp('/person/data', { as: aino, answers: { getOwnData } })
 
 const group = (name: string) => screen.findByRole('region', { name })

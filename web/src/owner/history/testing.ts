@@ -1,10 +1,14 @@
 import { screen, within } from '@testing-library/react'
-import type { Answer, Seen } from '../../testing/fake-api.ts'
+import type { Answer, Answering, Answers } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { aino } from '../testing/owner-data.ts'
 import type { Case } from './case-state.ts'
 
-export const list = (results: Case[], next: string | null = null, count = results.length): Answer => ({
+export const list = (
+  results: Case[],
+  next: string | null = null,
+  count = results.length,
+): Answer<'listOwnHistory'> => ({
   json: { results, count, next },
 })
 export const certificate = {
@@ -22,8 +26,7 @@ export const anEvent = (name: string, reason: string | null = null): Case['event
   reason,
 })
 
-type Answers = NonNullable<Parameters<typeof renderApp>[1]>['answers']
-export const openHistory = (listOwnHistory: Answer | ((seen: Seen) => Answer), answers: Answers = {}) =>
+export const openHistory = (listOwnHistory: Answering<'listOwnHistory'>, answers: Answers = {}) =>
   renderApp('/person/history', {
     as: aino,
     answers: { listOwnHistory, ...answers },

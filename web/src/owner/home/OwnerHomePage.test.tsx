@@ -79,10 +79,10 @@ describe("the owner's home", () => {
   })
 
   it('shows what stands below only together with the cases, so that nothing jumps when they come', async () => {
-    let answer = (_: Answer) => {}
+    let answer = (_: Answer<'listOwnHistory'>) => {}
     renderApp('/person', {
       as: aino,
-      answers: { listOwnHistory: () => new Promise<Answer>(resolve => (answer = resolve)) },
+      answers: { listOwnHistory: () => new Promise<Answer<'listOwnHistory'>>(resolve => (answer = resolve)) },
     })
     await screen.findByRole('heading', { level: 1, name: 'Hello, Aino Virtanen' })
     const parts = (await screen.findByText('Loading')).closest('[data-coming]')

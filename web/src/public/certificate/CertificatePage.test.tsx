@@ -1,10 +1,12 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { Answers } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 const code = '0123456789abcdef0123456789abcdef'
-const valid = {
+const valid: AnswerOf<'checkCertificate'> = {
   status: 'valid',
   serial: 'FI-2026-004512',
   issued_at: '2026-11-20T07:20:00Z',
@@ -22,7 +24,6 @@ const nothing = {
   replaced: false,
 }
 
-type Answers = NonNullable<Parameters<typeof renderApp>[1]>['answers']
 const show = (answers: Answers, locale: 'fi' | 'en' | 'se' = 'en') =>
   renderApp(`/certificate/${code}`, { answers, locale })
 
@@ -70,7 +71,7 @@ describe('the page where a certificate is checked', () => {
     await screen.findByText('The certificate is valid')
   })
 
-  const outcomes: [string, RegExp][] = [
+  const outcomes: [AnswerOf<'verifyCertificate'>['status'], RegExp][] = [
     ['valid', /genuine and unchanged/],
     ['revoked', /genuine, but/],
     ['not_valid', /or it has been changed/],

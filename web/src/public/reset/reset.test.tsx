@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { Answers } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 const strong = 'kesäyön tuuli 42'
-const show = (answers: NonNullable<Parameters<typeof renderApp>[1]>['answers'], address = '/reset/abc') =>
-  renderApp(address, { answers })
+const show = (answers: Answers, address = '/reset/abc') => renderApp(address, { answers })
 
 const write = async (password: string, again = password) => {
   await userEvent.type(await screen.findByLabelText('New password'), password)

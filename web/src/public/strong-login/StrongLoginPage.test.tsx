@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { refused } from '../../testing/fake-api.ts'
 import { fakeTokens } from '../../testing/fake-token.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
@@ -28,7 +29,7 @@ describe('the return from strong identification', () => {
   })
 
   it('says why it was refused', async () => {
-    const answers = { finishStrongLogin: { status: 401, json: { code: 'USER_WAS_NOT_VERIFIED' } } }
+    const answers = { finishStrongLogin: refused(401, 'USER_WAS_NOT_VERIFIED') }
     renderApp('/telia-login?code=a&state=b', { answers })
     await screen.findByRole('heading', { name: 'The identification did not succeed' })
     expect(screen.getByText(/could not be verified/)).toBeTruthy()

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../../../testing/fake-api.ts'
+import { type Answer, refused } from '../../../testing/fake-api.ts'
 import { aCase } from '../../testing/owner-data.ts'
 import type { Case } from '../case-state.ts'
 import {
@@ -11,7 +11,6 @@ import {
   list,
   openChange,
   openOrder,
-  refused,
   save,
   sent,
   stopTheClock,
@@ -82,7 +81,7 @@ describe('a change that is refused', () => {
     expect(sent(api)[1]).toEqual({ pickup_date: '2026-11-23', version: 6 })
   })
 
-  it.each<[string, Answer, RegExp]>([
+  it.each<[string, Answer<'changeOwnVehicle'>, RegExp]>([
     [
       'a day that is not offered',
       refused(400, 'VALIDATION_ERROR', { fields: [{ field: 'pickup_date', code: 'DAY_NOT_OFFERED' }] }),

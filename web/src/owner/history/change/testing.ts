@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { Answer, Seen } from '../../../testing/fake-api.ts'
+import type { Answer, Answering, Seen } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { aCase, aino, aPlace, aShop, aShopTooFar, aVehicle } from '../../testing/owner-data.ts'
 import type { Case } from '../case-state.ts'
@@ -28,10 +28,8 @@ const limited = [
   { date: '2026-11-25', free: 0 },
 ]
 export const unlimited = ['2026-11-24', '2026-11-26'].map(date => ({ date, free: null }))
-export const list = (...results: Case[]): Answer => ({ json: { results, count: results.length, next: null } })
-export const refused = (status: number, code: string, more = {}): Answer => ({
-  status,
-  json: { code, ...more },
+export const list = (...results: Case[]): Answer<'listOwnHistory'> => ({
+  json: { results, count: results.length, next: null },
 })
 
 type Setup = {
@@ -39,8 +37,8 @@ type Setup = {
   /** The case as it stands after the call. */
   after?: Case
   days?: { date: string; free: number | null }[]
-  answer?: Answer
-  history?: Answer | ((seen: Seen) => Answer)
+  answer?: Answer<'changeOwnVehicle'>
+  history?: Answering<'listOwnHistory'>
   address?: string
 }
 

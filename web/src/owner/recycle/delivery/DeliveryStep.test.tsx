@@ -2,7 +2,7 @@ import { limits } from '@autokierto/domain/limits'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { Answer, Seen } from '../../../testing/fake-api.ts'
+import { type Answer, type Answering, refused } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import {
   aino,
@@ -26,17 +26,16 @@ const limited: Day[] = [
   { date: '2026-11-23', free: 0 },
   { date: '2026-11-24', free: 2 },
 ]
-const done: Answer = { json: { vehicle: aVehicle({ status: 'shop_transit' }) } }
-const refused = (status: number, code: string, more = {}): Answer => ({ status, json: { code, ...more } })
+const done = { json: { vehicle: aVehicle({ status: 'shop_transit' }) } }
 
 type Step = {
   days?: Day[]
   /** What the site says of itself now, where that differs from what the draft holds. */
   shopNow?: Parameters<typeof aShop>[0]
   draft?: Partial<RecycleDraft>
-  orderPickup?: Answer | ((seen: Seen) => Answer | Promise<Answer>)
-  changeOwnVehicle?: Answer
-  listConsents?: Answer | (() => Answer)
+  orderPickup?: Answering<'orderPickup'>
+  changeOwnVehicle?: Answering<'changeOwnVehicle'>
+  listConsents?: Answering<'listConsents'>
 }
 
 function openStep(step: Step = {}) {
@@ -245,13 +244,16 @@ describe('the order of a pickup', () => {
     [403, 'TRAFICOM_API_OWNER_RESTRICTED', {}, 'are not the owner according to'],
     [503, 'TRAFICOM_BROKEN', {}, 'What you entered is safe'],
     [502, 'TRAFICOM_API_EXCEPTION', {}, 'gave a faulty answer'],
-  ])('says %s %s in words over the form, which keeps what was written', async (status, code, more, words) => {
-    openStep({ draft: { phone: '040 123 4567' }, orderPickup: refused(status, code, more) })
-    await phone()
-    await order()
-    expect((await screen.findByRole('alert')).textContent).toContain(words)
-    expect((await phone()).value).toBe('040 123 4567')
-  })
+  ] as const)(
+    'says %s %s in words over the form, which keeps what was written',
+    async (status, code, more, words) => {
+      openStep({ draft: { phone: '040 123 4567' }, orderPickup: refused(status, code, more) })
+      await phone()
+      await order()
+      expect((await screen.findByRole('alert')).textContent).toContain(words)
+      expect((await phone()).value).toBe('040 123 4567')
+    },
+  )
 
   it('leads to the case announced meanwhile without asking whether to leave', async () => {
     const { router } = openStep({
@@ -390,8 +392,8 @@ describe('the order of a vehicle with several owners', () => {
     found: anAnswer({ owners: { total: 2, agreed: 1 } }),
     ownersSeen: true,
   }
-  const owners = (status: 'asked' | 'agreed' | 'refused'): Answer => ({
-    json: { results: [anOwner({ status })] },
+  const owners = (status: 'asked' | 'agreed' | 'refused'): Answer<'listConsents'> => ({
+    json: { own: 'agreed', results: [anOwner({ status })] },
   })
 
   it.each(['asked', 'refused'] as const)('waits while another owner has %s', async status => {
@@ -421,7 +423,7 @@ describe('the order of a vehicle with several owners', () => {
     openStep({
       draft: { phone: '040 123 4567' },
       orderPickup: refused(409, 'CONSENTS_MISSING'),
-      listConsents: { json: { results: [anOwner({ status: 'missing' })] } },
+      listConsents: { json: { own: 'agreed', results: [anOwner({ status: 'missing' })] } },
     })
     await phone()
     await order()

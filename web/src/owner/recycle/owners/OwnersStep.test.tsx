@@ -1,18 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Answer, Seen } from '../../../testing/fake-api.ts'
+import { type Answer, type Answering, refused } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { aino, anAnswer, anOwner, keepDraft, keptDraft } from '../../testing/owner-data.ts'
 
 const link = 'https://kierto.example/person/consent/0b8c3a52-1111-4222-8333-123456789abc'
 const eero = anOwner()
 const leila = anOwner({ owner_id: 22, name: 'Leila Nieminen' })
-const results = (...owners: (typeof eero)[]): Answer => ({ json: { results: owners } })
-const refused = (status: number, code: string, more = {}): Answer => ({ status, json: { code, ...more } })
+const results = (...owners: (typeof eero)[]): Answer<'listConsents'> & Answer<'askConsents'> => ({
+  json: { own: 'agreed', results: owners },
+})
 
-type Given = Answer | ((seen: Seen) => Answer)
-function openStep(listConsents: Given, askConsents: Given = results({ ...eero, status: 'asked', link })) {
+function openStep(
+  listConsents: Answering<'listConsents'>,
+  askConsents: Answering<'askConsents'> = results({ ...eero, status: 'asked', link }),
+) {
   keepDraft({ value: 'TWO-222', found: anAnswer({ owners: { total: 2, agreed: 1 } }), confirmed: true })
   return renderApp('/person/recycle?step=owners', { as: aino, answers: { listConsents, askConsents } })
 }
@@ -97,7 +100,7 @@ describe('the step of the other owners', () => {
     [429, 'RATE_LIMITED', /too many tries/],
     [409, 'STATE_CONFLICT', /no longer with you/],
     [404, 'NOT_FOUND', /owners have changed/],
-  ])('says why an owner could not be asked: %s %s', async (status, code, words) => {
+  ] as const)('says why an owner could not be asked: %s %s', async (status, code, words) => {
     openStep(results(eero), refused(status, code))
     await press('Make a link: Eero Korhonen')
     expect((await screen.findByRole('alert')).textContent).toMatch(words)

@@ -2,11 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { giveLayout, loadMap } from '../../../map/testing.ts'
-import type { Seen } from '../../../testing/fake-api.ts'
+import type { Answers, Seen } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { aino, anAnswer, aPlace, aVehicle, keepDraft, keptDraft } from '../../testing/owner-data.ts'
-
-type Answers = NonNullable<Parameters<typeof renderApp>[1]>['answers']
 
 const found = { json: { results: [aPlace()] } }
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Street address and town' })
@@ -145,7 +143,7 @@ describe('the place on the map', () => {
     const { api } = openStep({
       searchLocations: found,
       describeLocation: described({ city: 'Vantaa', postal: '01300', address: 'Tikkuraitti 2' }),
-      changeOwnVehicle: { json: { vehicle: anAnswer().vehicle } },
+      changeOwnVehicle: { json: { vehicle: anAnswer().vehicle! } },
       searchShops: { json: { nearest_shop_per_operator: [], remaining_shops: [] } },
     })
     await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')

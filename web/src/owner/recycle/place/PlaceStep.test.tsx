@@ -1,14 +1,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { Answer, Answers } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { aino, anAnswer, aPlace, aVehicle, keepDraft, keptDraft } from '../../testing/owner-data.ts'
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Street address and town' })
 const noShops = { json: { nearest_shop_per_operator: [], remaining_shops: [] } }
 const saved = { json: { vehicle: aVehicle() } }
-
-type Answers = NonNullable<Parameters<typeof renderApp>[1]>['answers']
 
 function openStep(answers: Answers = {}) {
   keepDraft({ value: 'ABC-123', found: anAnswer(), confirmed: true })
@@ -70,7 +69,7 @@ describe('the place of the vehicle', () => {
     expect(api.seen[1]?.body).toMatchObject({ location: { address: 'Kotikatu 5', city: 'Helsinki' } })
   })
 
-  it.each([
+  it.each<[string, Answer<'searchLocations'>]>([
     ['finds nothing', { json: { results: [] } }],
     ['is refused', { status: 404, json: { code: 'LOCATION_NOT_FOUND' } }],
   ])('asks for the town too when the search %s, and keeps what was written', async (_, answer) => {
@@ -86,7 +85,7 @@ describe('the place of the vehicle', () => {
     const street = aPlace({ label: 'Hämeenkatu, 33100 Tampere', address: 'Hämeenkatu', city: 'Tampere' })
     const results = [[aPlace()], [tampere, street]]
     const { api } = openStep({
-      searchLocations: () => ({ json: { results: results[api.count('searchLocations') - 1] } }),
+      searchLocations: () => ({ json: { results: results[api.count('searchLocations') - 1]! } }),
       changeOwnVehicle: saved,
     })
     await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')

@@ -1,7 +1,8 @@
+import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { Answer, Seen } from '../../../testing/fake-api.ts'
+import { type Answer, type Answering, refused } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import type { Locale } from '../../../texts/locale.ts'
 import { aino, anAnswer, aVehicle, keepDraft, keptDraft } from '../../testing/owner-data.ts'
@@ -9,22 +10,23 @@ import { rightTexts } from './texts.ts'
 
 const hidden = anAnswer({ vehicle: null, is_company_owned: true, owners: { total: 1, agreed: 0 } })
 const company = { business_id: '9900001-8', name: 'Virtanen Kuljetus Oy' }
-const allowed = (part = {}): Answer => ({
+const allowed = (part = {}): Answer<'searchBusinessVehicle'> => ({
   json: { ...anAnswer({ is_company_owned: true, ...part }), company },
 })
-const refused = (status: number, code: string, more = {}): Answer => ({ status, json: { code, ...more } })
-
-type Said = Answer | ((seen: Seen) => Answer | Promise<Answer>)
 
 const person = { first_name: 'Aino', last_name: 'Virtanen', personal_id_masked: '010180-****' }
 
 function openStep(
-  searchBusinessVehicle: Said,
+  searchBusinessVehicle: Answering<'searchBusinessVehicle'>,
   {
     getOwnPerson = { json: { person } },
     locale,
     draft = {},
-  }: { getOwnPerson?: Said; locale?: Locale; draft?: Parameters<typeof keepDraft>[0] } = {},
+  }: {
+    getOwnPerson?: Answering<'getOwnPerson'>
+    locale?: Locale
+    draft?: Parameters<typeof keepDraft>[0]
+  } = {},
 ) {
   keepDraft({ value: 'KLO-456', found: hidden, ...draft })
   const answers = { searchBusinessVehicle, getOwnPerson }
@@ -52,8 +54,8 @@ describe('the check of the right to represent', () => {
   })
 
   it('asks nothing before it is known for whom', async () => {
-    let answer = (_: Answer) => {}
-    const waiting = new Promise<Answer>(resolve => {
+    let answer = (_: Answer<'getOwnPerson'>) => {}
+    const waiting = new Promise<Answer<'getOwnPerson'>>(resolve => {
       answer = resolve
     })
     const { api } = openStep(allowed(), { getOwnPerson: () => waiting })
@@ -65,7 +67,7 @@ describe('the check of the right to represent', () => {
     await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
   })
 
-  it.each<[string, Answer]>([
+  it.each<[string, Answer<'getOwnPerson'>]>([
     ['fails', { status: 500, json: { code: 'GENERAL_ERROR' } }],
     ['gets no answer', 'no network'],
   ])('stays whole where the masked personal ID %s', async (_, getOwnPerson) => {
@@ -139,12 +141,12 @@ describe('the check of the right to represent', () => {
   ] as const)(
     'never takes an outage for a missing right, and tries again, in %s',
     async (locale, down, fault, unclear, notMissing) => {
-      const outages: [number, string, RegExp][] = [
+      const outages: [number, ErrorCode, RegExp][] = [
         [503, 'PRH_BROKEN', down],
         [502, 'PRH_API_SERVER_EXCEPTION', fault],
         [502, 'PRH_API_EXCEPTION', unclear],
         [500, 'GENERAL_ERROR', notMissing],
-        [500, 'A_CODE_OF_LATER', notMissing],
+        [500, 'A_CODE_OF_LATER' as ErrorCode, notMissing],
       ]
       const name = buttons[locale]
       let calls = 0
@@ -197,7 +199,7 @@ describe('the check of the right to represent', () => {
     [503, 'TRAFICOM_BROKEN', 'The vehicle register is not responding'],
     [403, 'TRAFICOM_API_OWNER_RESTRICTED', 'You are not the owner according to the register'],
     [429, 'RATE_LIMITED', 'Too many searches'],
-  ])('says %s %s as the search does', async (status, code, words) => {
+  ] as const)('says %s %s as the search does', async (status, code, words) => {
     const { router } = openStep(refused(status, code))
     await check()
     await screen.findByText(words)

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../../../testing/fake-api.ts'
+import type { Answer, Answering } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { aino, aShop, aShopTooFar, chosen, keepDraft, keptDraft } from '../../testing/owner-data.ts'
 
@@ -14,9 +14,11 @@ const hameenlinna = aShop({
   distance_m: 95_000,
 })
 const hakkila = aShop({ id: 2, name: 'Vantaa Hakkila', distance_m: 15_000 })
-const all: Answer = { json: { nearest_shop_per_operator: [konala, hameenlinna], remaining_shops: [hakkila] } }
+const all: Answer<'searchShops'> = {
+  json: { nearest_shop_per_operator: [konala, hameenlinna], remaining_shops: [hakkila] },
+}
 
-function openStep(searchShops: Answer | (() => Answer) = all) {
+function openStep(searchShops: Answering<'searchShops'> = all) {
   keepDraft(chosen({ shop: null, manner: null }))
   return renderApp('/person/recycle?step=site', {
     as: aino,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../../../testing/fake-api.ts'
+import { type Answer, refused } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { aCase, aino, anAnswer, aVehicle, chosen, keepDraft, keptDraft } from '../../testing/owner-data.ts'
 import type { SearchAnswer } from '../draft.ts'
@@ -9,14 +9,13 @@ import type { SearchAnswer } from '../draft.ts'
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Registration number or VIN' })
 
 /** Searches for ABC-123 and gets this answer. */
-async function search(answer: Answer, value = 'ABC-123') {
+async function search(answer: Answer<'searchOwnVehicle'>, value = 'ABC-123') {
   const made = renderApp('/person/recycle', { as: aino, answers: { searchOwnVehicle: answer } })
   await userEvent.type(await field(), value)
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
   return made
 }
-const found = (part: Partial<SearchAnswer> = {}): Answer => ({ json: anAnswer(part) })
-const refused = (status: number, code: string, more = {}): Answer => ({ status, json: { code, ...more } })
+const found = (part: Partial<SearchAnswer> = {}): Answer<'searchOwnVehicle'> => ({ json: anAnswer(part) })
 
 describe('the search of the own vehicle', () => {
   it('shows the vehicle, keeps value and vehicle, and goes on to the place', async () => {
@@ -61,10 +60,12 @@ describe('the search of the own vehicle', () => {
   })
 
   it('says that it searches, and searches once', async () => {
-    let answer = (_: Answer) => {}
+    let answer = (_: Answer<'searchOwnVehicle'>) => {}
     const { api } = renderApp('/person/recycle', {
       as: aino,
-      answers: { searchOwnVehicle: () => new Promise<Answer>(resolve => (answer = resolve)) },
+      answers: {
+        searchOwnVehicle: () => new Promise<Answer<'searchOwnVehicle'>>(resolve => (answer = resolve)),
+      },
     })
     await userEvent.type(await field(), 'ABC-123{Enter}')
     await screen.findByText('Searching in the vehicle register')
@@ -110,10 +111,12 @@ describe('the search of the own vehicle', () => {
   })
 
   it('takes no notice of an answer that comes after another plate was written', async () => {
-    let answer = (_: Answer) => {}
+    let answer = (_: Answer<'searchOwnVehicle'>) => {}
     renderApp('/person/recycle', {
       as: aino,
-      answers: { searchOwnVehicle: () => new Promise<Answer>(resolve => (answer = resolve)) },
+      answers: {
+        searchOwnVehicle: () => new Promise<Answer<'searchOwnVehicle'>>(resolve => (answer = resolve)),
+      },
     })
     await userEvent.type(await field(), 'ABC-123{Enter}')
     await screen.findByText('Searching in the vehicle register')
@@ -145,7 +148,7 @@ describe('the search of the own vehicle', () => {
     [403, 'TRAFICOM_API_OWNER_RESTRICTED', 'You are not the owner according to the register'],
     [403, 'TRAFICOM_API_PERMISSION_DENIED', 'The details could not be fetched'],
     [429, 'RATE_LIMITED', 'Too many searches'],
-  ])('says %s %s in a notice, with the value kept', async (status, code, words) => {
+  ] as const)('says %s %s in a notice, with the value kept', async (status, code, words) => {
     await search(refused(status, code))
     expect((await screen.findByText(words)).closest('[role=status]')).toBeTruthy()
     expect((await field()).value).toBe('ABC-123')
@@ -156,11 +159,14 @@ describe('the search of the own vehicle', () => {
     ['TRAFICOM_API_OWNER_RESTRICTED', {}],
     ['TRAFICOM_API_OWNER_RESTRICTED', { reason: 'holder' }],
     ['TRAFICOM_API_PERMISSION_DENIED', {}],
-  ])('leads from %s %o to the take-back points that can settle it with papers', async (code, more) => {
-    await search(refused(403, code, more))
-    const link = await screen.findByRole('link', { name: /^Find a take-back point/ })
-    expect(link).toHaveProperty('hostname', 'autokierratys.fi')
-  })
+  ] as const)(
+    'leads from %s %o to the take-back points that can settle it with papers',
+    async (code, more) => {
+      await search(refused(403, code, more))
+      const link = await screen.findByRole('link', { name: /^Find a take-back point/ })
+      expect(link).toHaveProperty('hostname', 'autokierratys.fi')
+    },
+  )
 
   it('tells a holder who must give the permission', async () => {
     await search(refused(403, 'TRAFICOM_API_OWNER_RESTRICTED', { reason: 'holder' }))
@@ -180,7 +186,7 @@ describe('the search of the own vehicle', () => {
   it.each([
     [503, 'TRAFICOM_BROKEN', 'The vehicle register is not responding'],
     [502, 'TRAFICOM_API_EXCEPTION', 'The details could not be fetched'],
-  ])('offers another try after %s %s, and says what still works', async (status, code, title) => {
+  ] as const)('offers another try after %s %s, and says what still works', async (status, code, title) => {
     let calls = 0
     renderApp('/person/recycle', {
       as: aino,
@@ -334,7 +340,7 @@ describe('the search of the own vehicle', () => {
 })
 
 describe('what the owner declares', () => {
-  const open = (changeOwnVehicle: Answer, vehicle = aVehicle()) =>
+  const open = (changeOwnVehicle: Answer<'changeOwnVehicle'> | undefined, vehicle = aVehicle()) =>
     renderApp('/person/recycle', {
       as: aino,
       answers: { searchOwnVehicle: found({ vehicle }), changeOwnVehicle },
@@ -365,7 +371,7 @@ describe('what the owner declares', () => {
   })
 
   it('asks of a trailer nothing that a trailer does not have', async () => {
-    open({}, aVehicle({ kind: 'PERÄVAUNU' }))
+    open(undefined, aVehicle({ kind: 'PERÄVAUNU' }))
     await begin()
     screen.getByRole('group', { name: /^Can it be towed\?/ })
     expect(screen.queryByRole('textbox', { name: /^Mileage/ })).toBeNull()
@@ -377,7 +383,7 @@ describe('what the owner declares', () => {
   })
 
   it('makes no call where nothing is said', async () => {
-    const { api } = open({})
+    const { api } = open(undefined)
     await begin()
     await mine()
     await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
@@ -406,7 +412,7 @@ describe('what the owner declares', () => {
   })
 
   it('is not sent where the mileage is none', async () => {
-    const { api } = open({})
+    const { api } = open(undefined)
     await begin()
     await userEvent.type(mileage(), 'a lot')
     await mine()
