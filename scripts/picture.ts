@@ -34,6 +34,8 @@ const takePictures = async (browser: Browser, url: string): Promise<Buffer[]> =>
     await context.addCookies([{ name: 'cookie_notice', value: 'seen', url }])
     await context.addInitScript(keep, stored)
     const page = await context.newPage()
+    // What a station's page follows never ends, and the network would never rest.
+    await page.route('**/live/', route => route.abort())
     await prepare(page)
     const bytes = await page.screenshot()
     await context.close()

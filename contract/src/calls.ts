@@ -4,6 +4,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { certificateCalls } from './certificates.ts'
 import { consentCalls } from './consents.ts'
 import type { InputOf, OutputOf, Params } from './endpoint.ts'
+import { liveCalls } from './live.ts'
 import { locationCalls } from './locations.ts'
 import { outageCalls } from './outages.ts'
 import { outsourceCalls } from './outsources.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...catalogueCalls,
   ...questionnaireCalls,
   ...reportCalls,
+  ...liveCalls,
 }
 
 export type Calls = typeof calls

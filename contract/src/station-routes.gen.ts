@@ -70,4 +70,5 @@ export const stationRoutes = {
   reportCompanyMonths: 'GET shop/{shop}/report/company-vehicle-recycled-per-month/',
   reportShopFigures: 'GET shop/{shop}/report/figures/',
   reportCompanyFigures: 'GET shop/{shop}/report/company-figures/',
+  followChanges: 'GET shop/{shop}/live/',
 } as const

@@ -35,6 +35,8 @@ export const konala: Site = { id: 1, name: 'Helsinki Konala' }
 /** Fetches 5 vehicles a day. */
 export const hakkila: Site = { id: 2, name: 'Vantaa Hakkila' }
 
+export const sarankulma: Site = { id: 5, name: 'Tampere Sarankulma' }
+
 /**
  * Kaisa has ordered a pickup of her vehicle. Gives back the vehicle's id.
  * @param day `YYYY-MM-DD`, needed where a site fetches only so many vehicles a day
@@ -74,4 +76,11 @@ export const acceptPickup = async (plate: string): Promise<number> => {
   const tokens = await signIn('etela.yard')
   await call('PATCH', `shop/${konala.id}/vehicle/${id}/`, { tokens, body: { event: 'accept' } })
   return id
+}
+
+/** Helsinki Konala offers a vehicle that is in process there to the other companies. */
+export const offer = async (id: number) => {
+  const tokens = await signIn('etela.main')
+  for (const body of [{ event: 'resolve', resolution: 'reuse' }, { event: 'publish' }])
+    await call('PATCH', `shop/${konala.id}/vehicle/${id}/`, { tokens, body })
 }

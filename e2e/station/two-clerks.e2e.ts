@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
-import { konala, orderPickup } from '../product/api.ts'
+import { konala, offer, orderPickup, sarankulma } from '../product/api.ts'
 import { test } from '../story.ts'
+import type { Visit } from '../visit.ts'
 
 test('Of two clerks who accept one vehicle the second is told in plain words, and sees the list as it is', async ({
   open,
@@ -9,6 +10,8 @@ test('Of two clerks who accept one vehicle the second is told in plain words, an
   await orderPickup(plate)
   const first = await open({ as: 'etela.yard', site: konala, language: 'fi', width: 1280 })
   const second = await open({ as: 'etela.main', site: konala, language: 'fi', width: 390 })
+  // Who is as quick as the first is told of it too late.
+  await second.page.route('**/live/', () => {})
   for (const { page } of [first, second]) {
     await page.goto('/operator/incoming')
     await expect(page.getByRole('button', { name: `Ota vastaan ${plate}` })).toBeVisible()
@@ -23,4 +26,32 @@ test('Of two clerks who accept one vehicle the second is told in plain words, an
   await expect(second.page.getByText('Kollegasi otti ajoneuvon juuri vastaan.')).toBeVisible()
   await expect(second.page.getByRole('row', { name: plate })).toBeHidden()
   await second.look('incoming-too-late')
+})
+
+test('What one clerk does shows at the other’s at once, and what another company offers and sends', async ({
+  open,
+  plate,
+}) => {
+  const yard = await open({ as: 'etela.yard', site: konala, language: 'fi', width: 390 })
+  const office = await open({ as: 'etela.main', site: konala, language: 'se', width: 1280 })
+  const other = await open({ as: 'pirkka.main', site: sarankulma, language: 'fi', width: 1280 })
+  const follows = ({ page }: Visit) => page.waitForResponse(answer => answer.url().endsWith('/live/'))
+  await Promise.all([follows(yard), yard.page.goto('/operator/incoming')])
+  await Promise.all([follows(office), office.page.goto('/operator/incoming')])
+  await Promise.all([follows(other), other.page.goto(`/operator/available?q=${plate}`)])
+
+  const id = await orderPickup(plate)
+  await expect(yard.page.getByRole('button', { name: `Ota vastaan ${plate}` })).toBeVisible()
+  await expect(office.page.getByRole('button', { name: `Ta emot ${plate}` })).toBeVisible()
+  await yard.page.getByRole('button', { name: `Ota vastaan ${plate}` }).click()
+  await expect(office.page.getByRole('button', { name: `Ta emot ${plate}` })).toBeHidden()
+
+  await yard.page.goto(`/operator/process/${id}`)
+  await expect(yard.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await offer(id)
+  await expect(yard.page.getByRole('button', { name: 'Jatka 24 tuntia' })).toBeVisible()
+  await other.page.getByRole('button', { name: `Varaa itselle ${plate}` }).click()
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Varaa itselle' }).click()
+  await expect(yard.page.getByRole('button', { name: 'Jatka 24 tuntia' })).toBeHidden()
+  await yard.look('live-transfer')
 })

@@ -29,6 +29,7 @@ import { permissionsPolicy, securityHeaders } from './http/security-headers.ts'
 import { serveWeb } from './http/web-files.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createWorkers } from './jobs/workers.ts'
+import { createLive } from './live/live.ts'
 import { createMailer, deliveryMs } from './mail/mailer.ts'
 import { resumeMails } from './mail/resume-mails.ts'
 import { createMapTiles, tileMs } from './map-tiles/map-tiles.ts'
@@ -130,6 +131,13 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     }),
     pictures: createPictures(),
     documents: createDocuments(),
+    live: createLive({
+      pool: database.pool,
+      log,
+      // So that those who only listen leave room to those who ask.
+      most: Math.ceil(config.connections.most / 2),
+      beatMs: patience.beatMs,
+    }),
     strongIdentification: createStrongIdentification({
       config: config.strongIdentification,
       publicUrl: config.publicUrl,
@@ -143,6 +151,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   keepPatience(app, patience)
   answerForServer(app)
   boundConnections(app.server as Server, config)
+  // Else their ends would be waited for.
+  app.addHook('preClose', async () => services.live.end())
   endInOrder(app, options.leaveMs ?? 0)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
@@ -171,6 +181,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   await resumeMails(services)
   app.addHook('onClose', () => services.pictures.close())
   app.addHook('onClose', () => services.documents.close())
+  app.addHook('onClose', () => services.live.stop())
   app.addHook('onClose', () => jobs.stop())
   return Object.assign(app as FastifyInstance, { services })
 }

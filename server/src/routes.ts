@@ -22,6 +22,7 @@ import { listConsents } from './consents/list-consents.ts'
 import { takeConsentBack } from './consents/take-consent-back.ts'
 import { bind } from './http/bind.ts'
 import type { Handler, Services } from './http/handler.ts'
+import { followChanges } from './live/follow-changes.ts'
 import { describeLocation } from './locations/describe-location.ts'
 import { searchLocations } from './locations/search-locations.ts'
 import { getMapTile } from './map-tiles/get-map-tile.ts'
@@ -182,6 +183,7 @@ const handlers: { [A in Action]: Handler<A> } = {
   listVehiclesByStatus,
   listOutages,
   listMarket,
+  followChanges,
   uploadCertificate,
   makeCertificate,
   revokeCertificate,

@@ -6,7 +6,6 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
 import type { App } from './app-context.ts'
 import { ErrorPage } from './layout/ErrorPage.tsx'
 import { lazyPage } from './layout/load-page.ts'
@@ -57,8 +56,8 @@ const idParams = {
 /** A page of the stations. Their files are named in a part of its own, so that owners do not fetch the names. */
 const stationPage = <N extends keyof StationPages>(name: N) =>
   lazyPage(async () => {
-    const { stationPages } = await import('./operator/station-pages.ts')
-    return stationPages[name]() as Promise<Record<N, ComponentType>>
+    const { loadStationPage } = await import('./operator/station-pages.ts')
+    return loadStationPage(name)
   }, name)
 
 const landing = createRoute({

@@ -87,6 +87,7 @@ export const permissions = {
   'PUT shop/user/password/reset/{token}/': everybody,
   'GET shop/list/': users,
 
+  'GET shop/{shop}/live/': workers,
   'GET shop/{shop}/list-external/': ownWorkers,
   'POST shop/{shop}/vehicle/search/': workers,
   'POST shop/{shop}/vehicle/detail/': workers,

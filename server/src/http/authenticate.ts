@@ -4,7 +4,7 @@ import { actorOf } from '@autokierto/domain/access/roles'
 import { sql } from 'kysely'
 import { oldestSession } from '../sessions/session-life.ts'
 import { ApiError } from './api-error.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, UserCaller } from './caller.ts'
 import type { OwnShop, Services } from './handler.ts'
 
 type SessionRow = {
@@ -119,6 +119,16 @@ export const authenticate = async (
   if (shopId === null) return { caller, shop: undefined }
   if (row.shop_id === null) throw new ApiError('FORBIDDEN')
   return { caller, shop: { id: row.shop_id, operatorId: row.shop_operator_id! } }
+}
+
+/** Whether somebody who was let in a while ago may still work at the site: for answers that take long. */
+export const stillWorksAt = async (
+  services: Services,
+  { sessionId, actor }: UserCaller,
+  shopId: number,
+): Promise<boolean> => {
+  const row = await readSession(services, sessionId, shopId)
+  return row != null && row.shop_id !== null && toCaller(row).actor === actor
 }
 
 /**

@@ -14,6 +14,7 @@ import { answerDeclared } from './declared-codes.ts'
 import {
   type ApiRequest,
   BytesAnswer,
+  EventsAnswer,
   ExistingAnswer,
   type Handler,
   type OwnShop,
@@ -110,6 +111,10 @@ const sendFile = (reply: FastifyReply, answer: BytesAnswer | StreamAnswer): Fast
     .type(answer.contentType)
     .send(answer instanceof BytesAnswer ? answer.bytes : answer.stream)
 
+/** A proxy in front must not gather them. */
+const sendEvents = (reply: FastifyReply, { stream }: EventsAnswer): FastifyReply =>
+  reply.header('x-accel-buffering', 'no').type('text/event-stream').send(stream)
+
 /** How long a browser or a proxy need not ask again. Seconds. */
 const keptSeconds = 60
 
@@ -174,6 +179,7 @@ export const bind = <A extends Action>(
       const answer = exists ? given.answer : given
       reply.status(exists ? 200 : status)
       if (!details.cacheable) reply.header('cache-control', 'no-store')
+      if (answer instanceof EventsAnswer) return sendEvents(reply, answer)
       if (answer instanceof BytesAnswer || answer instanceof StreamAnswer) return sendFile(reply, answer)
       if (status === 204) return reply.send()
       if (checkAnswers && response) response.parse(answer)

@@ -10,6 +10,7 @@ import type { Database } from '../database/types.ts'
 import type { Pictures } from '../files/pictures.ts'
 import type { Geocoder } from '../geocoder/geocoder.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { Live } from '../live/live.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { MapTiles } from '../map-tiles/map-tiles.ts'
 import type { VehicleRegister } from '../registry/vehicle-register.ts'
@@ -43,6 +44,7 @@ export type Services = {
   mailer: Mailer
   pictures: Pictures
   documents: Documents
+  live: Live
   strongIdentification: StrongIdentification
   log: Log
   now: () => Date
@@ -100,6 +102,15 @@ export class StreamAnswer {
   }
 }
 
+/** Server-sent events, for as long as somebody reads them. */
+export class EventsAnswer {
+  readonly stream: Readable
+
+  constructor(stream: Readable) {
+    this.stream = stream
+  }
+}
+
 /** JSON that was written before, because it is long and always the same; of calls whose answers are kept. */
 export class WrittenAnswer {
   readonly text: string
@@ -122,4 +133,6 @@ export class ExistingAnswer<Answer> {
 export type Handler<A extends Action> = (
   request: ApiRequest<A>,
   services: Services,
-) => Promise<AnswerOf<A> | ExistingAnswer<AnswerOf<A>> | WrittenAnswer | BytesAnswer | StreamAnswer>
+) => Promise<
+  AnswerOf<A> | ExistingAnswer<AnswerOf<A>> | WrittenAnswer | BytesAnswer | StreamAnswer | EventsAnswer
+>

@@ -20,6 +20,8 @@ export type Patience = {
    */
   fewPieces: number
   pieceBytes: number
+  /** So often something is said on a stream that has nothing to tell, and its user's rights are looked at. */
+  beatMs: number
   /** How often connections are looked through for those whose time is over. */
   checkMs: number
 }
@@ -33,6 +35,7 @@ export const usualPatience: Patience = {
   silenceMs: 120_000,
   fewPieces: 1_000,
   pieceBytes: 256,
+  beatMs: 20_000,
   checkMs: 5_000,
 }
 

@@ -19,6 +19,8 @@ export type CallOptions<A extends Action> = ([keyof ParamsOf<A>] extends [never]
     : Part<'body', BodyInputOf<A>, undefined> & { files?: undefined }) & {
     query?: QueryInputOf<A>
     signal?: AbortSignal
+    /** Nobody is told of an outage: what goes on by itself tries again. */
+    quiet?: true
     /** Makes repeating safe: the same key gives the first answer again. For calls that create something. */
     idempotencyKey?: string
   }
@@ -33,6 +35,7 @@ type LooseOptions = {
   body?: unknown
   files?: Record<string, File>
   signal?: AbortSignal
+  quiet?: true
   idempotencyKey?: string
 }
 
@@ -108,7 +111,7 @@ export function createClient(settings: Settings) {
     } catch (error) {
       // A failing logout is the logout's own business.
       if (action !== 'logout' && error instanceof ApiFailure && endsSession(error)) onSessionEnd()
-      if (error instanceof ApiFailure && isOutage(error)) onOutage(error)
+      if (error instanceof ApiFailure && isOutage(error) && !options.quiet) onOutage(error)
       if (error instanceof ApiFailure && error.code === 'FORBIDDEN' && options.params?.shop !== undefined) {
         onShopRefused(Number(options.params.shop))
       }
@@ -160,17 +163,15 @@ export function createClient(settings: Settings) {
     }
   }
 
-  /** The bytes of a file instead of its JSON; `accept` names the media types wanted. */
-  async function download<A extends Action>(
-    action: A,
-    accept: string,
-    ...[options]: CallArguments<A>
-  ): Promise<Blob> {
-    const response = await sendWithSession(action, (options ?? {}) as LooseOptions, accept)
-    return response.blob()
-  }
+  /** An answer as it comes, instead of its JSON; `accept` names the media types wanted. */
+  const open = <A extends Action>(action: A, accept: string, ...[options]: CallArguments<A>) =>
+    sendWithSession(action, (options ?? {}) as LooseOptions, accept)
 
-  return { call, download }
+  /** The bytes of a file instead of its JSON. */
+  const download = async <A extends Action>(...request: Parameters<typeof open<A>>): Promise<Blob> =>
+    (await open(...request)).blob()
+
+  return { call, download, open }
 }
 
 const isExpiry = (error: unknown) =>

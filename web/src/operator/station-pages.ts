@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react'
+import { livePage } from './live/live-page.tsx'
+
 /** Every page of the stations by the name of its component, each in a file of its own that is fetched when it is visited. */
 export const stationPages = {
   BatteryFormPage: () => import('./forms/BatteryFormPage.tsx'),
@@ -17,3 +20,9 @@ export const stationPages = {
 }
 
 export type StationPages = typeof stationPages
+
+/** A page of the stations as a module of its own: it follows what others change. */
+export const loadStationPage = async <N extends keyof StationPages>(name: N) => {
+  const module = (await stationPages[name]()) as Record<N, ComponentType>
+  return { [name]: livePage(module[name]) } as Record<N, ComponentType>
+}

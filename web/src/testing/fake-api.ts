@@ -20,6 +20,8 @@ export type Answer<A extends Action> =
   | Answered<A>
   | Refusal
   | { status?: number | undefined; text: string }
+  /** Bytes that come little by little. */
+  | { status?: number | undefined; stream: ReadableStream<Uint8Array> }
   | 'no network'
 
 export type Seen = { method: string; path: string; token: string | null; body: unknown; headers: Headers }
@@ -53,6 +55,8 @@ export function fakeApi(answers: Answers) {
       token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     }
+    // What every page of a station follows: unless a test tells of changes there are none.
+    if (action === 'followChanges' && !answers.followChanges) return new Response(new ReadableStream())
     seen.push(call)
     const given = answers[action] as ((seen: Seen) => Answer<Action>) | Answer<Action> | undefined
     if (!given) throw new Error(`No answer for ${action}`)
@@ -60,7 +64,7 @@ export function fakeApi(answers: Answers) {
     if (answer === 'no network') throw new TypeError('Failed to fetch')
     const status = answer.status ?? 200
     const text = 'text' in answer ? answer.text : JSON.stringify('json' in answer ? answer.json : {})
-    const body = status === 204 ? null : text
+    const body = status === 204 ? null : 'stream' in answer ? answer.stream : text
     return new Response(body, { status })
   }
   return {

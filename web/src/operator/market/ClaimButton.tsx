@@ -24,10 +24,11 @@ export function ClaimButton({ vehicle }: { vehicle: MarketVehicle }) {
   })
   const { words, kind } = eventButtons.claim
   const name = vehicle.plate ?? vehicleName(vehicle)
-  if (outcome === 'lost') {
+  const isGone = outcome === null && vehicle.status !== 'shop_listing'
+  if (outcome === 'lost' || isGone) {
     return (
       <p className={styles.outcome} role="status" data-gone="">
-        {t.lost}
+        {isGone ? t.gone : t.lost}
       </p>
     )
   }

@@ -123,4 +123,18 @@ describe('what other sites offer', () => {
     await screen.findByText(/for the stations’ own users/)
     await waitFor(() => expect(api.seen.some(({ action }) => action === 'listMarket')).toBe(false))
   })
+
+  it('keeps an offer that goes meanwhile in its row, and says so, until the list is asked for in another way', async () => {
+    let rows = [offer({ id: 20, plate: 'AAA-111' }), offer(), offer({ id: 22, plate: 'NIO-318' })]
+    const { app } = renderStation('/operator/available', { listMarket: () => pageOf(rows) })
+    await claimButton()
+    rows = rows.filter(({ id }) => id !== 21)
+    await app.queries.invalidateQueries()
+    await screen.findByText('No longer offered.')
+    const names = () =>
+      screen.getAllByRole('row').map(row => /[A-Z]{3}-\d{3}/.exec(row.textContent ?? '')?.[0])
+    expect(names()).toEqual([undefined, 'AAA-111', 'RMT-208', 'NIO-318'])
+    await userEvent.click(screen.getByRole('button', { name: /^Vehicle/ }))
+    await waitFor(() => expect(names()).toEqual([undefined, 'AAA-111', 'NIO-318']))
+  })
 })

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/States.tsx'
 import { useMay } from '../access/useMay.ts'
 import { ListTabs } from '../list/ListTabs.tsx'
 import { marketTexts } from './texts.ts'
+import { useKeptRows } from './useKeptRows.ts'
 import { useMarketList } from './useMarketList.ts'
 
 /** What other companies' sites offer to each other. */
@@ -31,6 +32,7 @@ function Market() {
   const navigate = useNavigate()
   const of = useMarketList()
   const list = useRemoteList('listMarket', { params: { shop: shop.id } }, of.controls, search)
+  const kept = useKeptRows(list, JSON.stringify(search))
   return (
     <>
       <ListTabs
@@ -41,7 +43,7 @@ function Market() {
         ]}
       />
       <RemoteTable
-        list={list}
+        list={kept}
         of={of}
         address={search}
         onAddress={next => navigate({ ...paths.available(), search: next, resetScroll: false })}

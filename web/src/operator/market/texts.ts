@@ -68,6 +68,11 @@ export const marketTexts = defineTexts({
     en: 'Another site was quicker to claim this.',
     se: 'En annan mottagningsplats hann reservera detta.',
   },
+  gone: {
+    fi: 'Tätä ei enää tarjota.',
+    en: 'No longer offered.',
+    se: 'Erbjuds inte längre.',
+  },
   none: {
     fi: 'Muilla pisteillä ei ole nyt ajoneuvoja tarjolla',
     en: 'Other sites offer no vehicles now',

@@ -1,0 +1,22 @@
+/** What a station hears while its pages are open. */
+import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
+import * as z from 'zod'
+import type { OutputOf } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
+import { id } from './from-fields.ts'
+
+/** Vehicles that have changed, and the lists, by status, in which they stood or stand. Nothing else of them. */
+export const vehicleChanges = z.strictObject({
+  vehicles: z.array(id),
+  lists: z.array(z.enum(vehicleStatuses)),
+})
+
+export type VehicleChanges = OutputOf<typeof vehicleChanges>
+
+export const liveCalls = {
+  followChanges: endpoint('GET shop/{shop}/live/', {
+    summary:
+      'Server-sent events, for as long as the session lasts: `changes` with the vehicles and lists of this site that have changed, `anew` after changes that may have been missed.',
+    bytes: ['text/event-stream'],
+  }),
+}

@@ -1,0 +1,17 @@
+import { isContractor } from '@autokierto/domain/access/roles'
+import { accepts } from '../http/accepts.ts'
+import { invalidField } from '../http/api-error.ts'
+import { stillWorksAt } from '../http/authenticate.ts'
+import { EventsAnswer, type Handler } from '../http/handler.ts'
+
+/** Tells of the site's vehicles as they change, as server-sent events, as long as its user may work there. */
+export const followChanges: Handler<'followChanges'> = async ({ caller, shop, accept }, services) => {
+  if (!accepts(accept, 'text/event-stream')) throw invalidField('Accept', 'INVALID')
+  const events = await services.live.follow({
+    shopId: shop.id,
+    accountId: caller.accountId,
+    seesMarket: !isContractor(caller.actor),
+    mayGoOn: () => stillWorksAt(services, caller, shop.id),
+  })
+  return new EventsAnswer(events)
+}

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { usualPatience } from '../http/patience.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
+import { cause, registerVehicle } from '../testing/stories.ts'
+import { streamsPerUser } from './live.ts'
+
+type Told = { event: string; data: { vehicles?: number[]; lists?: string[] } }
+
+/** Follows a site as a browser does; what it hears is there to be awaited, one after the other. */
+const follow = async (url: string, { token }: SignedIn, shop: number) => {
+  const response = await fetch(`${url}/api/shop/${shop}/live/`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+  })
+  assert.equal(response.status, 200)
+  const heard: Told[] = []
+  let wake = () => {}
+  let text = ''
+  const ended = (async () => {
+    for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
+      const blocks = (text + piece).split('\n\n')
+      text = blocks.pop()!
+      for (const block of blocks) {
+        const [event, data] = block.split('\n')
+        if (event?.startsWith('event: '))
+          heard.push({ event: event.slice(7), data: JSON.parse(data!.slice(6)) })
+      }
+      wake()
+    }
+  })()
+  return {
+    response,
+    ended,
+    heard,
+    async next(): Promise<Told> {
+      while (heard.length === 0) await new Promise<void>(resolve => (wake = resolve))
+      return heard.shift()!
+    },
+    /** Goes on to what is told of a vehicle: in which lists it is another one. */
+    async listsOf(id: number): Promise<string[]> {
+      for (;;) {
+        const { data } = await this.next()
+        if (data.vehicles?.includes(id)) return data.lists!.toSorted()
+      }
+    },
+    leave: () => response.body!.cancel().catch(() => undefined),
+  }
+}
+
+describe('live changes', () => {
+  let test: TestApp
+  let etela: SignedIn
+  let driver: SignedIn
+  let pirkka: SignedIn
+  let pohjola: SignedIn
+  const plates = ['KAI-001', 'KAI-002', 'KAI-003', 'KAI-004', 'KAI-005']
+  const nextVehicle = () => registerVehicle(etela, 1, plates.pop()!)
+
+  before(async () => {
+    test = await startTestApp({}, { patience: { ...usualPatience, beatMs: 50 } })
+    await signInPerson(test.url, 'kaisa')
+    etela = await signIn(test.url, 'etela.main')
+    driver = await signIn(test.url, 'hinaus.driver')
+    pirkka = await signIn(test.url, 'pirkka.main')
+    pohjola = await signIn(test.url, 'pohjola.main')
+  })
+  after(() => test.close())
+
+  it('are heard by all at the site, with the vehicle and its lists and nothing else', async () => {
+    const id = await nextVehicle()
+    const [clerk, worker] = [await follow(test.url, etela, 1), await follow(test.url, driver, 1)]
+    assert.match(clerk.response.headers.get('content-type')!, /^text\/event-stream/)
+    assert.equal(clerk.response.headers.get('cache-control'), 'no-store')
+    await cause(etela, 1, id, 'resolve', { resolution: 'recycle' })
+    for (const stream of [clerk, worker])
+      for (;;) {
+        const { event, data } = await stream.next()
+        assert.deepEqual([event, Object.keys(data)], ['changes', ['vehicles', 'lists']])
+        if (data.vehicles?.includes(id)) break
+      }
+    await cause(etela, 1, id, 'start')
+    assert.deepEqual(await worker.listsOf(id), ['shop_process'])
+  })
+
+  it('of the market are heard by other companies, not by subcontractors of other sites', async () => {
+    const id = await nextVehicle()
+    const sender = await follow(test.url, etela, 1)
+    const elsewhere = await follow(test.url, driver, 2)
+    const receiver = await follow(test.url, pirkka, 5)
+    const third = await follow(test.url, pohjola, 7)
+
+    await cause(etela, 1, id, 'publish')
+    assert.deepEqual(await receiver.listsOf(id), ['shop_listing'])
+    assert.deepEqual(await third.listsOf(id), ['shop_listing'])
+    assert.deepEqual(await sender.listsOf(id), ['shop_listing', 'shop_process'])
+
+    await cause(pirkka, 5, id, 'claim')
+    for (const stream of [sender, receiver])
+      assert.deepEqual(await stream.listsOf(id), ['shop_listing', 'shop_transfer'])
+    assert.deepEqual(await third.listsOf(id), ['shop_listing'])
+
+    await cause(pirkka, 5, id, 'accept')
+    for (const stream of [sender, receiver])
+      assert.deepEqual(await stream.listsOf(id), ['shop_process', 'shop_transfer'])
+    const own = await registerVehicle(etela, 2, plates.pop()!)
+    assert.deepEqual(await elsewhere.listsOf(own), ['owner', 'shop_process'])
+    assert.deepEqual([third.heard, elsewhere.heard], [[], []])
+  })
+
+  it('end with the session, and with the right to work at the site', async () => {
+    const id = await nextVehicle()
+    const leaver = await signIn(test.url, 'etela.yard')
+    const stream = await follow(test.url, leaver, 1)
+    await leaver.call('POST', 'auth/logout/', leaver.tokens)
+    await cause(etela, 1, id, 'resolve', { resolution: 'recycle' })
+    await stream.ended
+    assert.deepEqual(stream.heard, [])
+
+    const moved = await signIn(test.url, 'etela.yard')
+    const { body } = await moved.call('GET', 'shop/user/')
+    const second = await follow(test.url, moved, 1)
+    await test.app.services.pool.query('delete from account_shop where account_id = $1', [body.user.id])
+    await second.ended
+    assert.deepEqual(second.heard, [])
+  })
+
+  it('are for those who ask for events, and of one user the oldest of too many streams makes room', async () => {
+    const path: string = 'shop/5/live/'
+    const plain = await pirkka.call('GET', path)
+    assert.deepEqual([plain.status, plain.body.code], [400, 'VALIDATION_ERROR'])
+    const streams = []
+    for (let count = 0; count < streamsPerUser; count++) streams.push(await follow(test.url, pohjola, 7))
+    await follow(test.url, pohjola, 7)
+    await streams[0]!.ended
+    await Promise.all(streams.slice(1).map(stream => stream.leave()))
+  })
+
+  it('after a time in which the database was not heard, everybody is told to look anew', async () => {
+    const stream = await follow(test.url, pirkka, 5)
+    await test.app.services.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'listen %'`,
+    )
+    while ((await stream.next()).event !== 'anew');
+    const id = await nextVehicle()
+    await cause(etela, 1, id, 'publish')
+    assert.deepEqual(await stream.listsOf(id), ['shop_listing'])
+  })
+
+  it('hold up nobody who ends the service', async () => {
+    const ending = await startTestApp()
+    const clerk = await signIn(ending.url, 'etela.main')
+    const stream = await follow(ending.url, clerk, 1)
+    const begun = performance.now()
+    await ending.close()
+    await stream.ended
+    assert.ok(performance.now() - begun < 10_000, 'it does not wait for who merely listens')
+  })
+})

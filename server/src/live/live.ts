@@ -1,0 +1,150 @@
+import { Readable } from 'node:stream'
+import type { VehicleChanges } from '@autokierto/contract/live'
+import type { VehicleStatus } from '@autokierto/domain/vehicles/lifecycle'
+import type pg from 'pg'
+import { ApiError } from '../http/api-error.ts'
+import type { Log } from '../http/handler.ts'
+import { createListener } from './listen.ts'
+
+/** Streams of one user in one process; the oldest makes room, for it may stand on a connection that is no more. */
+export const streamsPerUser = 6
+/** What comes within this time is told in one go. */
+const gatherMs = 150
+/** Who does not read so much is let go of, and asks anew. */
+const mostUnread = 64_000
+
+/** What the database says of one change. */
+type Notice = { vehicle: number; sites: number[]; lists: VehicleStatus[] }
+
+/** Who follows, and what they may hear of. */
+export type Follower = {
+  shopId: number
+  accountId: number
+  /** Offers of all sites, not only the vehicles of the own one. */
+  seesMarket: boolean
+  /** Asked before each thing that is told, and at every beat: false ends the stream. */
+  mayGoOn: () => Promise<boolean>
+}
+
+export type Live = {
+  /**
+   * Server-sent events of what changes at the follower's site.
+   * @throws ApiError RATE_LIMITED where too many follow already, SERVICE_UNAVAILABLE while we end
+   */
+  follow(follower: Follower): Promise<Readable>
+  /** Ends all streams, and takes no more. */
+  end(): void
+  stop(): Promise<void>
+}
+
+type Options = {
+  pool: pg.Pool
+  log: Log
+  /** Streams of the process at most. */
+  most: number
+  /** So often something is said, so that both ends know of each other. */
+  beatMs: number
+}
+
+export const createLive = ({ pool, log, most, beatMs }: Options): Live => {
+  /** The oldest first. */
+  const streams = new Set<ReturnType<typeof openStream>>()
+  let hasEnded = false
+  const listener = createListener(pool, {
+    log,
+    onChange: payload => {
+      const notice = JSON.parse(payload) as Notice
+      for (const stream of streams) stream.hear(notice)
+    },
+    onGap: () => {
+      for (const stream of streams) stream.missed()
+    },
+  })
+
+  const refuseWhileEnding = () => {
+    if (hasEnded) throw new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })
+  }
+
+  return {
+    async follow(follower) {
+      refuseWhileEnding()
+      await listener.ready()
+      refuseWhileEnding()
+      const own = [...streams].filter(stream => stream.accountId === follower.accountId)
+      if (own.length >= streamsPerUser) own[0]!.end()
+      if (streams.size >= most) throw new ApiError('RATE_LIMITED', { retryAfterSeconds: 30 })
+      const stream = openStream(follower, beatMs)
+      streams.add(stream)
+      stream.readable.once('close', () => streams.delete(stream))
+      return stream.readable
+    },
+    end() {
+      hasEnded = true
+      for (const stream of streams) stream.end()
+    },
+    stop: () => listener.stop(),
+  }
+}
+
+/** One follower's stream. What is to be told waits a moment for what comes with it. */
+const openStream = ({ shopId, accountId, seesMarket, mayGoOn }: Follower, beatMs: number) => {
+  const readable = new Readable({ read() {} })
+  const vehicles = new Set<number>()
+  const lists = new Set<VehicleStatus>()
+  let isAnew = false
+  let gathering: NodeJS.Timeout | undefined
+
+  const write = (text: string) => {
+    if (readable.destroyed || readable.readableEnded) return
+    if (readable.readableLength > mostUnread) readable.destroy()
+    else readable.push(text)
+  }
+  const end = () => {
+    clearInterval(beat)
+    clearTimeout(gathering)
+    if (!readable.destroyed) readable.push(null)
+  }
+  /** Rights are asked at the moment of telling: whoever has signed out or lost the site hears nothing more. */
+  const sayIfAllowed = async (text: () => string) => {
+    if (await mayGoOn().catch(() => false)) write(text())
+    else end()
+  }
+  const tell = () => {
+    gathering = undefined
+    void sayIfAllowed(() => {
+      const changes: VehicleChanges = { vehicles: [...vehicles], lists: [...lists] }
+      const text = isAnew
+        ? 'event: anew\ndata: {}\n\n'
+        : `event: changes\ndata: ${JSON.stringify(changes)}\n\n`
+      vehicles.clear()
+      lists.clear()
+      isAnew = false
+      return text
+    })
+  }
+  const tellSoon = () => {
+    gathering ??= setTimeout(tell, gatherMs)
+  }
+  const beat = setInterval(() => void sayIfAllowed(() => ': \n\n'), beatMs)
+  beat.unref()
+  readable.once('close', end)
+  // So that the headers go at once.
+  write(': \n\n')
+
+  return {
+    readable,
+    accountId,
+    end,
+    hear(notice: Notice) {
+      const isOwn = notice.sites.includes(shopId)
+      if (!isOwn && !(seesMarket && notice.lists.includes('shop_listing'))) return
+      vehicles.add(notice.vehicle)
+      for (const status of isOwn ? notice.lists : (['shop_listing'] as const)) lists.add(status)
+      tellSoon()
+    },
+    missed() {
+      isAnew = true
+      tellSoon()
+    },
+  }
+}

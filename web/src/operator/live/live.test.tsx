@@ -1,0 +1,111 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Answer } from '../../testing/fake-api.ts'
+import { aVehicle, pageOf, renderStation } from '../testing/station.ts'
+
+/** Streams as the service gives them: the test says what comes on the newest. */
+function someStreams() {
+  const all: ReadableStreamDefaultController<Uint8Array>[] = []
+  const followChanges = (): Answer<'followChanges'> => ({
+    stream: new ReadableStream({
+      start(control) {
+        all.push(control)
+        control.enqueue(new TextEncoder().encode(': \n\n'))
+      },
+    }),
+  })
+  const say = (text: string) => act(async () => all.at(-1)?.enqueue(new TextEncoder().encode(text)))
+  return {
+    followChanges,
+    all,
+    say,
+    changed: (vehicles: number[], lists: string[]) =>
+      say(`event: changes\ndata: ${JSON.stringify({ vehicles, lists })}\n\n`),
+    open: () => waitFor(() => expect(all.length).toBeGreaterThan(0)),
+  }
+}
+
+const see = (state: 'visible' | 'hidden') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  return act(async () => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('what others change', () => {
+  it('shows on a list without a press, and asks only the lists that are concerned', async () => {
+    const streams = someStreams()
+    let rows = [aVehicle()]
+    const { api } = renderStation('/operator/process', {
+      listVehiclesByStatus: () => pageOf(rows),
+      followChanges: streams.followChanges,
+    })
+    await screen.findAllByText(/ABC-123/)
+    await streams.open()
+    const asked = api.count('listVehiclesByStatus')
+    await streams.changed([9], ['shop_transit'])
+    await streams.say('event: chan')
+    expect(api.count('listVehiclesByStatus')).toBe(asked)
+    rows = [aVehicle(), aVehicle({ id: 9, plate: 'BAB-234' })]
+    await streams.say(`ges\ndata: {"vehicles":[9],"lists":["shop_process"]}\n\n`)
+    await screen.findAllByText(/BAB-234/)
+  })
+
+  it('shows on the page of the vehicle', async () => {
+    const streams = someStreams()
+    let vehicle = aVehicle({ status: 'shop_transit' })
+    const { api } = renderStation('/operator/incoming/7', {
+      getVehicle: () => ({ json: { vehicle } }),
+      followChanges: streams.followChanges,
+    })
+    await screen.findByRole('heading', { level: 1 })
+    await streams.open()
+    await streams.changed([8], ['shop_transit'])
+    expect(api.count('getVehicle')).toBe(1)
+    vehicle = aVehicle({ status: 'shop_process', remarks: 'Avain mukana' })
+    await streams.changed([7], ['shop_transit', 'shop_process'])
+    await waitFor(() => expect(api.count('getVehicle')).toBe(2))
+  })
+
+  it('is asked for anew when the stream was gone, quietly', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+    const streams = someStreams()
+    let isAway = false
+    const { api } = renderStation('/operator/process', {
+      listVehiclesByStatus: () => pageOf([aVehicle()]),
+      followChanges: () => (isAway ? 'no network' : streams.followChanges()),
+    })
+    await screen.findAllByText(/ABC-123/)
+    await streams.open()
+    const asked = api.count('listVehiclesByStatus')
+    isAway = true
+    await act(async () => streams.all[0]?.close())
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect(api.count('followChanges')).toBe(2)
+    expect(screen.queryByRole('alert')).toBeNull()
+    isAway = false
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    await waitFor(() => expect(api.count('listVehiclesByStatus')).toBe(asked + 1))
+    await streams.say('event: anew\ndata: {}\n\n')
+    await waitFor(() => expect(api.count('listVehiclesByStatus')).toBe(asked + 2))
+  })
+
+  it('is not followed by a page out of sight, which is fetched anew when it comes back', async () => {
+    const streams = someStreams()
+    const { api } = renderStation('/operator/process', {
+      listVehiclesByStatus: () => pageOf([aVehicle()]),
+      followChanges: streams.followChanges,
+    })
+    await screen.findAllByText(/ABC-123/)
+    await streams.open()
+    const asked = api.count('listVehiclesByStatus')
+    await see('hidden')
+    expect(api.count('followChanges')).toBe(1)
+    await see('visible')
+    await waitFor(() => expect(api.count('followChanges')).toBe(2))
+    await waitFor(() => expect(api.count('listVehiclesByStatus')).toBeGreaterThan(asked))
+  })
+})
