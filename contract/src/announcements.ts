@@ -135,6 +135,8 @@ export const announcementCalls = {
         events: z.array(historyEvent),
         /** The viewer's own word where persons own it together; null where there is none, or it was taken back. */
         own_consent: z.enum(['agreed', 'refused']).nullable(),
+        /** The viewer has agreed, and another owner has not yet: nobody can announce the vehicle. */
+        awaits_others: z.boolean(),
         certificate: z
           .strictObject({ serial: z.string(), issued_at: instant, agent: certificateAgent })
           .nullable(),

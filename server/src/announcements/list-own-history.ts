@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
 import { certifiedAtGate } from '@autokierto/domain/vehicles/certified-at-gate'
 import { type Kysely, sql } from 'kysely'
-import { ownWord } from '../consents/own-word.ts'
+import { awaitsOthers, ownWord } from '../consents/own-word.ts'
 import type { Database } from '../database/types.ts'
 import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
@@ -25,6 +25,7 @@ type CertificateRow = {
 type HistoryRow = OwnVehicleRow & {
   certificate: CertificateRow | null
   own_consent: Item['own_consent']
+  awaits_others: boolean
 }
 type EventRow = {
   vehicle_id: number
@@ -47,7 +48,7 @@ export const listOwnHistory: Handler<'listOwnHistory'> = async (request, service
     ...vehicleList,
     usual: '-status_updated_at',
     columns: sql`${ownVehicleColumns(caller)},
-      ${ownWord(caller)} as own_consent,
+      ${ownWord(caller)} as own_consent, ${awaitsOthers(caller)} as awaits_others,
       (select jsonb_build_object('serial', c.serial, 'issued_at', c.issued_at,
           'agent_operator', c.agent_operator, 'agent_shop', c.agent_shop, 'agent_user', c.agent_user)
          from certificate c where c.vehicle_id = v.id and c.revoked_at is null) as certificate`,
@@ -88,6 +89,7 @@ const toCases = async (
       reason: scrubWritten(reason),
     })),
     own_consent: row.own_consent,
+    awaits_others: row.own_consent === 'agreed' && row.awaits_others,
     certificate: row.certificate && toCertificate(row.certificate),
   }))
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 
 /**
@@ -17,6 +17,12 @@ export const readAgreedOwners = (
     .where('ended_at', 'is', null)
     .execute()
 
+/** Whether the owner of the alias `o` has agreed online in the present case. */
+export const ownerHasAgreed: RawBuilder<boolean> = sql<boolean>`exists (
+  select from consent c
+   where c.vehicle_id = o.vehicle_id and c.status = 'agreed' and c.ended_at is null
+     and (c.personal_id_hash = o.personal_id_hash or c.business_id = o.business_id))`
+
 /**
  * After a consent has ended: an owner check at the gate that rested on it is open again. Whoever was shown there, or
  * spoken for on paper, stays shown.
@@ -29,9 +35,4 @@ export const reopenOwnerChecks = (trx: Transaction<Database>, vehicleId: number)
          select from vehicle_owner o
           where o.vehicle_id = i.vehicle_id and o.ownership in ('01', '02') and not o.entered_by_hand
             and coalesce(o.personal_id_hash, convert_to(o.business_id, 'UTF8')) <> all (i.confirmed_owners)
-            and not exists (
-              select from consent c
-               where c.vehicle_id = o.vehicle_id and c.status = 'agreed' and c.ended_at is null
-                 and (c.personal_id_hash = o.personal_id_hash or c.business_id = o.business_id)))`.execute(
-    trx,
-  )
+            and not ${ownerHasAgreed})`.execute(trx)

@@ -8,9 +8,9 @@ describe('the own consent in the history', () => {
 
   it('given before the order stands in the history of each owner, once, and can be taken back there', async () => {
     const { id } = await agreed('eero', 'leila')
-    const waiting = [{ id, status: 'owner', events: [], own: 'agreed' }]
+    const ready = [{ id, status: 'owner', events: [], own: 'agreed', waits: false }]
     for (const owner of ['aino', 'eero', 'leila'] as const) {
-      assert.deepEqual(await historyOf(id, owners[owner]), waiting, owner)
+      assert.deepEqual(await historyOf(id, owners[owner]), ready, owner)
     }
     assert.deepEqual(await historyOf(id, owners.venla), [])
     const { body } = await owners.eero.call(
@@ -21,7 +21,7 @@ describe('the own consent in the history', () => {
 
     assert.equal((await takeBack(id)).status, 204)
     assert.deepEqual(await historyOf(id, owners.eero), [])
-    assert.deepEqual(await historyOf(id, owners.leila), waiting)
+    assert.deepEqual(await historyOf(id, owners.leila), [{ ...ready[0], waits: true }])
     assert.deepEqual(await statuses(id), ['refused', 'agreed'])
     assert.deepEqual(
       [(await list(id)).body.own, (await list(id, owners.eero)).body.own],
@@ -34,8 +34,9 @@ describe('the own consent in the history', () => {
     assert.deepEqual(await historyOf(id, owners.eero), [])
     assert.equal((await list(id, owners.eero)).body.own, 'missing')
     assert.equal((await answer(tokens[0]!, false)).status, 200)
-    assert.deepEqual(await historyOf(id, owners.eero), [{ id, status: 'owner', events: [], own: 'refused' }])
-    assert.deepEqual(await historyOf(id, owners.aino), [{ id, status: 'owner', events: [], own: 'agreed' }])
+    const said = (own: string, waits: boolean) => [{ id, status: 'owner', events: [], own, waits }]
+    assert.deepEqual(await historyOf(id, owners.eero), said('refused', false))
+    assert.deepEqual(await historyOf(id, owners.aino), said('agreed', true))
     assert.equal((await list(id, owners.eero)).body.own, 'refused')
     refused(await takeBack(id), 409, 'STATE_CONFLICT')
   })
@@ -43,10 +44,10 @@ describe('the own consent in the history', () => {
   it('leaves the history with the case: what was said then is not said of the next', async () => {
     const { id } = await agreed('eero')
     assert.equal((await order(id)).status, 200)
-    const onTheWay = [{ id, status: 'shop_transit', events: ['announce'], own: 'agreed' }]
+    const onTheWay = [{ id, status: 'shop_transit', events: ['announce'], own: 'agreed', waits: false }]
     assert.deepEqual(await historyOf(id, owners.eero), onTheWay)
     assert.equal((await takeBack(id)).status, 204)
-    const over = [{ id, status: 'owner', events: ['announce', 'cancel'], own: null }]
+    const over = [{ id, status: 'owner', events: ['announce', 'cancel'], own: null, waits: false }]
     for (const owner of [owners.aino, owners.eero]) assert.deepEqual(await historyOf(id, owner), over)
   })
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Person } from '../announcements/own-cases.ts'
+import { ownerHasAgreed } from './agreed-owners.ts'
 
 /**
  * What the person has said themselves in the present case of `v`; null where they own it alone or no more, have said
@@ -18,3 +19,10 @@ export const ownWord = ({ personalIdHash }: Person): RawBuilder<'agreed' | 'refu
        select from vehicle_owner o
         where o.vehicle_id = v.id and o.ownership in ('01', '02')
           and o.personal_id_hash is distinct from c.personal_id_hash))`
+
+/** Another owner of `v`, which is still with its owners, has not agreed yet in its present case. */
+export const awaitsOthers = ({ personalIdHash }: Person): RawBuilder<boolean> => sql<boolean>`(
+  v.status = 'owner' and exists (
+    select from vehicle_owner o
+     where o.vehicle_id = v.id and o.ownership in ('01', '02')
+       and o.personal_id_hash is distinct from ${personalIdHash} and not ${ownerHasAgreed}))`

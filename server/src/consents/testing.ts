@@ -137,6 +137,7 @@ export const useConsents = () => {
           status: item.status,
           events: item.events.map(({ event }) => event),
           own: item.own_consent,
+          waits: item.awaits_others,
         })),
     /** Where the consent of each other owner stands. */
     statuses: async (id: number, client = owners.aino) =>

@@ -16,11 +16,12 @@ export function CaseActions({ item }: { item: Case }) {
   const t = useTexts(historyTexts)
   const change = useTexts(changeTexts)
   const navigate = useNavigate()
-  const { begin } = useOpenDraft()
+  const { begin, draft, path } = useOpenDraft()
   const state = caseState(item)
   const isOwners = isStillOwners(item)
   const mayChange = isOwners && item.status === 'shop_transit'
   const anew: Partial<Record<CaseState, string>> = {
+    awaitsOthers: t.announce,
     consented: t.announce,
     sentBack: t.otherSite,
     returned: t.again,
@@ -46,8 +47,10 @@ export function CaseActions({ item }: { item: Case }) {
           kind="secondary"
           size="compact"
           onClick={() => {
-            begin(item.plate ?? item.vin ?? '')
-            navigate(paths.ownerRecycle())
+            // What was filled in of this vehicle goes on where it was left.
+            const isLeft = draft?.found?.vehicle?.id === item.id
+            if (!isLeft) begin(item.plate ?? item.vin ?? '')
+            navigate(isLeft ? path : paths.ownerRecycle())
           }}
         >
           {anew[state]}

@@ -9,7 +9,7 @@ import { CaseEvents } from './CaseEvents.tsx'
 import { CaseSite } from './CaseSite.tsx'
 import { CaseTimeline } from './CaseTimeline.tsx'
 import { CertificateRow } from './CertificateRow.tsx'
-import { type Case, caseState, caseTones, isOpen, refusalReason } from './case-state.ts'
+import { type Case, caseState, caseTones, isBeforeAnnouncement, isOpen, refusalReason } from './case-state.ts'
 import styles from './HistoryPage.module.css'
 import { RefusalBefore } from './RefusalBefore.tsx'
 import { historyTexts } from './texts.ts'
@@ -53,7 +53,7 @@ export function CaseCard({ item, focused = false }: Props) {
           </h2>
         </div>
         {/* A word that was given changes no status, so that day would say nothing of it. */}
-        {state !== 'consented' && state !== 'declined' && (
+        {!isBeforeAnnouncement(state) && state !== 'declined' && (
           <time className={styles.time} dateTime={item.status_updated_at}>
             {format.day(item.status_updated_at)}
           </time>

@@ -2,7 +2,7 @@ import { Car, Clock, FileCheck2, Phone, Recycle, Warehouse, Wrench } from 'lucid
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Timeline, type TimelineItem } from '../../ui/Timeline.tsx'
-import { type Case, caseState } from './case-state.ts'
+import { type Case, caseState, isBeforeAnnouncement } from './case-state.ts'
 import { HappeningText, useHappeningTitle } from './HappeningText.tsx'
 import styles from './HistoryPage.module.css'
 import { milestones } from './happenings.ts'
@@ -28,9 +28,10 @@ export function CaseTimeline({ item }: { item: Case }) {
       </p>
     ),
   }))
-  if (state === 'consented') done.push({ title: words.consented })
+  if (isBeforeAnnouncement(state)) done.push({ title: words.consented })
 
   const now: Record<string, Step> = {
+    awaitsOthers: { title: words.othersConsent, mark: <Icon as={Clock} /> },
     consented: { title: words.notAnnounced, mark: <Icon as={Clock} /> },
     pickupOrdered: { title: words.agreeing, mark: <Icon as={Phone} /> },
     announced: { title: words.expected, mark: <Icon as={Car} /> },

@@ -6,6 +6,7 @@ export type Case = AnswerOf<'listOwnHistory'>['results'][number]
 
 /** Where a case stands, as its owner sees it: stations' own errands are all "in process" from here. */
 export type CaseState =
+  | 'awaitsOthers'
   | 'consented'
   | 'declined'
   | 'pickupOrdered'
@@ -18,6 +19,7 @@ export type CaseState =
   | 'withYou'
 
 export const caseTones: Record<CaseState, ChipTone> = {
+  awaitsOthers: 'now',
   consented: 'note',
   declined: 'neutral',
   pickupOrdered: 'note',
@@ -31,7 +33,10 @@ export const caseTones: Record<CaseState, ChipTone> = {
 }
 
 /** Something is still to happen without the owner beginning anew. */
-const OPEN: CaseState[] = ['consented', 'pickupOrdered', 'announced', 'inProcess']
+const OPEN: CaseState[] = ['awaitsOthers', 'consented', 'pickupOrdered', 'announced', 'inProcess']
+
+/** The owners' word is given or asked for; nobody has announced the vehicle yet. */
+export const isBeforeAnnouncement = (state: CaseState) => state === 'awaitsOthers' || state === 'consented'
 
 export const isOpen = (state: CaseState) => OPEN.includes(state)
 
@@ -54,7 +59,8 @@ export function caseState(item: Case): CaseState {
   if (item.status === 'shop_recycled') return 'recycled'
   if (item.status !== 'owner') return 'inProcess'
   // A word ends with its case, so one that is there was given for the next.
-  if (item.own_consent) return item.own_consent === 'agreed' ? 'consented' : 'declined'
+  if (item.own_consent === 'refused') return 'declined'
+  if (item.own_consent) return item.awaits_others ? 'awaitsOthers' : 'consented'
   const back = lastReturn(item)
   return back ? (backStates[back.event] ?? 'withYou') : 'withYou'
 }

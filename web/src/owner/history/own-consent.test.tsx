@@ -22,13 +22,21 @@ describe('the word of an owner among several', () => {
     const { router, api } = openHistory(list([agreed]))
     const card = await screen.findByRole('article')
     within(card).getByText('Consent given')
-    within(card).getByText(/given your consent; the vehicle has not been announced to a site yet/)
+    within(card).getByText(/^Every owner has agreed\. Any of you can now announce/)
     expect((await steps()).map(([state]) => state)).toEqual(['done', 'now', 'todo', 'todo', 'todo'])
     expect(api.count('listConsents')).toBe(0)
     await userEvent.click(within(card).getByRole('button', { name: 'Go on to announce' }))
     await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })
     expect(router.state.location.pathname).toBe('/person/recycle')
     expect(keptDraft()).toMatchObject({ value: 'ABC-123' })
+  })
+
+  it('says so while another owner has not agreed yet', async () => {
+    openHistory(list([{ ...agreed, awaits_others: true }]))
+    const card = await screen.findByRole('article')
+    within(card).getByText('Waiting for consent')
+    within(card).getByText('Waiting for the other owners’ consent')
+    within(card).getByText(/Once the other owners have agreed too, any of you can announce/)
   })
 
   it('can be taken back then, and the vehicle leaves the list', async () => {

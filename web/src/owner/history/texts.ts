@@ -25,6 +25,7 @@ export const historyTexts = defineTexts({
     se: 'Dina fordon kunde inte hämtas',
   },
 
+  awaitsOthers: { fi: 'Odottaa suostumusta', en: 'Waiting for consent', se: 'Väntar på samtycke' },
   consented: { fi: 'Suostumus annettu', en: 'Consent given', se: 'Samtycke givet' },
   declined: { fi: 'Et ole suostunut', en: 'You refused', se: 'Du har inte samtyckt' },
   pickupOrdered: { fi: 'Nouto tilattu', en: 'Pickup ordered', se: 'Avhämtning beställd' },
@@ -37,10 +38,15 @@ export const historyTexts = defineTexts({
   withYou: { fi: 'Sinulla', en: 'With you', se: 'Hos dig' },
 
   steps: { fi: 'Näin tämä etenee', en: 'What happens next', se: 'Så här går det vidare' },
+  nextAwaitsOthers: {
+    fi: 'Olet antanut suostumuksesi. Kun muutkin omistajat ovat suostuneet, kuka tahansa teistä voi ilmoittaa ajoneuvon pisteelle.',
+    en: 'You have given your consent. Once the other owners have agreed too, any of you can announce the vehicle to a site.',
+    se: 'Du har gett ditt samtycke. När också de andra ägarna har samtyckt kan vem som helst av er anmäla fordonet till en mottagningsplats.',
+  },
   nextConsented: {
-    fi: 'Olet antanut suostumuksesi; ajoneuvoa ei ole vielä ilmoitettu pisteelle. Kun kaikki omistajat ovat suostuneet, kuka tahansa teistä voi ilmoittaa sen.',
-    en: 'You have given your consent; the vehicle has not been announced to a site yet. Once every owner has agreed, any of you can announce it.',
-    se: 'Du har gett ditt samtycke; fordonet är inte anmält till någon plats ännu. När alla ägare har samtyckt kan vem som helst av er anmäla det.',
+    fi: 'Kaikki omistajat ovat suostuneet. Kuka tahansa teistä voi nyt ilmoittaa ajoneuvon pisteelle.',
+    en: 'Every owner has agreed. Any of you can now announce the vehicle to a site.',
+    se: 'Alla ägare har samtyckt. Vem som helst av er kan nu anmäla fordonet till en mottagningsplats.',
   },
   nextDeclined: {
     fi: 'Et ole suostunut kierrätykseen, joten ajoneuvoa ei ilmoiteta pisteelle. Jos muutat mielesi, pyydä toista omistajaa lähettämään uusi linkki.',

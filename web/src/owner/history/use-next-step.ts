@@ -10,6 +10,8 @@ export function useNextStep(item: Case): string {
   const day = date && format.shortWeekday(date)
   const isPassed = date !== null && date < format.today()
   switch (caseState(item)) {
+    case 'awaitsOthers':
+      return t.nextAwaitsOthers
     case 'consented':
       return t.nextConsented
     case 'declined':

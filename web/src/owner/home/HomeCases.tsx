@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Case } from '../history/case-state.ts'
+import { type Case, caseState, isBeforeAnnouncement } from '../history/case-state.ts'
 import { arrangeCases } from './arrange-cases.ts'
 import { ContinueCard } from './ContinueCard.tsx'
 import { LeadCase } from './LeadCase.tsx'
@@ -16,7 +16,10 @@ type Props = {
 /** What is going on: the open case whole, a flow left unfinished, and the others in a row each. */
 export function HomeCases({ cases, count }: Props) {
   const { lead, others } = arrangeCases(cases)
-  const unfinished = useUnfinished()
+  const left = useUnfinished()
+  // A case that nobody has announced leads on to the same flow: the vehicle stands here once.
+  const leadsOn = (item: Case) => item.id === left?.vehicle.id && isBeforeAnnouncement(caseState(item))
+  const unfinished = cases.some(leadsOn) ? null : left
   const shown = useRef(lead?.id)
   useEffect(() => {
     if (shown.current === lead?.id) return

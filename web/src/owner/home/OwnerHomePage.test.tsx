@@ -133,6 +133,27 @@ describe("the owner's home", () => {
     expect(keptDraft()).toBeNull()
   })
 
+  it('shows a vehicle once that waits for another owner, and leads on to where it was left', async () => {
+    keepDraft({ value: 'ABC-123', found: anAnswer(), confirmed: true })
+    const { router } = openHome([
+      aCase({
+        status: 'owner',
+        shop_id: null,
+        shop: null,
+        arrival: null,
+        events: [],
+        own_consent: 'agreed',
+        awaits_others: true,
+      }),
+    ])
+    const lead = within(await screen.findByRole('article', { name: 'The other owners’ consent is missing' }))
+    lead.getByText('Waiting for consent')
+    expect(screen.queryByText('Unfinished')).toBeNull()
+    await userEvent.click(lead.getByRole('button', { name: 'Go on to announce' }))
+    await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
+    expect(router.state.location.search).toEqual({ step: 'place' })
+  })
+
   it('leads a draft that only lacks the last word back to its form, not to the question', async () => {
     keepDraft(chosen({ phone: '040 123 4567' }))
     openHome()

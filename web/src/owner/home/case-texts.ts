@@ -28,6 +28,11 @@ export const homeCaseTexts = defineTexts({
     en: 'The certificate of destruction is ready',
     se: 'Skrotningsintyget är klart',
   },
+  othersMissing: {
+    fi: 'Muiden omistajien suostumus puuttuu',
+    en: 'The other owners’ consent is missing',
+    se: 'De andra ägarnas samtycke saknas',
+  },
   toAnnounce: {
     fi: 'Ajoneuvon voi ilmoittaa pisteelle',
     en: 'The vehicle can be announced to a site',

@@ -15,6 +15,7 @@ export function useCaseTitle() {
     if (state === 'pickupOrdered') return day ? t.pickupOn({ day }) : t.pickupAgreed
     if (state === 'announced') return day ? t.bringOn({ day }) : t.bringOpen
     if (state === 'inProcess') return item.certificate ? t.certified : t.processed
+    if (state === 'awaitsOthers') return t.othersMissing
     if (state === 'consented') return t.toAnnounce
     if (state === 'sentBack') return t.sentBack
     if (state === 'returned') return t.returned

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { paths } from '../../paths.ts'
+import type { paths } from '../../paths.ts'
 import { saying } from '../../texts/texts.ts'
 import { useNotify } from '../../ui/NotificationBar.tsx'
-import { type FoundVehicle, farthestStep, useOpenDraft } from '../recycle/draft.ts'
+import { type FoundVehicle, useOpenDraft } from '../recycle/draft.ts'
 import { homeCaseTexts } from './case-texts.ts'
 
 /** A recycle flow that was left unfinished: its vehicle, the way back into it, and how to forget it. */
@@ -15,15 +15,13 @@ export type Unfinished = {
 /** The one that is kept in this browser; null where there is none. */
 export function useUnfinished(): Unfinished | null {
   const notify = useNotify()
-  const { draft, forget } = useOpenDraft()
+  const { draft, path, forget } = useOpenDraft()
   const [forgotten, setForgotten] = useState(false)
   const vehicle = draft?.found?.vehicle
   if (!draft || !vehicle || forgotten) return null
-  const farthest = farthestStep(draft)
   return {
     vehicle,
-    // The question itself is asked again only from the form it is about.
-    path: paths.ownerRecycle(farthest === 'confirm' ? 'delivery' : farthest),
+    path,
     discard: () => {
       forget()
       setForgotten(true)

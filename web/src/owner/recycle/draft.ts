@@ -3,6 +3,7 @@ import type { Shop, ShopAtDistance } from '@autokierto/contract/shops'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import type { VehiclePart } from '@autokierto/domain/vehicles/parts'
 import { useApp, useSession } from '../../app-context.ts'
+import { paths } from '../../paths.ts'
 import { draftKey, readDraft, writeDraft } from '../../session/drafts.ts'
 import { useDraft } from '../../session/useDraft.ts'
 import { addressLine } from '../../shops/address-line.ts'
@@ -161,8 +162,11 @@ export function useOpenDraft() {
   const { session } = useApp()
   const key = draftKey(useSession().sub, RECYCLE_FORM)
   const draft: RecycleDraft = { ...emptyDraft, ...readDraft(session.tabStorage, key) }
+  const farthest = farthestStep(draft)
   return {
     draft: isUnfinished(draft) ? draft : null,
+    /** Back into it; the question itself is asked again only from the form it is about. */
+    path: paths.ownerRecycle(farthest === 'confirm' ? 'delivery' : farthest),
     forget: () => session.tabStorage.removeItem(key),
     /** Begins a flow with the plate or VIN written in already; how to reach the owner stays. */
     begin: (value: string) =>

@@ -116,6 +116,7 @@ export const aCase = (part: Partial<Case> = {}): Case => ({
     },
   ],
   own_consent: null,
+  awaits_others: false,
   certificate: null,
   ...part,
 })
