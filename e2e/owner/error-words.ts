@@ -37,7 +37,7 @@ const fi: ErrorWords = {
   notVerified: /Henkilöllisyyttäsi ei voitu vahvistaa.*suomalaisilla pankkitunnuksilla/,
   sessionOver: 'Istuntosi on päättynyt',
   ofPlate: {
-    'BRK-503': /Liikennerekisteri ei vastaa.*yritä hetken kuluttua uudelleen/,
+    'BRK-503': /Liikennerekisteriin ei saada yhteyttä.*yritä hetken kuluttua uudelleen/,
     'ERR-502': /Liikennerekisteri vastasi virheellisesti.*yritä myöhemmin uudelleen/,
     'DEN-403': /Liikennerekisteri ei anna tämän ajoneuvon tietoja.*ota yhteyttä vastaanottopisteeseen/,
     'VEN-501': /Et ole rekisterin mukaan omistaja.*Vain omistaja voi hakea ajoneuvon tiedot/,
@@ -74,7 +74,7 @@ const en: ErrorWords = {
   notVerified: /identity could not be verified.*Finnish bank codes/,
   sessionOver: 'Your session has expired',
   ofPlate: {
-    'BRK-503': /vehicle register is not responding.*try again in a moment/,
+    'BRK-503': /vehicle register cannot be reached.*try again in a moment/,
     'ERR-502': /vehicle register gave a faulty answer.*try again later/,
     'DEN-403': /does not give this vehicle’s details.*contact a take-back point/,
     'VEN-501': /are not the owner according to the register.*Only the owner can fetch/,
@@ -110,7 +110,7 @@ const se: ErrorWords = {
   notVerified: /identitet kunde inte bekräftas.*finländska bankkoder/,
   sessionOver: 'Din session har gått ut',
   ofPlate: {
-    'BRK-503': /Trafikregistret svarar inte.*försök igen om en stund/,
+    'BRK-503': /Trafikregistret kan inte nås.*försök igen om en stund/,
     'ERR-502': /Trafikregistret svarade felaktigt.*försök igen senare/,
     'DEN-403': /lämnar inte ut det här fordonets uppgifter.*kontakta en mottagningsplats/,
     'VEN-501': /är inte ägare enligt registret.*Bara ägaren kan hämta/,

@@ -13,9 +13,9 @@ test('While the vehicle register is down, the plate stays written and another on
   const plate = page.getByLabel('Rekisteritunnus tai VIN')
   await plate.fill('BRK-503')
   await page.getByRole('button', { name: 'Hae' }).click()
-  const refusal = page.getByRole('alert').filter({ hasText: 'Liikennerekisteri ei vastaa' })
+  const refusal = page.getByRole('alert').filter({ hasText: 'Liikennerekisteriin ei saada yhteyttä' })
   await expect(refusal).toBeVisible()
-  await expect(refusal.getByText('Aiemmat ilmoituksesi ja romutustodistuksesi näet silti.')).toBeVisible()
+  await expect(refusal.getByText('Omat ajoneuvosi ja romutustodistuksesi näet silti.')).toBeVisible()
   await expect(plate).toHaveValue('BRK-503')
   await look('recycle-register-down')
 

@@ -61,7 +61,9 @@ if (longRun) {
     const { page } = visit
     visit.expectRefusal(503, 'owner/vehicle/search/')
     await search(page, 'BRK-503')
-    await expect(page.getByRole('alert').filter({ hasText: 'Liikennerekisteri ei vastaa' })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Liikennerekisteriin ei saada yhteyttä' }),
+    ).toBeVisible()
     await walkState(visit, 'search-refused')
     await page.getByLabel('Rekisteritunnus tai VIN').fill(plate)
     await page.getByRole('button', { name: 'Hae' }).click()

@@ -42,7 +42,9 @@ export function createApp({
     onSessionEnd: session.expire,
     onRefresh: session.renew,
     onOutage: failure => {
-      notifications.notify(failure.status === 0 ? 'error' : 'backendProblem', saying(outageTextOf(failure)))
+      const text = saying(outageTextOf(failure))
+      if (failure.status === 0) notifications.notify('error', text)
+      else notifications.outage(text)
       void queries.invalidateQueries({ queryKey: ['listOutages'] })
     },
     onShopRefused: shop => void checkShop(client, shop),

@@ -1,7 +1,7 @@
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { defineTexts } from '../texts/texts.ts'
 import { ErrorState } from '../ui/States.tsx'
-import { ApiFailure } from './api-failure.ts'
+import { ApiFailure, isOutage } from './api-failure.ts'
 import { useFailureWords } from './useFailureWords.ts'
 
 const texts = defineTexts({
@@ -39,6 +39,7 @@ export function Failed({ failure, title, onRetry }: Props) {
         </>
       }
       onRetry={onRetry}
+      outage={failure instanceof ApiFailure && isOutage(failure)}
     />
   )
 }

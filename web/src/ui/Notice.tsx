@@ -17,6 +17,8 @@ type Props = {
   live?: boolean
   /** Stands where the button that was pressed stood: takes its focus. */
   inPlace?: boolean
+  /** Says that something is away: it need not be said on top of the page too. */
+  outage?: boolean
   className?: string
 }
 
@@ -31,6 +33,7 @@ export function Notice({
   action,
   live,
   inPlace,
+  outage,
   className,
 }: Props) {
   const role = !live ? undefined : kind === 'error' ? 'alert' : 'status'
@@ -38,6 +41,7 @@ export function Notice({
     <div
       className={cx(styles.notice, styles[kind], className)}
       role={role}
+      data-outage={outage || undefined}
       {...(inPlace && { ref: takeLostFocus, tabIndex: -1 })}
     >
       <Icon as={icon} size={22} />

@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LocaleProvider, useLocale } from '../texts/LocaleProvider.tsx'
-import { defineTexts, saying } from '../texts/texts.ts'
+import { defineTexts, type Saying, saying } from '../texts/texts.ts'
 import { NotificationBar, NotificationsContext } from './NotificationBar.tsx'
 import { createNotifications } from './notifications.ts'
 
@@ -26,7 +26,9 @@ function show() {
       </NotificationsContext>
     </LocaleProvider>,
   )
-  return (...given: Parameters<typeof notifications.notify>) => act(() => notifications.notify(...given))
+  const notify = (...given: Parameters<typeof notifications.notify>) =>
+    act(() => notifications.notify(...given))
+  return Object.assign(notify, { outage: (text: Saying) => act(() => notifications.outage(text)) })
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
@@ -117,5 +119,18 @@ describe('a notification', () => {
       notify(type, words(type))
       expect(screen.getByRole(role).textContent).toContain(type)
     }
+  })
+
+  it('of an outage gives way to a page that says it in its own place', async () => {
+    vi.useRealTimers()
+    const page = document.body.appendChild(document.createElement('main'))
+    const { outage } = show()
+    outage(words('The register is away'))
+    expect(screen.getByRole('status').textContent).toContain('The register is away')
+    page.innerHTML = '<p data-outage>The vehicle could not be looked up</p>'
+    await waitFor(() => expect(screen.queryByText('The register is away')).toBeNull())
+    outage(words('The register is still away'))
+    expect(screen.queryByText('The register is still away')).toBeNull()
+    page.remove()
   })
 })

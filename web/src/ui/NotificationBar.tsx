@@ -53,12 +53,14 @@ export function NotificationBar() {
     }
   }, [notification, held, close])
 
-  // The page says beside its own thing what an outage stopped, aloud where it must: here it is told, not shouted again.
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = bar.current
     if (!notification || !element) return
-    const settle = () => clearOf(element)
+    const settle = () => {
+      if (notification.givesWay && document.querySelector('main [data-outage]')) close()
+      else clearOf(element)
+    }
     settle()
     // The page beneath may be another one in a moment, and the focus elsewhere.
     const page = new MutationObserver(settle)
@@ -73,7 +75,7 @@ export function NotificationBar() {
       document.removeEventListener('focusin', onFocus)
       window.removeEventListener('resize', settle)
     }
-  }, [notification])
+  }, [notification, close])
 
   const loud = notification?.type === 'error'
   return (

@@ -26,13 +26,20 @@ export const EmptyState = ({ title, text, drawing, action }: EmptyProps) => (
   </div>
 )
 
-type ErrorProps = { title: ReactNode; text?: ReactNode; onRetry?: () => void; action?: ReactNode }
+type ErrorProps = {
+  title: ReactNode
+  text?: ReactNode
+  onRetry?: () => void
+  action?: ReactNode
+  /** Something is away: it need not be said on top of the page too. */
+  outage?: boolean
+}
 
 /** Something could not be fetched: what happened, what still works, and the way to try again. */
-export function ErrorState({ title, text, onRetry, action }: ErrorProps) {
+export function ErrorState({ title, text, onRetry, action, outage }: ErrorProps) {
   const t = useTexts(uiTexts)
   return (
-    <div className={styles.state} role="alert">
+    <div className={styles.state} role="alert" data-outage={outage || undefined}>
       <Icon as={CloudOff} size={32} className={styles.mark} />
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}

@@ -12,6 +12,8 @@ export type Notification = {
   /** No sentence, but how to say it: a notification outlives a change of language. */
   text: Saying
   actions: readonly NotificationAction[]
+  /** Nobody asked for it to be said: it gives way to a page that says so in its own place. */
+  givesWay?: true
 }
 
 /** Holds the notification of the moment: a newer one takes the place of an older. */
@@ -27,6 +29,8 @@ export function createNotifications() {
     current: () => current,
     notify: (type: NotificationType, text: Saying, actions: readonly NotificationAction[] = []) =>
       set({ id: ++count, type, text, actions }),
+    /** A system behind the service is down; said on top where the page itself does not (`data-outage`). */
+    outage: (text: Saying) => set({ id: ++count, type: 'backendProblem', text, actions: [], givesWay: true }),
     close: () => set(null),
     subscribe: (listener: () => void) => {
       listeners.add(listener)

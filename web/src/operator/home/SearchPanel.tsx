@@ -1,6 +1,7 @@
 import { only } from '@autokierto/domain/fields/field'
 import { searchFields } from '@autokierto/domain/fields/vehicle-fields'
 import { ArrowRight } from 'lucide-react'
+import { isOutage } from '../../api/api-failure.ts'
 import { useAction } from '../../api/queries.ts'
 import { useErrorWords } from '../../api/useErrorWords.ts'
 import { useShop } from '../../app-context.ts'
@@ -57,7 +58,12 @@ export function SearchPanel() {
         </search>
       </Card>
       {refusal && (
-        <Notice kind={key?.startsWith('register') ? 'warning' : 'error'} live className={styles.outcome}>
+        <Notice
+          kind={key?.startsWith('register') ? 'warning' : 'error'}
+          live
+          outage={isOutage(refusal)}
+          className={styles.outcome}
+        >
           <p>{key ? t[key] : words.of(refusal)}</p>
         </Notice>
       )}

@@ -7,6 +7,7 @@ import { useApp, useShop } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import styles from './OutageBand.module.css'
 import { outageBandTexts } from './texts.ts'
 
 /** While a register is away it is asked about so often, in milliseconds. */
@@ -33,6 +34,8 @@ export function OutageBand() {
       kind="warning"
       icon={PlugZap}
       live
+      outage
+      className={styles.band}
       title={t[register]({ since: told(since) })}
       action={
         register === 'vehicle_register' &&

@@ -4,7 +4,7 @@ export const outageBandTexts = defineTexts({
   vehicle_register: {
     fi: 'Liikennerekisteri ei vastaa {since} alkaen.',
     en: 'The vehicle register has not answered since {since}.',
-    se: 'Trafikregistret svarar inte sedan {since}.',
+    se: 'Trafikregistret har inte svarat sedan {since}.',
   },
   vehicle_register_works: {
     fi: 'Tulossa olevien vastaanotto ja käsittely toimivat. Omistaja tarkistetaan ja todistus annetaan, kun yhteys palaa.',
@@ -14,7 +14,7 @@ export const outageBandTexts = defineTexts({
   business_register: {
     fi: 'Yritysrekisteri ei vastaa {since} alkaen.',
     en: 'The business register has not answered since {since}.',
-    se: 'Företagsregistret svarar inte sedan {since}.',
+    se: 'Företagsregistret har inte svarat sedan {since}.',
   },
   business_register_works: {
     fi: 'Yksityisten ajoneuvot voi ottaa vastaan tavalliseen tapaan. Yrityksen edustusoikeus tarkistetaan, kun yhteys palaa.',

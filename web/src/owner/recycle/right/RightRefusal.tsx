@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ApiFailure, FailureCode } from '../../../api/api-failure.ts'
+import { type ApiFailure, type FailureCode, isOutage } from '../../../api/api-failure.ts'
 import { useFailureWords } from '../../../api/useFailureWords.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -72,6 +72,7 @@ function Unchecked({ failure, onRetry, other }: UncheckedProps) {
       kind="error"
       live
       inPlace
+      outage={isOutage(failure)}
       title={t.uncheckedTitle}
       action={
         <>

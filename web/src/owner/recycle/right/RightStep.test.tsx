@@ -196,7 +196,11 @@ describe('the check of the right to represent', () => {
   })
 
   it.each([
-    [503, 'TRAFICOM_BROKEN', 'The vehicle register is not responding'],
+    [
+      503,
+      'TRAFICOM_BROKEN',
+      'The vehicle register cannot be reached. What you entered is safe; please try again in a moment.',
+    ],
     [403, 'TRAFICOM_API_OWNER_RESTRICTED', 'You are not the owner according to the register'],
     [429, 'RATE_LIMITED', 'Too many searches'],
   ] as const)('says %s %s as the search does', async (status, code, words) => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ApiFailure, FailureCode } from '../../../api/api-failure.ts'
+import { type ApiFailure, type FailureCode, isOutage } from '../../../api/api-failure.ts'
 import { useErrorWords } from '../../../api/useErrorWords.ts'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
@@ -10,10 +10,9 @@ import { FindStation } from '../FindStation.tsx'
 import { recycleTexts } from '../texts.ts'
 import { vehicleTexts } from './texts.ts'
 
-const OUTAGES: FailureCode[] = ['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION']
 /** What a take-back point may be able to settle with papers. */
 const AT_STATION: FailureCode[] = ['TRAFICOM_API_OWNER_RESTRICTED', 'TRAFICOM_API_PERMISSION_DENIED']
-const PASSING: FailureCode[] = [...OUTAGES, 'NETWORK_ERROR', 'GENERAL_ERROR']
+const PASSING: FailureCode[] = ['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION', 'NETWORK_ERROR', 'GENERAL_ERROR']
 
 type Props = {
   failure: ApiFailure
@@ -32,11 +31,9 @@ export function SearchRefusal({ failure, onRetry, onRepresent }: Props) {
   const isRestricted = code === 'TRAFICOM_API_OWNER_RESTRICTED'
   const isHolder = isRestricted && failure.details.reason === 'holder'
   const mayRepresent = onRepresent && isHolder && failure.details.is_company_owned === true
-  const isOutage = OUTAGES.includes(code)
   const titles: Partial<Record<FailureCode, string>> = {
     TRAFICOM_API_OWNER_RESTRICTED: isHolder ? t.holderTitle : t.restrictedTitle,
     TRAFICOM_API_PERMISSION_DENIED: t.deniedTitle,
-    TRAFICOM_BROKEN: t.brokenTitle,
     TRAFICOM_API_EXCEPTION: t.deniedTitle,
     ALREADY_IN_PROCESS: t.openTitle,
     RATE_LIMITED: t.limitedTitle,
@@ -46,6 +43,7 @@ export function SearchRefusal({ failure, onRetry, onRepresent }: Props) {
       kind={PASSING.includes(code) ? 'error' : 'warning'}
       live
       inPlace
+      outage={isOutage(failure)}
       title={titles[code]}
       action={
         <>
@@ -67,7 +65,7 @@ export function SearchRefusal({ failure, onRetry, onRepresent }: Props) {
       <p>{isHolder ? t.holderText : words.of(failure)}</p>
       {mayRepresent && <p>{t.holderCompany}</p>}
       {isRestricted && !isHolder && <p>{t.restrictedOwn}</p>}
-      {isOutage && (
+      {code.startsWith('TRAFICOM_') && isOutage(failure) && (
         <p>
           <Link {...paths.ownerHistory()}>{t.brokenStillWorks}</Link>
         </p>

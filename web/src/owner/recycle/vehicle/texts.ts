@@ -84,14 +84,9 @@ export const vehicleTexts = defineTexts({
     en: 'Check my right to represent it',
     se: 'Kontrollera min rätt att företräda',
   },
-  brokenTitle: {
-    fi: 'Liikennerekisteri ei vastaa',
-    en: 'The vehicle register is not responding',
-    se: 'Trafikregistret svarar inte',
-  },
   brokenStillWorks: {
     fi: 'Omat ajoneuvosi ja romutustodistuksesi näet silti.',
-    en: 'You can still see your earlier cases and certificates.',
+    en: 'You can still see your vehicles and certificates.',
     se: 'Du ser ändå dina egna fordon och skrotningsintyg.',
   },
   deniedTitle: {
