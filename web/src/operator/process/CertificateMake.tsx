@@ -37,6 +37,7 @@ export function CertificateMake({ vehicle }: { vehicle: ShopVehicle }) {
     <div className={styles.make}>
       <p>{t.makeText}</p>
       <Button
+        kind="secondary"
         icon={<Icon as={FileCheck} />}
         busy={make.isPending}
         onClick={() => make.mutate({ params: { shop: shop.id, id: vehicle.id }, body: {} })}

@@ -84,9 +84,9 @@ export const stageTexts = defineTexts({
     se: 'Skriv ett tal, till exempel 1240 eller 4,2.',
   },
   outOfRange: {
-    fi: 'Luku on 0 ja 100 000 välillä. Tarkista se.',
-    en: 'The number is between 0 and 100 000. Check it.',
-    se: 'Talet är mellan 0 och 100 000. Kontrollera det.',
+    fi: 'Kirjoita luku väliltä 0–100\u00a0000.',
+    en: 'Write a number from 0 to 100,000.',
+    se: 'Skriv ett tal mellan 0 och 100\u00a0000.',
   },
   amountsNote: {
     fi: 'Kirjaa määrät, jotka tiedät. Muut voi jättää tyhjiksi.',

@@ -32,8 +32,8 @@ describe('the stages', () => {
     const weight = await screen.findByLabelText(/Weight/)
     for (const [text, words] of [
       ['a lot', 'Write a number, for example 1240 or 4.2.'],
-      ['100001', 'The number is between 0 and 100 000. Check it.'],
-      ['-1', 'The number is between 0 and 100 000. Check it.'],
+      ['100001', 'Write a number from 0 to 100,000.'],
+      ['-1', 'Write a number from 0 to 100,000.'],
     ] as const) {
       await userEvent.clear(weight)
       await userEvent.type(weight, text)

@@ -39,12 +39,7 @@ export function CopyLink({ id, name, link }: Props) {
         onFocus={event => event.currentTarget.select()}
       />
       <div className={styles.actions}>
-        <Button
-          kind={isCopied ? 'secondary' : 'primary'}
-          size="compact"
-          icon={<Icon as={isCopied ? Check : Copy} />}
-          onClick={copy}
-        >
+        <Button kind="secondary" size="compact" icon={<Icon as={isCopied ? Check : Copy} />} onClick={copy}>
           {isCopied ? t.copied : t.copy}
         </Button>
         <p role="status" className={styles.hint}>

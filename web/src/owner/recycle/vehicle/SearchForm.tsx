@@ -19,10 +19,12 @@ type Props = {
   of: FormState<typeof searchFields>
   /** Asked once a plate has found the wrong vehicle. */
   asksKind: boolean
+  /** The way on is the vehicle that was found. */
+  hasFound: boolean
 }
 
 /** One large plate to write in. */
-export function SearchForm({ ref, of: form, asksKind }: Props) {
+export function SearchForm({ ref, of: form, asksKind, hasFound }: Props) {
   const t = useTexts(vehicleTexts)
   const kindName = useKindName()
   return (
@@ -46,7 +48,13 @@ export function SearchForm({ ref, of: form, asksKind }: Props) {
           options={vehicleKindCodes.map(code => ({ value: code, label: kindName(code) }))}
         />
       )}
-      <Button type="submit" busy={form.busy} className={styles.button} after={<Icon as={ArrowRight} />}>
+      <Button
+        type="submit"
+        kind={hasFound ? 'secondary' : 'primary'}
+        busy={form.busy}
+        className={styles.button}
+        after={<Icon as={ArrowRight} />}
+      >
         {t.search}
       </Button>
       <p role="status">{form.busy && <VisuallyHidden>{t.searching}</VisuallyHidden>}</p>

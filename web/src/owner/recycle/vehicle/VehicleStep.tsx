@@ -64,7 +64,7 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
   return (
     <>
       <PageHeading title={t.title} documentTitle={tab(t.title)} lead={t.lead} />
-      <SearchForm ref={field} of={form} asksKind={draft.kind !== null} />
+      <SearchForm ref={field} of={form} asksKind={draft.kind !== null} hasFound={Boolean(found?.vehicle)} />
       <div className={styles.answer}>
         {search.isPending && <Skeleton kind="block" className={styles.waiting} />}
         {search.error && !form.errors.plate_or_vin && (
