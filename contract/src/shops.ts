@@ -37,9 +37,8 @@ export const shopFields = {
 
 export const shop = z.strictObject(shopFields)
 
-/** As those see it who manage sites. */
-export const managedShop = z.strictObject({
-  ...shopFields,
+/** What only those see who manage sites. */
+export const managedShopFields = {
   user_ids: z.array(id),
   /** Subcontractors that have access. */
   contractors: z.array(id),
@@ -51,7 +50,9 @@ export const managedShop = z.strictObject({
     authority: z.string().nullable(),
     valid_until: z.string().nullable(),
   }),
-})
+}
+
+export const managedShop = z.strictObject({ ...shopFields, ...managedShopFields })
 
 type Days = readonly { from: string; to: string }[]
 
