@@ -83,6 +83,7 @@ export const certificateCalls = {
   verifyCertificate: endpoint('POST public/certificate/verify/', {
     summary: 'Whether these very bytes are a certificate of destruction given here.',
     files: ['file'],
+    fingerprints: true,
     response: z.strictObject({ status: z.enum(['valid', 'revoked', 'not_valid']) }),
     limit: 'public',
   }),

@@ -32,6 +32,8 @@ export type EndpointDetails = {
   readonly body?: Schema
   /** The body is multipart with these files instead of JSON. */
   readonly files?: readonly string[]
+  /** Of the files the fingerprints are read and nothing is kept: open to all, it could not be borne otherwise. */
+  readonly fingerprints?: true
   /** JSON bodies may carry a file in base64, so they may be larger. */
   readonly carriesFile?: true
   readonly response?: Schema

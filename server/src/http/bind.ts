@@ -24,7 +24,7 @@ import {
 } from './handler.ts'
 import { checkKey, type KeyedRequest, once } from './idempotency.ts'
 import { networkOf } from './network.ts'
-import { readFiles } from './uploads.ts'
+import { readFiles, readFingerprints } from './uploads.ts'
 import { unknownFields, validate, withoutEmpties } from './validate.ts'
 
 const wordParameters = new Set(['status', 'type', 'token', 'make', 'model', 'code'])
@@ -75,14 +75,18 @@ const readRequest = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<ApiRequest<Action>> => {
-  const { body, query, files } = details as { body?: z.ZodType; query?: z.ZodType; files?: readonly string[] }
+  const { body, query, files, fingerprints } = details as Omit<EndpointDetails, 'body' | 'query'> & {
+    body?: z.ZodType
+    query?: z.ZodType
+  }
   return {
     params: readParams(request),
     query: query
       ? validate(query, withoutNulls(withoutEmpties(request.query)))
       : validateNoQuery(request.query),
     body: body ? validate(body, withoutEmpties(request.body ?? {})) : undefined,
-    files: files ? await readFiles(request, files) : {},
+    files: files && !fingerprints ? await readFiles(request, files) : {},
+    fingerprints: files && fingerprints ? await readFingerprints(request, files) : {},
     caller: request.caller,
     shop: request.ownShop,
     address: networkOf(request.ip),

@@ -69,6 +69,8 @@ export type ApiRequest<A extends Action> = {
   shop: 'shop' extends keyof ParamsOf<A> ? OwnShop : undefined
   /** Only of calls that take multipart files, by field. */
   files: Record<string, UploadedFile>
+  /** Only of calls that take no more of a file than this: SHA-256, by field. */
+  fingerprints: Record<string, Buffer>
   /** Network the caller came from, for limits. */
   address: string
   cookie: string | undefined

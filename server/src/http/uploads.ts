@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { limits } from '@autokierto/domain/limits'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { typeByContent } from '../files/content-type.ts'
 import { scrubWritten } from '../privacy/scrub.ts'
@@ -63,12 +65,39 @@ const safeName = (name: string): string =>
  * @throws ApiError REQUIRED where a named file is missing, INVALID for a body that cannot be read, UNKNOWN_FIELD for
  *   parts nobody asked for, FILE_TOO_LARGE
  */
-export const readFiles = async (
+export const readFiles = (
   request: FastifyRequest,
   names: readonly string[],
-): Promise<Record<string, UploadedFile>> => {
+): Promise<Record<string, UploadedFile>> =>
+  readParts(request, names, async part => {
+    const bytes = await part.toBuffer()
+    return { name: safeName(part.filename ?? ''), contentType: part.mimetype, bytes }
+  })
+
+/**
+ * The SHA-256 of each file of a multipart body, reckoned while it comes. Nothing of a file is kept: whoever sends many
+ * at once, and slowly, takes no memory by it.
+ * @throws ApiError as of `readFiles`; REQUIRED for an empty file too
+ */
+export const readFingerprints = (
+  request: FastifyRequest,
+  names: readonly string[],
+): Promise<Record<string, Buffer>> =>
+  readParts(request, names, async ({ fieldname, file }) => {
+    const hash = createHash('sha256')
+    for await (const piece of file) hash.update(piece)
+    if (file.bytesRead === 0) throw invalidField(fieldname, 'REQUIRED')
+    if (file.truncated) throw new ApiError('FILE_TOO_LARGE')
+    return hash.digest()
+  })
+
+const readParts = async <T>(
+  request: FastifyRequest,
+  names: readonly string[],
+  read: (part: MultipartFile) => Promise<T>,
+): Promise<Record<string, T>> => {
   if (!request.isMultipart()) throw invalidField(names[0] ?? 'file', 'REQUIRED')
-  return readParts(request, names).catch(error => {
+  return readEach(request, names, read).catch(error => {
     // What the reader of the parts says of a body without an end, or without a beginning, has no status.
     throw error instanceof ApiError || error.statusCode !== undefined
       ? error
@@ -76,17 +105,17 @@ export const readFiles = async (
   })
 }
 
-const readParts = async (
+const readEach = async <T>(
   request: FastifyRequest,
   names: readonly string[],
-): Promise<Record<string, UploadedFile>> => {
-  const files: Record<string, UploadedFile> = {}
+  read: (part: MultipartFile) => Promise<T>,
+): Promise<Record<string, T>> => {
+  const files: Record<string, T> = {}
   for await (const part of request.parts()) {
     if (part.type !== 'file' || !names.includes(part.fieldname) || files[part.fieldname]) {
       throw new ApiError('VALIDATION_ERROR', { fields: unknownFields([part.fieldname]) })
     }
-    const bytes = await part.toBuffer()
-    files[part.fieldname] = { name: safeName(part.filename ?? ''), contentType: part.mimetype, bytes }
+    files[part.fieldname] = await read(part)
   }
   const missing = names.find(name => !files[name])
   if (missing) throw invalidField(missing, 'REQUIRED')
