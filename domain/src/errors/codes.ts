@@ -257,6 +257,7 @@ export const fieldCodes = {
   PASSWORD_TOO_SHORT: 'A password has at least 8 characters.',
   PASSWORD_TOO_COMMON: 'The password is among the most common ones.',
   PASSWORD_MISMATCH: 'The two passwords differ.',
+  PASSWORD_UNCHANGED: 'The new password is the present one.',
   DATE_IN_PAST: 'The day is over.',
   DAY_NOT_OFFERED: 'The site does not offer this day.',
   MAKE_NOT_FOUND: 'No such make in the list.',

@@ -1,4 +1,6 @@
-import { ApiError } from '../http/api-error.ts'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { guarded, isRefusedFor } from '../http/rate-limits.ts'
 import { inPasswordTurn, isPassword } from '../sessions/passwords.ts'
@@ -6,25 +8,42 @@ import { hashNewPassword } from './new-password.ts'
 import { setPassword } from './set-password.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
 
-/** Changes the own password, which one has to know: whoever finds an open session cannot take it over. */
+/**
+ * Changes the own password, which one has to know: whoever finds an open session cannot take it over. The same one again
+ * is no change: whoever has typed it for another would go on knowing it.
+ */
 export const changeOwnPassword: Handler<'changeOwnPassword'> = async ({ body, caller }, services) => {
   const { db, limits, now } = services
   const { accountId, sessionId } = caller
   const isTry = ({ refusal }: { refusal?: unknown }) => isRefusedFor(['INCORRECT_CREDENTIALS'], refusal)
   const requireCurrent = async () => {
-    const account = await db
+    const { password_hash: current } = await db
       .selectFrom('account')
       .select('password_hash')
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
-    const isCurrent = await inPasswordTurn(() => isPassword(account.password_hash, body.current_password))
+    const isCurrent = await inPasswordTurn(() => isPassword(current, body.current_password))
     if (!isCurrent) throw new ApiError('INCORRECT_CREDENTIALS')
+    return current
   }
-  await guarded(limits.failedLoginsPerName, `own ${accountId}`, requireCurrent, isTry)
+  const current = await guarded(limits.failedLoginsPerName, `own ${accountId}`, requireCurrent, isTry)
+  if (body.password === body.current_password) throw invalidField('password', 'PASSWORD_UNCHANGED')
   const password_hash = await hashNewPassword(services, body.password, { accountId })
   return db.transaction().execute(async trx => {
+    if ((await lockedHash(trx, accountId)) !== current) throw new ApiError('INCORRECT_CREDENTIALS')
     await setPassword(trx, accountId, { password_hash, isOwn: true, now: now(), keepSession: sessionId })
     await tellPasswordChanged(trx, services, accountId)
     return undefined
   })
+}
+
+/** What is kept of the password, until the transaction ends: a link or a main user may have set another meanwhile. */
+const lockedHash = async (trx: Transaction<Database>, accountId: number): Promise<string | null> => {
+  const { password_hash } = await trx
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return password_hash
 }

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { hashPassword } from '../sessions/passwords.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { demoPassword, type SignedIn, signIn } from '../testing/sign-in.ts'
-import { createdBy, goodPassword, mailsTo, tokenIn } from '../users/testing.ts'
+import { createdBy, goodPassword, mailsTo, newName, tokenIn } from '../users/testing.ts'
+import { untilWaiting } from '../vehicles/testing.ts'
+import { setPassword } from './set-password.ts'
 
 const address = 'jouni.peltola@etelanautokierto.example.fi'
 const other = 'Seppele-ja-korjaamo-9'
@@ -108,6 +111,15 @@ describe('passwords set by a mailed link', () => {
     await mailsTo(test.url, 'niko.wikstrom@uudenmaanhinaus.example.fi')
   })
 
+  it('are not kept from anybody by another user who is named like their address', async () => {
+    const namesake = `${newName()}@example.fi`
+    const created = { username: address, email: namesake, shop_ids: [5] }
+    await createdBy(await signIn(test.url, 'pirkka.main'), 'shop/operator/user/', created)
+    await mailsTo(test.url, namesake)
+    assert.ok(await askedLink(address))
+    await mailsTo(test.url, namesake, 2)
+  })
+
   it('are not for whoever is blocked: neither a mail nor a link that came before', async () => {
     const main = await signIn(test.url, 'etela.main')
     const token = await askedLink()
@@ -168,6 +180,49 @@ describe('the own password', () => {
     assert.equal((await one.call('GET', 'shop/user/')).status, 200)
     assert.equal((await two.call('GET', 'shop/user/')).body.code, 'INVALID_HEADER')
     await signIn(test.url, 'pirkka.yard', goodPassword)
+  })
+
+  it('is not the present one again', async () => {
+    const { status, body } = await change(await signIn(test.url, 'etela.yard'), demoPassword, demoPassword)
+    assert.deepEqual([status, body.fields], [400, [{ field: 'password', code: 'PASSWORD_UNCHANGED' }]])
+  })
+
+  /** Sets another password while the work waits for the user's row. */
+  const resetBeside = async <T>(username: string, work: () => Promise<T>): Promise<T> => {
+    const { db } = test.app.services
+    const { waiting } = await db.transaction().execute(async trx => {
+      const { id } = await trx
+        .selectFrom('account')
+        .select('id')
+        .where('username', '=', username)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow()
+      const waiting = work()
+      await untilWaiting(db)
+      await setPassword(trx, id, {
+        password_hash: await hashPassword(other),
+        isOwn: true,
+        now: new Date(),
+      })
+      return { waiting }
+    })
+    return waiting
+  }
+
+  it('lets nobody in who was just about to sign in when another was set', async () => {
+    const body = { username: 'hinaus.driver', password: demoPassword }
+    const answer = await resetBeside('hinaus.driver', () =>
+      createClient(test.url).call('POST', 'auth/', body),
+    )
+    assert.deepEqual([answer.status, answer.body.code], [401, 'INCORRECT_CREDENTIALS'])
+    await signIn(test.url, 'hinaus.driver', other)
+  })
+
+  it('is not changed by whoever knew the one before, when another was set meanwhile', async () => {
+    const client = await signIn(test.url, 'hinaus.main')
+    const answer = await resetBeside('hinaus.main', () => change(client, demoPassword))
+    assert.deepEqual([answer.status, answer.body.code], [401, 'INCORRECT_CREDENTIALS'])
+    await signIn(test.url, 'hinaus.main', other)
   })
 
   it('is not guessed at through an open session', async () => {

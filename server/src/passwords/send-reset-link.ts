@@ -9,7 +9,8 @@ const countingKey = (name: string): string => createHash('sha256').update(name).
 
 /**
  * A link for whoever has forgotten their password, by username or e-mail address. Known or not, blocked or without an
- * address, the answer is the same and takes as long: a job does the rest.
+ * address, the answer is the same and takes as long: a job does the rest. Where somebody's address is another's username
+ * both get theirs: nobody can be kept from a new password by being named after.
  */
 export const sendResetLink: Handler<'sendResetLink'> = async ({ body, caller, address }, services) => {
   const { db, jobs, limits } = services
@@ -28,11 +29,12 @@ export const sendResetLink: Handler<'sendResetLink'> = async ({ body, caller, ad
         ? sql<boolean>`(lower(username) = ${name} or lower(email) = ${name})`
         : sql<boolean>`id = ${self}`,
     )
-    // Somebody's address may be another's username: the username is meant.
-    .orderBy(sql`lower(username) = ${name}`, 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  await db.transaction().execute(trx => jobs.send(trx, 'password-link', { accountId: asked?.id ?? null }))
+    .execute()
+  await db.transaction().execute(async trx => {
+    for (const { id } of asked.length > 0 ? asked : [{ id: null }]) {
+      await jobs.send(trx, 'password-link', { accountId: id })
+    }
+  })
   return undefined
 }
 

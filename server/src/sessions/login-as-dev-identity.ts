@@ -16,6 +16,7 @@ export const loginAsDevIdentity: Handler<'loginAsDevIdentity'> = async ({ body }
     return openPersonSession(services, { personalId, firstNames, lastName })
   }
   const account = await findAccountByName(services.db, body.identity.toLowerCase())
-  if (!account || account.blocked_at) throw new ApiError('USER_NOT_FOUND')
-  return openUserSession(services, account)
+  const tokens = account && (await openUserSession(services, account))
+  if (!tokens) throw new ApiError('USER_NOT_FOUND')
+  return tokens
 }

@@ -33,8 +33,10 @@ export const login: Handler<'login'> = async ({ body, address, cookie, setHeader
   const [own, ...wider] = counts
   await own.limit.forget(own.key)
   for (const { limit, key } of wider) await limit.giveBack(key)
+  const tokens = await openUserSession(services, account)
+  if (!tokens) throw new ApiError('INCORRECT_CREDENTIALS')
   setHeader('set-cookie', deviceCookie(cookie, { name, seal: account.device_seal }, device))
-  return openUserSession(services, account)
+  return tokens
 }
 
 type Count = { limit: Limit; key: string }

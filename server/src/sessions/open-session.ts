@@ -60,10 +60,13 @@ const openSession = async (
   return issueTokens(trx, services, sessionId, owner)
 }
 
-/** Opens a session of a user whose right to it is already proven. */
-export const openUserSession = (services: Services, account: AccountRow): Promise<Tokens> =>
+/**
+ * Opens a session of a user whose right to it is already proven.
+ * @returns null where it was taken from them meanwhile
+ */
+export const openUserSession = (services: Services, account: AccountRow): Promise<Tokens | null> =>
   services.db.transaction().execute(async trx => {
-    await noteLogin(trx, account.id, services.now())
+    if (!(await noteLogin(trx, account, services.now()))) return null
     return openSession(trx, services, {
       personId: null,
       accountId: account.id,

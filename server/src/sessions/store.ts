@@ -76,8 +76,25 @@ export const savePerson = (
     .returning(['id', 'first_name', 'last_name'])
     .executeTakeFirstOrThrow()
 
-export const noteLogin = async (trx: Transaction<Database>, accountId: number, at: Date): Promise<void> => {
-  await trx.updateTable('account').set({ last_login_at: at }).where('id', '=', accountId).execute()
+/**
+ * Notes that somebody has signed in, unless they were blocked or given another password since that was looked at: what
+ * ends all their sessions at the same moment must not miss this one.
+ * @returns whether they may still
+ */
+export const noteLogin = async (
+  trx: Transaction<Database>,
+  { id, password_hash }: AccountRow,
+  at: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('account')
+    .set({ last_login_at: at })
+    .where('id', '=', id)
+    .where('blocked_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('password_hash', 'is not distinct from', password_hash)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export const insertSession = async (

@@ -312,6 +312,11 @@ export const fieldTexts: Record<FieldCode, PlainText> = {
     en: 'The password is too common. Choose one that others cannot guess.',
     se: 'Lösenordet är för vanligt. Välj ett som andra inte kan gissa.',
   },
+  PASSWORD_UNCHANGED: {
+    fi: 'Tämä on nykyinen salasanasi. Valitse toinen.',
+    en: 'This is your present password. Choose another one.',
+    se: 'Det här är ditt nuvarande lösenord. Välj ett annat.',
+  },
   PASSWORD_MISMATCH: {
     fi: 'Salasanat eivät ole samat. Kirjoita sama molempiin.',
     en: 'The passwords differ. Write the same in both.',
