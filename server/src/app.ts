@@ -78,6 +78,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     // An address that cannot be read leads nowhere.
     frameworkErrors: (_error, request, reply) => answerError(new ApiError('ROUTE_NOT_FOUND'), request, reply),
     exposeHeadRoutes: false,
+    // What visitors send is held whole until it is read: no JSON of the product but a file in it needs as much.
+    bodyLimit: 262_144,
     // Once nobody is served any more, or has been for too long.
     forceCloseConnections: true,
     // What comes while we end is answered in our own form.

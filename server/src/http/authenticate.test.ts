@@ -45,6 +45,14 @@ describe('a call that is open to visitors and known to the association', () => {
     assert.equal(await actorOf('POST auth/refresh/', token), 'visitor')
   })
 
+  it('takes whose password another has typed for a visitor', async () => {
+    const { token } = await signIn(test.url, 'yhdistys')
+    const { pool } = test.app.services
+    await pool.query(`update account set password_change_required = true where username = 'yhdistys'`)
+    assert.equal(await actorOf(open, token), 'visitor')
+    await pool.query(`update account set password_change_required = false where username = 'yhdistys'`)
+  })
+
   it('takes who has signed out for a visitor', async () => {
     const { token, tokens, call } = await signIn(test.url, 'yhdistys')
     assert.equal((await call('POST', 'auth/logout/', tokens)).status, 204)

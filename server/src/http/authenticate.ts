@@ -142,6 +142,7 @@ const whoIsOpenTo = async (services: Services, call: Call, token: string | undef
   if (!token || !claims?.groups.includes('association')) return visitor
   const row = await readSession(services, claims.sid, null)
   if (row?.account_id == null || toCaller(row).actor !== 'association') return visitor
+  if (row.password_change_required) return visitor
   services.tokens.read(token)
   return toCaller(row)
 }

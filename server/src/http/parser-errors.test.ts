@@ -46,6 +46,7 @@ describe('what cannot be read as a request', () => {
       ],
     ],
     ['no host', 400, () => ['GET /api/health/ HTTP/1.1\r\n\r\n']],
+    ['two hosts', 400, () => [`GET /api/health/ HTTP/1.1\r\n${host()}\r\nHost: x\r\n\r\n`]],
     [
       'a header of 20 000 characters',
       431,

@@ -48,6 +48,10 @@ const hasAnswerBegun = (socket: Socket): boolean =>
 /** What the HTTP server would refuse by itself, without a word, comes to us instead. */
 export const serverAnswers = { requireHostHeader: false } as const
 
+/** Two of them, and a proxy and we may each believe another. */
+const hostsNamed = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+
 /** @see serverAnswers */
 export const answerForServer = (app: FastifyInstance): void => {
   const server = app.server as Server
@@ -56,7 +60,7 @@ export const answerForServer = (app: FastifyInstance): void => {
     server.emit('request', request, response),
   )
   app.addHook('onRequest', async ({ raw }, reply) => {
-    if (raw.httpVersion !== '1.1' || raw.headers.host !== undefined) return
+    if (raw.httpVersion === '1.1' ? hostsNamed(raw) === 1 : hostsNamed(raw) < 2) return
     reply.header('connection', 'close')
     throw new ApiError('VALIDATION_ERROR', { fields: [] })
   })

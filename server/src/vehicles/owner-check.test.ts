@@ -288,6 +288,16 @@ describe('the owner check at the gate', () => {
     })
   }
 
+  it('stays confirmed while the vehicle register is down, whoever comes then', async () => {
+    const id = await takeIn('KAI-040')
+    assert.equal((await check(id, { personal_id: kaisa })).body.owner_confirmed, true)
+    await whileDown(id, async () => {
+      const { status, body } = await check(id, { personal_id: aino })
+      assert.deepEqual([status, body.owner_confirmed, body.missing], [200, true, 0])
+    })
+    assert.match(await uploadCertificate(yard, 1, id), /^FI-/)
+  })
+
   it('holds so many claims while the vehicle register is down and no more, however many are tried', async () => {
     const id = await takeIn('KAI-004')
     await whileDown(id, async () => {
