@@ -16,7 +16,7 @@ const heldBytes = (): number => {
   return process.memoryUsage().arrayBuffers
 }
 
-describe('files that visitors send and do not end', () => {
+describe('what visitors send and do not end', () => {
   let test: TestApp
   const received = new Set<Socket>()
   before(async () => {
@@ -25,7 +25,16 @@ describe('files that visitors send and do not end', () => {
   })
   after(() => test.close())
 
-  it('take no memory, however many there are', async () => {
+  it('is no longer JSON than any call needs', async () => {
+    const answer = await fetch(`${test.url}/api/auth/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'a'.repeat(300_000), password: 'b' }),
+    })
+    assert.equal(answer.status, 413)
+  })
+
+  it('takes no memory as a file, however many there are', async () => {
     const times = 20
     const file = Buffer.alloc(limits.fileBytes, 'A')
     const head =
