@@ -37,8 +37,9 @@ export const shopFields = {
 
 export const shop = z.strictObject(shopFields)
 
-/** What only those see who manage sites. */
-export const managedShopFields = {
+/** As those see it who manage sites. */
+export const managedShop = z.strictObject({
+  ...shopFields,
   user_ids: z.array(id),
   /** Subcontractors that have access. */
   contractors: z.array(id),
@@ -50,9 +51,7 @@ export const managedShopFields = {
     authority: z.string().nullable(),
     valid_until: z.string().nullable(),
   }),
-}
-
-export const managedShop = z.strictObject({ ...shopFields, ...managedShopFields })
+})
 
 type Days = readonly { from: string; to: string }[]
 

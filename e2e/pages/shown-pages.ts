@@ -149,6 +149,22 @@ export const shownPages: readonly ShownPage[] = [
   },
   {
     ...station,
+    name: 'intake',
+    address: '/operator/recycle',
+    heading: {
+      fi: 'Mikä ajoneuvo tuli portille?',
+      en: 'Which vehicle is at the gate?',
+      se: 'Vilket fordon står vid porten?',
+    },
+  },
+  {
+    ...station,
+    name: 'intake-by-hand',
+    address: '/operator/recycle?step=by-hand',
+    heading: { fi: 'Ajoneuvo ilman tunnusta', en: 'A vehicle without identifier', se: 'Fordon utan tecken' },
+  },
+  {
+    ...station,
     name: 'available',
     address: '/operator/available',
     heading: { fi: 'Tarjolla', en: 'Available', se: 'Tillgängliga' },

@@ -1,3 +1,4 @@
+import type { IntakeStep } from './operator/intake/steps.ts'
 import type { ProcessSearch } from './operator/list/list-search.ts'
 import type { StatsSearch } from './operator/responsibility/stats-search.ts'
 import type { HistorySearch } from './owner/history/history-search.ts'
@@ -42,6 +43,8 @@ export const paths = {
   profile: () => ({ to: '/operator/profile' }) as const,
   associationProfile: () => ({ to: '/association/profile' }) as const,
   selectShop: () => ({ to: '/operator/select-shop' }) as const,
+  /** Takes in a vehicle at the gate; the step stands in the address. */
+  intake: (step?: IntakeStep) => ({ to: '/operator/recycle', search: step ? { step } : {} }) as const,
   incoming: () => ({ to: '/operator/incoming' }) as const,
   incomingVehicle: (id: number) => ({ to: '/operator/incoming/$id', params: { id } }) as const,
   available: () => ({ to: '/operator/available' }) as const,

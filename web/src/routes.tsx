@@ -11,6 +11,7 @@ import { ErrorPage } from './layout/ErrorPage.tsx'
 import { lazyPage } from './layout/load-page.ts'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { Shell } from './layout/Shell.tsx'
+import { readIntakeStep } from './operator/intake/steps.ts'
 import { readListSearch, readProcessSearch } from './operator/list/list-search.ts'
 import { readMarketSearch } from './operator/market/market-search.ts'
 import { readStageSearch, readStatsSearch } from './operator/responsibility/stats-search.ts'
@@ -184,6 +185,13 @@ const confirmAssociationEmail = createRoute({
   beforeLoad: requireAssociation,
   component: stationPage('ConfirmEmailPage'),
 })
+const intake = createRoute({
+  getParentRoute: () => root,
+  path: '/operator/recycle',
+  validateSearch: readIntakeStep,
+  beforeLoad: requireShop,
+  component: stationPage('IntakePage'),
+})
 const incoming = createRoute({
   getParentRoute: () => root,
   path: '/operator/incoming',
@@ -309,6 +317,7 @@ const routeTree = root.addChildren([
   confirmEmail,
   associationProfile,
   confirmAssociationEmail,
+  intake,
   incoming,
   incomingVehicle,
   available,

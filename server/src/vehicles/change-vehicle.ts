@@ -9,7 +9,7 @@ import { addPicture, checkRoomForPicture } from '../files/add-picture.ts'
 import { pictureTypes } from '../files/content-type.ts'
 import type { NamedPicture } from '../files/pictures.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
-import type { Handler } from '../http/handler.ts'
+import type { Handler, Services } from '../http/handler.ts'
 import { decodeFile, judgeFile } from '../http/uploads.ts'
 import { type CompleteEvent, changeStatus } from './change-status.ts'
 import { correctAmounts } from './correct-amounts.ts'
@@ -52,6 +52,8 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
         ...(await complete(trx, told, { vehicle: edited, intake, shopId: shop.id })),
       })
       if (told.event === 'stage_done') await correctAmounts(trx, changed, told, looker)
+      if (told.event === 'register' && body.to_shop_id !== undefined)
+        await sendOn(trx, services, changed, body.to_shop_id, looker)
     }
     return { vehicle: await readShopVehicle(trx, params.id, looker, true) }
   }
@@ -129,6 +131,29 @@ const complete = async (
     default:
       return told
   }
+}
+
+/**
+ * Registered here, processed elsewhere: sent on in the same act.
+ * @throws ApiError SHOP_NOT_FOUND, FORBIDDEN for subcontractors, OWNER_NOT_CONFIRMED while the owner check waits
+ */
+const sendOn = async (
+  trx: Transaction<Database>,
+  services: Services,
+  vehicle: VehicleRow,
+  toShopId: number,
+  { shop, caller }: Looker,
+): Promise<void> => {
+  await changeStatus(trx, services, {
+    vehicle,
+    relations: ['here'],
+    shopId: shop.id,
+    accountId: caller.accountId,
+    personId: null,
+    isContractor: isContractor(caller.actor),
+    event: 'send',
+    to_shop_id: await recipient(trx, toShopId, shop.id),
+  })
 }
 
 /** @throws ApiError SHOP_NOT_FOUND for an unknown or closed site, and for the sender itself */

@@ -53,6 +53,23 @@ describe('a vehicle at the gate', () => {
     assert.deepEqual([here.status, here.body.vehicle.id], [200, id])
   })
 
+  it('is registered and sent to another site in one act, or not at all', async () => {
+    const plate = nextPlate()
+    const id = await openIntake(at.yard, 1, plate, personalIds.kaisa)
+    await uploadCertificate(at.yard, 1, id)
+    const register = { event: 'register', condition: 'recycle', to_shop_id: 99_999 }
+    assert.deepEqual(await refused(at.yard, 1, id, register), [404, 'SHOP_NOT_FOUND', undefined])
+    const { body } = await at.yard.call('GET', `shop/1/vehicle/${id}/`)
+    assert.equal(body.vehicle.status, 'owner')
+    const sent = await cause(at.yard, 1, id, 'register', { condition: 'recycle', to_shop_id: 2 })
+    assert.deepEqual([sent.status, sent.shop_id, sent.from_shop?.id], ['shop_transfer', 2, 1])
+    const process = await at.yard.call('GET', `shop/1/vehicle/${id}/recycle/`)
+    assert.deepEqual(
+      process.body.events.map(({ event }) => event).filter(event => event !== 'certificate'),
+      ['register', 'send'],
+    )
+  })
+
   it('announced to one station and driven to another is registered there', async () => {
     const plate = nextPlate()
     const id = await orderPickup(at.kaisa, plate, 1)

@@ -17,6 +17,7 @@ describe('the navigation at a station', () => {
   it('leads its workers to what they may call', async () => {
     expect(await linksOf('yard', 'Available')).toEqual([
       'Home',
+      'Enter new vehicle',
       'Incoming',
       'Available',
       'In process',
@@ -29,6 +30,11 @@ describe('the navigation at a station', () => {
   })
 
   it('leads a subcontractor’s worker neither to the market nor to figures, whatever the token says', async () => {
-    expect(await linksOf('driver', 'In process')).toEqual(['Home', 'Incoming', 'In process'])
+    expect(await linksOf('driver', 'In process')).toEqual([
+      'Home',
+      'Enter new vehicle',
+      'Incoming',
+      'In process',
+    ])
   })
 })

@@ -1,4 +1,4 @@
-import { ClipboardList, House, ScrollText, Store, Truck } from 'lucide-react'
+import { ClipboardList, House, LogIn, ScrollText, Store, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NavigationItem } from '../layout/navigation.ts'
 import { paths } from '../paths.ts'
@@ -12,6 +12,12 @@ type StationItem = NavigationItem & {
 /** The station's pages, in the order of the header. A new page is one entry here. */
 const stationNavigation: StationItem[] = [
   { path: paths.operatorHome(), text: { fi: 'Etusivu', en: 'Home', se: 'Hem' }, icon: House, exact: true },
+  {
+    path: paths.intake(),
+    text: { fi: 'Ota vastaan', en: 'Enter new vehicle', se: 'Ta emot' },
+    icon: LogIn,
+    needs: 'searchVehicle',
+  },
   {
     path: paths.incoming(),
     text: { fi: 'Saapuvat', en: 'Incoming', se: 'Inkommande' },

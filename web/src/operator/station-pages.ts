@@ -9,6 +9,7 @@ export const stationPages = {
   EvaluationPage: () => import('./responsibility/SiteFormPages.tsx'),
   IncomingPage: () => import('./incoming/IncomingPage.tsx'),
   IncomingVehiclePage: () => import('./incoming/IncomingVehiclePage.tsx'),
+  IntakePage: () => import('./intake/IntakePage.tsx'),
   MarketPage: () => import('./market/MarketPage.tsx'),
   OperatorHomePage: () => import('./home/OperatorHomePage.tsx'),
   ProcessPage: () => import('./process/ProcessPage.tsx'),

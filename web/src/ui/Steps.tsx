@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import styles from './Steps.module.css'
 import { uiTexts } from './texts.ts'
@@ -9,10 +10,12 @@ type Props = {
   current: number
   /** What the steps are of, for those who listen. */
   label: string
+  /** The way back to a step that is done: its name in a link. */
+  linkOf?: (index: number) => ReactNode
 }
 
 /** Where one is on the way. On a phone only the current step's name is written, with "Vaihe 3/6". */
-export function Steps({ steps, current, label }: Props) {
+export function Steps({ steps, current, label, linkOf }: Props) {
   const t = useTexts(uiTexts)
   return (
     <nav className={styles.steps} aria-label={label}>
@@ -24,7 +27,7 @@ export function Steps({ steps, current, label }: Props) {
             data-state={index < current ? 'done' : index === current ? 'now' : 'todo'}
             aria-current={index === current ? 'step' : undefined}
           >
-            <span className={styles.name}>{step}</span>
+            <span className={styles.name}>{(index < current && linkOf?.(index)) || step}</span>
             {index < current && <VisuallyHidden>, {t.stepDone}</VisuallyHidden>}
           </li>
         ))}

@@ -1,15 +1,20 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
-import { ArrowRight } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowRight, Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { keyOf } from '../../api/query-key.ts'
 import { useShop } from '../../app-context.ts'
 import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
 import { StatusChip } from '../../vehicles/StatusChip.tsx'
 import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { isAnnouncedHere, useIntakeDraft, withFound } from '../intake/draft.ts'
 import { RegisterNotes } from '../vehicle/RegisterNotes.tsx'
 import { stationVehicleTexts } from '../vehicle/texts.ts'
 import { VehicleFacts } from '../vehicle/VehicleFacts.tsx'
@@ -24,6 +29,7 @@ export function FoundVehicle({ vehicle }: { vehicle: ShopVehicle }) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   const { meaning, path } = meaningOf(vehicle, shop.id)
+  const isAtGate = vehicle.status === 'owner' || vehicle.status === 'shop_transit'
   return (
     <section ref={box} tabIndex={-1} className={styles.found} aria-label={t.found}>
       <VehicleDrawing kind={vehicle.kind} className={styles.foundDrawing} />
@@ -36,15 +42,40 @@ export function FoundVehicle({ vehicle }: { vehicle: ShopVehicle }) {
         <p>{t[meaning]}</p>
         <VehicleFacts vehicle={vehicle} />
         <RegisterNotes vehicle={vehicle} />
-        {path && (
-          <div>
-            <ButtonLink {...path} after={<Icon as={ArrowRight} />}>
+        <div className={styles.foundActions}>
+          {isAtGate && <TakeIn vehicle={vehicle} />}
+          {path && (
+            <ButtonLink {...path} kind={isAtGate ? 'secondary' : 'primary'} after={<Icon as={ArrowRight} />}>
               {t.open}
             </ButtonLink>
-          </div>
-        )}
+          )}
+        </div>
       </div>
     </section>
+  )
+}
+
+/** The vehicle that was found is the one at the gate: its intake goes on from there. */
+function TakeIn({ vehicle }: { vehicle: ShopVehicle }) {
+  const t = useTexts(searchTexts)
+  const shop = useShop()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [draft, change] = useIntakeDraft(shop.id)
+  const begin = () => {
+    const isSame = vehicle.id === draft.carId && !draft.isDone
+    change({
+      ...withFound(draft, vehicle.plate ?? vehicle.vin ?? '', vehicle),
+      // Facts and plate have been seen here; one announced to this site is accepted by its own press.
+      isCarConfirmed: (isSame && draft.isCarConfirmed) || !isAnnouncedHere(vehicle, shop.id),
+    })
+    queries.setQueryData(keyOf('getVehicle', { params: { shop: shop.id, id: vehicle.id } }), { vehicle })
+    navigate(paths.intake('details'))
+  }
+  return (
+    <Button kind="amber" icon={<Icon as={Check} />} onClick={begin}>
+      {t.takeIn}
+    </Button>
   )
 }
 

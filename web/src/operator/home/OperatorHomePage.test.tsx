@@ -123,7 +123,7 @@ describe('the search at the gate', () => {
 
   it('shows what is known of a vehicle nobody has announced, and what to do', async () => {
     await search('ABC-123', { json: { vehicle: aVehicle({ status: 'owner', shop_id: null }) } })
-    within(await result()).getByText(/The owner has not announced the vehicle yet/)
+    within(await result()).getByText(/The owner has not announced the vehicle/)
     expect(screen.queryByRole('link', { name: 'Open the vehicle' })).toBeNull()
   })
 

@@ -1,9 +1,7 @@
 import { only } from '@autokierto/domain/fields/field'
 import { searchFields } from '@autokierto/domain/fields/vehicle-fields'
 import { ArrowRight } from 'lucide-react'
-import { isOutage } from '../../api/api-failure.ts'
 import { useAction } from '../../api/queries.ts'
-import { useErrorWords } from '../../api/useErrorWords.ts'
 import { useShop } from '../../app-context.ts'
 import { BareForm } from '../../forms/BareForm.tsx'
 import { useForm } from '../../forms/useForm.ts'
@@ -11,11 +9,10 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { PlateOf } from '../../vehicles/PlateOf.tsx'
 import { FoundVehicle } from './FoundVehicle.tsx'
 import styles from './home.module.css'
-import { searchRefusal } from './search-refusal.ts'
+import { SearchFailure } from './SearchFailure.tsx'
 import { searchTexts } from './texts.ts'
 
 const fields = only(searchFields, 'plate_or_vin')
@@ -23,7 +20,6 @@ const fields = only(searchFields, 'plate_or_vin')
 /** A vehicle stands at the gate: is it coming here, here already, or somebody else's? */
 export function SearchPanel() {
   const t = useTexts(searchTexts)
-  const words = useErrorWords()
   const shop = useShop()
   const search = useAction('searchVehicle', {
     onError: () => document.getElementById('plate_or_vin')?.focus(),
@@ -34,7 +30,6 @@ export function SearchPanel() {
     send: body => search.mutate({ params: { shop: shop.id }, body }),
   })
   const refusal = search.error && search.error.fields.length === 0 ? search.error : null
-  const key = refusal && searchRefusal(refusal)
   return (
     <>
       <Card tone="panel" className={styles.panel}>
@@ -57,16 +52,7 @@ export function SearchPanel() {
           </BareForm>
         </search>
       </Card>
-      {refusal && (
-        <Notice
-          kind={key?.startsWith('register') ? 'warning' : 'error'}
-          live
-          outage={isOutage(refusal)}
-          className={styles.outcome}
-        >
-          <p>{key ? t[key] : words.of(refusal)}</p>
-        </Notice>
-      )}
+      {refusal && <SearchFailure failure={refusal} />}
       {search.data && <FoundVehicle key={search.data.vehicle.id} vehicle={search.data.vehicle} />}
     </>
   )

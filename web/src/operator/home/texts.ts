@@ -80,15 +80,16 @@ export const searchTexts = defineTexts({
     se: 'Fordonet har skickats härifrån till en annan plats.',
   },
   announcedElsewhere: {
-    fi: 'Omistaja on ilmoittanut ajoneuvon toiseen pisteeseen. Ota se vastaan siellä, tai pyydä omistajaa vaihtamaan pistettä palvelussa.',
-    en: 'The owner has announced the vehicle to another site. Take it in there, or ask the owner to change the site in the service.',
-    se: 'Ägaren har anmält fordonet till en annan plats. Ta emot det där, eller be ägaren byta plats i tjänsten.',
+    fi: 'Omistaja on ilmoittanut ajoneuvon toiseen pisteeseen. Voit ottaa sen vastaan, kun olet tarkistanut omistajan; toinen piste saa siitä tiedon.',
+    en: 'The owner has announced the vehicle to another site. You can take it in once you have checked the owner; the other site is told.',
+    se: 'Ägaren har anmält fordonet till en annan plats. Du kan ta emot det när du har kontrollerat ägaren; den andra platsen får veta det.',
   },
   notAnnounced: {
-    fi: 'Omistaja ei ole vielä ilmoittanut ajoneuvoa. Pyydä häntä valitsemaan tämä piste palvelussa: ajoneuvo tulee sitten saapuviin.',
-    en: 'The owner has not announced the vehicle yet. Ask them to choose this site in the service: the vehicle then appears in incoming.',
-    se: 'Ägaren har inte anmält fordonet ännu. Be ägaren välja den här platsen i tjänsten: fordonet syns sedan bland inkommande.',
+    fi: 'Omistaja ei ole ilmoittanut ajoneuvoa. Ota se vastaan, kun se on portilla.',
+    en: 'The owner has not announced the vehicle. Take it in when it is at the gate.',
+    se: 'Ägaren har inte anmält fordonet. Ta emot det när det står vid porten.',
   },
+  takeIn: { fi: 'Ota vastaan', en: 'Take in', se: 'Ta emot' },
   open: { fi: 'Avaa ajoneuvo', en: 'Open the vehicle', se: 'Öppna fordonet' },
   elsewhereTransit: {
     fi: 'Ajoneuvo on matkalla toiseen pisteeseen.',

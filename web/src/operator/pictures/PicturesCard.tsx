@@ -9,14 +9,21 @@ import { PictureView } from './PictureView.tsx'
 import styles from './pictures.module.css'
 import { pictureTexts } from './texts.ts'
 
+type Props = {
+  vehicle: ShopVehicle
+  /** It is being taken in here, its owner checked: pictures are taken already. */
+  takenIn?: boolean
+}
+
 /** The pictures of a vehicle, small and whole; more of them while it is at this site and not finished. */
-export function PicturesCard({ vehicle }: { vehicle: ShopVehicle }) {
+export function PicturesCard({ vehicle, takenIn = false }: Props) {
   const t = useTexts(pictureTexts)
   const shop = useShop()
   const [shown, show] = useState<number | null>(null)
   const { pictures } = vehicle
   const mayAdd =
-    vehicle.shop_id === shop.id && (vehicle.status === 'shop_process' || vehicle.status === 'shop_listing')
+    takenIn ||
+    (vehicle.shop_id === shop.id && (vehicle.status === 'shop_process' || vehicle.status === 'shop_listing'))
   if (pictures.length === 0 && !mayAdd) return null
   return (
     <Card title={t.pictures} level={2}>

@@ -2,6 +2,7 @@ import { limits } from '@autokierto/domain/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiFailure } from '../../api/api-failure.ts'
+import { fileBodyOf } from '../../api/file-body.ts'
 import { useApp, useShop } from '../../app-context.ts'
 import { type FileFault, judgeFile } from '../../ui/judge-file.ts'
 
@@ -32,7 +33,7 @@ export function useAddPictures(vehicleId: number, onAdded: (count: number) => vo
   const send = async (file: File): Promise<FileFault | ApiFailure | null> => {
     const fault = judgeFile(file, PICTURE_TYPES, limits.fileBytes)
     if (fault) return fault
-    const picture_file = { name: file.name, content_type: file.type, content_base64: await base64Of(file) }
+    const picture_file = await fileBodyOf(file)
     return client
       .call('changeVehicle', { params: { shop: shop.id, id: vehicleId }, body: { picture_file } })
       .then(() => null)
@@ -58,12 +59,3 @@ export function useAddPictures(vehicleId: number, onAdded: (count: number) => vo
 
   return { add, progress, notAdded }
 }
-
-/** The bytes as a JSON body carries them. */
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })

@@ -16,6 +16,7 @@ type Props = { vehicle: ShopVehicle; certificate: Certificate }
 export function CertificateFacts({ vehicle, certificate }: Props) {
   const t = useTexts(certificateTexts)
   const format = useFormats()
+  const isAtGate = vehicle.status === 'owner' || vehicle.status === 'shop_transit'
   const { serial, issued_at, agent, register_notice: notice } = certificate
   return (
     <>
@@ -46,7 +47,9 @@ export function CertificateFacts({ vehicle, certificate }: Props) {
           <CertificateDownload vehicle={vehicle} serial={serial} />
         </div>
       </div>
-      {notice?.status === 'pending' && <p className={`${styles.small} ${styles.note}`}>{t.pendingText}</p>}
+      {notice?.status === 'pending' && (
+        <p className={`${styles.small} ${styles.note}`}>{isAtGate ? t.atGateText : t.pendingText}</p>
+      )}
       {notice?.status === 'refused' && (
         <Notice kind="error" className={styles.note}>
           <p>{t.refusedText}</p>

@@ -64,6 +64,11 @@ export const certificateTexts = defineTexts({
     en: 'The notice of final removal is on its way to the vehicle register. The certificate is valid already.',
     se: 'Anmälan om slutlig avregistrering är på väg till trafikregistret. Intyget gäller redan.',
   },
+  atGateText: {
+    fi: 'Todistus on voimassa. Ilmoitus lopullisesta poistosta lähtee, kun ajoneuvo on merkitty vastaanotetuksi.',
+    en: 'The certificate is valid. The notice of final removal goes once the vehicle is entered as received.',
+    se: 'Intyget gäller. Anmälan om slutlig avregistrering går iväg när fordonet har antecknats som mottaget.',
+  },
   confirmed: { fi: 'Rekisteri vahvistanut', en: 'Register confirmed', se: 'Registret har bekräftat' },
   receipt: {
     fi: 'Rekisterin kuittaus {receipt}',

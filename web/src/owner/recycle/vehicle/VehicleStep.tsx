@@ -8,9 +8,9 @@ import type { Written } from '../../../forms/written.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
+import { SearchForm } from '../../../vehicles/search/SearchForm.tsx'
 import { type SearchAnswer, stepAfterVehicle, withFound, withoutPlace, withoutVehicle } from '../draft.ts'
 import type { StepProps } from '../step-props.ts'
-import { SearchForm } from './SearchForm.tsx'
 import { SearchRefusal } from './SearchRefusal.tsx'
 import { vehicleTexts } from './texts.ts'
 import { VehicleCard } from './VehicleCard.tsx'
@@ -64,7 +64,12 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
   return (
     <>
       <PageHeading title={t.title} documentTitle={tab(t.title)} lead={t.lead} />
-      <SearchForm ref={field} of={form} asksKind={draft.kind !== null} hasFound={Boolean(found?.vehicle)} />
+      <SearchForm
+        ref={field}
+        of={form}
+        asksKind={draft.kind !== null}
+        kind={found?.vehicle ? 'secondary' : 'primary'}
+      />
       <div className={styles.answer}>
         {search.isPending && <Skeleton kind="block" className={styles.waiting} />}
         {search.error && !form.errors.plate_or_vin && (

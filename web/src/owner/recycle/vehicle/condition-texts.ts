@@ -7,25 +7,6 @@ export const conditionTexts = defineTexts({
     en: 'Tell us as much as you know. The take-back point sees it and can prepare.',
     se: 'Berätta så mycket du vet. Mottagningsplatsen ser uppgifterna och kan förbereda sig.',
   },
-  drivable: {
-    fi: 'Onko ajoneuvo ajokunnossa?',
-    en: 'Is the vehicle in driving condition?',
-    se: 'Är fordonet i körbart skick?',
-  },
-  towable: { fi: 'Voiko perävaunua vetää?', en: 'Can it be towed?', se: 'Går släpvagnen att dra?' },
-  yes: { fi: 'Kyllä', en: 'Yes', se: 'Ja' },
-  no: { fi: 'Ei', en: 'No', se: 'Nej' },
-  mileage: { fi: 'Ajokilometrit', en: 'Mileage', se: 'Mätarställning' },
-  mileageWrong: {
-    fi: 'Kirjoita ajokilometrit kokonaislukuna, esimerkiksi 284 000.',
-    en: 'Enter the mileage as a whole number, for example 284 000.',
-    se: 'Skriv mätarställningen i hela kilometer, till exempel 284 000.',
-  },
-  missing: {
-    fi: 'Puuttuuko jokin näistä osista?',
-    en: 'Are any of these parts missing?',
-    se: 'Saknas någon av de här delarna?',
-  },
   conflict: {
     fi: 'Ajoneuvon tilanne on muuttunut, eikä kuntoa voi enää muuttaa täällä. Hae ajoneuvo uudelleen.',
     en: 'The vehicle’s situation has changed, and its condition can no longer be changed here. Search for the vehicle again.',

@@ -2,6 +2,7 @@ import { declaredFields } from '@autokierto/domain/fields/vehicle-fields'
 import { useAction } from '../../../api/queries.ts'
 import { useForm } from '../../../forms/useForm.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { declaredWords } from '../../../vehicles/declared/words.ts'
 import type { Found, FoundVehicle, RecycleDraft } from '../draft.ts'
 import type { StepProps } from '../step-props.ts'
 import { conditionTexts } from './condition-texts.ts'
@@ -11,11 +12,6 @@ type Settings = Pick<StepProps, 'draft' | 'change'> & {
   vehicle: FoundVehicle
   /** Everything declared is kept with the vehicle. */
   onSaved: () => void
-}
-
-const { mileageWrong } = conditionTexts
-const ownWords = {
-  mileage_km: { INVALID: mileageWrong, TOO_SMALL: mileageWrong, TOO_LARGE: mileageWrong },
 }
 
 /** Keeps what the owner says of the condition with the vehicle; makes no call where there is nothing new. */
@@ -35,7 +31,7 @@ export function useConditionForm({ draft, change, answer, vehicle, onSaved }: Se
         change({ drivable, mileage: mileage_km, missing: missing_parts } as Partial<RecycleDraft>),
     ],
     call: save,
-    words: ownWords,
+    words: declaredWords,
     send: (_, body) => {
       if (Object.keys(body).length > 0) return save.mutate({ params: { id: vehicle.id }, body })
       change({ confirmed: true })

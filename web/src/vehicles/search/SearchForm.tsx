@@ -2,30 +2,30 @@ import type { searchFields } from '@autokierto/domain/fields/vehicle-fields'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import { ArrowRight } from 'lucide-react'
 import type { Ref } from 'react'
-import { BareForm } from '../../../forms/BareForm.tsx'
-import { SelectOf } from '../../../forms/ChoiceOf.tsx'
-import type { FormState } from '../../../forms/useForm.ts'
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { PlateOf } from '../../../vehicles/PlateOf.tsx'
-import { useKindName } from '../../../vehicles/useKindName.ts'
-import { vehicleTexts } from './texts.ts'
-import styles from './VehicleStep.module.css'
+import { BareForm } from '../../forms/BareForm.tsx'
+import { SelectOf } from '../../forms/ChoiceOf.tsx'
+import type { FormState } from '../../forms/useForm.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button, type ButtonKind } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { PlateOf } from '../PlateOf.tsx'
+import { useKindName } from '../useKindName.ts'
+import styles from './SearchForm.module.css'
+import { searchFormTexts } from './texts.ts'
 
 type Props = {
   ref: Ref<HTMLInputElement>
   of: FormState<typeof searchFields>
   /** Asked once a plate has found the wrong vehicle. */
   asksKind: boolean
-  /** The way on is the vehicle that was found. */
-  hasFound: boolean
+  /** The look of its button. */
+  kind?: ButtonKind
 }
 
 /** One large plate to write in. */
-export function SearchForm({ ref, of: form, asksKind, hasFound }: Props) {
-  const t = useTexts(vehicleTexts)
+export function SearchForm({ ref, of: form, asksKind, kind }: Props) {
+  const t = useTexts(searchFormTexts)
   const kindName = useKindName()
   return (
     <BareForm of={form} className={styles.form}>
@@ -50,7 +50,7 @@ export function SearchForm({ ref, of: form, asksKind, hasFound }: Props) {
       )}
       <Button
         type="submit"
-        kind={hasFound ? 'secondary' : 'primary'}
+        kind={kind}
         busy={form.busy}
         className={styles.button}
         after={<Icon as={ArrowRight} />}

@@ -1,0 +1,14 @@
+/** A file as a JSON body carries it. */
+export const fileBodyOf = async (file: File) => ({
+  name: file.name,
+  content_type: file.type,
+  content_base64: await base64Of(file),
+})
+
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })

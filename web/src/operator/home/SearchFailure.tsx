@@ -1,0 +1,39 @@
+import type { ApiFailure } from '../../api/api-failure.ts'
+import { isOutage, isPassing } from '../../api/api-failure.ts'
+import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { uiTexts } from '../../ui/texts.ts'
+import styles from './home.module.css'
+import { searchRefusal } from './search-refusal.ts'
+import { searchTexts } from './texts.ts'
+
+type Props = { failure: ApiFailure; onRetry?: () => void }
+
+/** Why there is no vehicle to take in: where it is already, what the register says of it, or that it says nothing. */
+export function SearchFailure({ failure, onRetry }: Props) {
+  const t = useTexts(searchTexts)
+  const ui = useTexts(uiTexts)
+  const words = useErrorWords()
+  const key = searchRefusal(failure)
+  const mayPass = isPassing(failure) && failure.status !== 429
+  return (
+    <Notice
+      className={styles.outcome}
+      kind={key?.startsWith('register') ? 'warning' : 'error'}
+      live
+      outage={isOutage(failure)}
+      action={
+        mayPass &&
+        onRetry && (
+          <Button kind="secondary" size="compact" onClick={onRetry}>
+            {ui.retry}
+          </Button>
+        )
+      }
+    >
+      <p>{key ? t[key] : words.of(failure)}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,129 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import type { ApiFailure } from '../../api/api-failure.ts'
+import { Failed } from '../../api/Failed.tsx'
+import { callQuery } from '../../api/queries.ts'
+import { useApp, useShop } from '../../app-context.ts'
+import { AskBeforeLeaving } from '../../layout/AskBeforeLeaving.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { Steps } from '../../ui/Steps.tsx'
+import { ByHandStep } from './by-hand/ByHandStep.tsx'
+import { CertificateStep } from './certificate/CertificateStep.tsx'
+import { DetailsStep } from './details/DetailsStep.tsx'
+import { DoneStep } from './done/DoneStep.tsx'
+import { stepFor, useIntakeDraft } from './draft.ts'
+import { IdentifierStep } from './identifier/IdentifierStep.tsx'
+import styles from './intake.module.css'
+import type { StepProps } from './step-props.ts'
+import type { IntakeStep } from './steps.ts'
+import { intakeTexts } from './texts.ts'
+
+/** How often the page looks whether a register has answered. */
+const ASK_MS = 4000
+
+/** Takes in a vehicle that stands at the gate, a step a page; the step stands in the address. */
+export function IntakePage() {
+  const shop = useShop()
+  return <Intake key={shop.id} />
+}
+
+function Intake() {
+  const asked = useSearch({ from: '/operator/recycle' }).step
+  const shop = useShop()
+  const t = useTexts(intakeTexts)
+  const navigate = useNavigate()
+  const [draft, change] = useIntakeDraft(shop.id)
+  const query = useCar(shop.id, draft.carId)
+  const car = query.data?.vehicle ?? null
+  const isAwaited = draft.carId !== null && !car && query.error?.code !== 'VEHICLE_NOT_FOUND'
+  const step = isAwaited && asked ? asked : stepFor(asked, draft, car)
+  const steps = [t.identifier, t.details, t.certificate, t.done]
+  const current = PLACES[step]
+  const go = (next: IntakeStep) => navigate(paths.intake(next))
+  const props: StepProps = {
+    draft,
+    change,
+    go,
+    tab: title => t.tab({ title, current: current + 1, total: steps.length }),
+  }
+  return (
+    <div className={styles.page}>
+      {step !== (asked ?? 'identifier') && <Navigate {...paths.intake(step)} replace />}
+      <Steps
+        steps={steps}
+        current={step === 'done' ? steps.length : current}
+        label={t.steps}
+        linkOf={index =>
+          step === 'done' ? null : <Link {...paths.intake(WAYS[index])}>{steps[index]}</Link>
+        }
+      />
+      {step === 'identifier' ? (
+        <IdentifierStep {...props} car={car} isOver={draft.carId !== null && !car && !isAwaited} />
+      ) : step === 'by-hand' ? (
+        <ByHandStep {...props} />
+      ) : car ? (
+        <CarStep step={step} car={car} {...props} />
+      ) : (
+        <Awaited error={query.error} onRetry={query.refetch} />
+      )}
+      <LeaveIntake unfinished={draft.carId !== null && draft.isCarConfirmed && !draft.isDone} />
+    </div>
+  )
+}
+
+const PLACES: Record<IntakeStep, number> = {
+  identifier: 0,
+  'by-hand': 0,
+  details: 1,
+  certificate: 2,
+  done: 3,
+}
+const WAYS: IntakeStep[] = ['identifier', 'details', 'certificate']
+
+/** The vehicle as the service knows it now, asked again while a register is awaited. */
+function useCar(shop: number, id: number | null) {
+  const { client } = useApp()
+  return useQuery<{ vehicle: ShopVehicle }, ApiFailure>({
+    ...callQuery(client, 'getVehicle', { params: { shop, id: id ?? 0 } }),
+    enabled: id !== null,
+    refetchInterval: ({ state }) =>
+      state.data?.vehicle.certificate?.register_notice?.status === 'pending' ||
+      state.data?.vehicle.owner_check === 'pending'
+        ? ASK_MS
+        : false,
+  })
+}
+
+function CarStep({ step, ...props }: StepProps & { step: IntakeStep; car: ShopVehicle }) {
+  if (step === 'details') return <DetailsStep {...props} />
+  return step === 'certificate' ? <CertificateStep {...props} /> : <DoneStep {...props} />
+}
+
+function Awaited({ error, onRetry }: { error: ApiFailure | null; onRetry: () => void }) {
+  const t = useTexts(intakeTexts)
+  return (
+    <>
+      <PageHeading title={t.title} />
+      {error ? <Failed failure={error} onRetry={onRetry} /> : <Skeleton kind="block" />}
+    </>
+  )
+}
+
+/** Asks before the flow is left for another page: the vehicle has not been taken in yet. */
+function LeaveIntake({ unfinished }: { unfinished: boolean }) {
+  const t = useTexts(intakeTexts)
+  return (
+    <AskBeforeLeaving
+      unfinished={unfinished}
+      title={t.leaveTitle}
+      text={t.leaveText}
+      logoutText={t.logoutText}
+      leave={t.leave}
+      stay={t.stay}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { ApiFailure } from '../../../api/api-failure.ts'
+import { useAction } from '../../../api/queries.ts'
+import { keyOf } from '../../../api/query-key.ts'
+import { useShop } from '../../../app-context.ts'
+import { FormOf } from '../../../forms/FormOf.tsx'
+import { LeaveForm } from '../../../forms/LeaveForm.tsx'
+import { TextOf } from '../../../forms/TextOf.tsx'
+import { useForm } from '../../../forms/useForm.ts'
+import { BackLink } from '../../../layout/links.tsx'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../../ui/ActionBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { withEntered } from '../draft.ts'
+import styles from '../intake.module.css'
+import { byHandFields } from '../intake-fields.ts'
+import type { StepProps } from '../step-props.ts'
+import { intakeTexts } from '../texts.ts'
+import { byHandTexts } from './texts.ts'
+import { VehicleFields } from './VehicleFields.tsx'
+
+const ownWords = {
+  kind: { REQUIRED: byHandTexts.kindMissing, VEHICLE_BLOCKED: byHandTexts.notVehicle },
+  make: { REQUIRED: byHandTexts.makeMissing },
+  model: { REQUIRED: byHandTexts.modelMissing },
+  first_name: { REQUIRED: byHandTexts.firstNameMissing },
+  last_name: { REQUIRED: byHandTexts.lastNameMissing },
+  personal_id: { REQUIRED: byHandTexts.personalIdMissing },
+}
+
+/** Neither plate nor VIN: the clerk writes down vehicle and owner, and their word counts. */
+export function ByHandStep({ change, go, tab }: StepProps) {
+  const t = useTexts(byHandTexts)
+  const words = useTexts(intakeTexts)
+  const shop = useShop()
+  const queries = useQueryClient()
+  const create = useAction('createVehicleAndOwner', {
+    createsOnce: true,
+    onSuccess: (answer: AnswerOf<'createVehicleAndOwner'>) => {
+      const { vehicle } = answer
+      queries.setQueryData(keyOf('getVehicle', { params: { shop: shop.id, id: vehicle.id } }), answer)
+      form.forget()
+      change(withEntered(vehicle))
+      go('details')
+    },
+  })
+  const form = useForm(byHandFields, {
+    draft: 'intake-by-hand',
+    ofOthers: true,
+    call: { ...create, error: create.error && besideOwnFields(create.error) },
+    beside: { VEHICLE_BLOCKED: 'kind' },
+    words: ownWords,
+    send: ({ kind, make, model, model_year, color, mileage_km, remarks, ...owner }) =>
+      create.mutate({
+        params: { shop: shop.id },
+        body: { vehicle: { kind, make, model, model_year, color, mileage_km, remarks }, owner },
+      }),
+  })
+  const field = (name: keyof typeof byHandFields, label: string) => (
+    <TextOf of={form} name={name} label={label} />
+  )
+  return (
+    <>
+      <PageHeading
+        key="by-hand"
+        back={<BackLink {...paths.intake()}>{words.back}</BackLink>}
+        title={t.title}
+        documentTitle={tab(t.title)}
+        lead={t.lead}
+      />
+      <FormOf of={form} className={styles.stack}>
+        <Card title={t.vehicle}>
+          <VehicleFields of={form} />
+        </Card>
+        <Card title={t.owner}>
+          <div className={styles.fields}>
+            {field('first_name', t.firstName)}
+            {field('last_name', t.lastName)}
+            <TextOf of={form} name="personal_id" label={t.personalId} hint={t.personalIdHint} />
+            {field('phone', t.phone)}
+            {field('email', t.email)}
+            {field('address', t.address)}
+            {field('postal', t.postal)}
+            {field('city', t.city)}
+          </div>
+        </Card>
+        <ActionBar sticky>
+          <Button type="submit" kind="amber" busy={form.busy} after={<Icon as={ArrowRight} />}>
+            {t.submit}
+          </Button>
+        </ActionBar>
+      </FormOf>
+      <LeaveForm unsaved={form.isChanged && !create.isSuccess} />
+    </>
+  )
+}
+
+/** The call's fields are those of two things; on this page their names stand alone. */
+const besideOwnFields = (failure: ApiFailure): ApiFailure =>
+  new ApiFailure(
+    failure.code,
+    failure.status,
+    {
+      ...failure.details,
+      fields: failure.fields.map(({ field, code }) => ({
+        field: field.replace(/^(vehicle|owner)\./, ''),
+        code,
+      })),
+    },
+    failure.retryAfter,
+  )

@@ -1,0 +1,55 @@
+import { vehicleColors } from '@autokierto/domain/vehicles/colors'
+import { isScrappable, vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
+import { SelectOf } from '../../../forms/ChoiceOf.tsx'
+import { ComboOf } from '../../../forms/ComboOf.tsx'
+import { TextOf } from '../../../forms/TextOf.tsx'
+import type { FormState } from '../../../forms/useForm.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { colorTexts } from '../../../vehicles/color-texts.ts'
+import { useKindName } from '../../../vehicles/useKindName.ts'
+import styles from '../intake.module.css'
+import type { byHandFields } from '../intake-fields.ts'
+import { Alike } from './Alike.tsx'
+import { byHandTexts } from './texts.ts'
+import { useMakes, useModels } from './use-catalogue.ts'
+
+/** What the vehicle is: make and model by the lists, which forgive how they are written. */
+export function VehicleFields({ of: form }: { of: FormState<typeof byHandFields> }) {
+  const t = useTexts(byHandTexts)
+  const colors = useTexts(colorTexts)
+  const kindName = useKindName()
+  const { make = '', model = '' } = form.written
+  const makes = useMakes(make)
+  const models = useModels(makes.exact, model)
+  return (
+    <div className={styles.fields}>
+      <SelectOf
+        of={form}
+        name="kind"
+        label={t.kind}
+        placeholder={t.choose}
+        options={vehicleKindCodes.filter(isScrappable).map(code => ({ value: code, label: kindName(code) }))}
+      />
+      <div>
+        <ComboOf of={form} name="make" label={t.make} suggestions={makes.names} />
+        <Alike names={makes.alike} onChoose={name => form.write({ make: name })} focuses={form.id('make')} />
+      </div>
+      <div>
+        <ComboOf of={form} name="model" label={t.model} suggestions={models.names} />
+        <Alike
+          names={models.alike}
+          onChoose={name => form.write({ model: name })}
+          focuses={form.id('model')}
+        />
+      </div>
+      <TextOf of={form} name="model_year" label={t.year} />
+      <SelectOf
+        of={form}
+        name="color"
+        label={t.color}
+        placeholder={t.unknown}
+        options={vehicleColors.map(color => ({ value: color, label: colors[color] }))}
+      />
+    </div>
+  )
+}

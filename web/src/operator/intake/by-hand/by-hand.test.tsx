@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { refused } from '../../../testing/fake-api.ts'
+import { atGate, heading, keptDraft, press, showIntake, write } from '../testing.ts'
+
+const entered = atGate({ plate: null, vin: null, kind: 'AUTO', owner_check: 'confirmed' })
+const lists = {
+  listMakes: { json: { results: ['Toyota', 'Volvo'] } },
+  searchMakes: { json: { results: [{ name: 'Toyota', similarity: 0.7 }] } },
+  listModels: { json: { results: ['Corolla', 'Yaris'] } },
+  searchModels: { json: { results: [{ name: 'Corolla', similarity: 0.6 }] } },
+}
+const show = (more: Parameters<typeof showIntake>[0] = {}) =>
+  showIntake({
+    step: 'by-hand',
+    car: entered,
+    ...lists,
+    createVehicleAndOwner: { status: 201, json: { vehicle: entered } },
+    ...more,
+  })
+const fill = async () => {
+  await userEvent.selectOptions(await screen.findByLabelText(/^Kind of vehicle/), 'AUTO')
+  await write(/^Make/, 'Toyota')
+  await write(/^Model$/, 'Corolla')
+  await write(/^First name/, 'Venla')
+  await write(/^Last name/, 'Salo')
+  await write(/^Personal identity code/, '120301B944V')
+}
+const add = () => press('Add the vehicle')
+
+describe('a vehicle without identifier', () => {
+  it('is entered with its owner, and both are confirmed', async () => {
+    const { sent } = show({ draft: { value: 'OLD-1' } })
+    await fill()
+    await write(/^Model year/, '1978')
+    await add()
+    await screen.findByText(/Entered by hand/)
+    expect(sent('createVehicleAndOwner')).toEqual([
+      {
+        vehicle: expect.objectContaining({
+          kind: 'AUTO',
+          make: 'Toyota',
+          model: 'Corolla',
+          model_year: 1978,
+        }),
+        owner: expect.objectContaining({
+          first_name: 'Venla',
+          last_name: 'Salo',
+          personal_id: '120301B944V',
+        }),
+      },
+    ])
+    expect(keptDraft()).toMatchObject({ value: '', isPlateless: true, isCarConfirmed: true, carId: 7 })
+    screen.getByRole('radio', { name: /^Recycle/ })
+    expect(screen.queryByRole('button', { name: 'Wrong vehicle' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Recheck the data' })).toBeNull()
+  })
+
+  it('says of each field what is missing', async () => {
+    const { api } = show()
+    await heading('A vehicle without identifier')
+    await add()
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Choose the kind of vehicle.',
+      'Enter the make.',
+      'Enter the model.',
+      'Enter the owner’s first name.',
+      'Enter the owner’s last name.',
+      'Enter the owner’s personal identity code.',
+    ])
+    expect(api.count('createVehicleAndOwner')).toBe(0)
+  })
+
+  it('forgives how make and model are written', async () => {
+    const { api } = show()
+    await write(/^Make/, 'Toijota')
+    await press('Toyota')
+    expect(screen.getByLabelText(/^Make/)).toHaveProperty('value', 'Toyota')
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Make/))
+    await write(/^Model$/, 'Korola')
+    await press('Corolla')
+    expect(screen.getByLabelText(/^Model$/)).toHaveProperty('value', 'Corolla')
+    await waitFor(() => expect(screen.queryByText('Did you mean:')).toBeNull())
+    expect(api.seen.find(({ action }) => action === 'searchModels')?.path).toContain('Toyota/')
+  })
+
+  it.each([
+    ['vehicle.make', 'MAKE_NOT_FOUND', 'make', /The make is not in the list/],
+    ['vehicle.model', 'MODEL_NOT_FOUND', 'model', /The model is not in the list/],
+    ['owner.personal_id', 'PERSONAL_ID_INVALID', 'personal_id', /personal identity code is not valid/],
+  ] as const)('stands beside its field when the service refuses %s', async (field, code, id, words) => {
+    show({ createVehicleAndOwner: refused(400, 'VALIDATION_ERROR', { fields: [{ field, code }] }) })
+    await fill()
+    await add()
+    await userEvent.click(await screen.findByRole('link', { name: words }))
+    expect(document.activeElement?.id).toBe(id)
+  })
+
+  it('keeps what is written but the personal identity code', async () => {
+    show()
+    await fill()
+    const kept = JSON.stringify({ ...sessionStorage })
+    expect(kept).toContain('Venla')
+    expect(kept).not.toContain('120301')
+  })
+
+  it('asks before it is left with something written', async () => {
+    const { router } = show()
+    await write(/^Make/, 'Toyota')
+    void router.navigate({ to: '/operator/incoming' })
+    await screen.findByText('Leave without saving?')
+  })
+})

@@ -1,0 +1,59 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
+import { nameKey } from '@autokierto/domain/vehicles/makes-and-models'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import type { ApiFailure } from '../../../api/api-failure.ts'
+import { callQuery } from '../../../api/queries.ts'
+import { useApp } from '../../../app-context.ts'
+
+/** A list of names, the one among them that was written, and those that may be meant where none was. */
+export type Names = { names: readonly string[]; exact: string | null; alike: readonly string[] }
+
+/** So few letters are a beginning, which the field's own suggestions complete. */
+const LEAST = 3
+/** So many are shown of those that may be meant. */
+const MOST = 4
+
+export function useMakes(written: string): Names {
+  const { client } = useApp()
+  const list = useQuery<AnswerOf<'listMakes'>, ApiFailure>(callQuery(client, 'listMakes'))
+  const typed = useTyped(written, list.data?.results)
+  const alike = useQuery<AnswerOf<'searchMakes'>, ApiFailure>({
+    ...callQuery(client, 'searchMakes', { params: { make: typed.asked ?? '' } }),
+    enabled: typed.asked !== null,
+  })
+  return namesOf(list.data?.results, typed, alike.data)
+}
+
+/** @param make as the list writes it; null while none is chosen */
+export function useModels(make: string | null, written: string): Names {
+  const { client } = useApp()
+  const list = useQuery<AnswerOf<'listModels'>, ApiFailure>({
+    ...callQuery(client, 'listModels', { params: { make: make ?? '' } }),
+    enabled: make !== null,
+  })
+  const typed = useTyped(written, list.data?.results)
+  const alike = useQuery<AnswerOf<'searchModels'>, ApiFailure>({
+    ...callQuery(client, 'searchModels', { params: { make: make ?? '', model: typed.asked ?? '' } }),
+    enabled: make !== null && typed.asked !== null,
+  })
+  return namesOf(make === null ? undefined : list.data?.results, typed, alike.data)
+}
+
+/** What of a list was written, and what to ask for where it is not in it. */
+function useTyped(written: string, names: readonly string[] | undefined) {
+  const key = useDeferredValue(nameKey(written))
+  const exact = names?.find(name => nameKey(name) === key) ?? null
+  const begins = names?.some(name => nameKey(name).startsWith(key)) ?? true
+  return { exact, asked: names && !exact && !begins && key.length >= LEAST ? written.trim() : null }
+}
+
+const namesOf = (
+  names: readonly string[] = [],
+  { exact, asked }: ReturnType<typeof useTyped>,
+  found: AnswerOf<'searchMakes'> | undefined,
+): Names => ({
+  names,
+  exact,
+  alike: asked === null ? [] : (found?.results ?? []).slice(0, MOST).map(({ name }) => name),
+})

@@ -1,0 +1,99 @@
+import { ArrowRight } from 'lucide-react'
+import type { ApiFailure } from '../../../api/api-failure.ts'
+import { useFailureWords } from '../../../api/useFailureWords.ts'
+import { BackLink } from '../../../layout/links.tsx'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../../ui/ActionBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Plate } from '../../../vehicles/Plate.tsx'
+import { searchRefusal } from '../../home/search-refusal.ts'
+import { searchTexts } from '../../home/texts.ts'
+import { CertificateFacts } from '../../process/CertificateFacts.tsx'
+import { CertificateMake } from '../../process/CertificateMake.tsx'
+import { CertificateUpload } from '../../process/CertificateUpload.tsx'
+import styles from '../intake.module.css'
+import type { CarStepProps } from '../step-props.ts'
+import { intakeTexts } from '../texts.ts'
+import { certificateStepTexts } from './texts.ts'
+import { useFinish } from './use-finish.ts'
+
+/** The certificate, without which nothing goes on unless the owner check waits; then the vehicle is the site's. */
+export function CertificateStep({ draft, change, car, go, tab }: CarStepProps) {
+  const t = useTexts(certificateStepTexts)
+  const texts = useTexts(intakeTexts)
+  const isPending = car.owner_check === 'pending'
+  const finish = useFinish({
+    car,
+    draft,
+    onDone: () => {
+      change({ isDone: true })
+      go('done')
+    },
+  })
+  return (
+    <>
+      <PageHeading
+        key="certificate"
+        back={<BackLink {...paths.intake('details')}>{texts.back}</BackLink>}
+        above={car.plate && <Plate plate={car.plate} size="large" />}
+        title={t.title}
+        documentTitle={tab(t.title)}
+        lead={isPending ? undefined : draft.isPlateless ? t.leadByHand : t.lead}
+      />
+      {isPending ? (
+        <Notice kind="warning" title={t.pendingTitle}>
+          <p>{t.pendingText}</p>
+        </Notice>
+      ) : (
+        <Card>
+          {car.certificate ? (
+            <CertificateFacts vehicle={car} certificate={car.certificate} />
+          ) : (
+            <div className={styles.stack}>
+              <CertificateMake vehicle={car} />
+              <CertificateUpload vehicle={car} />
+            </div>
+          )}
+        </Card>
+      )}
+      {finish.error && <Refused failure={finish.error} />}
+      <ActionBar sticky>
+        <Button
+          kind="amber"
+          busy={finish.isPending}
+          reason={car.certificate || isPending ? null : t.first}
+          after={<Icon as={ArrowRight} />}
+          onClick={() => finish.mutate()}
+        >
+          {t.finish}
+        </Button>
+      </ActionBar>
+    </>
+  )
+}
+
+function Refused({ failure }: { failure: ApiFailure }) {
+  const t = useTexts(certificateStepTexts)
+  const search = useTexts(searchTexts)
+  const words = useFailureWords()
+  const key = searchRefusal(failure)
+  const isOver = failure.code === 'STATE_CONFLICT' || failure.code === 'VEHICLE_NOT_FOUND'
+  return (
+    <Notice kind="error" live>
+      <p>
+        {isOver
+          ? t.over
+          : failure.code === 'SHOP_NOT_FOUND'
+            ? t.noSite
+            : key
+              ? search[key]
+              : words.of(failure)}
+      </p>
+    </Notice>
+  )
+}

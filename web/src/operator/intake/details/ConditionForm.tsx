@@ -1,0 +1,89 @@
+import { isContractor } from '@autokierto/domain/access/roles'
+import { ArrowRight } from 'lucide-react'
+import { useAction } from '../../../api/queries.ts'
+import { useShop } from '../../../app-context.ts'
+import { FormOf } from '../../../forms/FormOf.tsx'
+import { TextOf } from '../../../forms/TextOf.tsx'
+import { useForm } from '../../../forms/useForm.ts'
+import { writtenOf } from '../../../forms/written.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../../ui/ActionBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { DeclaredFields } from '../../../vehicles/declared/DeclaredFields.tsx'
+import { declaredWords } from '../../../vehicles/declared/words.ts'
+import { useActor } from '../../access/useActor.ts'
+import { PicturesCard } from '../../pictures/PicturesCard.tsx'
+import { vehicleTexts } from '../../process/vehicle-texts.ts'
+import { useRecipients } from '../../vehicle/RecipientOf.tsx'
+import { recipientTexts } from '../../vehicle/recipient-texts.ts'
+import styles from '../intake.module.css'
+import { conditionFields, undecidedFields } from '../intake-fields.ts'
+import type { CarStepProps } from '../step-props.ts'
+import { PlanFields } from './PlanFields.tsx'
+import { detailsTexts } from './texts.ts'
+
+const ownWords = {
+  ...declaredWords,
+  plan: { REQUIRED: detailsTexts.planMissing },
+  to_shop_id: { REQUIRED: recipientTexts.recipientMissing },
+}
+
+/** What the clerk sees of the vehicle, and decides; kept with it before the certificate is asked for. */
+export function ConditionForm({ draft, change, car, go }: CarStepProps) {
+  const t = useTexts(detailsTexts)
+  const process = useTexts(vehicleTexts)
+  const shop = useShop()
+  const actor = useActor()
+  const recipients = useRecipients()
+  const decidesNothing = actor !== null && isContractor(actor) && car.status === 'shop_process'
+  const fields = (decidesNothing ? undecidedFields : conditionFields) as typeof conditionFields
+  const written = draft.written ?? writtenOf(fields, { ...car, plan: car.condition })
+  const onwards = (part: Partial<typeof draft>) => {
+    change({ ...part, isDescribed: true })
+    go('certificate')
+  }
+  const save = useAction('changeVehicle', { refetch: ['getVehicle', 'listVehiclesByStatus'] })
+  const form = useForm(fields, {
+    known: car,
+    kept: [written, part => change({ written: { ...written, ...part }, isDescribed: false })],
+    call: save,
+    words: ownWords,
+    judge: ({ plan, to_shop_id }) => ({
+      // A site that the search no longer shows is not the one that is sent to.
+      to_shop_id: plan !== 'elsewhere' || recipients.nameOf(to_shop_id ?? 0) ? null : 'REQUIRED',
+    }),
+    send: ({ plan, to_shop_id }, changes) => {
+      const { plan: _, to_shop_id: __, ...described } = changes
+      const name = plan === 'elsewhere' && to_shop_id ? recipients.nameOf(to_shop_id) : null
+      const decided = { plan, recipient: name && to_shop_id ? { id: to_shop_id, name } : null }
+      if (Object.keys(described).length === 0) return onwards(decided)
+      const version = 'remarks' in described ? { version: car.version } : {}
+      save.mutate(
+        { params: { shop: shop.id, id: car.id }, body: { ...described, ...version } },
+        { onSuccess: () => onwards(decided) },
+      )
+    },
+    failureWords: ({ code }) => (code === 'STATE_CONFLICT' ? t.remarksConflict : undefined),
+  })
+  return (
+    <FormOf of={form} className={styles.column}>
+      <Card title={t.plan}>
+        <div className={styles.stack}>
+          {decidesNothing ? <p>{t.undecided}</p> : <PlanFields of={form} car={car} recipients={recipients} />}
+          <DeclaredFields of={form} kind={car.kind} />
+        </div>
+      </Card>
+      <PicturesCard vehicle={car} takenIn />
+      <Card>
+        <TextOf of={form} name="remarks" label={t.remarks} hint={process.remarksHint} />
+      </Card>
+      <ActionBar sticky>
+        <Button type="submit" kind="amber" busy={form.busy} after={<Icon as={ArrowRight} />}>
+          {t.onwards}
+        </Button>
+      </ActionBar>
+    </FormOf>
+  )
+}

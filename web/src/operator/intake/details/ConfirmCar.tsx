@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react'
+import { useShop } from '../../../app-context.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../../ui/ActionBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { EventButton } from '../../lifecycle/EventButton.tsx'
+import { isAnnouncedHere } from '../draft.ts'
+import styles from '../intake.module.css'
+import type { CarStepProps } from '../step-props.ts'
+import { detailsTexts } from './texts.ts'
+import { WrongCar } from './WrongCar.tsx'
+
+/** Whether it is the vehicle before the clerk. One announced to this site is accepted by saying so. */
+export function ConfirmCar(props: CarStepProps) {
+  const { change, car } = props
+  const t = useTexts(detailsTexts)
+  const shop = useShop()
+  const confirm = () => change({ isCarConfirmed: true })
+  const announced = isAnnouncedHere(car, shop.id)
+  return (
+    <Card title={t.isThis}>
+      <div className={styles.stack}>
+        <p>
+          {announced && `${t.announcedHere} `}
+          {t.isThisText}
+        </p>
+        <ActionBar>
+          {announced ? (
+            <EventButton event="accept" vehicle={car} kind="amber" size="normal" inRow onDone={confirm} />
+          ) : (
+            <Button kind="amber" icon={<Icon as={Check} />} onClick={confirm}>
+              {t.yes}
+            </Button>
+          )}
+          <WrongCar {...props} />
+        </ActionBar>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { isContractor } from '@autokierto/domain/access/roles'
+import { PackageOpen, Recycle, Send, Store } from 'lucide-react'
+import { CardsOf } from '../../../forms/ChoiceOf.tsx'
+import type { FormState } from '../../../forms/useForm.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useActor } from '../../access/useActor.ts'
+import { refusalTexts } from '../../lifecycle/refusal-texts.ts'
+import { RecipientOf, type useRecipients } from '../../vehicle/RecipientOf.tsx'
+import { type conditionFields, type Plan, plans } from '../intake-fields.ts'
+import { detailsTexts } from './texts.ts'
+
+const DRAWINGS: Record<Plan, typeof Recycle> = {
+  recycle: Recycle,
+  reuse: PackageOpen,
+  reuse_market: Store,
+  elsewhere: Send,
+}
+
+/** Whose decision it is alone: subcontractors neither publish nor send. */
+const OF_THE_SITE: readonly Plan[] = ['reuse_market', 'elsewhere']
+
+type Props = {
+  of: FormState<typeof conditionFields>
+  car: ShopVehicle
+  recipients: ReturnType<typeof useRecipients>
+}
+
+/** What becomes of the vehicle, and where it goes if it is processed at another site. */
+export function PlanFields({ of: form, car, recipients }: Props) {
+  const t = useTexts(detailsTexts)
+  const reasons = useTexts(refusalTexts)
+  const actor = useActor()
+  const ofSubcontractor = actor !== null && isContractor(actor)
+  const waits: { readonly [P in Plan]?: string } =
+    car.owner_check === 'pending'
+      ? { reuse_market: reasons.ownerNotPendingForMarket, elsewhere: reasons.ownerNotPending }
+      : {}
+  return (
+    <>
+      <CardsOf
+        of={form}
+        name="plan"
+        label={<VisuallyHidden>{t.plan}</VisuallyHidden>}
+        columns={2}
+        options={plans
+          .filter(plan => !(ofSubcontractor && OF_THE_SITE.includes(plan)))
+          .map(plan => ({
+            value: plan,
+            title: t[plan],
+            text: t[`${plan}Text`],
+            icon: <Icon as={DRAWINGS[plan]} />,
+            reason: waits[plan] ?? null,
+          }))}
+      />
+      {form.written.plan === 'elsewhere' && (
+        <RecipientOf of={form} name="to_shop_id" recipients={recipients} />
+      )}
+    </>
+  )
+}

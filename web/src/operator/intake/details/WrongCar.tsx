@@ -1,0 +1,25 @@
+import { Replace } from 'lucide-react'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { reset } from '../draft.ts'
+import type { StepProps } from '../step-props.ts'
+import { detailsTexts } from './texts.ts'
+
+/** Back to the search, which asks for the kind now: the same plate may be that of a vehicle of another kind. */
+export function WrongCar({ change, go, size }: Pick<StepProps, 'change' | 'go'> & { size?: 'compact' }) {
+  const t = useTexts(detailsTexts)
+  return (
+    <Button
+      kind="secondary"
+      size={size}
+      icon={<Icon as={Replace} />}
+      onClick={() => {
+        change({ ...reset(), kind: '' })
+        go('identifier')
+      }}
+    >
+      {t.wrong}
+    </Button>
+  )
+}

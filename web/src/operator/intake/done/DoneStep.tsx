@@ -1,0 +1,81 @@
+import { ArrowRight } from 'lucide-react'
+import { ButtonLink } from '../../../layout/links.tsx'
+import { paths } from '../../../paths.ts'
+import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../../ui/ActionBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Plate } from '../../../vehicles/Plate.tsx'
+import { StatusChip } from '../../../vehicles/StatusChip.tsx'
+import { CertificateFacts } from '../../process/CertificateFacts.tsx'
+import { useCalled } from '../../vehicle/called.ts'
+import { reset } from '../draft.ts'
+import styles from '../intake.module.css'
+import type { CarStepProps } from '../step-props.ts'
+import { doneTexts } from './texts.ts'
+
+/** The vehicle is the site's: what comes next for it, and the next one. */
+export function DoneStep({ draft, change, car, go, tab }: CarStepProps) {
+  const t = useTexts(doneTexts)
+  const name = useCalled()(car)
+  const title = t.title({ name })
+  const staysHere = draft.plan !== 'elsewhere' && draft.plan !== 'reuse_market'
+  return (
+    <>
+      <PageHeading
+        key="done"
+        above={
+          <>
+            {car.plate && <Plate plate={car.plate} size="large" />}
+            <StatusChip status={car.status} />
+          </>
+        }
+        title={title}
+        documentTitle={tab(title)}
+        lead={<Outcome draft={draft} car={car} />}
+      />
+      <Card title={t.next}>
+        <ul className={styles.steps}>
+          {car.owner_check === 'pending' && <li>{t.awaits}</li>}
+          {car.plate && <li>{t.plateOff}</li>}
+          {car.certificate && <li>{t.paperToOwner}</li>}
+          {staysHere && <li>{t.start}</li>}
+        </ul>
+        <p className={styles.after}>
+          <ButtonLink {...paths.processVehicle(car.id)} kind="secondary" size="compact">
+            {t.open}
+          </ButtonLink>
+        </p>
+      </Card>
+      {car.certificate && (
+        <Card>
+          <CertificateFacts vehicle={car} certificate={car.certificate} />
+        </Card>
+      )}
+      <ActionBar sticky>
+        <Button
+          kind="amber"
+          after={<Icon as={ArrowRight} />}
+          onClick={() => {
+            change(reset())
+            go('identifier')
+          }}
+        >
+          {t.nextVehicle}
+        </Button>
+      </ActionBar>
+    </>
+  )
+}
+
+function Outcome({ draft: { plan, recipient }, car }: Pick<CarStepProps, 'draft' | 'car'>) {
+  const t = useTexts(doneTexts)
+  const format = useFormats()
+  if (plan === null) return t.undecided
+  if (plan === 'elsewhere') return t.elsewhere({ site: recipient?.name ?? '' })
+  if (plan === 'reuse_market' && car.listing_ends_at)
+    return t.reuse_marketUntil({ time: format.dayTime(car.listing_ends_at) })
+  return t[plan]
+}

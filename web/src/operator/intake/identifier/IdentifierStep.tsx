@@ -1,0 +1,106 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { searchFields } from '@autokierto/domain/fields/vehicle-fields'
+import { plateKey } from '@autokierto/domain/vehicles/identifiers'
+import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
+import { useEffect, useRef } from 'react'
+import { useForm } from '../../../forms/useForm.ts'
+import { ButtonLink } from '../../../layout/links.tsx'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Skeleton } from '../../../ui/States.tsx'
+import { SearchForm } from '../../../vehicles/search/SearchForm.tsx'
+import { FoundVehicle } from '../../home/FoundVehicle.tsx'
+import { SearchFailure } from '../../home/SearchFailure.tsx'
+import { useCalled } from '../../vehicle/called.ts'
+import { mayTakeIn, reset, withFound, withNothing } from '../draft.ts'
+import styles from '../intake.module.css'
+import type { StepProps } from '../step-props.ts'
+import { identifierTexts } from './texts.ts'
+import { useLookUp } from './use-look-up.ts'
+
+type Props = StepProps & {
+  /** The vehicle of an intake that is not finished. */
+  car: ShopVehicle | null
+  /** There was one, and the site no longer sees it. */
+  isOver: boolean
+}
+
+/** Finds the vehicle. A search that succeeds keeps value and vehicle; one that fails only the value. */
+export function IdentifierStep({ draft, change, go, tab, car, isOver }: Props) {
+  const t = useTexts(identifierTexts)
+  const called = useCalled()
+  const field = useRef<HTMLInputElement>(null)
+  const lookUp = useLookUp({
+    onFound: (vehicle, value) => {
+      if (mayTakeIn(vehicle)) {
+        change(withFound(draft, value, vehicle))
+        go('details')
+      } else change({ ...withNothing(), value })
+    },
+    onFailed: () => change(withNothing()),
+  })
+  const form = useForm(searchFields, {
+    kept: [
+      { plate_or_vin: draft.value, kind: draft.kind ?? '' },
+      ({ plate_or_vin: value, kind }) => {
+        if (kind !== undefined) change({ kind: vehicleKindCodes.find(code => code === kind) ?? '' })
+        if (value === undefined) return
+        // What was found belongs to what was searched for.
+        if (plateKey(value) !== plateKey(draft.value)) lookUp.reset()
+        change({ value })
+      },
+    ],
+    call: lookUp,
+    ofOthers: true,
+    beside: { VEHICLE_NOT_FOUND: 'plate_or_vin' },
+    send: ({ plate_or_vin, kind }) => lookUp.ask(plate_or_vin, kind),
+  })
+  // The next vehicle's plate is written over the last one's.
+  useEffect(() => {
+    if (document.documentElement.dataset.arrived) field.current?.select()
+  }, [])
+  const elsewhere = lookUp.found && !mayTakeIn(lookUp.found) ? lookUp.found : null
+  const open = car && !draft.isDone && draft.isCarConfirmed ? car : null
+  return (
+    <>
+      <PageHeading key="identifier" title={t.title} documentTitle={tab(t.title)} lead={t.lead} />
+      {open && !lookUp.isPending && (
+        <Notice
+          title={t.openTitle({ name: called(open) })}
+          action={
+            <>
+              <Button size="compact" onClick={() => go('details')}>
+                {t.goOn}
+              </Button>
+              <Button kind="quiet" size="compact" onClick={() => change(reset())}>
+                {t.forget}
+              </Button>
+            </>
+          }
+        />
+      )}
+      {isOver && (
+        <Notice kind="warning" title={t.overTitle}>
+          <p>{t.overText}</p>
+        </Notice>
+      )}
+      <SearchForm ref={field} of={form} asksKind={draft.kind !== null} kind="amber" />
+      <div className={styles.answer}>
+        {lookUp.isPending && <Skeleton kind="block" />}
+        {lookUp.error && !form.errors.plate_or_vin && !form.errors.kind && (
+          <SearchFailure failure={lookUp.error} onRetry={() => form.submit(new FormData())} />
+        )}
+        {elsewhere && <FoundVehicle key={elsewhere.id} vehicle={elsewhere} />}
+      </div>
+      <div className={styles.row}>
+        <span>{t.byHandTitle}</span>
+        <ButtonLink {...paths.intake('by-hand')} kind="secondary">
+          {t.byHand}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

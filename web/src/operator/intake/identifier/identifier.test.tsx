@@ -1,0 +1,142 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { refused } from '../../../testing/fake-api.ts'
+import { anArrival, aVehicle } from '../../testing/station.ts'
+import { atGate, button, confirmed, heading, keptDraft, press, showIntake, write } from '../testing.ts'
+
+const search = async (value = 'ABC-123') => {
+  await write('Registration number or VIN', value)
+  await press('Search')
+}
+
+describe('the identifier of a vehicle at the gate', () => {
+  it('finds the vehicle, keeps value and vehicle, and goes on to its details', async () => {
+    const { sent, router } = showIntake()
+    await heading('Which vehicle is at the gate?')
+    await search()
+    await heading('Toyota Corolla 2004')
+    expect(router.state.location.search).toEqual({ step: 'details' })
+    expect(document.title).toBe('ABC-123 – Step 2 of 4 · Autokierto')
+    expect(sent('searchVehicle')).toEqual([{ plate_or_vin: 'ABC-123' }])
+    expect(keptDraft()).toMatchObject({ value: 'ABC-123', carId: 7, isCarConfirmed: false })
+  })
+
+  it('clears the vehicle and keeps the value when a search fails', async () => {
+    showIntake({ draft: confirmed, searchVehicle: refused(404, 'VEHICLE_NOT_FOUND') })
+    await search('NON-999')
+    await screen.findByText(/The vehicle was not found/)
+    expect(keptDraft()).toMatchObject({ value: 'NON-999', carId: null, isCarConfirmed: false })
+  })
+
+  it.each(['ABCDEFGHIJ', 'ABCDEFGHIJKLMNOPQR'])('refuses %s before anybody is asked', async value => {
+    const { api } = showIntake()
+    await search(value)
+    await screen.findByText('Plate must be 1-9 and VIN 16-17 characters.')
+    expect(api.count('searchVehicle')).toBe(0)
+  })
+
+  it.each([
+    ['ALREADY_IN_PROCESS', { vehicle_status: 'shop_process' }, 'The vehicle is in process at another site.'],
+    [
+      'ALREADY_IN_PROCESS',
+      { vehicle_status: 'shop_listing' },
+      'Another site offers the vehicle on the market.',
+    ],
+    ['ALREADY_IN_PROCESS', {}, 'The vehicle is already in the hands of another site.'],
+    ['VEHICLE_BLOCKED', { reason: 'stolen' }, /reported stolen/],
+    ['VEHICLE_BLOCKED', { reason: 'removed' }, /finally removed/],
+    ['VEHICLE_BLOCKED', { reason: 'not_a_vehicle' }, /transfer plate/],
+  ] as const)('says where the vehicle is, or why not: %s %j', async (code, more, words) => {
+    showIntake({ searchVehicle: refused(409, code, more) })
+    await search()
+    await screen.findByText(words)
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('says what still works while the register is down, and tries again', async () => {
+    const { api } = showIntake({ searchVehicle: refused(503, 'TRAFICOM_BROKEN') })
+    await search()
+    await screen.findByText(/The vehicle register cannot be reached/)
+    await press('Try again')
+    await waitFor(() => expect(api.count('searchVehicle')).toBe(2))
+  })
+
+  it('leads to the page of a vehicle that is here already', async () => {
+    showIntake({ car: aVehicle() })
+    await search()
+    await screen.findByText('The vehicle is already at this site.')
+    expect(screen.getByRole('link', { name: 'Open the vehicle' })).toHaveProperty(
+      'pathname',
+      '/operator/process/7',
+    )
+    expect(keptDraft().carId).toBeNull()
+  })
+
+  it('asks for the kind once the vehicle is the wrong one, and looks among it alone', async () => {
+    const { sent } = showIntake({ draft: { value: 'LEI-301', carId: 7 }, step: 'details' })
+    await press('Wrong vehicle')
+    await heading('Which vehicle is at the gate?')
+    expect(keptDraft()).toMatchObject({ value: 'LEI-301', carId: null, kind: '' })
+    await userEvent.selectOptions(await screen.findByLabelText(/^Kind of vehicle/), 'MOOTTORIPYÖRÄ')
+    await press('Search')
+    await heading('Toyota Corolla 2004')
+    expect(sent('searchVehicleByKind')).toEqual([{ plate_or_vin: 'LEI-301', kind: 'MOOTTORIPYÖRÄ' }])
+  })
+
+  it('offers to go on with an intake that was left, or to let it be', async () => {
+    showIntake({ draft: confirmed })
+    await screen.findByText('The intake of ABC-123 is unfinished')
+    await press('Let it be')
+    await waitFor(() => expect(screen.queryByText(/is unfinished/)).toBeNull())
+    expect(keptDraft()).toMatchObject({ value: 'ABC-123', carId: null })
+  })
+
+  it('says that the day of an intake is over, and begins another', async () => {
+    let isOpen = false
+    showIntake({
+      draft: confirmed,
+      step: 'details',
+      getVehicle: () => (isOpen ? { json: { vehicle: atGate() } } : refused(404, 'VEHICLE_NOT_FOUND')),
+      searchVehicle: () => {
+        isOpen = true
+        return { json: { vehicle: atGate() } }
+      },
+    })
+    await screen.findByText('The last intake is over')
+    await search()
+    await button('Check the owner')
+  })
+
+  it('has nothing to go on with at another site', async () => {
+    sessionStorage.setItem('draft:1:intake-2', JSON.stringify(confirmed))
+    const { api } = showIntake()
+    await heading('Which vehicle is at the gate?')
+    expect(api.count('getVehicle')).toBe(0)
+  })
+
+  it('begins on the front page with what was found there', async () => {
+    const { router } = showIntake({ step: undefined })
+    await router.navigate({ to: '/operator' })
+    await write('Registration number or VIN', 'ABC-123')
+    await press('Search')
+    await press('Take in')
+    await screen.findByLabelText(/^Personal identity code of the owner/)
+    expect(keptDraft()).toMatchObject({ value: 'ABC-123', carId: 7, isCarConfirmed: true })
+  })
+
+  it('accepts one announced to this site where its facts are seen', async () => {
+    const car = atGate({ status: 'shop_transit', shop_id: 1, owner_check: 'confirmed', arrival: anArrival() })
+    const { sent, becomes } = showIntake({
+      car,
+      changeVehicle: () => becomes({ status: 'shop_process' }),
+    })
+    await search()
+    await screen.findByText(/The owner has announced the vehicle to this site\./)
+    await press(/^Accept/)
+    await screen.findByText(/There is no need to check them again/)
+    expect(sent('changeVehicle')).toEqual([{ event: 'accept' }])
+    expect(screen.queryByLabelText(/Personal identity code/)).toBeNull()
+    screen.getByRole('radio', { name: /^Recycle/ })
+  })
+})

@@ -1,0 +1,45 @@
+import type { FieldTable } from '@autokierto/domain/fields/field'
+import {
+  newOwnerFields,
+  newVehicleFields,
+  ownerCheckFields,
+  shopVehicleFields,
+} from '@autokierto/domain/fields/vehicle-fields'
+import { conditions } from '@autokierto/domain/vehicles/lifecycle'
+
+/** What becomes of a vehicle: a condition of the register call, or it is processed at another site. */
+export const plans = [...conditions, 'elsewhere'] as const
+export type Plan = (typeof plans)[number]
+
+/** What the site says of the vehicle that stands before it, and decides. */
+export const conditionFields = {
+  plan: { type: 'choice', values: plans, required: true },
+  to_shop_id: {
+    type: 'id',
+    required: { when: 'it is processed at another site', holds: ({ plan }) => plan === 'elsewhere' },
+  },
+  drivable: shopVehicleFields.drivable,
+  mileage_km: shopVehicleFields.mileage_km,
+  missing_parts: shopVehicleFields.missing_parts,
+  remarks: shopVehicleFields.remarks,
+} as const satisfies FieldTable
+
+/** The same where somebody else decides: a subcontractor's worker takes in what the owner has announced. */
+export const undecidedFields = {
+  ...conditionFields,
+  plan: { ...conditionFields.plan, required: undefined },
+} as const
+
+/** Who stands at the gate: a person, or somebody for a company. */
+export const ownerFields = {
+  owner_is: { type: 'choice', values: ['person', 'company'], required: true },
+  business_id: {
+    ...ownerCheckFields.business_id,
+    required: { when: 'a company owns the vehicle', holds: ({ owner_is }) => owner_is === 'company' },
+  },
+  personal_id: ownerCheckFields.personal_id,
+  authorisation: ownerCheckFields.authorisation,
+} as const satisfies FieldTable
+
+/** A vehicle without plate and VIN, and its owner, on one page. */
+export const byHandFields = { ...newVehicleFields, ...newOwnerFields } as const satisfies FieldTable

@@ -1,0 +1,75 @@
+import { Check, Clock3 } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import styles from '../intake.module.css'
+import type { CarStepProps } from '../step-props.ts'
+import { OwnerForm } from './OwnerForm.tsx'
+import { ownerTexts } from './texts.ts'
+
+type Props = Pick<CarStepProps, 'draft' | 'change' | 'car'>
+
+/** Whose the vehicle is: checked against the register, to be checked later, or known already. */
+export function OwnerCard({ draft, change, car }: Props) {
+  const t = useTexts(ownerTexts)
+  const [addsAnother, setAddsAnother] = useState(false)
+  if (car.owner_check === 'confirmed')
+    return (
+      <Card
+        title={t.title}
+        aside={
+          <Chip tone="good" icon={<Icon as={Check} />}>
+            {t.confirmed}
+          </Chip>
+        }
+      >
+        <p className={styles.small} role="status">
+          {draft.isPlateless ? t.byHandText : car.arrival ? t.announcedText : t.confirmedText}
+        </p>
+      </Card>
+    )
+  if (car.owner_check === 'pending')
+    return (
+      <Card
+        title={t.title}
+        aside={
+          <Chip tone="now" icon={<Icon as={Clock3} />}>
+            {t.pending}
+          </Chip>
+        }
+      >
+        <div className={styles.stack}>
+          <Notice kind="warning" live>
+            <p>{t.pendingText}</p>
+          </Notice>
+          {car.status === 'shop_process' ? null : addsAnother ? (
+            <OwnerForm draft={draft} change={change} car={car} onChecked={() => setAddsAnother(false)} />
+          ) : (
+            <div>
+              <Button kind="secondary" size="compact" onClick={() => setAddsAnother(true)}>
+                {t.another}
+              </Button>
+            </div>
+          )}
+        </div>
+      </Card>
+    )
+  return (
+    <Card title={t.title}>
+      <div className={styles.stack}>
+        {draft.missing === null ? (
+          <p className={styles.small}>{t.lead}</p>
+        ) : (
+          <Notice kind="warning" live title={t.missingTitle({ count: draft.missing })}>
+            <p>{t.missingText}</p>
+          </Notice>
+        )}
+        <OwnerForm draft={draft} change={change} car={car} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { UserCheck } from 'lucide-react'
+import { useState } from 'react'
+import { fileBodyOf } from '../../../api/file-body.ts'
+import { useAction } from '../../../api/queries.ts'
+import { useShop } from '../../../app-context.ts'
+import { CardsOf } from '../../../forms/ChoiceOf.tsx'
+import { FileOf } from '../../../forms/FileOf.tsx'
+import { FormOf } from '../../../forms/FormOf.tsx'
+import { TextOf } from '../../../forms/TextOf.tsx'
+import { useForm } from '../../../forms/useForm.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import styles from '../intake.module.css'
+import { ownerFields } from '../intake-fields.ts'
+import type { CarStepProps } from '../step-props.ts'
+import { OwnerRefusal } from './OwnerRefusal.tsx'
+import { ownerTexts } from './texts.ts'
+
+const ownWords = {
+  personal_id: { REQUIRED: ownerTexts.personalIdMissing },
+  business_id: { REQUIRED: ownerTexts.businessIdMissing },
+}
+
+type Props = Pick<CarStepProps, 'draft' | 'change' | 'car'> & { onChecked?: () => void }
+
+/** Compares who hands over with the owners in the register. After each check the fields are empty for the next owner. */
+export function OwnerForm(props: Props) {
+  const [checks, setChecks] = useState(0)
+  const onChecked = () => {
+    setChecks(count => count + 1)
+    props.onChecked?.()
+  }
+  return <CheckForm key={checks} {...props} onChecked={onChecked} />
+}
+
+function CheckForm({ draft, change, car, onChecked }: Props & { onChecked: () => void }) {
+  const t = useTexts(ownerTexts)
+  const shop = useShop()
+  const queries = useQueryClient()
+  const [paper, setPaper] = useState<File | null>(null)
+  const check = useAction('checkVehicleOwner', {
+    onSuccess: async ({ owner_confirmed, missing }) => {
+      // Whether it waits for the register, only the vehicle tells.
+      await queries.invalidateQueries({ queryKey: ['getVehicle'] })
+      change({ missing: owner_confirmed ? null : missing })
+      onChecked()
+    },
+  })
+  const form = useForm(ownerFields, {
+    kept: [
+      { owner_is: draft.ownerIs, business_id: draft.businessId, authorisation: paper },
+      ({ owner_is, business_id, authorisation }) => {
+        if (authorisation !== undefined) setPaper(authorisation)
+        if (owner_is !== undefined)
+          change({ ownerIs: owner_is === 'company' ? 'company' : 'person', businessId: '' })
+        if (business_id !== undefined) change({ businessId: business_id })
+      },
+    ],
+    call: check,
+    words: ownWords,
+    ofOthers: true,
+    send: async ({ owner_is, business_id, personal_id, authorisation }) =>
+      check.mutate({
+        params: { shop: shop.id, id: car.id },
+        body: {
+          ...(personal_id && { personal_id }),
+          ...(owner_is === 'company' && business_id && { business_id }),
+          ...(authorisation && { authorisation: await fileBodyOf(authorisation) }),
+        },
+      }),
+    failureWords: failure => <OwnerRefusal failure={failure} />,
+  })
+  const ofCompany = draft.ownerIs === 'company'
+  return (
+    <FormOf of={form} label={t.title} className={styles.stack}>
+      <CardsOf
+        of={form}
+        name="owner_is"
+        label={t.whose}
+        columns={2}
+        options={[
+          { value: 'person', title: t.person },
+          { value: 'company', title: t.company },
+        ]}
+      />
+      <div className={styles.fields}>
+        {ofCompany && <TextOf of={form} name="business_id" label={t.businessId} />}
+        <TextOf
+          of={form}
+          name="personal_id"
+          label={ofCompany ? t.representativeId : t.personalId}
+          hint={t.personalIdHint}
+        />
+      </div>
+      <details className={styles.paper} open={draft.missing !== null || paper !== null || undefined}>
+        <summary>{t.paperTitle}</summary>
+        <FileOf of={form} name="authorisation" label={t.paper} hint={t.paperHint} camera />
+      </details>
+      <div>
+        <Button type="submit" kind="amber" icon={<Icon as={UserCheck} />} busy={form.busy}>
+          {t.check}
+        </Button>
+      </div>
+    </FormOf>
+  )
+}

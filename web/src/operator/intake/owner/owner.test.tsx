@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { refused } from '../../../testing/fake-api.ts'
+import { atGate, button, confirmed, keptDraft, press, showIntake, write } from '../testing.ts'
+
+const details = { draft: confirmed, step: 'details' }
+const PERSON = 'Personal identity code of the owner'
+
+const check = async (id = '010180-9026') => {
+  await write(new RegExp(`^${PERSON}`), id)
+  await press('Check the owner')
+}
+
+describe('the owner of a vehicle at the gate', () => {
+  it('is a person, compared with the register', async () => {
+    const made = showIntake({
+      ...details,
+      checkVehicleOwner: () => {
+        made.becomes({ owner_check: 'confirmed' })
+        return { json: { owner_confirmed: true, missing: 0 } }
+      },
+    })
+    await check()
+    await screen.findByText('Confirmed')
+    expect(made.sent('checkVehicleOwner')).toEqual([{ personal_id: '010180-9026' }])
+    await screen.findByRole('radio', { name: /^Recycle/ })
+  })
+
+  it('is never kept in the browser, but the rest is', async () => {
+    showIntake({ ...details, checkVehicleOwner: refused(422, 'OWNER_MISMATCH') })
+    await userEvent.click(await screen.findByRole('radio', { name: 'A company' }))
+    await write(/^Business ID/, '9900001-8')
+    await write(/^Personal identity code of the representative/, '010180-9026')
+    expect(keptDraft()).toMatchObject({ ownerIs: 'company', businessId: '9900001-8' })
+    const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
+    expect(kept).not.toContain('010180-9026')
+  })
+
+  it('is a company with its representative', async () => {
+    const made = showIntake({
+      ...details,
+      checkVehicleOwner: () => {
+        made.becomes({ owner_check: 'confirmed' })
+        return { json: { owner_confirmed: true, missing: 0 } }
+      },
+    })
+    await userEvent.click(await screen.findByRole('radio', { name: 'A company' }))
+    await press('Check the owner')
+    const summary = within(await screen.findByRole('alert'))
+    summary.getByRole('link', { name: 'Enter the business ID.' })
+    summary.getByRole('link', { name: 'Enter the personal identity code.' })
+    await write(/^Business ID/, '9900001-8')
+    await write(/^Personal identity code of the representative/, '010180-9026')
+    await press('Check the owner')
+    await screen.findByText('Confirmed')
+    expect(made.sent('checkVehicleOwner')).toEqual([{ personal_id: '010180-9026', business_id: '9900001-8' }])
+  })
+
+  it('is not alone: the others show themselves, or are spoken for on paper', async () => {
+    let calls = 0
+    const made = showIntake({
+      ...details,
+      checkVehicleOwner: () => {
+        if (++calls === 1) return { json: { owner_confirmed: false, missing: 1 } }
+        made.becomes({ owner_check: 'confirmed' })
+        return { json: { owner_confirmed: true, missing: 0 } }
+      },
+    })
+    await check()
+    await screen.findByText('One owner is still missing')
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${PERSON}`)).value).toBe(''),
+    )
+    expect(keptDraft().missing).toBe(1)
+    const paper = new File(['paper'], 'valtakirja.pdf', { type: 'application/pdf' })
+    await userEvent.upload(screen.getByLabelText(/^The power of attorney as a file/), paper)
+    await press('Check the owner')
+    await screen.findByText('Confirmed')
+    expect(made.sent('checkVehicleOwner')[1]).toEqual({
+      authorisation: {
+        name: 'valtakirja.pdf',
+        content_type: 'application/pdf',
+        content_base64: btoa('paper'),
+      },
+    })
+  })
+
+  it('is to be checked while the register is down, and the intake goes on', async () => {
+    const made = showIntake({
+      ...details,
+      checkVehicleOwner: () => {
+        made.becomes({ owner_check: 'pending' })
+        return { json: { owner_confirmed: false, missing: 1 } }
+      },
+    })
+    await check()
+    await screen.findByText('To be checked')
+    expect(screen.queryByText(/still missing/)).toBeNull()
+    expect(screen.getByRole('radio', { name: /^Recycle/ })).toHaveProperty('disabled', false)
+    expect(screen.getByRole('radio', { name: /^Reuse and list to others/ })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('radio', { name: /^Processed at another site/ })).toHaveProperty('disabled', true)
+  })
+
+  it('is refused before anything is sent where the code cannot be right', async () => {
+    const { api } = showIntake(details)
+    await check('010180-9027')
+    const link = await screen.findByRole('link', { name: /personal identity code is not valid/ })
+    await userEvent.click(link)
+    expect(document.activeElement).toBe(screen.getByLabelText(new RegExp(`^${PERSON}`)))
+    expect(api.count('checkVehicleOwner')).toBe(0)
+  })
+
+  it('says what to compare when the code is nobody’s who owns it', async () => {
+    showIntake({ ...details, checkVehicleOwner: refused(422, 'OWNER_MISMATCH') })
+    await check()
+    const alert = within(await screen.findByRole('alert'))
+    alert.getByText(/not that of an owner in the register/)
+    expect(alert.getAllByRole('listitem')).toHaveLength(4)
+    alert.getByText(/After five wrong codes/)
+    expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${PERSON}`)).value).toBe('010180-9026')
+  })
+
+  it.each([
+    [409, 'OWNER_NOT_CONFIRMED', {}, /A power of attorney alone does not do/],
+    [409, 'STATE_CONFLICT', {}, /Search for the vehicle again/],
+    [403, 'TRAFICOM_API_OWNER_RESTRICTED', {}, /disclosure ban/],
+    [429, 'RATE_LIMITED', {}, /You can try again tomorrow/],
+    [503, 'PRH_BROKEN', {}, /does not mean there is none/],
+    [403, 'PRH_API_PERMISSION_DENIED', { reason: 'joint_only' }, /only together with another/],
+    [403, 'PRH_API_PERMISSION_DENIED', { reason: 'not_allowed' }, /may not represent the company/],
+    [409, 'VEHICLE_BLOCKED', { reason: 'stolen' }, /reported stolen/],
+    [502, 'TRAFICOM_API_EXCEPTION', {}, /faulty answer/],
+    [409, 'PAPERS_FULL', {}, /already has 5 powers of attorney/],
+  ] as const)('%i %s says what to do', async (status, code, more, words) => {
+    showIntake({ ...details, checkVehicleOwner: refused(status, code, more) })
+    await check()
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+  })
+
+  it('of a vehicle announced to another site is checked here, and that is said', async () => {
+    showIntake({ ...details, car: atGate({ status: 'shop_transit', shop_id: 5 }) })
+    await screen.findByText('The owner has announced the vehicle to another site')
+    await screen.findByText(/The other site and the owner are told/)
+    await button('Check the owner')
+  })
+})

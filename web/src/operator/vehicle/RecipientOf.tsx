@@ -1,0 +1,76 @@
+import type { FieldTable } from '@autokierto/domain/fields/field'
+import { useDeferredValue, useState } from 'react'
+import { useList } from '../../api/use-list.ts'
+import { useShop } from '../../app-context.ts'
+import { CardsOf } from '../../forms/ChoiceOf.tsx'
+import type { NameOf } from '../../forms/control-of.ts'
+import type { FormState } from '../../forms/useForm.ts'
+import { RemoteList } from '../../lists/RemoteList.tsx'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import styles from './RecipientOf.module.css'
+import { recipientTexts } from './recipient-texts.ts'
+
+/** A page of the list: few enough to read, the rest is searched or asked for. */
+const SHOWN = 20
+
+/** The sites a vehicle may be sent to, the own company's first, as far as the search shows them. */
+export function useRecipients() {
+  const shop = useShop()
+  const [q, search] = useState('')
+  const words = useDeferredValue(q.trim())
+  const sites = useList('listExternalShops', {
+    params: { shop: shop.id },
+    query: { limit: SHOWN, q: words || undefined },
+  })
+  return { sites, q, search, nameOf: (id: number) => sites.rows.find(site => site.id === id)?.name ?? null }
+}
+
+type Props<T extends FieldTable> = {
+  of: FormState<T>
+  name: NameOf<T>
+  recipients: ReturnType<typeof useRecipients>
+}
+
+/** One of the sites that take vehicles, found by name or town. */
+export function RecipientOf<T extends FieldTable>({ of, name, recipients }: Props<T>) {
+  const t = useTexts(recipientTexts)
+  const { sites, q, search } = recipients
+  return (
+    <>
+      <TextField
+        name="site"
+        type="search"
+        label={t.findSite}
+        optional
+        autoComplete="off"
+        value={q}
+        onChange={event => search(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <RemoteList
+        list={sites}
+        loading={<Skeleton kind="text" count={3} />}
+        empty={<p role="status">{t.noSiteFound}</p>}
+      >
+        {rows => (
+          <div className={styles.sites}>
+            <CardsOf
+              of={of}
+              name={name}
+              label={t.recipient}
+              options={rows.map(site => ({
+                value: String(site.id),
+                title: site.name,
+                text: [site.operator.name, site.location?.city].filter(Boolean).join(' · '),
+              }))}
+            />
+          </div>
+        )}
+      </RemoteList>
+    </>
+  )
+}
