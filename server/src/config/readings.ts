@@ -1,48 +1,54 @@
 import { isIP } from 'node:net'
 import { isEmail } from '@autokierto/domain/persons/contact'
+import * as z from 'zod'
+import * as keys from './keys.ts'
 import { isLoopback } from './loopback.ts'
 
 /**
- * How the text of one environment variable becomes a value. A reading throws an Error whose message
- * continues the sentence "NAME …", for example "must be a whole number from 1 to 65535".
+ * How the text of one environment variable becomes a value. What is wrong continues the sentence "NAME …", for example
+ * "must be a whole number from 1 to 65535".
  */
-export type Reading<T> = (text: string) => T
+export type Reading<T> = z.ZodType<T, string>
+
+/** A reading from a function that throws the sentence. */
+const by = <T>(read: (text: string) => T): Reading<T> =>
+  z.string().transform((value, context) => {
+    try {
+      return read(value)
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'cannot be read'
+      context.issues.push({ code: 'custom', message, input: value })
+      return z.NEVER
+    }
+  })
 
 /** Any text as it stands. */
-export const text: Reading<string> = value => value
+export const text = z.string()
 
 /** A word that people write as they like. */
-export const lowerCase: Reading<string> = value => value.toLowerCase()
+export const lowerCase = z.string().toLowerCase()
 
 /** `true` or `false`, nothing else: a typing mistake must not switch something off silently. */
-export const yesOrNo: Reading<boolean> = value => {
-  if (value === 'true') return true
-  if (value === 'false') return false
-  throw new Error('must be true or false')
-}
+export const yesOrNo = z
+  .enum(['true', 'false'], { error: 'must be true or false' })
+  .transform(value => value === 'true')
 
 /** A whole number between two bounds, both included. */
-export const wholeNumber =
-  (from: number, to: number): Reading<number> =>
-  value => {
-    const number = Number(value)
-    if (!/^\d+$/.test(value) || number < from || number > to) {
-      throw new Error(`must be a whole number from ${from} to ${to}`)
-    }
-    return number
-  }
+export const wholeNumber = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`
+  return z
+    .string()
+    .regex(/^\d+$/, { error })
+    .transform(Number)
+    .pipe(z.number().min(from, error).max(to, error))
+}
 
 /** One of a few words. */
-export const oneOf =
-  <const T extends string>(...words: readonly T[]): Reading<T> =>
-  value => {
-    const found = words.find(word => word === value)
-    if (found === undefined) throw new Error(`must be one of ${words.join(', ')}`)
-    return found
-  }
+export const oneOf = <const T extends readonly string[]>(...words: T) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` })
 
 /** An absolute http or https address; the ending slash is dropped, so that paths can be appended. */
-export const webAddress: Reading<string> = value => {
+const readWebAddress = (value: string): string => {
   const url = URL.canParse(value) ? new URL(value) : null
   if (url === null || !/^https?:$/.test(url.protocol)) throw new Error('must be an http or https address')
   if (url.search !== '' || url.hash !== '') throw new Error('must be an address without ? and #')
@@ -51,12 +57,16 @@ export const webAddress: Reading<string> = value => {
   return url.href.slice(0, end)
 }
 
+export const webAddress = by(readWebAddress)
+
 /** Only the origin of a web address: what is appended to it are paths of ours. */
-export const webOrigin: Reading<string> = value => {
-  const address = webAddress(value)
+const readWebOrigin = (value: string): string => {
+  const address = readWebAddress(value)
   if (new URL(address).origin !== address) throw new Error('must be an http or https address without a path')
   return address
 }
+
+export const webOrigin = by(readWebOrigin)
 
 /** First words of paths that are taken already, by pages, files and stand-ins. */
 const takenPaths = /^(assets|sim|person|operator|association|login|logout|reset|forms|telia-login)$/
@@ -65,9 +75,9 @@ const takenPaths = /^(assets|sim|person|operator|association|login|logout|reset|
  * Where the API is: a path below the public address, or the whole address of another host of the same site that leads
  * to us with its path unchanged. With a slash at the end.
  */
-export const apiBase: Reading<string> = value => {
+export const apiBase = by((value): string => {
   const isPath = value.startsWith('/')
-  const origin = isPath ? '' : webOrigin(/^https?:\/\/[^/]*/.exec(value)?.[0] ?? value)
+  const origin = isPath ? '' : readWebOrigin(/^https?:\/\/[^/]*/.exec(value)?.[0] ?? value)
   const words = value
     .slice(isPath ? 0 : value.indexOf('/', 8))
     .replace(/\/$/, '')
@@ -83,13 +93,13 @@ export const apiBase: Reading<string> = value => {
     )
   }
   return `${origin}/${words.join('/')}/`
-}
+})
 
 /**
  * Address of map tiles with `{z}`, `{x}` and `{y}`, each once and in the path or query; by TLS, for a key goes with it,
  * unless it stays on this machine.
  */
-export const tileAddress: Reading<string> = value => {
+export const tileAddress = by((value): string => {
   const marks = ['{z}', '{x}', '{y}']
   const isWhole = marks.every(mark => value.split(mark).length === 2)
   const filled = marks.reduce((address, mark) => address.replace(mark, '1'), value)
@@ -101,38 +111,32 @@ export const tileAddress: Reading<string> = value => {
     throw new Error('must be an https address, or http on this machine')
   }
   return value
-}
+})
 
 /** Headers that belong to the connection itself. */
 const ownHeaders =
   /^(host|connection|content-length|transfer-encoding|keep-alive|upgrade|te|trailer|expect)$/i
 
 /** Name of an HTTP header that may carry a key. */
-export const headerName: Reading<string> = value => {
-  if (!/^[\w!#$%&'*+.^`|~-]{1,100}$/.test(value) || ownHeaders.test(value)) {
-    throw new Error('must be the name of a header for a key')
-  }
-  return value
-}
+export const headerName = z
+  .string()
+  .refine(value => /^[\w!#$%&'*+.^`|~-]{1,100}$/.test(value) && !ownHeaders.test(value), {
+    error: 'must be the name of a header for a key',
+  })
 
 /** What may stand in an HTTP header: printable letters of ASCII. */
-export const headerValue: Reading<string> = value => {
-  if (!/^[\x20-\x7e]{1,4096}$/.test(value)) throw new Error('must be letters, digits and signs of ASCII')
-  return value
-}
+export const headerValue = z
+  .string()
+  .regex(/^[\x20-\x7e]{1,4096}$/, { error: 'must be letters, digits and signs of ASCII' })
 
 /** One line of text that people read. */
-export const line =
-  (most: number): Reading<string> =>
-  value => {
-    if (value.length > most || /\p{Cc}/u.test(value)) {
-      throw new Error(`must be one line of at most ${most} characters`)
-    }
-    return value
-  }
+export const line = (most: number) =>
+  z.string().refine(value => value.length <= most && !/\p{Cc}/u.test(value), {
+    error: `must be one line of at most ${most} characters`,
+  })
 
 /** Address of a mail server; name and password in it, where it wants any. */
-export const smtpAddress: Reading<string> = value => {
+export const smtpAddress = by((value): string => {
   const url = URL.canParse(value) ? new URL(value) : null
   if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
     throw new Error('must be an address like smtp://user:password@host:587 or smtps://host')
@@ -141,21 +145,24 @@ export const smtpAddress: Reading<string> = value => {
     throw new Error('must be an address without a path')
   }
   return value
-}
+})
 
 /** Sender of mails: `name@host`, or `Name <name@host>`. */
-export const mailSender: Reading<string> = value => {
-  const [, named] = /^[^<>\r\n"]+ <([^<>]+)>$/.exec(value) ?? []
-  if (!isEmail(named ?? value)) throw new Error('must be a mail address, or a name and <address>')
-  return value
-}
+export const mailSender = z
+  .string()
+  .refine(value => isEmail(/^[^<>\r\n"]+ <([^<>]+)>$/.exec(value)?.[1] ?? value), {
+    error: 'must be a mail address, or a name and <address>',
+  })
 
 /** A connection address of PostgreSQL. */
-export const databaseAddress: Reading<string> = value => {
-  if (!/^postgres(ql)?:\/\//.test(value))
-    throw new Error('must be an address like postgresql://user@host/name')
-  return value
-}
+export const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, { error: 'must be an address like postgresql://user@host/name' })
+
+/** The keys, each as `keys.ts` reads it. */
+export const signingKey = by(keys.signingKey)
+export const keyBytes = by(keys.keyBytes)
+export const privateJwk = by(keys.privateJwk)
 
 /** Which proxies are believed: none, those of these addresses, or the given number of hops next to us. */
 export type TrustedProxies = false | string | ((address: string, hop: number) => boolean)
@@ -164,7 +171,7 @@ export type TrustedProxies = false | string | ((address: string, hop: number) =>
 const mostProxies = 5
 
 /** What Fastify calls trustProxy: false, the number of proxies in front, or their addresses. */
-export const proxies: Reading<TrustedProxies> = value => {
+export const proxies = by((value): TrustedProxies => {
   if (value === 'false') return false
   if (/^\d+$/.test(value) && Number(value) <= mostProxies) return (_address, hop) => hop < Number(value)
   const addresses = value.split(',').map(address => address.trim())
@@ -179,7 +186,7 @@ export const proxies: Reading<TrustedProxies> = value => {
     )
   }
   return addresses.join(',')
-}
+})
 
 /** An address, or a range as `10.0.0.0/8`. */
 const isAddressRange = (range: string): boolean => {

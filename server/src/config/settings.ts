@@ -1,6 +1,6 @@
 import { appModes } from '@autokierto/domain/access/apps'
 import { tileZooms } from '@autokierto/domain/locations/map-tiles'
-import { keyBytes, privateJwk, signingKey } from './keys.ts'
+import * as z from 'zod'
 import * as reading from './readings.ts'
 
 /** One setting: what it means, how it is read, and what holds when it is not set. */
@@ -110,9 +110,17 @@ export const settings = {
     'After so many days one signs in again, however often the session was used.',
   ),
   TOKEN_ISSUER: optional(reading.text, 'PUBLIC_URL', 'Issuer named in access tokens.'),
-  SIGNING_KEY: secret(signingKey, keptInDataDir, 'Signs access tokens: Ed25519 private key, PKCS #8 in PEM.'),
-  ENCRYPTION_KEY: secret(keyBytes, keptInDataDir, 'Encrypts personal IDs: 32 bytes in base64.'),
-  HASH_KEY: secret(keyBytes, keptInDataDir, 'Keys the hashes personal IDs are found by: 32 bytes in base64.'),
+  SIGNING_KEY: secret(
+    reading.signingKey,
+    keptInDataDir,
+    'Signs access tokens: Ed25519 private key, PKCS #8 in PEM.',
+  ),
+  ENCRYPTION_KEY: secret(reading.keyBytes, keptInDataDir, 'Encrypts personal IDs: 32 bytes in base64.'),
+  HASH_KEY: secret(
+    reading.keyBytes,
+    keptInDataDir,
+    'Keys the hashes personal IDs are found by: 32 bytes in base64.',
+  ),
   STRONG_IDENTIFICATION_ISSUER: optional(
     reading.webAddress,
     required,
@@ -120,12 +128,12 @@ export const settings = {
   ),
   STRONG_IDENTIFICATION_CLIENT_ID: optional(reading.text, required, 'Our name at the identification broker.'),
   STRONG_IDENTIFICATION_SIGNING_KEY: secret(
-    privateJwk,
+    reading.privateJwk,
     'made and kept in DATA_DIR with DEMO; required without',
     'Signs our requests to the broker: private RSA key as JWK.',
   ),
   STRONG_IDENTIFICATION_ENCRYPTION_KEY: secret(
-    privateJwk,
+    reading.privateJwk,
     'made and kept in DATA_DIR with DEMO; required without',
     'Opens the broker’s ID tokens: private RSA key as JWK.',
   ),
@@ -271,21 +279,29 @@ type Value<S> = S extends Setting<infer T, infer Standard> ? (Standard extends s
 /** The values read, still one by one: null where nothing is set and the standard depends on others. */
 export type SettingValues = { [Name in SettingName]: Value<(typeof settings)[Name]> }
 
+/** The environment as one schema. An empty text counts as not set. */
+const environment = z.object(
+  Object.fromEntries(
+    Object.entries(settings).map(([name, { read, standard }]: [string, Setting<unknown>]) => [
+      name,
+      z.preprocess(
+        set => (typeof set === 'string' && set.trim()) || standard,
+        read.nullable() as z.ZodType<unknown>,
+      ),
+    ]),
+  ),
+)
+
 /**
- * Reads every setting. An empty text counts as not set. What cannot be read is added to `problems`,
- * one sentence each, and its value stays null; the caller stops when there are any.
+ * Reads every setting. What cannot be read is added to `problems`, one sentence each with what was set, unless it is a
+ * secret; the caller stops when there are any.
  */
 export function readSettings(env: NodeJS.ProcessEnv, problems: string[]): SettingValues {
-  const entries = Object.entries(settings).map(([name, each]: [string, Setting<unknown>]) => {
-    const set = env[name]?.trim() || each.standard
-    if (set === null) return [name, null]
-    try {
-      return [name, each.read(set)]
-    } catch (error) {
-      const shown = each.secret ? '' : `, not "${set}"`
-      problems.push(`${name} ${error instanceof Error ? error.message : 'cannot be read'}${shown}.`)
-      return [name, null]
-    }
-  })
-  return Object.fromEntries(entries) as SettingValues
+  const read = environment.safeParse(env)
+  for (const { path, message } of read.error?.issues ?? []) {
+    const name = path[0] as SettingName
+    const shown = 'secret' in settings[name] ? '' : `, not "${env[name]?.trim()}"`
+    problems.push(`${name} ${message}${shown}.`)
+  }
+  return read.data as SettingValues
 }

@@ -12,7 +12,7 @@ describe('whose connections are everybody’s', () => {
     ['fd00::/8, 10.9.0.1', ['10.9.0.1', 'fd00::7']],
   ] as const) {
     it(`TRUST_PROXY=${setting}`, () => {
-      assert.deepEqual(addresses.filter(trustedPeer(proxies(setting))), trusted)
+      assert.deepEqual(addresses.filter(trustedPeer(proxies.parse(setting))), trusted)
     })
   }
 })
