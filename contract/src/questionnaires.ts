@@ -1,14 +1,16 @@
 /** Questionnaires: what companies and sites report each year, and the association's rounds of it. */
+import { invitationFields, roundDayFields, roundFields } from '@autokierto/domain/fields/round-fields'
 import { limits } from '@autokierto/domain/limits'
 import { warningCodes } from '@autokierto/domain/questionnaires/check-answers'
 import { grades, questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, email, instant, language, listOf, listQuery, name, remarks } from './fields.ts'
-import { id, optional } from './from-fields.ts'
+import { changeBody, id, newBody, optional } from './from-fields.ts'
 
 const type = z.enum(questionnaireTypes)
 const year = z.coerce.number().int().min(2000).max(2200)
+const source = z.enum(['user', 'invited', 'visitor'])
 const uuid = z.uuidv4({ error: 'INVALID' })
 
 const grade = z.strictObject({
@@ -56,6 +58,8 @@ export const questionnaireAnswer = z.strictObject({
     z.strictObject({ question: z.string(), value: z.number(), vehicles: z.int(), sites: z.int() }),
   ),
   reopened: z.strictObject({ at: instant, reason: z.string() }).nullable(),
+  /** Users of the company; or somebody the association has asked; or a visitor, whom nobody has confirmed. */
+  source,
   operator: z.strictObject({ id: id.nullable(), name: z.string() }).nullable(),
   shop: z.strictObject({ id, name: z.string() }).nullable(),
 })
@@ -100,8 +104,17 @@ const changes = {
 const ofYear = z.strictObject({ year: year.optional() })
 const refusals = ['NOT_FOUND', 'STATE_CONFLICT', 'ROUND_CLOSED', 'WARNINGS_OPEN'] as const
 
-const rounds = z.strictObject({ id, type, year: z.int(), ...round.shape })
-const roundAnswer = z.strictObject({ round: rounds })
+const oneRound = { id, type, year: z.int(), ...round.shape }
+const roundAnswer = z.strictObject({ round: z.strictObject(oneRound) })
+
+/** How far it is: of those it waits for, and of all others. */
+const progress = z.strictObject({
+  expected: z.int(),
+  submitted: z.int(),
+  drafts: z.int(),
+  others: z.int(),
+  others_submitted: z.int(),
+})
 
 /** One line of a round: an answer, or who has none yet. */
 const roundLine = z.strictObject({
@@ -160,6 +173,8 @@ export const questionnaireCalls = {
           name: z.string(),
           answers: z.array(roundLine).optional(),
           reminded_on: z.string().nullable().optional(),
+          /** There is a main user with an address. */
+          can_be_reminded: z.boolean().optional(),
         }),
       ),
     }),
@@ -187,13 +202,14 @@ export const questionnaireCalls = {
       ...listQuery(['id']),
       type: type.optional(),
       year: year.optional(),
-      source: z.enum(['user', 'invited', 'visitor']).optional(),
+      /** `others`: all but the companies' own. */
+      source: z.enum([...source.options, 'others']).optional(),
     }),
     response: listOf(
       z.strictObject({
         ...roundLine.shape,
         id,
-        source: z.enum(['user', 'invited', 'visitor']),
+        source,
         operator: z.strictObject({ id: id.nullable(), name: z.string() }),
         email: z.string().nullable(),
       }),
@@ -201,17 +217,15 @@ export const questionnaireCalls = {
     bytes: ['text/csv'],
   }),
   listQuestionnaireRounds: endpoint('GET ppb-admin/questionnaire/round/list/', {
-    summary: 'The rounds, newest first.',
-    response: z.strictObject({ results: z.array(rounds) }),
+    summary: 'The rounds, newest first, each with how far it is.',
+    response: z.strictObject({ results: z.array(z.strictObject({ ...oneRound, progress })) }),
   }),
   createQuestionnaireRound: endpoint('POST ppb-admin/questionnaire/round/', {
     summary: 'Makes the round of a year.',
-    body: z
-      .strictObject({ type, year, opens_on: day, closes_on: optional(day) })
-      .refine(({ opens_on, closes_on }) => !closes_on || closes_on >= opens_on, {
-        path: ['closes_on'],
-        error: 'TOO_SMALL',
-      }),
+    body: newBody(roundFields).refine(({ opens_on, closes_on }) => !closes_on || closes_on >= opens_on, {
+      path: ['closes_on'],
+      error: 'TOO_SMALL',
+    }),
     response: roundAnswer,
     status: 201,
     createsThing: true,
@@ -219,13 +233,13 @@ export const questionnaireCalls = {
   }),
   changeQuestionnaireRound: endpoint('PATCH ppb-admin/questionnaire/round/{id}/', {
     summary: 'Changes the days of a round: closes it, or opens it again.',
-    body: z.strictObject({ opens_on: optional(day), closes_on: day.nullish() }),
+    body: changeBody(roundDayFields),
     response: roundAnswer,
     errors: ['NOT_FOUND'],
   }),
   inviteToQuestionnaire: endpoint('POST ppb-admin/questionnaire/round/{id}/invite/', {
     summary: 'Mails somebody without a login the link of a battery report of their own.',
-    body: z.strictObject({ email, operator_name: name, language: optional(language) }),
+    body: newBody(invitationFields),
     status: 204,
     createsThing: true,
     errors: ['NOT_FOUND', 'ROUND_CLOSED'],

@@ -28,6 +28,17 @@ const vehicleIn = async (status: string): Promise<number> => {
   return found.id
 }
 
+/** The battery round that is asked for first. */
+const roundOf2024 = async () => {
+  const tokens = await signIn('yhdistys')
+  const { results } = await call<{ results: { id: number; type: string; year: number }[] }>(
+    'GET',
+    'ppb-admin/questionnaire/round/list/',
+    { tokens },
+  )
+  return results.find(({ type, year }) => type === 'company_battery' && year === 2024)!
+}
+
 const vehicleName = /\S+ .*\d{4}$/
 /** Every page of the route table, in the states that the demonstration has; the journeys show the others. */
 export const shownPages: readonly ShownPage[] = [
@@ -286,5 +297,17 @@ export const shownPages: readonly ShownPage[] = [
     address: '/association',
     as: 'yhdistys',
     heading: { fi: /^\S/, en: /^Good|^Hello/, se: /^God|^Hej/ },
+  },
+  {
+    name: 'association-rounds',
+    address: '/association/rounds',
+    as: 'yhdistys',
+    heading: { fi: 'Kierrokset', en: 'Rounds', se: 'Omgångar' },
+  },
+  {
+    name: 'association-round',
+    address: async () => `/association/rounds/${(await roundOf2024()).id}`,
+    as: 'yhdistys',
+    heading: { fi: 'Akkulomake 2024', en: 'Battery report 2024', se: 'Batterirapport 2024' },
   },
 ]

@@ -69,7 +69,8 @@ export const paths = {
   selfMonitoring: (search: FormSearch = {}) =>
     ({ to: '/operator/responsibility/recycling', search }) as const,
 
-  associationHome: () => ({ to: '/association' }) as const,
+  /** The association's other pages: `association/paths.ts`. */
+  associationHome: () => ({ to: '/association/$', params: { _splat: '' } }) as const,
 }
 
 /** The association of Finnish vehicle recycling, whose official channel this service is. */

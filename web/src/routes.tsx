@@ -278,11 +278,17 @@ const selfMonitoring = createRoute({
   component: stationPage('SelfMonitoringPage'),
 })
 
+/**
+ * The pages of the association together. Which one, `association/association-pages.ts` says: owners do not fetch their
+ * names.
+ */
 const association = createRoute({
   getParentRoute: () => root,
-  path: '/association',
+  path: '/association/$',
+  validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: requireAssociation,
-  component: lazyPage(() => import('./association/AssociationPage.tsx'), 'AssociationPage'),
+  component: lazyPage(() => import('./association/AssociationPages.tsx'), 'AssociationPages'),
+  notFoundComponent: NotFoundPage,
 })
 
 const developmentOnly = import.meta.env.DEV

@@ -3,6 +3,7 @@ import { companyFields } from './company-fields.ts'
 import type { FieldTable } from './field.ts'
 import { askedOwnerFields, orderFields } from './order-fields.ts'
 import { placeSearchFields } from './place-fields.ts'
+import { invitationFields, roundFields } from './round-fields.ts'
 import { shopFields } from './shop-fields.ts'
 import { stageAmounts } from './stage-amounts.ts'
 import {
@@ -54,5 +55,7 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'The reason of an event': reasonFields,
   'Sending a vehicle on': sendFields,
   'A certificate of destruction': certificateFields,
+  'A round of a questionnaire': roundFields,
+  'An invitation to one': invitationFields,
   ...Object.fromEntries(Object.entries(amounts).filter(([, fields]) => Object.keys(fields).length > 0)),
 }

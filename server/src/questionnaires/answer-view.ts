@@ -92,6 +92,7 @@ export const viewAnswer = async (
         at: row.reopened_at.toISOString(),
         reason: row.reopen_reason ?? '',
       },
+      source: row.source,
       operator: name === null ? null : { id: row.operator_id, name },
       shop: row.shop_id === null ? null : { id: row.shop_id, name: names.shop ?? '' },
     },

@@ -105,8 +105,15 @@ const columnsOf = (type: QuestionnaireType): CsvColumn<FullItem>[] => [
 
 const ofRound = (query: QueryOf<'listQuestionnaireAnswers'>, type: QuestionnaireType, year: number) =>
   sql<boolean>`a.type = ${type} and a.year = ${year}
-    and (${query.source ?? null}::text is null or a.source = ${query.source ?? null})
+    and ${ofSource(query.source)}
     and ${matchesEachWord(query.q, sql`concat_ws(' ', a.operator_name, o.name, s.name, a.email)`)}`
+
+const ofSource = (source: QueryOf<'listQuestionnaireAnswers'>['source']) =>
+  source === undefined
+    ? sql<boolean>`true`
+    : source === 'others'
+      ? sql<boolean>`a.source <> 'user'`
+      : sql<boolean>`a.source = ${source}`
 
 /** All answers of a round; as a file with every question, for a spreadsheet. */
 export const listQuestionnaireAnswers: Handler<'listQuestionnaireAnswers'> = (request, services) => {

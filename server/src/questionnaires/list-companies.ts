@@ -1,7 +1,13 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import type { Handler } from '../http/handler.ts'
-import { listOperators, type RoundLineRow, readReminders, readRoundLines } from './store.ts'
+import {
+  listOperators,
+  type RoundLineRow,
+  reachableOperators,
+  readReminders,
+  readRoundLines,
+} from './store.ts'
 
 type Line = NonNullable<AnswerOf<'listQuestionnaireCompanies'>['results'][number]['answers']>[number]
 
@@ -15,11 +21,13 @@ export const listQuestionnaireCompanies: Handler<'listQuestionnaireCompanies'> =
   const { type = 'company_battery', year = config.reportingYear } = query
   const lines = await readRoundLines(db, { type, year, level: questionnaires[type].level })
   const reminders = await readReminders(db, type, year)
+  const reachable = await reachableOperators(db)
   return {
     results: operators.map(operator => ({
       ...operator,
       answers: lines.filter(({ operator_id }) => operator_id === operator.id).map(toLine),
       reminded_on: reminders.get(operator.id) ?? null,
+      can_be_reminded: reachable.has(operator.id),
     })),
   }
 }

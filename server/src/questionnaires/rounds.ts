@@ -33,7 +33,7 @@ const toRound = ({ id, type, year, opens_on, closes_on }: RoundRow, now: Date): 
 })
 
 export const listQuestionnaireRounds: Handler<'listQuestionnaireRounds'> = async (_request, { db, now }) => ({
-  results: (await listRounds(db)).map(round => toRound(round, now())),
+  results: (await listRounds(db)).map(({ progress, ...round }) => ({ ...toRound(round, now()), progress })),
 })
 
 export const createQuestionnaireRound: Handler<'createQuestionnaireRound'> = ({ body }, { conclude, now }) =>

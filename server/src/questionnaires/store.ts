@@ -1,4 +1,9 @@
-import type { Answers, QuestionnaireType } from '@autokierto/domain/questionnaires/definition'
+import {
+  type Answers,
+  type QuestionnaireType,
+  questionnaireTypes,
+} from '@autokierto/domain/questionnaires/definition'
+import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import type { Day } from '@autokierto/domain/shops/calendar'
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Database, QuestionnaireAnswerTable, QuestionnaireRoundTable } from '../database/types.ts'
@@ -28,8 +33,42 @@ export const findRound = (db: Db, type: QuestionnaireType, year: number): Promis
 export const findRoundById = (db: Db, id: number): Promise<RoundRow | undefined> =>
   db.selectFrom('questionnaire_round').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const listRounds = (db: Db): Promise<RoundRow[]> =>
-  db.selectFrom('questionnaire_round').selectAll().orderBy('year', 'desc').orderBy('type').execute()
+/** Whose answers rounds wait for: every company, and every open site. */
+const awaited = sql`(
+  select id as operator_id, null::integer as shop_id, null as shop_name, 'company' as level from operator
+  union all
+  select operator_id, id, name, 'shop' from shop where deleted_at is null)`
+
+/** The answer of `w`, one of those awaited. */
+const isAnswerOf = sql`a.source = 'user' and a.operator_id = w.operator_id and a.shop_id is not distinct from w.shop_id`
+
+const companyTypes = questionnaireTypes.filter(type => questionnaires[type].level === 'company')
+
+export type Progress = {
+  expected: number
+  submitted: number
+  drafts: number
+  others: number
+  others_submitted: number
+}
+
+/** Newest first. */
+export const listRounds = async (db: Db): Promise<(RoundRow & { progress: Progress })[]> => {
+  const { rows } = await sql<RoundRow & { progress: Progress }>`
+    select r.*, to_jsonb(own) || to_jsonb(other) as progress
+      from questionnaire_round r
+     cross join lateral (
+       select count(*) as expected, count(*) filter (where a.status = 'submitted') as submitted,
+              count(*) filter (where a.status = 'draft') as drafts
+         from ${awaited} w left join questionnaire_answer a on a.type = r.type and a.year = r.year and ${isAnswerOf}
+        where w.level = case when r.type = any(${companyTypes}::text[]) then 'company' else 'shop' end) own
+     cross join lateral (
+       select count(*) as others, count(*) filter (where a.status = 'submitted') as others_submitted
+         from questionnaire_answer a
+        where a.type = r.type and a.year = r.year and a.source <> 'user') other
+     order by r.year desc, r.type`.execute(db)
+  return rows
+}
 
 export const readYears = async (db: Db, type: QuestionnaireType): Promise<number[]> => {
   const rows = await db
@@ -181,16 +220,11 @@ export const readRoundLines = async (
   db: Db,
   { type, year, level }: { type: QuestionnaireType; year: number; level: 'company' | 'shop' },
 ): Promise<RoundLineRow[]> => {
-  const whose =
-    level === 'company'
-      ? sql`(select id as operator_id, null::integer as shop_id, null as shop_name from operator)`
-      : sql`(select operator_id, id as shop_id, name as shop_name from shop where deleted_at is null)`
   const { rows } = await sql<RoundLineRow>`
     select w.operator_id, a.token, a.status, w.shop_id, w.shop_name, a.submitted_at, a.updated_at
-      from ${whose} w
-      left join questionnaire_answer a
-        on a.type = ${type} and a.year = ${year} and a.source = 'user' and a.operator_id = w.operator_id
-       and a.shop_id is not distinct from w.shop_id
+      from ${awaited} w
+      left join questionnaire_answer a on a.type = ${type} and a.year = ${year} and ${isAnswerOf}
+     where w.level = ${level}
      order by w.operator_id, w.shop_id`.execute(db)
   return rows
 }
@@ -223,16 +257,31 @@ export const noteReminder = async (
   return rows.length > 0
 }
 
-/** Where the main users of an operator are written to. */
-export const mainUserAddresses = async (db: Db, operatorId: number): Promise<string[]> => {
-  const rows = await db
+/** Main users of operators who can be written to. */
+const reachableMainUsers = (db: Db) =>
+  db
     .selectFrom('account')
-    .select('email')
-    .where('operator_id', '=', operatorId)
     .where('user_group', '=', 'operator')
     .where('blocked_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .where('email', 'is not', null)
+
+/** Where the main users of an operator are written to. */
+export const mainUserAddresses = async (db: Db, operatorId: number): Promise<string[]> => {
+  const rows = await reachableMainUsers(db)
+    .select('email')
+    .where('operator_id', '=', operatorId)
     .orderBy('id')
     .execute()
   return rows.map(({ email }) => email!)
+}
+
+/** The operators with anybody to write to. */
+export const reachableOperators = async (db: Db): Promise<Set<number>> => {
+  const rows = await reachableMainUsers(db)
+    .select('operator_id')
+    .distinct()
+    .where('operator_id', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ operator_id }) => operator_id!))
 }

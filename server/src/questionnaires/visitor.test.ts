@@ -177,6 +177,38 @@ describe('the battery report without a login, and the association', () => {
     assert.equal(list.body.results[0]?.year, 2031)
   })
 
+  it('says of each round how far it is, apart from what others send', async () => {
+    const roundOf = async (type: string) => {
+      const { body } = await association.call('GET', 'ppb-admin/questionnaire/round/list/')
+      return body.results.find(each => each.type === type && each.year === 2024)!
+    }
+    const { progress } = await roundOf('company_battery')
+    const { body: others } = await association.call(
+      'GET',
+      'ppb-admin/questionnaire/answer/list/?source=others&limit=200',
+    )
+    assert.ok(others.results.length > 0 && others.results.every(({ source }) => source !== 'user'))
+    assert.deepEqual(progress, {
+      expected: 3,
+      submitted: 0,
+      drafts: 2,
+      others: others.count,
+      others_submitted: others.results.filter(({ status }) => status === 'submitted').length,
+    })
+    const sites = (await roundOf('self_monitoring')).progress
+    assert.deepEqual([sites.expected, sites.drafts, sites.others], [9, 0, 0])
+  })
+
+  it('says whom a reminder cannot reach', async () => {
+    const { pool } = test.app.services
+    await pool.query(`update account set email = null where operator_id = 2 and user_group = 'operator'`)
+    const { body } = await association.call('GET', 'ppb-admin/questionnaire/company/list/')
+    assert.deepEqual(
+      body.results.map(({ id, can_be_reminded }) => [id, can_be_reminded]).toSorted(),
+      [1, 2, 3].map(id => [id, id !== 2]),
+    )
+  })
+
   it('is asked for by mail, and reminded of once a day', async () => {
     const { body } = await association.call('GET', 'ppb-admin/questionnaire/round/list/')
     const { id } = body.results.find(({ type, year }) => type === 'company_battery' && year === 2024)!

@@ -1,4 +1,4 @@
-import { ChartColumn, ClipboardList } from 'lucide-react'
+import { ChartColumn } from 'lucide-react'
 import { Failed } from '../api/Failed.tsx'
 import { useCall } from '../api/queries.ts'
 import { ButtonLink } from '../layout/links.tsx'
@@ -18,16 +18,12 @@ export function AssociationPage() {
   const t = useTexts(associationTexts)
   const greeting = useGreeting()
   return (
-    <>
+    <div>
       <PageHeading title={greeting} documentTitle={t.tab} lead={t.lead} />
       <div className={styles.columns}>
         <Card title={t.willBeHere}>
           <p>{t.willBeHereText}</p>
           <ul className={styles.coming}>
-            <li>
-              <Icon as={ClipboardList} size={24} />
-              {t.rounds}
-            </li>
             <li>
               <Icon as={ChartColumn} size={24} />
               {t.figures}
@@ -41,7 +37,7 @@ export function AssociationPage() {
           </ButtonLink>
         </Card>
       </div>
-    </>
+    </div>
   )
 }
 

@@ -13,11 +13,6 @@ export const associationTexts = defineTexts({
     en: 'These are not in use yet. They will open with this same account.',
     se: 'Dessa är inte i bruk ännu. De öppnas med samma konto.',
   },
-  rounds: {
-    fi: 'Kyselykierrokset ja kaikkien toimijoiden vastaukset',
-    en: 'Questionnaire rounds and the answers of all operators',
-    se: 'Enkätomgångar och alla operatörers svar',
-  },
   figures: {
     fi: 'Vastaanottopisteet ja kierrätyksen luvut, vain luettavina',
     en: 'The take-back points and recycling figures, for reading',

@@ -4,15 +4,15 @@ import { useApp } from '../app-context.ts'
 import type { ListAddress } from './list-address.ts'
 import type { ListControlsOf } from './list-of.ts'
 
-/** A list by its address: the rows, and the same as a file. */
+/** A list by its address, and by what its page asks of it whatever the address says: the rows, and the same as a file. */
 export function useRemoteList<A extends ListAction>(
   action: A,
-  options: Pick<CallOptions<A>, 'params'>,
+  options: Pick<CallOptions<A>, 'params'> & { query?: CallOptions<A>['query'] & object },
   controls: ListControlsOf,
   address: ListAddress,
 ) {
   const { client } = useApp()
-  const query = queryOf(controls, address)
+  const query = { ...options.query, ...queryOf(controls, address) }
   const list = useList(action, ...([{ ...options, query }] as unknown as CallArguments<A>))
   const save = (columns: string, language: string) =>
     client.download(

@@ -28,6 +28,7 @@ export const anAnswer = (
     previous: null,
     prefilled: [],
     reopened: null,
+    source: 'user',
     operator: { id: 1, name: 'Etelän Autokierto Oy' },
     shop: null,
     ...rest,

@@ -1,0 +1,28 @@
+import { questionnaireTypes } from '../questionnaires/definition.ts'
+import type { FieldTable } from './field.ts'
+import { dayText, emailText, languageChoice, nameText } from './texts.ts'
+
+/** When the forms of a year can be filled, both days included; without a closing day until further notice. */
+export const roundDayFields = {
+  opens_on: { ...dayText, required: true },
+  closes_on: dayText,
+} as const satisfies FieldTable
+
+/** A round of a questionnaire as the association makes it. */
+export const roundFields = {
+  type: { type: 'choice', values: questionnaireTypes, required: true },
+  /** The year the answers are about. */
+  year: { type: 'number', least: 2000, most: 2200, required: true },
+  ...roundDayFields,
+} as const satisfies FieldTable
+
+/** Somebody without a login who is asked for a report. */
+export const invitationFields = {
+  operator_name: { ...nameText, required: true, autocomplete: 'organization' },
+  email: { ...emailText, required: true },
+  /** Of the mail. */
+  language: languageChoice,
+} as const satisfies FieldTable
+
+/** The company that a visitor's report is of. */
+export const joinFields = { operator_id: { type: 'id', required: true } } as const satisfies FieldTable

@@ -1,0 +1,36 @@
+import { ClipboardList, House } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SideFrame } from '../layout/SideFrame.tsx'
+import { paths } from '../paths.ts'
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import { defineTexts } from '../texts/texts.ts'
+import { associationPaths } from './paths.ts'
+
+const texts = defineTexts({
+  association: { fi: 'Yhdistys', en: 'The association', se: 'Föreningen' },
+  home: { fi: 'Etusivu', en: 'Home', se: 'Hem' },
+  network: { fi: 'Verkosto', en: 'Network', se: 'Nätverket' },
+  rounds: { fi: 'Kierrokset', en: 'Rounds', se: 'Omgångar' },
+})
+
+/** What stands around every page of the association. */
+export function AssociationFrame({ children }: { children: ReactNode }) {
+  const t = useTexts(texts)
+  return (
+    <SideFrame
+      label={t.association}
+      groups={[
+        {
+          title: t.association,
+          items: [{ path: paths.associationHome(), text: t.home, icon: House, exact: true }],
+        },
+        {
+          title: t.network,
+          items: [{ path: associationPaths.rounds(), text: t.rounds, icon: ClipboardList }],
+        },
+      ]}
+    >
+      {children}
+    </SideFrame>
+  )
+}

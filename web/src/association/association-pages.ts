@@ -1,0 +1,28 @@
+import { type ComponentType, lazy } from 'react'
+import { loadPage } from '../layout/load-page.ts'
+
+/** A page of the association; `of` is what the address names after its last slash. */
+export type AssociationPage = ComponentType<{ of: string }>
+
+const page = <N extends string>(load: () => Promise<Record<N, AssociationPage>>, name: N) =>
+  lazy(async () => ({ default: (await loadPage(load))[name] as AssociationPage }))
+
+/** Every page by its address below `/association`; `*` stands for the thing it shows. */
+const pages: Readonly<Record<string, AssociationPage>> = {
+  '': page(() => import('./AssociationPage.tsx'), 'AssociationPage'),
+  rounds: page(() => import('./rounds/RoundsPage.tsx'), 'RoundsPage'),
+  'rounds/*': page(() => import('./rounds/RoundPage.tsx'), 'RoundPage'),
+  'answers/*': page(() => import('./rounds/RoundAnswerPage.tsx'), 'RoundAnswerPage'),
+}
+
+/** What stands in an address for a thing: its number, or the token of an answer. */
+const thing = /^(\d{1,9}|[0-9a-f-]{36})$/
+
+export const pageAt = (path: string): { Page: AssociationPage; of: string } | null => {
+  const words = path.replace(/\/$/, '')
+  if (Object.hasOwn(pages, words) && !words.includes('*')) return { Page: pages[words]!, of: '' }
+  const cut = words.lastIndexOf('/')
+  const of = words.slice(cut + 1)
+  const Page = thing.test(of) ? pages[`${words.slice(0, cut)}/*`] : undefined
+  return Page ? { Page, of } : null
+}

@@ -1,0 +1,16 @@
+/**
+ * The addresses of the association's pages. They have one route together, and are named here and in
+ * `association-pages.ts`, so that owners do not fetch them.
+ */
+const page = (path: string) =>
+  ({
+    to: '/association/$',
+    params: { _splat: path },
+    search: {} as Record<string, unknown>,
+  }) as const
+
+export const associationPaths = {
+  rounds: () => page('rounds'),
+  round: (id: number) => page(`rounds/${id}`),
+  roundAnswer: (token: string) => page(`answers/${token}`),
+}

@@ -1,0 +1,141 @@
+import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+import { Send } from 'lucide-react'
+import { Failed } from '../../api/Failed.tsx'
+import { useCall } from '../../api/queries.ts'
+import { ButtonLink } from '../../layout/links.tsx'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { associationPaths } from '../paths.ts'
+import { Progress } from './Progress.tsx'
+import { type Line, linesOf, type Round, remindable } from './round.ts'
+import styles from './rounds.module.css'
+import { roundTexts } from './texts.ts'
+import { useRemind } from './useRemind.ts'
+
+/** Those a round waits for, who is missing first; to be reminded, and read. */
+export function Companies({ round }: { round: Round }) {
+  const t = useTexts(roundTexts)
+  const format = useFormats()
+  const companies = useCall('listQuestionnaireCompanies', { query: { type: round.type, year: round.year } })
+  const remind = useRemind(round)
+  if (companies.isPending) return <Skeleton count={5} />
+  if (companies.isError) return <Failed failure={companies.error} onRetry={() => companies.refetch()} />
+  const lines = linesOf(companies.data.results)
+  const ids = remindable(companies.data.results, format.today())
+  const isMissing = lines.some(({ status }) => status !== 'submitted')
+  return (
+    <Card
+      flush
+      title={t.companies}
+      aside={
+        <span className={styles.above}>
+          <Progress of={round.progress} />
+          {isMissing && (
+            <Button
+              kind="secondary"
+              size="compact"
+              icon={<Icon as={Send} size={18} />}
+              busy={remind.busy.length > 0}
+              reason={!round.is_open ? t.roundIsClosed : ids.length === 0 ? t.allReminded : null}
+              onClick={() => remind.all(ids)}
+            >
+              {t.remindAll}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <Lines round={round} lines={lines} remind={remind} />
+    </Card>
+  )
+}
+
+type LinesProps = { round: Round; lines: readonly Line[]; remind: ReturnType<typeof useRemind> }
+
+function Lines({ round, lines, remind }: LinesProps) {
+  const t = useTexts(roundTexts)
+  const format = useFormats()
+  const today = format.today()
+  const chips = {
+    missing: <Chip tone="now">{t.missing}</Chip>,
+    draft: <Chip tone="note">{t.draft}</Chip>,
+    submitted: <Chip tone="good">{t.submitted}</Chip>,
+  }
+  const nameOf = ({ company, shop }: Line) => shop?.name ?? company.name
+  const site: Column<Line> = { key: 'site', head: t.site, main: true, cell: line => line.shop?.name }
+  const isBySite = questionnaires[round.type].level === 'shop'
+  return (
+    <DataTable
+      caption={t.companies}
+      rows={[...lines]}
+      rowKey={line => line.key}
+      columns={[
+        ...(isBySite ? [site] : []),
+        { key: 'company', head: t.company, main: !isBySite, cell: ({ company }) => company.name },
+        { key: 'state', head: t.state, cell: ({ status }) => chips[status] },
+        {
+          key: 'when',
+          head: t.when,
+          cell: ({ submitted_at, updated_at }) => {
+            const moment = submitted_at ?? updated_at
+            return moment ? format.day(moment) : '–'
+          },
+        },
+        {
+          key: 'reminded',
+          head: t.reminded,
+          cell: ({ company: { reminded_on }, status }) =>
+            reminded_on === today
+              ? t.today
+              : reminded_on
+                ? format.day(reminded_on)
+                : status === 'submitted'
+                  ? '–'
+                  : t.never,
+        },
+        {
+          key: 'actions',
+          head: t.actions,
+          actions: true,
+          cell: line => (
+            <span className={styles.actions}>
+              {line.status !== 'submitted' && round.is_open && (
+                <Button
+                  kind="quiet"
+                  size="compact"
+                  busy={remind.busy.includes(line.company.id)}
+                  reason={
+                    !line.company.can_be_reminded
+                      ? t.nobodyToRemind
+                      : line.company.reminded_on === today
+                        ? t.remindedToday
+                        : null
+                  }
+                  aria-label={t.remindOf({ name: nameOf(line) })}
+                  onClick={() => remind.all([line.company.id])}
+                >
+                  {t.remind}
+                </Button>
+              )}
+              {line.token && (
+                <ButtonLink
+                  {...associationPaths.roundAnswer(line.token)}
+                  kind="quiet"
+                  size="compact"
+                  aria-label={t.readOf({ name: nameOf(line) })}
+                >
+                  {t.read}
+                </ButtonLink>
+              )}
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { invitationFields } from '@autokierto/domain/fields/round-fields'
+import { useAction } from '../../api/queries.ts'
+import { SelectOf } from '../../forms/ChoiceOf.tsx'
+import { FormOf } from '../../forms/FormOf.tsx'
+import { TextOf } from '../../forms/TextOf.tsx'
+import { useForm } from '../../forms/useForm.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import type { Round } from './round.ts'
+import styles from './rounds.module.css'
+import { roundTexts } from './texts.ts'
+
+type Props = { round: Round; open: boolean; onClose: () => void }
+
+/** Mails a company without an account the link of a form of its own. */
+export function InviteDialog({ round, open, onClose }: Props) {
+  const t = useTexts(roundTexts)
+  return (
+    <Dialog open={open} onClose={onClose} title={t.invite}>
+      <p>{t.inviteText}</p>
+      <InvitationForm round={round} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const languages = ['fi', 'se', 'en'] as const
+
+function InvitationForm({ round, onClose }: Omit<Props, 'open'>) {
+  const t = useTexts(roundTexts)
+  const notify = useNotify()
+  const invite = useAction('inviteToQuestionnaire', {
+    createsOnce: true,
+    refetch: ['listQuestionnaireAnswers', 'listQuestionnaireRounds'],
+    onSuccess: (_, { body }) => {
+      onClose()
+      notify('success', saying(roundTexts.invitationSent, { email: body.email }))
+    },
+  })
+  const form = useForm(invitationFields, {
+    known: { language: 'fi' },
+    call: invite,
+    ofOthers: true,
+    send: told => invite.mutate({ params: { id: round.id }, body: told }),
+  })
+  return (
+    <FormOf of={form}>
+      <TextOf of={form} name="operator_name" label={t.companyName} />
+      <TextOf of={form} name="email" label={t.email} />
+      <SelectOf
+        of={form}
+        name="language"
+        label={t.mailLanguage}
+        placeholder={null}
+        options={languages.map(value => ({ value, label: t[value] }))}
+      />
+      <div className={styles.buttons}>
+        <Button kind="secondary" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          {t.sendInvitation}
+        </Button>
+      </div>
+    </FormOf>
+  )
+}

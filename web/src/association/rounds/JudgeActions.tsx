@@ -1,0 +1,158 @@
+import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
+import { joinFields } from '@autokierto/domain/fields/round-fields'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAction, useCall } from '../../api/queries.ts'
+import { failureSaying, failureType, useFailureWords } from '../../api/useFailureWords.ts'
+import { SelectOf } from '../../forms/ChoiceOf.tsx'
+import { FormOf } from '../../forms/FormOf.tsx'
+import { useForm } from '../../forms/useForm.ts'
+import { ReasonDialog } from '../../operator/vehicle/ReasonDialog.tsx'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { associationPaths } from '../paths.ts'
+import type { Round } from './round.ts'
+import styles from './rounds.module.css'
+import { roundTexts } from './texts.ts'
+
+type Props = { token: string; answer: QuestionnaireAnswer; round: Round | undefined }
+
+const refetch = [
+  'saveVisitorQuestionnaire',
+  'listQuestionnaireCompanies',
+  'listQuestionnaireAnswers',
+  'listQuestionnaireRounds',
+] as const
+
+/** What the association does with an answer: gives it back, or decides whose a visitor's is. */
+export function JudgeActions({ token, answer, round }: Props) {
+  const t = useTexts(roundTexts)
+  const [asked, setAsked] = useState<'join' | 'drop' | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <>
+      {answer.status === 'submitted' && <Reopen token={token} answer={answer} />}
+      {answer.source !== 'user' && (
+        <>
+          <Button kind="secondary" onClick={() => setAsked('join')}>
+            {t.join}
+          </Button>
+          <Button kind="quietDanger" onClick={() => setAsked('drop')}>
+            {t.drop}
+          </Button>
+          <Dialog open={asked === 'join'} onClose={close} title={t.join}>
+            <p>{t.joinText}</p>
+            <JoinForm token={token} answer={answer} onClose={close} />
+          </Dialog>
+          <Drop token={token} round={round} open={asked === 'drop'} onClose={close} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Reopen({ token, answer }: Omit<Props, 'round'>) {
+  const t = useTexts(roundTexts)
+  const notify = useNotify()
+  const [open, setOpen] = useState(false)
+  const reopen = useAction('saveVisitorQuestionnaire', {
+    refetch: [...refetch],
+    onSuccess: () => {
+      setOpen(false)
+      notify('success', saying(roundTexts.reopened))
+    },
+    onError: failure => {
+      setOpen(false)
+      notify(failureType(failure), failureSaying(failure))
+    },
+  })
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t.reopen}</Button>
+      <ReasonDialog
+        open={open}
+        draft={`reopen-${token}-${answer.version}`}
+        title={t.reopenTitle}
+        text={t.reopenText}
+        confirm={t.reopen}
+        busy={reopen.isPending}
+        onConfirm={reason =>
+          reopen.mutate({ params: { token }, body: { act: 'reopen', reason, version: answer.version } })
+        }
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+type Asked = { token: string; onClose: () => void }
+
+function JoinForm({ token, answer, onClose }: Asked & { answer: QuestionnaireAnswer }) {
+  const t = useTexts(roundTexts)
+  const notify = useNotify()
+  const companies = useCall('listQuestionnaireCompanies', { query: { type: answer.type, year: answer.year } })
+  const join = useAction('saveVisitorQuestionnaire', {
+    refetch: [...refetch],
+    onSuccess: () => {
+      onClose()
+      notify('success', saying(roundTexts.joined))
+    },
+  })
+  const form = useForm(joinFields, {
+    known: { operator_id: answer.operator?.id ?? null },
+    call: join,
+    failureWords: ({ code }) => (code === 'STATE_CONFLICT' ? t.hasOwn : undefined),
+    send: ({ operator_id }) => join.mutate({ params: { token }, body: { act: 'join', operator_id } }),
+  })
+  return (
+    <FormOf of={form}>
+      <SelectOf
+        of={form}
+        name="operator_id"
+        label={t.company}
+        options={(companies.data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <div className={styles.buttons}>
+        <Button kind="secondary" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          {t.join}
+        </Button>
+      </div>
+    </FormOf>
+  )
+}
+
+function Drop({ token, round, open, onClose }: Asked & { round: Round | undefined; open: boolean }) {
+  const t = useTexts(roundTexts)
+  const words = useFailureWords()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const drop = useAction('saveVisitorQuestionnaire', {
+    refetch: ['listQuestionnaireAnswers', 'listQuestionnaireRounds'],
+    onSuccess: () => {
+      onClose()
+      notify('success', saying(roundTexts.dropped))
+      void navigate(round ? associationPaths.round(round.id) : associationPaths.rounds())
+    },
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t.dropTitle}
+      text={t.dropText}
+      confirm={t.drop}
+      kind="danger"
+      busy={drop.isPending}
+      onConfirm={() => drop.mutate({ params: { token }, body: { act: 'drop' } })}
+      onCancel={onClose}
+    >
+      {drop.error && <Notice kind="error">{words.of(drop.error)}</Notice>}
+    </ConfirmDialog>
+  )
+}

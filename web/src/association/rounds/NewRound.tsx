@@ -1,0 +1,80 @@
+import { roundFields } from '@autokierto/domain/fields/round-fields'
+import { questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
+import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+import { useNavigate } from '@tanstack/react-router'
+import { useAction } from '../../api/queries.ts'
+import { SelectOf } from '../../forms/ChoiceOf.tsx'
+import { FormOf } from '../../forms/FormOf.tsx'
+import { TextOf } from '../../forms/TextOf.tsx'
+import { useForm } from '../../forms/useForm.ts'
+import { useSay } from '../../questionnaires/show-answer.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { associationPaths } from '../paths.ts'
+import styles from './rounds.module.css'
+import { roundTexts } from './texts.ts'
+
+type Props = { open: boolean; onClose: () => void }
+
+/** Makes the round of a questionnaire and a year. */
+export function NewRound({ open, onClose }: Props) {
+  const t = useTexts(roundTexts)
+  return (
+    <Dialog open={open} onClose={onClose} title={t.newRound}>
+      <NewRoundForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const ownWords = { closes_on: { TOO_SMALL: roundTexts.lastBeforeFirst } }
+
+function NewRoundForm({ onClose }: Pick<Props, 'onClose'>) {
+  const t = useTexts(roundTexts)
+  const say = useSay()
+  const format = useFormats()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const create = useAction('createQuestionnaireRound', {
+    createsOnce: true,
+    refetch: ['listQuestionnaireRounds'],
+    onSuccess: ({ round }) => {
+      onClose()
+      notify('success', saying(roundTexts.created))
+      void navigate(associationPaths.round(round.id))
+    },
+  })
+  const form = useForm(roundFields, {
+    known: { year: Number(format.today().slice(0, 4)) - 1, opens_on: format.today() },
+    call: create,
+    words: ownWords,
+    judge: ({ opens_on, closes_on }) => ({
+      closes_on: closes_on && opens_on && closes_on < opens_on ? 'TOO_SMALL' : null,
+    }),
+    failureWords: ({ code }) => (code === 'STATE_CONFLICT' ? t.exists : undefined),
+    send: told => create.mutate({ body: told }),
+  })
+  return (
+    <FormOf of={form}>
+      <SelectOf
+        of={form}
+        name="type"
+        label={t.form}
+        options={questionnaireTypes.map(type => ({ value: type, label: say(questionnaires[type].title) }))}
+      />
+      <TextOf of={form} name="year" label={t.year} hint={t.yearHint} />
+      <TextOf of={form} name="opens_on" label={t.opensOn} />
+      <TextOf of={form} name="closes_on" label={t.closesOn} hint={t.closesHint} />
+      <div className={styles.buttons}>
+        <Button kind="secondary" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          {t.create}
+        </Button>
+      </div>
+    </FormOf>
+  )
+}

@@ -1,0 +1,105 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { MailPlus } from 'lucide-react'
+import { useState } from 'react'
+import { readListAddress } from '../../lists/list-address.ts'
+import type { ListOf } from '../../lists/list-of.ts'
+import { RemoteTable } from '../../lists/RemoteTable.tsx'
+import { useRemoteList } from '../../lists/useRemoteList.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { associationPaths } from '../paths.ts'
+import { useAssociationSearch } from '../useAssociationSearch.ts'
+import { InviteDialog } from './InviteDialog.tsx'
+import type { Round } from './round.ts'
+import { roundTexts } from './texts.ts'
+
+type Answer = AnswerOf<'listQuestionnaireAnswers'>['results'][number]
+
+const readSearch = (search: Record<string, unknown>) =>
+  readListAddress(search, { orderings: ['id'], usual: '-id' })
+
+/** Who reports without a login: whom the association has invited, and visitors whom nobody has confirmed. */
+export function OtherReporters({ round }: { round: Round }) {
+  const t = useTexts(roundTexts)
+  const format = useFormats()
+  const search = useAssociationSearch(readSearch)
+  const navigate = useNavigate()
+  const [inviting, setInviting] = useState(false)
+  const of: ListOf<Answer> = {
+    caption: t.othersTitle,
+    rowKey: ({ id }) => id,
+    rowName: ({ operator }) => operator.name,
+    columns: [
+      {
+        key: 'reporter',
+        head: t.reporter,
+        main: true,
+        cell: ({ operator, token }) =>
+          token ? <Link {...associationPaths.roundAnswer(token)}>{operator.name}</Link> : operator.name,
+      },
+      {
+        key: 'source',
+        head: t.source,
+        cell: ({ source }) =>
+          source === 'visitor' ? <Chip tone="now">{t.visitor}</Chip> : <Chip>{t.invited}</Chip>,
+      },
+      {
+        key: 'state',
+        head: t.state,
+        cell: ({ status }) =>
+          status === 'submitted' ? (
+            <Chip tone="good">{t.submitted}</Chip>
+          ) : (
+            <Chip tone="note">{t.draft}</Chip>
+          ),
+      },
+      { key: 'email', head: t.email, cell: ({ email }) => email },
+      {
+        key: 'when',
+        head: t.when,
+        cell: ({ submitted_at, updated_at }) => {
+          const moment = submitted_at ?? updated_at
+          return moment && format.day(moment)
+        },
+      },
+    ],
+    controls: {
+      search: t.searchOthers,
+      orders: { '-id': t.orderBack, id: t.order },
+      usual: '-id',
+    },
+    none: { title: t.noOthers, text: t.noOthersText },
+    notFound: t.notFound,
+  }
+  const query = { type: round.type, year: round.year, source: 'others' } as const
+  const list = useRemoteList('listQuestionnaireAnswers', { query }, of.controls, search)
+  return (
+    <>
+      <RemoteTable
+        title={t.othersTitle}
+        aside={
+          <Button
+            kind="secondary"
+            size="compact"
+            icon={<Icon as={MailPlus} size={18} />}
+            reason={round.is_open ? null : t.roundIsClosed}
+            onClick={() => setInviting(true)}
+          >
+            {t.invite}
+          </Button>
+        }
+        list={list}
+        withoutControls={!search.q && list.rows.length === 0}
+        of={of}
+        address={search}
+        onAddress={next =>
+          navigate({ ...associationPaths.round(round.id), search: next, resetScroll: false })
+        }
+      />
+      <InviteDialog round={round} open={inviting} onClose={() => setInviting(false)} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
+import type { Answer } from '@autokierto/domain/questionnaires/definition'
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import type { ApiFailure } from '../../api/api-failure.ts'
+import { Failed } from '../../api/Failed.tsx'
+import { useCall } from '../../api/queries.ts'
+import { useApp } from '../../app-context.ts'
+import { BackLink } from '../../layout/links.tsx'
+import { useSay } from '../../questionnaires/show-answer.ts'
+import { Whole } from '../../questionnaires/Whole.tsx'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { associationPaths } from '../paths.ts'
+import { JudgeActions } from './JudgeActions.tsx'
+import { titleOf } from './round.ts'
+import styles from './rounds.module.css'
+import { roundTexts } from './texts.ts'
+
+/** One answer, whole, as it was sent or as far as it has come; `of` is its token. */
+export function RoundAnswerPage({ of: token }: { of: string }) {
+  const { client } = useApp()
+  const answer = useQuery<QuestionnaireAnswer, ApiFailure>({
+    queryKey: ['saveVisitorQuestionnaire', token],
+    queryFn: async () =>
+      (await client.call('saveVisitorQuestionnaire', { params: { token }, body: {} })).questionnaire_answer,
+  })
+  if (answer.isPending) return <Skeleton kind="block" />
+  if (answer.isError) return <Failed failure={answer.error} onRetry={() => answer.refetch()} />
+  return <AnswerRead token={token} answer={answer.data} />
+}
+
+function AnswerRead({ token, answer }: { token: string; answer: QuestionnaireAnswer }) {
+  const t = useTexts(roundTexts)
+  const say = useSay()
+  const rounds = useCall('listQuestionnaireRounds')
+  const round = rounds.data?.results.find(({ type, year }) => type === answer.type && year === answer.year)
+  const name = `${say(titleOf(answer))} ${answer.year}`
+  const whose = [answer.operator?.name, answer.shop?.name].filter(Boolean).join(', ')
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title={whose}
+        documentTitle={`${whose}, ${name}`}
+        lead={name}
+        back={
+          <BackLink {...(round ? associationPaths.round(round.id) : associationPaths.rounds())}>
+            {t.backToRound}
+          </BackLink>
+        }
+        actions={
+          <>
+            <Button kind="secondary" icon={<Icon as={Printer} />} onClick={() => window.print()}>
+              {t.print}
+            </Button>
+            <JudgeActions token={token} answer={answer} round={round} />
+          </>
+        }
+      />
+      <State answer={answer} />
+      <Whole known={answer} answers={answer.answers as Record<string, Answer>} />
+    </div>
+  )
+}
+
+function State({ answer }: { answer: QuestionnaireAnswer }) {
+  const t = useTexts(roundTexts)
+  const format = useFormats()
+  const { status, submitted_at, submitted_by, updated_at, reopened, source } = answer
+  return (
+    <>
+      {source === 'visitor' && <Notice kind="warning">{t.unconfirmed}</Notice>}
+      {status === 'submitted' ? (
+        <Notice kind="success" title={t.sentAt({ moment: format.dayTime(submitted_at ?? '') })}>
+          {submitted_by && t.sentBy({ name: submitted_by })}
+        </Notice>
+      ) : (
+        <Notice
+          kind="info"
+          title={
+            reopened ? t.reopenedFor({ day: format.day(reopened.at), reason: reopened.reason }) : undefined
+          }
+        >
+          <p>{t.isDraft}</p>
+          {updated_at && <p>{t.touchedAt({ moment: format.dayTime(updated_at) })}</p>}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { roundDayFields } from '@autokierto/domain/fields/round-fields'
+import { addDays } from '@autokierto/domain/shops/calendar'
+import { useState } from 'react'
+import { useAction } from '../../api/queries.ts'
+import { useFailureWords } from '../../api/useFailureWords.ts'
+import { FormOf } from '../../forms/FormOf.tsx'
+import { TextOf } from '../../forms/TextOf.tsx'
+import { useForm } from '../../forms/useForm.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { type PlainText, saying } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import type { Round } from './round.ts'
+import styles from './rounds.module.css'
+import { roundTexts } from './texts.ts'
+
+/** Closes a round, opens it again, or gives it other days. */
+export function RoundDays({ round }: { round: Round }) {
+  const t = useTexts(roundTexts)
+  const [asked, setAsked] = useState<'close' | 'days' | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setAsked('days')}>
+        {t.changeDays}
+      </Button>
+      {round.is_open ? (
+        <Button kind="secondary" onClick={() => setAsked('close')}>
+          {t.close}
+        </Button>
+      ) : (
+        <OpenAgain round={round} />
+      )}
+      <CloseRound round={round} open={asked === 'close'} onClose={close} />
+      <Dialog open={asked === 'days'} onClose={close} title={t.changeDays}>
+        <DaysForm round={round} onClose={close} />
+      </Dialog>
+    </>
+  )
+}
+
+/** Changes the days, says it, and shows everywhere what it changes. */
+function useDays(done: PlainText, onDone: () => void = () => {}) {
+  const notify = useNotify()
+  return useAction('changeQuestionnaireRound', {
+    refetch: ['listQuestionnaireRounds', 'listQuestionnaireCompanies'],
+    onSuccess: () => {
+      onDone()
+      notify('success', saying(done))
+    },
+  })
+}
+
+function OpenAgain({ round }: { round: Round }) {
+  const t = useTexts(roundTexts)
+  const words = useFailureWords()
+  const format = useFormats()
+  const change = useDays(roundTexts.reopenedRound)
+  const today = format.today()
+  const opens_on = round.opens_on > today ? today : round.opens_on
+  return (
+    <>
+      <Button
+        busy={change.isPending}
+        onClick={() => change.mutate({ params: { id: round.id }, body: { opens_on, closes_on: null } })}
+      >
+        {t.reopenRound}
+      </Button>
+      {change.error && <Notice kind="error">{words.of(change.error)}</Notice>}
+    </>
+  )
+}
+
+type Asked = { round: Round; open: boolean; onClose: () => void }
+
+function CloseRound({ round, open, onClose }: Asked) {
+  const t = useTexts(roundTexts)
+  const words = useFailureWords()
+  const format = useFormats()
+  const change = useDays(roundTexts.closed, onClose)
+  // Closed is what had its last day. A round that was opened today then has had none.
+  const closes_on = addDays(format.today(), -1)
+  const opens_on = round.opens_on > closes_on ? closes_on : round.opens_on
+  const { expected, submitted } = round.progress
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t.closeTitle}
+      text={t.closeText({ count: expected - submitted })}
+      confirm={t.close}
+      busy={change.isPending}
+      onConfirm={() => change.mutate({ params: { id: round.id }, body: { opens_on, closes_on } })}
+      onCancel={onClose}
+    >
+      {change.error && <Notice kind="error">{words.of(change.error)}</Notice>}
+    </ConfirmDialog>
+  )
+}
+
+const ownWords = { closes_on: { TOO_SMALL: roundTexts.lastBeforeFirst } }
+
+function DaysForm({ round, onClose }: Omit<Asked, 'open'>) {
+  const t = useTexts(roundTexts)
+  const change = useDays(roundTexts.daysChanged, onClose)
+  const form = useForm(roundDayFields, {
+    known: { opens_on: round.opens_on, closes_on: round.closes_on },
+    call: change,
+    words: ownWords,
+    send: (_, changes) => change.mutate({ params: { id: round.id }, body: changes }),
+  })
+  return (
+    <FormOf of={form}>
+      <TextOf of={form} name="opens_on" label={t.opensOn} />
+      <TextOf of={form} name="closes_on" label={t.closesOn} hint={t.closesHint} />
+      <div className={styles.buttons}>
+        <Button kind="secondary" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          {t.save}
+        </Button>
+      </div>
+    </FormOf>
+  )
+}

@@ -1,0 +1,59 @@
+import { Failed } from '../../api/Failed.tsx'
+import { useCall } from '../../api/queries.ts'
+import { BackLink, ButtonLink } from '../../layout/links.tsx'
+import { useSay } from '../../questionnaires/show-answer.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { EmptyState, Skeleton } from '../../ui/States.tsx'
+import { associationPaths } from '../paths.ts'
+import { Companies } from './Companies.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { OtherReporters } from './OtherReporters.tsx'
+import { RoundDays } from './RoundDays.tsx'
+import { RoundState, useSpan } from './RoundState.tsx'
+import { titleOf } from './round.ts'
+import styles from './rounds.module.css'
+import { roundTexts } from './texts.ts'
+
+/** One round: who has answered, who is missing, and what others have sent. */
+export function RoundPage({ of }: { of: string }) {
+  const t = useTexts(roundTexts)
+  const say = useSay()
+  const span = useSpan()
+  const rounds = useCall('listQuestionnaireRounds')
+  if (rounds.isPending) return <Skeleton kind="block" />
+  if (rounds.isError) return <Failed failure={rounds.error} onRetry={() => rounds.refetch()} />
+  const round = rounds.data.results.find(({ id }) => id === Number(of))
+  if (!round) {
+    return (
+      <>
+        <PageHeading title={t.unknown} />
+        <EmptyState
+          title={t.unknown}
+          action={<ButtonLink {...associationPaths.rounds()}>{t.back}</ButtonLink>}
+        />
+      </>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title={`${say(titleOf(round))} ${round.year}`}
+        back={<BackLink {...associationPaths.rounds()}>{t.back}</BackLink>}
+        lead={
+          <span className={styles.above}>
+            <RoundState round={round} /> {span(round)}
+          </span>
+        }
+        actions={
+          <>
+            <ExportButton round={round} />
+            <RoundDays round={round} />
+          </>
+        }
+      />
+      <Companies round={round} />
+      {round.type === 'company_battery' && <OtherReporters round={round} />}
+    </div>
+  )
+}

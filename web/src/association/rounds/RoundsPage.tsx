@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Failed } from '../../api/Failed.tsx'
+import { useCall } from '../../api/queries.ts'
+import { useSay } from '../../questionnaires/show-answer.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { EmptyState, Skeleton } from '../../ui/States.tsx'
+import { associationPaths } from '../paths.ts'
+import { NewRound } from './NewRound.tsx'
+import { Progress } from './Progress.tsx'
+import { RoundState, useSpan } from './RoundState.tsx'
+import { titleOf } from './round.ts'
+import { roundTexts } from './texts.ts'
+
+/** The rounds of all questionnaires, newest first. */
+export function RoundsPage() {
+  const t = useTexts(roundTexts)
+  const [isNew, setNew] = useState(false)
+  const open = (
+    <Button icon={<Icon as={Plus} />} onClick={() => setNew(true)}>
+      {t.newRound}
+    </Button>
+  )
+  return (
+    <div>
+      <PageHeading title={t.title} lead={t.lead} actions={open} />
+      <Card flush>
+        <Rounds />
+      </Card>
+      <NewRound open={isNew} onClose={() => setNew(false)} />
+    </div>
+  )
+}
+
+function Rounds() {
+  const t = useTexts(roundTexts)
+  const say = useSay()
+  const span = useSpan()
+  const rounds = useCall('listQuestionnaireRounds')
+  if (rounds.isPending) return <Skeleton count={6} />
+  if (rounds.isError) return <Failed failure={rounds.error} onRetry={() => rounds.refetch()} />
+  if (rounds.data.results.length === 0) return <EmptyState title={t.none} text={t.noneText} />
+  return (
+    <DataTable
+      caption={t.title}
+      rows={rounds.data.results}
+      rowKey={round => round.id}
+      columns={[
+        {
+          key: 'form',
+          head: t.form,
+          main: true,
+          cell: round => (
+            <Link {...associationPaths.round(round.id)}>
+              {say(titleOf(round))} {round.year}
+            </Link>
+          ),
+        },
+        { key: 'state', head: t.state, cell: round => <RoundState round={round} /> },
+        { key: 'days', head: t.days, cell: span },
+        { key: 'progress', head: t.progress, cell: ({ progress }) => <Progress of={progress} /> },
+        {
+          key: 'others',
+          head: t.others,
+          numeric: true,
+          cell: ({ progress }) =>
+            progress.others === 0
+              ? '–'
+              : t.ofExpected({ sent: progress.others_submitted, expected: progress.others }),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiFailure } from '../../api/api-failure.ts'
+import { failureSaying, failureType } from '../../api/useFailureWords.ts'
+import { useApp } from '../../app-context.ts'
+import { saying } from '../../texts/texts.ts'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import type { Round } from './round.ts'
+import { roundTexts } from './texts.ts'
+
+/**
+ * Reminds companies one after another, and says how many it was. Who has meanwhile sent theirs, or was reminded by a
+ * colleague, is passed over.
+ */
+export function useRemind(round: Round) {
+  const { client } = useApp()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const [busy, setBusy] = useState<readonly number[]>([])
+  const all = async (operatorIds: readonly number[]) => {
+    if (busy.length > 0) return
+    setBusy(operatorIds)
+    let count = 0
+    try {
+      for (const operator_id of operatorIds) {
+        const sent = await client
+          .call('remindOfQuestionnaire', { params: { id: round.id }, body: { operator_id } })
+          .then(() => true, passedOver)
+        if (sent) count++
+      }
+      notify('success', saying(roundTexts.sentReminders, { count }))
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure
+      notify(failureType(failure), failureSaying(failure))
+    } finally {
+      setBusy([])
+      await queries.invalidateQueries({ queryKey: ['listQuestionnaireCompanies'] })
+    }
+  }
+  return { busy, all: (ids: readonly number[]) => void all(ids) }
+}
+
+const passedOver = (failure: unknown): false => {
+  if (failure instanceof ApiFailure && failure.code === 'STATE_CONFLICT') return false
+  throw failure
+}
