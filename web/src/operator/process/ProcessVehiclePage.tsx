@@ -11,6 +11,7 @@ import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { useLostFocus } from '../../ui/use-lost-focus.ts'
 import { Plate } from '../../vehicles/Plate.tsx'
 import { StatusChip } from '../../vehicles/StatusChip.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
@@ -65,6 +66,7 @@ function ProcessVehicle({ vehicle }: { vehicle: ShopVehicle }) {
   const marking = useMarkStage(vehicle)
   // Who has just accepted it may see it here as it was a moment before.
   const [wasFinished] = useState(vehicle.status === 'shop_recycled')
+  useLostFocus(vehicle)
   return (
     <div className={layout.page}>
       <PageHeading

@@ -124,6 +124,8 @@ describe('the certificate', () => {
     await userEvent.click(await button('Make the certificate'))
     await screen.findByText('FI-2026-004512')
     await screen.findByText('Register pending')
+    expect(document.activeElement?.textContent).toContain('FI-2026-004512')
+    expect(document.activeElement?.tagName).toBe('SECTION')
     expect(api.count('makeCertificate')).toBe(1)
     expect(api.count('uploadCertificate')).toBe(0)
   })

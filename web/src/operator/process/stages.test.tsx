@@ -10,7 +10,8 @@ describe('the stages', () => {
     await userEvent.click(await button('Start the process'))
     await screen.findByText('The process has started.')
     expect(sent()).toEqual([{ event: 'start' }])
-    await button('Stage 1 done: Reception and identification')
+    // Who pressed what is gone goes on from what takes its place.
+    expect(document.activeElement).toBe(await button('Stage 1 done: Reception and identification'))
   })
 
   it('show who did what, when and how much', async () => {
@@ -140,6 +141,7 @@ describe('finishing', () => {
     await finish()
     const next = await screen.findByRole('link', { name: 'Next: BAB-234' })
     expect(next.getAttribute('href')).toBe('/operator/process/9')
+    expect(document.activeElement).not.toBe(document.body)
     cleanup()
     show(certified, { after: { status: 'shop_recycled' } })
     await finish()

@@ -14,6 +14,7 @@ export function RecyclePanel({ again = false }: { again?: boolean }) {
     <section
       className={styles.recycle}
       data-on-dark=""
+      data-off-paper=""
       data-again={again ? '' : undefined}
       aria-labelledby="recycle-card"
     >
