@@ -124,8 +124,11 @@ const vehicleFilters = {
 export const vehicleListQuery = z.strictObject({
   ...listQuery(vehicleOrderings),
   ...vehicleFilters,
-  /** Only those that wait for the vehicle register: to check the owner, or to be told of the certificate. */
-  waits: z.literal('register').optional(),
+  /**
+   * Only those that wait: for the vehicle register, to check the owner or to be told of the certificate; for somebody to
+   * settle an owner whom it did not confirm; or a removal that it refused.
+   */
+  waits: z.enum(['register', 'owner', 'removal']).optional(),
 })
 export const marketListQuery = z.strictObject({
   ...listQuery(marketOrderings),

@@ -52,7 +52,9 @@ export const paths = {
   process: (status?: ProcessSearch['status']) =>
     ({ to: '/operator/process', search: status ? { status } : {} }) as const,
   /** Those in process that wait for the vehicle register. */
-  waitingForRegister: () => ({ to: '/operator/process', search: { waits: 'register' } }) as const,
+  /** Those that wait for something, of the vehicles in process or of another list. */
+  waiting: (waits: 'register' | 'owner' | 'removal', status?: ProcessSearch['status']) =>
+    ({ to: '/operator/process', search: { waits, status } }) as const,
   processVehicle: (id: number) => ({ to: '/operator/process/$id', params: { id } }) as const,
 
   /** The company's battery report. */

@@ -74,6 +74,10 @@ describe('the notice of final removal', () => {
     assert.deepEqual(told, [`+${serial}`])
     const { body } = await at.yard.call('GET', `shop/1/vehicle/${id}/`)
     assert.deepEqual(body.vehicle.certificate?.register_notice, { status: 'refused', receipt: null })
+    const list = await at.yard.call('GET', 'shop/1/vehicle/search-status/shop_process/?waits=removal')
+    assert.ok(list.body.results.some(vehicle => vehicle.id === id))
+    for (const { certificate } of list.body.results)
+      assert.equal(certificate?.register_notice?.status, 'refused')
   })
 
   it('keeps what was told before an outage came between two', async () => {

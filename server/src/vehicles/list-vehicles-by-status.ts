@@ -11,6 +11,14 @@ import { toListedVehicle, type ViewRow, viewColumns } from './vehicle-view.ts'
 const isShopStatus = (status: string): status is VehicleStatus =>
   status !== 'owner' && (vehicleStatuses as readonly string[]).includes(status)
 
+/** What a vehicle `v` of the site may wait for. */
+const waits = {
+  register: waitsForRegister,
+  owner: sql<boolean>`(v.status = 'shop_process' and v.owner_check is null)`,
+  removal: sql<boolean>`exists (select from certificate c
+    where c.vehicle_id = v.id and c.revoked_at is null and c.register_status = 'refused')`,
+} as const
+
 /** Vehicles of this site in one status; in transit and transfer those headed here. */
 export const listVehiclesByStatus: Handler<'listVehiclesByStatus'> = async (request, services) => {
   const { query, shop, caller } = request
@@ -19,7 +27,7 @@ export const listVehiclesByStatus: Handler<'listVehiclesByStatus'> = async (requ
   return answerList(request, services, {
     ...vehicleList,
     columns: viewColumns(shop.id, services.now()),
-    where: sql<boolean>`v.shop_id = ${shop.id} and v.status = ${status} and ${matchesFilters(query)} ${query.waits ? sql`and ${waitsForRegister}` : sql``}`,
+    where: sql<boolean>`v.shop_id = ${shop.id} and v.status = ${status} and ${matchesFilters(query)} ${query.waits ? sql`and ${waits[query.waits]}` : sql``}`,
     toItems: (rows: ViewRow[]) => rows.map(row => toListedVehicle(row, { shop, caller })),
     csv: arrivingVehicleCsv(status),
   })

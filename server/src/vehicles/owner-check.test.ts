@@ -284,6 +284,11 @@ describe('the owner check at the gate', () => {
       await recheckOwner(test.app.services, id)
       const { body } = await yard.call('GET', `shop/1/vehicle/${id}/`)
       assert.equal(body.vehicle.owner_check, confirmed)
+      const unsettled = await yard.call('GET', 'shop/1/vehicle/search-status/shop_process/?waits=owner')
+      assert.equal(
+        unsettled.body.results.some(vehicle => vehicle.id === id),
+        confirmed === null,
+      )
       await cause(yard, 1, id, 'return', { reason: 'Kokeilu' })
     })
   }

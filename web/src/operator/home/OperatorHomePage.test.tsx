@@ -15,8 +15,14 @@ const rows: Record<string, ReturnType<typeof aVehicle>[]> = {
   shop_process: [aVehicle({ id: 10 }), aVehicle({ id: 11, certificate: aCertificate() })],
   shop_listing: [],
 }
+/** What the registers found wrong: nothing, unless a test says so. */
+const none: typeof rows = {}
 const listVehiclesByStatus = ({ path }: { path: string }) =>
-  pageOf(Object.entries(rows).find(([status]) => path.includes(`/${status}/`))?.[1] ?? [])
+  pageOf(
+    Object.entries(path.includes('waits=') ? none : rows).find(([status]) =>
+      path.includes(`/${status}/`),
+    )?.[1] ?? [],
+  )
 
 describe('the station’s front page', () => {
   it('greets by name and counts the lists', async () => {
@@ -27,11 +33,31 @@ describe('the station’s front page', () => {
     await screen.findByRole('link', { name: /Offered\s*0/ })
   })
 
+  it('begins with what the registers found wrong, and what to do', async () => {
+    renderStation('/operator', {
+      listVehiclesByStatus: seen => {
+        if (seen.path.includes('waits=owner'))
+          return pageOf([aVehicle({ id: 31, plate: 'EER-101', owner_check: null })], 'more')
+        if (seen.path.includes('shop_recycled') && seen.path.includes('waits=removal'))
+          return pageOf([aVehicle({ id: 32, plate: 'BAB-234', status: 'shop_recycled' })])
+        return listVehiclesByStatus(seen)
+      },
+    })
+    const card = within(await screen.findByRole('region', { name: 'Needs you' }))
+    expect(card.getByRole('link', { name: /EER-101/ }).getAttribute('href')).toBe('/operator/process/31')
+    card.getByText(/Return the vehicle, or take it in anew/)
+    await card.findByRole('link', { name: /BAB-234/ })
+    card.getByText(/settle the removal with Traficom/)
+    const all = card.getByRole('link', { name: 'All whose owner was not confirmed' })
+    expect(all.getAttribute('href')).toBe('/operator/process?waits=owner')
+    expect(card.queryByRole('link', { name: /^All whose removal/ })).toBeNull()
+  })
+
   it('notes nothing of a list that goes on beyond what was fetched, but counts it', async () => {
     const cut = pageOf(rows.shop_process!, 'more')
     renderStation('/operator', {
       listVehiclesByStatus: seen =>
-        seen.path.includes('/shop_process/')
+        seen.path.includes('/shop_process/') && !seen.path.includes('waits=')
           ? { json: { ...cut.json, count: 900 } }
           : listVehiclesByStatus(seen),
     })

@@ -5,6 +5,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { OutageBand } from '../outages/OutageBand.tsx'
 import { Arrivals } from './Arrivals.tsx'
 import { CountCards } from './CountCards.tsx'
+import { Findings } from './Findings.tsx'
 import { FormCards } from './FormCards.tsx'
 import styles from './home.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
@@ -24,6 +25,7 @@ export function OperatorHomePage() {
         actions={t.dayAndSite({ day: format.weekday(format.today()), site: shop.name })}
       />
       <OutageBand />
+      <Findings />
       <SearchPanel key={shop.id} />
       <CountCards />
       <Arrivals />

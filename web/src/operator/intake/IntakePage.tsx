@@ -11,6 +11,7 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { Steps } from '../../ui/Steps.tsx'
+import { OutageBand } from '../outages/OutageBand.tsx'
 import { ByHandStep } from './by-hand/ByHandStep.tsx'
 import { CertificateStep } from './certificate/CertificateStep.tsx'
 import { DetailsStep } from './details/DetailsStep.tsx'
@@ -61,6 +62,7 @@ function Intake() {
           step === 'done' ? null : <Link {...paths.intake(WAYS[index])}>{steps[index]}</Link>
         }
       />
+      <OutageBand />
       {step === 'identifier' ? (
         <IdentifierStep {...props} car={car} isOver={draft.carId !== null && !car && !isAwaited} />
       ) : step === 'by-hand' ? (

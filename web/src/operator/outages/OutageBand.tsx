@@ -39,7 +39,7 @@ export function OutageBand() {
       title={t[register]({ since: told(since) })}
       action={
         register === 'vehicle_register' &&
-        data.waiting > 0 && <Link {...paths.waitingForRegister()}>{t.showWaiting}</Link>
+        data.waiting > 0 && <Link {...paths.waiting('register')}>{t.showWaiting}</Link>
       }
     >
       <p>

@@ -1,9 +1,9 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { limits } from '@autokierto/domain/limits'
-import { ImagePlus } from 'lucide-react'
+import { Camera, ImagePlus, type LucideIcon } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useErrorWords } from '../../api/useErrorWords.ts'
-import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -18,14 +18,13 @@ import { type NotAdded, PICTURE_TYPES, useAddPictures } from './useAddPictures.t
 /** Several pictures at once, chosen or taken; they go as soon as they are chosen. */
 export function AddPictures({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(pictureTexts)
-  const format = useFormats()
   const notify = useNotify()
   const wordsOf = useFaultWords()
-  const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const { add, progress, notAdded } = useAddPictures(vehicle.id, count =>
     notify('success', saying(pictureTexts.added, { count })),
   )
+  const busy = progress !== null
   if (vehicle.pictures.length >= limits.pictures && notAdded.length === 0)
     return <p className={styles.hint}>{t.full({ most: limits.pictures })}</p>
   return (
@@ -48,35 +47,58 @@ export function AddPictures({ vehicle }: { vehicle: ShopVehicle }) {
           <progress aria-labelledby={`${id}-sending`} max={progress.total} value={progress.number - 1} />
         </div>
       )}
-      <div>
-        <Button
-          kind="secondary"
-          icon={<Icon as={ImagePlus} />}
-          busy={progress !== null}
-          aria-describedby={`${id}-hint`}
-          onClick={() => input.current?.click()}
-        >
-          {t.add}
-        </Button>
-        <input
-          ref={input}
-          hidden
-          multiple
-          type="file"
-          accept="image/*"
-          tabIndex={-1}
-          aria-hidden="true"
-          onChange={event => {
-            const files = [...(event.target.files ?? [])]
-            event.target.value = ''
-            if (files.length > 0) void add(files)
-          }}
-        />
+      <div className={styles.ways}>
+        <Way icon={Camera} words={t.take} camera {...{ busy, hint: `${id}-hint`, onChosen: add }} />
+        <Way icon={ImagePlus} words={t.add} {...{ busy, hint: `${id}-hint`, onChosen: add }} />
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
-        {t.hint({ limit: format.fileSize(limits.fileBytes), most: limits.pictures })}
+        {t.hint({ most: limits.pictures })}
       </p>
     </>
+  )
+}
+
+type WayProps = {
+  icon: LucideIcon
+  words: string
+  /** Takes one with the camera, where there is one; else several are chosen. */
+  camera?: boolean
+  busy: boolean
+  /** The id of what is said of pictures. */
+  hint: string
+  onChosen: (files: File[]) => void
+}
+
+/** A button in place of the browser's own field for files. */
+function Way({ icon, words, camera, busy, hint, onChosen }: WayProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={camera ? styles.camera : undefined}>
+      <Button
+        kind="secondary"
+        icon={<Icon as={icon} />}
+        busy={busy}
+        aria-describedby={hint}
+        onClick={() => input.current?.click()}
+      >
+        {words}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        multiple={!camera}
+        capture={camera && 'environment'}
+        type="file"
+        accept="image/*"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={event => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          if (files.length > 0) onChosen(files)
+        }}
+      />
+    </div>
   )
 }
 

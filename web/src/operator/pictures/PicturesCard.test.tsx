@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, refused } from '../../testing/fake-api.ts'
 import { button, decided, show } from '../process/testing.ts'
 
@@ -85,6 +85,28 @@ describe('the pictures of a vehicle', () => {
     const faults = within(screen.getByText('These pictures were not added').closest('div')!)
     for (const name of ['b.heic', 'c.bmp'])
       expect(faults.getByText(name).parentElement!.textContent).toMatch(/JPG, PNG, .*HEIC/)
+  })
+
+  it('are made small before they are sent, and go as they are where that cannot be', async () => {
+    const large = (name: string) => aFile(name, 'image/jpeg', 'x'.repeat(6_000_000))
+    const drawn: number[][] = []
+    vi.stubGlobal('createImageBitmap', async (file: File) => {
+      if (file.name === 'broken.jpg') throw new Error('cannot be opened')
+      return { width: 4000, height: 3000, close: () => undefined }
+    })
+    HTMLCanvasElement.prototype.getContext = (() => ({
+      drawImage: (...[, , , width, height]: number[]) => drawn.push([width!, height!]),
+    })) as never
+    HTMLCanvasElement.prototype.toBlob = callback => callback(new Blob(['small'], { type: 'image/jpeg' }))
+    const { sent } = show(decided, { changeVehicle: { json: { vehicle: decided } } })
+    await choose(large('IMG_1.png'), large('broken.jpg'))
+    await screen.findByText('The picture has been added.')
+    expect(sent()).toEqual([
+      { picture_file: { name: 'IMG_1.jpg', content_type: 'image/jpeg', content_base64: btoa('small') } },
+    ])
+    expect(drawn).toEqual([[2000, 1500]])
+    expect(screen.getByText('broken.jpg').parentElement!.textContent).toMatch(/5 MB/)
+    vi.unstubAllGlobals()
   })
 
   it('say when there are too many pixels, and when no more are taken', async () => {

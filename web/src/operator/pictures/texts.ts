@@ -9,10 +9,11 @@ export const pictureTexts = defineTexts({
     se: 'Det finns inga bilder av fordonet ännu.',
   },
   add: { fi: 'Lisää kuvia', en: 'Add pictures', se: 'Lägg till bilder' },
+  take: { fi: 'Ota kuva', en: 'Take a picture', se: 'Ta en bild' },
   hint: {
-    fi: 'Puhelimen kuvat käyvät sellaisinaan: enintään {limit} kuva, {most} kuvaa ajoneuvoa kohti.',
-    en: 'Pictures of a phone will do as they are: up to {limit} each, {most} for a vehicle.',
-    se: 'Telefonens bilder duger som de är: högst {limit} per bild, {most} bilder per fordon.',
+    fi: 'Isot kuvat pienennetään ennen lähetystä. Enintään {most} kuvaa ajoneuvoa kohti.',
+    en: 'Large pictures are made smaller before they are sent. At most {most} for a vehicle.',
+    se: 'Stora bilder görs mindre innan de skickas. Högst {most} bilder per fordon.',
   },
   full: {
     fi: 'Ajoneuvolla on jo {most} kuvaa, eikä niitä voi lisätä enempää.',

@@ -5,6 +5,7 @@ import { ApiFailure } from '../../api/api-failure.ts'
 import { fileBodyOf } from '../../api/file-body.ts'
 import { useApp, useShop } from '../../app-context.ts'
 import { type FileFault, judgeFile } from '../../ui/judge-file.ts'
+import { makeSmall } from './make-small.ts'
 
 /** What a picture may be; the server looks at the bytes. */
 export const PICTURE_TYPES = [
@@ -30,9 +31,11 @@ export function useAddPictures(vehicleId: number, onAdded: (count: number) => vo
   const [progress, setProgress] = useState<Progress | null>(null)
   const [notAdded, setNotAdded] = useState<NotAdded[]>([])
 
-  const send = async (file: File): Promise<FileFault | ApiFailure | null> => {
-    const fault = judgeFile(file, PICTURE_TYPES, limits.fileBytes)
-    if (fault) return fault
+  const send = async (chosen: File): Promise<FileFault | ApiFailure | null> => {
+    const kind = judgeFile(chosen, PICTURE_TYPES, Number.POSITIVE_INFINITY)
+    if (kind) return kind
+    const file = await makeSmall(chosen)
+    if (file.size > limits.fileBytes) return 'too-large'
     const picture_file = await fileBodyOf(file)
     return client
       .call('changeVehicle', { params: { shop: shop.id, id: vehicleId }, body: { picture_file } })

@@ -65,6 +65,13 @@ describe('a subcontractor’s worker', () => {
     expect(sent()).toEqual([{ event: 'report_work_done' }])
   })
 
+  it('whose owner the register did not confirm goes back to the owner', async () => {
+    show({ ...decided, owner_check: null })
+    const notice = (await screen.findByText('The register did not confirm the owner')).parentElement!
+    await userEvent.click(within(notice).getByRole('button', { name: /^Return/ }))
+    await screen.findByRole('dialog')
+  })
+
   it('waits for the station’s decision', async () => {
     show(aVehicle(), { who: 'driver' })
     await screen.findByText(/has not yet decided/)

@@ -16,6 +16,7 @@ import { Plate } from '../../vehicles/Plate.tsx'
 import { StatusChip } from '../../vehicles/StatusChip.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
 import { ArrivalFacts } from '../incoming/ArrivalFacts.tsx'
+import { EventButton } from '../lifecycle/EventButton.tsx'
 import { OutageBand } from '../outages/OutageBand.tsx'
 import { PicturesCard } from '../pictures/PicturesCard.tsx'
 import { ScoreCard } from '../score/ScoreCard.tsx'
@@ -91,6 +92,7 @@ function ProcessVehicle({ vehicle }: { vehicle: ShopVehicle }) {
       <div className={layout.columns}>
         <div className={layout.column}>
           <Elsewhere vehicle={vehicle} />
+          <OwnerUnsettled vehicle={vehicle} />
           <ListingCard vehicle={vehicle} />
           <DecisionCard vehicle={vehicle} />
           {hasStages && <StagesCard vehicle={vehicle} marking={marking} />}
@@ -125,6 +127,23 @@ function TimeAtSite({ vehicle }: { vehicle: ShopVehicle }) {
   if (vehicle.status !== 'shop_process') return null
   const days = daysSince(vehicle.status_updated_at, format.today())
   return <>{days === 0 ? t.arrivedToday : t.atSite({ count: days })}</>
+}
+
+/** The register has not confirmed who handed it over, after it was taken in as to be checked. */
+function OwnerUnsettled({ vehicle }: { vehicle: ShopVehicle }) {
+  const t = useTexts(vehicleTexts)
+  const shop = useShop()
+  if (vehicle.status !== 'shop_process' || vehicle.shop_id !== shop.id || vehicle.owner_check !== null)
+    return null
+  return (
+    <Notice
+      kind="error"
+      title={t.ownerUnsettled}
+      action={<EventButton event="return" vehicle={vehicle} kind="secondary" size="compact" />}
+    >
+      <p>{t.ownerUnsettledText}</p>
+    </Notice>
+  )
 }
 
 /** A vehicle that is not at this site now: on its way here, or from here. */

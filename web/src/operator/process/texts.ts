@@ -3,6 +3,16 @@ import { defineTexts } from '../../texts/texts.ts'
 export const processTexts = defineTexts({
   title: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
   waits: { fi: 'Odottaa', en: 'Waits for', se: 'Väntar på' },
+  waitsForOwner: {
+    fi: 'Omistaja ei varmistunut',
+    en: 'Owner not confirmed',
+    se: 'Ägaren bekräftades inte',
+  },
+  waitsForRemoval: {
+    fi: 'Rekisteri hylkäsi poiston',
+    en: 'Removal refused by the register',
+    se: 'Registret avvisade avregistreringen',
+  },
   waitsForRegister: { fi: 'Odottaa rekisteriä', en: 'Waits for the register', se: 'Väntar på registret' },
   lists: { fi: 'Luettelot', en: 'Lists', se: 'Listor' },
   shop_process: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },

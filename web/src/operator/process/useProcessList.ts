@@ -12,12 +12,23 @@ export function useProcessList(status: ProcessList): ListOf<ListedVehicle> {
   const t = useTexts(processTexts)
   const format = useFormats()
   const { vehicleColumn, controls, ...common } = useVehicleList()
-  const waits = { name: 'waits', label: t.waits, options: [{ value: 'register', label: t.waitsForRegister }] }
+  const removal = { value: 'removal', label: t.waitsForRemoval }
+  const waits = {
+    name: 'waits',
+    label: t.waits,
+    options:
+      status === 'shop_process'
+        ? [
+            { value: 'register', label: t.waitsForRegister },
+            { value: 'owner', label: t.waitsForOwner },
+            removal,
+          ]
+        : [removal],
+  }
   const vehicle = vehicleColumn(t.vehicle, paths.processVehicle)
   return {
     ...common,
-    controls:
-      status === 'shop_process' ? { ...controls, filters: [...(controls.filters ?? []), waits] } : controls,
+    controls: { ...controls, filters: [...(controls.filters ?? []), waits] },
     caption: t[status],
     columns: processColumns(status, { t, format, vehicle }),
     none: { title: t[`none_${status}`], text: t[`noneText_${status}`] },

@@ -58,6 +58,16 @@ export const vehicleTexts = defineTexts({
     se: { one: 'På mottagningsplatsen i {count} dag', other: 'På mottagningsplatsen i {count} dagar' },
   },
   arrivedToday: { fi: 'Tuli tänään', en: 'Came today', se: 'Kom i dag' },
+  ownerUnsettled: {
+    fi: 'Omistaja ei varmistunut rekisteristä',
+    en: 'The register did not confirm the owner',
+    se: 'Registret bekräftade inte ägaren',
+  },
+  ownerUnsettledText: {
+    fi: 'Ajoneuvo otettiin vastaan tarkistettavana, mutta luovuttaja ei ole rekisterin mukaan sen ainoa omistaja tai ajoneuvoa ei saa ottaa vastaan. Palauta se omistajalle. Kun oikea omistaja tai valtakirja on paikalla, ota se vastaan uudelleen.',
+    en: 'It was taken in as to be checked, but according to the register whoever handed it over is not its only owner, or it must not be taken in. Return it to the owner. With the right owner or a power of attorney it can be taken in again.',
+    se: 'Fordonet togs emot för senare kontroll, men enligt registret är den som lämnade det inte ensam ägare, eller så får fordonet inte tas emot. Återlämna det till ägaren. När rätt ägare eller en fullmakt finns på plats kan du ta emot det på nytt.',
+  },
   ownerTitle: { fi: 'Omistaja ja saapuminen', en: 'Owner and arrival', se: 'Ägare och ankomst' },
   finishedAt: {
     fi: 'Käsittely päätettiin {time}.',

@@ -54,10 +54,16 @@ describe('the identifier of a vehicle at the gate', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('says what still works while the register is down, and tries again', async () => {
-    const { api } = showIntake({ searchVehicle: refused(503, 'TRAFICOM_BROKEN') })
+  it('says since when the register is down and what still works, and tries again', async () => {
+    const { api } = showIntake({
+      searchVehicle: refused(503, 'TRAFICOM_BROKEN'),
+      listOutages: {
+        json: { outages: [{ register: 'vehicle_register', since: '2026-11-20T07:12:00Z' }], waiting: 0 },
+      },
+    })
+    await screen.findByText(/^The vehicle register has not answered since/)
     await search()
-    await screen.findByText(/The vehicle register cannot be reached/)
+    await screen.findByText('The vehicle could not be looked up just now.')
     await press('Try again')
     await waitFor(() => expect(api.count('searchVehicle')).toBe(2))
   })

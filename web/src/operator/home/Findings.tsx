@@ -1,0 +1,66 @@
+import type { ListedVehicle } from '@autokierto/contract/vehicles'
+import { Link } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
+import { useCall } from '../../api/queries.ts'
+import { useShop } from '../../app-context.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { ProcessSearch } from '../list/list-search.ts'
+import { VehicleCell } from '../vehicle/VehicleCell.tsx'
+import { findingTexts } from './finding-texts.ts'
+import styles from './home.module.css'
+
+/** So many of each kind stand on the front page; the rest is in the list. */
+const SHOWN = 3
+
+/** What the registers found wrong afterwards, and what to do about it; nothing where there is nothing. */
+export function Findings() {
+  const t = useTexts(findingTexts)
+  const owner = useFound('owner')
+  const removed = [
+    useFound('removal'),
+    useFound('removal', 'shop_listing'),
+    useFound('removal', 'shop_recycled'),
+  ]
+  const all = [owner, ...removed]
+  if (all.every(({ rows }) => rows.length === 0)) return null
+  return (
+    <Card title={t.title} flush>
+      <ul>
+        {all.flatMap(({ rows, waits }) =>
+          rows.map(vehicle => (
+            <li key={`${waits}-${vehicle.id}`} className={styles.finding}>
+              <VehicleCell vehicle={vehicle} path={paths.processVehicle(vehicle.id)} />
+              <span className={styles.findingWords}>
+                <Icon as={CircleAlert} />
+                <span>
+                  <b>{t[waits]}</b> {t[`${waits}Do`]}
+                </span>
+              </span>
+            </li>
+          )),
+        )}
+        {all.map(
+          ({ status, waits, more }) =>
+            more && (
+              <li key={`${waits}-${status}`} className={styles.finding}>
+                <Link {...paths.waiting(waits, status)}>{t[`${waits}All`]}</Link>
+              </li>
+            ),
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+function useFound(waits: 'owner' | 'removal', status?: ProcessSearch['status']) {
+  const shop = useShop()
+  const { data } = useCall('listVehiclesByStatus', {
+    params: { shop: shop.id, status: status ?? 'shop_process' },
+    query: { waits, limit: SHOWN, ordering: 'status_updated_at' },
+  })
+  const rows: ListedVehicle[] = data?.results ?? []
+  return { status, waits, rows, more: data ? data.next !== null : false }
+}
