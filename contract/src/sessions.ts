@@ -1,5 +1,7 @@
 /** Signing in and out. */
+
 import { loginFields } from '@autokierto/domain/fields/user-fields'
+import { languages } from '@autokierto/domain/texts/languages'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { newBody, optional } from './from-fields.ts'
@@ -16,7 +18,7 @@ const token = z.string().min(1, { error: 'REQUIRED' }).max(4096, { error: 'TOO_L
 export const sessionCalls = {
   startStrongLogin: endpoint('GET auth-telia/request/', {
     summary: 'The address of strong identification; binds the login to this browser by a cookie.',
-    query: z.strictObject({ language: z.enum(['fi', 'en', 'se']).optional() }),
+    query: z.strictObject({ language: z.enum(languages).optional() }),
     response: z.strictObject({ login_url: z.string() }),
     errors: ['USER_WAS_NOT_VERIFIED'],
   }),

@@ -1,10 +1,12 @@
 /** Fields that several nouns share. Each stands alone, so that a page takes no more than it asks for. */
+
 import { parseBusinessId } from '../companies/business-id.ts'
 import { limits } from '../limits.ts'
 import { isEmail, isPhone } from '../persons/contact.ts'
 import { parsePersonalId } from '../persons/personal-id.ts'
 import { isUsername, passwordFault } from '../sessions/credentials.ts'
 import { isDay } from '../shops/calendar.ts'
+import { languages } from '../texts/languages.ts'
 import { parseIdentifier } from '../vehicles/identifiers.ts'
 import { isPrintable } from '../written-text.ts'
 import type { ChoiceRule, PasswordRule, TextRule } from './field.ts'
@@ -95,4 +97,4 @@ export const newPassword = {
   autocomplete: 'new-password',
 } as const satisfies PasswordRule
 
-export const languageChoice = { type: 'choice', values: ['fi', 'en', 'se'] } as const satisfies ChoiceRule
+export const languageChoice = { type: 'choice', values: languages } as const satisfies ChoiceRule

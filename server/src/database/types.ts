@@ -1,7 +1,7 @@
 /** The tables as Kysely sees them, and what their columns of JSON hold. */
-export type * from './tables.gen.ts'
 
-export type Language = 'fi' | 'en' | 'se'
+export type { Language } from '@autokierto/domain/texts/languages'
+export type * from './tables.gen.ts'
 
 export type Location = {
   address: string | null

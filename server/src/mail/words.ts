@@ -1,3 +1,4 @@
+import { letterFormatsOf } from '@autokierto/domain/texts/formats'
 import type { Language } from '../database/types.ts'
 
 /** One text in the three languages. */
@@ -10,19 +11,8 @@ export const defineWords = <const T extends Readonly<Record<string, Words>>>(wor
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w{1,40})\}/g, (_, name: string) => values[name] ?? '')
 
-const locales: Record<Language, string> = { fi: 'fi-FI', en: 'en-GB', se: 'sv-FI' }
-
 /** `ti 25.11.2025`, `Tue, 25 Nov 2025`, `tis 25.11.2025` of a day `YYYY-MM-DD`. */
-export const dayIn = (language: Language, day: string): string => {
-  // A bare day is noon in UTC: the same day in Finland all year.
-  const noon = new Date(`${day}T12:00:00Z`)
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    noon.toLocaleDateString(locales[language], { timeZone: 'Europe/Helsinki', ...options })
-  // English days are told apart from American ones by the month's name.
-  const month = language === 'en' ? 'short' : 'numeric'
-  const weekday = format({ weekday: 'short' })
-  return `${weekday}${language === 'en' ? ',' : ''} ${format({ day: 'numeric', month, year: 'numeric' })}`
-}
+export const dayIn = (language: Language, day: string): string => letterFormatsOf(language).day(day)
 
 /** `8.00–16.00` of opening hours `08:00-16:00`. */
 export const hoursIn = (language: Language, hours: string): string =>

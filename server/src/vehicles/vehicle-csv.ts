@@ -1,4 +1,5 @@
 import type { ListedVehicle, Vehicle } from '@autokierto/contract/vehicles'
+import { formatsOf } from '@autokierto/domain/texts/formats'
 import { vehicleKinds } from '@autokierto/domain/vehicles/kinds'
 import type { CsvColumn } from '../lists/csv.ts'
 import { defineWords } from '../mail/words.ts'
@@ -26,11 +27,10 @@ const manners = defineWords({
   self_delivery: { fi: 'omistaja tuo', en: 'owner brings', se: 'ägaren lämnar in' },
 })
 
+const { day, time } = formatsOf('fi')
+
 /** `21.11.2026 9.12` in Finnish time, as spreadsheets with Finnish settings read it. */
-const moment = new Intl.DateTimeFormat('fi-FI', {
-  timeZone: 'Europe/Helsinki',
-  ...{ day: 'numeric', month: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
-})
+const moment = (instant: string): string => `${day(instant)} ${time(instant)}`
 
 const columns: readonly CsvColumn<Vehicle>[] = [
   { key: 'plate', head: heads.plate, value: vehicle => vehicle.plate },
@@ -44,7 +44,7 @@ const columns: readonly CsvColumn<Vehicle>[] = [
   {
     key: 'status_updated_at',
     head: heads.since,
-    value: vehicle => moment.format(new Date(vehicle.status_updated_at)).replace(' klo', ''),
+    value: vehicle => moment(vehicle.status_updated_at),
   },
 ]
 

@@ -1,5 +1,5 @@
+import { formatsOf } from '@autokierto/domain/texts/formats'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { formatsOf } from './formats.ts'
 import { HTML_LANG, initialLocale, LOCALE_KEY, type Locale } from './locale.ts'
 import { type Text, wordsOf } from './texts.ts'
 

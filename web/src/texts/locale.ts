@@ -1,15 +1,15 @@
-/** The service's languages. `se` is Swedish: the product's own code for it, kept in storage; pages say `lang="sv"`. */
-export const LOCALES = ['fi', 'en', 'se'] as const
-export type Locale = (typeof LOCALES)[number]
+import { type Language, languages } from '@autokierto/domain/texts/languages'
+
+/** A language of the service, as the browser keeps the choice of it. */
+export type Locale = Language
 
 /** The storage key of the chosen language. It outlives the session: it belongs to the browser, not to the person. */
 export const LOCALE_KEY = 'locale'
 
-/** BCP 47 tags: for `<html lang>`, and for Intl, whose English is the one that writes days before months. */
+/** BCP 47 tags for `<html lang>`. */
 export const HTML_LANG: Record<Locale, string> = { fi: 'fi', en: 'en', se: 'sv' }
-export const INTL_TAG: Record<Locale, string> = { fi: 'fi-FI', en: 'en-GB', se: 'sv-FI' }
 
-const isLocale = (value: unknown): value is Locale => LOCALES.includes(value as Locale)
+const isLocale = (value: unknown): value is Locale => languages.includes(value as Locale)
 
 /** The stored choice, else the browser's two letters, else Finnish. */
 export function initialLocale(storage: Storage, browserLanguage: string | undefined): Locale {

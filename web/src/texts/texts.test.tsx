@@ -1,7 +1,7 @@
+import { formatsOf } from '@autokierto/domain/texts/formats'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { formatsOf } from './formats.ts'
 import { LocaleProvider, useLocale, useTexts } from './LocaleProvider.tsx'
 import { initialLocale } from './locale.ts'
 import { defineTexts, wordsOf } from './texts.ts'

@@ -1,4 +1,5 @@
-import { INTL_TAG, type Locale } from './locale.ts'
+import { intlTags } from '@autokierto/domain/texts/languages'
+import type { Locale } from './locale.ts'
 
 /** A word that depends on a number: Finnish, English and Swedish all have these two forms. */
 type Plural = { one: string; other: string }
@@ -81,8 +82,8 @@ export function wordsOf<T extends Record<string, Text>>(texts: T, locale: Locale
 
 function say(form: Form, locale: Locale) {
   if (typeof form === 'string' && !form.includes('{')) return form
-  const plural = new Intl.PluralRules(INTL_TAG[locale])
-  const number = new Intl.NumberFormat(INTL_TAG[locale])
+  const plural = new Intl.PluralRules(intlTags[locale])
+  const number = new Intl.NumberFormat(intlTags[locale])
   return (values: Record<string, string | number>) => {
     const text =
       typeof form === 'string' ? form : form[plural.select(Number(values.count)) === 'one' ? 'one' : 'other']

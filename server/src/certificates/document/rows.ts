@@ -1,3 +1,4 @@
+import { letterFormatsOf } from '@autokierto/domain/texts/formats'
 import { type VehicleKind, vehicleKinds } from '@autokierto/domain/vehicles/kinds'
 import type { Language } from '../../database/types.ts'
 import { fill } from '../../mail/words.ts'
@@ -6,17 +7,6 @@ import { type DocumentWord, documentWords } from './words.ts'
 
 export type Row = { label: string; value: string }
 export type Section = { heading: string; rows: Row[] }
-
-const locales: Record<Language, string> = { fi: 'fi-FI', en: 'en-GB', se: 'sv-FI' }
-
-const format = (language: Language, at: Date, options: Intl.DateTimeFormatOptions): string =>
-  at.toLocaleString(locales[language], { timeZone: 'Europe/Helsinki', ...options })
-
-const dayOptions = (language: Language): Intl.DateTimeFormatOptions => ({
-  day: 'numeric',
-  month: language === 'en' ? 'long' : 'numeric',
-  year: 'numeric',
-})
 
 /** What the document says in one language, in the order it is read in. */
 export const sectionsOf = (facts: CertificateFacts, language: Language): Section[] => {
@@ -27,17 +17,13 @@ export const sectionsOf = (facts: CertificateFacts, language: Language): Section
   })
   const { vehicle, issuer, owners } = facts
   const kind = vehicleKinds[vehicle.kind as VehicleKind][language]
-  const time = format(language, facts.issuedAt, {
-    ...dayOptions(language),
-    hour: 'numeric',
-    minute: '2-digit',
-  })
+  const format = letterFormatsOf(language)
   return [
     {
       heading: say('certificate'),
       rows: [
         row('serial', facts.serial),
-        row('day', format(language, facts.issuedAt, dayOptions(language))),
+        row('day', format.longDay(facts.issuedAt)),
         ...(facts.replaces ? [row('replaces', facts.replaces)] : []),
       ],
     },
@@ -71,7 +57,10 @@ export const sectionsOf = (facts: CertificateFacts, language: Language): Section
         ...(issuer.operatorAddress ? [row('address', issuer.operatorAddress)] : []),
         row('shop', [issuer.shop, issuer.shopAddress].filter(Boolean).join(', ')),
         row('authority', issuer.authority),
-        row('issuerSignature', say('signedBy', { user: issuer.user, time })),
+        row(
+          'issuerSignature',
+          say('signedBy', { user: issuer.user, time: format.longDayTime(facts.issuedAt) }),
+        ),
       ],
     },
   ]

@@ -1,4 +1,4 @@
-import type { Formats } from '../../texts/formats.ts'
+import type { Formats } from '@autokierto/domain/texts/formats'
 
 /** "Tänään" or "la 21.11."; the year is never needed, arrivals are days away. */
 export const arrivalDay = (date: string, format: Formats, today: string) =>

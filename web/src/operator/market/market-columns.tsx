@@ -1,6 +1,6 @@
 import type { MarketVehicle } from '@autokierto/contract/vehicles'
+import type { Formats } from '@autokierto/domain/texts/formats'
 import type { ListColumn } from '../../lists/list-of.ts'
-import type { Formats } from '../../texts/formats.ts'
 import type { wordsOf } from '../../texts/texts.ts'
 import { ScoreButton } from '../score/ScoreButton.tsx'
 import { ClaimButton } from './ClaimButton.tsx'

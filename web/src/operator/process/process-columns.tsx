@@ -1,6 +1,6 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
+import type { Formats } from '@autokierto/domain/texts/formats'
 import type { ListColumn } from '../../lists/list-of.ts'
-import type { Formats } from '../../texts/formats.ts'
 import type { wordsOf } from '../../texts/texts.ts'
 import type { ProcessList } from '../list/list-search.ts'
 import { CertificateChip, ResolutionChip } from '../vehicle/chips.tsx'

@@ -1,6 +1,7 @@
 import type { Shop } from '@autokierto/contract/shops'
+import { languages } from '@autokierto/domain/texts/languages'
 import { useLocale, useTexts } from '../../../texts/LocaleProvider.tsx'
-import { HTML_LANG, LOCALES } from '../../../texts/locale.ts'
+import { HTML_LANG, type Locale } from '../../../texts/locale.ts'
 import { siteTexts } from './texts.ts'
 
 type Priced = Partial<Pick<Shop, 'pickup_price'>>
@@ -23,8 +24,8 @@ export const saysPrice = ({ pickup_price }: Priced): boolean =>
   Object.values(pickup_price ?? {}).some(Boolean)
 
 /** In the reader's language, else in the first one it was said in; a draft kept from before may hold no prices. */
-function saidIn({ pickup_price }: Priced, wanted: (typeof LOCALES)[number]) {
-  for (const locale of [wanted, ...LOCALES]) {
+function saidIn({ pickup_price }: Priced, wanted: Locale) {
+  for (const locale of [wanted, ...languages]) {
     const text = pickup_price?.[locale]
     if (text) return { locale, text }
   }

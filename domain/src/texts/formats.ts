@@ -1,7 +1,5 @@
-import { INTL_TAG, type Locale } from './locale.ts'
-
-/** Days and times of the service are Finnish ones, wherever the browser is. */
-const ZONE = 'Europe/Helsinki'
+import { timeZone } from '../limits.ts'
+import { intlTags, type Language } from './languages.ts'
 
 type Moment = string | number | Date
 
@@ -9,14 +7,19 @@ const asDate = (value: Moment) =>
   // A bare day is noon in UTC: the same day in Helsinki all year.
   new Date(typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T12:00:00Z` : value)
 
-/** Numbers, days and times as the language writes them. Times come in as ISO 8601, days also as `YYYY-MM-DD`. */
-export function formatsOf(locale: Locale) {
-  const tag = INTL_TAG[locale]
-  const date = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { ...options, timeZone: ZONE })
+const datesOf = (language: Language) => (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(intlTags[language], { ...options, timeZone })
+
+/**
+ * Numbers, days and times as the language writes them, on pages, in mails, documents and files; days and times are Finnish
+ * ones, wherever the browser is. Times come in as ISO 8601, days also as `YYYY-MM-DD`.
+ */
+export function formatsOf(language: Language) {
+  const tag = intlTags[language]
+  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...options, timeZone })
   const number = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options)
   // English days are told apart from American ones by the month's name.
-  const month = locale === 'en' ? 'short' : 'numeric'
+  const month = language === 'en' ? 'short' : 'numeric'
   const day = date({ day: 'numeric', month, year: 'numeric' })
   const shortDay = date({ day: 'numeric', month })
   // Apart from the day: Finnish would bend the name otherwise ("lauantaina").
@@ -26,7 +29,7 @@ export function formatsOf(locale: Locale) {
   const plain = number({ maximumFractionDigits: 2 })
   const capital = (text: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
 
-  const clock = (value: Moment) => CLOCK[locale] + time.format(asDate(value))
+  const clock = (value: Moment) => clockWords[language] + time.format(asDate(value))
 
   return {
     /** The language as browsers know it. */
@@ -61,15 +64,34 @@ export function formatsOf(locale: Locale) {
     weight: (kilograms: number) => `${plain.format(kilograms)} kg`,
     /** Bytes: "1,4 Mt" in Finnish, "1.4 MB" elsewhere. */
     fileSize: (bytes: number) =>
-      `${number({ maximumFractionDigits: 1 }).format(Math.max(0.1, bytes / 1_048_576))} ${locale === 'fi' ? 'Mt' : 'MB'}`,
+      `${number({ maximumFractionDigits: 1 }).format(Math.max(0.1, bytes / 1_048_576))} ${language === 'fi' ? 'Mt' : 'MB'}`,
     /** Today's day in Helsinki as `YYYY-MM-DD`. */
-    today: () => new Date().toLocaleDateString('sv-SE', { timeZone: ZONE }),
+    today: () => new Date().toLocaleDateString('sv-SE', { timeZone }),
     /** The hour of the day in Helsinki, 0 to 23: for greetings. */
-    hour: (value: Moment) =>
-      Number(new Date(value).toLocaleString('sv-SE', { timeZone: ZONE, hour: '2-digit' })),
+    hour: (value: Moment) => Number(new Date(value).toLocaleString('sv-SE', { timeZone, hour: '2-digit' })),
   }
 }
 
 export type Formats = ReturnType<typeof formatsOf>
 
-const CLOCK: Record<Locale, string> = { fi: 'klo ', en: 'at ', se: 'kl. ' }
+const clockWords: Record<Language, string> = { fi: 'klo ', en: 'at ', se: 'kl. ' }
+
+/** Days as letters and documents say them, with everything there is to know of them. */
+export function letterFormatsOf(language: Language) {
+  const date = datesOf(language)
+  const isEnglish = language === 'en'
+  const year = { day: 'numeric', year: 'numeric' } as const
+  const long = { ...year, month: isEnglish ? 'long' : 'numeric' } as const
+  const written = (options: Intl.DateTimeFormatOptions) => (value: Moment) =>
+    date(options).format(asDate(value))
+  const weekday = written({ weekday: 'short' })
+  const day = written({ ...year, month: isEnglish ? 'short' : 'numeric' })
+  return {
+    /** la 21.11.2026 · Sat, 21 Nov 2026 */
+    day: (value: Moment) => `${weekday(value)}${isEnglish ? ',' : ''} ${day(value)}`,
+    /** 21.11.2026 · 21 November 2026 */
+    longDay: written(long),
+    /** The same with the clock. */
+    longDayTime: written({ ...long, hour: 'numeric', minute: '2-digit' }),
+  }
+}
