@@ -11,6 +11,7 @@ import { outsourceCalls } from './outsources.ts'
 import { personCalls } from './persons.ts'
 import { questionnaireCalls } from './questionnaires.ts'
 import { reportCalls } from './reports.ts'
+import { roundCalls } from './rounds.ts'
 import { serviceCalls } from './service.ts'
 import { sessionCalls } from './sessions.ts'
 import { shopCalls } from './shops.ts'
@@ -34,6 +35,7 @@ export const calls = {
   ...questionnaireCalls,
   ...reportCalls,
   ...liveCalls,
+  ...roundCalls,
 }
 
 export type Calls = typeof calls

@@ -71,4 +71,5 @@ export const stationRoutes = {
   reportShopFigures: 'GET shop/{shop}/report/figures/',
   reportCompanyFigures: 'GET shop/{shop}/report/company-figures/',
   followChanges: 'GET shop/{shop}/live/',
+  getRound: 'GET shop/{shop}/round/',
 } as const

@@ -12,7 +12,7 @@ import {
 import { limits } from '@autokierto/domain/limits'
 import { marketOrderings, vehicleOrderings } from '@autokierto/domain/lists'
 import { vehicleColors } from '@autokierto/domain/vehicles/colors'
-import { requiredData, type ToldEvent } from '@autokierto/domain/vehicles/event-data'
+import { noShowReasons, requiredData, type ToldEvent } from '@autokierto/domain/vehicles/event-data'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import {
   conditions,
@@ -25,7 +25,18 @@ import { scoreFactorCodes, technicalStates } from '@autokierto/domain/vehicles/r
 import * as z from 'zod'
 import { certificate } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
-import { type day, fileAnswer, instant, kind, listOf, listQuery, location, text } from './fields.ts'
+import {
+  type day,
+  fileAnswer,
+  instant,
+  kind,
+  latitude,
+  listOf,
+  listQuery,
+  location,
+  longitude,
+  text,
+} from './fields.ts'
 import { changeShape, fileBody, id, newBody, newShape, optional, schemaOf } from './from-fields.ts'
 import { shop } from './shops.ts'
 
@@ -66,6 +77,8 @@ export const arrival = z.strictObject({
   email: z.string().nullable(),
   remarks: z.string().nullable(),
   location: location.nullable(),
+  /** The driver has it; only of a pickup. */
+  collected_at: instant.nullable(),
 })
 
 const shopName = z.strictObject({ id, name: z.string() })
@@ -159,6 +172,10 @@ export const vehicleChange = z
     stage: optional(z.int().min(1).max(limits.processStages)),
     quantities: optional(quantities),
     to_shop_id: optional(id),
+    driver_id: id.nullish(),
+    place: optional(z.int().min(1).max(1000)),
+    point: optional(z.strictObject({ latitude, longitude })),
+    no_show_reason: optional(z.enum(noShowReasons)),
   })
   // What an event must be told is a fault of the request, whatever the status.
   .superRefine(({ event, ...told }, context) => {

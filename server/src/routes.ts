@@ -54,6 +54,7 @@ import { saveVisitorQuestionnaire } from './questionnaires/save-visitor-question
 import { reportCompanyFigures, reportShopFigures } from './reports/report-figures.ts'
 import { reportCompanyMonths, reportShopMonths } from './reports/report-months.ts'
 import { reportCompanyYears, reportShopYears } from './reports/report-years.ts'
+import { getRound } from './rounds/get-round.ts'
 import { getHealth } from './service/get-health.ts'
 import { getOpenApi } from './service/get-open-api.ts'
 import { finishStrongLogin } from './sessions/finish-strong-login.ts'
@@ -184,6 +185,7 @@ const handlers: { [A in Action]: Handler<A> } = {
   listOutages,
   listMarket,
   followChanges,
+  getRound,
   uploadCertificate,
   makeCertificate,
   revokeCertificate,

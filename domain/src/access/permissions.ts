@@ -88,6 +88,7 @@ export const permissions = {
   'GET shop/list/': users,
 
   'GET shop/{shop}/live/': workers,
+  'GET shop/{shop}/round/': workers,
   'GET shop/{shop}/list-external/': ownWorkers,
   'POST shop/{shop}/vehicle/search/': workers,
   'POST shop/{shop}/vehicle/detail/': workers,

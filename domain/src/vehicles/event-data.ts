@@ -2,10 +2,19 @@ import type { Condition, Resolution, VehicleEvent } from './lifecycle.ts'
 
 type Reasoned = { reason: string }
 
+/** Why a driver came in vain. */
+export const noShowReasons = ['not_there', 'no_access', 'other'] as const
+export type NoShowReason = (typeof noShowReasons)[number]
+
 /** What an event is told beside its name, in the words of the API; an event that is not here is told nothing. */
 export type EventData = {
   /** The condition may have been said before. */
   register: { condition?: Condition | undefined; to_shop_id?: number | undefined }
+  /** Null takes it back; `place` counts from 1 among the driver's pickups of the day, at the end unless said. */
+  assign: { driver_id: number | null; place?: number | undefined }
+  /** Where the driver is, if they allow it to be told. */
+  collect: { point?: { latitude: number; longitude: number } | undefined }
+  no_show: { no_show_reason: NoShowReason }
   resolve: { resolution: Resolution }
   reject: Reasoned
   return: Reasoned
@@ -24,6 +33,8 @@ type Required<T> = { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyo
 
 /** What may not be left out, for those who check it at run time. */
 export const requiredData: { readonly [E in VehicleEvent]?: readonly string[] } = {
+  assign: ['driver_id'],
+  no_show: ['no_show_reason'],
   resolve: ['resolution'],
   reject: ['reason'],
   return: ['reason'],

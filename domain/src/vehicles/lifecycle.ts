@@ -32,6 +32,10 @@ export const vehicleEvents = [
   'announce',
   'amend',
   'cancel',
+  'assign',
+  'collect',
+  'uncollect',
+  'no_show',
   'register',
   'accept',
   'unaccept',
@@ -70,6 +74,10 @@ export type VehicleFacts = {
   condition?: Condition | null
   /** Where it came from, while it was accepted a moment ago and nothing has been done since; else null or left out. */
   acceptedFrom?: 'shop_transit' | 'shop_transfer' | null
+  /** A pickup is ordered. */
+  pickup?: boolean
+  /** The driver has it. */
+  collected?: boolean
 }
 
 /**
@@ -155,6 +163,21 @@ export const guards = {
     code: 'STATE_CONFLICT',
     meaning: 'it was accepted a moment ago and nothing was done since',
   },
+  pickupOrdered: {
+    holds: ({ pickup }) => pickup === true,
+    code: 'STATE_CONFLICT',
+    meaning: 'a pickup is ordered',
+  },
+  collected: {
+    holds: facts => facts.collected === true,
+    code: 'STATE_CONFLICT',
+    meaning: 'the driver has it',
+  },
+  notCollected: {
+    holds: facts => facts.collected !== true,
+    code: 'STATE_CONFLICT',
+    meaning: 'the driver does not have it yet',
+  },
 } as const satisfies Record<string, Guard>
 
 export type GuardName = keyof typeof guards
@@ -200,6 +223,42 @@ export const transitions: readonly Transition[] = [
     contractor: false,
     guards: [],
     effect: 'The owner takes the announcement back, until accepted; both sides are told.',
+  },
+  {
+    event: 'assign',
+    from: ['shop_transit'],
+    to: 'shop_transit',
+    by: 'here',
+    contractor: true,
+    guards: ['pickupOrdered'],
+    effect: 'A driver, and a place in the order of the day; no driver takes it back.',
+  },
+  {
+    event: 'collect',
+    from: ['shop_transit'],
+    to: 'shop_transit',
+    by: 'here',
+    contractor: true,
+    guards: ['pickupOrdered', 'notCollected'],
+    effect: 'The driver has it: when, and where if the driver allows; the owner is told.',
+  },
+  {
+    event: 'uncollect',
+    from: ['shop_transit'],
+    to: 'shop_transit',
+    by: 'here',
+    contractor: true,
+    guards: ['collected'],
+    effect: 'Takes a collect back, until it is accepted. Its mail is not sent where it has not gone yet.',
+  },
+  {
+    event: 'no_show',
+    from: ['shop_transit'],
+    to: 'shop_transit',
+    by: 'here',
+    contractor: true,
+    guards: ['pickupOrdered', 'notCollected'],
+    effect: 'The driver came in vain, and why; the order stays, the owner is told.',
   },
   {
     event: 'register',

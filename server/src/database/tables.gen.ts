@@ -58,6 +58,15 @@ export type AnnouncementTable = {
   closed_at: Date | null
   /** The partner company that sent the owner. */
   promo_company_id: number | null
+  driver_id: number | null
+  /** From 1, among the driver's pickups of the day. */
+  driver_place: number | null
+  collected_at: Date | null
+  /** Where the driver was, if they allowed it to be told. */
+  collected_latitude: number | null
+  collected_longitude: number | null
+  failed_at: Date | null
+  failed_reason: 'no_access' | 'not_there' | 'other' | null
 }
 
 /** Which lists of makes and models, as delivered with the service, were taken in. */

@@ -1,4 +1,5 @@
 import { type Day, weekdayOf } from '@autokierto/domain/shops/calendar'
+import type { NoShowReason } from '@autokierto/domain/vehicles/event-data'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import type { VehicleStatus } from '@autokierto/domain/vehicles/lifecycle'
 import { sql, type Transaction } from 'kysely'
@@ -10,6 +11,8 @@ export type EventFacts = {
   from: VehicleStatus
   to: VehicleStatus
   reason: string | null
+  /** Why the driver came in vain. */
+  noShowReason: NoShowReason | null
   /** Site that acted; of an owner's event the one the vehicle is or was headed to. */
   shopId: number | null
   /** Site where the vehicle is, or is headed, after the event. */
@@ -46,7 +49,7 @@ type Row = Omit<EventFacts['vehicle'], 'id' | 'isRegistered'> & {
   from_status: VehicleStatus
   to_status: VehicleStatus
   reason: string | null
-  data: { shop_before?: number; changed?: string[] } | null
+  data: { shop_before?: number; changed?: string[]; no_show_reason?: NoShowReason } | null
   event_shop: number | null
   vehicle_id: number
   shop_now: number | null
@@ -97,6 +100,7 @@ export const readEventFacts = async (trx: Transaction<Database>, eventId: number
     from: row.from_status,
     to: row.to_status,
     reason: row.reason,
+    noShowReason: row.data?.no_show_reason ?? null,
     shopId: row.event_shop,
     shopNow: row.shop_now,
     shopBefore: row.data?.shop_before ?? null,

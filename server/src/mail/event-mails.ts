@@ -39,6 +39,8 @@ export const eventMails: {
     before('shop_left', toOtherSite),
   ],
   cancel: [owner('cancelled'), before('shop_cancelled')],
+  collect: [owner('collected')],
+  no_show: [owner('cameInVain')],
   register: [owner('accepted'), before('shop_registered_elsewhere')],
   accept: [owner('accepted', fromOwner)],
   unaccept: [owner('notAccepted', ({ acceptTold }) => acceptTold)],

@@ -95,6 +95,24 @@ const ownerMails: [
     },
   ],
   [
+    'collected',
+    {},
+    {
+      fi: ['Ajoneuvosi on noudettu: ABC-123', 'Ajoneuvo on matkalla pisteeseen.'],
+      en: ['Your vehicle has been picked up: ABC-123', 'The vehicle is on its way to the site.'],
+      se: ['Ditt fordon har hämtats: ABC-123', 'Fordonet är på väg till mottagningsplatsen.'],
+    },
+  ],
+  [
+    'cameInVain',
+    { noShowReason: 'no_access' },
+    {
+      fi: ['Nouto ei onnistunut: ABC-123', 'ei päässyt ajoneuvon luo', 'Tilauksesi on voimassa.'],
+      en: ['The pickup did not succeed: ABC-123', 'could not get to the vehicle', 'Your order stands.'],
+      se: ['Avhämtningen lyckades inte: ABC-123', 'kom inte fram till fordonet', 'Din beställning gäller.'],
+    },
+  ],
+  [
     'accepted',
     {},
     {

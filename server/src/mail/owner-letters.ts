@@ -9,6 +9,8 @@ export type OwnerMail =
   | 'announced'
   | 'changed'
   | 'cancelled'
+  | 'collected'
+  | 'cameInVain'
   | 'accepted'
   | 'notAccepted'
   | 'rejected'
@@ -87,6 +89,41 @@ const words = defineWords({
     fi: 'Piste ei enää odota ajoneuvoa. Voit ilmoittaa sen uudelleen, milloin haluat.',
     en: 'The site no longer expects the vehicle. You may announce it again whenever you like.',
     se: 'Mottagningsplatsen väntar inte längre på fordonet. Du kan anmäla det på nytt när du vill.',
+  },
+  collected: {
+    fi: 'Ajoneuvosi on noudettu',
+    en: 'Your vehicle has been picked up',
+    se: 'Ditt fordon har hämtats',
+  },
+  onItsWay: {
+    fi: 'Ajoneuvo on matkalla pisteeseen.',
+    en: 'The vehicle is on its way to the site.',
+    se: 'Fordonet är på väg till mottagningsplatsen.',
+  },
+  cameInVain: {
+    fi: 'Nouto ei onnistunut',
+    en: 'The pickup did not succeed',
+    se: 'Avhämtningen lyckades inte',
+  },
+  not_there: {
+    fi: 'Kuljettaja kävi paikalla, mutta ajoneuvoa tai luovuttajaa ei löytynyt.',
+    en: 'The driver came, but found neither the vehicle nor anybody to hand it over.',
+    se: 'Chauffören var på plats, men hittade varken fordonet eller någon som kunde lämna över det.',
+  },
+  no_access: {
+    fi: 'Kuljettaja kävi paikalla, mutta ei päässyt ajoneuvon luo.',
+    en: 'The driver came, but could not get to the vehicle.',
+    se: 'Chauffören var på plats, men kom inte fram till fordonet.',
+  },
+  other: {
+    fi: 'Kuljettaja ei voinut ottaa ajoneuvoa mukaan.',
+    en: 'The driver could not take the vehicle along.',
+    se: 'Chauffören kunde inte ta med fordonet.',
+  },
+  stillOrdered: {
+    fi: 'Tilauksesi on voimassa. Soita pisteelle ja sovi uudesta noudosta, tai muuta noutoa palvelussa.',
+    en: 'Your order stands. Call the site to agree on another pickup, or change the pickup in the service.',
+    se: 'Din beställning gäller. Ring mottagningsplatsen och kom överens om en ny avhämtning, eller ändra avhämtningen i tjänsten.',
   },
   accepted: {
     fi: 'Piste on ottanut ajoneuvosi vastaan',
@@ -248,6 +285,11 @@ const contents: Record<OwnerMail, (facts: EventFacts) => Content> = {
   cancelled: facts => ({
     heading: isPickup(facts) ? 'pickupCancelled' : 'cancelled',
     paragraphs: ['noLongerExpected'],
+  }),
+  collected: () => ({ heading: 'collected', paragraphs: ['onItsWay', 'tellsWhenReceived'] }),
+  cameInVain: facts => ({
+    heading: 'cameInVain',
+    paragraphs: [facts.noShowReason ?? 'other', 'stillOrdered'],
   }),
   accepted: facts => ({
     heading: 'accepted',

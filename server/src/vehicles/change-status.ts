@@ -9,6 +9,7 @@ import type { Database, VehicleTable } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import { writeEventMails } from '../mail/event-mails.ts'
+import { assignStop, collectStop, failStop, readPickup, uncollectStop } from '../rounds/stops.ts'
 import { holdOpen } from '../shops/hold-open.ts'
 import { countDemand } from './model-demand.ts'
 import { workOutScore } from './reuse-score.ts'
@@ -62,7 +63,12 @@ export type StatusChange = { [E in VehicleEvent]: ChangeBy<E> }[VehicleEvent]
 
 /** The same for what treats all events alike. */
 type AnyChange = Acting & { event: VehicleEvent } & Partial<
-    Told['register'] & Told['send'] & Told['resolve'] & Told['stage_done'] & { reason: string }
+    Told['register'] &
+      Told['send'] &
+      Told['resolve'] &
+      Told['stage_done'] &
+      Told['assign'] &
+      Told['no_show'] & { reason: string }
   >
 
 type Change = Updateable<VehicleTable>
@@ -85,6 +91,20 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
   cancel: async ({ vehicle }, { trx, now }) => {
     await closeAnnouncement(trx, vehicle.id, now)
     return { shop_id: null, owner_check: null }
+  },
+  assign: async ({ vehicle, driver_id, place }, { trx }) =>
+    (await assignStop(trx, vehicle, { driverId: driver_id, place: place ?? null })) ? {} : null,
+  collect: async ({ vehicle, point }, { trx, now }) => {
+    await collectStop(trx, vehicle.id, now, point ?? null)
+    return {}
+  },
+  uncollect: async ({ vehicle }, { trx }) => {
+    await uncollectStop(trx, vehicle.id)
+    return {}
+  },
+  no_show: async ({ vehicle, no_show_reason }, { trx, now }) => {
+    await failStop(trx, vehicle.id, now, no_show_reason)
+    return {}
   },
   register: async ({ vehicle, shopId, condition, ownerCheck }, { trx, services, now }) => {
     await closeAnnouncement(trx, vehicle.id, now)
@@ -167,6 +187,9 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
   finish: async (_change, { now }) => ({ finished_at: now }),
 }
 
+/** What becomes of a pickup on the road. */
+const ofRound: ReadonlySet<VehicleEvent> = new Set(['assign', 'collect', 'uncollect', 'no_show'])
+
 /**
  * Causes one event: asks the lifecycle table, changes the vehicle, writes the event and the mails about it, all in the
  * caller's transaction. An announcement is written before, a closed one is closed here.
@@ -189,6 +212,7 @@ export const changeStatus = async (
     ownerCheck: change.ownerCheck === undefined ? vehicle.owner_check : change.ownerCheck,
     condition: change.condition ?? null,
     acceptedFrom: event === 'unaccept' ? await acceptedFrom(trx, vehicle.id, now) : null,
+    ...(ofRound.has(event) && (await readPickup(trx, vehicle.id))),
   }
   const verdict = can(event, facts, change.relations, change.isContractor)
   if (!verdict.ok) throw new ApiError(verdict.code, { vehicle_status: vehicle.status })
@@ -236,7 +260,7 @@ const asOpenCase = (error: unknown): never => {
 
 /** What the timeline needs beside who and when. */
 const eventData = (change: AnyChange): Record<string, unknown> | undefined => {
-  const { stage, quantities, resolution, condition, to_shop_id, vehicle } = change
+  const { stage, quantities, resolution, condition, to_shop_id, driver_id, no_show_reason, vehicle } = change
   const data = {
     ...change.data,
     ...(stage !== undefined && { stage }),
@@ -244,6 +268,8 @@ const eventData = (change: AnyChange): Record<string, unknown> | undefined => {
     ...(resolution && { resolution }),
     ...(condition && { condition }),
     ...(to_shop_id !== undefined && { to_shop_id }),
+    ...(driver_id !== undefined && { driver_id }),
+    ...(no_show_reason !== undefined && { no_show_reason }),
     ...(vehicle.shop_id !== null && vehicle.shop_id !== change.shopId && { shop_before: vehicle.shop_id }),
   }
   return Object.keys(data).length > 0 ? data : undefined

@@ -11,6 +11,7 @@ import type { NamedPicture } from '../files/pictures.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { decodeFile, judgeFile } from '../http/uploads.ts'
+import { requireDriver } from '../rounds/require-driver.ts'
 import { type CompleteEvent, changeStatus } from './change-status.ts'
 import { correctAmounts } from './correct-amounts.ts'
 import { editVehicle, type VehicleFields } from './edit-vehicle.ts'
@@ -49,7 +50,7 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
         accountId: caller.accountId,
         personId: null,
         isContractor: isContractor(caller.actor),
-        ...(await complete(trx, told, { vehicle: edited, intake, shopId: shop.id })),
+        ...(await complete(trx, told, { vehicle: edited, intake, shopId: shop.id, caller })),
       })
       if (told.event === 'stage_done') await correctAmounts(trx, changed, told, looker)
       if (told.event === 'register' && body.to_shop_id !== undefined)
@@ -106,17 +107,24 @@ const checkMayEdit = (vehicle: VehicleRow, shopId: number, intake: IntakeRow | u
   if (intake.owner_check === null) throw new ApiError('OWNER_NOT_CONFIRMED', refusal)
 }
 
-type Situation = { vehicle: VehicleRow; intake: IntakeRow | undefined; shopId: number }
+type Situation = Pick<Looker, 'caller'> & {
+  vehicle: VehicleRow
+  intake: IntakeRow | undefined
+  shopId: number
+}
 
 /** What an event needs beyond what it was told. */
 const complete = async (
   trx: Transaction<Database>,
   told: ToldEvent,
-  { vehicle, intake, shopId }: Situation,
+  { vehicle, intake, shopId, caller }: Situation,
 ): Promise<CompleteEvent> => {
   switch (told.event) {
     case 'send':
       return { event: told.event, to_shop_id: await recipient(trx, told.to_shop_id, shopId) }
+    case 'assign':
+      await requireDriver(trx, told.driver_id, shopId, caller)
+      return told
     case 'register': {
       const condition = told.condition ?? vehicle.condition
       if (!condition) throw invalidField('condition', 'REQUIRED')

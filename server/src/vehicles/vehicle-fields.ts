@@ -37,13 +37,15 @@ export type ArrivalRow = {
   phone: string | null
   email: string | null
   remarks: string | null
+  collected_at: string | null
 }
 
 export const vehicleFieldColumns: RawBuilder<unknown> = sql`
   v.id, v.status, v.shop_id, v.plate, v.vin, v.make, v.model, v.model_year, v.color, v.kind, v.vehicle_class, v.remarks,
   v.condition, v.image_file_id, v.reuse_score, v.status_updated_at, v.version, v.mileage_km, v.drivable, v.missing_parts,
   v.restrictions, v.location,
-  (select jsonb_build_object('kind', a.kind, 'day', a.day, 'phone', a.phone, 'email', a.email, 'remarks', a.remarks)
+  (select jsonb_build_object('kind', a.kind, 'day', a.day, 'phone', a.phone, 'email', a.email, 'remarks', a.remarks,
+      'collected_at', a.collected_at)
      from announcement a where a.vehicle_id = v.id and a.closed_at is null) as arrival`
 
 /** The row in the words of the contract. */
@@ -74,6 +76,6 @@ export const toVehicleFields = (row: VehicleFieldsRow): Vehicle => ({
 /** How the vehicle comes to the station, and from where. */
 export const toArrival = (row: VehicleFieldsRow, location: Location | null) => {
   if (!row.arrival) return null
-  const { day, ...arrival } = row.arrival
-  return { ...arrival, date: day, location }
+  const { day, collected_at: collected, ...arrival } = row.arrival
+  return { ...arrival, date: day, location, collected_at: collected && new Date(collected).toISOString() }
 }

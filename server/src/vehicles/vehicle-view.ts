@@ -54,7 +54,8 @@ export const viewColumns = (shopId: number, now: Date): RawBuilder<unknown> => s
   ${vehicleFieldColumns},
   v.from_shop_id, v.resolution, v.owner_check, v.process_started_at, v.listing_ends_at, v.technical_state,
   v.irreparable,
-  (select jsonb_build_object('kind', a.kind, 'day', a.day, 'phone', a.phone, 'email', a.email, 'remarks', a.remarks)
+  (select jsonb_build_object('kind', a.kind, 'day', a.day, 'phone', a.phone, 'email', a.email, 'remarks', a.remarks,
+      'collected_at', a.collected_at)
      from announcement a
     where v.status in ('shop_process', 'shop_listing') and a.shop_id = v.shop_id
       and a.id = (select max(told.id) from announcement told where told.vehicle_id = v.id)

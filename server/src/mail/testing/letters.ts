@@ -17,6 +17,7 @@ export const facts = (changes: Partial<EventFacts> = {}): EventFacts => ({
   event: 'announce',
   from: 'owner',
   to: 'shop_transit',
+  noShowReason: null,
   reason: null,
   shopId: 1,
   shopNow: 1,

@@ -50,6 +50,7 @@ export const carries: Record<string, readonly string[]> = {
   picture: ['picture'],
   process: ['reason', 'stages done', 'workers', 'amounts'],
   list: [...facts, 'thumb'],
+  round: facts,
   'saved list': ['vehicle', 'contact', 'message', 'place'],
   market: ['vehicle', 'remarks', 'deadline', 'thumb'],
   'saved market': ['vehicle'],

@@ -48,7 +48,7 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     { who: ['co-owner', 'representative of the owning company'], through: 'own data', sees: 'vehicle' },
     {
       who: ['site 1, main user', 'site 1, user', 'site 1, subcontractor'],
-      through: 'vehicle, files, picture, list, saved list',
+      through: 'vehicle, files, picture, list, round, saved list',
       sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
     },
   ],
@@ -62,7 +62,7 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     { who: ['co-owner', 'representative of the owning company'], through: 'own data', sees: 'vehicle' },
     {
       who: ['site 1, main user', 'site 1, user', 'site 1, subcontractor'],
-      through: 'vehicle, files, picture, list, saved list',
+      through: 'vehicle, files, picture, list, round, saved list',
       sees: 'vehicle, remarks, owner check, manner, contact, message, place, thumb, picture',
     },
     {
@@ -85,7 +85,7 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
     },
     {
       who: ['site 1, main user', 'site 1, user', 'site 1, subcontractor'],
-      through: 'vehicle, files, picture, list, saved list',
+      through: 'vehicle, files, picture, list, round, saved list',
       sees: 'vehicle, remarks, owner check, manner, contact, message, place, serial, signer, thumb, picture',
     },
     {

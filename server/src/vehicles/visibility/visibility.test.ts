@@ -21,6 +21,14 @@ const get =
   client =>
     client.call('GET', path, undefined, headers)
 
+/** Of a round the vehicle's stop alone: others stand beside it. */
+const roundOf =
+  (shop: number, id: number): Look =>
+  async client => {
+    const { status, body } = await client.call('GET', `shop/${shop}/round/`)
+    return { status, body: status === 200 ? body.stops.filter(({ vehicle }) => vehicle.id === id) : body }
+  }
+
 const columns = 'plate,vin,day,manner,address,phone,email,message'
 
 /** The calls that answer a vehicle, a list or a file to whoever works at a site. */
@@ -35,6 +43,7 @@ const siteLooks = (shop: number, { id, plate, picture }: Vehicle): Record<string
     picture: [get(`${at}/${id}/picture/${picture}/`)],
     process: [get(`${at}/${id}/recycle/`)],
     list: lists.map(path => get(path)),
+    round: [roundOf(shop, id)],
     'saved list': lists.map(path => get(`${path}&columns=${columns}`, saved)),
     market: [get(market)],
     'saved market': [get(market, saved)],

@@ -10,7 +10,9 @@ import {
   RotateCcw,
   Send,
   Store,
+  Truck,
   Undo2,
+  X,
 } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import type { ButtonKind } from '../../ui/Button.tsx'
@@ -40,6 +42,8 @@ export type EventLook = {
   leaves?: true
 }
 
+const wasCollected = ({ arrival }: ShopVehicle) => arrival?.collected_at != null
+
 /** How each event is offered. A new event of the lifecycle that stands in no line here does not compile. */
 export const eventButtons = {
   accept: {
@@ -57,6 +61,10 @@ export const eventButtons = {
     leads: () => paths.incoming(),
     leaves: true,
   },
+  assign: { words: eventWords.assign, icon: Truck, kind: 'secondary' },
+  collect: { words: eventWords.collect, icon: Check, kind: 'amber', undo: 'uncollect' },
+  uncollect: { words: eventWords.uncollect, icon: Undo2, kind: 'quiet', shown: wasCollected },
+  no_show: { words: eventWords.no_show, icon: X, kind: 'quiet' },
   resolve: { words: eventWords.resolve, kind: 'secondary' },
   publish: { words: eventWords.publish, icon: Store, kind: 'secondary' },
   extend: { words: eventWords.extend, icon: CalendarPlus },

@@ -63,6 +63,36 @@ export const eventWords = {
     confirm: { fi: 'Hylkää ajoneuvo', en: 'Reject the vehicle', se: 'Avvisa fordonet' },
     done: { fi: '{name} on hylätty.', en: '{name} has been rejected.', se: '{name} har avvisats.' },
   }),
+  assign: defineTexts({
+    button: { fi: 'Anna kuljettajalle', en: 'Give to a driver', se: 'Ge till en chaufför' },
+  }),
+  collect: defineTexts({
+    button: { fi: 'Noudettu', en: 'Picked up', se: 'Hämtat' },
+    named: { fi: 'Noudettu {name}', en: 'Picked up {name}', se: 'Hämtat {name}' },
+    done: { fi: '{name} on noudettu.', en: '{name} has been picked up.', se: '{name} har hämtats.' },
+  }),
+  uncollect: defineTexts({
+    button: { fi: 'Kumoa nouto', en: 'Undo the pickup', se: 'Ångra hämtningen' },
+    named: { fi: 'Kumoa nouto {name}', en: 'Undo the pickup {name}', se: 'Ångra hämtningen {name}' },
+    done: {
+      fi: '{name} odottaa taas noutoa.',
+      en: '{name} waits for its pickup again.',
+      se: '{name} väntar igen på hämtning.',
+    },
+  }),
+  no_show: defineTexts({
+    button: { fi: 'Ei onnistunut', en: 'Did not succeed', se: 'Lyckades inte' },
+    named: {
+      fi: 'Ei onnistunut {name}',
+      en: 'Did not succeed {name}',
+      se: 'Lyckades inte {name}',
+    },
+    done: {
+      fi: 'Merkitty. Tilaus on yhä voimassa, ja omistaja saa tiedon.',
+      en: 'Noted. The order still stands, and the owner is told.',
+      se: 'Antecknat. Beställningen gäller fortfarande och ägaren får veta.',
+    },
+  }),
   resolve: defineTexts({
     button: { fi: 'Päätä näin', en: 'Decide', se: 'Besluta' },
     done: { fi: 'Päätös on tallennettu.', en: 'The decision has been saved.', se: 'Beslutet har sparats.' },

@@ -27,6 +27,8 @@ export const factsOf = (vehicle: ShopVehicle): VehicleFacts => ({
   stagesDone: vehicle.stages_done,
   certified: vehicle.certificate !== null,
   ownerCheck: vehicle.owner_check,
+  pickup: vehicle.arrival?.kind === 'pickup',
+  collected: vehicle.arrival?.collected_at != null,
 })
 
 const relationsOf = (vehicle: ShopVehicle, shopId: number): Relation[] => [

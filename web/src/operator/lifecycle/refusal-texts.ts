@@ -68,6 +68,21 @@ export const refusalTexts = defineTexts({
     en: 'An accept can be undone only for a moment, while nothing else was done.',
     se: 'Ett mottagande kan ångras bara en stund, medan inget annat har gjorts.',
   },
+  pickupOrdered: {
+    fi: 'Omistaja tuo ajoneuvon itse.',
+    en: 'The owner brings the vehicle.',
+    se: 'Ägaren lämnar in fordonet själv.',
+  },
+  collected: {
+    fi: 'Ajoneuvoa ei ole merkitty noudetuksi.',
+    en: 'The vehicle is not marked picked up.',
+    se: 'Fordonet är inte markerat som hämtat.',
+  },
+  notCollected: {
+    fi: 'Ajoneuvo on jo noudettu.',
+    en: 'The vehicle has already been picked up.',
+    se: 'Fordonet har redan hämtats.',
+  },
 })
 
 // A guard without words does not compile.

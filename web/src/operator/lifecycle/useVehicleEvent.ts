@@ -13,7 +13,7 @@ import { type ButtonEvent, lookOf } from './event-buttons.ts'
 import { eventSaying } from './event-words.ts'
 
 /** What a vehicle's event changes on the pages of a station. */
-const touched = ['listVehiclesByStatus', 'getVehicle', 'getProcess'] as const
+const touched = ['listVehiclesByStatus', 'getVehicle', 'getProcess', 'getRound'] as const
 
 const isTooLate = ({ code }: ApiFailure): boolean => code === 'STATE_CONFLICT' || code === 'VEHICLE_NOT_FOUND'
 

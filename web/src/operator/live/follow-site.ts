@@ -12,7 +12,7 @@ const STEADY_MS = 30_000
 /** What is fetched of one vehicle, by its number. */
 const OF_ONE = ['getVehicle', 'getProcess', 'getReuseScore', 'getVehicleWithFiles']
 
-const LISTS = ['listVehiclesByStatus', 'listMarket']
+const LISTS = ['listVehiclesByStatus', 'listMarket', 'getRound']
 
 const isLive = ({ queryKey: [action] }: Query) => [...OF_ONE, ...LISTS].includes(String(action))
 
@@ -21,6 +21,7 @@ function isTouched({ vehicles, lists }: VehicleChanges, { queryKey }: Query): bo
   const [action, options] = queryKey as [string, { params?: { id?: number; status?: string } } | undefined]
   const { id, status } = options?.params ?? {}
   if (action === 'listVehiclesByStatus') return (lists as string[]).includes(status ?? '')
+  if (action === 'getRound') return lists.includes('shop_transit')
   if (action === 'listMarket') return lists.includes('shop_listing')
   return OF_ONE.includes(action) && vehicles.includes(id ?? 0)
 }

@@ -14,6 +14,26 @@ export const eventTexts = defineTexts({
   amend: { fi: 'Ilmoitusta muutettiin', en: 'The case was changed', se: 'Anmälan ändrades' },
   cancel: { fi: 'Ilmoitus peruttiin', en: 'The case was cancelled', se: 'Anmälan återtogs' },
   cancelPickup: { fi: 'Nouto peruttiin', en: 'The pickup was cancelled', se: 'Avhämtningen avbeställdes' },
+  assign: {
+    fi: 'Piste sopi noudolle kuljettajan',
+    en: 'The site found a driver for the pickup',
+    se: 'Mottagningsplatsen utsåg en chaufför',
+  },
+  collect: {
+    fi: 'Kuljettaja nouti ajoneuvon',
+    en: 'The driver picked the vehicle up',
+    se: 'Chauffören hämtade fordonet',
+  },
+  uncollect: {
+    fi: 'Noutomerkintä peruttiin',
+    en: 'The pickup mark was taken back',
+    se: 'Anteckningen om hämtning togs tillbaka',
+  },
+  no_show: {
+    fi: 'Kuljettaja kävi turhaan',
+    en: 'The driver came in vain',
+    se: 'Chauffören kom förgäves',
+  },
   register: {
     fi: 'Piste otti ajoneuvon vastaan',
     en: 'The site received the vehicle',

@@ -11,6 +11,7 @@ const openHome = (cases: Case[] = [], count = cases.length) =>
   renderApp('/person', { as: aino, answers: { listOwnHistory: list(cases, null, count) } })
 const pickup = (date: string | null) => ({
   kind: 'pickup' as const,
+  collected_at: null,
   date,
   phone: '040 123 4567',
   email: null,

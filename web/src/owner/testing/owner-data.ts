@@ -104,7 +104,15 @@ export const aShopTooFar = (part: Partial<ShopAtDistance> = {}): ShopAtDistance 
 
 export const aCase = (part: Partial<Case> = {}): Case => ({
   ...aVehicle({ status: 'shop_transit', shop_id: 1 }),
-  arrival: { kind: 'pickup', date: null, phone: '040 123 4567', email: null, remarks: null, location: null },
+  arrival: {
+    kind: 'pickup',
+    date: null,
+    phone: '040 123 4567',
+    email: null,
+    remarks: null,
+    location: null,
+    collected_at: null,
+  },
   shop: aShop(),
   events: [
     {

@@ -15,6 +15,7 @@ const kera = aShop({ id: 3, name: 'Espoo Kera', has_pickup: false, distance_m: 1
 const tampere = aShopTooFar({ distance_m: 90_000 })
 export const arrival = {
   kind: 'pickup' as const,
+  collected_at: null,
   date: '2026-11-24',
   phone: '040 123 4567',
   email: 'aino@example.fi',

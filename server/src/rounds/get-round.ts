@@ -1,0 +1,32 @@
+import { dayOf } from '@autokierto/domain/shops/calendar'
+import type { Handler } from '../http/handler.ts'
+import { daysOffered, readReceivingShop } from '../shops/pickup-days.ts'
+import { readDays, readDrivers, readStops } from './read-round.ts'
+
+/** So many days to come are shown although nothing is ordered yet. */
+const daysAhead = 8
+
+/** The pickups of a day, who drives them and in which order. */
+export const getRound: Handler<'getRound'> = async ({ query, shop, caller }, { db, now }) => {
+  const looker = { shop, caller, now: now() }
+  const day = query.day ?? null
+  const [stops, { days, withoutDay }, drivers, site] = await Promise.all([
+    readStops(db, looker, day),
+    readDays(db, shop.id, dayOf(looker.now)),
+    readDrivers(db, shop.id, caller),
+    readReceivingShop(db, shop.id),
+  ])
+  const ahead = site ? daysOffered(site, looker.now).slice(0, daysAhead) : []
+  const shown = new Map(
+    [...ahead, ...(day ? [day] : [])].map(each => [each, { day: each, stops: 0, collected: 0 }]),
+  )
+  for (const known of days) shown.set(known.day, known)
+  return {
+    day,
+    days: [...shown.values()].sort((one, other) => (one.day < other.day ? -1 : 1)),
+    without_day: withoutDay,
+    places: site?.pickups_per_day ?? null,
+    drivers,
+    stops,
+  }
+}

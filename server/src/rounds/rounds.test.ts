@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { pickupDaysOf, place } from '../announcements/testing.ts'
+import type { SignedIn } from '../testing/sign-in.ts'
+import { cause, orderPickup } from '../testing/stories.ts'
+import { useStations } from '../vehicles/testing.ts'
+
+describe('the round of a day', () => {
+  const at = useStations()
+  const { nextPlate, refused } = at
+
+  const roundOf = async (station: SignedIn, shop = 1, day?: string) => {
+    const path = `shop/${shop}/round/` as const
+    const { status, body } = await station.call('GET', day ? `${path}?day=${day}` : path)
+    assert.equal(status, 200, body.code)
+    return body
+  }
+  const userId = async (station: SignedIn) => (await station.call('GET', 'shop/user/')).body.user.id
+  const stopOf = async (id: number, day?: string) =>
+    (await roundOf(at.yard, 1, day)).stops.find(({ vehicle }) => vehicle.id === id)
+  const ordered = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        const id = await orderPickup(at.kaisa, nextPlate(), 1)
+        const told = await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { email: 'kaisa@example.fi' })
+        assert.equal(told.status, 200, told.body.code)
+        return id
+      }),
+    )
+  const mails = async (id: number) => {
+    const { rows } = await at.test.app.services.pool.query(
+      `select m.kind from mail m join vehicle_event e on e.id = m.event_id
+        where e.vehicle_id = $1 and m.kind in ('collected', 'cameInVain') order by m.created_at`,
+      [id],
+    )
+    return rows.map(({ kind }) => kind as string)
+  }
+
+  it('gives each driver their pickups in order, and the others move along', async () => {
+    const driver = await userId(at.driver)
+    const own = await userId(at.yard)
+    const [a, b, c] = (await ordered(3)) as [number, number, number]
+    for (const id of [a, b, c]) await cause(at.yard, 1, id, 'assign', { driver_id: driver })
+    await cause(at.yard, 1, c, 'assign', { driver_id: driver, place: 1 })
+    const orderOf = async (who: number) =>
+      (await roundOf(at.yard)).stops
+        .filter(stop => stop.driver_id === who && [a, b, c].includes(stop.vehicle.id))
+        .map(({ vehicle, place }) => [vehicle.id, place])
+    assert.deepEqual(await orderOf(driver), [
+      [c, 1],
+      [a, 2],
+      [b, 3],
+    ])
+    await cause(at.etela, 1, a, 'assign', { driver_id: own, place: 99 })
+    await cause(at.etela, 1, c, 'assign', { driver_id: null })
+    assert.deepEqual(await orderOf(own), [[a, 1]])
+    assert.equal((await stopOf(c))?.driver_id, null)
+    const { body } = await at.yard.call('GET', `shop/1/vehicle/${c}/recycle/`)
+    assert.equal(body.events.filter(({ event }) => event === 'assign').length, 2, 'an order is no event')
+  })
+
+  it('sends only people of the site; a subcontractor sends and sees its own', async () => {
+    const [id] = (await ordered(1)) as [number]
+    const names = (await roundOf(at.driver)).drivers
+    assert.ok(names.length > 0 && names.every(({ company }) => company !== null))
+    assert.ok((await roundOf(at.yard)).drivers.some(({ company }) => company === null))
+    for (const [station, driver_id] of [
+      [at.yard, await userId(at.pirkka)],
+      [at.yard, 999_999],
+      [at.driver, await userId(at.yard)],
+    ] as const)
+      assert.deepEqual(await refused(station, 1, id, { event: 'assign', driver_id }), [
+        400,
+        'VALIDATION_ERROR',
+        'driver_id',
+      ])
+    assert.deepEqual(await refused(at.yard, 1, id, { event: 'assign' }), [
+      400,
+      'VALIDATION_ERROR',
+      'driver_id',
+    ])
+    assert.equal((await refused(at.pirkka, 5, id, { event: 'collect' }))[0], 404)
+    await cause(at.driver, 1, id, 'assign', { driver_id: await userId(at.driver) })
+  })
+
+  it('collected with time and place, told to the owner, taken back before the mail goes', async () => {
+    const [id] = (await ordered(1)) as [number]
+    const point = { latitude: 60.21, longitude: 24.9 }
+    const { arrival } = await cause(at.driver, 1, id, 'collect', { point })
+    assert.ok(arrival?.collected_at)
+    assert.deepEqual((await stopOf(id))?.point, point)
+    const history = await at.kaisa.call('GET', 'owner/vehicle/history/?limit=200')
+    const own = history.body.results.find(vehicle => vehicle.id === id)
+    assert.equal(own?.arrival?.collected_at, arrival.collected_at)
+    assert.equal(own.events.at(-1)?.event, 'collect')
+    assert.deepEqual(await mails(id), ['collected'])
+    const conflict = [409, 'STATE_CONFLICT', 'shop_transit']
+    assert.deepEqual(await refused(at.driver, 1, id, { event: 'collect' }), conflict)
+    assert.deepEqual(
+      await refused(at.driver, 1, id, { event: 'no_show', no_show_reason: 'not_there' }),
+      conflict,
+    )
+    await cause(at.driver, 1, id, 'uncollect')
+    assert.equal((await stopOf(id))?.vehicle.arrival?.collected_at, null)
+    assert.deepEqual(await refused(at.driver, 1, id, { event: 'uncollect' }), conflict)
+    await cause(at.driver, 1, id, 'collect')
+    await cause(at.yard, 1, id, 'accept')
+    assert.equal((await stopOf(id))?.vehicle.status, 'shop_process', 'what was collected stays in the round')
+    assert.deepEqual(await refused(at.driver, 1, id, { event: 'uncollect' }), [
+      409,
+      'STATE_CONFLICT',
+      'shop_process',
+    ])
+  })
+
+  it('come in vain keeps the order, says why to the owner, and another day forgets the driver', async () => {
+    const [id] = (await ordered(1)) as [number]
+    await cause(at.yard, 1, id, 'assign', { driver_id: await userId(at.driver) })
+    assert.deepEqual(await refused(at.driver, 1, id, { event: 'no_show', no_show_reason: 'rain' }), [
+      400,
+      'VALIDATION_ERROR',
+      'no_show_reason',
+    ])
+    await cause(at.driver, 1, id, 'no_show', { no_show_reason: 'no_access' })
+    assert.equal((await stopOf(id))?.failed?.reason, 'no_access')
+    assert.deepEqual(await mails(id), ['cameInVain'])
+    const { date } = (await pickupDaysOf(at.kaisa, 1))[0]!
+    const moved = await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { pickup_date: date })
+    assert.equal(moved.status, 200, moved.body.code)
+    const stop = await stopOf(id, date)
+    assert.deepEqual([stop?.driver_id, stop?.failed], [null, null])
+    const { days, day } = await roundOf(at.yard, 1, date)
+    assert.equal(day, date)
+    assert.ok(days.find(each => each.day === date)!.stops > 0)
+  })
+
+  it('holds no vehicle that its owner brings', async () => {
+    const found = await at.kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin: nextPlate() })
+    const { id } = found.body.vehicle!
+    const announced = await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, {
+      location: place,
+      shop_id: 1,
+      announce: 'self_delivery',
+    })
+    assert.equal(announced.status, 200, announced.body.code)
+    assert.deepEqual(await refused(at.yard, 1, id, { event: 'collect' }), [
+      409,
+      'STATE_CONFLICT',
+      'shop_transit',
+    ])
+    assert.equal(await stopOf(id), undefined)
+  })
+})
