@@ -1,6 +1,6 @@
 import type { FieldCode } from '../errors/codes.ts'
 import { tellsPersonalId } from '../persons/personal-id.ts'
-import { isPrintable } from '../written-text.ts'
+import { isPrintable, readsForwards } from '../written-text.ts'
 import type { FieldRule, FieldTable, NumberRule, PasswordRule, TextRule, Values } from './field.ts'
 
 /** What is wrong with a text, trimmed already where it is to be; null where nothing is. */
@@ -11,7 +11,8 @@ export const faultOfText = (rule: TextRule | PasswordRule, text: string): FieldC
   if (rule.pattern) return text.length > rule.most ? 'TOO_LONG' : rule.pattern.fault(text)
   if (text.length > rule.most) return 'TOO_LONG'
   if (rule.type === 'password') return null
-  if (!isPrintable(rule.lines ? text.replace(/[\n\r\t]/g, '') : text)) return 'INVALID'
+  const line = rule.lines ? text.replace(/[\n\r\t]/g, '') : text
+  if (!isPrintable(line) || !readsForwards(line)) return 'INVALID'
   // What people write for others: a personal identity code has no place there.
   return tellsPersonalId(text) ? 'PERSONAL_ID_IN_TEXT' : null
 }

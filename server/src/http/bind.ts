@@ -11,6 +11,7 @@ import { ApiError } from './api-error.ts'
 import { authenticate } from './authenticate.ts'
 import type { Caller } from './caller.ts'
 import { answerDeclared } from './declared-codes.ts'
+import { FilesAnswer } from './files-answer.ts'
 import {
   type ApiRequest,
   BytesAnswer,
@@ -119,6 +120,9 @@ const sendFile = (reply: FastifyReply, answer: BytesAnswer | StreamAnswer): Fast
 const sendEvents = (reply: FastifyReply, { stream }: EventsAnswer): FastifyReply =>
   reply.header('x-accel-buffering', 'no').type('text/event-stream').send(stream)
 
+const sendFiles = (reply: FastifyReply, answer: FilesAnswer<unknown>): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(answer.stream(String(reply.serialize(answer.answer))))
+
 /** How long a browser or a proxy need not ask again. Seconds. */
 const keptSeconds = 60
 
@@ -186,7 +190,8 @@ export const bind = <A extends Action>(
       if (answer instanceof EventsAnswer) return sendEvents(reply, answer)
       if (answer instanceof BytesAnswer || answer instanceof StreamAnswer) return sendFile(reply, answer)
       if (status === 204) return reply.send()
-      if (checkAnswers && response) response.parse(answer)
+      if (checkAnswers && response) response.parse(answer instanceof FilesAnswer ? answer.answer : answer)
+      if (answer instanceof FilesAnswer) return sendFiles(reply, answer)
       return details.cacheable ? sendKept(request, reply, answer) : reply.send(answer)
     },
   })

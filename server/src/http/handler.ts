@@ -17,6 +17,7 @@ import type { VehicleRegister } from '../registry/vehicle-register.ts'
 import type { TokenService } from '../sessions/tokens.ts'
 import type { StrongIdentification } from '../strong-identification/strong-identification.ts'
 import type { CallerOf } from './caller.ts'
+import type { FilesAnswer } from './files-answer.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { UploadedFile } from './uploads.ts'
 
@@ -136,5 +137,11 @@ export type Handler<A extends Action> = (
   request: ApiRequest<A>,
   services: Services,
 ) => Promise<
-  AnswerOf<A> | ExistingAnswer<AnswerOf<A>> | WrittenAnswer | BytesAnswer | StreamAnswer | EventsAnswer
+  | AnswerOf<A>
+  | ExistingAnswer<AnswerOf<A>>
+  | FilesAnswer<AnswerOf<A>>
+  | WrittenAnswer
+  | BytesAnswer
+  | StreamAnswer
+  | EventsAnswer
 >

@@ -1,4 +1,6 @@
 import { limits } from '@autokierto/domain/limits'
+import { readStored } from '../files/stored-bytes.ts'
+import { FilesAnswer } from '../http/files-answer.ts'
 import type { Handler } from '../http/handler.ts'
 import { mayRead } from './readable-files.ts'
 import { type Looker, readShopVehicle } from './visible.ts'
@@ -10,30 +12,22 @@ export const getVehicleWithFiles: Handler<'getVehicleWithFiles'> = async (
 ) => {
   const looker: Looker = { shop, caller, now: now() }
   const vehicle = await readShopVehicle(db, params.id, looker)
-  const withBytes = vehicle.pictures.slice(0, limits.picturesWithBytes).map(({ id }) => id)
+  const withBytes = new Set(vehicle.pictures.slice(0, limits.picturesWithBytes).map(({ id }) => id))
   const files = await db
     .selectFrom('file as f')
     .innerJoin('vehicle as v', 'v.id', 'f.vehicle_id')
     .select(['f.id', 'f.kind', 'f.name', 'f.content_type'])
-    // Twenty pictures would be a hundred megabytes: not even the database is asked for them.
-    .select(({ eb }) =>
-      eb
-        .case()
-        .when(eb.or([eb('f.kind', '<>', 'picture'), eb('f.id', '=', eb.fn.any(eb.val(withBytes)))]))
-        .then(eb.ref('f.bytes'))
-        .else(null)
-        .end()
-        .as('bytes'),
-    )
     .where('f.vehicle_id', '=', params.id)
     .where(mayRead(looker))
     .orderBy('f.id')
     .execute()
-  return {
+  return new FilesAnswer(mark => ({
     vehicle,
-    files: files.map(({ bytes, ...file }) => ({
+    files: files.map(file => ({
       ...file,
-      content_base64: bytes?.toString('base64') ?? null,
+      // Twenty pictures would be a hundred megabytes.
+      content_base64:
+        file.kind === 'picture' && !withBytes.has(file.id) ? null : mark(() => readStored(db, file.id)),
     })),
-  }
+  }))
 }
