@@ -15,11 +15,22 @@ import { openIntake, pdf, personalIds } from '../testing/stories.ts'
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** What the process holds: bytes of files lie in buffers, what was made of them within the heap and beside it. */
-const held = (...places: ('arrayBuffers' | 'heapUsed' | 'external')[]): number => {
+/**
+ * By how much more memory the process holds than before, in so many bytes, once it has been given the time to let go of
+ * what nobody needs: what is at work counts too.
+ */
+const heldSince = async (before: number, bearable: number): Promise<number> => {
+  for (let looks = 0; ; looks++) {
+    collectGarbage()
+    const held = process.memoryUsage.rss() - before
+    if (held < bearable || looks === 20) return held
+    await pause(100)
+  }
+}
+
+const memory = (): number => {
   collectGarbage()
-  const memory = process.memoryUsage()
-  return places.reduce((sum, place) => sum + memory[place], 0)
+  return process.memoryUsage.rss()
 }
 
 describe('what visitors send and do not end', () => {
@@ -41,11 +52,11 @@ describe('what visitors send and do not end', () => {
   })
 
   it('takes no memory as a file, however many there are', async () => {
-    const times = 20
+    const times = 40
     const file = Buffer.alloc(limits.fileBytes, 'A')
     const head =
       '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n'
-    const before = held('arrayBuffers')
+    const before = memory()
     const { port } = new URL(test.url)
     const sockets = Array.from({ length: times }, () => {
       const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
@@ -58,9 +69,10 @@ describe('what visitors send and do not end', () => {
     })
     const haveCome = () => [...received].reduce((sum, { bytesRead }) => sum + bytesRead, 0)
     while (haveCome() < times * file.length) await pause(20)
-    const kept = (held('arrayBuffers') - before) / file.length
+    const bearable = (times / 2) * file.length
+    const held = await heldSince(before, bearable)
     for (const socket of sockets) socket.destroy()
-    assert.ok(kept < times / 4, `${kept.toFixed(1)} of ${times} files are kept`)
+    assert.ok(held < bearable, `${held / file.length} of ${times} files are held`)
   })
 })
 
@@ -72,7 +84,7 @@ describe('files that somebody asks for and does not take', () => {
   after(() => test.close())
 
   it('are not held meanwhile, however often they are asked for', async () => {
-    const times = 10
+    const times = 40
     const papers = 3
     const yard = await signIn(test.url, 'etela.yard')
     const id = await openIntake(yard, 1, 'KAI-050', personalIds.kaisa)
@@ -82,7 +94,7 @@ describe('files that somebody asks for and does not take', () => {
       assert.equal((await yard.call('POST', `shop/1/vehicle/${id}/owner/`, shown)).status, 200)
     }
     const { host, port } = new URL(test.url)
-    const before = held('heapUsed', 'external')
+    const before = memory()
     const sockets = Array.from({ length: times }, () => {
       const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
       socket.write(
@@ -91,8 +103,9 @@ describe('files that somebody asks for and does not take', () => {
       return socket
     })
     await Promise.all(sockets.map(socket => once(socket, 'readable')))
-    const kept = (held('heapUsed', 'external') - before) / (papers * limits.fileBytes)
+    const bearable = (times / 2) * papers * limits.fileBytes
+    const held = await heldSince(before, bearable)
     for (const socket of sockets) socket.destroy()
-    assert.ok(kept < times / 4, `${kept.toFixed(1)} of ${times} answers are kept`)
+    assert.ok(held < bearable, `${held / papers / limits.fileBytes} of ${times} answers are held`)
   })
 })
