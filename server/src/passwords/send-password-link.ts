@@ -27,7 +27,34 @@ export const endPasswordLinks = async (
     .execute()
 }
 
-/** Mails a user the link by which a password is set; the ones before work no more. Nothing where there is no address. */
+export type PasswordLink = { kind: keyof typeof hours; link: string; expiresAt: Date }
+
+/**
+ * Makes the link by which a user sets a password; the ones before work no more.
+ * @param publicUrl where the pages are, without a slash at the end
+ */
+export const makePasswordLink = async (
+  trx: Transaction<Database>,
+  account: { id: number; password_hash: string | null },
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<PasswordLink> => {
+  const kind = account.password_hash === null ? 'invitation' : 'reset'
+  const expiresAt = new Date(now.getTime() + hours[kind] * hourMs)
+  const token = randomUUID()
+  await endPasswordLinks(trx, account.id, now)
+  await trx
+    .insertInto('reset_link')
+    .values({
+      token_hash: hashLinkToken(token),
+      account_id: account.id,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+  return { kind, link: `${publicUrl}/reset/${token}`, expiresAt }
+}
+
+/** Mails a user the link by which a password is set. Nothing where there is no address. */
 export const sendPasswordLink = async (
   trx: Transaction<Database>,
   services: Services,
@@ -37,32 +64,22 @@ export const sendPasswordLink = async (
     .selectFrom('account as a')
     .leftJoin('operator', 'operator.id', 'a.operator_id')
     .leftJoin('outsource', 'outsource.id', 'a.outsource_id')
-    .select(['a.email', 'a.language', 'a.username', 'a.password_hash'])
+    .select(['a.id', 'a.email', 'a.language', 'a.username', 'a.password_hash'])
     .select(({ fn }) => fn.coalesce('outsource.name', 'operator.name').as('company'))
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow()
   if (account.email === null) return
-  const now = services.now()
-  const kind = account.password_hash === null ? 'invitation' : 'reset'
-  const expiresAt = new Date(now.getTime() + hours[kind] * hourMs)
-  const token = randomUUID()
-  await endPasswordLinks(trx, accountId, now)
-  await trx
-    .insertInto('reset_link')
-    .values({
-      token_hash: hashLinkToken(token),
-      account_id: accountId,
-      created_at: now,
-      expires_at: expiresAt,
-    })
-    .execute()
+  const { kind, link, expiresAt } = await makePasswordLink(trx, account, {
+    publicUrl: services.config.publicUrl,
+    now: services.now(),
+  })
   await queueMail(trx, services, {
     kind: kind === 'reset' ? 'password_reset' : 'invited',
     to: account.email,
     letter: passwordLetter({
       kind,
       language: account.language,
-      link: `${services.config.publicUrl}/reset/${token}`,
+      link,
       username: account.username,
       company: account.company,
       expiresAt,

@@ -1,0 +1,119 @@
+import { parseArgs } from 'node:util'
+import {
+  makeAssociationAdmin,
+  makeCompany,
+  makeLinkFor,
+  setBlocked,
+  type Told,
+  whoWorksAt,
+} from '@autokierto/server/administration/administer'
+import { readSettings } from '@autokierto/server/config/settings'
+import type { OpenDatabase } from '@autokierto/server/database/pool'
+import type { PasswordLink } from '@autokierto/server/passwords/send-password-link'
+import { StartError } from '@autokierto/server/start-error'
+import { runCommand, withDatabase } from './open-database.ts'
+
+type Db = OpenDatabase['db']
+type Command = { usage: string; run: (db: Db, words: string[], told: Told) => Promise<string> }
+
+/** PUBLIC_URL of the service; links lead there. */
+const where = () => {
+  const problems: string[] = []
+  const { PUBLIC_URL = '', HOST = '', PORT = '' } = process.env
+  const set = readSettings({ PUBLIC_URL, HOST, PORT }, problems)
+  if (problems.length > 0) throw new StartError(problems.join('\n'))
+  return { publicUrl: set.PUBLIC_URL ?? `http://${set.HOST}:${set.PORT}`, now: new Date() }
+}
+
+const told = ({ link, expiresAt }: PasswordLink): string =>
+  `${link}\nOpened once, by ${expiresAt.toISOString()}, it sets the password. Give it to nobody else.`
+
+/** @throws StartError where it is missing, or there is more */
+const onlyWord = (words: string[], usage: string): string => {
+  const [word] = words
+  if (!word || words.length > 1) throw new StartError(`npm run admin -- ${usage}`)
+  return word
+}
+
+const user = '--first-name … --last-name … --username … [--email …]'
+
+const commands: Readonly<Record<string, Command>> = {
+  company: {
+    usage: `company --company "Esimerkin Purkamo Oy" --business-id … --site "Lahti Kujala" ${user}`,
+    run: async (db, _, options) => told(await makeCompany(db, options, where())),
+  },
+  association: {
+    usage: `association ${user}`,
+    run: async (db, _, options) => told(await makeAssociationAdmin(db, options, where())),
+  },
+  link: {
+    usage: 'link USERNAME',
+    run: async (db, words) => told(await makeLinkFor(db, onlyWord(words, 'link USERNAME'), where())),
+  },
+  block: {
+    usage: 'block USERNAME',
+    run: async (db, words) => {
+      const name = onlyWord(words, 'block USERNAME')
+      return `${await setBlocked(db, name, { isBlocked: true, now: new Date() })} is blocked, and signed out everywhere.`
+    },
+  },
+  unblock: {
+    usage: 'unblock USERNAME',
+    run: async (db, words) => {
+      const name = onlyWord(words, 'unblock USERNAME')
+      return `${await setBlocked(db, name, { isBlocked: false, now: new Date() })} may sign in again.`
+    },
+  },
+  who: {
+    usage: 'who SITE_ID',
+    run: async (db, words) => {
+      const { site, users } = await whoWorksAt(db, Number(onlyWord(words, 'who SITE_ID')))
+      const lines = users.map(
+        ({ username, actor, company, isBlocked }) =>
+          `${actor.padEnd(16)} ${username}, ${company}${isBlocked ? ' (blocked)' : ''}`,
+      )
+      return [site, ...lines].join('\n')
+    },
+  },
+}
+
+/**
+ * `npm run admin -- COMMAND …`: what whoever runs the service does without the pages. Works on the database of
+ * DATABASE_URL or DATA_DIR, also while the service runs on the first; links lead to PUBLIC_URL.
+ */
+await runCommand(async () => {
+  const { values, positionals } = parse()
+  const [name = '', ...words] = positionals
+  const command = commands[name]
+  if (!command) {
+    throw new StartError(
+      ['Say what to do:', ...Object.values(commands).map(({ usage }) => `  npm run admin -- ${usage}`)].join(
+        '\n',
+      ),
+    )
+  }
+  const options = Object.fromEntries(
+    Object.entries(values).map(([option, value]) => [option.replaceAll('-', '_'), value]),
+  )
+  return withDatabase(({ db }) => command.run(db, words, options))
+})
+
+function parse() {
+  const text = { type: 'string' } as const
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        company: text,
+        'business-id': text,
+        site: text,
+        'first-name': text,
+        'last-name': text,
+        username: text,
+        email: text,
+      },
+    })
+  } catch (error) {
+    throw new StartError((error as Error).message)
+  }
+}

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+import { readSettings } from '@autokierto/server/config/settings'
+import { migrateToLatest } from '@autokierto/server/database/migrate'
+import { openConfigured } from '@autokierto/server/database/open-configured'
+import type { OpenDatabase } from '@autokierto/server/database/pool'
+import { StartError } from '@autokierto/server/start-error'
+
+/**
+ * Lets a command work on the database of DATABASE_URL or DATA_DIR, brought up to date; no other setting is needed.
+ * @throws StartError where the settings are of no use, or the database cannot be opened
+ */
+export const withDatabase = async <T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> => {
+  const { DATABASE_URL = '', DATA_DIR = '' } = process.env
+  const problems: string[] = []
+  const set = readSettings({ DATABASE_URL, DATA_DIR }, problems)
+  if (problems.length > 0) throw new StartError(problems.join('\n'))
+  const log = (message: string) => void process.stderr.write(`${message}\n`)
+  const database = await openConfigured(
+    { dataDir: resolve(set.DATA_DIR), database: { url: set.DATABASE_URL, pool: 2 } },
+    { log, onBroken: error => log(error.message) },
+  )
+  try {
+    await migrateToLatest(database.db)
+    return await work(database)
+  } finally {
+    await database.close()
+    await database.stopServer()
+  }
+}
+
+/**
+ * Runs a command: what it has to say goes to the standard output, what is wrong in plain words to the error output.
+ * @param isPlain whether an error says by itself what to do; others are shown with their stack
+ */
+export const runCommand = async (
+  command: () => Promise<string>,
+  isPlain: (error: unknown) => boolean = () => false,
+): Promise<void> => {
+  try {
+    process.stdout.write(`${await command()}\n`)
+  } catch (error) {
+    const plain = error instanceof StartError || isPlain(error)
+    process.stderr.write(`${plain ? (error as Error).message : (error as Error).stack}\n`)
+    process.exitCode = 1
+  }
+}

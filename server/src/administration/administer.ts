@@ -1,0 +1,208 @@
+import { schemaOf } from '@autokierto/contract/from-fields'
+import { type Actor, actorOf } from '@autokierto/domain/access/roles'
+import { companyFields } from '@autokierto/domain/fields/company-fields'
+import { businessIdText } from '@autokierto/domain/fields/texts'
+import { operatorUserFields } from '@autokierto/domain/fields/user-fields'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import * as z from 'zod'
+import type { Database } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
+import { makePasswordLink, type PasswordLink } from '../passwords/send-password-link.ts'
+import { StartError } from '../start-error.ts'
+import { insertUser } from '../users/store.ts'
+import { endSessionsOf } from '../users/take-out.ts'
+
+const { first_name, last_name, username, email } = operatorUserFields
+
+const newUser = {
+  first_name: schemaOf(first_name),
+  last_name: schemaOf(last_name),
+  username: schemaOf(username),
+  email: schemaOf(email).optional(),
+}
+const newCompany = {
+  company: schemaOf(companyFields.name),
+  business_id: schemaOf(businessIdText),
+  site: schemaOf(companyFields.name),
+}
+
+/** Words of the command line by the name of the option. */
+export type Told = Readonly<Record<string, string | undefined>>
+
+type Where = { publicUrl: string; now: Date }
+
+/**
+ * A company with its first site and its main user, who enters all else in the browser: the site is not offered to
+ * owners until it has a place and can be reached.
+ * @returns the link by which the main user sets a password
+ * @throws StartError where something is missing, cannot be, or is taken
+ */
+export const makeCompany = async (db: Kysely<Database>, told: Told, where: Where): Promise<PasswordLink> => {
+  const { company, business_id, site, ...user } = judged({ ...newCompany, ...newUser }, told)
+  return db.transaction().execute(async trx => {
+    const known = await trx
+      .selectFrom('operator')
+      .select('name')
+      .where('business_id', '=', business_id)
+      .executeTakeFirst()
+    if (known) throw new StartError(`The company ${business_id} is there already: ${known.name}.`)
+    const operator = await trx
+      .insertInto('operator')
+      .values({ name: company, business_id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx.insertInto('shop').values({ operator_id: operator.id, name: site }).execute()
+    return invite(trx, { ...user, operator_id: operator.id, user_group: 'operator' }, where)
+  })
+}
+
+/**
+ * Somebody of the association.
+ * @returns the link by which a password is set
+ * @throws StartError as `makeCompany`
+ */
+export const makeAssociationAdmin = async (
+  db: Kysely<Database>,
+  told: Told,
+  where: Where,
+): Promise<PasswordLink> => {
+  const user = judged(newUser, told)
+  return db
+    .transaction()
+    .execute(trx => invite(trx, { ...user, operator_id: null, user_group: 'association' }, where))
+}
+
+type Invited = z.output<z.ZodObject<typeof newUser>> & {
+  operator_id: number | null
+  user_group: 'operator' | 'association'
+}
+
+const invite = async (trx: Transaction<Database>, user: Invited, where: Where): Promise<PasswordLink> => {
+  const id = await insertUser(trx, {
+    ...user,
+    outsource_id: null,
+    password_hash: null,
+    created_at: where.now,
+  }).catch((error: unknown) => {
+    if (error instanceof ApiError) throw new StartError(`${taken[error.code] ?? error.code}.`)
+    throw error
+  })
+  return makePasswordLink(trx, { id, password_hash: null }, where)
+}
+
+const taken: Readonly<Record<string, string>> = {
+  ERROR_USERNAME_ALREADY_EXISTS: 'The username is taken',
+  EMAIL_TAKEN: 'The e-mail address is another user’s',
+}
+
+/**
+ * A link to a new password, for whoever no mail reaches. The ones before work no more.
+ * @throws StartError where there is no such user, or they are blocked
+ */
+export const makeLinkFor = (db: Kysely<Database>, name: string, where: Where): Promise<PasswordLink> =>
+  db.transaction().execute(async trx => {
+    const account = await lockNamed(trx, name)
+    if (account.blocked_at) throw new StartError(`${account.username} is blocked.`)
+    return makePasswordLink(trx, account, where)
+  })
+
+/**
+ * Blocks a user, who is out at once everywhere, or lets them in again.
+ * @returns the username as it is written
+ * @throws StartError where there is no such user
+ */
+export const setBlocked = (
+  db: Kysely<Database>,
+  name: string,
+  { isBlocked, now }: { isBlocked: boolean; now: Date },
+): Promise<string> =>
+  db.transaction().execute(async trx => {
+    const account = await lockNamed(trx, name)
+    await trx
+      .updateTable('account')
+      .set({ blocked_at: isBlocked ? (account.blocked_at ?? now) : null })
+      .where('id', '=', account.id)
+      .execute()
+    if (isBlocked) await endSessionsOf(trx, [account.id], now)
+    return account.username
+  })
+
+const lockNamed = async (trx: Transaction<Database>, name: string) => {
+  const account = await trx
+    .selectFrom('account')
+    .select(['id', 'username', 'password_hash', 'blocked_at'])
+    .where(sql<boolean>`lower(username) = ${name.toLowerCase()}`)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!account) throw new StartError(`There is no user ${name}.`)
+  return account
+}
+
+export type WorksHere = { username: string; actor: Actor; company: string; isBlocked: boolean }
+
+/**
+ * Who may work at a site: the company's main users, its users who are assigned to it, and those of subcontractors with
+ * access. What each may call stands in docs/generated/permissions.md by the actor's name.
+ * @throws StartError where there is no such site
+ */
+export const whoWorksAt = async (
+  db: Kysely<Database>,
+  shopId: number,
+): Promise<{ site: string; users: WorksHere[] }> => {
+  const shop = await db
+    .selectFrom('shop')
+    .select(['name', 'operator_id'])
+    .where('id', '=', shopId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!shop) throw new StartError(`There is no site ${shopId}.`)
+  const { rows } = await sql<{
+    username: string
+    user_group: 'operator' | 'contractor' | null
+    is_contractor: boolean
+    company: string
+    is_blocked: boolean
+  }>`
+    select a.username, a.user_group, a.outsource_id is not null as is_contractor,
+           coalesce(o.name, c.name) as company, a.blocked_at is not null as is_blocked
+      from account a
+      left join outsource o on o.id = a.outsource_id
+      left join operator c on c.id = a.operator_id
+     where a.deleted_at is null
+       and ((a.operator_id = ${shop.operator_id} and a.user_group = 'operator')
+         or (a.user_group = 'contractor' and exists (
+              select from outsource_shop x where x.outsource_id = a.outsource_id and x.shop_id = ${shopId}))
+         or exists (select from account_shop x where x.account_id = a.id and x.shop_id = ${shopId}))
+     order by is_contractor, a.user_group nulls last, a.username`.execute(db)
+  return {
+    site: shop.name,
+    users: rows.map(({ username, user_group, is_contractor, company, is_blocked }) => ({
+      username,
+      actor: actorOf(user_group ? [user_group] : [], is_contractor),
+      company,
+      isBlocked: is_blocked,
+    })),
+  }
+}
+
+/** @throws StartError with a line for each option that is missing or cannot be */
+const judged = <const S extends Record<string, z.ZodType>>(shape: S, told: Told) => {
+  const result = z.strictObject(shape).safeParse(told)
+  if (result.success) return result.data
+  throw new StartError(
+    result.error.issues
+      .flatMap(issue => {
+        const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])]
+        return names.map(name => [name, issue] as const)
+      })
+      .map(([name, issue]) => {
+        const option = `--${name.replaceAll('_', '-')}`
+        if (issue.code === 'unrecognized_keys') return `${option} does not belong to this command.`
+        return told[name] === undefined
+          ? `${option} is missing.`
+          : `${option} cannot be “${told[name]}”: ${issue.message}.`
+      })
+      .join('\n'),
+  )
+}
