@@ -1,4 +1,8 @@
 import { parseArgs } from 'node:util'
+import { readSettings } from '@autokierto/server/config/settings'
+import type { OpenDatabase } from '@autokierto/server/database/pool'
+import type { PasswordLink } from '@autokierto/server/passwords/send-password-link'
+import { StartError } from '@autokierto/server/start-error'
 import {
   makeAssociationAdmin,
   makeCompany,
@@ -6,11 +10,7 @@ import {
   setBlocked,
   type Told,
   whoWorksAt,
-} from '@autokierto/server/administration/administer'
-import { readSettings } from '@autokierto/server/config/settings'
-import type { OpenDatabase } from '@autokierto/server/database/pool'
-import type { PasswordLink } from '@autokierto/server/passwords/send-password-link'
-import { StartError } from '@autokierto/server/start-error'
+} from '@autokierto/server/users/administer'
 import { runCommand, withDatabase } from './open-database.ts'
 
 type Db = OpenDatabase['db']

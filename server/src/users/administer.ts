@@ -9,8 +9,8 @@ import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import { makePasswordLink, type PasswordLink } from '../passwords/send-password-link.ts'
 import { StartError } from '../start-error.ts'
-import { insertUser } from '../users/store.ts'
-import { endSessionsOf } from '../users/take-out.ts'
+import { insertUser } from './store.ts'
+import { endSessionsOf } from './take-out.ts'
 
 const { first_name, last_name, username, email } = operatorUserFields
 
