@@ -1,0 +1,142 @@
+import { expect } from '@playwright/test'
+import { countActions } from '../journey/station-recycles.ts'
+import { konala } from '../product/api.ts'
+import { test } from '../story.ts'
+import { intakeWords } from './intake-words.ts'
+
+const kaisa = '070780-9083'
+const aino = '010180-9026'
+const tampere = { id: 5, name: 'Tampere Sarankulma' }
+
+for (const [language, width] of [
+  ['fi', 390],
+  ['en', 1280],
+  ['se', 390],
+] as const) {
+  test(`A practised clerk takes in a vehicle by its plate, ${language} ${width}`, async ({ open, plate }) => {
+    const t = intakeWords[language]
+    const { page, look } = await open({ as: 'etela.yard', site: konala, language, width })
+    const clerk = countActions()
+    await page.goto('/operator/recycle')
+    await look(`intake-identifier-${language}`)
+    await clerk.fill(page.getByLabel(t.plate), plate)
+    await clerk.press(page.getByRole('button', { name: t.search, exact: true }))
+    await expect(page.getByRole('button', { name: t.right })).toBeVisible()
+    await look(`intake-details-${language}`)
+    await clerk.press(page.getByRole('button', { name: t.right }))
+    await clerk.fill(page.getByLabel(t.personalId), kaisa)
+    await look(`intake-owner-${language}`)
+    await clerk.press(page.getByRole('button', { name: t.check }))
+    await expect(page.getByText(t.confirmed, { exact: true })).toBeVisible()
+    await clerk.press(page.getByRole('radio', { name: t.recycle }))
+    await clerk.fill(page.getByLabel(t.mileage), '318 400')
+    await look(`intake-condition-${language}`)
+    await clerk.press(page.getByRole('button', { name: t.onwards }))
+    await expect(page.getByRole('heading', { level: 1, name: t.certificate })).toBeFocused()
+    await look(`intake-certificate-${language}`)
+    await clerk.press(page.getByRole('button', { name: t.make }))
+    await expect(page.getByText(t.made)).toBeVisible()
+    await look(`intake-certified-${language}`)
+    await clerk.press(page.getByRole('button', { name: t.finish }))
+    await expect(page.getByRole('heading', { level: 1, name: `${plate} ${t.takenIn}` })).toBeFocused()
+    await look(`intake-done-${language}`)
+    expect(clerk.count()).toBeLessThanOrEqual(12)
+    await page.getByRole('button', { name: t.next }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t.gate })).toBeVisible()
+    // The next plate is written over the last one.
+    await page.keyboard.type('ABC-1')
+    await expect(page.getByLabel(t.plate)).toHaveValue('ABC-1')
+  })
+}
+
+test('An owner who is none is told apart, and what was typed outlives a reload, the code excepted', async ({
+  open,
+  plate,
+}) => {
+  const t = intakeWords.se
+  const visit = await open({ as: 'etela.yard', site: konala, language: 'se', width: 1280 })
+  const { page, look } = visit
+  await page.goto('/operator')
+  await page.getByLabel(t.plate).fill(plate)
+  await page.getByRole('button', { name: t.search, exact: true }).click()
+  await page.getByRole('button', { name: 'Ta emot', exact: true }).click()
+  await page.getByLabel(t.personalId).fill(aino)
+  visit.expectRefusal(422, '/owner/')
+  await page.getByRole('button', { name: t.check }).click()
+  await expect(page.getByText(t.mismatch)).toBeVisible()
+  await look('intake-mismatch')
+  await page.reload()
+  await expect(page.getByLabel(t.personalId)).toHaveValue('')
+  await page.getByLabel(t.personalId).fill(kaisa)
+  await page.getByRole('button', { name: t.check }).click()
+  await page.getByRole('radio', { name: t.reuse }).check()
+  await page.getByLabel(t.mileage).fill('12 000')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: t.reuse })).toBeChecked()
+  await expect(page.getByLabel(t.mileage)).toHaveValue('12 000')
+  await page.getByRole('button', { name: t.recheck }).click()
+  await expect(page.getByText(t.rechecked)).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: t.home, exact: true }).click()
+  await expect(page.getByRole('dialog', { name: t.leave })).toBeVisible()
+  await look('intake-leave')
+  await page.getByRole('button', { name: t.stay }).click()
+  await expect(page.getByLabel(t.mileage)).toHaveValue('12 000')
+})
+
+test('A company’s vehicle is handed over by who may represent it', async ({ open }) => {
+  const t = intakeWords.fi
+  const { page, look } = await open({ as: 'pirkka.yard', site: tampere, language: 'fi', width: 1280 })
+  await page.goto('/operator/recycle')
+  await page.getByLabel(t.plate).fill('KLO-456')
+  await page.getByRole('button', { name: t.search, exact: true }).click()
+  await page.getByRole('button', { name: t.right }).click()
+  await page.getByRole('radio', { name: t.company }).check()
+  await page.getByLabel(t.businessId).fill('9900001-8')
+  await page.getByLabel(t.representative).fill(aino)
+  await look('intake-company')
+  await page.getByRole('button', { name: t.check }).click()
+  await expect(page.getByText(t.confirmed, { exact: true })).toBeVisible()
+})
+
+test('A vehicle with neither plate nor VIN is entered by hand and gets its certificate', async ({ open }) => {
+  const t = intakeWords.en
+  const visit = await open({ as: 'etela.yard', site: konala, language: 'en', width: 390 })
+  const { page, look } = visit
+  await page.goto('/operator/recycle')
+  await page.getByRole('link', { name: t.byHand }).click()
+  await page.getByRole('button', { name: t.add }).click()
+  await expect(page.getByRole('link', { name: t.kindMissing })).toBeVisible()
+  await look('intake-by-hand-missing')
+  await page.getByLabel(t.kind).selectOption('AUTO')
+  await page.getByLabel(t.make_).fill('Toijota')
+  await page.getByRole('button', { name: 'Toyota', exact: true }).click()
+  await page.getByLabel(t.model).fill('Korola')
+  await page.getByRole('button', { name: 'Corolla', exact: true }).click()
+  await page.getByLabel(t.firstName).fill('Venla')
+  await page.getByLabel(t.lastName).fill('Salo')
+  await page.getByLabel(t.ownId).fill('120301B944V')
+  await look('intake-by-hand')
+  await page.getByRole('button', { name: t.add }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Toyota Corolla' })).toBeFocused()
+  await page.getByRole('radio', { name: t.recycle }).check()
+  await page.getByRole('button', { name: t.onwards }).click()
+  await page.getByRole('button', { name: t.make }).click()
+  await expect(page.getByText(t.made)).toBeVisible()
+  await page.getByRole('button', { name: t.finish }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Toyota Corolla ${t.takenIn}` })).toBeVisible()
+  await look('intake-by-hand-done')
+})
+
+test('The wrong vehicle of a plate is looked for again by its kind', async ({ open }) => {
+  const t = intakeWords.fi
+  const { page, look } = await open({ as: 'pirkka.yard', site: tampere, language: 'fi', width: 390 })
+  await page.goto('/operator/recycle')
+  await page.getByLabel(t.plate).fill('LEI-301')
+  await page.getByRole('button', { name: t.search, exact: true }).click()
+  await page.getByRole('button', { name: t.wrong }).click()
+  await expect(page.getByLabel(t.plate)).toHaveValue('LEI-301')
+  await page.getByLabel(t.kind).selectOption('MOOTTORIPYÖRÄ')
+  await look('intake-wrong-vehicle')
+  await page.getByRole('button', { name: t.search, exact: true }).click()
+  await expect(page.getByText('Moottoripyörä').first()).toBeVisible()
+})
