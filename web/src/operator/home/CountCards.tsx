@@ -1,5 +1,5 @@
 import { dayOf } from '@autokierto/domain/shops/calendar'
-import { ClipboardList, Handshake, Store, Truck } from 'lucide-react'
+import { ClipboardList, Handshake, LogIn, Store, Truck } from 'lucide-react'
 import { useCall } from '../../api/queries.ts'
 import { useShop } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
@@ -7,6 +7,7 @@ import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { useMay } from '../access/useMay.ts'
 import { CountCard } from './CountCard.tsx'
 import styles from './home.module.css'
+import { LinkCard } from './LinkCard.tsx'
 import { homeTexts } from './texts.ts'
 import { countAll, countWhere, useShopList } from './useShopLists.ts'
 
@@ -31,6 +32,7 @@ export function CountCards() {
 
   return (
     <nav className={styles.cards} aria-label={t.cards}>
+      <LinkCard path={paths.intake()} icon={LogIn} title={t.takeIn} text={t.takeInText} />
       <CountCard
         title={t.incoming}
         icon={Truck}

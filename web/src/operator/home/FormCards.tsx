@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowUpRight, BatteryCharging, ChartColumn, type LucideIcon } from 'lucide-react'
+import { BatteryCharging, ChartColumn } from 'lucide-react'
 import { useCall } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { useMay } from '../access/useMay.ts'
 import styles from './home.module.css'
+import { LinkCard } from './LinkCard.tsx'
 import { homeTexts } from './texts.ts'
 
 /** The ways to figures and forms, for the site's own people; the battery report for whoever may read it. */
@@ -15,7 +14,7 @@ export function FormCards() {
   if (!may('reportShopFigures')) return null
   return (
     <nav className={styles.cards} aria-label={t.forms}>
-      <FormCard
+      <LinkCard
         path={paths.statistics()}
         icon={ChartColumn}
         title={t.responsibility}
@@ -33,23 +32,5 @@ function BatteryCard() {
   if (!data) return null
   const { status } = data.questionnaire_answer
   const text = status === 'submitted' ? t.batterySent : t.batteryOpen
-  return <FormCard path={paths.batteryForm()} icon={BatteryCharging} title={t.battery} text={text} />
+  return <LinkCard path={paths.batteryForm()} icon={BatteryCharging} title={t.battery} text={text} />
 }
-
-type Props = {
-  path: ReturnType<typeof paths.statistics> | ReturnType<typeof paths.batteryForm>
-  icon: LucideIcon
-  title: string
-  text: string
-}
-
-const FormCard = ({ path, icon, title, text }: Props) => (
-  <Link {...path} className={styles.card}>
-    <span className={styles.cardHead}>
-      <Icon as={icon} size={22} />
-      <span className={styles.cardTitle}>{title}</span>
-      <Icon as={ArrowUpRight} className={styles.cardArrow} />
-    </span>{' '}
-    <span className={styles.cardNote}>{text}</span>
-  </Link>
-)

@@ -14,6 +14,12 @@ export const homeTexts = defineTexts({
   tab: { fi: 'Etusivu', en: 'Home', se: 'Hem' },
   dayAndSite: { fi: '{day} · {site}', en: '{day} · {site}', se: '{day} · {site}' },
   cards: { fi: 'Pisteen ajoneuvot', en: 'Vehicles of the site', se: 'Mottagningsplatsens fordon' },
+  takeIn: { fi: 'Ota vastaan', en: 'Process a car', se: 'Ta emot' },
+  takeInText: {
+    fi: 'Kilvellä, valmistenumerolla tai ilman',
+    en: 'By plate, by VIN or by neither',
+    se: 'Med skylt, tillverkningsnummer eller utan',
+  },
   incoming: { fi: 'Saapuvat', en: 'Incoming', se: 'Inkommande' },
   process: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
   listing: { fi: 'Omat tarjolla', en: 'Offered', se: 'Egna utbjudna' },

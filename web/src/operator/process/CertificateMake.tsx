@@ -7,15 +7,21 @@ import { useFailureWords } from '../../api/useFailureWords.ts'
 import { useShop } from '../../app-context.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { saying } from '../../texts/texts.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, type ButtonKind } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import { certificateTexts } from './certificate-texts.ts'
 import styles from './process.module.css'
 
+type Props = {
+  vehicle: ShopVehicle
+  /** The page's one main action, where the page waits for nothing else. */
+  kind?: ButtonKind
+}
+
 /** The service makes the certificate at one press: it knows everything that stands on it. */
-export function CertificateMake({ vehicle }: { vehicle: ShopVehicle }) {
+export function CertificateMake({ vehicle, kind = 'secondary' }: Props) {
   const t = useTexts(certificateTexts)
   const shop = useShop()
   const notify = useNotify()
@@ -37,7 +43,7 @@ export function CertificateMake({ vehicle }: { vehicle: ShopVehicle }) {
     <div className={styles.make}>
       <p>{t.makeText}</p>
       <Button
-        kind="secondary"
+        kind={kind}
         icon={<Icon as={FileCheck} />}
         busy={make.isPending}
         onClick={() => make.mutate({ params: { shop: shop.id, id: vehicle.id }, body: {} })}

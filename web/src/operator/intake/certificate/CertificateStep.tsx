@@ -55,7 +55,7 @@ export function CertificateStep({ draft, change, car, go, tab }: CarStepProps) {
             <CertificateFacts vehicle={car} certificate={car.certificate} />
           ) : (
             <div className={styles.stack}>
-              <CertificateMake vehicle={car} />
+              <CertificateMake vehicle={car} kind="amber" />
               <CertificateUpload vehicle={car} />
             </div>
           )}

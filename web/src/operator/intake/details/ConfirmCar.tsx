@@ -10,11 +10,9 @@ import { isAnnouncedHere } from '../draft.ts'
 import styles from '../intake.module.css'
 import type { CarStepProps } from '../step-props.ts'
 import { detailsTexts } from './texts.ts'
-import { WrongCar } from './WrongCar.tsx'
 
 /** Whether it is the vehicle before the clerk. One announced to this site is accepted by saying so. */
-export function ConfirmCar(props: CarStepProps) {
-  const { change, car } = props
+export function ConfirmCar({ change, car }: Pick<CarStepProps, 'change' | 'car'>) {
   const t = useTexts(detailsTexts)
   const shop = useShop()
   const confirm = () => change({ isCarConfirmed: true })
@@ -34,7 +32,6 @@ export function ConfirmCar(props: CarStepProps) {
               {t.yes}
             </Button>
           )}
-          <WrongCar {...props} />
         </ActionBar>
       </div>
     </Card>

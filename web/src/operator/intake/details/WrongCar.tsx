@@ -7,12 +7,12 @@ import type { StepProps } from '../step-props.ts'
 import { detailsTexts } from './texts.ts'
 
 /** Back to the search, which asks for the kind now: the same plate may be that of a vehicle of another kind. */
-export function WrongCar({ change, go, size }: Pick<StepProps, 'change' | 'go'> & { size?: 'compact' }) {
+export function WrongCar({ change, go }: Pick<StepProps, 'change' | 'go'>) {
   const t = useTexts(detailsTexts)
   return (
     <Button
-      kind="secondary"
-      size={size}
+      kind="light"
+      size="compact"
       icon={<Icon as={Replace} />}
       onClick={() => {
         change({ ...reset(), kind: '' })

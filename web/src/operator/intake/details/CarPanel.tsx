@@ -1,0 +1,46 @@
+import { useShop } from '../../../app-context.ts'
+import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { colorTexts } from '../../../vehicles/color-texts.ts'
+import { Plate } from '../../../vehicles/Plate.tsx'
+import { useKindName } from '../../../vehicles/useKindName.ts'
+import { vehicleName } from '../../../vehicles/vehicle-name.ts'
+import { arrivalDay } from '../../incoming/arrival-day.ts'
+import { incomingTexts } from '../../incoming/texts.ts'
+import { stationVehicleTexts } from '../../vehicle/texts.ts'
+import { mayTakeIn } from '../draft.ts'
+import styles from '../intake.module.css'
+import type { CarStepProps } from '../step-props.ts'
+import { WrongCar } from './WrongCar.tsx'
+
+/** The vehicle the intake is about, in one look: plate, name, what it looks like and how it comes. */
+export function CarPanel(props: CarStepProps) {
+  const { draft, car, tab } = props
+  const words = useTexts(stationVehicleTexts)
+  const colors = useTexts(colorTexts)
+  const incoming = useTexts(incomingTexts)
+  const kindName = useKindName()
+  const format = useFormats()
+  const shop = useShop()
+  const name = vehicleName(car) || words.unknownVehicle
+  const arrival = car.shop_id === shop.id ? car.arrival : null
+  const facts = [
+    kindName(car.kind),
+    car.color && colors[car.color].toLowerCase(),
+    arrival && (arrival.kind === 'pickup' ? words.pickup : words.selfDelivery).toLowerCase(),
+    arrival?.date && arrivalDay(arrival.date, format, incoming.today),
+  ]
+  return (
+    <Card tone="panel" className={styles.panel}>
+      <PageHeading
+        key={`details-${car.id}`}
+        above={car.plate && <Plate plate={car.plate} size="large" />}
+        title={name}
+        documentTitle={tab(car.plate ?? name)}
+        lead={facts.filter(Boolean).join(' · ')}
+        actions={!draft.isPlateless && mayTakeIn(car) && <WrongCar {...props} />}
+      />
+    </Card>
+  )
+}
