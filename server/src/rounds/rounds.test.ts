@@ -123,7 +123,12 @@ describe('the round of a day', () => {
     ])
     await cause(at.driver, 1, id, 'no_show', { no_show_reason: 'no_access' })
     assert.equal((await stopOf(id))?.failed?.reason, 'no_access')
-    assert.deepEqual(await mails(id), ['cameInVain'])
+    const again = Array.from({ length: 5 }, () =>
+      cause(at.driver, 1, id, 'no_show', { no_show_reason: 'not_there' }),
+    )
+    await Promise.all(again)
+    assert.equal((await stopOf(id))?.failed?.reason, 'not_there')
+    assert.deepEqual(await mails(id), ['cameInVain'], 'said again it is the same try')
     const { date } = (await pickupDaysOf(at.kaisa, 1))[0]!
     const moved = await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { pickup_date: date })
     assert.equal(moved.status, 200, moved.body.code)

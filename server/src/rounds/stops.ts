@@ -89,14 +89,20 @@ export const uncollectStop = async (trx: Trx, vehicleId: number): Promise<void> 
       select max(id) from vehicle_event where vehicle_id = ${vehicleId} and event = 'collect')`.execute(trx)
 }
 
+/** Said again so soon it is the same try: pressed twice, or for another reason. */
+const sameTryMs = 30 * 60_000
+
+/** @returns whether it is another try than the one before, of which the owner is told */
 export const failStop = async (
   trx: Trx,
   vehicleId: number,
   at: Date,
   reason: NoShowReason,
-): Promise<void> => {
+): Promise<boolean> => {
   const own = (await openAnnouncement(trx, vehicleId))!
-  await update(trx, own.id, { failed_at: at, failed_reason: reason })
+  const isSameTry = own.failed_at !== null && at.getTime() - own.failed_at.getTime() < sameTryMs
+  await update(trx, own.id, { failed_at: isSameTry ? own.failed_at : at, failed_reason: reason })
+  return !isSameTry
 }
 
 const update = (trx: Trx, id: number, change: Updateable<AnnouncementTable>) =>

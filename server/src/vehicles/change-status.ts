@@ -102,10 +102,8 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
     await uncollectStop(trx, vehicle.id)
     return {}
   },
-  no_show: async ({ vehicle, no_show_reason }, { trx, now }) => {
-    await failStop(trx, vehicle.id, now, no_show_reason)
-    return {}
-  },
+  no_show: async ({ vehicle, no_show_reason }, { trx, now }) =>
+    (await failStop(trx, vehicle.id, now, no_show_reason)) ? {} : null,
   register: async ({ vehicle, shopId, condition, ownerCheck }, { trx, services, now }) => {
     await closeAnnouncement(trx, vehicle.id, now)
     const certificate = await validCertificate(trx, vehicle.id)
