@@ -15,6 +15,7 @@ import { roundCalls } from './rounds.ts'
 import { serviceCalls } from './service.ts'
 import { sessionCalls } from './sessions.ts'
 import { shopCalls } from './shops.ts'
+import { stationCalls } from './stations.ts'
 import { userCalls } from './users.ts'
 import { vehicleCalls } from './vehicles.ts'
 
@@ -34,6 +35,7 @@ export const calls = {
   ...catalogueCalls,
   ...questionnaireCalls,
   ...reportCalls,
+  ...stationCalls,
   ...liveCalls,
   ...roundCalls,
 }

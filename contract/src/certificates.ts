@@ -29,6 +29,7 @@ export const issuedCertificate = z.strictObject({
 const issueErrors = [
   'VEHICLE_NOT_FOUND',
   'STATE_CONFLICT',
+  'LICENCE_EXPIRED',
   'OWNER_NOT_CONFIRMED',
   'VEHICLE_BLOCKED',
   'TRAFICOM_BROKEN',

@@ -37,6 +37,13 @@ export const shopFields = {
 
 export const shop = z.strictObject(shopFields)
 
+/** Noted by the association; `valid_until` is its last day. */
+export const licence = z.strictObject({
+  number: z.string().nullable(),
+  authority: z.string().nullable(),
+  valid_until: z.string().nullable(),
+})
+
 /** As those see it who manage sites. */
 export const managedShop = z.strictObject({
   ...shopFields,
@@ -45,12 +52,7 @@ export const managedShop = z.strictObject({
   contractors: z.array(id),
   /** How many vehicles it fetches a day; null: any number. */
   pickups_per_day: z.int().nullable(),
-  /** Set by the association. */
-  licence: z.strictObject({
-    number: z.string().nullable(),
-    authority: z.string().nullable(),
-    valid_until: z.string().nullable(),
-  }),
+  licence,
 })
 
 type Days = readonly { from: string; to: string }[]
@@ -145,7 +147,7 @@ export const shopCalls = {
   getShop: endpoint('GET owner/shop/{id}/', {
     summary: 'One site with the days it fetches vehicles.',
     response: z.strictObject({ shop: z.strictObject({ ...shopFields, pickup_days: z.array(pickupDay) }) }),
-    errors: ['SHOP_NOT_FOUND'],
+    errors: ['SHOP_NOT_FOUND', 'LICENCE_EXPIRED'],
   }),
 }
 

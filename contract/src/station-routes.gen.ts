@@ -70,6 +70,8 @@ export const stationRoutes = {
   reportCompanyMonths: 'GET shop/{shop}/report/company-vehicle-recycled-per-month/',
   reportShopFigures: 'GET shop/{shop}/report/figures/',
   reportCompanyFigures: 'GET shop/{shop}/report/company-figures/',
+  listStations: 'GET ppb-admin/shop/list/',
+  changeLicence: 'PATCH ppb-admin/shop/{id}/',
   followChanges: 'GET shop/{shop}/live/',
   getRound: 'GET shop/{shop}/round/',
 } as const

@@ -1,3 +1,4 @@
+import { dayOf } from '@autokierto/domain/shops/calendar'
 import type { Config } from '@autokierto/server/config'
 import type { Database } from '@autokierto/server/database/types'
 import { hashPassword } from '@autokierto/server/sessions/passwords'
@@ -10,7 +11,7 @@ import { insertRows } from './insert-rows.ts'
 import { operators, outsourceShops, outsources } from './operators.ts'
 import { partners } from './partners.ts'
 import { insertReports } from './reports.ts'
-import { shops } from './shops.ts'
+import { licensedShops } from './shops.ts'
 import { demoPassword, users } from './users.ts'
 
 /** Any number, the same in every instance: whoever holds this advisory lock loads. */
@@ -42,7 +43,7 @@ export const loadDemo = async (options: {
     if (await isLoaded(trx)) return
     if (await holdsRealData(trx)) throw new StartError(realData)
     await insertRows(trx, 'operator', operators)
-    await insertRows(trx, 'shop', shops)
+    await insertRows(trx, 'shop', licensedShops(dayOf(now)))
     await insertRows(trx, 'outsource', outsources)
     await insertRows(trx, 'outsource_shop', outsourceShops)
     await insertRows(trx, 'partner_company', partners)

@@ -1,3 +1,4 @@
+import { addDays, type Day } from '@autokierto/domain/shops/calendar'
 import type { ShopTable } from '@autokierto/server/database/types'
 import type { Selectable } from 'kysely'
 
@@ -188,3 +189,21 @@ export const shops: readonly Shop[] = [
     has_pickup: true,
   }),
 ]
+
+/** The sites with their licences, two of which end soon. */
+export const licensedShops = (today: Day): Shop[] =>
+  shops.map(each => ({
+    ...each,
+    licence_number: `${2017 + each.id}-${String(each.id * 93).padStart(4, '0')}`,
+    licence_authority: authorities[each.operator_id] ?? null,
+    licence_valid_until: addDays(today, endingIn[each.id] ?? 400 + 90 * each.id),
+  }))
+
+const authorities: Readonly<Record<number, string>> = {
+  1: 'Uudenmaan ELY-keskus',
+  2: 'Pirkanmaan ELY-keskus',
+  3: 'Lapin ELY-keskus',
+}
+
+/** Days to the end of a licence, by site. */
+const endingIn: Readonly<Record<number, number>> = { 4: 52, 9: 37 }

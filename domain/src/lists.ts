@@ -16,6 +16,9 @@ export type MarketOrdering = OrderingBy<(typeof marketOrderings)[number]>
 export const shopOrderings = ['id', 'name', 'city'] as const
 export type ShopOrdering = OrderingBy<(typeof shopOrderings)[number]>
 
+/** As the association looks at them; `licence` is its last day. */
+export const stationOrderings = [...shopOrderings, 'licence'] as const
+
 /** What users are ordered by; `name` is the last name, then the first. */
 export const userOrderings = ['id', 'username', 'name'] as const
 export type UserOrdering = OrderingBy<(typeof userOrderings)[number]>

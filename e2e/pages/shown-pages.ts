@@ -310,4 +310,16 @@ export const shownPages: readonly ShownPage[] = [
     as: 'yhdistys',
     heading: { fi: 'Akkulomake 2024', en: 'Battery report 2024', se: 'Batterirapport 2024' },
   },
+  {
+    name: 'association-stations',
+    address: '/association/stations',
+    as: 'yhdistys',
+    heading: { fi: 'Pisteet', en: 'Sites', se: 'Platser' },
+  },
+  {
+    name: 'association-station',
+    address: '/association/stations/9',
+    as: 'yhdistys',
+    heading: { fi: /\S/, en: /\S/, se: /\S/ },
+  },
 ]

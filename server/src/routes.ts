@@ -73,6 +73,8 @@ import { listOperatorShops } from './shops/list-operator-shops.ts'
 import { listOwnShops } from './shops/list-own-shops.ts'
 import { searchShops } from './shops/search-shops.ts'
 import { listShopsForContractorUsers, listShopsForOutsource, listShopsForUsers } from './shops/shop-names.ts'
+import { changeLicence } from './stations/change-licence.ts'
+import { listStations } from './stations/list-stations.ts'
 import { changeOwnUser } from './users/change-own-user.ts'
 import { confirmEmail } from './users/confirm-email.ts'
 import {
@@ -137,6 +139,8 @@ const handlers: { [A in Action]: Handler<A> } = {
   listOwnShops,
   listExternalShops,
   listOperatorShops,
+  listStations,
+  changeLicence,
   createShop,
   changeShop,
   deleteShop,

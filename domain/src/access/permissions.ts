@@ -125,6 +125,8 @@ export const permissions = {
   'PATCH ppb-admin/questionnaire/round/{id}/': association,
   'POST ppb-admin/questionnaire/round/{id}/invite/': association,
   'POST ppb-admin/questionnaire/round/{id}/remind/': association,
+  'GET ppb-admin/shop/list/': association,
+  'PATCH ppb-admin/shop/{id}/': association,
   'GET public/certificate/{code}/': everybody,
   'POST public/certificate/verify/': everybody,
   'GET public/vehicle/make/list/': everybody,

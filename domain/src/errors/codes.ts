@@ -112,6 +112,11 @@ export const errorCodes = {
     when: 'The station has not confirmed the owner of the vehicle.',
     remedy: 'Check the owner first.',
   },
+  LICENCE_EXPIRED: {
+    status: 409,
+    when: 'The licence of the site has expired: it takes no new orders and issues no certificates.',
+    remedy: 'Owners choose another site. The site sends its new licence to the association.',
+  },
   PICKUP_NOT_OFFERED: {
     status: 409,
     when: 'The site does not fetch vehicles, or not from where this one stands.',

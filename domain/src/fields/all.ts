@@ -1,6 +1,7 @@
 /** All tables of fields by what they describe, for the documentation; who needs one takes it from its own file. */
 import { companyFields } from './company-fields.ts'
 import type { FieldTable } from './field.ts'
+import { licenceFields } from './licence-fields.ts'
 import { askedOwnerFields, orderFields } from './order-fields.ts'
 import { placeSearchFields } from './place-fields.ts'
 import { invitationFields, roundFields } from './round-fields.ts'
@@ -43,6 +44,7 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'A new password by a link': resetFields,
   'Signing in': loginFields,
   Sites: shopFields,
+  'The licence of a site': licenceFields,
   Subcontractors: companyFields,
   Orders: orderFields,
   'Asking another owner': askedOwnerFields,

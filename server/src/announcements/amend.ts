@@ -15,6 +15,7 @@ import {
   readReceivingShop,
   requirePickup,
 } from '../shops/pickup-days.ts'
+import { requireLicence } from '../shops/store.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
 import { type Order, openCase } from './announce.ts'
 import { checkDay, dayFields, type Manner } from './arrival-day.ts'
@@ -57,7 +58,7 @@ export const amend = async (
     const before = await openOrder(trx, vehicleId)
     const conflict = new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
     if (!before) throw conflict
-    const shop = await receivingShop(trx, before, amendment.shopId)
+    const shop = await receivingShop(trx, before, amendment.shopId, services.now())
     const after = amended(before, amendment)
     const moves = after.shop_id !== before.shop_id || after.kind !== before.kind || after.day !== before.day
     if (moves) checkDay(shop, after.kind, after.day, services.now())
@@ -89,15 +90,18 @@ export const amend = async (
     return showOwnVehicle(trx, vehicleId, person)
   })
 
-/** @throws ApiError SHOP_NOT_FOUND for a new site that owners are not shown */
+/** @throws ApiError SHOP_NOT_FOUND for a new site that owners are not shown, LICENCE_EXPIRED */
 const receivingShop = async (
   trx: Transaction<Database>,
   before: AnnouncementRow,
   shopId: number | undefined,
+  now: Date,
 ): Promise<ReceivingShop> => {
   const isNew = shopId !== undefined && shopId !== before.shop_id
   const shop = isNew ? await findReceivingShop(trx, shopId) : await readReceivingShop(trx, before.shop_id)
   if (!shop) throw new ApiError('SHOP_NOT_FOUND')
+  // What was ordered before may still be moved to another day.
+  if (isNew) requireLicence(shop, now)
   return shop
 }
 

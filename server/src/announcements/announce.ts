@@ -7,6 +7,7 @@ import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import type { RegisterVehicle } from '../registry/translate.ts'
 import { findReceivingShop, hasPlace, requirePickup } from '../shops/pickup-days.ts'
+import { requireLicence } from '../shops/store.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
 import { recordRegisterVehicle } from '../vehicles/record-register-vehicle.ts'
 import { checkDay, type Manner } from './arrival-day.ts'
@@ -57,6 +58,7 @@ export const announce = async (
   if (!known.location && !order.declared.location) throw invalidField('location', 'REQUIRED')
   checkDay(shop, order.manner, order.day ?? null, now())
   refuseOpenCase(known)
+  requireLicence(shop, now())
   if (order.manner === 'pickup') requirePickup(shop, order.declared.location ?? known.location)
   const found = await askRegister(known, person, services)
   if (ownersOf(found).length > 1) await checkConsents(known.id, found, person, services)

@@ -4,6 +4,7 @@ import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import type { RegisterOwner } from '../registry/translate.ts'
+import { requireLicence } from '../shops/store.ts'
 import { findInRegister } from '../vehicles/find-in-register.ts'
 import { isOwnership, recordedOwners, sameOwners, toOwnerKey } from '../vehicles/record-register-vehicle.ts'
 import { openIntake, type VehicleRow, validCertificate } from '../vehicles/store.ts'
@@ -30,7 +31,7 @@ export const readReady = async (
   return { vehicle, owners: await checkOwnersUnchanged(services, vehicle) }
 }
 
-/** @throws ApiError STATE_CONFLICT, OWNER_NOT_CONFIRMED */
+/** @throws ApiError STATE_CONFLICT, LICENCE_EXPIRED, OWNER_NOT_CONFIRMED */
 export const checkReady = async (
   db: Services['db'] | Transaction<Database>,
   vehicle: VehicleRow,
@@ -44,6 +45,12 @@ export const checkReady = async (
     // Announced to this site and not yet taken in: the owner has shown themselves, but nobody has seen the vehicle.
     throw comesIn ? new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status }) : conflict
   }
+  const { licence_valid_until } = await db
+    .selectFrom('shop')
+    .select('licence_valid_until')
+    .where('id', '=', shop.id)
+    .executeTakeFirstOrThrow()
+  requireLicence({ licence_valid_until }, now)
   const ownerCheck = isHere ? vehicle.owner_check : intake?.owner_check
   if (ownerCheck !== 'confirmed')
     throw new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status })

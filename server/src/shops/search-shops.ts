@@ -5,9 +5,9 @@ import { toShop } from './shop-view.ts'
 import { publicShops } from './store.ts'
 
 /** All sites by distance: a whole country has a few hundred, so none is left out and none is cut off. */
-export const searchShops: Handler<'searchShops'> = async ({ body }, { db }) => {
+export const searchShops: Handler<'searchShops'> = async ({ body }, { db, now }) => {
   // An unticked checkbox sends false: it asks for nothing, not for sites without pickup.
-  const rows = await publicShops(db, { hasPickup: body.has_pickup === true })
+  const rows = await publicShops(db, now(), { hasPickup: body.has_pickup === true })
   const shops = rows.map(toShop).map(shop => ({
     ...shop,
     distance_m: shop.location ? distanceMetres(body, shop.location) : Number.POSITIVE_INFINITY,

@@ -1,3 +1,5 @@
+import { dayOf } from '@autokierto/domain/shops/calendar'
+import { isExpired } from '@autokierto/domain/shops/licence'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database, ShopTable } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -22,13 +24,22 @@ const isOffered = sql<boolean>`shop.deleted_at is null and not shop.is_private
   and shop.latitude is not null and shop.longitude is not null
   and (shop.phone is not null or shop.email is not null)`
 
-/** A site that owners are shown. */
+/** A site that owners are shown as long as its licence is good, which `requireLicence` judges. */
 export const publicShop = (db: Db, id: number): Promise<ShopRow | undefined> =>
   shops(db).where('shop.id', '=', id).where(isOffered).executeTakeFirst()
 
+/** @throws ApiError LICENCE_EXPIRED */
+export const requireLicence = (shop: Pick<ShopRow, 'licence_valid_until'>, now: Date): void => {
+  if (isExpired(shop.licence_valid_until, dayOf(now))) throw new ApiError('LICENCE_EXPIRED')
+}
+
+/** Its last day is not over. */
+export const hasLicence = (now: Date) =>
+  sql<boolean>`(shop.licence_valid_until is null or shop.licence_valid_until >= ${dayOf(now)})`
+
 /** All sites that owners are shown. */
-export const publicShops = (db: Db, filter: { hasPickup: boolean }): Promise<ShopRow[]> => {
-  const query = shops(db).where(isOffered).orderBy('shop.id')
+export const publicShops = (db: Db, now: Date, filter: { hasPickup: boolean }): Promise<ShopRow[]> => {
+  const query = shops(db).where(isOffered).where(hasLicence(now)).orderBy('shop.id')
   return (filter.hasPickup ? query.where('shop.has_pickup', '=', true) : query).execute()
 }
 

@@ -113,6 +113,11 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     en: 'The owner has not been confirmed yet. Check the owner first.',
     se: 'Ägaren har inte bekräftats ännu. Kontrollera ägaren först.',
   },
+  LICENCE_EXPIRED: {
+    fi: 'Pisteen lupa on päättynyt. Se ei voi nyt ottaa tilauksia eikä antaa romutustodistuksia. Omistaja: valitse toinen piste. Piste: toimita uusi lupa yhdistykselle.',
+    en: 'The licence of the site has expired. It can take no orders and issue no certificates now. Owner: choose another site. Site: send your new licence to the association.',
+    se: 'Platsens tillstånd har gått ut. Den kan inte ta emot beställningar eller utfärda skrotningsintyg nu. Ägare: välj en annan plats. Plats: lämna det nya tillståndet till föreningen.',
+  },
   PICKUP_NOT_OFFERED: {
     fi: 'Tämä piste ei nouda ajoneuvoasi. Valitse piste, joka noutaa sen, tai tuo ajoneuvo itse.',
     en: 'This site does not fetch your vehicle. Choose one that does, or bring the vehicle yourself.',

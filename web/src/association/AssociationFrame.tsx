@@ -1,4 +1,4 @@
-import { ClipboardList, House } from 'lucide-react'
+import { ClipboardList, House, Warehouse } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SideFrame } from '../layout/SideFrame.tsx'
 import { paths } from '../paths.ts'
@@ -10,6 +10,7 @@ const texts = defineTexts({
   association: { fi: 'Yhdistys', en: 'The association', se: 'Föreningen' },
   home: { fi: 'Etusivu', en: 'Home', se: 'Hem' },
   network: { fi: 'Verkosto', en: 'Network', se: 'Nätverket' },
+  stations: { fi: 'Pisteet', en: 'Sites', se: 'Platser' },
   rounds: { fi: 'Kierrokset', en: 'Rounds', se: 'Omgångar' },
 })
 
@@ -26,7 +27,10 @@ export function AssociationFrame({ children }: { children: ReactNode }) {
         },
         {
           title: t.network,
-          items: [{ path: associationPaths.rounds(), text: t.rounds, icon: ClipboardList }],
+          items: [
+            { path: associationPaths.stations(), text: t.stations, icon: Warehouse },
+            { path: associationPaths.rounds(), text: t.rounds, icon: ClipboardList },
+          ],
         },
       ]}
     >

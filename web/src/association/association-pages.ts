@@ -10,6 +10,8 @@ const page = <N extends string>(load: () => Promise<Record<N, AssociationPage>>,
 /** Every page by its address below `/association`; `*` stands for the thing it shows. */
 const pages: Readonly<Record<string, AssociationPage>> = {
   '': page(() => import('./AssociationPage.tsx'), 'AssociationPage'),
+  stations: page(() => import('./stations/StationsPage.tsx'), 'StationsPage'),
+  'stations/*': page(() => import('./stations/StationPage.tsx'), 'StationPage'),
   rounds: page(() => import('./rounds/RoundsPage.tsx'), 'RoundsPage'),
   'rounds/*': page(() => import('./rounds/RoundPage.tsx'), 'RoundPage'),
   'answers/*': page(() => import('./rounds/RoundAnswerPage.tsx'), 'RoundAnswerPage'),

@@ -1,3 +1,5 @@
+import type { StationSearch } from './stations/station-search.ts'
+
 /**
  * The addresses of the association's pages. They have one route together, and are named here and in
  * `association-pages.ts`, so that owners do not fetch them.
@@ -10,6 +12,11 @@ const page = (path: string) =>
   }) as const
 
 export const associationPaths = {
+  stations: (search: StationSearch = {}) => ({
+    ...page('stations'),
+    search: search as Record<string, unknown>,
+  }),
+  station: (id: number) => page(`stations/${id}`),
   rounds: () => page('rounds'),
   round: (id: number) => page(`rounds/${id}`),
   roundAnswer: (token: string) => page(`answers/${token}`),

@@ -21,7 +21,7 @@ export function AnnounceRefusal({ failure, vehicleId, go }: Props) {
   }
   if (fields.length > 0 || code === 'DAY_FULL') return null
   if (code === 'PICKUP_NOT_OFFERED') return <Way label={t.otherSite} onPress={() => go('site')} />
-  if (code === 'SHOP_NOT_FOUND') {
+  if (code === 'SHOP_NOT_FOUND' || code === 'LICENCE_EXPIRED') {
     return <Way text={words.of(failure)} label={t.otherSite} onPress={() => go('site')} />
   }
   if (code === 'VEHICLE_BLOCKED' && details.reason === 'stolen') return <p>{t.stolen}</p>

@@ -1,0 +1,38 @@
+/** The sites as the association looks at them: their licences, and how much they have in hand. */
+import { licenceFields } from '@autokierto/domain/fields/licence-fields'
+import { stationOrderings } from '@autokierto/domain/lists'
+import { licenceStates } from '@autokierto/domain/shops/licence'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listOf, listQuery } from './fields.ts'
+import { changeBody, id } from './from-fields.ts'
+import { licence, shopFields } from './shops.ts'
+
+const station = z.strictObject({
+  ...shopFields,
+  licence: z.strictObject({ ...licence.shape, state: z.enum(licenceStates) }),
+  /** Vehicles on their way there, in its hands, and finished this year. */
+  figures: z.strictObject({ coming: z.int(), present: z.int(), finished: z.int() }),
+})
+
+export const stationCalls = {
+  listStations: endpoint('GET ppb-admin/shop/list/', {
+    summary: 'All sites with their licences and how much they have in hand.',
+    query: z.strictObject({
+      ...listQuery(stationOrderings),
+      licence: z.enum(licenceStates).optional(),
+      id: z.coerce.number().pipe(id).optional(),
+    }),
+    response: listOf(station),
+    bytes: ['text/csv'],
+  }),
+  changeLicence: endpoint('PATCH ppb-admin/shop/{id}/', {
+    summary:
+      'Notes the licence of a site. With one that has expired the site gets no new orders and certifies nothing.',
+    body: changeBody(licenceFields),
+    response: z.strictObject({ shop: station }),
+    errors: ['SHOP_NOT_FOUND'],
+  }),
+}
+
+export type Station = z.output<typeof station>

@@ -1,0 +1,43 @@
+import type { Station } from '@autokierto/contract/stations'
+import { dayOf } from '@autokierto/domain/shops/calendar'
+import { sql } from 'kysely'
+import type { Handler } from '../http/handler.ts'
+import { answerList } from '../lists/answer-list.ts'
+import type { CsvColumn } from '../lists/csv.ts'
+import { hasId } from '../lists/list.ts'
+import { defineWords } from '../mail/words.ts'
+import { licenceState, stationList } from './station-list.ts'
+
+const heads = defineWords({
+  name: { fi: 'Vastaanottopiste', en: 'Take-back point', se: 'Mottagningsplats' },
+  operator: { fi: 'Yritys', en: 'Company', se: 'Företag' },
+  city: { fi: 'Paikkakunta', en: 'Town', se: 'Ort' },
+  number: { fi: 'Luvan numero', en: 'Licence number', se: 'Tillståndets nummer' },
+  authority: { fi: 'Viranomainen', en: 'Authority', se: 'Myndighet' },
+  validUntil: { fi: 'Lupa voimassa', en: 'Licence valid until', se: 'Tillståndet gäller till' },
+  coming: { fi: 'Tulossa', en: 'Coming', se: 'På väg' },
+  present: { fi: 'Pisteellä', en: 'At the site', se: 'På platsen' },
+  finished: { fi: 'Valmiita tänä vuonna', en: 'Finished this year', se: 'Klara i år' },
+})
+
+const columns: readonly CsvColumn<Station>[] = [
+  { key: 'name', head: heads.name, value: shop => shop.name },
+  { key: 'operator', head: heads.operator, value: shop => shop.operator.name },
+  { key: 'city', head: heads.city, value: shop => shop.location?.city ?? null },
+  { key: 'number', head: heads.number, value: shop => shop.licence.number },
+  { key: 'authority', head: heads.authority, value: shop => shop.licence.authority },
+  { key: 'valid_until', head: heads.validUntil, value: shop => shop.licence.valid_until },
+  { key: 'coming', head: heads.coming, value: shop => shop.figures.coming },
+  { key: 'present', head: heads.present, value: shop => shop.figures.present },
+  { key: 'finished', head: heads.finished, value: shop => shop.figures.finished },
+]
+
+/** All open sites; private ones too. */
+export const listStations: Handler<'listStations'> = (request, services) => {
+  const { q, id, licence } = request.query
+  const now = services.now()
+  const inState =
+    licence === undefined ? sql<boolean>`true` : sql<boolean>`${licenceState(dayOf(now))} = ${licence}`
+  const asked = sql<boolean>`${hasId(sql`shop.id`, id)} and ${inState}`
+  return answerList(request, services, { ...stationList(now, q, asked), csv: { name: 'stations', columns } })
+}

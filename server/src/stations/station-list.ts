@@ -1,0 +1,61 @@
+import type { Station } from '@autokierto/contract/stations'
+import type { stationOrderings } from '@autokierto/domain/lists'
+import { addDays, type Day, dayOf } from '@autokierto/domain/shops/calendar'
+import { type LicenceState, licenceEndingDays } from '@autokierto/domain/shops/licence'
+import { type RawBuilder, sql } from 'kysely'
+import type { List, SortKey } from '../lists/list.ts'
+import { shopList } from '../shops/shop-list.ts'
+import { toShop } from '../shops/shop-view.ts'
+import type { ShopRow } from '../shops/store.ts'
+
+type StationRow = ShopRow & { licence_state: LicenceState } & Station['figures']
+
+const lastDay = sql`shop.licence_valid_until`
+
+/** How a licence stands on a day. */
+export const licenceState = (today: Day) =>
+  sql<LicenceState>`case when ${lastDay} is null then 'unknown' when ${lastDay} < ${today}::date then 'expired'
+    when ${lastDay} <= ${addDays(today, licenceEndingDays)}::date then 'ending' else 'valid' end`
+
+const columns = (
+  today: Day,
+) => sql`shop.*, operator.name as operator_name, ${licenceState(today)} as licence_state,
+  (select count(*)::integer from vehicle v
+    where v.shop_id = shop.id and v.status in ('shop_transit', 'shop_transfer')) as coming,
+  (select count(*)::integer from vehicle v
+    where v.shop_id = shop.id and v.status in ('shop_process', 'shop_listing')) as present,
+  (select coalesce(sum(f.amount), 0)::integer from finished_summary f
+    where f.shop_id = shop.id and f.measure = 'resolution'
+      and f.month >= date_trunc('year', ${today}::date)::date) as finished`
+
+const toStation = (row: StationRow): Station => ({
+  ...toShop(row),
+  licence: {
+    number: row.licence_number,
+    authority: row.licence_authority,
+    valid_until: row.licence_valid_until,
+    state: row.licence_state,
+  },
+  figures: { coming: row.coming, present: row.present, finished: row.finished },
+})
+
+/** Licences that end first come first; those nobody has noted come last. */
+const licenceKey: SortKey = {
+  by: sql`coalesce(shop.licence_valid_until, 'infinity'::date)::text`,
+  type: 'text',
+}
+
+/** The open sites under a condition on `shop`, as the association sees them. */
+export const stationList = (now: Date, q: string | undefined, condition: RawBuilder<boolean>) => {
+  const list = shopList(q, condition)
+  const today = dayOf(now)
+  return {
+    ...list,
+    columns: columns(today),
+    orderings: { ...list.orderings, licence: [licenceKey] } satisfies Record<
+      (typeof stationOrderings)[number],
+      readonly SortKey[]
+    >,
+    toItems: (rows: StationRow[]) => rows.map(toStation),
+  } satisfies List<StationRow, Station>
+}

@@ -1,0 +1,24 @@
+import type { Station } from '@autokierto/contract/stations'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Chip, type ChipTone } from '../../ui/Chip.tsx'
+import styles from './stations.module.css'
+import { stationTexts } from './texts.ts'
+
+const tones: Record<Station['licence']['state'], ChipTone> = {
+  expired: 'bad',
+  ending: 'now',
+  valid: 'good',
+  unknown: 'neutral',
+}
+
+/** How a licence stands, with its last day. */
+export function LicenceChip({ licence: { state, valid_until } }: Pick<Station, 'licence'>) {
+  const t = useTexts(stationTexts)
+  const format = useFormats()
+  return (
+    <span className={styles.licence}>
+      <Chip tone={tones[state]}>{t[state]}</Chip>
+      {valid_until && <span className={styles.day}>{format.day(valid_until)}</span>}
+    </span>
+  )
+}

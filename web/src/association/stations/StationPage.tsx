@@ -1,0 +1,144 @@
+import type { Station } from '@autokierto/contract/stations'
+import { licenceFields } from '@autokierto/domain/fields/licence-fields'
+import { Failed } from '../../api/Failed.tsx'
+import { useAction, useCall } from '../../api/queries.ts'
+import { FormOf } from '../../forms/FormOf.tsx'
+import { LeaveForm } from '../../forms/LeaveForm.tsx'
+import { TextOf } from '../../forms/TextOf.tsx'
+import { useForm } from '../../forms/useForm.ts'
+import { BackLink, ButtonLink } from '../../layout/links.tsx'
+import { addressLine } from '../../shops/address-line.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { EmptyState, Skeleton } from '../../ui/States.tsx'
+import { associationPaths } from '../paths.ts'
+import { LicenceChip } from './LicenceChip.tsx'
+import styles from './stations.module.css'
+import { stationTexts } from './texts.ts'
+
+/** One site: what it is and has in hand, to be read; its licence, which the association notes. */
+export function StationPage({ of }: { of: string }) {
+  const t = useTexts(stationTexts)
+  const found = useCall('listStations', { query: { id: Number(of) } })
+  if (found.isPending) return <Skeleton kind="block" />
+  if (found.isError) return <Failed failure={found.error} onRetry={() => found.refetch()} />
+  const [station] = found.data.results
+  if (!station) {
+    return (
+      <>
+        <PageHeading title={t.noSite} />
+        <EmptyState
+          title={t.noSite}
+          action={<ButtonLink {...associationPaths.stations()}>{t.back}</ButtonLink>}
+        />
+      </>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title={station.name}
+        lead={station.operator.name}
+        above={<LicenceChip licence={station.licence} />}
+        back={<BackLink {...associationPaths.stations()}>{t.back}</BackLink>}
+      />
+      <LicenceNotice licence={station.licence} />
+      <div className={styles.columns}>
+        <Licence station={station} />
+        <Facts station={station} />
+      </div>
+    </div>
+  )
+}
+
+function LicenceNotice({ licence: { state, valid_until } }: Pick<Station, 'licence'>) {
+  const t = useTexts(stationTexts)
+  const format = useFormats()
+  const day = valid_until ? format.day(valid_until) : ''
+  if (state === 'expired') {
+    return (
+      <Notice kind="error" title={t.expiredTitle({ day })}>
+        {t.expiredText}
+      </Notice>
+    )
+  }
+  if (state !== 'ending') return null
+  return (
+    <Notice kind="warning" title={t.endingTitle({ day })}>
+      {t.endingText}
+    </Notice>
+  )
+}
+
+function Facts({ station }: { station: Station }) {
+  const t = useTexts(stationTexts)
+  const format = useFormats()
+  const { location, phone, email, has_pickup, is_private, licence, figures } = station
+  const isShown = !is_private && licence.state !== 'expired'
+  return (
+    <div className={styles.page}>
+      <Card title={t.figures}>
+        <DescriptionList
+          items={[
+            { term: t.coming, value: format.number(figures.coming) },
+            { term: t.present, value: format.number(figures.present) },
+            { term: t.finished, value: format.number(figures.finished) },
+          ]}
+        />
+      </Card>
+      <Card title={t.facts}>
+        <DescriptionList
+          layout="side"
+          items={[
+            { term: t.address, value: addressLine(location) || '–' },
+            phone !== null && { term: t.phone, value: phone },
+            email !== null && { term: t.email, value: email },
+            { term: t.pickup, value: has_pickup ? t.yes : t.no },
+            { term: t.shown, value: isShown ? t.yes : t.no },
+          ]}
+        />
+      </Card>
+    </div>
+  )
+}
+
+function Licence({ station: { id, name, licence } }: { station: Station }) {
+  const t = useTexts(stationTexts)
+  const notify = useNotify()
+  const change = useAction('changeLicence', {
+    refetch: ['listStations'],
+    onSuccess: () => {
+      form.forget()
+      notify('success', saying(stationTexts.saved, { name }))
+    },
+  })
+  const form = useForm(licenceFields, {
+    known: licence,
+    draft: `licence-${id}`,
+    call: change,
+    ofOthers: true,
+    send: (_, changes) => change.mutate({ params: { id }, body: changes }),
+  })
+  return (
+    <Card title={t.licence}>
+      <LeaveForm unsaved={form.isChanged && !change.isSuccess} />
+      <FormOf of={form}>
+        <TextOf of={form} name="number" label={t.licenceNumber} />
+        <TextOf of={form} name="authority" label={t.authority} />
+        <TextOf of={form} name="valid_until" label={t.validUntil} hint={t.validHint} />
+        <ActionBar>
+          <Button type="submit" busy={form.busy}>
+            {t.save}
+          </Button>
+        </ActionBar>
+      </FormOf>
+    </Card>
+  )
+}

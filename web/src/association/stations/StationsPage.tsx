@@ -1,0 +1,111 @@
+import type { Station } from '@autokierto/contract/stations'
+import { licenceStates } from '@autokierto/domain/shops/licence'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ListOf } from '../../lists/list-of.ts'
+import { RemoteTable } from '../../lists/RemoteTable.tsx'
+import { useRemoteList } from '../../lists/useRemoteList.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { associationPaths } from '../paths.ts'
+import { useAssociationSearch } from '../useAssociationSearch.ts'
+import { LicenceChip } from './LicenceChip.tsx'
+import { readStationSearch } from './station-search.ts'
+import { stationTexts } from './texts.ts'
+
+/** All sites, with their licences and how much they have in hand. */
+export function StationsPage() {
+  const t = useTexts(stationTexts)
+  const search = useAssociationSearch(readStationSearch)
+  const navigate = useNavigate()
+  const of = useStationList()
+  const list = useRemoteList('listStations', {}, of.controls, search)
+  return (
+    <div>
+      <PageHeading title={t.title} lead={t.lead} />
+      <RemoteTable
+        list={list}
+        of={of}
+        address={search}
+        onAddress={next => navigate({ ...associationPaths.stations(next), resetScroll: false })}
+      />
+    </div>
+  )
+}
+
+function useStationList(): ListOf<Station> {
+  const t = useTexts(stationTexts)
+  const format = useFormats()
+  return {
+    caption: t.title,
+    rowKey: ({ id }) => id,
+    rowName: ({ name }) => name,
+    columns: [
+      {
+        key: 'name',
+        head: t.name,
+        main: true,
+        sorts: [{ by: 'name' }],
+        csv: ['name'],
+        cell: ({ id, name }) => <Link {...associationPaths.station(id)}>{name}</Link>,
+      },
+      { key: 'company', head: t.company, csv: ['operator'], cell: ({ operator }) => operator.name },
+      {
+        key: 'city',
+        head: t.city,
+        sorts: [{ by: 'city' }],
+        csv: ['city'],
+        cell: ({ location }) => location?.city ?? '–',
+      },
+      {
+        key: 'licence',
+        head: t.licence,
+        sorts: [{ by: 'licence' }],
+        csv: ['number', 'authority', 'valid_until'],
+        cell: ({ licence }) => <LicenceChip licence={licence} />,
+      },
+      {
+        key: 'coming',
+        head: t.coming,
+        numeric: true,
+        csv: ['coming'],
+        cell: ({ figures }) => format.number(figures.coming),
+      },
+      {
+        key: 'present',
+        head: t.present,
+        numeric: true,
+        csv: ['present'],
+        cell: ({ figures }) => format.number(figures.present),
+      },
+      {
+        key: 'finished',
+        head: t.finished,
+        numeric: true,
+        csv: ['finished'],
+        cell: ({ figures }) => format.number(figures.finished),
+      },
+    ],
+    controls: {
+      search: t.search,
+      usual: 'name',
+      orders: {
+        name: t.nameUp,
+        '-name': t.nameDown,
+        city: t.cityUp,
+        '-city': t.cityDown,
+        licence: t.licenceUp,
+        '-licence': t.licenceDown,
+      },
+      filters: [
+        {
+          name: 'licence',
+          label: t.licence,
+          options: licenceStates.map(state => ({ value: state, label: t[state] })),
+        },
+      ],
+    },
+    none: { title: t.none, text: t.noneText },
+    notFound: t.notFound,
+    csvName: t.file,
+  }
+}

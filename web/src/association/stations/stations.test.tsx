@@ -1,0 +1,87 @@
+import type { Station } from '@autokierto/contract/stations'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { aShop } from '../../operator/testing/station.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+
+const aStation = (id: number, name: string, licence: Partial<Station['licence']> = {}): Station => ({
+  ...aShop(id, name),
+  licence: {
+    number: '2021-0093',
+    authority: 'Lapin ELY-keskus',
+    valid_until: '2099-12-31',
+    state: 'valid',
+    ...licence,
+  },
+  figures: { coming: 3, present: 12, finished: 240 },
+})
+const expired = aStation(4, 'Rovaniemi', { valid_until: '2026-01-31', state: 'expired' })
+
+const answersOf = (...stations: Station[]) => ({
+  listStations: { json: { results: stations, count: stations.length, next: null } },
+})
+
+describe('the stations', () => {
+  it('are listed with licence and figures, narrowed by the state of the licence in the address', async () => {
+    const { api, router } = renderApp('/association/stations', {
+      as,
+      answers: answersOf(aStation(1, 'Helsinki Konala'), expired),
+    })
+    await screen.findByRole('link', { name: 'Rovaniemi' })
+    screen.getByText('31 Jan 2026')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Licence' }), 'Expired')
+    await waitFor(() => expect(router.state.location.search).toEqual({ licence: 'expired' }))
+    await waitFor(() => expect(api.seen.at(-1)?.path).toMatch(/licence=expired/))
+    await userEvent.click(screen.getByRole('link', { name: 'Rovaniemi' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/association/stations/4'))
+  })
+
+  it('say what an expired licence stops, and take a new one', async () => {
+    let station = expired
+    const { api } = renderApp('/association/stations/4', {
+      as,
+      answers: {
+        listStations: () => ({ json: { results: [station], count: 1, next: null } }),
+        changeLicence: ({ body }) => {
+          station = { ...station, licence: { ...station.licence, ...(body as object), state: 'valid' } }
+          return { json: { shop: station } }
+        },
+      },
+    })
+    await screen.findByText(/The licence expired on 31 Jan 2026/)
+    screen.getByText(/Owners do not see the site/)
+    const day = screen.getByLabelText(/Last day it is valid/)
+    await userEvent.clear(day)
+    await userEvent.type(day, '2031-01-31')
+    await userEvent.click(screen.getByRole('button', { name: 'Save the licence' }))
+    await screen.findByText('The licence of Rovaniemi is saved')
+    await waitFor(() => expect(screen.queryByText(/The licence expired/)).toBeNull())
+    expect(api.seen.find(({ action }) => action === 'changeLicence')?.body).toEqual({
+      valid_until: '2031-01-31',
+    })
+  })
+
+  it('show a refusal beside its field', async () => {
+    renderApp('/association/stations/4', {
+      as,
+      answers: {
+        ...answersOf(expired),
+        changeLicence: {
+          status: 400,
+          json: { code: 'VALIDATION_ERROR', fields: [{ field: 'number', code: 'TOO_LONG' }] },
+        },
+      },
+    })
+    await userEvent.type(await screen.findByLabelText(/Licence number/), '4')
+    await userEvent.click(screen.getByRole('button', { name: 'Save the licence' }))
+    await waitFor(() => expect(screen.getByLabelText(/Licence number/).ariaInvalid).toBe('true'))
+  })
+
+  it('say of a number that is no site that there is none', async () => {
+    renderApp('/association/stations/99', { as, answers: answersOf() })
+    await screen.findByRole('heading', { level: 1, name: 'There is no such site' })
+  })
+})
