@@ -104,6 +104,8 @@ for (const shown of shownPages) {
       const told = () => page.locator('main [id$="-error"]').allTextContents()
       for (const submit of await page.locator('main form button[type="submit"]').all()) await submit.click()
       const english = await told()
+      // Wide enough for the languages to stand in the header of a station too.
+      await page.setViewportSize({ width: 1600, height: 900 })
       await page.getByRole('button', { name: /svenska/ }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
       const swedish = await told()

@@ -8,6 +8,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
 import styles from './Header.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { layoutTexts } from './texts.ts'
 import { useDisclosure } from './useDisclosure.ts'
 
@@ -29,6 +30,9 @@ export function UserMenu() {
       {isOpen && (
         <div {...panelProps} className={cx(styles.panel, styles.atEnd)}>
           <AccountItems />
+          <div className={styles.languageOfUser}>
+            <LanguageSwitch />
+          </div>
         </div>
       )}
     </div>

@@ -80,7 +80,7 @@ function ArrivalRow({ vehicle, onSettled }: { vehicle: ListedVehicle; onSettled:
               : words.dayOpen}
         </span>
       </span>
-      <EventButton event="accept" vehicle={vehicle} inRow kind="secondary" onSettled={onSettled} />
+      <EventButton event="accept" vehicle={vehicle} inRow kind="quiet" onSettled={onSettled} />
     </li>
   )
 }

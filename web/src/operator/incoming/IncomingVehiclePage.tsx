@@ -57,7 +57,6 @@ function IncomingVehicle({ vehicle }: { vehicle: ShopVehicle }) {
         title={name}
         documentTitle={t.pageTitle({ name: vehicle.plate ?? name })}
       />
-      <OutageBand />
       {isComing ? (
         <div className={layout.main}>
           <ActionBar>
@@ -68,6 +67,7 @@ function IncomingVehicle({ vehicle }: { vehicle: ShopVehicle }) {
       ) : (
         <NotComing vehicle={vehicle} />
       )}
+      <OutageBand />
       <div className={layout.columns}>
         <div className={layout.column}>
           {(vehicle.arrival || vehicle.from_shop) && (

@@ -27,7 +27,7 @@ const actions = ({ t, onSettled }: Parts): ListColumn<ListedVehicle> => ({
   actions: true,
   cell: row => (
     <div className={styles.rowActions}>
-      <EventButton event="accept" vehicle={row} kind="secondary" inRow onSettled={onSettled} />
+      <EventButton event="accept" vehicle={row} kind="quiet" inRow onSettled={onSettled} />
       <EventButton event="reject" vehicle={row} kind="quiet" inRow onSettled={onSettled} />
     </div>
   ),

@@ -83,12 +83,12 @@ function ProcessVehicle({ vehicle }: { vehicle: ShopVehicle }) {
         lead={<TimeAtSite vehicle={vehicle} />}
         documentTitle={t.pageTitle({ name: vehicle.plate ?? name })}
       />
-      <OutageBand />
       <MainAction
         vehicle={vehicle}
         marking={marking}
         justFinished={!wasFinished && vehicle.status === 'shop_recycled'}
       />
+      <OutageBand />
       <div className={layout.columns}>
         <div className={layout.column}>
           <Elsewhere vehicle={vehicle} />
