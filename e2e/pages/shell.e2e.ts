@@ -158,3 +158,22 @@ test('Without the network a search says what to do, and what was written stays',
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('You own this vehicle')).toBeVisible()
 })
+
+test('What stands before the script stays until the first page has come', async ({ open }) => {
+  const { page } = await open({ language: 'fi', width: 390 })
+  const chunk = /\/assets\/LandingPage-[^/]*\.js$/
+  const held = Promise.withResolvers<void>()
+  await page.route(chunk, async route => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest(chunk)
+  await page.goto('/', { waitUntil: 'commit' })
+  await asked
+  // Whatever is drawn meanwhile has been drawn.
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(page.locator('.first')).toBeVisible()
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: /^Romuauto kiertoon/ })).toBeVisible()
+  await expect(page.locator('.first')).toHaveCount(0)
+})

@@ -30,16 +30,20 @@ const app = createApp({
 const router = createAppRouter(app)
 followOtherTabs(window, app.session)
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <AppContext value={app}>
-      <LocaleProvider>
-        <QueryClientProvider client={app.queries}>
-          <NotificationsContext value={app.notifications}>
-            <RouterProvider router={router} />
-          </NotificationsContext>
-        </QueryClientProvider>
-      </LocaleProvider>
-    </AppContext>
-  </StrictMode>,
-)
+const draw = () =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <AppContext value={app}>
+        <LocaleProvider>
+          <QueryClientProvider client={app.queries}>
+            <NotificationsContext value={app.notifications}>
+              <RouterProvider router={router} />
+            </NotificationsContext>
+          </QueryClientProvider>
+        </LocaleProvider>
+      </AppContext>
+    </StrictMode>,
+  )
+
+// What `index.html` shows stays until the first page has come: nothing is blank between them.
+router.load().finally(draw)
