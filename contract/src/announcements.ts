@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts'
 import { day, instant, listOf, location, locationBody } from './fields.ts'
 import { changeShape, id, needsOf, newBody, newShape, optional } from './from-fields.ts'
 import { shop } from './shops.ts'
-import { arrival, manner, type vehicle, vehicleFields, vehicleListQuery } from './vehicles.ts'
+import { arrival, manner, vehicleFields, vehicleListQuery } from './vehicles.ts'
 
 /** The vehicle as its owner sees it. */
 export const ownVehicle = z.strictObject({
@@ -147,4 +147,3 @@ export const announcementCalls = {
 }
 
 export type OwnVehicle = z.output<typeof ownVehicle>
-export type RegisterVehicleAnswer = z.output<typeof vehicle>

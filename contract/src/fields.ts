@@ -2,15 +2,11 @@
 
 import { place, pointFields } from '@autokierto/domain/fields/place-fields'
 import {
-  businessIdText,
   dayText,
   emailText,
   freeText,
   languageChoice,
   nameText,
-  personalIdText,
-  phoneText,
-  plateOrVinText,
   shortText,
 } from '@autokierto/domain/fields/texts'
 import { limits } from '@autokierto/domain/limits'
@@ -24,13 +20,9 @@ export const text = schemaOf(shortText)
 export const name = schemaOf(nameText)
 export const remarks = schemaOf(freeText)
 export const email = schemaOf(emailText)
-export const phone = schemaOf(phoneText)
 export const day = schemaOf(dayText)
 export const language = schemaOf(languageChoice)
 export const kind = z.enum(vehicleKindCodes)
-export const plateOrVin = schemaOf(plateOrVinText)
-export const personalId = schemaOf(personalIdText)
-export const businessId = schemaOf(businessIdText)
 export const { latitude, longitude } = newShape(pointFields)
 
 /** An instant as ISO 8601 in UTC. */

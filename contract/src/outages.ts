@@ -23,5 +23,3 @@ export const outageCalls = {
     }),
   }),
 }
-
-export type Outage = z.output<typeof outage>

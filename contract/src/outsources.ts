@@ -54,4 +54,3 @@ export const outsourceCalls = {
 }
 
 export type Outsource = z.output<typeof outsource>
-export type OutsourceBody = z.output<typeof outsourceChanges>

@@ -26,7 +26,6 @@ import * as z from 'zod'
 import { certificate } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
 import {
-  type day,
   fileAnswer,
   instant,
   kind,
@@ -372,5 +371,3 @@ export type MarketVehicle = z.output<typeof marketVehicle>
 export type VehicleChange = z.output<typeof vehicleChange>
 export type ProcessStage = z.output<typeof processStage>
 export type CaseEvent = z.output<typeof caseEvent>
-export type Arrival = z.output<typeof arrival>
-export type ArrivalDay = z.output<typeof day>

@@ -7,21 +7,16 @@ export const bothWays = <const Column extends string>(columns: readonly Column[]
 
 /** What vehicles are ordered by; `name` is make and model. */
 export const vehicleOrderings = ['id', 'status_updated_at', 'plate', 'name'] as const
-export type VehicleOrdering = OrderingBy<(typeof vehicleOrderings)[number]>
 
 /** On the market also by the end of the listing, the way to it, and the reuse score. */
 export const marketOrderings = [...vehicleOrderings, 'listing_ends_at', 'distance', 'reuse_score'] as const
-export type MarketOrdering = OrderingBy<(typeof marketOrderings)[number]>
 
 export const shopOrderings = ['id', 'name', 'city'] as const
-export type ShopOrdering = OrderingBy<(typeof shopOrderings)[number]>
 
 /** As the association looks at them; `licence` is its last day. */
 export const stationOrderings = [...shopOrderings, 'licence'] as const
 
 /** What users are ordered by; `name` is the last name, then the first. */
 export const userOrderings = ['id', 'username', 'name'] as const
-export type UserOrdering = OrderingBy<(typeof userOrderings)[number]>
 
 export const outsourceOrderings = ['id', 'name'] as const
-export type OutsourceOrdering = OrderingBy<(typeof outsourceOrderings)[number]>

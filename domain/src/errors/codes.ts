@@ -270,6 +270,3 @@ export const fieldCodes = {
 } as const
 
 export type FieldCode = keyof typeof fieldCodes
-
-/** The client's own code: no answer came at all. */
-export const networkError = 'NETWORK_ERROR'

@@ -4,7 +4,7 @@ import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { clockWords } from './clock.ts'
 import { shopTexts } from './texts.ts'
-import { useMinute } from './use-minute.ts'
+import { useMinute } from './useMinute.ts'
 
 /** Whether the site is open now and till when, or when it opens next. */
 export function OpenChip({ shop, now }: { shop: OpeningHours; now?: Date }) {

@@ -1,11 +1,6 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
-import {
-  can,
-  type GuardName,
-  type VehicleEvent,
-  vehicleEvents,
-  vehicleStatuses,
-} from '@autokierto/domain/vehicles/lifecycle'
+import type { GuardName } from '@autokierto/domain/vehicles/guards'
+import { can, type VehicleEvent, vehicleEvents, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { describe, expect, it } from 'vitest'
 import { aCertificate, aVehicle } from '../testing/station.ts'
 import { factsOf, offerOf } from './offer.ts'

@@ -1,7 +1,7 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import type { GuardName } from '@autokierto/domain/vehicles/guards'
 import {
   can,
-  type GuardName,
   type Relation,
   transitions,
   type VehicleEvent,

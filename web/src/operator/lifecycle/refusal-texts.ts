@@ -1,4 +1,4 @@
-import type { GuardName } from '@autokierto/domain/vehicles/lifecycle'
+import type { GuardName } from '@autokierto/domain/vehicles/guards'
 import { defineTexts } from '../../texts/texts.ts'
 
 /** Why a button waits, by the guard that fails: what is missing, so that it is plain what to do. */

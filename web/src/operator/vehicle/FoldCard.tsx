@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useDraft } from '../../session/useDraft.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { usePhone } from '../../ui/use-phone.ts'
+import { usePhone } from '../../ui/usePhone.ts'
 import styles from './FoldCard.module.css'
 
 type Props = {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { uiTexts } from '../../ui/texts.ts'
 import styles from './Consents.module.css'
 import { consentTexts } from './texts.ts'
-import { useAskWords } from './use-ask-words.ts'
+import { useAskWords } from './useAskWords.ts'
 
 type Props = {
   vehicleId: number

@@ -11,8 +11,8 @@ import { Skeleton } from '../../ui/States.tsx'
 import styles from './Consents.module.css'
 import { OwnerRow } from './OwnerRow.tsx'
 import { consentTexts } from './texts.ts'
-import { useAskWords } from './use-ask-words.ts'
-import { useConsents } from './use-consents.ts'
+import { useAskWords } from './useAskWords.ts'
+import { useConsents } from './useConsents.ts'
 
 /** Who of the other owners is missing, and the ways to ask each. */
 export function ConsentsCard({ vehicleId }: { vehicleId: number }) {

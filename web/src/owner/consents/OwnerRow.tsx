@@ -13,7 +13,7 @@ import { AskByMail } from './AskByMail.tsx'
 import styles from './Consents.module.css'
 import { CopyLink } from './CopyLink.tsx'
 import { consentTexts } from './texts.ts'
-import { useAskWords } from './use-ask-words.ts'
+import { useAskWords } from './useAskWords.ts'
 
 const tones: Record<OwnerConsent['status'], ChipTone> = {
   missing: 'neutral',

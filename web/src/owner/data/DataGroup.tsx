@@ -8,7 +8,7 @@ import { HeldItem } from './HeldItem.tsx'
 import styles from './OwnDataPage.module.css'
 import { type ItemOf, readItem } from './shown-fields.ts'
 import { ownDataTexts, reasonTexts, timeTexts } from './texts.ts'
-import { useSay } from './use-say.ts'
+import { useSay } from './useSay.ts'
 
 /** More items than this are folded. */
 const SHOWN_AT_ONCE = 2

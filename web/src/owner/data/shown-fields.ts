@@ -4,7 +4,7 @@ import { maskPersonalId } from '@autokierto/domain/persons/personal-id'
 import type { VehicleStatus } from '@autokierto/domain/vehicles/lifecycle'
 import { addressLine } from '../../shops/address-line.ts'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
-import type { Label, Say } from './use-say.ts'
+import type { Label, Say } from './useSay.ts'
 
 export type ItemOf<G extends OwnDataGroup> = OwnData[G]['items'][number]
 

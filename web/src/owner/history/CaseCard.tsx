@@ -13,7 +13,7 @@ import { type Case, caseState, caseTones, isBeforeAnnouncement, isOpen, refusalR
 import styles from './HistoryPage.module.css'
 import { RefusalBefore } from './RefusalBefore.tsx'
 import { historyTexts } from './texts.ts'
-import { useNextStep } from './use-next-step.ts'
+import { useNextStep } from './useNextStep.ts'
 
 type Props = {
   item: Case

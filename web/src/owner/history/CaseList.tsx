@@ -9,7 +9,7 @@ import { CarDrawing } from '../../vehicles/CarDrawing.tsx'
 import { CaseCard } from './CaseCard.tsx'
 import styles from './HistoryPage.module.css'
 import { historyTexts } from './texts.ts'
-import { CASES_SHOWN, useCases } from './use-cases.ts'
+import { CASES_SHOWN, useCases } from './useCases.ts'
 
 type Props = {
   /** The vehicle whose case one comes back from, or is led to: its card takes the focus. */

@@ -8,7 +8,7 @@ import styles from './HistoryPage.module.css'
 import { milestones } from './happenings.ts'
 import { historyTexts } from './texts.ts'
 import { timelineTexts } from './timeline-texts.ts'
-import { useNextStep } from './use-next-step.ts'
+import { useNextStep } from './useNextStep.ts'
 
 type Step = Omit<TimelineItem, 'key' | 'state'>
 

@@ -7,7 +7,7 @@ import { Plate } from '../../vehicles/Plate.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
 import { homeCaseTexts } from './case-texts.ts'
 import styles from './OwnerHomePage.module.css'
-import type { Unfinished } from './use-unfinished.ts'
+import type { Unfinished } from './useUnfinished.ts'
 
 /** Leads back into what was left unfinished, where nothing else is open. */
 export function ContinueCard({ unfinished: { vehicle, path, discard } }: { unfinished: Unfinished }) {

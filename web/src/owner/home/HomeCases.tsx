@@ -5,7 +5,7 @@ import { ContinueCard } from './ContinueCard.tsx'
 import { LeadCase } from './LeadCase.tsx'
 import { OtherCases } from './OtherCases.tsx'
 import { RecyclePanel } from './RecyclePanel.tsx'
-import { useUnfinished } from './use-unfinished.ts'
+import { useUnfinished } from './useUnfinished.ts'
 
 type Props = {
   cases: readonly Case[]

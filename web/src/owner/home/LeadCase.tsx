@@ -15,11 +15,11 @@ import { CertificateRow } from '../history/CertificateRow.tsx'
 import { type Case, caseState, caseTones, isOpen, refusalReason } from '../history/case-state.ts'
 import { RefusalBefore } from '../history/RefusalBefore.tsx'
 import { historyTexts } from '../history/texts.ts'
-import { useNextStep } from '../history/use-next-step.ts'
+import { useNextStep } from '../history/useNextStep.ts'
 import { deliveryTexts } from '../recycle/delivery/texts.ts'
 import { WhatToBring } from '../recycle/delivery/WhatNext.tsx'
 import styles from './LeadCase.module.css'
-import { useCaseTitle } from './use-case-title.ts'
+import { useCaseTitle } from './useCaseTitle.ts'
 
 /** The case that is next, whole: what happens when, whom to call, what to have at hand, and what can be done. */
 export function LeadCase({ item }: { item: Case }) {

@@ -8,11 +8,11 @@ import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
 import { type Case, caseState, caseTones } from '../history/case-state.ts'
 import { historyTexts } from '../history/texts.ts'
-import { useNextStep } from '../history/use-next-step.ts'
+import { useNextStep } from '../history/useNextStep.ts'
 import { homeCaseTexts } from './case-texts.ts'
 import styles from './OtherCases.module.css'
 import { UnfinishedRow } from './UnfinishedRow.tsx'
-import type { Unfinished } from './use-unfinished.ts'
+import type { Unfinished } from './useUnfinished.ts'
 
 /** So many stand here; the rest are a press away. */
 const SHOWN = 3

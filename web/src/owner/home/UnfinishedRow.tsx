@@ -7,7 +7,7 @@ import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
 import { homeCaseTexts } from './case-texts.ts'
 import styles from './OtherCases.module.css'
-import type { Unfinished } from './use-unfinished.ts'
+import type { Unfinished } from './useUnfinished.ts'
 
 /** What was left unfinished, in a row among the other vehicles. */
 export function UnfinishedRow({ unfinished: { vehicle, path, discard } }: { unfinished: Unfinished }) {

@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
 import { historyTexts } from '../texts.ts'
-import { useCase } from '../use-cases.ts'
+import { useCase } from '../useCases.ts'
 import { BackToCases } from './BackToCases.tsx'
 import { CaseClosed } from './CaseClosed.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
@@ -14,7 +14,7 @@ import { ChangeSite } from './ChangeSite.tsx'
 import { LeaveChange } from './LeaveChange.tsx'
 import { changesOf, dropsPhone, orderOf, wantedOf } from './order.ts'
 import { changeTexts } from './texts.ts'
-import { useEdits } from './use-edits.ts'
+import { useEdits } from './useEdits.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

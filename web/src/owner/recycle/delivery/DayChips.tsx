@@ -7,7 +7,7 @@ import fieldStyles from '../../../ui/Field.module.css'
 import { FieldNotes, type FieldProps } from '../../../ui/Field.tsx'
 import styles from './DayChips.module.css'
 import { deliveryTexts } from './texts.ts'
-import { isFull, type OfferedDay } from './use-offered-days.ts'
+import { isFull, type OfferedDay } from './useOfferedDays.ts'
 
 type Props = FieldProps & {
   days: readonly OfferedDay[]

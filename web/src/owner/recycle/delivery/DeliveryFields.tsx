@@ -12,8 +12,8 @@ import { DayChips } from './DayChips.tsx'
 import styles from './DeliveryStep.module.css'
 import { type Delivery, dayFieldOf } from './delivery.ts'
 import { deliveryTexts } from './texts.ts'
-import type { DeliveryForm } from './use-delivery-form.ts'
-import { isFull, type OfferedDays } from './use-offered-days.ts'
+import type { DeliveryForm } from './useDeliveryForm.ts'
+import { isFull, type OfferedDays } from './useOfferedDays.ts'
 
 type Props = {
   delivery: Delivery

@@ -15,8 +15,8 @@ import type { StepProps } from '../step-props.ts'
 import { recycleTexts } from '../texts.ts'
 import styles from './PlaceStep.module.css'
 import { placeTexts } from './texts.ts'
-import type { PointedPlace } from './use-pointed-place.ts'
-import type { SearchedPlace } from './use-searched-place.ts'
+import type { PointedPlace } from './usePointedPlace.ts'
+import type { SearchedPlace } from './useSearchedPlace.ts'
 
 /** The chosen one among those found, and the street where it has none. */
 const placeFields = { place: { type: 'id', required: true }, street: addressFields.address } as const

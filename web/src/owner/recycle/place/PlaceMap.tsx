@@ -10,7 +10,7 @@ import type { RecycleDraft } from '../draft.ts'
 import { placeOf } from '../draft.ts'
 import styles from './PlaceStep.module.css'
 import { placeTexts } from './texts.ts'
-import type { PointedPlace } from './use-pointed-place.ts'
+import type { PointedPlace } from './usePointedPlace.ts'
 
 /** The place on a map, to be moved there. On phones it comes when asked for. */
 export function PlaceMap({ draft, pointed }: { draft: RecycleDraft; pointed: PointedPlace }) {

@@ -7,8 +7,8 @@ import styles from './PlaceStep.module.css'
 import { SearchPlace } from './SearchPlace.tsx'
 import { placeTexts } from './texts.ts'
 import { UseOwnPosition } from './UseOwnPosition.tsx'
-import { usePointedPlace } from './use-pointed-place.ts'
-import { useSearchedPlace } from './use-searched-place.ts'
+import { usePointedPlace } from './usePointedPlace.ts'
+import { useSearchedPlace } from './useSearchedPlace.ts'
 
 /** Where the vehicle stands: an address in words, and the place among those that answer to it; a map moves it. */
 export function PlaceStep(props: StepProps) {

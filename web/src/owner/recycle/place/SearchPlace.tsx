@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './PlaceStep.module.css'
 import { placeTexts } from './texts.ts'
-import type { SearchedPlace } from './use-searched-place.ts'
+import type { SearchedPlace } from './useSearchedPlace.ts'
 
 /** The address in words. */
 export function SearchPlace({ searched }: { searched: SearchedPlace }) {

@@ -6,7 +6,7 @@ import { Plate } from '../../../vehicles/Plate.tsx'
 import { recycleTexts } from '../texts.ts'
 import styles from './RightStep.module.css'
 import { rightTexts } from './texts.ts'
-import type { CheckedPerson as Person } from './use-checked-person.ts'
+import type { CheckedPerson as Person } from './useCheckedPerson.ts'
 
 /** What is checked and for whom; where the masked code could not be had, that they are strongly identified. */
 export function CheckedPerson({ value, person }: { value: string; person: Person }) {

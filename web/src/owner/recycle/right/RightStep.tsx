@@ -17,7 +17,7 @@ import { CheckedPerson } from './CheckedPerson.tsx'
 import { RightRefusal } from './RightRefusal.tsx'
 import styles from './RightStep.module.css'
 import { rightTexts } from './texts.ts'
-import { useCheckedPerson } from './use-checked-person.ts'
+import { useCheckedPerson } from './useCheckedPerson.ts'
 
 /** A company owns the vehicle: whether the signed-in person may represent it, and then what the register says. */
 export function RightStep({ draft, change, go, back, tab }: StepProps) {

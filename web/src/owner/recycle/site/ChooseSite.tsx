@@ -18,7 +18,7 @@ import { SiteMap } from './SiteMap.tsx'
 import { SitePanel } from './SitePanel.tsx'
 import styles from './SiteStep.module.css'
 import { siteTexts } from './texts.ts'
-import { fetchesFrom } from './use-no-pickup.ts'
+import { fetchesFrom } from './useNoPickup.ts'
 import { ViewToggle } from './ViewToggle.tsx'
 
 type Props = {

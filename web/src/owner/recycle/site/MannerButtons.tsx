@@ -8,7 +8,7 @@ import type { Manner } from '../draft.ts'
 import { PickupPrice, saysPrice } from './PickupPrice.tsx'
 import styles from './SiteStep.module.css'
 import { siteTexts } from './texts.ts'
-import { useNoPickup } from './use-no-pickup.ts'
+import { useNoPickup } from './useNoPickup.ts'
 
 type Props = {
   shop: Shop

@@ -22,7 +22,7 @@ import { BonusHint, mayGiveBonus } from './BonusHint.tsx'
 import { ConditionFields } from './ConditionFields.tsx'
 import { Obstacle, obstacleOf } from './Obstacle.tsx'
 import { vehicleTexts } from './texts.ts'
-import { useConditionForm } from './use-condition-form.ts'
+import { useConditionForm } from './useConditionForm.ts'
 import styles from './VehicleStep.module.css'
 
 type Props = Pick<StepProps, 'draft' | 'change'> & {

@@ -1,7 +1,7 @@
 import type { Shop } from '@autokierto/contract/shops'
 import { limits } from '@autokierto/domain/limits'
 import { openDays } from '@autokierto/domain/shops/opening-hours'
-import { useShop } from '../site/use-shop.ts'
+import { useShop } from '../site/useShop.ts'
 import type { Delivery } from './delivery.ts'
 
 export type OfferedDay = {

@@ -5,7 +5,7 @@ import { type FormSettings, type FormState, useForm } from '../../../forms/useFo
 import { type Delivery, dayFieldOf } from './delivery.ts'
 import { deliveryFields } from './judge-delivery.ts'
 import { deliveryTexts } from './texts.ts'
-import { isFull, type OfferedDays } from './use-offered-days.ts'
+import { isFull, type OfferedDays } from './useOfferedDays.ts'
 
 type DeliveryTable = typeof deliveryFields
 export type DeliveryForm = FormState<DeliveryTable>
