@@ -181,6 +181,16 @@ export const shownPages: readonly ShownPage[] = [
     heading: { fi: 'Tarjolla', en: 'Available', se: 'Tillgängliga' },
   },
   {
+    name: 'operator-day',
+    address: '/operator/incoming/day?day=open',
+    ...station,
+    heading: {
+      fi: 'Noudot ilman päivää',
+      en: 'Pickups without a day',
+      se: 'Avhämtningar utan dag',
+    },
+  },
+  {
     ...station,
     name: 'incoming',
     address: '/operator/incoming',

@@ -1,3 +1,4 @@
+import type { DaySearch } from './operator/day/day-search.ts'
 import type { IntakeStep } from './operator/intake/steps.ts'
 import type { ProcessSearch } from './operator/list/list-search.ts'
 import type { StatsSearch } from './operator/responsibility/stats-search.ts'
@@ -46,6 +47,8 @@ export const paths = {
   /** Takes in a vehicle at the gate; the step stands in the address. */
   intake: (step?: IntakeStep) => ({ to: '/operator/recycle', search: step ? { step } : {} }) as const,
   incoming: () => ({ to: '/operator/incoming' }) as const,
+  /** The pickups of a day; today's unless said. */
+  day: (search: DaySearch = {}) => ({ to: '/operator/incoming/day', search }) as const,
   incomingVehicle: (id: number) => ({ to: '/operator/incoming/$id', params: { id } }) as const,
   available: () => ({ to: '/operator/available' }) as const,
   /** Without a status: the vehicles in process. */

@@ -11,6 +11,7 @@ import { ErrorPage } from './layout/ErrorPage.tsx'
 import { lazyPage } from './layout/load-page.ts'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { Shell } from './layout/Shell.tsx'
+import type { DaySearch } from './operator/day/day-search.ts'
 import { readIntakeStep } from './operator/intake/steps.ts'
 import { readListSearch, readProcessSearch } from './operator/list/list-search.ts'
 import { readMarketSearch } from './operator/market/market-search.ts'
@@ -199,6 +200,14 @@ const incoming = createRoute({
   beforeLoad: requireShop,
   component: stationPage('IncomingPage'),
 })
+const incomingDay = createRoute({
+  getParentRoute: () => root,
+  path: '/operator/incoming/day',
+  // Judged where it is read: owners fetch this table too.
+  validateSearch: (search: DaySearch) => search,
+  beforeLoad: requireShop,
+  component: stationPage('DayPage'),
+})
 const incomingVehicle = createRoute({
   getParentRoute: () => root,
   path: '/operator/incoming/$id',
@@ -325,6 +334,7 @@ const routeTree = root.addChildren([
   confirmAssociationEmail,
   intake,
   incoming,
+  incomingDay,
   incomingVehicle,
   available,
   process,

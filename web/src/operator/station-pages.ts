@@ -5,6 +5,7 @@ import { livePage } from './live/live-page.tsx'
 export const stationPages = {
   BatteryFormPage: () => import('./forms/BatteryFormPage.tsx'),
   ConfirmEmailPage: () => import('./profile/ConfirmEmailPage.tsx'),
+  DayPage: () => import('./day/DayPage.tsx'),
   DirectivesPage: () => import('./responsibility/DirectivesPage.tsx'),
   EvaluationPage: () => import('./responsibility/SiteFormPages.tsx'),
   IncomingPage: () => import('./incoming/IncomingPage.tsx'),

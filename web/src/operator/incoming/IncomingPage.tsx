@@ -1,7 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Route } from 'lucide-react'
+import { ButtonLink } from '../../layout/links.tsx'
 import { ListControls } from '../../lists/ListControls.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import type { ListSearch } from '../list/list-search.ts'
 import { useVehicleList } from '../list/useVehicleList.tsx'
@@ -19,7 +22,15 @@ export function IncomingPage() {
   const onSearch = (next: ListSearch) => navigate({ ...paths.incoming(), search: next, resetScroll: false })
   return (
     <>
-      <PageHeading title={t.title} lead={t.lead} />
+      <PageHeading
+        title={t.title}
+        lead={t.lead}
+        actions={
+          <ButtonLink kind="secondary" icon={<Icon as={Route} />} {...paths.day()}>
+            {t.dayRound}
+          </ButtonLink>
+        }
+      />
       <OutageBand />
       <ListControls of={controls} address={search} onAddress={onSearch} />
       <div className={styles.sections}>

@@ -1,6 +1,7 @@
 import { defineTexts } from '../../texts/texts.ts'
 
 export const incomingTexts = defineTexts({
+  dayRound: { fi: 'Päivän noudot', en: 'Pickups of the day', se: 'Dagens avhämtningar' },
   title: { fi: 'Saapuvat', en: 'Incoming', se: 'Inkommande' },
   lead: {
     fi: 'Ota ajoneuvo vastaan, kun se on pihalla ja tunnistettu.',

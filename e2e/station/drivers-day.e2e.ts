@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test'
+import { konala, orderPickup } from '../product/api.ts'
+import { nextPlate } from '../product/plates.ts'
+import { test } from '../story.ts'
+
+test('A day of pickups is given to a driver, who fetches them with a phone, and the owner sees it', async ({
+  open,
+  plate,
+}) => {
+  const other = nextPlate()
+  await orderPickup(plate)
+  await orderPickup(other)
+  const office = await open({ as: 'etela.main', site: konala, language: 'fi', width: 1280 })
+  await office.page.goto('/operator/incoming')
+  await office.page.getByRole('link', { name: 'Päivän noudot' }).click()
+  await office.page.getByRole('link', { name: /Päivä avoin/ }).click()
+  await expect(office.page.getByRole('heading', { level: 1, name: 'Noudot ilman päivää' })).toBeVisible()
+  const driver = await open({ as: 'hinaus.driver', site: konala, language: 'fi', width: 390 })
+  await driver.page.goto('/operator/incoming/day?day=open')
+  await expect(driver.page.getByText('Sinulla ei ole noutoja')).toBeVisible()
+  await driver.look('own-round-none')
+
+  for (const each of [plate, other]) {
+    await office.page.getByRole('button', { name: `Toiminnot ${each}` }).click()
+    await office.page.getByRole('menuitem', { name: 'Kuljettajalle…' }).click()
+    const dialog = office.page.getByRole('dialog')
+    const choice = dialog.getByRole('combobox', { name: 'Kuljettaja' })
+    const name = await choice
+      .getByRole('option', { name: /Hinaus/ })
+      .first()
+      .textContent()
+    await choice.selectOption({ label: name ?? '' })
+    if (each === plate) await office.look('give-to-driver')
+    await dialog.getByRole('button', { name: 'Anna kuljettajalle' }).click()
+    const own = office.page.getByRole('region', { name: name?.split(',')[0] ?? '' })
+    await expect(own.getByText(each, { exact: true })).toBeVisible()
+  }
+  await expect(driver.page.getByRole('region', { name: `Seuraava: ${plate}` })).toBeVisible()
+  await office.page.getByRole('button', { name: new RegExp(`^Siirrä ${other}`) }).focus()
+  await office.page.keyboard.press('Alt+ArrowUp')
+  await expect(driver.page.getByRole('region', { name: `Seuraava: ${other}` })).toBeVisible()
+  await office.look('day-of-pickups')
+  await driver.look('own-round')
+
+  await driver.page.getByRole('button', { name: 'Noudettu' }).click()
+  await expect(driver.page.getByRole('region', { name: `Seuraava: ${plate}` })).toBeVisible()
+  await driver.page.getByRole('button', { name: 'Ei onnistunut' }).click()
+  await driver.page.getByRole('radio', { name: /luo ei päässyt/ }).check()
+  await driver.look('no-show-asked')
+  await driver.page.getByRole('button', { name: 'Merkitse' }).click()
+  await expect(driver.page.getByText('Kaikki noudot on käyty')).toBeVisible()
+  await driver.look('own-round-visited')
+  await expect(office.page.getByText(/^Ei onnistunut .*ei päässyt luo/)).toBeVisible()
+  await office.look('day-visited')
+
+  const owner = await open({ as: 'kaisa', language: 'fi', width: 390 })
+  await owner.page.goto(`/person/history?q=${other}`)
+  await owner.page.getByText('Kaikki tapahtumat').first().click()
+  await expect(owner.page.getByText('Kuljettaja nouti ajoneuvon').first()).toBeVisible()
+})

@@ -1,0 +1,130 @@
+import { useSearch } from '@tanstack/react-router'
+import { CalendarPlus, Printer } from 'lucide-react'
+import { Failed } from '../../api/Failed.tsx'
+import { useCall } from '../../api/queries.ts'
+import { useShop } from '../../app-context.ts'
+import { BackLink } from '../../layout/links.tsx'
+import { paths } from '../../paths.ts'
+import { addressLine } from '../../shops/address-line.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { EmptyState, Skeleton } from '../../ui/States.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { useActor } from '../access/useActor.ts'
+import { ListTabs } from '../list/ListTabs.tsx'
+import { useCalled } from '../vehicle/called.ts'
+import { DayPlan } from './DayPlan.tsx'
+import { DayTiles } from './DayTiles.tsx'
+import styles from './day.module.css'
+import { readDaySearch } from './day-search.ts'
+import { calendarFile } from './ics.ts'
+import { OwnRound } from './OwnRound.tsx'
+import { groupStops, isCollected, type Stop } from './stops.ts'
+import { dayTexts } from './texts.ts'
+
+/** The pickups of a day: who fetches what in which order; and for drivers their own. */
+export function DayPage() {
+  const t = useTexts(dayTexts)
+  const format = useFormats()
+  const shop = useShop()
+  const actor = useActor()
+  const search = readDaySearch(useSearch({ from: '/operator/incoming/day' }))
+  const day = search.day === 'open' ? undefined : (search.day ?? format.today())
+  const round = useCall('getRound', { params: { shop: shop.id }, query: { day } })
+  const { data: me } = useCall('getOwnUser')
+  // Who drives for others comes for the own pickups.
+  const usual = actor === 'contractor_user' ? 'own' : 'all'
+  const view = search.view ?? usual
+  const stops = round.data ? groupStops(round.data).flatMap(group => group.stops) : []
+  const own = stops.filter(({ driver_id }) => driver_id === me?.user.id)
+  const shown = view === 'own' ? own : stops
+  const title = titleOf({ t, format, day, isOwn: view === 'own' })
+  return (
+    <>
+      <PageHeading
+        key={`${view} ${day}`}
+        back={<BackLink {...paths.incoming()}>{t.back}</BackLink>}
+        title={title}
+        lead={
+          shown.length > 0
+            ? t.collectedOf({ collected: shown.filter(isCollected).length, all: shown.length })
+            : undefined
+        }
+        actions={shown.length > 0 && <SaveButtons stops={shown} day={day ?? null} prints={view === 'all'} />}
+      />
+      <ListTabs
+        label={t.views}
+        tabs={[
+          { name: t.all, link: paths.day({ ...search, view: usual === 'all' ? undefined : 'all' }) },
+          { name: t.own, link: paths.day({ ...search, view: usual === 'own' ? undefined : 'own' }) },
+        ]}
+      />
+      {!round.data || actor === null ? (
+        round.isError ? (
+          <Failed failure={round.error} onRetry={round.refetch} />
+        ) : (
+          <Skeleton kind="block" />
+        )
+      ) : (
+        <div className={styles.page}>
+          {view === 'own' && <OwnRound stops={own} />}
+          <DayTiles round={round.data} search={search} />
+          {view === 'all' &&
+            (stops.length > 0 ? (
+              <DayPlan round={round.data} />
+            ) : (
+              <EmptyState title={t.none} text={t.noneText} />
+            ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+type Title = {
+  t: ReturnType<typeof useTexts<typeof dayTexts>>
+  format: ReturnType<typeof useFormats>
+  day: string | undefined
+  isOwn: boolean
+}
+
+function titleOf({ t, format, day, isOwn }: Title): string {
+  if (day === undefined) return t.titleOpen
+  if (isOwn) return day === format.today() ? t.ownToday : t.ownOn({ day: format.shortWeekday(day) })
+  return t.titleOf({ day: format.shortWeekday(day) })
+}
+
+function SaveButtons({ stops, day, prints }: { stops: Stop[]; day: string | null; prints: boolean }) {
+  const t = useTexts(dayTexts)
+  const called = useCalled()
+  const save = (of: string) => {
+    const entries = stops.map(({ vehicle, number }) => ({
+      uid: `pickup-${vehicle.id}-${of}@${location.hostname}`,
+      day: of,
+      summary: t.pickupOf({ number, name: [called(vehicle), vehicleName(vehicle)].join(', ') }),
+      location: addressLine(vehicle.arrival?.location ?? null),
+      description: [vehicle.arrival?.phone, vehicle.arrival?.remarks].filter(Boolean).join('\n'),
+    }))
+    saveFile(
+      new Blob([calendarFile(entries)], { type: 'text/calendar;charset=utf-8' }),
+      `${t.file}-${of}.ics`,
+    )
+  }
+  return (
+    <>
+      {prints && (
+        <Button kind="secondary" icon={<Icon as={Printer} />} onClick={() => window.print()}>
+          {t.print}
+        </Button>
+      )}
+      {day !== null && (
+        <Button kind="secondary" icon={<Icon as={CalendarPlus} />} onClick={() => save(day)}>
+          {t.calendar}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Round } from '@autokierto/contract/rounds'
+import { useMemo, useRef, useState } from 'react'
+import { MapView } from '../../map/MapView.tsx'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useCalled } from '../vehicle/called.ts'
+import { DriverDialog } from './DriverDialog.tsx'
+import styles from './day.module.css'
+import { StopRow } from './StopRow.tsx'
+import { groupStops, isCollected, type Stop, type StopGroup } from './stops.ts'
+import { dayTexts } from './texts.ts'
+import { useAssign } from './useAssign.ts'
+
+/** The pickups of a day by driver, in their order, beside the map. */
+export function DayPlan({ round }: { round: Round }) {
+  const t = useTexts(dayTexts)
+  const called = useCalled()
+  const groups = useMemo(() => groupStops(round), [round])
+  const [selected, setSelected] = useState<number | null>(null)
+  const [giving, setGiving] = useState<Stop | null>(null)
+  const dragged = useRef<Stop | null>(null)
+  const { assign, said } = useAssign()
+  const nameOf = ({ driverId, driver }: StopGroup) =>
+    driverId === null ? t.noDriver : (driver?.name ?? t.otherDriver)
+  const dropOn = (group: StopGroup, place: number | undefined) => {
+    const stop = dragged.current
+    dragged.current = null
+    if (!stop || (group.driverId !== null && !group.driver)) return
+    if (stop.driver_id === group.driverId && stop.place === (place ?? null)) return
+    assign(stop, { id: group.driverId, name: group.driverId === null ? '' : nameOf(group) }, place)
+  }
+  const pins = useMemo(
+    () =>
+      groups
+        .flatMap(({ stops }) => stops)
+        .flatMap(({ vehicle, number }) => {
+          const place = vehicle.arrival?.location
+          return place
+            ? [
+                {
+                  id: vehicle.id,
+                  number,
+                  name: called(vehicle),
+                  latitude: place.latitude,
+                  longitude: place.longitude,
+                },
+              ]
+            : []
+        }),
+    [groups, called],
+  )
+  return (
+    <div className={styles.plan}>
+      <div className={styles.groups}>
+        {groups.map(group => (
+          <section
+            key={group.driverId ?? 0}
+            className={styles.group}
+            data-free={group.driverId === null || undefined}
+            aria-label={nameOf(group)}
+            onDragOver={event => event.preventDefault()}
+            onDrop={event => {
+              event.preventDefault()
+              dropOn(group, undefined)
+            }}
+          >
+            <header className={styles.driver}>
+              <div>
+                <h2>{nameOf(group)}</h2>
+                <p className={styles.small}>
+                  {group.driverId === null
+                    ? t.noDriverText
+                    : (group.driver?.company ?? (group.driver ? t.ownCompany : ''))}
+                </p>
+              </div>
+              <span>
+                {t.collectedOf({
+                  collected: group.stops.filter(isCollected).length,
+                  all: group.stops.length,
+                })}
+              </span>
+            </header>
+            <ol className={styles.stops}>
+              {group.stops.map(stop => (
+                <StopRow
+                  key={stop.vehicle.id}
+                  stop={stop}
+                  count={group.stops.filter(({ place }) => place !== null).length}
+                  selected={selected === stop.vehicle.id}
+                  onSelect={() => setSelected(stop.vehicle.id)}
+                  onPlace={place => assign(stop, { id: group.driverId, name: nameOf(group) }, place)}
+                  onGive={() => setGiving(stop)}
+                  onRelease={() => assign(stop, { id: null, name: '' })}
+                  onDragStart={() => {
+                    dragged.current = stop
+                  }}
+                  onDrop={() => dropOn(group, stop.place ?? undefined)}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+        <VisuallyHidden>
+          <p role="status">{said}</p>
+        </VisuallyHidden>
+      </div>
+      <div className={styles.map}>
+        <MapView label={t.map} pins={pins} selected={selected} onSelect={setSelected} around={pins} />
+        <p className={styles.small}>{t.mapNote}</p>
+      </div>
+      {giving && (
+        <DriverDialog
+          stop={giving}
+          drivers={round.drivers}
+          onClose={() => setGiving(null)}
+          onGive={driver => {
+            assign(giving, driver)
+            setGiving(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Round } from '@autokierto/contract/rounds'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import styles from './day.module.css'
+import type { DaySearch } from './day-search.ts'
+import { dayTexts } from './texts.ts'
+
+type Props = { round: Round; search: DaySearch }
+
+/** The days beside each other: how many pickups each has, and how many of its places are taken. */
+export function DayTiles({ round: { days, day: shown, without_day, places }, search }: Props) {
+  const t = useTexts(dayTexts)
+  const format = useFormats()
+  const today = format.today()
+  const stateOf = ({ day, stops, collected }: Round['days'][number]) => {
+    if (stops === 0) return t.noPickups
+    if (day < today) return `${t.collectedOf({ collected, all: stops })} · ${t.late}`
+    if (collected > 0) return t.collectedOf({ collected, all: stops })
+    if (places === null) return String(stops)
+    return `${t.ofPlaces({ stops, places })}${stops >= places ? ` ${t.full}` : ''}`
+  }
+  return (
+    <nav className={styles.tiles} aria-label={t.days}>
+      <ul>
+        {days.map(each => (
+          <li key={each.day}>
+            <Link
+              {...paths.day({ ...search, day: each.day === today ? undefined : each.day })}
+              className={styles.tile}
+              aria-current={each.day === shown ? 'date' : undefined}
+              data-full={(places !== null && each.stops >= places) || undefined}
+              data-late={(each.day < today && each.stops > 0) || undefined}
+              activeProps={{}}
+              resetScroll={false}
+            >
+              <span className={styles.tileDay}>
+                {format.shortWeekday(each.day)}
+                {each.day === today && <span className={styles.small}> {t.today}</span>}
+              </span>
+              <span>{stateOf(each)}</span>
+              {places !== null && each.stops > 0 && (
+                <meter min={0} max={places} value={Math.min(each.stops, places)} aria-hidden="true" />
+              )}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link
+            {...paths.day({ ...search, day: 'open' })}
+            className={styles.tile}
+            data-open=""
+            aria-current={shown === null ? 'date' : undefined}
+            activeProps={{}}
+            resetScroll={false}
+          >
+            <span className={styles.tileDay}>{t.dayOpen}</span>
+            <span>{t.waiting({ count: without_day })}</span>
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}

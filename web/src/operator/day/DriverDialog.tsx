@@ -1,0 +1,57 @@
+import type { RoundDriver } from '@autokierto/contract/rounds'
+import { useState } from 'react'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { useCalled } from '../vehicle/called.ts'
+import styles from './day.module.css'
+import type { Stop } from './stops.ts'
+import { dayTexts } from './texts.ts'
+
+type Props = {
+  stop: Stop
+  drivers: readonly RoundDriver[]
+  onGive: (driver: RoundDriver) => void
+  onClose: () => void
+}
+
+/** Who fetches it. */
+export function DriverDialog({ stop, drivers, onGive, onClose }: Props) {
+  const t = useTexts(dayTexts)
+  const called = useCalled()
+  const [id, setId] = useState(stop.driver_id === null ? '' : String(stop.driver_id))
+  const [missing, setMissing] = useState(false)
+  return (
+    <Dialog open onClose={onClose} title={t.whoDrives({ name: called(stop.vehicle) })}>
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          const driver = drivers.find(each => String(each.id) === id)
+          if (driver) onGive(driver)
+          else setMissing(true)
+        }}
+      >
+        <SelectField
+          name="driver"
+          label={t.driver}
+          placeholder={t.chooseDriver}
+          options={drivers.map(driver => ({
+            value: String(driver.id),
+            label: driver.company ? `${driver.name}, ${driver.company}` : driver.name,
+          }))}
+          value={id}
+          onChange={event => setId(event.target.value)}
+          error={missing && !id ? t.chooseDriver : undefined}
+        />
+        <div className={styles.answers}>
+          <Button kind="secondary" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit">{t.give}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { type NoShowReason, noShowReasons } from '@autokierto/domain/vehicles/event-data'
+import { useState } from 'react'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
+import styles from './day.module.css'
+import type { Stop } from './stops.ts'
+import { dayTexts } from './texts.ts'
+
+/** Why the driver came in vain. */
+export function FailDialog({ stop, onClose }: { stop: Stop; onClose: () => void }) {
+  const t = useTexts(dayTexts)
+  const [reason, setReason] = useState<NoShowReason | null>(null)
+  const [missing, setMissing] = useState(false)
+  const { cause, pending } = useVehicleEvent({ onDone: onClose, onFailed: onClose })
+  const words = { not_there: t.reasonNotThere, no_access: t.reasonNoAccess, other: t.reasonOther }
+  return (
+    <Dialog open onClose={onClose} title={t.whyFailed}>
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          if (reason) cause('no_show', stop.vehicle, { no_show_reason: reason })
+          else setMissing(true)
+        }}
+      >
+        <p>{t.whyText}</p>
+        <RadioCards
+          name="no-show-reason"
+          label={t.reason}
+          options={noShowReasons.map(value => ({ value, title: words[value] }))}
+          value={reason}
+          onChange={value => setReason(value as NoShowReason)}
+          error={missing && !reason ? t.chooseReason : undefined}
+        />
+        <div className={styles.answers}>
+          <Button kind="secondary" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" busy={pending !== null}>
+            {t.note}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,180 @@
+import { Navigation, Phone, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { addressLine } from '../../shops/address-line.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { Plate } from '../../vehicles/Plate.tsx'
+import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { EventButton } from '../lifecycle/EventButton.tsx'
+import { useCalled } from '../vehicle/called.ts'
+import { CollectButton } from './CollectButton.tsx'
+import styles from './day.module.css'
+import { FailDialog } from './FailDialog.tsx'
+import { StopState } from './StopState.tsx'
+import { isAhead, isCollected, type Stop } from './stops.ts'
+import { dayTexts } from './texts.ts'
+
+/** The driver's own pickups: the next one open, those after it, and what became of the others. */
+export function OwnRound({ stops }: { stops: Stop[] }) {
+  const t = useTexts(dayTexts)
+  const ahead = stops.filter(isAhead)
+  const visited = stops.filter(stop => !isAhead(stop)).toReversed()
+  const [again, setAgain] = useState<number | null>(null)
+  const retried = visited.find(({ vehicle }) => vehicle.id === again && !vehicle.arrival?.collected_at)
+  const next = retried ?? ahead[0]
+  const later = ahead.filter(stop => stop !== next)
+  if (stops.length === 0) return <EmptyState title={t.noneOwn} text={t.noneOwnText} />
+  return (
+    <div className={styles.own}>
+      <div className={styles.progress} aria-hidden="true">
+        {stops.map(stop => (
+          <span
+            key={stop.vehicle.id}
+            data-state={
+              isCollected(stop) ? 'done' : stop.failed ? 'failed' : stop === next ? 'next' : undefined
+            }
+          />
+        ))}
+      </div>
+      {next ? <NextStop key={next.vehicle.id} stop={next} /> : <p className={styles.allDone}>{t.allDone}</p>}
+      {later.length > 0 && (
+        <section aria-label={t.after}>
+          <h2 className={styles.part}>{t.after}</h2>
+          <ol className={styles.brief}>
+            {later.map(stop => (
+              <li key={stop.vehicle.id}>
+                <Brief stop={stop} />
+                <CallLink stop={stop} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {visited.length > 0 && (
+        <section aria-label={t.visited}>
+          <h2 className={styles.part}>{t.visited}</h2>
+          <ol className={styles.brief}>
+            {visited
+              .filter(stop => stop !== next)
+              .map(stop => (
+                <Visited key={stop.vehicle.id} stop={stop} onAgain={() => setAgain(stop.vehicle.id)} />
+              ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function NextStop({ stop }: { stop: Stop }) {
+  const t = useTexts(dayTexts)
+  const called = useCalled()
+  const [failing, setFailing] = useState(false)
+  const { vehicle, place: number } = stop
+  const { arrival } = vehicle
+  const place = arrival?.location
+  return (
+    <section className={styles.next} aria-label={`${t.next}: ${called(vehicle)}`}>
+      <p className={styles.nextHead}>
+        <span className={styles.badge}>{number}</span> {t.next}
+      </p>
+      <div className={styles.nextBody}>
+        <Plate plate={vehicle.plate} size="large" />
+        <h2>{vehicleName(vehicle)}</h2>
+        <p className={styles.address}>{addressLine(place ?? null) || t.noPlace}</p>
+        <div className={styles.reach}>
+          {place && (
+            <LinkButton
+              kind="secondary"
+              icon={<Icon as={Navigation} />}
+              href={`https://www.openstreetmap.org/directions?to=${place.latitude}%2C${place.longitude}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t.route}
+            </LinkButton>
+          )}
+          {arrival?.phone && (
+            <LinkButton
+              kind="secondary"
+              icon={<Icon as={Phone} />}
+              href={`tel:${arrival.phone.replace(/[^\d+]/g, '')}`}
+            >
+              {t.call}
+            </LinkButton>
+          )}
+        </div>
+        {(vehicle.drivable === false || arrival?.remarks) && (
+          <div className={styles.caution}>
+            <Icon as={TriangleAlert} />
+            <div>
+              {vehicle.drivable === false && <strong>{t.runsNot}</strong>}
+              {arrival?.remarks && <p>”{arrival.remarks}”</p>}
+            </div>
+          </div>
+        )}
+        <CollectButton vehicle={vehicle} />
+        <Button kind="quiet" wide onClick={() => setFailing(true)}>
+          {t.notDone}
+        </Button>
+      </div>
+      {failing && <FailDialog stop={stop} onClose={() => setFailing(false)} />}
+    </section>
+  )
+}
+
+function Brief({ stop: { vehicle, place: number } }: { stop: Stop }) {
+  return (
+    <div className={styles.briefWords}>
+      <span className={styles.badge}>{number}</span>
+      <div>
+        <Plate plate={vehicle.plate} /> <strong>{vehicleName(vehicle)}</strong>
+        <p className={styles.small}>{addressLine(vehicle.arrival?.location ?? null)}</p>
+      </div>
+    </div>
+  )
+}
+
+function CallLink({ stop: { vehicle } }: { stop: Stop }) {
+  const t = useTexts(dayTexts)
+  const called = useCalled()
+  const phone = vehicle.arrival?.phone
+  if (!phone) return null
+  return (
+    <a
+      className={styles.callLink}
+      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+      aria-label={t.callWho({ name: called(vehicle) })}
+    >
+      <Icon as={Phone} />
+    </a>
+  )
+}
+
+function Visited({ stop, onAgain }: { stop: Stop; onAgain: () => void }) {
+  const t = useTexts(dayTexts)
+  const called = useCalled()
+  const { vehicle } = stop
+  return (
+    <li>
+      <div>
+        <Brief stop={stop} />
+        <StopState stop={stop} />
+      </div>
+      {isCollected(stop) ? (
+        <EventButton event="uncollect" vehicle={vehicle} inRow />
+      ) : (
+        <Button
+          kind="quiet"
+          size="compact"
+          aria-label={t.againOf({ name: called(vehicle) })}
+          onClick={onAgain}
+        >
+          {t.again}
+        </Button>
+      )}
+    </li>
+  )
+}

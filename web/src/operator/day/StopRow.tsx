@@ -1,0 +1,154 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp, Check, ExternalLink, GripVertical, Truck, UserX, X } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { addressLine } from '../../shops/address-line.ts'
+import { PhoneLink } from '../../shops/PhoneLink.tsx'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Plate } from '../../vehicles/Plate.tsx'
+import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { useEventMenu } from '../lifecycle/useEventMenu.tsx'
+import { useCalled } from '../vehicle/called.ts'
+import styles from './day.module.css'
+import { FailDialog } from './FailDialog.tsx'
+import { StopState } from './StopState.tsx'
+import { isCollected, type Stop } from './stops.ts'
+import { dayTexts } from './texts.ts'
+
+type Props = {
+  stop: Stop
+  /** How many the driver has; 0 without one. */
+  count: number
+  selected: boolean
+  onSelect: () => void
+  /** To another place of the same driver, from 1. */
+  onPlace: (place: number) => void
+  onGive: () => void
+  onRelease: () => void
+  onDragStart: () => void
+  onDrop: () => void
+}
+
+/** One pickup of the day: where, what, whom to call, and what may be done with it. */
+export function StopRow(props: Props) {
+  const { stop, count, selected, onSelect, onPlace, onGive, onRelease, onDragStart, onDrop } = props
+  const t = useTexts(dayTexts)
+  const called = useCalled()
+  const navigate = useNavigate()
+  const [failing, setFailing] = useState(false)
+  const [over, setOver] = useState(false)
+  const { vehicle, place, number } = stop
+  const { entry, busy, ask } = useEventMenu(vehicle)
+  const name = called(vehicle)
+  const done = isCollected(stop)
+  const movable = place !== null && !done
+  const step = (by: number) => {
+    const next = (place ?? 0) + by
+    if (movable && next >= 1 && next <= count) onPlace(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    step(event.key === 'ArrowUp' ? -1 : 1)
+  }
+  const isOpen = vehicle.status === 'shop_transit'
+  return (
+    <li
+      className={styles.stop}
+      data-done={done || undefined}
+      data-over={over || undefined}
+      aria-current={selected || undefined}
+      draggable={isOpen && !done}
+      onDragStart={event => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', name)
+        onDragStart()
+      }}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        event.preventDefault()
+        setOver(false)
+        onDrop()
+      }}
+    >
+      {isOpen && !done ? (
+        <button type="button" className={styles.grip} aria-label={t.move({ name })} onKeyDown={onKeyDown}>
+          <Icon as={GripVertical} size={18} />
+        </button>
+      ) : (
+        <span />
+      )}
+      <button
+        type="button"
+        className={styles.number}
+        aria-label={`${number}. ${t.showOnMap({ name })}`}
+        aria-pressed={selected}
+        onClick={onSelect}
+      >
+        {done ? <Icon as={Check} size={18} /> : stop.failed ? <Icon as={X} size={18} /> : number}
+      </button>
+      <div className={styles.about}>
+        <div className={styles.what}>
+          <Plate plate={vehicle.plate} />
+          <span className={styles.name}>{vehicleName(vehicle)}</span>
+        </div>
+        <div className={styles.where}>
+          <span>{addressLine(vehicle.arrival?.location ?? null) || t.noPlace}</span>
+          {vehicle.arrival?.phone && <PhoneLink phone={vehicle.arrival.phone} className={styles.phone} />}
+          {vehicle.drivable === false && <span className={styles.warn}>{t.runsNot}</span>}
+        </div>
+        {vehicle.arrival?.remarks && <p className={styles.remarks}>{vehicle.arrival.remarks}</p>}
+        <StopState stop={stop} />
+      </div>
+      <ActionMenu
+        compact
+        label={t.actions({ name })}
+        busy={busy}
+        actions={[
+          ...(isOpen && !done
+            ? [
+                {
+                  key: 'up',
+                  title: t.up,
+                  icon: <Icon as={ArrowUp} />,
+                  reason: place === null ? t.noDriver : place === 1 ? t.isFirst : null,
+                  onSelect: () => step(-1),
+                },
+                {
+                  key: 'down',
+                  title: t.down,
+                  icon: <Icon as={ArrowDown} />,
+                  reason: place === null ? t.noDriver : place === count ? t.isLast : null,
+                  onSelect: () => step(1),
+                },
+                { key: 'give', title: t.toDriver, icon: <Icon as={Truck} />, onSelect: onGive },
+                ...(place === null
+                  ? []
+                  : [{ key: 'release', title: t.release, icon: <Icon as={UserX} />, onSelect: onRelease }]),
+              ]
+            : []),
+          ...(done ? [] : entry('collect')),
+          ...entry('uncollect'),
+          ...(isOpen && !done
+            ? entry('no_show').map(each => ({ ...each, onSelect: () => setFailing(true) }))
+            : []),
+          {
+            key: 'open',
+            title: t.open,
+            icon: <Icon as={ExternalLink} />,
+            onSelect: () =>
+              navigate(isOpen ? paths.incomingVehicle(vehicle.id) : paths.processVehicle(vehicle.id)),
+          },
+        ]}
+      />
+      {ask}
+      {failing && <FailDialog stop={stop} onClose={() => setFailing(false)} />}
+    </li>
+  )
+}

@@ -1,0 +1,158 @@
+import type { Round, RoundStop } from '@autokierto/contract/rounds'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Answers } from '../../testing/fake-api.ts'
+import { anArrival, aVehicle, renderStation, type Who } from '../testing/station.ts'
+
+const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' })
+
+const aStop = (
+  id: number,
+  plate: string,
+  part: Partial<RoundStop> = {},
+  collected_at: string | null = null,
+): RoundStop => ({
+  vehicle: aVehicle({
+    id,
+    plate,
+    status: 'shop_transit',
+    arrival: anArrival({ date: today, collected_at }),
+  }),
+  driver_id: 3,
+  place: null,
+  point: null,
+  failed: null,
+  ...part,
+})
+
+const aRound = (stops: RoundStop[], part: Partial<Round> = {}): Round => ({
+  day: today,
+  days: [{ day: today, stops: stops.length, collected: 0 }],
+  without_day: 2,
+  places: 5,
+  drivers: [
+    { id: 3, name: 'Niko Wikström', company: 'Uudenmaan Hinaus Oy' },
+    { id: 4, name: 'Jari Salmela', company: null },
+  ],
+  stops,
+  ...part,
+})
+
+const show = (round: Round, address = '/operator/incoming/day?view=all', answers: Answers = {}, who?: Who) =>
+  renderStation(
+    address,
+    {
+      getRound: { json: round },
+      changeVehicle: { json: { vehicle: round.stops[0]?.vehicle ?? aVehicle() } },
+      ...answers,
+    },
+    who,
+  )
+
+const bodies = ({ seen }: ReturnType<typeof show>['api']) =>
+  seen.filter(({ action }) => action === 'changeVehicle').map(({ body }) => body)
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the pickups of a day', () => {
+  const two = () => [aStop(7, 'ABC-123', { place: 1 }), aStop(8, 'BAB-234', { place: 2 })]
+
+  it('stand by driver in their order, those without a driver last', async () => {
+    show(aRound([...two(), aStop(9, 'CEC-345', { driver_id: null })]))
+    const niko = within(await screen.findByRole('region', { name: 'Niko Wikström' }))
+    expect(
+      niko.getAllByRole('listitem').map(row => /[A-Z]{3}-\d{3}/.exec(row.textContent ?? '')?.[0]),
+    ).toEqual(['ABC-123', 'BAB-234'])
+    within(screen.getByRole('region', { name: 'Without a driver' })).getByText('CEC-345')
+    screen.getByRole('link', { name: /Day open.*2 waiting/ })
+  })
+
+  it('are put in another order by Alt and an arrow, which is said', async () => {
+    const { api } = show(aRound(two()))
+    const grip = await screen.findByRole('button', { name: /^Move BAB-234/ })
+    grip.focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await waitFor(() => expect(bodies(api)).toEqual([{ event: 'assign', driver_id: 3, place: 1 }]))
+    await screen.findByText('BAB-234 is now number 1: Niko Wikström')
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(bodies(api)).toHaveLength(1)
+  })
+
+  it('are given to another driver, and taken back', async () => {
+    const { api } = show(aRound(two()))
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions ABC-123' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: /To a driver/ }))
+    const dialog = screen.getByRole('dialog', { name: 'Who picks ABC-123 up?' })
+    await userEvent.selectOptions(within(dialog).getByRole('combobox'), 'Jari Salmela')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Give to the driver' }))
+    await waitFor(() => expect(bodies(api)).toEqual([{ event: 'assign', driver_id: 4 }]))
+    await userEvent.click(screen.getByRole('button', { name: 'Actions BAB-234' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Take from the driver' }))
+    await waitFor(() => expect(bodies(api).at(-1)).toEqual({ event: 'assign', driver_id: null }))
+  })
+
+  it('are none on a day without any, and another day is a press away', async () => {
+    const { router } = show(aRound([]))
+    await screen.findByText('No pickups on this day')
+    await userEvent.click(screen.getByRole('link', { name: /Day open/ }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ day: 'open' }))
+  })
+
+  it('say that they cannot be fetched', async () => {
+    show(aRound([]), undefined, { getRound: { status: 500, json: { code: 'GENERAL_ERROR' } } })
+    await screen.findByRole('button', { name: 'Try again' })
+  })
+})
+
+describe('the own pickups of a driver', () => {
+  const mine = [
+    aStop(7, 'ABC-123', { driver_id: 2, place: 1 }, `${today}T07:00:00Z`),
+    aStop(8, 'BAB-234', { driver_id: 2, place: 2 }),
+    aStop(9, 'CEC-345', { driver_id: 2, place: 3 }),
+    aStop(10, 'DED-456', { driver_id: 4, place: 1 }),
+  ]
+  /** Whoever drives for a subcontractor comes for the own ones. */
+  const open = () => show(aRound(mine), '/operator/incoming/day', {}, 'driver')
+
+  it('begin with the next one, and hold nobody else’s', async () => {
+    open()
+    const next = within(await screen.findByRole('region', { name: 'Next: BAB-234' }))
+    next.getByRole('link', { name: 'Route' })
+    within(screen.getByRole('region', { name: 'After that' })).getByText('CEC-345')
+    within(screen.getByRole('region', { name: 'Visited' })).getByText('ABC-123')
+    expect(screen.queryByText('DED-456')).toBeNull()
+  })
+
+  it('are picked up with the place where it may be told, and without where not', async () => {
+    const { api } = open()
+    const told = vi.fn((done: PositionCallback) =>
+      done({ coords: { latitude: 60.2, longitude: 24.9 } } as GeolocationPosition),
+    )
+    Object.assign(navigator, { geolocation: { getCurrentPosition: told } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Picked up' }))
+    await waitFor(() =>
+      expect(bodies(api)).toEqual([{ event: 'collect', point: { latitude: 60.2, longitude: 24.9 } }]),
+    )
+    Object.assign(navigator, { geolocation: undefined })
+    await userEvent.click(screen.getByRole('button', { name: 'Picked up' }))
+    await waitFor(() => expect(bodies(api).at(-1)).toEqual({ event: 'collect' }))
+  })
+
+  it('that did not succeed ask why', async () => {
+    const { api } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Did not succeed' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Why did it not succeed?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Note it' }))
+    dialog.getByText('Choose the reason.')
+    await userEvent.click(dialog.getByRole('radio', { name: /could not be reached/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Note it' }))
+    await waitFor(() => expect(bodies(api)).toEqual([{ event: 'no_show', no_show_reason: 'no_access' }]))
+  })
+
+  it('are taken back among those visited', async () => {
+    const { api } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the pickup ABC-123' }))
+    await waitFor(() => expect(bodies(api)).toEqual([{ event: 'uncollect' }]))
+  })
+})

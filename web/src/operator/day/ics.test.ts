@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { calendarFile } from './ics.ts'
+
+const entry = {
+  uid: 'pickup-7@autokierto',
+  day: '2026-12-31',
+  summary: '1. ABC-123; Toyota, Corolla',
+  location: 'Ristipellontie 16, 00390 Helsinki',
+  description: 'Avain naapurilla\novi 2',
+}
+
+describe('a calendar file', () => {
+  const text = calendarFile([entry], new Date('2026-11-22T06:30:00Z'))
+  it('has a whole-day entry of each pickup, over the end of a year', () => {
+    expect(text).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n')
+    expect(text).toContain('DTSTAMP:20261122T063000Z\r\n')
+  })
+  it('marks the signs that would part its fields', () => {
+    expect(text).toContain('SUMMARY:1. ABC-123\\; Toyota\\, Corolla\r\n')
+    expect(text).toContain('DESCRIPTION:Avain naapurilla\\novi 2\r\n')
+  })
+  it('folds long lines between letters, each within 75 bytes', () => {
+    const long = calendarFile([{ ...entry, description: 'ä'.repeat(200) }])
+    for (const line of long.split('\r\n'))
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+    expect(long.replaceAll('\r\n ', '')).toContain('ä'.repeat(200))
+  })
+})

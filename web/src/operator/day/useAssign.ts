@@ -1,0 +1,33 @@
+import type { RoundStop } from '@autokierto/contract/rounds'
+import { useState } from 'react'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
+import { useCalled } from '../vehicle/called.ts'
+import { dayTexts } from './texts.ts'
+
+export type Assign = (stop: RoundStop, driver: { id: number | null; name: string }, place?: number) => void
+
+/** Puts a pickup into a driver's order, and says where it is then. */
+export function useAssign() {
+  const t = useTexts(dayTexts)
+  const called = useCalled()
+  const [said, setSaid] = useState<{ stop: RoundStop; driver: string; place: number | null } | null>(null)
+  const { cause, pending } = useVehicleEvent({ done: null })
+  const assign: Assign = (stop, driver, place) => {
+    cause('assign', stop.vehicle, { driver_id: driver.id, place })
+    setSaid({ stop, driver: driver.name, place: driver.id === null ? null : (place ?? null) })
+  }
+  const name = said ? called(said.stop.vehicle) : ''
+  return {
+    assign,
+    busy: pending !== null,
+    /** For those who do not see it move. */
+    said: !said
+      ? ''
+      : said.place === null
+        ? said.driver
+          ? `${name}: ${said.driver}`
+          : t.released({ name })
+        : t.moved({ name, place: said.place, driver: said.driver }),
+  }
+}
