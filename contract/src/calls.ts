@@ -8,6 +8,7 @@ import { liveCalls } from './live.ts'
 import { locationCalls } from './locations.ts'
 import { outageCalls } from './outages.ts'
 import { outsourceCalls } from './outsources.ts'
+import { partCalls } from './parts.ts'
 import { personCalls } from './persons.ts'
 import { questionnaireCalls } from './questionnaires.ts'
 import { reportCalls } from './reports.ts'
@@ -33,6 +34,7 @@ export const calls = {
   ...outageCalls,
   ...certificateCalls,
   ...catalogueCalls,
+  ...partCalls,
   ...questionnaireCalls,
   ...reportCalls,
   ...stationCalls,

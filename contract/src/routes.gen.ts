@@ -33,4 +33,5 @@ export const routes = {
   searchMakes: 'GET public/vehicle/make/fuzzy-search/{make}/',
   listModels: 'GET public/vehicle/model/{make}/',
   searchModels: 'GET public/vehicle/model/fuzzy-search/{make}/{model}/',
+  searchParts: 'POST public/shop/search/',
 } as const

@@ -90,6 +90,8 @@ export const shopVehicle = z.strictObject({
   /** How it stands there, as a station has seen it; irreparable in the sense of the ELV rules. */
   technical_state: z.enum(technicalStates).nullable(),
   irreparable: z.boolean(),
+  /** Visitors do not find it in the part search. */
+  parts_hidden: z.boolean(),
   resolution: z.enum(resolutions).nullable(),
   owner_check: z.enum(['confirmed', 'pending']).nullable(),
   /** The five stages are open. */

@@ -39,6 +39,7 @@ export const openCase = (book: Book, facts: DemoVehicle, at: Date): Case => {
     drivable: null,
     technical_state: null,
     irreparable: false,
+    parts_hidden: false,
     reuse_score: null,
     missing_parts: [],
     owner_check: null,

@@ -31,6 +31,7 @@ import { changeOutsource } from './outsources/change-outsource.ts'
 import { createOutsource } from './outsources/create-outsource.ts'
 import { deleteOutsource } from './outsources/delete-outsource.ts'
 import { listOutsources } from './outsources/list-outsources.ts'
+import { searchParts } from './parts/search-parts.ts'
 import { changeOwnPassword } from './passwords/change-own-password.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { sendResetLink } from './passwords/send-reset-link.ts'
@@ -200,6 +201,7 @@ const handlers: { [A in Action]: Handler<A> } = {
   searchMakes,
   listModels,
   searchModels,
+  searchParts,
   getCompanyQuestionnaire,
   saveCompanyQuestionnaire,
   openShopQuestionnaire,

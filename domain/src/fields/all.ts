@@ -3,6 +3,7 @@ import { companyFields } from './company-fields.ts'
 import type { FieldTable } from './field.ts'
 import { licenceFields } from './licence-fields.ts'
 import { askedOwnerFields, orderFields } from './order-fields.ts'
+import { partSearchFields } from './part-fields.ts'
 import { placeSearchFields } from './place-fields.ts'
 import { invitationFields, roundFields } from './round-fields.ts'
 import { shopFields } from './shop-fields.ts'
@@ -50,6 +51,7 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'Asking another owner': askedOwnerFields,
   'Finding a place': placeSearchFields,
   'Finding a vehicle': searchFields,
+  'Searching parts': partSearchFields,
   'A vehicle without plate and VIN': newVehicleFields,
   'Its owner': newOwnerFields,
   'Who hands it over': ownerCheckFields,

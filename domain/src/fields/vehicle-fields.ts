@@ -33,6 +33,7 @@ export const shopVehicleFields = {
   ...declaredFields,
   technical_state: { type: 'choice', values: technicalStates },
   irreparable: { type: 'flag' },
+  parts_hidden: { type: 'flag' },
 } as const satisfies FieldTable
 
 /** Why a vehicle is rejected, returned or called back: others read it. */

@@ -460,6 +460,8 @@ export type VehicleTable = {
   arrived_at: Date | null
   technical_state: 'burnt_or_flooded' | 'drives' | 'heavy_crash' | 'light_damage' | 'not_running' | 'runs' | null
   irreparable: Default<boolean>
+  /** The site does not want visitors to find it in the part search. */
+  parts_hidden: Default<boolean>
 }
 
 export type VehicleEventTable = {

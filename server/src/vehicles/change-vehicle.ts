@@ -32,7 +32,8 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
     }
 
     const fields = namedFields(body)
-    if (file || Object.keys(fields).length > 0) checkMayEdit(vehicle, shop.id, intake)
+    const named = Object.keys(fields)
+    if (file || named.length > 0) checkMayEdit(vehicle, shop.id, intake, file ? [...named, 'picture'] : named)
     if (file) await checkRoomForPicture(trx, vehicle.id)
     if (picture)
       fields.image_file_id = await addPicture(trx, vehicle.id, picture, {
@@ -89,19 +90,29 @@ const namedFields = (body: VehicleChange): VehicleFields => {
   if (body.drivable !== undefined) fields.drivable = body.drivable
   if (body.technical_state !== undefined) fields.technical_state = body.technical_state
   if (body.irreparable !== undefined) fields.irreparable = body.irreparable
+  if (body.parts_hidden !== undefined) fields.parts_hidden = body.parts_hidden
   if (body.missing_parts !== undefined) fields.missing_parts = [...new Set(body.missing_parts)]
   return fields
 }
 
 /**
  * The station that has the vehicle describes it, or one that takes it in, once it has looked who the owner is: before
- * that anybody could rewrite a vehicle on its way to another by typing its plate. What is finished stays as it is.
+ * that anybody could rewrite a vehicle on its way to another by typing its plate. What is finished stays as it is, but for
+ * whether visitors find it for its parts.
+ * @param named what is to be written
  * @throws ApiError STATE_CONFLICT, FORBIDDEN, or OWNER_NOT_CONFIRMED where an intake is open but the owner not checked
  */
-const checkMayEdit = (vehicle: VehicleRow, shopId: number, intake: IntakeRow | undefined): void => {
+const checkMayEdit = (
+  vehicle: VehicleRow,
+  shopId: number,
+  intake: IntakeRow | undefined,
+  named: readonly string[],
+): void => {
   const refusal = { vehicle_status: vehicle.status }
   const isHere = vehicle.shop_id === shopId
-  if (isHere && vehicle.status === 'shop_recycled') throw new ApiError('STATE_CONFLICT', refusal)
+  const isFinished = isHere && vehicle.status === 'shop_recycled'
+  if (isFinished && named.every(field => field === 'parts_hidden')) return
+  if (isFinished) throw new ApiError('STATE_CONFLICT', refusal)
   if (isHere && (vehicle.status === 'shop_process' || vehicle.status === 'shop_listing')) return
   if (!intake) throw new ApiError('FORBIDDEN', refusal)
   if (intake.owner_check === null) throw new ApiError('OWNER_NOT_CONFIRMED', refusal)

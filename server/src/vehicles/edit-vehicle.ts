@@ -12,6 +12,7 @@ const editable = [
   'drivable',
   'technical_state',
   'irreparable',
+  'parts_hidden',
   'missing_parts',
   'image_file_id',
 ] as const

@@ -23,6 +23,7 @@ export type ViewRow = VehicleFieldsRow &
     | 'listing_ends_at'
     | 'technical_state'
     | 'irreparable'
+    | 'parts_hidden'
   > & {
     /** How it came, while it is in the hands of the site it was announced to. */
     came: ArrivalRow | null
@@ -53,7 +54,7 @@ type CertificateViewRow = {
 export const viewColumns = (shopId: number, now: Date): RawBuilder<unknown> => sql`
   ${vehicleFieldColumns},
   v.from_shop_id, v.resolution, v.owner_check, v.process_started_at, v.listing_ends_at, v.technical_state,
-  v.irreparable,
+  v.irreparable, v.parts_hidden,
   (select jsonb_build_object('kind', a.kind, 'day', a.day, 'phone', a.phone, 'email', a.email, 'remarks', a.remarks,
       'collected_at', a.collected_at)
      from announcement a
@@ -100,6 +101,7 @@ export const toShopVehicle = (row: ViewRow, { shop: { id: shopId }, caller }: Vi
     reuse_score: isContractor(caller.actor) ? null : row.reuse_score,
     technical_state: row.technical_state,
     irreparable: row.irreparable,
+    parts_hidden: row.parts_hidden,
     remarks: isUnchecked ? null : row.remarks,
     resolution: row.resolution,
     owner_check: row.intake_owner_check ?? (isParty ? row.owner_check : null),

@@ -31,6 +31,7 @@ export const aVehicle = (part: Partial<ListedVehicle> = {}): ListedVehicle => ({
   drivable: true,
   technical_state: null,
   irreparable: false,
+  parts_hidden: false,
   missing_parts: [],
   restrictions: [],
   resolution: null,

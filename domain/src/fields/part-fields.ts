@@ -1,0 +1,28 @@
+import { vehicleKindCodes } from '../vehicles/kinds.ts'
+import type { FieldTable } from './field.ts'
+import { pointFields } from './place-fields.ts'
+import { shortText } from './texts.ts'
+import { modelYear } from './vehicle-fields.ts'
+
+/** So far around the place one looks at a press; the last is all of Finland. Kilometres. */
+export const partRadii = [25, 50, 100, 300, 2000] as const
+export const usualPartRadius = 100
+
+/** What donor vehicles are looked for: a model without its make says nothing. */
+export const donorFields = {
+  make: {
+    ...shortText,
+    required: { when: 'there is a model', holds: ({ model }) => Boolean(model) },
+  },
+  model: shortText,
+  kind: { type: 'choice', values: vehicleKindCodes },
+  year_from: modelYear,
+  year_to: modelYear,
+} as const satisfies FieldTable
+
+/** Finding vehicles whose parts one may ask for. */
+export const partSearchFields = {
+  ...pointFields,
+  radius_km: { type: 'number', least: 1, most: 2000, unit: 'km' },
+  ...donorFields,
+} as const satisfies FieldTable

@@ -1,0 +1,263 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { calls } from '@autokierto/contract/calls'
+import { donor } from '@autokierto/contract/parts'
+import { nameKey } from '@autokierto/domain/vehicles/makes-and-models'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { type Client, createClient } from '../testing/client.ts'
+import { signIn } from '../testing/sign-in.ts'
+
+const helsinki = { latitude: 60.175, longitude: 24.925 }
+
+describe('the part search', () => {
+  let test: TestApp
+  let visitor: Client
+  const now = new Date('2026-05-20T09:00:00Z')
+  before(async () => {
+    test = await startTestApp({ PUBLIC_PER_MINUTE: '1000' }, { now: () => now })
+    visitor = createClient(test.url)
+    await test.app.services.pool.query(
+      `delete from vehicle where status in ('shop_process', 'shop_recycled')`,
+    )
+  })
+  after(() => test.close())
+
+  const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
+    (await test.app.services.pool.query(text, values)).rows as T[]
+  let counted = 0
+  type Given = Partial<
+    Record<
+      'make' | 'model' | 'kind' | 'finished_at' | 'arrived_at' | 'plate' | 'vin' | 'listing_ends_at',
+      string
+    >
+  > & {
+    shop_id?: number
+    status?: string
+    from_shop_id?: number
+    model_year?: number
+  }
+  /** A vehicle as its site has it. @returns its id */
+  const add = async (given: Given = {}): Promise<number> => {
+    const row = {
+      shop_id: 1,
+      status: 'shop_process',
+      make: 'TOYOTA',
+      model: 'COROLLA',
+      kind: 'AUTO',
+      model_year: 2004,
+      color: 'Red',
+      arrived_at: '2026-05-10T09:00:00Z',
+      resolution: 'recycle',
+      register_key: `parts-${counted++}`,
+      ...given,
+    }
+    const names = Object.keys(row)
+    const [added] = await query<{ id: number }>(
+      `insert into vehicle (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+      Object.values(row),
+    )
+    return added!.id
+  }
+  const corolla = { ...helsinki, make: 'Toyota', model: 'Corolla' }
+  const search = (body: object) => visitor.call('POST', 'public/shop/search/', body)
+  const found = async (body: object) => {
+    const answer = await search(body)
+    assert.equal(answer.status, 200, JSON.stringify(answer.body))
+    return answer.body.results
+  }
+  const counts = async (body: object) =>
+    Object.fromEntries((await found(body)).map(({ id, vehicles }) => [id, vehicles.length]))
+  const clear = () => query(`delete from vehicle where register_key like 'parts-%'`)
+
+  it('finds sites by distance with what they take apart, the newest first', async () => {
+    await clear()
+    await add({ shop_id: 2, model_year: 1999 })
+    await add({ model_year: 2002, arrived_at: '2026-05-01T09:00:00Z' })
+    await add({ model_year: 2006, arrived_at: '2026-05-18T22:30:00Z' })
+    const results = await found(corolla)
+    assert.deepEqual(
+      results.map(({ id }) => id),
+      [1, 2],
+    )
+    assert.ok(results[0]!.distance_m < results[1]!.distance_m)
+    assert.equal(results[0]!.phone !== null, true)
+    assert.deepEqual(results[0]!.vehicles, [
+      {
+        make: 'TOYOTA',
+        model: 'COROLLA',
+        model_year: 2006,
+        color: 'Red',
+        kind: 'AUTO',
+        came_on: '2026-05-19',
+      },
+      {
+        make: 'TOYOTA',
+        model: 'COROLLA',
+        model_year: 2002,
+        color: 'Red',
+        kind: 'AUTO',
+        came_on: '2026-05-01',
+      },
+    ])
+  })
+
+  it('finds what is in process or was recycled within twelve months, nothing else', async () => {
+    await clear()
+    await add({ status: 'shop_transit' })
+    await add({ status: 'shop_transfer', from_shop_id: 2 })
+    await add({ status: 'shop_listing', listing_ends_at: '2026-05-21T09:00:00Z' })
+    await add({ status: 'shop_recycled', finished_at: '2025-05-19T09:00:00Z' })
+    assert.deepEqual(await counts(corolla), {})
+    await add({ status: 'shop_recycled', finished_at: '2025-05-21T09:00:00Z' })
+    await add()
+    assert.deepEqual(await counts(corolla), { 1: 2 })
+  })
+
+  it('leaves out private sites, and those whose licence is over', async () => {
+    await clear()
+    await add({ shop_id: 4 })
+    await add({ shop_id: 1 })
+    await add({ shop_id: 2 })
+    await query(`update shop set licence_valid_until = '2026-05-19' where id = 1`)
+    await query(`update shop set licence_valid_until = '2026-05-20' where id = 2`)
+    assert.deepEqual(await counts({ ...corolla, radius_km: 300 }), { 2: 1 })
+    await query('update shop set licence_valid_until = null')
+    assert.deepEqual(await counts({ ...corolla, radius_km: 300 }), { 1: 1, 2: 1 })
+  })
+
+  it('keeps to the radius, of 100 km unless told', async () => {
+    await clear()
+    for (const shop_id of [1, 5, 8]) await add({ shop_id })
+    assert.deepEqual(await counts(corolla), { 1: 1 })
+    assert.deepEqual(await counts({ ...corolla, radius_km: 300 }), { 1: 1, 5: 1 })
+    assert.deepEqual(await counts({ ...corolla, radius_km: 2000 }), { 1: 1, 5: 1, 8: 1 })
+  })
+
+  it('knows a model as registers write it, and one with a longer name from it', async () => {
+    await clear()
+    await add({ make: 'Volkswagen', model: 'GOLF VARIANT 1.9 TDI' })
+    await add({ make: 'VW', model: 'e-Golf' })
+    await add({ model: 'Corolla Verso 1.8' })
+    await add({ model: 'COROLLA SEDAN 1.6' })
+    await add({ make: 'BMW', model: '320D TOURING' })
+    await add({ make: 'Škoda', model: 'Octavia' })
+    assert.deepEqual(await counts({ ...helsinki, make: 'vw', model: 'golf' }), { 1: 2 })
+    assert.deepEqual(await counts({ ...helsinki, make: 'VW' }), { 1: 2 })
+    assert.deepEqual(await counts(corolla), { 1: 1 })
+    assert.deepEqual(await counts({ ...helsinki, make: 'Toijota', model: 'corolla verso' }), { 1: 1 })
+    assert.deepEqual(await counts({ ...helsinki, make: 'BMW', model: '320' }), { 1: 1 })
+    assert.deepEqual(await counts({ ...helsinki, make: 'SKODA', model: 'octavia' }), { 1: 1 })
+    assert.deepEqual(await counts(helsinki), { 1: 6 })
+  })
+
+  it('writes the keys of all names of the lists in the database as the domain does', async () => {
+    const names = ['make', 'model'].map(table => `select name, name_key(name) as key from ${table}`)
+    for (const { name, key } of await query<{ name: string; key: string }>(names.join(' union all '))) {
+      assert.equal(key, nameKey(name), name)
+    }
+    const odd = ['Œuvre Ø-3', 'ærø', 'Łódź 1', 'ščŽ  x', '', '3.0 i']
+    const [{ keys }] = (await query<{ keys: string[] }>(
+      'select array(select name_key(n) from unnest($1::text[]) n) as keys',
+      [odd.slice(1)],
+    )) as [{ keys: string[] }]
+    assert.deepEqual(keys, odd.slice(1).map(nameKey))
+  })
+
+  it('narrows by kind and model year', async () => {
+    await clear()
+    await add({ model_year: 1999 })
+    await add({ model_year: 2005 })
+    await add({ kind: 'MOPO', model_year: 2005 })
+    assert.deepEqual(await counts({ ...corolla, year_from: 2000 }), { 1: 2 })
+    assert.deepEqual(await counts({ ...corolla, year_to: 1999 }), { 1: 1 })
+    assert.deepEqual(await counts({ ...corolla, year_from: 2000, year_to: 2005, kind: 'AUTO' }), { 1: 1 })
+  })
+
+  it('refuses what the lists do not know, and what makes no sense', async () => {
+    const faults = async (body: object) => {
+      const answer = await search(body)
+      assert.equal(answer.status, 400)
+      return answer.body.fields
+    }
+    const { latitude, ...noPlace } = helsinki
+    assert.deepEqual(await faults({ ...corolla, make: 'Nosuch' }), [
+      { field: 'make', code: 'MAKE_NOT_FOUND' },
+    ])
+    assert.deepEqual(await faults({ ...corolla, model: 'korola' }), [
+      { field: 'model', code: 'MODEL_NOT_FOUND' },
+    ])
+    assert.deepEqual(await faults({ ...helsinki, model: 'Corolla' }), [{ field: 'make', code: 'REQUIRED' }])
+    assert.deepEqual(await faults({ ...noPlace }), [{ field: 'latitude', code: 'REQUIRED' }])
+    assert.deepEqual(await faults({ ...corolla, radius_km: 0 }), [{ field: 'radius_km', code: 'TOO_SMALL' }])
+    assert.deepEqual(await faults({ ...corolla, year_from: 2005, year_to: 2004 }), [
+      { field: 'year_to', code: 'TOO_SMALL' },
+    ])
+    assert.equal(typeof latitude, 'number')
+  })
+
+  it('tells nothing of which vehicle it is, or whose', async () => {
+    await clear()
+    const id = await add({ plate: 'QQQ-987', vin: 'VINOFNOBODYSELSE1' })
+    await query(`update vehicle set remarks = 'Matti Meikäläisen auto' where id = $1`, [id])
+    await query(
+      `insert into vehicle_owner (vehicle_id, ownership, name, business_id) values ($1, '01', 'Meikäläinen Matti', '9900001-8')`,
+      [id],
+    )
+    const text = JSON.stringify(await found(corolla))
+    assert.ok(text.includes('COROLLA'))
+    for (const secret of ['QQQ', '987', 'VINOF', 'Meikäl', '9900001-8', 'parts-']) {
+      assert.ok(!text.includes(secret), secret)
+    }
+    // Nor could it: no field of a donor is a name, a number of anything, or free text of a site.
+    assert.deepEqual(Object.keys(donor.shape), ['make', 'model', 'model_year', 'color', 'kind', 'came_on'])
+    assert.equal(calls.searchParts.response.shape.results.element.shape.vehicles.element, donor)
+  })
+
+  it('does not show what its site hides, also once it is recycled', async () => {
+    await clear()
+    const id = await add()
+    const done = await add({ status: 'shop_recycled', finished_at: '2026-05-11T09:00:00Z' })
+    const yard = await signIn(test.url, 'etela.yard')
+    const hide = (vehicle: number, parts_hidden: boolean, more = {}) =>
+      yard.call('PATCH', `shop/1/vehicle/${vehicle}/`, { parts_hidden, ...more })
+    assert.equal((await hide(id, true)).body.vehicle.parts_hidden, true)
+    assert.deepEqual(await counts(corolla), { 1: 1 })
+    assert.equal((await hide(done, true)).status, 200)
+    assert.deepEqual(await counts(corolla), {})
+    const rewritten = await hide(done, false, { remarks: 'Uusi sana' })
+    assert.deepEqual([rewritten.status, rewritten.body.code], [409, 'STATE_CONFLICT'])
+    await hide(id, false)
+    assert.deepEqual(await counts(corolla), { 1: 1 })
+  })
+
+  it('counts what is asked for by make and model alone', async () => {
+    await query('delete from model_demand')
+    await search({ ...corolla, make: 'TOYOTA', model: 'corolla' })
+    await search(corolla)
+    await search({ ...helsinki, make: 'Toyota' })
+    await search({ ...corolla, model: 'nosuch' })
+    assert.deepEqual(await query('select make, model, events from model_demand'), [
+      { make: 'TOYOTA', model: 'COROLLA', events: 2 },
+    ])
+  })
+
+  it('shows at most fifty of a site', async () => {
+    await clear()
+    await query(
+      `insert into vehicle (shop_id, status, make, model, kind, register_key, arrived_at)
+       select 1, 'shop_process', 'Toyota', 'Corolla', 'AUTO', 'parts-many-' || n, $1 from generate_series(1, 60) n`,
+      [now],
+    )
+    assert.deepEqual(await counts(corolla), { 1: 50 })
+  })
+
+  it('finds something in the demonstration, near Helsinki', async () => {
+    const fresh = await startTestApp()
+    try {
+      const { body } = await createClient(fresh.url).call('POST', 'public/shop/search/', corolla)
+      assert.ok(body.results.length > 0)
+    } finally {
+      await fresh.close()
+    }
+  })
+})

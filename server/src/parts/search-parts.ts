@@ -1,0 +1,38 @@
+import type { PartShop } from '@autokierto/contract/parts'
+import { usualPartRadius } from '@autokierto/domain/fields/part-fields'
+import { distanceMetres } from '@autokierto/domain/shops/distance'
+import { findModelKeys } from '../catalogue/model-keys.ts'
+import type { Handler } from '../http/handler.ts'
+import { readPublicShops } from '../shops/read-shops.ts'
+import { countDemand } from '../vehicles/model-demand.ts'
+import { findDonors } from './store.ts'
+
+/**
+ * Sites around a place with the vehicles they take apart. Of a vehicle nothing is read that tells which one it is, or
+ * whose. What is asked for is counted by make and model alone.
+ */
+export const searchParts: Handler<'searchParts'> = async ({ body }, { db, now }) => {
+  const { make, model, radius_km = usualPartRadius } = body
+  const keys = make === undefined ? null : await findModelKeys(db, make, model ?? null)
+  const shops = (await readPublicShops(db, now()))
+    .flatMap(shop =>
+      shop.location ? [{ ...shop, distance_m: Math.round(distanceMetres(body, shop.location)) }] : [],
+    )
+    .filter(({ distance_m }) => distance_m <= radius_km * 1000)
+    .sort((one, other) => one.distance_m - other.distance_m)
+  const donors = await findDonors(db, {
+    shopIds: shops.map(({ id }) => id),
+    keys,
+    kind: body.kind ?? null,
+    yearFrom: body.year_from ?? null,
+    yearTo: body.year_to ?? null,
+    now: now(),
+  })
+  if (keys?.model) await countDemand(db, { make: keys.make, model: keys.model }, now())
+  return {
+    results: shops.flatMap((shop): PartShop[] => {
+      const vehicles = donors.get(shop.id)
+      return vehicles ? [{ ...shop, vehicles }] : []
+    }),
+  }
+}

@@ -1,0 +1,93 @@
+import type { Donor } from '@autokierto/contract/parts'
+import { dayOf } from '@autokierto/domain/shops/calendar'
+import type { VehicleColor } from '@autokierto/domain/vehicles/colors'
+import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
+import { type Kysely, sql } from 'kysely'
+import type { ModelKeys } from '../catalogue/model-keys.ts'
+import type { Database } from '../database/types.ts'
+
+/** As many of one site are shown. */
+const mostShown = 50
+/** So many of one site are looked at: a few of them may be of another model with a longer name. */
+const mostRead = 4 * mostShown
+
+export type DonorSearch = {
+  shopIds: readonly number[]
+  keys: ModelKeys | null
+  kind: VehicleKind | null
+  yearFrom: number | null
+  yearTo: number | null
+  now: Date
+}
+
+type DonorRow = {
+  shop_id: number
+  make: string | null
+  model: string | null
+  model_year: number | null
+  color: VehicleColor | null
+  kind: VehicleKind
+  arrived_at: Date | null
+}
+
+/** The condition of the two indexes, to the letter. */
+const isDonor = sql`v.status in ('shop_process', 'shop_recycled') and not v.parts_hidden`
+/** A vehicle in process is good for parts until further notice. */
+const until = sql`coalesce(v.finished_at, 'infinity'::timestamptz)`
+
+/** Keys that begin with one of these, as a span that an index is read by. */
+const spanOf = (keys: ModelKeys | null) => {
+  if (!keys) return sql`true`
+  const ofMake = sql`(name_key(v.make) collate "C") = any(${keys.makeKeys}::text[])`
+  if (!keys.beginnings) return ofMake
+  const spans = keys.beginnings.map(
+    key =>
+      sql`((name_key(v.model) collate "C") >= ${key} and (name_key(v.model) collate "C") < ${`${key}a`})`,
+  )
+  return sql`${ofMake} and (${sql.join(spans, sql` or `)})`
+}
+
+/**
+ * Vehicles whose parts may be asked for, by site: in process, or recycled within twelve months.
+ * @returns the newest first; sites without any are left out
+ */
+export const findDonors = async (
+  db: Kysely<Database>,
+  search: DonorSearch,
+): Promise<Map<number, Donor[]>> => {
+  const { shopIds, keys, kind, yearFrom, yearTo, now } = search
+  if (shopIds.length === 0) return new Map()
+  const { rows } = await sql<DonorRow>`
+    select asked.shop_id, found.*
+      from unnest(${shopIds}::integer[]) asked(shop_id)
+      cross join lateral (
+        select v.make, v.model, v.model_year, v.color, v.kind, v.arrived_at
+          from vehicle v
+         where v.shop_id = asked.shop_id and ${isDonor}
+           and ${until} > ${now}::timestamptz - interval '12 months'
+           and ${spanOf(keys)}
+           and (${kind}::text is null or v.kind = ${kind})
+           and (${yearFrom}::integer is null or v.model_year >= ${yearFrom})
+           and (${yearTo}::integer is null or v.model_year <= ${yearTo})
+         order by ${until} desc, v.arrived_at desc
+         limit ${mostRead}) found`.execute(db)
+  const byShop = Map.groupBy(
+    rows.filter(({ model }) => !keys || keys.isModel(model)),
+    ({ shop_id }) => shop_id,
+  )
+  return new Map(
+    [...byShop].map(([shop, found]) => [shop, newestFirst(found).slice(0, mostShown).map(toDonor)]),
+  )
+}
+
+const newestFirst = (rows: DonorRow[]): DonorRow[] =>
+  rows.toSorted((one, other) => (other.arrived_at?.getTime() ?? 0) - (one.arrived_at?.getTime() ?? 0))
+
+const toDonor = ({ make, model, model_year, color, kind, arrived_at }: DonorRow): Donor => ({
+  make,
+  model,
+  model_year,
+  color,
+  kind,
+  came_on: arrived_at && dayOf(arrived_at),
+})
