@@ -19,6 +19,7 @@ import { endInOrder, standInsRoute } from './http/ending.ts'
 import { answerError } from './http/error-answer.ts'
 import type { Services } from './http/handler.ts'
 import { readJsonBodies } from './http/json-body.ts'
+import { createLargeBodies } from './http/large-bodies.ts'
 import { createLog } from './http/log.ts'
 import { allowOwnPages } from './http/other-origin.ts'
 import { keepToOwnMachine } from './http/own-machine.ts'
@@ -104,6 +105,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       now,
     }),
     limits: createRateLimits(database.pool, config.limits),
+    largeBodies: createLargeBodies(),
     vehicleRegister: createVehicleRegister({
       config: config.vehicleRegister,
       outside: vehicleRegister,

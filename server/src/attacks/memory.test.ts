@@ -8,8 +8,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { limits } from '@autokierto/domain/limits'
 import { inJson } from '../files/testing.ts'
+import { mostOfSender } from '../http/large-bodies.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
-import { signIn } from '../testing/sign-in.ts'
+import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { openIntake, pdf, personalIds } from '../testing/stories.ts'
 
 setFlagsFromString('--expose-gc')
@@ -49,6 +50,30 @@ describe('what visitors send and do not end', () => {
       body: JSON.stringify({ username: 'a'.repeat(300_000), password: 'b' }),
     })
     assert.equal(answer.status, 413)
+  })
+
+  it('is refused as one file too many of one sender, whatever is said of it, and only as long', async () => {
+    const { host, port } = new URL(test.url)
+    const [yard, main] = [await signIn(test.url, 'etela.yard'), await signIn(test.url, 'etela.main')]
+    const begin = () => {
+      const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
+      socket.write(
+        `PATCH /api/shop/1/vehicle/1/ HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${yard.token}\r\n` +
+          `content-type: application/json\r\ncontent-length: ${limits.fileBytes}\r\n\r\n{`,
+      )
+      return socket
+    }
+    const sockets = Array.from({ length: mostOfSender }, begin)
+    const change = async (client: SignedIn) => {
+      const { status } = await client.call('PATCH', 'shop/1/vehicle/999999/', { remarks: 'x' })
+      return status
+    }
+    // The change itself may have taken the place of one of them.
+    while ((await change(yard)) !== 429 && sockets.length < 2 * mostOfSender) sockets.push(begin())
+    assert.equal(await change(yard), 429)
+    assert.equal(await change(main), 404)
+    for (const socket of sockets) socket.destroy()
+    while ((await change(yard)) === 429) await pause(20)
   })
 
   it('takes no memory as a file, however many there are', async () => {

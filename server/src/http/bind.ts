@@ -59,17 +59,21 @@ const wordsAreWhole = (params: Record<string, string | number>): boolean =>
   )
 
 /** The body is read only after the caller is known and allowed; `onRequest` runs before it. */
-const admit = (action: Action, services: Services) => async (request: FastifyRequest) => {
-  const { call, ...details } = calls[action] as EndpointDetails & { call: (typeof calls)[Action]['call'] }
-  const params = readParams(request)
-  const shopId = 'shop' in params ? Number(params.shop) : null
-  const { caller, shop } = await authenticate(services, call, request.headers.authorization, shopId)
-  request.caller = caller
-  request.ownShop = shop
-  if (details.limit === 'public') await services.limits.publicCalls.take(networkOf(request.ip))
-  if (details.limit === 'tiles') await services.limits.mapTiles.take(networkOf(request.ip))
-  if (!wordsAreWhole(params)) throw new ApiError('NOT_FOUND')
-}
+const admit =
+  (action: Action, services: Services) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { call, ...details } = calls[action] as EndpointDetails & { call: (typeof calls)[Action]['call'] }
+    const params = readParams(request)
+    const shopId = 'shop' in params ? Number(params.shop) : null
+    const { caller, shop } = await authenticate(services, call, request.headers.authorization, shopId)
+    request.caller = caller
+    request.ownShop = shop
+    if (details.limit === 'public') await services.limits.publicCalls.take(networkOf(request.ip))
+    if (details.limit === 'tiles') await services.limits.mapTiles.take(networkOf(request.ip))
+    if (details.carriesFile || (details.files && !details.fingerprints)) {
+      services.largeBodies.take(caller, reply.raw)
+    }
+    if (!wordsAreWhole(params)) throw new ApiError('NOT_FOUND')
+  }
 
 const readRequest = async (
   details: EndpointDetails,

@@ -18,6 +18,7 @@ import type { TokenService } from '../sessions/tokens.ts'
 import type { StrongIdentification } from '../strong-identification/strong-identification.ts'
 import type { CallerOf } from './caller.ts'
 import type { FilesAnswer } from './files-answer.ts'
+import type { LargeBodies } from './large-bodies.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { UploadedFile } from './uploads.ts'
 
@@ -35,6 +36,7 @@ export type Services = {
   jobs: Jobs
   tokens: TokenService
   limits: RateLimits
+  largeBodies: LargeBodies
   vehicleRegister: VehicleRegister
   businessRegister: BusinessRegister
   /** For how long, in milliseconds, each register has answered nobody; null where it answers. */
