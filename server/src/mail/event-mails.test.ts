@@ -155,7 +155,7 @@ describe('the mails about events', () => {
     await cause(etela, 1, told.id, 'unaccept')
     const [correction] = await arrived(told.email, told.plate, 3)
     assert.equal(correction?.subject, `Your vehicle has not been received yet: ${told.plate}`)
-    assert.match(correction?.text ?? '', /your case stands as before/)
+    assert.match(correction?.text ?? '', /everything stands as before/)
 
     const silent = await announced()
     await cause(etela, 1, silent.id, 'accept')

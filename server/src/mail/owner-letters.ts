@@ -136,9 +136,9 @@ const words = defineWords({
     se: 'Ditt fordon har inte tagits emot ännu',
   },
   acceptedByMistake: {
-    fi: 'Kerroimme äsken, että piste on ottanut ajoneuvosi vastaan. Se oli pisteen erehdys: ilmoituksesi on voimassa kuten ennen.',
-    en: 'We told you a moment ago that the site had received your vehicle. That was a mistake of the site: your case stands as before.',
-    se: 'Vi meddelade nyss att platsen hade tagit emot ditt fordon. Det var ett misstag av platsen: din anmälan gäller som tidigare.',
+    fi: 'Kerroimme äsken, että piste on ottanut ajoneuvosi vastaan. Se oli pisteen erehdys: kaikki on ennallaan.',
+    en: 'We told you a moment ago that the site had received your vehicle. That was a mistake of the site: everything stands as before.',
+    se: 'Vi meddelade nyss att platsen hade tagit emot ditt fordon. Det var ett misstag av platsen: allt gäller som tidigare.',
   },
   certificateComes: {
     fi: 'Saat viestin, kun romutustodistus on valmis.',
@@ -251,7 +251,7 @@ const words = defineWords({
     se: 'Töm fordonet på dina egna saker.',
   },
 
-  follow: { fi: 'Avaa ilmoituksesi', en: 'Open your case', se: 'Öppna din anmälan' },
+  follow: { fi: 'Katso tilanne', en: 'See where it stands', se: 'Se läget' },
   footer: {
     fi: 'Autokierto, romuajoneuvojen kierrätyspalvelu. Tähän viestiin ei voi vastata: jos jokin askarruttaa, soita pisteelle.',
     en: 'Autokierto, the recycling service for end-of-life vehicles. Please do not reply to this e-mail: if anything is unclear, call the site.',

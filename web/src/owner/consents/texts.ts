@@ -84,9 +84,9 @@ export const consentTexts = defineTexts({
     se: 'Läget för samtyckena kunde inte hämtas',
   },
   conflict: {
-    fi: 'Ajoneuvo ei ole enää sinulla, joten suostumuksia ei voi pyytää. Katso tilanne ilmoituksestasi.',
-    en: 'The vehicle is no longer with you, so consents cannot be asked for. See where it stands in your case.',
-    se: 'Fordonet är inte längre hos dig, så samtycken kan inte begäras. Se läget i din anmälan.',
+    fi: 'Ajoneuvo ei ole enää sinulla, joten suostumuksia ei voi pyytää. Katso tilanne sivulta Omat ajoneuvot.',
+    en: 'The vehicle is no longer with you, so consents cannot be asked for. See where it stands on the page Your vehicles.',
+    se: 'Fordonet är inte längre hos dig, så samtycken kan inte begäras. Se läget på sidan Egna fordon.',
   },
   gone: {
     fi: 'Omistajat ovat muuttuneet rekisterissä. Päivitä tilanne ja yritä uudelleen.',
@@ -199,9 +199,9 @@ export const consentTexts = defineTexts({
     se: 'Begäran har redan besvarats',
   },
   usedText: {
-    fi: 'Linkki toimii kerran. Jos haluat muuttaa vastaustasi, pyydä toiselta omistajalta uusi linkki tai peru suostumuksesi ilmoituksestasi.',
-    en: 'The link works once. To change your answer, ask the other owner for a new link, or take your consent back under your cases.',
-    se: 'Länken fungerar en gång. Om du vill ändra ditt svar, be den andra ägaren om en ny länk eller ta tillbaka samtycket i din anmälan.',
+    fi: 'Linkki toimii kerran. Jos haluat muuttaa vastaustasi, pyydä toiselta omistajalta uusi linkki tai peru suostumuksesi sivulla Omat ajoneuvot.',
+    en: 'The link works once. To change your answer, ask the other owner for a new link, or take your consent back on the page Your vehicles.',
+    se: 'Länken fungerar en gång. Om du vill ändra ditt svar, be den andra ägaren om en ny länk eller ta tillbaka samtycket på sidan Egna fordon.',
   },
   expiredTitle: { fi: 'Linkki ei ole voimassa', en: 'The link is not valid', se: 'Länken gäller inte' },
   expiredText: {

@@ -78,9 +78,9 @@ export const vehicleTexts = defineTexts({
     se: 'Fordonet är redan anmält',
   },
   openText: {
-    fi: 'Ajoneuvosta on ilmoitus vastaanottopisteelle. Näet sen tilanteen ja pisteen yhteystiedot ilmoituksestasi.',
-    en: 'It has been announced to a take-back point. Your case shows where it stands and whom to contact.',
-    se: 'Det är anmält till en mottagningsplats. I din anmälan ser du läget och platsens kontaktuppgifter.',
+    fi: 'Vastaanottopiste tietää ajoneuvosta. Näet tilanteen ja pisteen yhteystiedot sivulta Omat ajoneuvot.',
+    en: 'A take-back point knows of it. The page Your vehicles shows where it stands and whom to contact.',
+    se: 'En mottagningsplats känner till det. På sidan Egna fordon ser du läget och platsens kontaktuppgifter.',
   },
   recycledTitle: {
     fi: 'Ajoneuvo on jo kierrätetty',
@@ -88,9 +88,9 @@ export const vehicleTexts = defineTexts({
     se: 'Fordonet är redan återvunnet',
   },
   recycledText: {
-    fi: 'Romutustodistus löytyy ilmoituksestasi.',
-    en: 'You find the certificate of destruction under your cases.',
-    se: 'Skrotningsintyget finns i din anmälan.',
+    fi: 'Romutustodistus löytyy sivulta Omat ajoneuvot.',
+    en: 'You find the certificate of destruction on the page Your vehicles.',
+    se: 'Skrotningsintyget finns på sidan Egna fordon.',
   },
   ownersTitle: {
     fi: { one: 'Ajoneuvolla on {count} omistaja', other: 'Ajoneuvolla on {count} omistajaa' },
