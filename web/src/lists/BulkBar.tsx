@@ -11,10 +11,12 @@ type Props<Row> = {
   progress: { done: number; total: number } | null
   onStart: (action: BulkAction<Row>) => void
   onClear: () => void
+  /** The rest of the list, where all of it that is shown is chosen. */
+  whole: { count: number; isBusy: boolean; choose: () => void } | null
 }
 
 /** What may be done to the chosen rows; stays at the lower edge while the list is scrolled. */
-export function BulkBar<Row>({ rows, actions, progress, onStart, onClear }: Props<Row>) {
+export function BulkBar<Row>({ rows, actions, progress, onStart, onClear, whole }: Props<Row>) {
   const t = useTexts(listTexts)
   const reason = rows.length > limits.bulkRows ? t.tooMany({ limit: limits.bulkRows }) : null
   return (
@@ -25,6 +27,11 @@ export function BulkBar<Row>({ rows, actions, progress, onStart, onClear }: Prop
       <button type="button" className={styles.clear} onClick={onClear} disabled={progress !== null}>
         {t.unselect}
       </button>
+      {whole && (
+        <button type="button" className={styles.clear} onClick={whole.choose} disabled={whole.isBusy}>
+          {whole.isBusy ? t.selectingWhole : t.selectWhole({ count: whole.count })}
+        </button>
+      )}
       <div className={styles.actions}>
         {actions.map(action => (
           <Button

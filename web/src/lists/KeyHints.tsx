@@ -1,29 +1,46 @@
+import { useCallback, useRef, useState } from 'react'
 import { useTexts } from '../texts/LocaleProvider.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { useHelpKey } from './list-keys.ts'
 import styles from './RemoteTable.module.css'
 import { listTexts } from './texts.ts'
 
-/** Which keys the list knows. */
-export function KeyHints({ selects }: { selects: boolean }) {
+/** Which keys the list knows: the most used in sight, all of them by `?`. */
+export function KeyHints({ selects, accepts }: { selects: boolean; accepts: boolean }) {
   const t = useTexts(listTexts)
-  const keys = [
-    { key: 'J', also: 'K', text: t.keyRow },
-    { key: '←', also: '→', text: t.keyInside },
-    selects && { key: 'X', text: t.keySelect },
-    { key: 'Enter', text: t.keyOpen },
-    { key: '/', text: t.keySearch },
+  const hints = useRef<HTMLParagraphElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useHelpKey(
+    hints,
+    useCallback(() => setOpen(true), []),
+  )
+  const keys: { keys: string[]; text: string; seldom?: boolean }[] = [
+    { keys: ['J', 'K'], text: t.keyRow },
+    { keys: ['←', '→'], text: t.keyInside },
+    ...(selects ? [{ keys: ['X'], text: t.keySelect }] : []),
+    ...(selects ? [{ keys: ['Shift', 'X'], text: t.keyRange, seldom: true }] : []),
+    { keys: ['Enter'], text: t.keyOpen },
+    ...(accepts ? [{ keys: ['A'], text: t.keyAccept, seldom: true }] : []),
+    { keys: ['/'], text: t.keySearch },
+    { keys: ['?'], text: t.keyAll },
   ]
+  const shown = (entries: typeof keys) =>
+    entries.map(({ keys: pressed, text }) => (
+      <span key={text}>
+        {pressed.map(key => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+        {text}
+      </span>
+    ))
   return (
-    <p className={styles.keys} data-off-paper="">
-      {keys.map(
-        entry =>
-          entry && (
-            <span key={entry.key}>
-              <kbd>{entry.key}</kbd>
-              {entry.also && <kbd>{entry.also}</kbd>}
-              {entry.text}
-            </span>
-          ),
-      )}
-    </p>
+    <>
+      <p ref={hints} className={styles.keys} data-key-hints="" data-off-paper="">
+        {shown(keys.filter(({ seldom }) => !seldom))}
+      </p>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.keys}>
+        <p className={styles.allKeys}>{shown(keys)}</p>
+      </Dialog>
+    </>
   )
 }

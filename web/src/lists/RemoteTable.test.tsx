@@ -214,3 +214,60 @@ describe('a list as a file', () => {
     expect(query.get('columns')).toMatch(/,address,phone,email,message,/)
   })
 })
+
+describe('the keys of a list', () => {
+  const checked = () =>
+    screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select [A-Z]{3}-/ }).map(box => box.checked)
+
+  it('choose all rows from the last one on with Shift and X, and let go of the one at hand', async () => {
+    renderIncoming('')
+    await screen.findByRole('checkbox', { name: 'Select ABC-123' })
+    ;(await rowLink('ABC-123')).focus()
+    await userEvent.keyboard('x')
+    await waitFor(() => expect(checked()).toEqual([true, false, false]))
+    await userEvent.keyboard('jj{Shift>}X{/Shift}')
+    await waitFor(() => expect(checked()).toEqual([true, true, true]))
+    await userEvent.keyboard('{Shift>}X{/Shift}')
+    await waitFor(() => expect(checked()).toEqual([true, true, false]))
+  })
+
+  it('accept the row at hand by A, unless somebody types', async () => {
+    const { api } = renderIncoming('', { changeVehicle: { json: { vehicle: aVehicle() } } })
+    await screen.findByRole('button', { name: 'Accept KLO-456' })
+    ;(await rowLink('KLO-456')).focus()
+    await userEvent.type(screen.getByRole('searchbox'), 'a')
+    expect(api.count('changeVehicle')).toBe(0)
+    ;(await rowLink('KLO-456')).focus()
+    await userEvent.keyboard('a')
+    await waitFor(() =>
+      expect(api.seen.find(call => call.action === 'changeVehicle')?.path).toContain('/vehicle/8/'),
+    )
+  })
+
+  it('are all told by ?', async () => {
+    renderIncoming('')
+    await rowLink('ABC-123')
+    await userEvent.keyboard('?')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }))
+    dialog.getByText('select from the last one to here')
+    dialog.getByText('accept')
+  })
+})
+
+describe('a list longer than its page', () => {
+  it('is chosen to its end once its page is', async () => {
+    renderIncoming('', {
+      listVehiclesByStatus: ({ path }) => {
+        if (path.includes('shop_transfer')) return pageOf([])
+        const { results } = pageOf(path.includes('cursor=more') ? three.slice(2) : three.slice(0, 2)).json
+        return { json: { results, count: 3, next: path.includes('cursor=more') ? null : 'more' } }
+      },
+    })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
+    const bar = within(await screen.findByRole('region', { name: 'For the selected' }))
+    bar.getByText('2 selected')
+    await userEvent.click(bar.getByRole('button', { name: 'Select all 3' }))
+    await bar.findByText('3 selected')
+    expect(bar.queryByRole('button', { name: /^Select all/ })).toBeNull()
+  })
+})

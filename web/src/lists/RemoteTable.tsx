@@ -16,6 +16,7 @@ import { listTexts } from './texts.ts'
 import { type BulkAction, useBulk } from './useBulk.ts'
 import { filtersOf } from './useRemoteList.ts'
 import { useSelection } from './useSelection.ts'
+import { useWholeList } from './useWholeList.ts'
 
 type Props<Row, Address extends ListAddress> = {
   /** Of `useRemoteList`. */
@@ -42,6 +43,7 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
   const work = useBulk<Row>(rows => selection.onToggle(rows, false))
   const filters = filtersOf(of.controls, address)
   const off = Object.fromEntries(filters.map(({ name }) => [name, undefined]))
+  const whole = useWholeList(list, selection)
   const { result } = work
   return (
     <>
@@ -108,7 +110,7 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
         </div>
         {list.rows.length > 0 && (
           <div className={styles.foot}>
-            <KeyHints selects={Boolean(bulk)} />
+            <KeyHints selects={Boolean(bulk)} accepts={Boolean(bulk?.some(({ key }) => key === 'accept'))} />
             {!title && of.csvName && <CsvButton name={of.csvName} columns={of.columns} save={list.save} />}
           </div>
         )}
@@ -119,6 +121,7 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
             progress={work.progress}
             onStart={action => work.start(action, selection.rows)}
             onClear={selection.clear}
+            whole={whole}
           />
         )}
       </Card>

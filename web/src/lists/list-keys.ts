@@ -24,14 +24,17 @@ const isFree = (target: EventTarget | null) =>
   !(target instanceof Element && target.closest('a, button, input, select, [role=menu], dialog'))
 
 /**
- * The keys of a list: J, K and the arrows go between rows, left and right within one, X chooses it. The tab key stops
- * once a row, so that a long list is no long way. From beside the lists J and K come to the first one.
+ * The keys of a list: J, K and the arrows go between rows, left and right within one, X chooses it, with Shift all from
+ * the last one on. A letter that a button of the row names (`aria-keyshortcuts`) presses it. The tab key stops once a row,
+ * so that a long list is no long way. From beside the lists J and K come to the first one.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const box = list.current
     if (!box) return
     const rows = () => [...box.querySelectorAll('[data-row]')]
+    /** The row that was chosen last by its key: where a range begins. */
+    let chosen: Element | null = null
     const enter = (stop: HTMLElement | undefined) => {
       const row = stop?.closest('[data-row]')
       if (!stop || !row) return
@@ -47,6 +50,12 @@ export function useRowKeys(list: RefObject<HTMLElement | null>) {
       const target = event.target as Element
       const row = box.contains(target) ? target.closest('[data-row]') : null
       if (!isPlain(event) || target.closest('dialog') || (!row && !isFree(target))) return
+      if (row && event.key.toLowerCase() === 'x') {
+        event.preventDefault()
+        chooseRows(event.shiftKey ? between(rows(), chosen ?? row, row) : [row], row)
+        chosen = row
+        return
+      }
       const moved = row ? within(event.key, row, target, rows()) : fromBeside(event.key, rows())
       if (!moved) return
       event.preventDefault()
@@ -86,23 +95,54 @@ function within(key: string, row: Element, target: Element, rows: Element[]): HT
       return stops[at + 1] ?? null
     case 'ArrowLeft':
       return stops[at - 1] ?? null
-    case 'x': {
-      const box = row.querySelector<HTMLElement>('input[type=checkbox]')
-      box?.click()
-      return box && 'done'
-    }
     case 'Enter':
       // Links and buttons know by themselves.
       if (!target.matches('input')) return null
       entryOf(row)?.click()
       return 'done'
-    default:
-      return null
+    default: {
+      const button =
+        key.length === 1 &&
+        stops.find(stop => stop.getAttribute('aria-keyshortcuts')?.toLowerCase() === key.toLowerCase())
+      if (button) button.click()
+      return button ? 'done' : null
+    }
   }
+}
+
+const boxOf = (row: Element) => row.querySelector<HTMLInputElement>('input[type=checkbox]')
+
+/** Turns the box of the row at hand, and makes those of the others like it. */
+function chooseRows(rows: Element[], at: Element) {
+  const isChosen = !boxOf(at)?.checked
+  for (const row of rows) {
+    const box = boxOf(row)
+    if (box && box.checked !== isChosen) box.click()
+  }
+}
+
+/** The rows from one to another, both included. */
+function between(rows: Element[], one: Element, other: Element) {
+  const [from = 0, to = 0] = [rows.indexOf(one), rows.indexOf(other)].sort((a, b) => a - b)
+  return rows.slice(Math.max(from, 0), to + 1)
 }
 
 const fromBeside = (key: string, [first]: Element[]) =>
   (first && /^[jk]$/i.test(key) && entryOf(first)) || null
+
+/** `?` shows the keys of the first list of a page. */
+export function useHelpKey(hints: RefObject<HTMLElement | null>, show: () => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isFirst = document.querySelector('[data-key-hints]') === hints.current
+      if (event.key !== '?' || !isFirst || !isPlain(event) || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      show()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [hints, show])
+}
 
 /** `/` goes to the search, unless one types or a dialog is open. */
 export function useSearchKey(form: RefObject<HTMLElement | null>) {

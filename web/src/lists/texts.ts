@@ -25,6 +25,8 @@ export const listTexts = defineTexts({
   retry: { fi: 'Yritä nyt', en: 'Try now', se: 'Försök nu' },
   selectRow: { fi: 'Valitse {name}', en: 'Select {name}', se: 'Välj {name}' },
   selectAll: { fi: 'Valitse kaikki näkyvät', en: 'Select all shown', se: 'Välj alla som visas' },
+  selectWhole: { fi: 'Valitse kaikki {count}', en: 'Select all {count}', se: 'Välj alla {count}' },
+  selectingWhole: { fi: 'Haetaan kaikki', en: 'Fetching them all', se: 'Hämtar alla' },
   selected: { fi: '{count} valittu', en: '{count} selected', se: '{count} valda' },
   unselect: { fi: 'Poista valinnat', en: 'Clear the selection', se: 'Ta bort valet' },
   bulk: { fi: 'Valituille', en: 'For the selected', se: 'För de valda' },
@@ -73,6 +75,13 @@ export const listTexts = defineTexts({
   keyRow: { fi: 'rivi', en: 'row', se: 'rad' },
   keyInside: { fi: 'rivin sisällä', en: 'within the row', se: 'inom raden' },
   keySelect: { fi: 'valitse', en: 'select', se: 'välj' },
+  keyRange: {
+    fi: 'valitse edellisestä valinnasta tähän',
+    en: 'select from the last one to here',
+    se: 'välj från det senaste valet hit',
+  },
+  keyAccept: { fi: 'ota vastaan', en: 'accept', se: 'ta emot' },
+  keyAll: { fi: 'kaikki näppäimet', en: 'all keys', se: 'alla tangenter' },
   keyOpen: { fi: 'avaa', en: 'open', se: 'öppna' },
   keySearch: { fi: 'hae', en: 'search', se: 'sök' },
 })

@@ -23,6 +23,8 @@ export type Column<Row> = {
   actions?: boolean
   /** Not shown on cards. */
   wideOnly?: boolean
+  /** The first to leave a table that has little room; cards show it. */
+  roomyOnly?: boolean
 }
 
 type Props<Row> = {
@@ -84,6 +86,7 @@ export function DataTable<Row>(props: Props<Row>) {
                   column.actions && styles.actions,
                   column.main && styles.main,
                   column.wideOnly && styles.wideOnly,
+                  column.roomyOnly && styles.roomyOnly,
                 )
                 return column.main ? (
                   <th key={column.key} scope="row" className={kind} {...ROLE.name}>
@@ -106,7 +109,7 @@ export function DataTable<Row>(props: Props<Row>) {
 type HeadingProps<Row> = Pick<Props<Row>, 'ordering' | 'usual' | 'onOrdering'> & { column: Column<Row> }
 
 function Heading<Row>({ column, ordering, usual, onOrdering }: HeadingProps<Row>) {
-  const kind = cx(column.numeric && styles.numeric)
+  const kind = cx(column.numeric && styles.numeric, column.roomyOnly && styles.roomyOnly)
   if (!column.sorts || !onOrdering) {
     return (
       <th scope="col" className={kind} {...ROLE.head}>

@@ -16,6 +16,7 @@ type Parts = { t: Words; format: Formats; vehicle: ListColumn<ListedVehicle>; on
 const since = (head: string, { format }: Parts): ListColumn<ListedVehicle> => ({
   key: 'since',
   head,
+  roomyOnly: true,
   sorts: [{ by: 'status_updated_at' }],
   csv: ['status_updated_at'],
   cell: row => <span className={styles.when}>{format.dayTime(row.status_updated_at)}</span>,

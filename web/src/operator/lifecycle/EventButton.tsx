@@ -42,6 +42,7 @@ export function EventButton<E extends ButtonEvent>(props: Props<E>) {
         icon={look.icon && size === 'normal' ? <Icon as={look.icon} /> : undefined}
         busy={pending === event}
         reason={offer.reason}
+        aria-keyshortcuts={inRow ? look.key : undefined}
         aria-label={props['aria-label'] ?? (named && eventSaying(named, vehicle, data)(locale))}
         onClick={() => press(event, data as DataOf<E>)}
       >

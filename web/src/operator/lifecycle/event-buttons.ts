@@ -26,6 +26,8 @@ export type EventLook = {
   icon?: LucideIcon
   /** The look of a button of its own; the main one unless said. */
   kind?: ButtonKind
+  /** The key that presses it while the focus is in its row. */
+  key?: string
   /** What comes between the press and the event: a question, the reason, or the site it goes to. */
   asks?: 'confirm' | 'reason' | 'recipient'
   /** Hard to take back: stands last in a menu. */
@@ -49,6 +51,7 @@ export const eventButtons = {
   accept: {
     words: eventWords.accept,
     icon: Check,
+    key: 'A',
     undo: 'unaccept',
     leads: paths.processVehicle,
     offersWay: true,
