@@ -1,5 +1,6 @@
 /** All calls by the name of their action; the same name leads through server and web. */
 import { announcementCalls } from './announcements.ts'
+import { attentionCalls } from './attention.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { certificateCalls } from './certificates.ts'
 import { consentCalls } from './consents.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...questionnaireCalls,
   ...reportCalls,
   ...stationCalls,
+  ...attentionCalls,
   ...liveCalls,
   ...roundCalls,
 }

@@ -7,7 +7,7 @@ export const registerNames = ['vehicle_register', 'business_register'] as const
 
 export type RegisterName = (typeof registerNames)[number]
 
-const outage = z.strictObject({
+export const outage = z.strictObject({
   register: z.enum(registerNames),
   /** From when on nobody got an answer. */
   since: instant,

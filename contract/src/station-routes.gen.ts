@@ -72,6 +72,7 @@ export const stationRoutes = {
   reportCompanyFigures: 'GET shop/{shop}/report/company-figures/',
   listStations: 'GET ppb-admin/shop/list/',
   changeLicence: 'PATCH ppb-admin/shop/{id}/',
+  getAttention: 'GET ppb-admin/attention/',
   followChanges: 'GET shop/{shop}/live/',
   getRound: 'GET shop/{shop}/round/',
 } as const

@@ -306,7 +306,7 @@ export const shownPages: readonly ShownPage[] = [
     name: 'association',
     address: '/association',
     as: 'yhdistys',
-    heading: { fi: /^\S/, en: /^Good|^Hello/, se: /^God|^Hej/ },
+    heading: { fi: 'Hoidettavaa tänään', en: 'To see to today', se: 'Att sköta i dag' },
   },
   {
     name: 'association-rounds',

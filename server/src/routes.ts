@@ -5,6 +5,7 @@ import { listOwnHistory } from './announcements/list-own-history.ts'
 import { orderPickup } from './announcements/order-pickup.ts'
 import { searchBusinessVehicle } from './announcements/search-business-vehicle.ts'
 import { searchOwnVehicle } from './announcements/search-own-vehicle.ts'
+import { getAttention } from './attention/get-attention.ts'
 import { listMakes } from './catalogue/list-makes.ts'
 import { listModels } from './catalogue/list-models.ts'
 import { searchMakes } from './catalogue/search-makes.ts'
@@ -141,6 +142,7 @@ const handlers: { [A in Action]: Handler<A> } = {
   listExternalShops,
   listOperatorShops,
   listStations,
+  getAttention,
   changeLicence,
   createShop,
   changeShop,

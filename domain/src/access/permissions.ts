@@ -125,6 +125,7 @@ export const permissions = {
   'PATCH ppb-admin/questionnaire/round/{id}/': association,
   'POST ppb-admin/questionnaire/round/{id}/invite/': association,
   'POST ppb-admin/questionnaire/round/{id}/remind/': association,
+  'GET ppb-admin/attention/': association,
   'GET ppb-admin/shop/list/': association,
   'PATCH ppb-admin/shop/{id}/': association,
   'GET public/certificate/{code}/': everybody,

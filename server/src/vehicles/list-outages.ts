@@ -1,20 +1,30 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
 import { registerNames } from '@autokierto/contract/outages'
 import { type RawBuilder, sql } from 'kysely'
-import type { Handler } from '../http/handler.ts'
+import type { Handler, Services } from '../http/handler.ts'
 
 /** Of a vehicle `v` at the site it stands at: its owner is still to be checked, or the register still to be told. */
 export const waitsForRegister: RawBuilder<boolean> = sql<boolean>`(v.owner_check = 'pending' or exists (
   select from certificate c where c.vehicle_id = v.id and c.revoked_at is null and c.register_status = 'pending'))`
 
-/** As this process sees it: what another one could not reach may have answered here. Only while one is silent anything is counted. */
-export const listOutages: Handler<'listOutages'> = async ({ shop }, { db, now, silences }) => {
+/** The registers that answer nobody, and since when. */
+export const silentRegisters = ({
+  now,
+  silences,
+}: Pick<Services, 'now' | 'silences'>): AnswerOf<'listOutages'>['outages'] => {
   const silent = silences()
-  const outages = registerNames.flatMap(register => {
+  return registerNames.flatMap(register => {
     const silentForMs = silent[register]
     return silentForMs === null
       ? []
       : [{ register, since: new Date(now().getTime() - silentForMs).toISOString() }]
   })
+}
+
+/** As this process sees it: what another one could not reach may have answered here. Only while one is silent anything is counted. */
+export const listOutages: Handler<'listOutages'> = async ({ shop }, services) => {
+  const { db } = services
+  const outages = silentRegisters(services)
   if (outages.length === 0) return { outages, waiting: 0 }
   const { waiting } = await db
     .selectFrom('vehicle as v')

@@ -1,45 +1,89 @@
-import type { User } from '@autokierto/contract/users'
-import { screen } from '@testing-library/react'
+import type { Attention } from '@autokierto/contract/attention'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../testing/render-app.tsx'
 
 const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
-const user: User = {
-  id: 9,
-  first_name: 'Kirsti',
-  last_name: 'Aaltonen',
-  username: 'yhdistys',
-  email: 'kirsti@example.fi',
-  phone: null,
-  groups: ['association'],
-  shop_ids: [],
-  outsource_id: null,
-  language: 'fi',
-  password_change_required: false,
-  pending_email: null,
+const konala = { id: 1, name: 'Helsinki Konala' }
+
+const nothing: Attention = {
+  at: '2026-11-24T12:02:00Z',
+  licences: [],
+  notices: { count: 0, oldest: [] },
+  overdue: [],
+  rounds: [],
+  mails: { count: 0, last_at: null },
+  outages: [],
 }
 
-it('greets, says what the page is for and shows the account, without a site', async () => {
-  renderApp('/association', { as, answers: { getOwnUser: { json: { user } } } })
-  await screen.findByRole('heading', { level: 1, name: /, Kirsti$/ })
-  await screen.findByText('Kirsti Aaltonen')
-  screen.getByText('Admin of the association')
-  screen.getByText('kirsti@example.fi')
+const render = (attention: Partial<Attention>) =>
+  renderApp('/association', {
+    as,
+    answers: { getAttention: { json: { attention: { ...nothing, ...attention } } } },
+  })
+
+const kind = async (name: RegExp) =>
+  within((await screen.findByRole('heading', { level: 2, name })).closest('section')!)
+
+it('says that all is well, and when it looked, without a site', async () => {
+  render({})
+  await screen.findByRole('heading', { level: 1, name: 'To see to today' })
+  await screen.findByText('All is well.')
+  screen.getByText(/Nothing waits to be seen to \(at 14:02\)/)
+  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
   expect(screen.queryByRole('button', { name: /site/i })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: /user menu/ }))
-  expect(screen.getAllByRole('link', { name: 'Log out' }).length).toBeGreaterThan(0)
 })
 
-it('stands without the account when that cannot be fetched, and tries again', async () => {
+it('shows each kind of what waits with its number, and leads to it', async () => {
+  render({
+    licences: [
+      { shop: konala, number: '2021-0093', valid_until: '2026-12-31', days_left: 37 },
+      { shop: { id: 2, name: 'Vantaa Hakkila' }, number: null, valid_until: '2026-11-01', days_left: -23 },
+    ],
+    notices: {
+      count: 1,
+      oldest: [
+        { serial: 'FI-2026-000012', shop: konala, status: 'refused', issued_at: '2026-11-22T08:00:00Z' },
+      ],
+    },
+    overdue: [{ step: 'announced', count: 9, oldest_days: 41, sites: [{ ...konala, count: 9 }] }],
+    rounds: [{ id: 5, type: 'company_battery', year: 2024, closes_on: null, expected: 3, submitted: 2 }],
+    mails: { count: 6, last_at: '2026-11-23T08:00:00Z' },
+  })
+  const notices = await kind(/^Register notices 1$/)
+  notices.getByText('Refused')
+  notices.getByText(/FI-2026-000012/)
+  const overdue = await kind(/^Over the time limit 9$/)
+  overdue.getByText('Announced, not received: 9 vehicles')
+  overdue.getByText('oldest 41 days')
+  const licences = await kind(/^Licences ending 2$/)
+  licences.getByText('37 days')
+  licences.getByText('Expired')
+  expect(licences.getByRole('link', { name: 'Helsinki Konala' }).getAttribute('href')).toBe(
+    '/association/stations/1',
+  )
+  const rounds = await kind(/^Forms not in 1$/)
+  expect(rounds.getByRole('link', { name: /2024$/ }).getAttribute('href')).toBe('/association/rounds/5')
+  await kind(/^Mails not delivered 6$/)
+  expect(screen.queryByText('All is well.')).toBeNull()
+})
+
+it('names a register that does not answer, though nothing else waits', async () => {
+  render({ outages: [{ register: 'vehicle_register', since: '2026-11-24T11:00:00Z' }] })
+  await screen.findByText(/The vehicle register has not answered since/)
+  expect(screen.queryByText('All is well.')).toBeNull()
+})
+
+it('says when it cannot be fetched, and tries again', async () => {
   let asked = 0
   renderApp('/association', {
     as,
     answers: {
-      getOwnUser: () =>
-        asked++ === 0 ? { status: 500, json: { code: 'GENERAL_ERROR' } } : { json: { user } },
+      getAttention: () =>
+        asked++ === 0 ? { status: 500, json: { code: 'GENERAL_ERROR' } } : { json: { attention: nothing } },
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  await screen.findByText('Kirsti Aaltonen')
+  await screen.findByText('All is well.')
 })

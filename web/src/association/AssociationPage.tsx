@@ -1,67 +1,234 @@
-import { ChartColumn } from 'lucide-react'
+import type { Attention } from '@autokierto/contract/attention'
+import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+import { overdueAfterDays } from '@autokierto/domain/vehicles/overdue'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Failed } from '../api/Failed.tsx'
 import { useCall } from '../api/queries.ts'
-import { ButtonLink } from '../layout/links.tsx'
-import { paths } from '../paths.ts'
-import { useGreeting } from '../session/useGreeting.ts'
-import { useTexts } from '../texts/LocaleProvider.tsx'
+import { outageBandTexts } from '../operator/outages/texts.ts'
+import { useSay } from '../questionnaires/show-answer.ts'
+import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { Card } from '../ui/Card.tsx'
-import { DescriptionList } from '../ui/DescriptionList.tsx'
+import { Chip } from '../ui/Chip.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/States.tsx'
 import styles from './AssociationPage.module.css'
+import { associationPaths } from './paths.ts'
 import { associationTexts } from './texts.ts'
 
-/** Where the association's people land: no site, no vehicles; who they are here, and what this page is for. */
+/** What needs the association today, and nothing of what does not. */
 export function AssociationPage() {
   const t = useTexts(associationTexts)
-  const greeting = useGreeting()
+  const format = useFormats()
+  const query = useCall('getAttention')
   return (
     <div>
-      <PageHeading title={greeting} documentTitle={t.tab} lead={t.lead} />
-      <div className={styles.columns}>
-        <Card title={t.willBeHere}>
-          <p>{t.willBeHereText}</p>
-          <ul className={styles.coming}>
-            <li>
-              <Icon as={ChartColumn} size={24} />
-              {t.figures}
-            </li>
-          </ul>
-        </Card>
-        <Card title={t.account}>
-          <Account />
-          <ButtonLink {...paths.logout()} kind="secondary" className={styles.logout}>
-            {t.logout}
-          </ButtonLink>
-        </Card>
-      </div>
+      <PageHeading
+        title={t.title}
+        lead={query.data ? format.dayTime(query.data.attention.at) : format.weekday(format.today())}
+      />
+      {query.data ? (
+        <Kinds attention={query.data.attention} />
+      ) : query.error ? (
+        <Failed failure={query.error} onRetry={() => query.refetch()} />
+      ) : (
+        <Skeleton kind="block" />
+      )}
     </div>
   )
 }
 
-function Account() {
+function Kinds({ attention }: { attention: Attention }) {
   const t = useTexts(associationTexts)
-  const query = useCall('getOwnUser')
-  if (query.data) {
-    const { user } = query.data
+  const format = useFormats()
+  const { licences, notices, overdue, rounds, mails, outages } = attention
+  const kinds = [
+    notices.count > 0 && <Notices key="notices" notices={notices} />,
+    overdue.length > 0 && <Overdue key="overdue" overdue={overdue} />,
+    licences.length > 0 && <Licences key="licences" licences={licences} />,
+    rounds.length > 0 && <Rounds key="rounds" rounds={rounds} />,
+    mails.count > 0 && <Mails key="mails" mails={mails} />,
+  ].filter(Boolean)
+  if (kinds.length === 0 && outages.length === 0) {
     return (
-      <DescriptionList
-        layout="side"
-        items={[
-          { term: t.name, value: [user.first_name, user.last_name].filter(Boolean).join(' ') },
-          { term: t.role, value: t.admin },
-          { term: t.username, value: user.username },
-          user.email !== null && { term: t.email, value: user.email },
-          user.phone !== null && { term: t.phone, value: user.phone },
-        ]}
-      />
+      <Card tone="tint">
+        <p className={styles.well}>
+          <Icon as={CircleCheck} size={28} />
+          <span>
+            <strong>{t.allWell}</strong> {t.allWellAt({ time: format.clock(attention.at) })}
+          </span>
+        </p>
+      </Card>
     )
   }
-  return query.error ? (
-    <Failed failure={query.error} onRetry={() => query.refetch()} />
-  ) : (
-    <Skeleton kind="text" count={5} />
+  return (
+    <div className={styles.page}>
+      <Outages outages={outages} />
+      <div className={styles.columns}>{kinds}</div>
+    </div>
+  )
+}
+
+function Outages({ outages }: Pick<Attention, 'outages'>) {
+  const t = useTexts(outageBandTexts)
+  const format = useFormats()
+  return outages.map(({ register, since }) => (
+    <Notice key={register} kind="warning" title={t[register]({ since: format.dayTime(since) })}>
+      {t[`${register}_works`]}
+    </Notice>
+  ))
+}
+
+type KindProps = {
+  title: string
+  count: number
+  /** Against law or register; else only soon. */
+  isGrave?: boolean
+  more?: ReactNode
+  note?: string
+  children: ReactNode
+}
+
+/** One kind of things that wait: how many, and each of them. */
+function Kind({ title, count, isGrave, more, note, children }: KindProps) {
+  const format = useFormats()
+  return (
+    <Card
+      flush
+      title={
+        <span className={styles.title}>
+          {title} <Chip tone={isGrave ? 'bad' : 'now'}>{format.number(count)}</Chip>
+        </span>
+      }
+      aside={more}
+    >
+      <ul className={styles.rows}>{children}</ul>
+      {note && <p className={styles.note}>{note}</p>}
+    </Card>
+  )
+}
+
+type RowProps = { name: ReactNode; text: ReactNode; figure: ReactNode; isGrave?: boolean }
+
+const Row = ({ name, text, figure, isGrave }: RowProps) => (
+  <li className={styles.row}>
+    <span className={styles.words}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.text}>{text}</span>
+    </span>
+    <span className={styles.figure} data-grave={isGrave || undefined}>
+      {figure}
+    </span>
+  </li>
+)
+
+function Notices({ notices: { count, oldest } }: Pick<Attention, 'notices'>) {
+  const t = useTexts(associationTexts)
+  const format = useFormats()
+  return (
+    <Kind title={t.notices} count={count} isGrave note={count > oldest.length ? t.oldestOnly : t.noticesNote}>
+      {oldest.map(({ serial, shop, status, issued_at }) => (
+        <Row
+          key={serial}
+          name={<Link {...associationPaths.station(shop.id)}>{shop.name}</Link>}
+          text={`${serial} · ${format.day(issued_at)}`}
+          figure={status === 'refused' ? t.refused : t.unconfirmed}
+          isGrave={status === 'refused'}
+        />
+      ))}
+    </Kind>
+  )
+}
+
+function Overdue({ overdue }: Pick<Attention, 'overdue'>) {
+  const t = useTexts(associationTexts)
+  return (
+    <Kind title={t.overdue} count={overdue.reduce((sum, { count }) => sum + count, 0)}>
+      {overdue.map(({ step, count, oldest_days, sites }) => (
+        <Row
+          key={step}
+          name={`${t[step]}: ${t.vehicles({ count })}`}
+          text={
+            <>
+              {t.over({ count: overdueAfterDays[step] })}:{' '}
+              {sites.map((site, index) => (
+                <span key={site.id}>
+                  {index > 0 && ', '}
+                  <Link {...associationPaths.station(site.id)}>{site.name}</Link> {site.count}
+                </span>
+              ))}
+            </>
+          }
+          figure={t.oldest({ count: oldest_days })}
+        />
+      ))}
+    </Kind>
+  )
+}
+
+function Licences({ licences }: Pick<Attention, 'licences'>) {
+  const t = useTexts(associationTexts)
+  const format = useFormats()
+  return (
+    <Kind
+      title={t.licences}
+      count={licences.length}
+      isGrave={licences.some(({ days_left }) => days_left < 0)}
+      more={<Link {...associationPaths.stations({ ordering: 'licence' })}>{t.toSites}</Link>}
+      note={t.licencesNote}
+    >
+      {licences.map(({ shop, number, valid_until, days_left }) => (
+        <Row
+          key={shop.id}
+          name={<Link {...associationPaths.station(shop.id)}>{shop.name}</Link>}
+          text={[number, format.day(valid_until)].filter(Boolean).join(' · ')}
+          figure={days_left < 0 ? t.expired : t.days({ count: days_left })}
+          isGrave={days_left < 0}
+        />
+      ))}
+    </Kind>
+  )
+}
+
+function Rounds({ rounds }: Pick<Attention, 'rounds'>) {
+  const t = useTexts(associationTexts)
+  const say = useSay()
+  const format = useFormats()
+  return (
+    <Kind
+      title={t.forms}
+      count={rounds.reduce((sum, { expected, submitted }) => sum + expected - submitted, 0)}
+      more={<Link {...associationPaths.rounds()}>{t.toRounds}</Link>}
+    >
+      {rounds.map(({ id, type, year, closes_on, expected, submitted }) => (
+        <Row
+          key={id}
+          name={
+            <Link {...associationPaths.round(id)}>
+              {say(questionnaires[type].title)} {year}
+            </Link>
+          }
+          text={closes_on === null ? t.noLastDay : t.until({ day: format.day(closes_on) })}
+          figure={t.sent({ submitted, expected })}
+        />
+      ))}
+    </Kind>
+  )
+}
+
+function Mails({ mails: { count, last_at } }: Pick<Attention, 'mails'>) {
+  const t = useTexts(associationTexts)
+  const format = useFormats()
+  return (
+    <Kind title={t.mails} count={count}>
+      <Row
+        name={t.mailsOf30Days}
+        text={t.mailsNote}
+        figure={last_at && t.last({ moment: format.dayTime(last_at) })}
+      />
+    </Kind>
   )
 }

@@ -1,0 +1,70 @@
+/** What waits for the association to see to it. */
+
+import { questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
+import { overdueSteps } from '@autokierto/domain/vehicles/overdue'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instant } from './fields.ts'
+import { id } from './from-fields.ts'
+import { outage } from './outages.ts'
+
+const site = z.strictObject({ id, name: z.string() })
+
+const attention = z.strictObject({
+  /** When all this was looked at. */
+  at: instant,
+  /** Expired, or ending within 60 days; those that end first come first. */
+  licences: z.array(
+    z.strictObject({
+      shop: site,
+      number: z.string().nullable(),
+      valid_until: z.string(),
+      days_left: z.int(),
+    }),
+  ),
+  /** Certificates the vehicle register has refused, or has not confirmed for a day; the oldest first, 20 at most. */
+  notices: z.strictObject({
+    count: z.int(),
+    oldest: z.array(
+      z.strictObject({
+        serial: z.string(),
+        shop: site,
+        status: z.enum(['refused', 'pending']),
+        issued_at: instant,
+      }),
+    ),
+  }),
+  /** Vehicles that have stood too long at one step, by step; the oldest at the site that is named first. */
+  overdue: z.array(
+    z.strictObject({
+      step: z.enum(overdueSteps),
+      count: z.int(),
+      oldest_days: z.int(),
+      sites: z.array(z.strictObject({ ...site.shape, count: z.int() })),
+    }),
+  ),
+  /** Open rounds that somebody has not sent theirs to. */
+  rounds: z.array(
+    z.strictObject({
+      id,
+      type: z.enum(questionnaireTypes),
+      year: z.int(),
+      closes_on: z.string().nullable(),
+      expected: z.int(),
+      submitted: z.int(),
+    }),
+  ),
+  /** Of the last 30 days: mails that no address took, or that could not be sent. */
+  mails: z.strictObject({ count: z.int(), last_at: instant.nullable() }),
+  outages: z.array(outage),
+})
+
+export const attentionCalls = {
+  getAttention: endpoint('GET ppb-admin/attention/', {
+    summary:
+      'What waits for the association: licences, register notices, overdue vehicles, forms, mails, outages.',
+    response: z.strictObject({ attention }),
+  }),
+}
+
+export type Attention = z.output<typeof attention>

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
+
+const path = 'ppb-admin/attention/'
+
+describe('what waits for the association', () => {
+  let test: TestApp
+  let association: SignedIn
+  const today = dayOf(new Date())
+  const sql = (text: string) => test.app.services.pool.query(text)
+  const read = async () => (await association.call('GET', path)).body.attention
+
+  before(async () => {
+    test = await startTestApp()
+    association = await signIn(test.url, 'yhdistys')
+    await sql(`
+      update shop set licence_valid_until = null;
+      update announcement set created_at = now();
+      update certificate set register_status = 'confirmed', issued_at = now();
+      update vehicle set arrived_at = now();
+      delete from questionnaire_answer;
+      update questionnaire_round set opens_on = '2024-01-01', closes_on = '2024-02-01';
+      delete from mail`)
+  })
+  after(() => test.close())
+
+  it('is nothing where all is well', async () => {
+    const { at, ...rest } = await read()
+    assert.ok(Date.parse(at) > 0)
+    assert.deepEqual(rest, {
+      licences: [],
+      notices: { count: 0, oldest: [] },
+      overdue: [],
+      rounds: [],
+      mails: { count: 0, last_at: null },
+      outages: [],
+    })
+  })
+
+  it('are licences from 60 days before their end, and after it', async () => {
+    await sql(`update shop set licence_valid_until = '${addDays(today, 60)}', licence_number = '2021-1' where id = 4;
+      update shop set licence_valid_until = '${addDays(today, 61)}' where id = 5;
+      update shop set licence_valid_until = '${addDays(today, -3)}' where id = 9`)
+    const { licences } = await read()
+    assert.deepEqual(
+      licences.map(({ shop, days_left }) => [shop.id, days_left]),
+      [
+        [9, -3],
+        [4, 60],
+      ],
+    )
+    assert.equal(licences[1]?.number, '2021-1')
+  })
+
+  it('are certificates that the register has refused, and those it has not confirmed for a day', async () => {
+    const { rows } = await test.app.services.pool.query<{ id: number; serial: string }>(
+      `select c.id, c.serial from certificate c join vehicle v on v.id = c.vehicle_id
+        where c.revoked_at is null and v.status = 'shop_recycled' order by c.id limit 3`,
+    )
+    const [refused, old, fresh] = rows
+    await sql(`update certificate set register_status = 'refused' where id = ${refused!.id};
+      update certificate set register_status = 'pending', issued_at = now() - interval '25 hours' where id = ${old!.id};
+      update certificate set register_status = 'pending', issued_at = now() - interval '23 hours' where id = ${fresh!.id}`)
+    const { notices } = await read()
+    assert.equal(notices.count, 2)
+    assert.deepEqual(
+      notices.oldest.map(({ serial, status }) => [serial, status]),
+      [
+        [refused!.serial, 'refused'],
+        [old!.serial, 'pending'],
+      ],
+    )
+    await sql(`update certificate set revoked_at = now() where id = ${refused!.id}`)
+    assert.equal((await read()).notices.count, 1)
+  })
+
+  it('are vehicles that have stood too long at a step, by site', async () => {
+    const one = async (query: string) =>
+      (await test.app.services.pool.query<{ id: number; shop_id: number }>(query)).rows[0]!
+    const announced =
+      await one(`select a.id, v.shop_id from announcement a join vehicle v on v.id = a.vehicle_id
+      where a.closed_at is null and v.status = 'shop_transit' order by a.id limit 1`)
+    const received =
+      await one(`select v.id, v.shop_id from vehicle v where v.status = 'shop_process' and not exists (
+      select from certificate c where c.vehicle_id = v.id and c.revoked_at is null) order by v.id limit 1`)
+    const certified =
+      await one(`select c.id, v.shop_id from certificate c join vehicle v on v.id = c.vehicle_id
+      where c.revoked_at is null and v.status = 'shop_process' order by c.id limit 1`)
+    await sql(`update announcement set created_at = now() - interval '29 days' where id = ${announced.id};
+      update vehicle set arrived_at = now() - interval '8 days' where id = ${received.id};
+      update certificate set issued_at = now() - interval '61 days', register_status = 'confirmed' where id = ${certified.id}`)
+    const steps = async () =>
+      (await read()).overdue.map(({ step, count, oldest_days, sites }) => [
+        step,
+        count,
+        oldest_days,
+        sites.map(({ id }) => id),
+      ])
+    assert.deepEqual(await steps(), [
+      ['received', 1, 8, [received.shop_id]],
+      ['certified', 1, 61, [certified.shop_id]],
+    ])
+    await sql(`update announcement set created_at = now() - interval '31 days' where id = ${announced.id}`)
+    assert.deepEqual((await steps())[0], ['announced', 1, 31, [announced.shop_id]])
+  })
+
+  it('are open rounds that somebody has not sent theirs to', async () => {
+    await sql(
+      `update questionnaire_round set closes_on = null where type = 'company_battery' and year = 2024`,
+    )
+    const [round, ...others] = (await read()).rounds
+    assert.deepEqual([round?.type, round?.expected, round?.submitted, others], ['company_battery', 3, 0, []])
+    await sql(`insert into questionnaire_answer (type, year, operator_id, status, submitted_at)
+      select 'company_battery', 2024, id, 'submitted', now() from operator`)
+    assert.deepEqual((await read()).rounds, [])
+  })
+
+  it('are mails of the last 30 days that did not arrive', async () => {
+    await sql(`insert into mail (id, kind, language, state, created_at, ended_at)
+      select gen_random_uuid(), 'test', 'fi', state, now(), now() - days * interval '1 day'
+        from (values ('refused', 1), ('given_up', 2), ('refused', 40), ('sent', 1)) as m(state, days)`)
+    const { mails } = await read()
+    assert.equal(mails.count, 2)
+    assert.ok(mails.last_at)
+  })
+
+  it('is nobody else’s to read', async () => {
+    for (const who of ['etela.main', 'etela.yard', 'hinaus.main']) {
+      const client = await signIn(test.url, who)
+      assert.equal((await client.call('GET', path)).status, 403, who)
+    }
+    const person = await signInPerson(test.url, 'kaisa')
+    assert.equal((await person.call('GET', path)).status, 403)
+  })
+})

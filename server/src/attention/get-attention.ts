@@ -1,0 +1,129 @@
+import type { Attention } from '@autokierto/contract/attention'
+import { isOpenOn } from '@autokierto/domain/questionnaires/rounds'
+import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import { licenceEndingDays } from '@autokierto/domain/shops/licence'
+import { type OverdueStep, overdueAfterDays, overdueSteps } from '@autokierto/domain/vehicles/overdue'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/types.ts'
+import type { Handler } from '../http/handler.ts'
+import { listRounds } from '../questionnaires/store.ts'
+import { silentRegisters } from '../vehicles/list-outages.ts'
+
+type Db = Kysely<Database>
+
+/** Mails older than this say nothing of today. */
+const mailDays = 30
+const noticesShown = 20
+
+/** Everything at once: the page shows what there is, and nothing of what there is not. */
+export const getAttention: Handler<'getAttention'> = async (_request, services) => {
+  const { db } = services
+  const now = services.now()
+  const [licences, notices, overdue, rounds, mails] = await Promise.all([
+    readLicences(db, now),
+    readNotices(db, now),
+    readOverdue(db, now),
+    readRounds(db, now),
+    readMails(db, now),
+  ])
+  const outages = silentRegisters(services)
+  return { attention: { at: now.toISOString(), licences, notices, overdue, rounds, mails, outages } }
+}
+
+const readLicences = async (db: Db, now: Date): Promise<Attention['licences']> => {
+  const today = dayOf(now)
+  const { rows } = await sql<{ id: number; name: string; number: string | null; day: string; left: number }>`
+    select id, name, licence_number as number, licence_valid_until as day, licence_valid_until - ${today}::date as left
+      from shop where deleted_at is null and licence_valid_until <= ${addDays(today, licenceEndingDays)}::date
+     order by licence_valid_until, id`.execute(db)
+  return rows.map(({ id, name, number, day, left }) => ({
+    shop: { id, name },
+    number,
+    valid_until: day,
+    days_left: left,
+  }))
+}
+
+const readNotices = async (db: Db, now: Date): Promise<Attention['notices']> => {
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const { rows } = await sql<{
+    serial: string
+    status: 'refused' | 'pending'
+    issued_at: Date
+    id: number
+    name: string
+    count: number
+  }>`
+    select c.serial, c.register_status as status, c.issued_at, s.id, s.name, count(*) over ()::integer as count
+      from certificate c join shop s on s.id = c.shop_id join vehicle v on v.id = c.vehicle_id
+     where c.revoked_at is null and v.status in ('shop_process', 'shop_listing', 'shop_transfer', 'shop_recycled')
+       and (c.register_status = 'refused' or (c.register_status = 'pending' and c.issued_at < ${dayAgo}))
+     order by c.register_status desc, c.issued_at, c.id limit ${noticesShown}`.execute(db)
+  return {
+    count: rows[0]?.count ?? 0,
+    oldest: rows.map(({ serial, status, issued_at, id, name }) => ({
+      serial,
+      status,
+      issued_at: issued_at.toISOString(),
+      shop: { id, name },
+    })),
+  }
+}
+
+/** Vehicles by the step they stand at, and since when: announced, received, certified. */
+const standing = sql`(
+  select 'announced' as step, v.shop_id, a.created_at as since
+    from announcement a join vehicle v on v.id = a.vehicle_id
+   where a.closed_at is null and v.status = 'shop_transit'
+  union all
+  select case when c.id is null then 'received' else 'certified' end, v.shop_id,
+         case when c.id is null then v.arrived_at else c.issued_at end
+    from vehicle v left join certificate c on c.vehicle_id = v.id and c.revoked_at is null
+   where v.status = 'shop_process')`
+
+const readOverdue = async (db: Db, now: Date): Promise<Attention['overdue']> => {
+  const { announced, received, certified } = overdueAfterDays
+  const { rows } = await sql<{ step: OverdueStep; id: number; name: string; count: number; days: number }>`
+    select w.step, s.id, s.name, count(*)::integer as count,
+           max(floor(extract(epoch from ${now}::timestamptz - w.since) / 86400))::integer as days
+      from ${standing} w join shop s on s.id = w.shop_id
+     where w.since < ${now}::timestamptz - make_interval(days => case w.step
+             when 'announced' then ${announced}::integer when 'received' then ${received}::integer
+             else ${certified}::integer end)
+     group by w.step, s.id, s.name order by days desc, s.id`.execute(db)
+  return overdueSteps.flatMap(step => {
+    const sites = rows.filter(row => row.step === step)
+    if (sites.length === 0) return []
+    return [
+      {
+        step,
+        count: sites.reduce((sum, { count }) => sum + count, 0),
+        oldest_days: sites[0]!.days,
+        sites: sites.map(({ id, name, count }) => ({ id, name, count })),
+      },
+    ]
+  })
+}
+
+const readRounds = async (db: Db, now: Date): Promise<Attention['rounds']> => {
+  const rounds = await listRounds(db)
+  return rounds
+    .filter(round => isOpenOn(round, dayOf(now)) && round.progress.submitted < round.progress.expected)
+    .map(({ id, type, year, closes_on, progress: { expected, submitted } }) => ({
+      id,
+      type,
+      year,
+      closes_on,
+      expected,
+      submitted,
+    }))
+}
+
+const readMails = async (db: Db, now: Date): Promise<Attention['mails']> => {
+  const { rows } = await sql<{ count: number; last_at: Date | null }>`
+    select count(*)::integer as count, max(ended_at) as last_at from mail
+     where state in ('refused', 'given_up') and ended_at > ${addDays(dayOf(now), -mailDays)}::date`.execute(
+    db,
+  )
+  return { count: rows[0]!.count, last_at: rows[0]!.last_at?.toISOString() ?? null }
+}
