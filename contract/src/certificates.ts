@@ -38,6 +38,11 @@ const issueErrors = [
 ] as const
 
 export const certificateCalls = {
+  getTransferDocument: endpoint('GET shop/{shop}/vehicle/{id}/transfer-document/', {
+    summary: 'The waste transfer document of a vehicle that goes, or came, from one company to another.',
+    bytes: ['application/pdf'],
+    errors: ['VEHICLE_NOT_FOUND', 'STATE_CONFLICT'],
+  }),
   uploadCertificate: endpoint('POST shop/{shop}/vehicle/{id}/certificate/', {
     summary: 'Uploads the certificate of destruction: PDF, PNG or JPEG, judged by its bytes.',
     status: 201,

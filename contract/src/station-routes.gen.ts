@@ -48,6 +48,7 @@ export const stationRoutes = {
   listVehiclesByStatus: 'GET shop/{shop}/vehicle/search-status/{status}/',
   listMarket: 'GET shop/{shop}/vehicle/search-status-external/shop_listing/',
   listOutages: 'GET shop/{shop}/outages/',
+  getTransferDocument: 'GET shop/{shop}/vehicle/{id}/transfer-document/',
   uploadCertificate: 'POST shop/{shop}/vehicle/{id}/certificate/',
   makeCertificate: 'POST shop/{shop}/vehicle/{id}/certificate/make/',
   revokeCertificate: 'POST shop/{shop}/vehicle/{id}/certificate/revoke/',

@@ -77,6 +77,7 @@ import { searchShops } from './shops/search-shops.ts'
 import { listShopsForContractorUsers, listShopsForOutsource, listShopsForUsers } from './shops/shop-names.ts'
 import { changeLicence } from './stations/change-licence.ts'
 import { listStations } from './stations/list-stations.ts'
+import { getTransferDocument } from './transfers/get-transfer-document.ts'
 import { changeOwnUser } from './users/change-own-user.ts'
 import { confirmEmail } from './users/confirm-email.ts'
 import {
@@ -193,6 +194,7 @@ const handlers: { [A in Action]: Handler<A> } = {
   listMarket,
   followChanges,
   getRound,
+  getTransferDocument,
   uploadCertificate,
   makeCertificate,
   revokeCertificate,

@@ -106,6 +106,7 @@ export const permissions = {
   'GET shop/{shop}/vehicle/search-status/{status}/': workers,
   'GET shop/{shop}/vehicle/search-status-external/shop_listing/': ownWorkers,
   'GET shop/{shop}/vehicle/{id}/score/': ownWorkers,
+  'GET shop/{shop}/vehicle/{id}/transfer-document/': workers,
   'GET shop/{shop}/outages/': workers,
   'GET shop/{shop}/report/vehicle-recycled-per-year/': ownWorkers,
   'GET shop/{shop}/report/vehicle-recycled-per-month/': ownWorkers,

@@ -7,6 +7,7 @@ import type { Looker } from '../vehicles/visible.ts'
 import { addCertificate, lastRevoked, nextSerial } from './add-certificate.ts'
 import { checkReady, readReady } from './check-ready.ts'
 import type { CertificateFacts } from './document/facts.ts'
+import { certificateSheet } from './document/rows.ts'
 import { checkUrl, issuedCertificate } from './issued-certificate.ts'
 import { readIssuer, readOwners } from './read-facts.ts'
 import { signBytes } from './signature.ts'
@@ -35,7 +36,7 @@ export const makeCertificate: Handler<'makeCertificate'> = async (
     owners: await readOwners(services, vehicle.id, owners),
     nationality: body.owner_nationality ?? null,
   }
-  const bytes = await documents.draw(facts, caller.accountId)
+  const bytes = await documents.draw(certificateSheet(facts), caller.accountId)
   const file = await judgePaper({ name: `romutustodistus-${serial}.pdf`, bytes }, 'file')
   const issued = { serial, code, at: looker.now, signature: signBytes(bytes, config.keys.signing) }
   return services.conclude(async trx => {

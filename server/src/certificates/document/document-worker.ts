@@ -1,14 +1,14 @@
-/** The thread that draws certificates, so that neither requests nor database connections wait for one. */
+/** The thread that draws documents, so that neither requests nor database connections wait for one. */
 import { parentPort } from 'node:worker_threads'
-import { drawCertificate } from './draw.ts'
-import type { CertificateFacts } from './facts.ts'
+import { drawSheet } from './draw.ts'
+import type { Sheet } from './sheet.ts'
 
-export type DocumentTask = { id: number; facts: CertificateFacts }
+export type DocumentTask = { id: number; sheet: Sheet }
 export type DocumentOutcome = { id: number } & ({ bytes: Uint8Array } | { reason: string })
 
-const outcomeOf = async ({ id, facts }: DocumentTask): Promise<DocumentOutcome> => {
+const outcomeOf = async ({ id, sheet }: DocumentTask): Promise<DocumentOutcome> => {
   try {
-    return { id, bytes: await drawCertificate(facts) }
+    return { id, bytes: await drawSheet(sheet) }
   } catch (error) {
     return { id, reason: String(error) }
   }

@@ -5,6 +5,7 @@ import jsQR from 'jsqr'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { createDocuments, type Documents } from './documents.ts'
 import type { CertificateFacts } from './facts.ts'
+import { certificateSheet } from './rows.ts'
 
 const checkUrl = 'https://autokierto.example.fi/certificate/0123456789abcdef0123456789abcdef'
 
@@ -52,7 +53,7 @@ describe('the document of a certificate', () => {
 
   before(async () => {
     documents = createDocuments()
-    bytes = await documents.draw(facts, 1)
+    bytes = await documents.draw(certificateSheet(facts), 1)
     raw = bytes.toString('latin1')
     pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
     trees = []
@@ -225,10 +226,10 @@ describe('the document of a certificate', () => {
   it('goes on on another page where there is much to say, still tagged', async () => {
     const long = 'Pitkännimisen Ajoneuvonomistajan Kuolinpesä ja Perilliset '.repeat(3)
     const many = await documents.draw(
-      {
+      certificateSheet({
         ...facts,
         owners: Array.from({ length: 4 }, () => ({ name: long, address: long, businessId: '9000001-1' })),
-      },
+      }),
       1,
     )
     const drawn = await getDocument({ data: new Uint8Array(many), verbosity: 0 }).promise

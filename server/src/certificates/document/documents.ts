@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '../../http/api-error.ts'
 import type { DocumentOutcome, DocumentTask } from './document-worker.ts'
-import type { CertificateFacts } from './facts.ts'
+import type { Sheet } from './sheet.ts'
 
 /** An idle thread goes, and its memory with it. */
 const idleMs = 60_000
@@ -13,10 +13,10 @@ const retryAfterSeconds = 10
 
 export type Documents = {
   /**
-   * Draws a certificate of destruction in a thread of its own.
+   * Draws a document in a thread of its own.
    * @throws ApiError RATE_LIMITED where too many are waiting, in all or of the sender
    */
-  draw(facts: CertificateFacts, sender: number): Promise<Buffer>
+  draw(sheet: Sheet, sender: number): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export const createDocuments = (): Documents => {
     waiting.delete(outcome.id)
     if (waiting.size === 0) idle = setTimeout(end, idleMs).unref()
     if ('bytes' in outcome) done(Buffer.from(outcome.bytes))
-    else failed(new Error(`A certificate could not be drawn: ${outcome.reason}`))
+    else failed(new Error(`A document could not be drawn: ${outcome.reason}`))
   }
 
   /** It does not keep the process from ending. Who waits for a thread that has died is told so. */
@@ -55,7 +55,7 @@ export const createDocuments = (): Documents => {
   }
 
   return {
-    async draw(facts, sender) {
+    async draw(sheet, sender) {
       const own = [...waiting.values()].filter(other => other.sender === sender).length
       if (own >= waitingPerSender || waiting.size >= mostWaiting)
         throw new ApiError('RATE_LIMITED', { retryAfterSeconds })
@@ -64,7 +64,7 @@ export const createDocuments = (): Documents => {
       const id = ++drawn
       return new Promise((done, failed) => {
         waiting.set(id, { sender, done, failed })
-        worker!.postMessage({ id, facts } satisfies DocumentTask)
+        worker!.postMessage({ id, sheet } satisfies DocumentTask)
       })
     },
     async close() {

@@ -1,11 +1,8 @@
 import PDFDocument from 'pdfkit'
 import { create as createCode } from 'qrcode'
 import type { Language } from '../../database/types.ts'
-import { fill } from '../../mail/words.ts'
-import type { CertificateFacts } from './facts.ts'
 import { readFont } from './read-font.ts'
-import { type Row, sectionsOf } from './rows.ts'
-import { documentWords } from './words.ts'
+import type { Page, Row, Sheet } from './sheet.ts'
 
 /** Points of 1/72 inch on A4. */
 const margin = 56
@@ -19,10 +16,10 @@ const bold = readFont(700)
 const tags: Record<Language, string> = { fi: 'fi-FI', se: 'sv-FI', en: 'en-GB' }
 
 /**
- * Draws the certificate: a page in each language, tagged for readers (PDF/UA-1), its font embedded. The structure is
- * the reading order: headings, tables of label and value, and the code with its address.
+ * Draws a document: a page in each language, tagged for readers (PDF/UA-1), its font embedded. The structure is
+ * the reading order: headings, tables of label and value, and, where it has one, the code with its address.
  */
-export const drawCertificate = (facts: CertificateFacts): Promise<Buffer> => {
+export const drawSheet = (sheet: Sheet): Promise<Buffer> => {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: margin, bottom: 40, left: margin, right: margin },
@@ -35,10 +32,12 @@ export const drawCertificate = (facts: CertificateFacts): Promise<Buffer> => {
     // None of the fonts that every reader is said to have: they are not embedded.
     font: plain as unknown as string,
     info: {
-      Title: `${documentWords.title.fi} ${facts.serial}`,
-      Author: facts.issuer.operator,
-      Subject: Object.values(documentWords.title).join(' · '),
-      CreationDate: facts.issuedAt,
+      Title: sheet.name,
+      Author: sheet.author,
+      Subject: Object.values(sheet.pages)
+        .map(({ title }) => title)
+        .join(' · '),
+      CreationDate: sheet.at,
     },
   })
   doc.registerFont('plain', plain).registerFont('bold', bold)
@@ -49,7 +48,7 @@ export const drawCertificate = (facts: CertificateFacts): Promise<Buffer> => {
     doc.addPage()
     const page = doc.struct('Sect', { lang: tags[language] })
     root.add(page)
-    drawPage(doc, page, facts, language)
+    drawPage(doc, page, sheet.pages[language])
     page.end()
   }
   root.end()
@@ -66,17 +65,16 @@ const bytesOf = async (doc: PDFKit.PDFDocument): Promise<Buffer> => {
 type Part = PDFKit.PDFStructureElement
 type Options = Parameters<PDFKit.PDFDocument['struct']>[1]
 
-const drawPage = (doc: PDFKit.PDFDocument, page: Part, facts: CertificateFacts, language: Language): void => {
-  const say = (word: keyof typeof documentWords) => documentWords[word][language]
+const drawPage = (doc: PDFKit.PDFDocument, page: Part, { title, basis, sections, check }: Page): void => {
   const text = (type: 'H1' | 'H2' | 'P', words: string, font: 'plain' | 'bold', size: number) => {
     const shown = showable(doc, words)
     page.add(doc.struct(type, {}, () => void doc.font(font).fontSize(size).text(shown)))
   }
 
-  text('H1', say('title'), 'bold', 22)
+  text('H1', title, 'bold', 22)
   doc.moveDown(0.3)
-  text('P', say('basis'), 'plain', 8.5)
-  for (const section of sectionsOf(facts, language)) {
+  text('P', basis, 'plain', 8.5)
+  for (const section of sections) {
     doc.moveDown(0.9)
     text('H2', section.heading, 'bold', 12)
     doc.moveDown(0.3)
@@ -86,7 +84,7 @@ const drawPage = (doc: PDFKit.PDFDocument, page: Part, facts: CertificateFacts, 
     table.end()
   }
   doc.moveDown(1)
-  drawCheck(doc, page, facts, language)
+  if (check) drawCheck(doc, page, check)
 }
 
 /** Beyond it a new page begins. */
@@ -128,24 +126,20 @@ const drawRow = (doc: PDFKit.PDFDocument, table: Part, { label, value }: Row): v
 const drawCheck = (
   doc: PDFKit.PDFDocument,
   page: Part,
-  { checkUrl }: CertificateFacts,
-  language: Language,
+  { heading, text, url, alt }: NonNullable<Page['check']>,
 ): void => {
-  const say = (word: keyof typeof documentWords) => documentWords[word][language]
   if (doc.y + codeSize > bottomOf(doc)) doc.addPage()
   const left = doc.page.margins.left
   const top = doc.y
   const box = { x: left, y: top, size: codeSize }
   const figure = {
-    alt: fill(say('codeAlt'), { url: checkUrl }),
+    alt,
     bbox: [box.x, box.y, box.x + box.size, box.y + box.size],
     placement: 'Block',
   } as Options
   const x = left + codeSize + 18
   const width = doc.page.width - doc.page.margins.right - x
-  page.add(
-    doc.struct('H2', {}, () => void doc.font('bold').fontSize(12).text(say('check'), x, top, { width })),
-  )
+  page.add(doc.struct('H2', {}, () => void doc.font('bold').fontSize(12).text(heading, x, top, { width })))
   page.add(
     doc.struct(
       'P',
@@ -154,11 +148,11 @@ const drawCheck = (
         void doc
           .font('plain')
           .fontSize(8.5)
-          .text(say('checkText'), x, doc.y + 3, { width }),
+          .text(text, x, doc.y + 3, { width }),
     ),
   )
-  page.add(doc.struct('P', {}, () => void doc.fontSize(8).text(checkUrl, x, doc.y + 4, { width })))
-  page.add(doc.struct('Figure', figure, [() => drawCode(doc, checkUrl, box)]))
+  page.add(doc.struct('P', {}, () => void doc.fontSize(8).text(url, x, doc.y + 4, { width })))
+  page.add(doc.struct('Figure', figure, [() => drawCode(doc, url, box)]))
 }
 
 /** Dark squares on white, with the quiet zone of four squares that readers need. */

@@ -3,13 +3,31 @@ import { type VehicleKind, vehicleKinds } from '@autokierto/domain/vehicles/kind
 import type { Language } from '../../database/types.ts'
 import { fill } from '../../mail/words.ts'
 import type { CertificateFacts } from './facts.ts'
+import type { Page, Row, Section, Sheet } from './sheet.ts'
 import { type DocumentWord, documentWords } from './words.ts'
 
-export type Row = { label: string; value: string }
-export type Section = { heading: string; rows: Row[] }
+/** The certificate of destruction. */
+export const certificateSheet = (facts: CertificateFacts): Sheet => {
+  const pageIn = (language: Language): Page => {
+    const say = (word: DocumentWord) => documentWords[word][language]
+    const { checkUrl: url } = facts
+    return {
+      title: say('title'),
+      basis: say('basis'),
+      sections: sectionsOf(facts, language),
+      check: { heading: say('check'), text: say('checkText'), url, alt: fill(say('codeAlt'), { url }) },
+    }
+  }
+  return {
+    name: `${documentWords.title.fi} ${facts.serial}`,
+    author: facts.issuer.operator,
+    at: facts.issuedAt,
+    pages: { fi: pageIn('fi'), se: pageIn('se'), en: pageIn('en') },
+  }
+}
 
 /** What the document says in one language, in the order it is read in. */
-export const sectionsOf = (facts: CertificateFacts, language: Language): Section[] => {
+const sectionsOf = (facts: CertificateFacts, language: Language): Section[] => {
   const say = (word: DocumentWord, values = {}) => fill(documentWords[word][language], values)
   const row = (word: DocumentWord, value: string | null): Row => ({
     label: say(word),

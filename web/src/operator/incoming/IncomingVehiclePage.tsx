@@ -18,6 +18,7 @@ import { PicturesCard } from '../pictures/PicturesCard.tsx'
 import { ArrivalChip } from '../vehicle/chips.tsx'
 import { DeclaredCondition } from '../vehicle/DeclaredCondition.tsx'
 import { RegisterNotes } from '../vehicle/RegisterNotes.tsx'
+import { TransferDocument } from '../vehicle/TransferDocument.tsx'
 import { stationVehicleTexts } from '../vehicle/texts.ts'
 import { VehicleAwaited } from '../vehicle/VehicleAwaited.tsx'
 import { VehicleFacts } from '../vehicle/VehicleFacts.tsx'
@@ -73,6 +74,7 @@ function IncomingVehicle({ vehicle }: { vehicle: ShopVehicle }) {
           {(vehicle.arrival || vehicle.from_shop) && (
             <Card title={t.howComes}>
               <ArrivalFacts vehicle={vehicle} />
+              <TransferDocument vehicle={vehicle} />
             </Card>
           )}
           <Card title={words.condition}>

@@ -23,6 +23,7 @@ import { ScoreCard } from '../score/ScoreCard.tsx'
 import { ResolutionChip } from '../vehicle/chips.tsx'
 import { FactsCard } from '../vehicle/FactsCard.tsx'
 import { RegisterNotes } from '../vehicle/RegisterNotes.tsx'
+import { TransferDocument } from '../vehicle/TransferDocument.tsx'
 import { stationVehicleTexts } from '../vehicle/texts.ts'
 import { VehicleAwaited } from '../vehicle/VehicleAwaited.tsx'
 import layout from '../vehicle/vehicle-page.module.css'
@@ -155,7 +156,13 @@ function Elsewhere({ vehicle }: { vehicle: ShopVehicle }) {
   return (
     <Notice
       title={here ? t.comingHere : t.onItsWay}
-      action={here && <ButtonLink {...paths.incomingVehicle(vehicle.id)}>{t.openIncoming}</ButtonLink>}
+      action={
+        here ? (
+          <ButtonLink {...paths.incomingVehicle(vehicle.id)}>{t.openIncoming}</ButtonLink>
+        ) : (
+          <TransferDocument vehicle={vehicle} />
+        )
+      }
     />
   )
 }

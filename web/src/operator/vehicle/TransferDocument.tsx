@@ -1,0 +1,57 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { useMutation } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import type { ApiFailure } from '../../api/api-failure.ts'
+import { failureSaying, failureType } from '../../api/useFailureWords.ts'
+import { useApp, useShop } from '../../app-context.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { defineTexts, saying } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+
+const texts = defineTexts({
+  document: {
+    fi: 'Siirtoasiakirja (PDF)',
+    en: 'Waste transfer document (PDF)',
+    se: 'Transportdokument (PDF)',
+  },
+  file: { fi: 'siirtoasiakirja', en: 'transfer-document', se: 'transportdokument' },
+  notNeeded: {
+    fi: 'Siirtoasiakirjaa ei tarvita: ajoneuvo siirtyy saman yrityksen sisällä.',
+    en: 'No transfer document is needed: the vehicle stays within one company.',
+    se: 'Inget transportdokument behövs: fordonet stannar inom samma företag.',
+  },
+})
+
+/** What the Waste Act wants to go with an untreated vehicle to another company; nothing where none is on its way. */
+export function TransferDocument({ vehicle }: { vehicle: ShopVehicle }) {
+  const t = useTexts(texts)
+  const { client } = useApp()
+  const shop = useShop()
+  const notify = useNotify()
+  const download = useMutation<Blob, ApiFailure>({
+    mutationFn: () =>
+      client.download('getTransferDocument', 'application/pdf', {
+        params: { shop: shop.id, id: vehicle.id },
+      }),
+    onSuccess: bytes => saveFile(bytes, `${t.file}-${vehicle.plate ?? vehicle.id}.pdf`),
+    onError: failure =>
+      failure.code === 'STATE_CONFLICT'
+        ? notify('warning', saying(texts.notNeeded))
+        : notify(failureType(failure), failureSaying(failure)),
+  })
+  if (vehicle.status !== 'shop_transfer') return null
+  return (
+    <Button
+      kind="secondary"
+      size="compact"
+      icon={<Icon as={FileText} />}
+      busy={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {t.document}
+    </Button>
+  )
+}
