@@ -31,7 +31,7 @@ export function CaseTimeline({ item }: { item: Case }) {
   if (isBeforeAnnouncement(state)) done.push({ title: words.consented })
 
   const now: Record<string, Step> = {
-    awaitsOthers: { title: words.othersConsent, mark: <Icon as={Clock} /> },
+    awaitsOthers: { title: t.awaitsOthers, mark: <Icon as={Clock} /> },
     consented: { title: words.notAnnounced, mark: <Icon as={Clock} /> },
     pickupOrdered: { title: words.agreeing, mark: <Icon as={Phone} /> },
     announced: { title: words.expected, mark: <Icon as={Car} /> },

@@ -34,8 +34,8 @@ describe('the word of an owner among several', () => {
   it('says so while another owner has not agreed yet', async () => {
     openHistory(list([{ ...agreed, awaits_others: true }]))
     const card = await screen.findByRole('article')
-    within(card).getByText('Waiting for consent')
-    within(card).getByText('Waiting for the other owners’ consent')
+    // The chip, and what goes on now.
+    expect(within(card).getAllByText('Waiting for consent')).toHaveLength(2)
     within(card).getByText(/Once the other owners have agreed too, any of you can announce/)
   })
 

@@ -39,9 +39,9 @@ export const historyTexts = defineTexts({
 
   steps: { fi: 'Näin tämä etenee', en: 'What happens next', se: 'Så här går det vidare' },
   nextAwaitsOthers: {
-    fi: 'Olet antanut suostumuksesi. Kun muutkin omistajat ovat suostuneet, kuka tahansa teistä voi ilmoittaa ajoneuvon pisteelle.',
-    en: 'You have given your consent. Once the other owners have agreed too, any of you can announce the vehicle to a site.',
-    se: 'Du har gett ditt samtycke. När också de andra ägarna har samtyckt kan vem som helst av er anmäla fordonet till en mottagningsplats.',
+    fi: 'Kun muutkin omistajat ovat suostuneet, kuka tahansa teistä voi ilmoittaa ajoneuvon pisteelle.',
+    en: 'Once the other owners have agreed too, any of you can announce the vehicle to a site.',
+    se: 'När också de andra ägarna har samtyckt kan vem som helst av er anmäla fordonet till en mottagningsplats.',
   },
   nextConsented: {
     fi: 'Kaikki omistajat ovat suostuneet. Kuka tahansa teistä voi nyt ilmoittaa ajoneuvon pisteelle.',

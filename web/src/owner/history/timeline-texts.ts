@@ -2,11 +2,6 @@ import { defineTexts } from '../../texts/texts.ts'
 
 /** The steps of an open case that have not happened yet, and those that happen to no vehicle. */
 export const timelineTexts = defineTexts({
-  othersConsent: {
-    fi: 'Odottaa muiden omistajien suostumusta',
-    en: 'Waiting for the other owners’ consent',
-    se: 'Väntar på de andra ägarnas samtycke',
-  },
   consented: { fi: 'Annoit suostumuksesi', en: 'You gave your consent', se: 'Du gav ditt samtycke' },
   notAnnounced: { fi: 'Odottaa ilmoitusta', en: 'Waits to be announced', se: 'Väntar på anmälan' },
   agreeing: { fi: 'Noudosta sovitaan', en: 'Agreeing on the pickup', se: 'Avhämtningen avtalas' },

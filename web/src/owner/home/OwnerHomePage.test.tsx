@@ -148,7 +148,7 @@ describe("the owner's home", () => {
       }),
     ])
     const lead = within(await screen.findByRole('article', { name: 'The other owners’ consent is missing' }))
-    lead.getByText('Waiting for consent')
+    expect(lead.getAllByText('Waiting for consent')).toHaveLength(2)
     expect(screen.queryByText('Unfinished')).toBeNull()
     await userEvent.click(lead.getByRole('button', { name: 'Go on to announce' }))
     await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
