@@ -1,27 +1,8 @@
-import type { VehicleColor } from '@autokierto/domain/vehicles/colors'
 import { isBlocking } from '@autokierto/domain/vehicles/restrictions'
 import { personalIdHash } from '@autokierto/server/privacy/seal'
+import { batteryPowers, registerColours } from '@autokierto/server/registry/codes'
 import type { DemoOwner, DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
 import type { Row } from './insert-rows.ts'
-
-const colours: Readonly<Record<string, VehicleColor>> = {
-  0: 'Black',
-  1: 'Brown (beige)',
-  2: 'Red',
-  3: 'Orange',
-  4: 'Yellow',
-  5: 'Green',
-  6: 'Blue',
-  7: 'Violet',
-  8: 'Grey',
-  9: 'White',
-  X: 'Multi-coloured',
-  Y: 'Silver',
-  Z: 'Turquoise',
-}
-
-/** Electric, petrol and diesel plug-ins. */
-const batteryPowers = ['04', '39', '44']
 
 /** What the service would have learned of a vehicle from the register; a test holds the two together. */
 export const registerFacts = (vehicle: DemoVehicle) =>
@@ -34,9 +15,9 @@ export const registerFacts = (vehicle: DemoVehicle) =>
     model: vehicle.model,
     model_year: Number(vehicle.firstUse.slice(0, 4)),
     first_use: vehicle.firstUse.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'),
-    color: colours[vehicle.colour] ?? null,
+    color: registerColours[vehicle.colour] ?? null,
     vehicle_class: vehicle.vehicleClass,
-    traction_battery: batteryPowers.includes(vehicle.drivingPower ?? '') || vehicle.electricHybrid === true,
+    traction_battery: batteryPowers.has(vehicle.drivingPower ?? '') || vehicle.electricHybrid === true,
     restrictions: vehicle.restrictions.map(code => ({ code, blocks: isBlocking(code) })),
     mileage_km: vehicle.km,
   }) satisfies Row<'vehicle'>

@@ -4,6 +4,7 @@ import type { VehicleColor } from '@autokierto/domain/vehicles/colors'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import { isBlocking, type Restriction } from '@autokierto/domain/vehicles/restrictions'
 import { exception } from './client.ts'
+import { batteryPowers, registerColours } from './codes.ts'
 import { kindOf } from './kinds.ts'
 import { attribute, elementAt, elements, textAt, type Xml } from './xml.ts'
 
@@ -46,26 +47,6 @@ export type RegisterVehicle = {
   disclosureBan: boolean
 }
 
-/** The colour list of the register's open data. */
-const colours: Readonly<Record<string, VehicleColor>> = {
-  0: 'Black',
-  1: 'Brown (beige)',
-  2: 'Red',
-  3: 'Orange',
-  4: 'Yellow',
-  5: 'Green',
-  6: 'Blue',
-  7: 'Violet',
-  8: 'Grey',
-  9: 'White',
-  X: 'Multi-coloured',
-  Y: 'Silver',
-  Z: 'Turquoise',
-}
-
-/** Driving powers with a traction battery: electric, and the petrol and diesel plug-ins. */
-const batteryPowers = new Set(['04', '39', '44'])
-
 /**
  * The vehicles of an answer.
  * @param askedLaji the kind number that was asked for, where the answer does not repeat it
@@ -100,7 +81,7 @@ const translateVehicle = (data: Xml, askedLaji: string | null): RegisterVehicle 
     make: textAt(general, 'merkkiSelvakielinen'),
     model: textAt(general, 'mallimerkinta') ?? textAt(basics, 'kaupallinenNimi'),
     modelYear: firstUse === null ? null : Number(firstUse.slice(0, 4)),
-    color: colours[textAt(basics, 'tekninen-tieto', 'vari')?.toUpperCase() ?? ''] ?? null,
+    color: registerColours[textAt(basics, 'tekninen-tieto', 'vari')?.toUpperCase() ?? ''] ?? null,
     mileageKm: mileage(basics),
     vehicleClass,
     drivingPower,
