@@ -1,12 +1,12 @@
-import { ClipboardList, House, LogIn, ScrollText, Store, Truck } from 'lucide-react'
+import { ClipboardList, House, LogIn, ScrollText, Store, Truck, UserRound, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NavigationItem } from '../layout/navigation.ts'
 import { paths } from '../paths.ts'
 import { type StationAction, useMay } from './access/useMay.ts'
 
 type StationItem = NavigationItem & {
-  /** The call the page lives on: who may not make it does not see the link. */
-  needs?: StationAction
+  /** The calls the page lives on, any of which will do: who may make none of them does not see the link. */
+  needs?: readonly StationAction[]
 }
 
 /** The station's pages, in the order of the header. A new page is one entry here. */
@@ -16,7 +16,7 @@ const stationNavigation: StationItem[] = [
     path: paths.intake(),
     text: { fi: 'Ota vastaan', en: 'Enter new vehicle', se: 'Ta emot' },
     icon: LogIn,
-    needs: 'searchVehicle',
+    needs: ['searchVehicle'],
   },
   {
     path: paths.incoming(),
@@ -27,7 +27,7 @@ const stationNavigation: StationItem[] = [
     path: paths.available(),
     text: { fi: 'Tarjolla', en: 'Available', se: 'Tillgängliga' },
     icon: Store,
-    needs: 'listMarket',
+    needs: ['listMarket'],
   },
   {
     path: paths.process(),
@@ -38,18 +38,25 @@ const stationNavigation: StationItem[] = [
     path: paths.responsibility(),
     text: { fi: 'Vastuullisuus', en: 'Responsibility', se: 'Ansvar' },
     icon: ScrollText,
-    needs: 'reportShopFigures',
+    needs: ['reportShopFigures'],
   },
   {
     path: paths.batteryForm(),
     text: { fi: 'Akkulomake', en: 'Battery report', se: 'Batterirapport' },
     icon: ClipboardList,
-    needs: 'getCompanyQuestionnaire',
+    needs: ['getCompanyQuestionnaire'],
   },
+  {
+    path: paths.management(),
+    text: { fi: 'Hallinta', en: 'Management', se: 'Administration' },
+    icon: Users,
+    needs: ['listOperatorUsers', 'listContractorUsers'],
+  },
+  { path: paths.profile(), text: { fi: 'Profiili', en: 'Profile', se: 'Profil' }, icon: UserRound },
 ]
 
 /** The links that the one who works here may follow; until it is known who that is, those that everybody may. */
 export function StationNavigation({ children }: { children: (items: NavigationItem[]) => ReactNode }) {
   const may = useMay()
-  return children(stationNavigation.filter(({ needs }) => !needs || may(needs)))
+  return children(stationNavigation.filter(({ needs }) => !needs || needs.some(may)))
 }

@@ -1,4 +1,4 @@
-import { BatteryCharging, ChartColumn } from 'lucide-react'
+import { BatteryCharging, ChartColumn, LogOut, UserRound, Users } from 'lucide-react'
 import { useCall } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -7,20 +7,32 @@ import styles from './home.module.css'
 import { LinkCard } from './LinkCard.tsx'
 import { homeTexts } from './texts.ts'
 
-/** The ways to figures and forms, for the site's own people; the battery report for whoever may read it. */
+/** The ways to figures and forms, to those who work here, and to what is one's own: to whom each is open. */
 export function FormCards() {
   const t = useTexts(homeTexts)
   const may = useMay()
-  if (!may('reportShopFigures')) return null
+  const manages = may('listOperatorUsers') || may('listContractorUsers')
   return (
     <nav className={styles.cards} aria-label={t.forms}>
-      <LinkCard
-        path={paths.statistics()}
-        icon={ChartColumn}
-        title={t.responsibility}
-        text={t.responsibilityText}
-      />
+      {may('reportShopFigures') && (
+        <LinkCard
+          path={paths.statistics()}
+          icon={ChartColumn}
+          title={t.responsibility}
+          text={t.responsibilityText}
+        />
+      )}
       {may('getCompanyQuestionnaire') && <BatteryCard />}
+      {manages && (
+        <LinkCard
+          path={paths.management()}
+          icon={Users}
+          title={t.management}
+          text={may('listOperatorShops') ? t.managementText : t.ownUsersText}
+        />
+      )}
+      <LinkCard path={paths.profile()} icon={UserRound} title={t.profile} text={t.profileText} />
+      <LinkCard path={paths.logout()} icon={LogOut} title={t.logout} text={t.logoutText} />
     </nav>
   )
 }

@@ -1,7 +1,30 @@
 import { defineTexts } from '../../texts/texts.ts'
 
 export const homeTexts = defineTexts({
-  forms: { fi: 'Luvut ja lomakkeet', en: 'Figures and forms', se: 'Siffror och formulär' },
+  forms: { fi: 'Yritys ja oma tili', en: 'Company and account', se: 'Företag och eget konto' },
+  management: { fi: 'Hallinta', en: 'User management', se: 'Administration' },
+  managementText: {
+    fi: 'Käyttäjät, pisteet ja alihankkijat',
+    en: 'Users, sites and subcontractors',
+    se: 'Användare, platser och underleverantörer',
+  },
+  ownUsersText: {
+    fi: 'Yrityksesi käyttäjät',
+    en: 'The users of your company',
+    se: 'Ditt företags användare',
+  },
+  profile: { fi: 'Profiili', en: 'Profile', se: 'Profil' },
+  profileText: {
+    fi: 'Omat tiedot ja salasana',
+    en: 'Your details and password',
+    se: 'Egna uppgifter och lösenord',
+  },
+  logout: { fi: 'Kirjaudu ulos', en: 'Log out', se: 'Logga ut' },
+  logoutText: {
+    fi: 'Päätä istuntosi tällä koneella',
+    en: 'End your session on this computer',
+    se: 'Avsluta din session på den här datorn',
+  },
   battery: { fi: 'Akkulomake', en: 'Battery report', se: 'Batterirapport' },
   batteryOpen: { fi: 'Ei vielä lähetetty', en: 'Not sent yet', se: 'Inte skickad ännu' },
   batterySent: { fi: 'Lähetetty', en: 'Sent', se: 'Skickad' },

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { type App, useApp } from '../../app-context.ts'
 import { followSite } from './follow-site.ts'
+import { useOwnPassword } from './useOwnPassword.ts'
 
 /** The next page takes over what the last one follows, if it comes within this time. */
 const GRACE_MS = 2_000
@@ -29,6 +30,7 @@ export function livePage(Page: ComponentType): ComponentType {
   return function LivePage() {
     const app = useApp()
     useEffect(() => takePart(app), [app])
+    useOwnPassword()
     return <Page />
   }
 }

@@ -13,17 +13,25 @@ import { Button } from '../../ui/Button.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import { profileTexts } from './texts.ts'
 
+type Props = {
+  username: string | undefined
+  /** Nothing else worked before: the way is free now. */
+  onChanged?: () => void
+}
+
 /** Changes the own password. A new key after each change: nothing typed stays in the fields. */
-export function PasswordForm({ username }: { username: string | undefined }) {
+export function PasswordForm({ username, onChanged }: Props) {
   const [changes, setChanges] = useState(0)
-  return <Fields key={changes} username={username} onChanged={() => setChanges(count => count + 1)} />
+  const done = () => {
+    setChanges(count => count + 1)
+    onChanged?.()
+  }
+  return <Fields key={changes} username={username} onChanged={done} />
 }
 
 const ownWords = { current_password: { INCORRECT_CREDENTIALS: profileTexts.wrongPassword } }
 
-type FieldsProps = { username: string | undefined; onChanged: () => void }
-
-function Fields({ username, onChanged }: FieldsProps) {
+function Fields({ username, onChanged }: Required<Props>) {
   const t = useTexts(profileTexts)
   const words = useTexts(resetTexts)
   const notify = useNotify()

@@ -1,4 +1,7 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useCall } from '../../api/queries.ts'
+import { useSession } from '../../app-context.ts'
+import { homeOf } from '../../session/guards.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -15,6 +18,8 @@ export function ProfilePage() {
   const t = useTexts(profileTexts)
   const { data, error, refetch } = useCall('getOwnUser')
   const user = data?.user ?? null
+  const session = useSession()
+  const navigate = useNavigate()
   return (
     <div className={styles.page}>
       <PageHeading title={t.title} lead={user && t.lead({ username: user.username })} />
@@ -41,7 +46,10 @@ export function ProfilePage() {
       </Card>
       <Card title={t.password}>
         <p className={styles.text}>{t.passwordText}</p>
-        <PasswordForm username={user?.username} />
+        <PasswordForm
+          username={user?.username}
+          onChanged={() => user?.password_change_required && navigate(homeOf(session))}
+        />
       </Card>
     </div>
   )

@@ -15,6 +15,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { EmptyState, Skeleton } from '../../ui/States.tsx'
+import { useMay } from '../access/useMay.ts'
 import { returnAddress } from './return-address.ts'
 import styles from './SelectShopPage.module.css'
 import { selectShopTexts } from './texts.ts'
@@ -37,6 +38,7 @@ function Sites() {
   const router = useRouter()
   const origin = useOrigin()
   const list = useList('listOwnShops')
+  const builds = useMay()('createShop')
 
   const choose = ({ id, name }: Shop) => {
     session.chooseShop({ id, name })
@@ -47,10 +49,15 @@ function Sites() {
     <Card>
       <EmptyState
         title={t.none}
-        text={t.noneText}
+        text={builds ? t.noneToBuild : t.noneText}
         action={
           <>
-            <Button busy={list.isFetching} onClick={() => list.refetch()}>
+            {builds && <ButtonLink {...paths.managed('shops', 'new')}>{t.build}</ButtonLink>}
+            <Button
+              kind={builds ? 'secondary' : 'primary'}
+              busy={list.isFetching}
+              onClick={() => list.refetch()}
+            >
               {t.reload}
             </Button>
             <ButtonLink {...paths.logout()} kind="secondary">

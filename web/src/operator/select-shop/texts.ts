@@ -24,6 +24,12 @@ export const selectShopTexts = defineTexts({
     en: 'You have not been given a site yet',
     se: 'Du har inte fått någon plats ännu',
   },
+  noneToBuild: {
+    fi: 'Yritykselläsi ei ole vielä pisteitä. Lisää ensimmäinen, sitten sen käyttäjät.',
+    en: 'Your company has no sites yet. Add the first one, then its users.',
+    se: 'Ditt företag har inga platser ännu. Lägg till den första, sedan dess användare.',
+  },
+  build: { fi: 'Lisää piste', en: 'Add a site', se: 'Lägg till en plats' },
   noneText: {
     fi: 'Pyydä yrityksesi pääkäyttäjää lisäämään sinut pisteelle. Kun se on tehty, lataa tämä sivu uudelleen.',
     en: 'Ask the main user of your company to add you to a site. When that is done, reload this page.',

@@ -1,0 +1,50 @@
+import { Handshake, Users, Warehouse } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SideFrame } from '../../layout/SideFrame.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { useMay } from '../access/useMay.ts'
+import type { ManagedKind } from './kinds.ts'
+import { managementTexts } from './texts.ts'
+
+/** The pages of management with the kinds one may see beside them; nothing of it for those who manage nobody. */
+export function ManagementFrame({ kind, children }: { kind: ManagedKind; children: ReactNode }) {
+  const t = useTexts(managementTexts)
+  const may = useMay()
+  const sees = {
+    users: may('listOperatorUsers') || may('listContractorUsers'),
+    shops: may('listOperatorShops'),
+    subcontractors: may('listOutsources'),
+  }
+  if (sees[kind] === null) return <Skeleton kind="block" />
+  if (!sees[kind]) {
+    return (
+      <>
+        <PageHeading title={t.title} />
+        <Notice>{t.mainOnly}</Notice>
+      </>
+    )
+  }
+  const items = [
+    { kind: 'users' as const, text: t.users, icon: Users },
+    { kind: 'shops' as const, text: t.shops, icon: Warehouse },
+    { kind: 'subcontractors' as const, text: t.subcontractors, icon: Handshake },
+  ]
+  return (
+    <SideFrame
+      label={t.title}
+      groups={[
+        {
+          items: items
+            .filter(item => sees[item.kind])
+            .map(({ kind: of, text, icon }) => ({ path: paths.managedList(of), text, icon })),
+        },
+      ]}
+    >
+      {children}
+    </SideFrame>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ManagedShop } from '@autokierto/contract/shops'
+import { useNavigate } from '@tanstack/react-router'
+import { ApiFailure } from '../../../api/api-failure.ts'
+import { useAction } from '../../../api/queries.ts'
+import { useFailureWords } from '../../../api/useFailureWords.ts'
+import { useApp } from '../../../app-context.ts'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { saying } from '../../../texts/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useNotify } from '../../../ui/NotificationBar.tsx'
+import { DeleteButton } from '../DeleteButton.tsx'
+import styles from '../management.module.css'
+import { useUpkeep } from '../useUpkeep.ts'
+import { siteTexts } from './texts.ts'
+
+type Props = { shop: ManagedShop; remove: ReturnType<typeof useAction<'deleteShop'>> }
+
+/** Closes a site for good. Where vehicles hold it open, they are counted, and it is made private first. */
+export function CloseSite({ shop, remove }: Props) {
+  const t = useTexts(siteTexts)
+  const words = useFailureWords()
+  const notify = useNotify()
+  const upkeep = useUpkeep('listOperatorShops')
+  const hide = useAction('changeShop', {
+    onSuccess: answer => {
+      notify('success', saying(siteTexts.madePrivate, { name: answer.shop.name }))
+      upkeep.put(answer.shop)
+    },
+  })
+  const inUse =
+    remove.error instanceof ApiFailure && remove.error.code === 'SHOP_IN_USE' ? remove.error : null
+  return (
+    <Card title={t.endTitle} className={styles.end}>
+      <div className={styles.fields}>
+        {inUse ? (
+          <Notice
+            kind="warning"
+            live
+            title={t.inUse}
+            action={
+              !shop.is_private && (
+                <Button
+                  kind="secondary"
+                  busy={hide.isPending}
+                  onClick={() => hide.mutate({ params: { id: shop.id }, body: { is_private: true } })}
+                >
+                  {t.makePrivate}
+                </Button>
+              )
+            }
+          >
+            <VehiclesOf shop={shop} counts={(inUse.details.counts ?? {}) as Record<string, number>} />
+            {!shop.is_private && <p>{t.makePrivateText}</p>}
+          </Notice>
+        ) : (
+          <p>{t.endText}</p>
+        )}
+        {hide.error && <Notice kind="error">{words.of(hide.error)}</Notice>}
+        <div className={styles.row}>
+          <DeleteButton
+            label={t.remove}
+            title={t.removeTitle({ name: shop.name })}
+            text={t.removeText}
+            busy={remove.isPending}
+            error={remove.error}
+            failure={inUse && t.inUse}
+            onOpen={remove.reset}
+            onDelete={() => remove.mutate({ params: { id: shop.id } })}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** How many vehicles hold a site open, each with the list where they stand. */
+function VehiclesOf({ shop, counts }: { shop: ManagedShop; counts: Record<string, number> }) {
+  const t = useTexts(siteTexts)
+  const { session } = useApp()
+  const navigate = useNavigate()
+  const coming = (counts.shop_transit ?? 0) + (counts.shop_transfer ?? 0)
+  const lists = [
+    { count: coming, text: t.coming, path: paths.incoming() },
+    { count: counts.shop_process ?? 0, text: t.inProcess, path: paths.process() },
+    { count: counts.shop_listing ?? 0, text: t.onMarket, path: paths.process('shop_listing') },
+  ]
+  return (
+    <ul className={styles.list}>
+      {lists
+        .filter(({ count }) => count > 0)
+        .map(({ count, text, path }) => (
+          <li key={path.to + text({ count })}>
+            <Button
+              kind="quiet"
+              size="compact"
+              onClick={() => {
+                // The lists are those of the site one works at.
+                session.chooseShop({ id: shop.id, name: shop.name })
+                void navigate(path)
+              }}
+            >
+              {text({ count })}
+            </Button>
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import type { shopFields } from '@autokierto/domain/fields/shop-fields'
+import { limits } from '@autokierto/domain/limits'
+import { CheckboxOf } from '../../../forms/CheckboxOf.tsx'
+import { TextOf } from '../../../forms/TextOf.tsx'
+import type { FormState } from '../../../forms/useForm.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { FieldNotes } from '../../../ui/Field.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import styles from '../management.module.css'
+import { siteTexts } from './texts.ts'
+
+type Price = { fi: string | null; en: string | null; se: string | null }
+
+const languages = ['fi', 'en', 'se'] as const
+
+/** Whether a site fetches vehicles, how many a day, from how far, and what it tells owners of the price. */
+export function PickupFields({ of: form }: { of: FormState<typeof shopFields> }) {
+  const t = useTexts(siteTexts)
+  const price = (form.written.pickup_price ?? { fi: null, en: null, se: null }) as Price
+  const id = form.id('pickup_price')
+  return (
+    <div className={styles.fields}>
+      <CheckboxOf of={form} name="has_pickup" label={t.hasPickup} />
+      {form.written.has_pickup === 'yes' && (
+        <>
+          <div className={styles.pair}>
+            <TextOf of={form} name="pickups_per_day" label={t.perDay} hint={t.perDayHint} unit={t.pieces} />
+            <TextOf of={form} name="pickup_area_km" label={t.area} hint={t.areaHint} />
+          </div>
+          <fieldset id={id} tabIndex={-1} className={styles.choices}>
+            <legend>{t.price}</legend>
+            {languages.map(language => (
+              <TextField
+                key={language}
+                name={`price-${language}`}
+                label={t[`price_${language}`]}
+                lang={language === 'se' ? 'sv' : language}
+                optional
+                maxLength={limits.text}
+                autoComplete="off"
+                value={price[language] ?? ''}
+                onChange={event =>
+                  form.write({ pickup_price: { ...price, [language]: event.target.value || null } })
+                }
+              />
+            ))}
+            <FieldNotes name={id} label={t.price} hint={t.priceHint} error={form.errors[id]} />
+          </fieldset>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import type { ManagedShop } from '@autokierto/contract/shops'
+import { shopFields } from '@autokierto/domain/fields/shop-fields'
+import type { ExceptionalDay } from '@autokierto/domain/shops/opening-hours'
+import { useNavigate } from '@tanstack/react-router'
+import { useAction } from '../../../api/queries.ts'
+import { CheckboxOf } from '../../../forms/CheckboxOf.tsx'
+import { TextOf } from '../../../forms/TextOf.tsx'
+import { useForm } from '../../../forms/useForm.ts'
+import { paths } from '../../../paths.ts'
+import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { saying } from '../../../texts/texts.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useNotify } from '../../../ui/NotificationBar.tsx'
+import { ChooseMany } from '../ChooseMany.tsx'
+import { LocationField } from '../LocationField.tsx'
+import styles from '../management.module.css'
+import { ResourceForm } from '../ResourceForm.tsx'
+import { BackToList } from '../Thing.tsx'
+import { managementTexts } from '../texts.ts'
+import { useAll } from '../useAll.ts'
+import { useUpkeep } from '../useUpkeep.ts'
+import { CloseSite } from './CloseSite.tsx'
+import { areDaysRight, ExceptionalDays } from './ExceptionalDays.tsx'
+import { PickupFields } from './PickupFields.tsx'
+import { hoursTexts, siteTexts } from './texts.ts'
+import { WeekHours } from './WeekHours.tsx'
+import { whyNotOffered } from './why-not-offered.ts'
+
+/** What a change of a site changes besides its list: who may work there, and what is offered where. */
+const refetch = [
+  'listOwnShops',
+  'listShopsForUsers',
+  'listShopsForOutsource',
+  'listOperatorUsers',
+  'listOutsources',
+] as const
+
+const wrongHours = { INVALID: hoursTexts.wrong }
+const words = {
+  opening_hours_mon: wrongHours,
+  opening_hours_tue: wrongHours,
+  opening_hours_wed: wrongHours,
+  opening_hours_thu: wrongHours,
+  opening_hours_fri: wrongHours,
+  opening_hours_sat: wrongHours,
+  opening_hours_sun: wrongHours,
+  exceptional_days: { INVALID: hoursTexts.wrongDays, REQUIRED: hoursTexts.wrongDays },
+}
+
+/** A site, new or known: all that is said of it, and what owners see of it. */
+export function ShopForm({ shop }: { shop: ManagedShop | null }) {
+  const t = useTexts(siteTexts)
+  const hours = useTexts(hoursTexts)
+  const common = useTexts(managementTexts)
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const upkeep = useUpkeep('listOperatorShops')
+  const users = useAll('listUserNames')
+  const contractors = useAll('listOutsources')
+  const done = (text: 'created' | 'updated' | 'deleted', name: string) => {
+    form.forget()
+    notify('success', saying(siteTexts[text], { name }))
+    void navigate({ ...paths.managedList('shops'), ignoreBlocker: true })
+  }
+  const create = useAction('createShop', {
+    createsOnce: true,
+    refetch: [...refetch],
+    onSuccess: answer => {
+      done('created', answer.shop.name)
+      upkeep.put(answer.shop)
+    },
+  })
+  const change = useAction('changeShop', {
+    refetch: [...refetch],
+    onSuccess: answer => {
+      done('updated', answer.shop.name)
+      upkeep.put(answer.shop)
+    },
+  })
+  const remove = useAction('deleteShop', {
+    refetch: [...refetch],
+    onSuccess: () => {
+      if (!shop) return
+      done('deleted', shop.name)
+      upkeep.remove(shop.id)
+    },
+  })
+  const call = shop ? change : create
+  const form = useForm(shopFields, {
+    known: shop ?? { is_private: false, has_pickup: false },
+    draft: `shop-${shop?.id ?? 'new'}`,
+    call,
+    words,
+    ofOthers: true,
+    judge: ({ exceptional_days }) => ({
+      exceptional_days: areDaysRight((exceptional_days ?? []) as ExceptionalDay[]) ? null : 'INVALID',
+    }),
+    send: (told, changes) =>
+      shop ? change.mutate({ params: { id: shop.id }, body: changes }) : create.mutate({ body: told }),
+  })
+  const missing = shop ? whyNotOffered(shop) : []
+  return (
+    <ResourceForm
+      of={form}
+      title={shop?.name ?? t.create}
+      back={<BackToList kind="shops" />}
+      effect={shop && form.isChanged ? t.ordersStay : undefined}
+      isDone={call.isSuccess || remove.isSuccess}
+      after={shop && <CloseSite shop={shop} remove={remove} />}
+    >
+      {missing.length > 0 && (
+        <Notice kind="warning" title={t.notOfferedTitle}>
+          <p>{missing.map(reason => t[reason]).join(' ')}</p>
+        </Notice>
+      )}
+      <Card title={common.basics}>
+        <div className={styles.fields}>
+          <TextOf of={form} name="name" label={common.name} />
+          <div className={styles.pair}>
+            <TextOf of={form} name="email" label={common.email} />
+            <TextOf of={form} name="phone" label={common.phone} />
+          </div>
+          <CheckboxOf of={form} name="is_private" label={t.privateSite} hint={t.privateHint} />
+        </div>
+      </Card>
+      <Card title={t.location}>
+        <LocationField of={form} name="location" />
+      </Card>
+      <Card title={t.hours}>
+        <WeekHours of={form} />
+      </Card>
+      <Card title={hours.exceptions}>
+        <ExceptionalDays of={form} />
+      </Card>
+      <Card title={t.pickup}>
+        <PickupFields of={form} />
+      </Card>
+      <Card title={t.workers}>
+        <div className={styles.fields}>
+          <ChooseMany of={form} name="user_ids" label={common.users} hint={t.workersText} options={users} />
+          <ChooseMany of={form} name="contractors" label={t.contractors} options={contractors} />
+        </div>
+      </Card>
+      {shop && <Licence licence={shop.licence} />}
+    </ResourceForm>
+  )
+}
+
+function Licence({ licence: { number, authority, valid_until } }: Pick<ManagedShop, 'licence'>) {
+  const t = useTexts(siteTexts)
+  const format = useFormats()
+  return (
+    <Card title={t.licence}>
+      {number ? (
+        <DescriptionList
+          layout="side"
+          items={[
+            { term: t.licenceNumber, value: number },
+            authority !== null && { term: t.licenceAuthority, value: authority },
+            valid_until !== null && { term: t.licenceUntil, value: format.day(valid_until) },
+          ]}
+        />
+      ) : (
+        <p>{t.noLicence}</p>
+      )}
+      <p className={styles.quiet}>{t.licenceBy}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import type { shopFields } from '@autokierto/domain/fields/shop-fields'
+import { weekdays } from '@autokierto/domain/shops/calendar'
+import { useState } from 'react'
+import type { FormState } from '../../../forms/useForm.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { FieldNotes } from '../../../ui/Field.tsx'
+import styles from '../management.module.css'
+import { Spans } from './Spans.tsx'
+import { hoursTexts } from './texts.ts'
+
+type Written = FormState<typeof shopFields>['written']
+
+const hoursIn = (written: Written, day: (typeof weekdays)[number]) => written[`opening_hours_${day}`] ?? ''
+
+/** The hours of the week. A day follows the one above it until it is given hours of its own. */
+export function WeekHours({ of: form }: { of: FormState<typeof shopFields> }) {
+  const t = useTexts(hoursTexts)
+  const { written } = form
+  const isAsAbove = (at: number) => {
+    const above = weekdays[at - 1]
+    return above !== undefined && hoursIn(written, above) === hoursIn(written, weekdays[at]!)
+  }
+  const [follows, setFollows] = useState(() => weekdays.map((_, at) => isAsAbove(at)))
+  const write = (at: number, hours: string, following = follows) => {
+    const part: Record<string, string> = { [`opening_hours_${weekdays[at]}`]: hours }
+    for (let next = at + 1; following[next]; next++) part[`opening_hours_${weekdays[next]}`] = hours
+    form.write(part as Partial<Written>)
+  }
+  const follow = (at: number, isFollowing: boolean) => {
+    const next = follows.map((each, index) => (index === at ? isFollowing : each))
+    setFollows(next)
+    return next
+  }
+  return (
+    <div>
+      {weekdays.map((day, at) => {
+        const id = form.id(`opening_hours_${day}`)
+        const error = form.errors[id]
+        return (
+          <fieldset key={day} id={id} tabIndex={-1} className={styles.choices}>
+            <div className={styles.day}>
+              <div className={styles.dayHead}>
+                <legend className={styles.dayName}>{t[day]}</legend>
+                {at > 0 && !follows[at] && (
+                  <Button
+                    kind="quiet"
+                    size="compact"
+                    aria-label={t.sameDay({ day: t[day] })}
+                    onClick={() => write(at, hoursIn(written, weekdays[at - 1]!), follow(at, true))}
+                  >
+                    {t.same}
+                  </Button>
+                )}
+              </div>
+              <Spans
+                day={t[day]}
+                hours={hoursIn(written, day)}
+                wrong={error ? `${id}-error` : undefined}
+                onHours={hours => write(at, hours, follow(at, false))}
+              />
+              <FieldNotes name={id} label={t[day]} error={error} />
+            </div>
+          </fieldset>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ManagedShop } from '@autokierto/contract/shops'
+import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '../../../layout/links.tsx'
+import { paths } from '../../../paths.ts'
+import { addressLine } from '../../../shops/address-line.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import styles from '../management.module.css'
+import type { Resource } from '../ResourceList.tsx'
+import { managementTexts } from '../texts.ts'
+import { siteTexts } from './texts.ts'
+import { whyNotOffered } from './why-not-offered.ts'
+
+/** The sites of the operator, declared. */
+export function useShops(): Resource<ManagedShop> {
+  const t = useTexts(siteTexts)
+  const common = useTexts(managementTexts)
+  const offer = (row: ManagedShop) => {
+    if (row.is_private) return <Chip>{t.private}</Chip>
+    return whyNotOffered(row).length > 0 ? (
+      <Chip tone="now">{t.notOffered}</Chip>
+    ) : (
+      <Chip tone="good">{t.offered}</Chip>
+    )
+  }
+  return {
+    kind: 'shops',
+    action: 'listOperatorShops',
+    title: common.shops,
+    create: t.create,
+    of: {
+      caption: common.shops,
+      columns: [
+        {
+          key: 'name',
+          head: common.name,
+          main: true,
+          sorts: [{ by: 'name' }],
+          csv: ['name'],
+          cell: row => (
+            <span className={styles.thing}>
+              <Link {...paths.managed('shops', row.id)}>{row.name}</Link>
+            </span>
+          ),
+        },
+        {
+          key: 'address',
+          head: t.address,
+          sorts: [{ by: 'city' }],
+          csv: ['address', 'postal', 'city'],
+          cell: row => addressLine(row.location) || '–',
+        },
+        {
+          key: 'contact',
+          head: t.contact,
+          csv: ['phone', 'email'],
+          cell: row => row.phone ?? row.email ?? '–',
+        },
+        { key: 'toOwners', head: t.toOwners, csv: ['is_private', 'has_pickup'], cell: offer },
+      ],
+      rowKey: row => row.id,
+      rowName: row => row.name,
+      controls: {
+        search: t.search,
+        usual: 'name',
+        orders: { name: common.nameUp, '-name': common.nameDown, city: t.cityUp, '-city': t.cityDown },
+      },
+      none: {
+        title: t.none,
+        text: t.noneText,
+        action: <ButtonLink {...paths.managed('shops', 'new')}>{t.create}</ButtonLink>,
+      },
+      notFound: t.notFound,
+      csvName: t.file,
+    },
+  }
+}

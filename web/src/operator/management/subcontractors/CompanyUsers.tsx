@@ -1,0 +1,58 @@
+import type { Outsource } from '@autokierto/contract/outsources'
+import type { ManagedUser } from '@autokierto/contract/users'
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { useList } from '../../../api/use-list.ts'
+import { ButtonLink } from '../../../layout/links.tsx'
+import { useRowKeys } from '../../../lists/list-keys.ts'
+import { RemoteList } from '../../../lists/RemoteList.tsx'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { EmptyState } from '../../../ui/States.tsx'
+import { userTexts } from '../users/texts.ts'
+import { outsourceScope } from '../users/user-scope.ts'
+import { useUserColumns } from '../users/useUserColumns.tsx'
+import { subcontractorTexts } from './texts.ts'
+
+/** The main users and users of a subcontractor. */
+export function CompanyUsers({ company }: { company: Outsource }) {
+  const t = useTexts(subcontractorTexts)
+  const words = useTexts(userTexts)
+  const box = useRef<HTMLDivElement>(null)
+  useRowKeys(box)
+  const list = useList('listOutsourceUsers', { params: { id: company.id }, query: { ordering: 'name' } })
+  const columns = useUserColumns(outsourceScope(company), id => paths.companyUser(company.id, id))
+  const add = (
+    <ButtonLink
+      {...paths.companyUser(company.id, 'new')}
+      kind="secondary"
+      size="compact"
+      icon={<Icon as={Plus} />}
+    >
+      {words.newUser}
+    </ButtonLink>
+  )
+  return (
+    <Card title={t.itsUsers} flush aside={list.rows.length > 0 && add}>
+      <div ref={box}>
+        <RemoteList
+          list={list}
+          counted={false}
+          empty={<EmptyState title={t.noUsers} text={t.noUsersText} action={add} />}
+        >
+          {(rows: ManagedUser[]) => (
+            <DataTable
+              caption={t.itsUsers}
+              columns={columns.map(({ sorts: _, ...column }) => column)}
+              rows={rows}
+              rowKey={row => row.id}
+            />
+          )}
+        </RemoteList>
+      </div>
+    </Card>
+  )
+}

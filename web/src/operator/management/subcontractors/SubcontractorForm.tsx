@@ -1,0 +1,119 @@
+import type { Outsource } from '@autokierto/contract/outsources'
+import { companyFields } from '@autokierto/domain/fields/company-fields'
+import { useNavigate } from '@tanstack/react-router'
+import { useAction } from '../../../api/queries.ts'
+import { TextOf } from '../../../forms/TextOf.tsx'
+import { useForm } from '../../../forms/useForm.ts'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { saying } from '../../../texts/texts.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { useNotify } from '../../../ui/NotificationBar.tsx'
+import { ChooseMany } from '../ChooseMany.tsx'
+import { DeleteButton } from '../DeleteButton.tsx'
+import { LocationField } from '../LocationField.tsx'
+import styles from '../management.module.css'
+import { ResourceForm } from '../ResourceForm.tsx'
+import { BackToList } from '../Thing.tsx'
+import { managementTexts } from '../texts.ts'
+import { useAll } from '../useAll.ts'
+import { useUpkeep } from '../useUpkeep.ts'
+import { CompanyUsers } from './CompanyUsers.tsx'
+import { subcontractorTexts } from './texts.ts'
+
+/** A subcontractor, new or known, with its users below. */
+export function SubcontractorForm({ company }: { company: Outsource | null }) {
+  const t = useTexts(subcontractorTexts)
+  const common = useTexts(managementTexts)
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const upkeep = useUpkeep('listOutsources')
+  const sites = useAll('listShopsForOutsource')
+  const done = (text: 'created' | 'updated', outsource: Outsource) => {
+    form.forget()
+    notify('success', saying(subcontractorTexts[text], { name: outsource.name }))
+    // A new one has no users yet: they are added next.
+    const next =
+      text === 'created' ? paths.managed('subcontractors', outsource.id) : paths.managedList('subcontractors')
+    void navigate({ ...next, ignoreBlocker: true })
+    upkeep.put(outsource)
+  }
+  const create = useAction('createOutsource', {
+    createsOnce: true,
+    refetch: ['listOperatorShops'],
+    onSuccess: ({ outsource }) => done('created', outsource),
+  })
+  const change = useAction('changeOutsource', {
+    refetch: ['listOperatorShops', 'listOutsourceUsers'],
+    onSuccess: ({ outsource }) => done('updated', outsource),
+  })
+  const remove = useAction('deleteOutsource', {
+    refetch: ['listOperatorShops'],
+    onSuccess: () => {
+      if (!company) return
+      notify('success', saying(subcontractorTexts.deleted, { name: company.name }))
+      void navigate({ ...paths.managedList('subcontractors'), ignoreBlocker: true })
+      upkeep.remove(company.id)
+    },
+  })
+  const call = company ? change : create
+  const form = useForm(companyFields, {
+    known: company ?? {},
+    draft: `subcontractor-${company?.id ?? 'new'}`,
+    call,
+    ofOthers: true,
+    send: (told, changes) =>
+      company ? change.mutate({ params: { id: company.id }, body: changes }) : create.mutate({ body: told }),
+  })
+  const kept = form.written.shop_ids ?? []
+  const lost = (sites ?? []).filter(({ id }) => company?.shop_ids.includes(id) && !kept.includes(String(id)))
+  return (
+    <ResourceForm
+      of={form}
+      title={company?.name ?? t.create}
+      back={<BackToList kind="subcontractors" />}
+      effect={lost.length > 0 ? t.losesSites({ sites: lost.map(({ name }) => name).join(', ') }) : undefined}
+      isDone={call.isSuccess || remove.isSuccess}
+      after={
+        company && (
+          <>
+            <CompanyUsers company={company} />
+            <Card title={t.endTitle} className={styles.end}>
+              <div className={styles.fields}>
+                <p>{t.endText}</p>
+                <div className={styles.row}>
+                  <DeleteButton
+                    label={t.remove}
+                    title={t.removeTitle({ name: company.name })}
+                    text={t.removeText({ count: company.users.length })}
+                    busy={remove.isPending}
+                    error={remove.error}
+                    onOpen={remove.reset}
+                    onDelete={() => remove.mutate({ params: { id: company.id } })}
+                  />
+                </div>
+              </div>
+            </Card>
+          </>
+        )
+      }
+    >
+      <Card title={common.basics}>
+        <div className={styles.fields}>
+          <TextOf of={form} name="name" label={common.name} />
+          <TextOf of={form} name="contact_person" label={t.contact} />
+          <div className={styles.pair}>
+            <TextOf of={form} name="email" label={common.email} />
+            <TextOf of={form} name="phone" label={common.phone} />
+          </div>
+        </div>
+      </Card>
+      <Card title={t.location}>
+        <LocationField of={form} name="location" />
+      </Card>
+      <Card title={t.sites}>
+        <ChooseMany of={form} name="shop_ids" label={t.sites} hint={t.sitesHint} options={sites} />
+      </Card>
+    </ResourceForm>
+  )
+}

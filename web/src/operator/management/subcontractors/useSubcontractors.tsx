@@ -1,0 +1,61 @@
+import type { Outsource } from '@autokierto/contract/outsources'
+import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '../../../layout/links.tsx'
+import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import styles from '../management.module.css'
+import type { Resource } from '../ResourceList.tsx'
+import { managementTexts } from '../texts.ts'
+import { useAll } from '../useAll.ts'
+import { subcontractorTexts } from './texts.ts'
+
+/** The operator's subcontractors, declared. */
+export function useSubcontractors(): Resource<Outsource> {
+  const t = useTexts(subcontractorTexts)
+  const common = useTexts(managementTexts)
+  const sites = new Map(useAll('listShopsForOutsource')?.map(({ id, name }) => [id, name]))
+  return {
+    kind: 'subcontractors',
+    action: 'listOutsources',
+    title: common.subcontractors,
+    create: t.create,
+    of: {
+      caption: common.subcontractors,
+      columns: [
+        {
+          key: 'name',
+          head: common.name,
+          main: true,
+          sorts: [{ by: 'name' }],
+          csv: ['name', 'contact_person', 'phone', 'email'],
+          cell: row => (
+            <span className={styles.thing}>
+              <Link {...paths.managed('subcontractors', row.id)}>{row.name}</Link>
+            </span>
+          ),
+        },
+        { key: 'contact', head: t.contact, cell: row => row.contact_person ?? row.phone ?? row.email ?? '–' },
+        {
+          key: 'sites',
+          head: t.sites,
+          cell: row => row.shop_ids.flatMap(id => sites.get(id) ?? []).join(', ') || '–',
+        },
+        { key: 'users', head: t.users, numeric: true, csv: ['users'], cell: row => row.users.length },
+      ],
+      rowKey: row => row.id,
+      rowName: row => row.name,
+      controls: {
+        search: t.search,
+        usual: 'name',
+        orders: { name: common.nameUp, '-name': common.nameDown },
+      },
+      none: {
+        title: t.none,
+        text: t.noneText,
+        action: <ButtonLink {...paths.managed('subcontractors', 'new')}>{t.create}</ButtonLink>,
+      },
+      notFound: t.notFound,
+      csvName: t.file,
+    },
+  }
+}

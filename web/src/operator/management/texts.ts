@@ -1,0 +1,46 @@
+import { defineTexts } from '../../texts/texts.ts'
+
+/** The words that all kinds of things share. */
+export const managementTexts = defineTexts({
+  title: { fi: 'Hallinta', en: 'Management', se: 'Administration' },
+  users: { fi: 'Käyttäjät', en: 'Users', se: 'Användare' },
+  shops: { fi: 'Pisteet', en: 'Sites', se: 'Platser' },
+  subcontractors: { fi: 'Alihankkijat', en: 'Subcontractors', se: 'Underleverantörer' },
+  mainOnly: {
+    fi: 'Hallinta on yrityksen pääkäyttäjille. Pyydä muutos omalta pääkäyttäjältäsi.',
+    en: 'Management is for the main users of a company. Ask your main user for a change.',
+    se: 'Administrationen är för företagets huvudanvändare. Be din huvudanvändare om ändringen.',
+  },
+  gone: { fi: 'Tätä ei enää ole', en: 'This is no longer here', se: 'Det här finns inte längre' },
+  goneText: {
+    fi: 'Se on ehkä poistettu. Palaa luetteloon.',
+    en: 'It may have been deleted. Go back to the list.',
+    se: 'Det kan ha tagits bort. Gå tillbaka till listan.',
+  },
+  toList: { fi: 'Luetteloon', en: 'To the list', se: 'Till listan' },
+  basics: { fi: 'Perustiedot', en: 'Details', se: 'Uppgifter' },
+  name: { fi: 'Nimi', en: 'Name', se: 'Namn' },
+  email: { fi: 'Sähköposti', en: 'E-mail', se: 'E-post' },
+  phone: { fi: 'Puhelin', en: 'Phone', se: 'Telefon' },
+  nameUp: { fi: 'Nimi A–Ö', en: 'Name A–Z', se: 'Namn A–Ö' },
+  nameDown: { fi: 'Nimi Ö–A', en: 'Name Z–A', se: 'Namn Ö–A' },
+  save: { fi: 'Tallenna', en: 'Save', se: 'Spara' },
+  cancel: { fi: 'Peruuta', en: 'Cancel', se: 'Avbryt' },
+  nothingChanged: {
+    fi: 'Tallentamattomia muutoksia ei ole.',
+    en: 'There are no unsaved changes.',
+    se: 'Det finns inga osparade ändringar.',
+  },
+  changed: {
+    fi: 'Muutokset tulevat voimaan heti, kun tallennat.',
+    en: 'The changes take effect as soon as you save.',
+    se: 'Ändringarna gäller genast när du sparar.',
+  },
+  none: { fi: 'Ei yhtään', en: 'None', se: 'Inga' },
+  filter: { fi: 'Etsi luettelosta', en: 'Find in the list', se: 'Sök i listan' },
+  guide: {
+    fi: 'Aloita näin: 1. lisää piste, 2. kutsu käyttäjä, 3. lisää alihankkija.',
+    en: 'Begin like this: 1. add a site, 2. invite a user, 3. add a subcontractor.',
+    se: 'Börja så här: 1. lägg till en plats, 2. bjud in en användare, 3. lägg till en underleverantör.',
+  },
+})

@@ -1,0 +1,86 @@
+import type { ManagedUser } from '@autokierto/contract/users'
+import { useFailureWords } from '../../../api/useFailureWords.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { DeleteButton } from '../DeleteButton.tsx'
+import styles from '../management.module.css'
+import { nameOf } from '../useAll.ts'
+import { userTexts } from './texts.ts'
+import { LastLogin, UserStateChip } from './UserCells.tsx'
+import { paramsOf, type UserScope } from './user-scope.ts'
+import type { useUserActions } from './useUserActions.ts'
+
+type Props = {
+  scope: UserScope
+  user: ManagedUser
+  isSelf: boolean
+  actions: ReturnType<typeof useUserActions>
+}
+
+/** How a user signs in, and the ways to end it. */
+export function UserAccess({ scope, user, isSelf, actions }: Props) {
+  const t = useTexts(userTexts)
+  const words = useFailureWords()
+  const { block, remove, link } = actions
+  const params = paramsOf(scope, user.id) as { id: number }
+  const isBlocked = user.state === 'blocked'
+  const notSelf = isSelf ? t.notSelf : null
+  const failure = block.error ?? link.error
+  return (
+    <>
+      <Card title={t.passwordTitle}>
+        <DescriptionList
+          layout="side"
+          items={[
+            { term: t.state, value: <UserStateChip state={user.state} /> },
+            { term: t.lastLogin, value: <LastLogin at={user.last_login_at} /> },
+          ]}
+        />
+        {scope.link && (
+          <Button
+            kind="secondary"
+            busy={link.isPending}
+            reason={isBlocked ? t.blockedNoLink : user.email ? null : t.needsEmail}
+            onClick={() => link.mutate({ params })}
+          >
+            {user.state === 'invited' ? t.sendLinkAgain : t.sendLink}
+          </Button>
+        )}
+      </Card>
+      <Card title={t.endTitle} className={styles.end}>
+        <div className={styles.fields}>
+          <p>{t.endText}</p>
+          {failure && (
+            <Notice kind="error" live>
+              {words.of(failure)}
+            </Notice>
+          )}
+          <div className={styles.row}>
+            <Button
+              kind={isBlocked ? 'secondary' : 'quietDanger'}
+              busy={block.isPending}
+              reason={notSelf}
+              onClick={() => block.mutate({ params, body: { blocked: !isBlocked } })}
+            >
+              {isBlocked ? t.unblock : t.block}
+            </Button>
+            <DeleteButton
+              label={t.remove}
+              title={t.removeTitle({ name: nameOf(user) })}
+              text={t.removeText}
+              reason={notSelf}
+              busy={remove.isPending}
+              error={remove.error}
+              typed={{ label: t.typeUsername, text: user.username, wrong: t.typedWrong }}
+              onOpen={remove.reset}
+              onDelete={() => remove.mutate({ params })}
+            />
+          </div>
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ManagedUser } from '@autokierto/contract/users'
+import { useNavigate } from '@tanstack/react-router'
+import { useAction } from '../../../api/queries.ts'
+import { paths } from '../../../paths.ts'
+import { saying } from '../../../texts/texts.ts'
+import { useNotify } from '../../../ui/NotificationBar.tsx'
+import { nameOf } from '../useAll.ts'
+import { useUpkeep } from '../useUpkeep.ts'
+import { maskEmail } from './mask-email.ts'
+import { userTexts } from './texts.ts'
+import type { UserScope } from './user-scope.ts'
+
+/** What else a change of users changes. */
+const refetch = ['listOutsources', 'listOperatorShops', 'listUserNames', 'getOwnUser'] as const
+
+/** What main users do to the users of a scope. */
+export function useUserActions(scope: UserScope, user: ManagedUser | null, onSaved: () => void) {
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const upkeep = useUpkeep(scope.list)
+  const toList = () =>
+    navigate({
+      ...(scope.company ? paths.managed('subcontractors', scope.company.id) : paths.managedList('users')),
+      ignoreBlocker: true,
+    })
+  const say = (text: 'created' | 'updated' | 'deleted' | 'blockedNow' | 'unblockedNow', of: ManagedUser) =>
+    notify('success', saying(userTexts[text], { name: nameOf(of) }))
+  // The three scopes have calls of the same shape; that of the operator stands for all in the types.
+  const create = useAction(scope.create as 'createOperatorUser', {
+    createsOnce: true,
+    refetch: [...refetch],
+    onSuccess: answer => {
+      onSaved()
+      say('created', answer.user)
+      void toList()
+      upkeep.put(answer.user)
+    },
+  })
+  const change = useAction(scope.change as 'changeOperatorUser', {
+    refetch: [...refetch],
+    onSuccess: answer => {
+      onSaved()
+      say('updated', answer.user)
+      void toList()
+      upkeep.put(answer.user)
+    },
+  })
+  const block = useAction(scope.change as 'changeOperatorUser', {
+    onSuccess: answer => {
+      say(answer.user.state === 'blocked' ? 'blockedNow' : 'unblockedNow', answer.user)
+      upkeep.put(answer.user)
+    },
+  })
+  const remove = useAction(scope.remove as 'deleteOperatorUser', {
+    refetch: [...refetch],
+    onSuccess: () => {
+      if (!user) return
+      say('deleted', user)
+      void toList()
+      upkeep.remove(user.id)
+    },
+  })
+  const link = useAction((scope.link ?? 'sendOperatorUserLink') as 'sendOperatorUserLink', {
+    onSuccess: () =>
+      user?.email && notify('success', saying(userTexts.linkSent, { email: maskEmail(user.email) })),
+  })
+  return { create, change, block, remove, link }
+}

@@ -1,0 +1,49 @@
+import type { ManagedUser } from '@autokierto/contract/users'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ListColumn } from '../../../lists/list-of.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import styles from '../management.module.css'
+import { managementTexts } from '../texts.ts'
+import { nameOf, useAll } from '../useAll.ts'
+import { userTexts } from './texts.ts'
+import { LastLogin, UserStateChip } from './UserCells.tsx'
+import type { UserScope } from './user-scope.ts'
+
+/** The columns of users in any scope. */
+export function useUserColumns(
+  scope: UserScope,
+  linkTo: (id: number) => LinkProps,
+): ListColumn<ManagedUser>[] {
+  const t = useTexts(userTexts)
+  const common = useTexts(managementTexts)
+  const sites = useAll(scope.sites)
+  const names = new Map(sites?.map(({ id, name }) => [id, name]))
+  return [
+    {
+      key: 'name',
+      head: common.name,
+      main: true,
+      sorts: [{ by: 'name' }],
+      csv: ['username', 'last_name', 'first_name'],
+      personalCsv: ['email', 'phone'],
+      cell: row => (
+        <span className={styles.thing}>
+          <Link {...linkTo(row.id)}>{nameOf(row)}</Link>
+          <span className={styles.quiet}>{row.username}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'sites',
+      head: t.sites,
+      cell: row =>
+        row.groups.length > 0 ? (
+          <strong>{t.allSites}</strong>
+        ) : (
+          row.shop_ids.flatMap(id => names.get(id) ?? []).join(', ') || '–'
+        ),
+    },
+    { key: 'state', head: t.state, csv: ['state'], cell: row => <UserStateChip state={row.state} /> },
+    { key: 'lastLogin', head: t.lastLogin, cell: row => <LastLogin at={row.last_login_at} /> },
+  ]
+}
