@@ -1,7 +1,7 @@
 import type { DaySearch } from './operator/day/day-search.ts'
 import type { IntakeStep } from './operator/intake/steps.ts'
 import type { ProcessSearch } from './operator/list/list-search.ts'
-import type { ManagedId, ManagedKind } from './operator/management/kinds.ts'
+import type { ManagedPart } from './operator/management/kinds.ts'
 import type { StatsSearch } from './operator/responsibility/stats-search.ts'
 import type { HistorySearch } from './owner/history/history-search.ts'
 import type { RecycleStep } from './owner/recycle/steps.ts'
@@ -61,14 +61,12 @@ export const paths = {
     ({ to: '/operator/process', search: { waits, status } }) as const,
   processVehicle: (id: number) => ({ to: '/operator/process/$id', params: { id } }) as const,
 
-  /** Users, sites and subcontractors: the first list that one may see. */
-  management: () => ({ to: '/operator/management' }) as const,
-  managedList: (kind: ManagedKind) => ({ to: '/operator/management/$kind', params: { kind } }) as const,
-  managed: (kind: ManagedKind, id: ManagedId) =>
-    ({ to: '/operator/management/$kind/$id', params: { kind, id } }) as const,
-  /** A user of a subcontractor. */
-  companyUser: (id: number, user: ManagedId) =>
-    ({ to: '/operator/management/subcontractors/$id/users/$user', params: { id, user } }) as const,
+  /**
+   * Users, sites and subcontractors: `('users')` lists them, `('users', 12)` is one, `('subcontractors', 3, 'users', 4)` a
+   * user of a subcontractor, nothing the first list that one may see.
+   */
+  management: (...below: ManagedPart[]) =>
+    ({ to: '/operator/management/$', params: { _splat: below.join('/') } }) as const,
 
   /** The company's battery report. */
   batteryForm: (search: FormSearch = {}) => ({ to: '/operator/forms/battery', search }) as const,

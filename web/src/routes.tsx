@@ -12,14 +12,9 @@ import { lazyPage } from './layout/load-page.ts'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { Shell } from './layout/Shell.tsx'
 import type { DaySearch } from './operator/day/day-search.ts'
+import { readListWords } from './lists/list-address.ts'
 import { readIntakeStep } from './operator/intake/steps.ts'
 import { readListSearch, readProcessSearch } from './operator/list/list-search.ts'
-import {
-  type ManagedId,
-  type ManagedKind,
-  managedKinds,
-  readManagementSearch,
-} from './operator/management/kinds.ts'
 import { readMarketSearch } from './operator/market/market-search.ts'
 import { readStageSearch, readStatsSearch } from './operator/responsibility/stats-search.ts'
 import type { StationPages } from './operator/station-pages.ts'
@@ -59,17 +54,6 @@ const idParams = {
     return { id: Number(id) }
   },
   stringify: ({ id }: { id: number }) => ({ id: String(id) }),
-}
-
-const readId = (text: string): number => idParams.parse({ id: text }).id
-
-/** `new` stands where something has no number yet. */
-const readManagedId = (text: string): ManagedId => (text === 'new' ? text : readId(text))
-
-const readKind = (text: string) => {
-  const kind = managedKinds.find(each => each === text)
-  if (!kind) throw notFound()
-  return kind
 }
 
 /** A page of the stations. Their files are named in a part of its own, so that owners do not fetch the names. */
@@ -254,41 +238,13 @@ const processVehicle = createRoute({
   component: stationPage('ProcessVehiclePage'),
 })
 
+/** What stands below is read by the page: owners fetch none of it. */
 const management = createRoute({
   getParentRoute: () => root,
-  path: '/operator/management',
-  beforeLoad: guarded => {
-    requireWorker(guarded)
-    throw redirect({ ...paths.managedList('users'), replace: true })
-  },
-})
-const managementList = createRoute({
-  getParentRoute: () => root,
-  path: '/operator/management/$kind',
-  params: { parse: ({ kind }: { kind: string }) => ({ kind: readKind(kind) }) },
-  validateSearch: readManagementSearch,
+  path: '/operator/management/$',
+  validateSearch: readListWords,
   beforeLoad: requireWorker,
-  component: stationPage('ManagementListPage'),
-})
-const managed = createRoute({
-  getParentRoute: () => root,
-  path: '/operator/management/$kind/$id',
-  params: {
-    parse: ({ kind, id }: { kind: string; id: string }) => ({ kind: readKind(kind), id: readManagedId(id) }),
-    stringify: ({ kind, id }: { kind: ManagedKind; id: ManagedId }) => ({ kind, id: String(id) }),
-  },
-  beforeLoad: requireWorker,
-  component: stationPage('ManagedPage'),
-})
-const companyUser = createRoute({
-  getParentRoute: () => root,
-  path: '/operator/management/subcontractors/$id/users/$user',
-  params: {
-    parse: ({ id, user }: { id: string; user: string }) => ({ id: readId(id), user: readManagedId(user) }),
-    stringify: ({ id, user }: { id: number; user: ManagedId }) => ({ id: String(id), user: String(user) }),
-  },
-  beforeLoad: requireWorker,
-  component: stationPage('CompanyUserPage'),
+  component: stationPage('ManagementPage'),
 })
 
 const batteryForm = createRoute({
@@ -394,9 +350,6 @@ const routeTree = root.addChildren([
   process,
   processVehicle,
   management,
-  managementList,
-  managed,
-  companyUser,
   batteryForm,
   visitorBatteryForm,
   responsibility,

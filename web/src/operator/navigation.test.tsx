@@ -22,11 +22,13 @@ describe('the navigation at a station', () => {
       'Available',
       'In process',
       'Responsibility',
+      'Profile',
     ])
   })
 
-  it('leads main users to the reports of their company too', async () => {
-    expect(await linksOf('main', 'Battery report')).toContain('Battery report')
+  it('leads main users to the reports and the management of their company too', async () => {
+    const links = await linksOf('main', 'Battery report')
+    expect(links).toEqual(expect.arrayContaining(['Battery report', 'Management']))
   })
 
   it('leads a subcontractor’s worker neither to the market nor to figures, whatever the token says', async () => {
@@ -35,6 +37,7 @@ describe('the navigation at a station', () => {
       'Enter new vehicle',
       'Incoming',
       'In process',
+      'Profile',
     ])
   })
 })

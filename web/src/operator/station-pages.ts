@@ -4,7 +4,6 @@ import { livePage } from './live/live-page.tsx'
 /** Every page of the stations by the name of its component, each in a file of its own that is fetched when it is visited. */
 export const stationPages = {
   BatteryFormPage: () => import('./forms/BatteryFormPage.tsx'),
-  CompanyUserPage: () => import('./management/ManagementPages.tsx'),
   ConfirmEmailPage: () => import('./profile/ConfirmEmailPage.tsx'),
   DayPage: () => import('./day/DayPage.tsx'),
   DirectivesPage: () => import('./responsibility/DirectivesPage.tsx'),
@@ -12,8 +11,7 @@ export const stationPages = {
   IncomingPage: () => import('./incoming/IncomingPage.tsx'),
   IncomingVehiclePage: () => import('./incoming/IncomingVehiclePage.tsx'),
   IntakePage: () => import('./intake/IntakePage.tsx'),
-  ManagedPage: () => import('./management/ManagementPages.tsx'),
-  ManagementListPage: () => import('./management/ManagementPages.tsx'),
+  ManagementPage: () => import('./management/ManagementPage.tsx'),
   MarketPage: () => import('./market/MarketPage.tsx'),
   OperatorHomePage: () => import('./home/OperatorHomePage.tsx'),
   ProcessPage: () => import('./process/ProcessPage.tsx'),

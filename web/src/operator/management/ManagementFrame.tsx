@@ -40,7 +40,7 @@ export function ManagementFrame({ kind, children }: { kind: ManagedKind; childre
         {
           items: items
             .filter(item => sees[item.kind])
-            .map(({ kind: of, text, icon }) => ({ path: paths.managedList(of), text, icon })),
+            .map(({ kind: of, text, icon }) => ({ path: paths.management(of), text, icon })),
         },
       ]}
     >

@@ -9,7 +9,7 @@ import { useRemoteList } from '../../lists/useRemoteList.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import type { ManagedKind, ManagementSearch } from './kinds.ts'
+import type { ManagedKind } from './kinds.ts'
 
 export type Resource<Row> = {
   kind: ManagedKind
@@ -21,7 +21,7 @@ export type Resource<Row> = {
   of: ListOf<Row>
 }
 
-type Props<Row> = { resource: Resource<Row>; search: ManagementSearch }
+type Props<Row> = { resource: Resource<Row>; search: { q?: string; ordering?: string } }
 
 /** The list of one kind of thing, with the way to a new one; a row's name opens its form. */
 export function ResourceList<Row>({ resource, search }: Props<Row>) {
@@ -38,7 +38,7 @@ export function ResourceList<Row>({ resource, search }: Props<Row>) {
       <PageHeading
         title={title}
         actions={
-          <ButtonLink {...paths.managed(kind, 'new')} icon={<Icon as={Plus} />}>
+          <ButtonLink {...paths.management(kind, 'new')} icon={<Icon as={Plus} />}>
             {create}
           </ButtonLink>
         }
@@ -47,7 +47,7 @@ export function ResourceList<Row>({ resource, search }: Props<Row>) {
         list={rows}
         of={of}
         address={address}
-        onAddress={next => navigate({ ...paths.managedList(kind), search: next, resetScroll: false })}
+        onAddress={next => navigate({ ...paths.management(kind), search: next, resetScroll: false })}
       />
     </>
   )

@@ -36,7 +36,7 @@ export function Thing<Row>({ action, params, id, kind, children }: Props<Row>) {
         <EmptyState
           title={t.gone}
           text={t.goneText}
-          action={<ButtonLink {...paths.managedList(kind)}>{t.toList}</ButtonLink>}
+          action={<ButtonLink {...paths.management(kind)}>{t.toList}</ButtonLink>}
         />
       )}
     </>
@@ -45,5 +45,5 @@ export function Thing<Row>({ action, params, id, kind, children }: Props<Row>) {
 
 export function BackToList({ kind }: { kind: ManagedKind }) {
   const t = useTexts(managementTexts)
-  return <BackLink {...paths.managedList(kind)}>{t[kind]}</BackLink>
+  return <BackLink {...paths.management(kind)}>{t[kind]}</BackLink>
 }

@@ -1,5 +1,3 @@
-import { readListAddress } from '../../lists/list-address.ts'
-
 /** What is managed; the words stand in the addresses. */
 export const managedKinds = ['users', 'shops', 'subcontractors'] as const
 export type ManagedKind = (typeof managedKinds)[number]
@@ -7,7 +5,24 @@ export type ManagedKind = (typeof managedKinds)[number]
 /** One thing by its number, or one that is being made. */
 export type ManagedId = number | 'new'
 
-export const readManagementSearch = (search: Record<string, unknown>) =>
-  readListAddress(search, { orderings: ['name', 'username', 'city'], usual: 'name' })
+/** A part of an address below the management's own. */
+export type ManagedPart = ManagedKind | ManagedId
 
-export type ManagementSearch = ReturnType<typeof readManagementSearch>
+export type ManagedPlace = { kind: ManagedKind; id?: ManagedId; user?: ManagedId }
+
+/** Reads what stands below the management's own address; null where no page is. */
+export function readPlace(below: string): ManagedPlace | null {
+  const [first, id, users, user, ...rest] = below.replace(/\/$/, '').split('/')
+  const kind = first ? managedKinds.find(each => each === first) : 'users'
+  const ids = [id, user].map(readId)
+  if (!kind || ids.includes(null) || rest.length > 0) return null
+  const [one, other] = ids as (ManagedId | undefined)[]
+  if (users === undefined) return { kind, id: one }
+  const isUser = kind === 'subcontractors' && typeof one === 'number' && users === 'users' && other
+  return isUser ? { kind, id: one, user: other } : null
+}
+
+const readId = (text: string | undefined): ManagedId | null | undefined => {
+  if (text === undefined || text === 'new') return text
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
+}

@@ -52,7 +52,7 @@ function Sites() {
         text={builds ? t.noneToBuild : t.noneText}
         action={
           <>
-            {builds && <ButtonLink {...paths.managed('shops', 'new')}>{t.build}</ButtonLink>}
+            {builds && <ButtonLink {...paths.management('shops', 'new')}>{t.build}</ButtonLink>}
             <Button
               kind={builds ? 'secondary' : 'primary'}
               busy={list.isFetching}

@@ -62,7 +62,7 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
   const done = (text: 'created' | 'updated' | 'deleted', name: string) => {
     form.forget()
     notify('success', saying(siteTexts[text], { name }))
-    void navigate({ ...paths.managedList('shops'), ignoreBlocker: true })
+    void navigate({ ...paths.management('shops'), ignoreBlocker: true })
   }
   const create = useAction('createShop', {
     createsOnce: true,

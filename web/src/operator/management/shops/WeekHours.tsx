@@ -19,7 +19,9 @@ export function WeekHours({ of: form }: { of: FormState<typeof shopFields> }) {
   const { written } = form
   const isAsAbove = (at: number) => {
     const above = weekdays[at - 1]
-    return above !== undefined && hoursIn(written, above) === hoursIn(written, weekdays[at]!)
+    const hours = hoursIn(written, weekdays[at]!)
+    // Closed days follow none: who opens Friday does not open the weekend.
+    return above !== undefined && hours !== '' && hoursIn(written, above) === hours
   }
   const [follows, setFollows] = useState(() => weekdays.map((_, at) => isAsAbove(at)))
   const write = (at: number, hours: string, following = follows) => {

@@ -39,7 +39,7 @@ export function useShops(): Resource<ManagedShop> {
           csv: ['name'],
           cell: row => (
             <span className={styles.thing}>
-              <Link {...paths.managed('shops', row.id)}>{row.name}</Link>
+              <Link {...paths.management('shops', row.id)}>{row.name}</Link>
             </span>
           ),
         },
@@ -68,7 +68,7 @@ export function useShops(): Resource<ManagedShop> {
       none: {
         title: t.none,
         text: t.noneText,
-        action: <ButtonLink {...paths.managed('shops', 'new')}>{t.create}</ButtonLink>,
+        action: <ButtonLink {...paths.management('shops', 'new')}>{t.create}</ButtonLink>,
       },
       notFound: t.notFound,
       csvName: t.file,

@@ -24,10 +24,12 @@ export function CompanyUsers({ company }: { company: Outsource }) {
   const box = useRef<HTMLDivElement>(null)
   useRowKeys(box)
   const list = useList('listOutsourceUsers', { params: { id: company.id }, query: { ordering: 'name' } })
-  const columns = useUserColumns(outsourceScope(company), id => paths.companyUser(company.id, id))
+  const columns = useUserColumns(outsourceScope(company), id =>
+    paths.management('subcontractors', company.id, 'users', id),
+  )
   const add = (
     <ButtonLink
-      {...paths.companyUser(company.id, 'new')}
+      {...paths.management('subcontractors', company.id, 'users', 'new')}
       kind="secondary"
       size="compact"
       icon={<Icon as={Plus} />}

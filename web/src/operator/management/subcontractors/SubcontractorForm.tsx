@@ -34,7 +34,9 @@ export function SubcontractorForm({ company }: { company: Outsource | null }) {
     notify('success', saying(subcontractorTexts[text], { name: outsource.name }))
     // A new one has no users yet: they are added next.
     const next =
-      text === 'created' ? paths.managed('subcontractors', outsource.id) : paths.managedList('subcontractors')
+      text === 'created'
+        ? paths.management('subcontractors', outsource.id)
+        : paths.management('subcontractors')
     void navigate({ ...next, ignoreBlocker: true })
     upkeep.put(outsource)
   }
@@ -52,7 +54,7 @@ export function SubcontractorForm({ company }: { company: Outsource | null }) {
     onSuccess: () => {
       if (!company) return
       notify('success', saying(subcontractorTexts.deleted, { name: company.name }))
-      void navigate({ ...paths.managedList('subcontractors'), ignoreBlocker: true })
+      void navigate({ ...paths.management('subcontractors'), ignoreBlocker: true })
       upkeep.remove(company.id)
     },
   })

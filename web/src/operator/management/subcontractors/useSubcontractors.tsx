@@ -30,7 +30,7 @@ export function useSubcontractors(): Resource<Outsource> {
           csv: ['name', 'contact_person', 'phone', 'email'],
           cell: row => (
             <span className={styles.thing}>
-              <Link {...paths.managed('subcontractors', row.id)}>{row.name}</Link>
+              <Link {...paths.management('subcontractors', row.id)}>{row.name}</Link>
             </span>
           ),
         },
@@ -52,7 +52,7 @@ export function useSubcontractors(): Resource<Outsource> {
       none: {
         title: t.none,
         text: t.noneText,
-        action: <ButtonLink {...paths.managed('subcontractors', 'new')}>{t.create}</ButtonLink>,
+        action: <ButtonLink {...paths.management('subcontractors', 'new')}>{t.create}</ButtonLink>,
       },
       notFound: t.notFound,
       csvName: t.file,

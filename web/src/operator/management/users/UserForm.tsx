@@ -81,12 +81,14 @@ export function UserForm({ scope, user, back }: Props) {
             <TextOf of={form} name="email" label={common.email} />
             <TextOf of={form} name="phone" label={common.phone} />
           </div>
-          <SelectOf
-            of={form}
-            name="language"
-            label={t.language}
-            options={operatorUserFields.language.values.map(value => ({ value, label: t[value] }))}
-          />
+          {user === null && (
+            <SelectOf
+              of={form}
+              name="language"
+              label={t.language}
+              options={operatorUserFields.language.values.map(value => ({ value, label: t[value] }))}
+            />
+          )}
           {typesPassword && (
             <>
               <WhosePassword username={form.written.username} />
@@ -98,7 +100,7 @@ export function UserForm({ scope, user, back }: Props) {
           )}
         </div>
       </Card>
-      <Card title={t.role}>
+      <Card title={t.rights}>
         <div className={styles.fields}>
           {scope.mainGroup && (
             <RadioCards

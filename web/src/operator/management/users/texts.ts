@@ -41,6 +41,7 @@ export const userTexts = defineTexts({
   fi: { fi: 'suomi', en: 'Finnish', se: 'finska' },
   en: { fi: 'englanti', en: 'English', se: 'engelska' },
   se: { fi: 'ruotsi', en: 'Swedish', se: 'svenska' },
+  rights: { fi: 'Oikeudet', en: 'Rights', se: 'Rättigheter' },
   role: { fi: 'Rooli', en: 'Role', se: 'Roll' },
   user: { fi: 'Käyttäjä', en: 'User', se: 'Användare' },
   userText: {

@@ -20,7 +20,7 @@ export function useUserActions(scope: UserScope, user: ManagedUser | null, onSav
   const upkeep = useUpkeep(scope.list)
   const toList = () =>
     navigate({
-      ...(scope.company ? paths.managed('subcontractors', scope.company.id) : paths.managedList('users')),
+      ...(scope.company ? paths.management('subcontractors', scope.company.id) : paths.management('users')),
       ignoreBlocker: true,
     })
   const say = (text: 'created' | 'updated' | 'deleted' | 'blockedNow' | 'unblockedNow', of: ManagedUser) =>

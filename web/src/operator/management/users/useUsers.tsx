@@ -20,7 +20,7 @@ export function useUsers(scope: UserScope): Resource<ManagedUser> {
     create: t.newUser,
     of: {
       caption: common.users,
-      columns: useUserColumns(scope, id => paths.managed('users', id)),
+      columns: useUserColumns(scope, id => paths.management('users', id)),
       rowKey: row => row.id,
       rowName: nameOf,
       controls: {
@@ -36,7 +36,7 @@ export function useUsers(scope: UserScope): Resource<ManagedUser> {
       none: {
         title: t.none,
         text: t.noneText,
-        action: <ButtonLink {...paths.managed('users', 'new')}>{t.newUser}</ButtonLink>,
+        action: <ButtonLink {...paths.management('users', 'new')}>{t.newUser}</ButtonLink>,
       },
       notFound: t.notFound,
       csvName: t.file,
