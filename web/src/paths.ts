@@ -1,7 +1,6 @@
 import type { DaySearch } from './operator/day/day-search.ts'
 import type { IntakeStep } from './operator/intake/steps.ts'
 import type { ProcessSearch } from './operator/list/list-search.ts'
-import type { ManagedPart } from './operator/management/kinds.ts'
 import type { StatsSearch } from './operator/responsibility/stats-search.ts'
 import type { HistorySearch } from './owner/history/history-search.ts'
 import type { RecycleStep } from './owner/recycle/steps.ts'
@@ -9,7 +8,8 @@ import type { FormSearch } from './questionnaires/part-search.ts'
 
 /**
  * One function for every address of the app: `<Link {...paths.incomingVehicle(12)}>`,
- * `navigate(paths.operatorHome())`. The router checks each against the route table.
+ * `navigate(paths.operatorHome())`. The router checks each against the route table. Those of management, of which owners
+ * need none: `operator/management/kinds.ts`.
  */
 export const paths = {
   landing: () => ({ to: '/' }) as const,
@@ -60,13 +60,6 @@ export const paths = {
   waiting: (waits: 'register' | 'owner' | 'removal', status?: ProcessSearch['status']) =>
     ({ to: '/operator/process', search: { waits, status } }) as const,
   processVehicle: (id: number) => ({ to: '/operator/process/$id', params: { id } }) as const,
-
-  /**
-   * Users, sites and subcontractors: `('users')` lists them, `('users', 12)` is one, `('subcontractors', 3, 'users', 4)` a
-   * user of a subcontractor, nothing the first list that one may see.
-   */
-  management: (...below: ManagedPart[]) =>
-    ({ to: '/operator/management/$', params: { _splat: below.join('/') } }) as const,
 
   /** The company's battery report. */
   batteryForm: (search: FormSearch = {}) => ({ to: '/operator/forms/battery', search }) as const,

@@ -12,7 +12,6 @@ import { lazyPage } from './layout/load-page.ts'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { Shell } from './layout/Shell.tsx'
 import type { DaySearch } from './operator/day/day-search.ts'
-import { readListWords } from './lists/list-address.ts'
 import { readIntakeStep } from './operator/intake/steps.ts'
 import { readListSearch, readProcessSearch } from './operator/list/list-search.ts'
 import { readMarketSearch } from './operator/market/market-search.ts'
@@ -43,8 +42,6 @@ const root = createRootRouteWithContext<{ app: App }>()({
   // A partner's link may lead to any page.
   beforeLoad: ({ context, location }) => context.app.session.partner.keepFrom(location.searchStr),
   component: Shell,
-  errorComponent: ErrorPage,
-  notFoundComponent: NotFoundPage,
 })
 
 /** Ids in addresses are whole numbers; anything else is a page that does not exist. */
@@ -238,11 +235,10 @@ const processVehicle = createRoute({
   component: stationPage('ProcessVehiclePage'),
 })
 
-/** What stands below is read by the page: owners fetch none of it. */
+/** What stands below and in the query is read by the page: owners fetch none of it. */
 const management = createRoute({
   getParentRoute: () => root,
   path: '/operator/management/$',
-  validateSearch: readListWords,
   beforeLoad: requireWorker,
   component: stationPage('ManagementPage'),
 })

@@ -30,14 +30,3 @@ export function readListAddress<const By extends string, const Filter extends st
   const narrowed = Object.fromEntries(filters.map(name => [name, text(name)]))
   return { q: text('q'), ordering, ...narrowed } as ListAddress<By, Filter>
 }
-
-/**
- * The words and the order of a list whose page is fetched later: that page judges the order.
- */
-export const readListWords = ({
-  q,
-  ordering,
-}: Record<string, unknown>): { q?: string; ordering?: string } => ({
-  q: typeof q === 'string' ? q.trim().slice(0, 100) || undefined : undefined,
-  ordering: typeof ordering === 'string' ? ordering : undefined,
-})

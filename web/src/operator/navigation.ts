@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { NavigationItem } from '../layout/navigation.ts'
 import { paths } from '../paths.ts'
 import { type StationAction, useMay } from './access/useMay.ts'
+import { managementPath } from './management/kinds.ts'
 
 type StationItem = NavigationItem & {
   /** The calls the page lives on, any of which will do: who may make none of them does not see the link. */
@@ -47,7 +48,7 @@ const stationNavigation: StationItem[] = [
     needs: ['getCompanyQuestionnaire'],
   },
   {
-    path: paths.management(),
+    path: managementPath(),
     text: { fi: 'Hallinta', en: 'Management', se: 'Administration' },
     icon: Users,
     needs: ['listOperatorUsers', 'listContractorUsers'],

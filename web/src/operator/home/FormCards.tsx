@@ -3,6 +3,7 @@ import { useCall } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { useMay } from '../access/useMay.ts'
+import { managementPath } from '../management/kinds.ts'
 import styles from './home.module.css'
 import { LinkCard } from './LinkCard.tsx'
 import { homeTexts } from './texts.ts'
@@ -25,7 +26,7 @@ export function FormCards() {
       {may('getCompanyQuestionnaire') && <BatteryCard />}
       {manages && (
         <LinkCard
-          path={paths.management()}
+          path={managementPath()}
           icon={Users}
           title={t.management}
           text={may('listOperatorShops') ? t.managementText : t.ownUsersText}

@@ -1,13 +1,12 @@
 import { Handshake, Users, Warehouse } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SideFrame } from '../../layout/SideFrame.tsx'
-import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { useMay } from '../access/useMay.ts'
-import type { ManagedKind } from './kinds.ts'
+import { type ManagedKind, managementPath } from './kinds.ts'
 import { managementTexts } from './texts.ts'
 
 /** The pages of management with the kinds one may see beside them; nothing of it for those who manage nobody. */
@@ -40,7 +39,7 @@ export function ManagementFrame({ kind, children }: { kind: ManagedKind; childre
         {
           items: items
             .filter(item => sees[item.kind])
-            .map(({ kind: of, text, icon }) => ({ path: paths.management(of), text, icon })),
+            .map(({ kind: of, text, icon }) => ({ path: managementPath(of), text, icon })),
         },
       ]}
     >

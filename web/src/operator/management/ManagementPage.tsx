@@ -3,17 +3,16 @@ import type { ManagedShop } from '@autokierto/contract/shops'
 import type { ManagedUser } from '@autokierto/contract/users'
 import { Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { BackLink } from '../../layout/links.tsx'
-import { NotFoundPage } from '../../layout/NotFoundPage.tsx'
-import { paths } from '../../paths.ts'
+import { readListAddress } from '../../lists/list-address.ts'
 import { useMay } from '../access/useMay.ts'
-import { type ManagedId, type ManagedPlace, readPlace } from './kinds.ts'
+import { type ManagedId, type ManagedPlace, managementPath, readPlace } from './kinds.ts'
 import { ManagementFrame } from './ManagementFrame.tsx'
 import { ResourceList } from './ResourceList.tsx'
 import { ShopForm } from './shops/ShopForm.tsx'
 import { useShops } from './shops/useShops.tsx'
 import { SubcontractorForm } from './subcontractors/SubcontractorForm.tsx'
 import { useSubcontractors } from './subcontractors/useSubcontractors.tsx'
-import { BackToList, Thing } from './Thing.tsx'
+import { BackToList, Gone, Thing } from './Thing.tsx'
 import { UserForm } from './users/UserForm.tsx'
 import { contractorScope, operatorScope, outsourceScope } from './users/user-scope.ts'
 import { useUsers } from './users/useUsers.tsx'
@@ -24,7 +23,7 @@ export function ManagementPage() {
   const place = readPlace(below)
   // The first list: everybody who manages has users.
   if (!below) return <Navigate {...managementPath('users')} replace />
-  if (!place) return <NotFoundPage />
+  if (!place) return <Gone kind="users" />
   return (
     <ManagementFrame kind={place.kind}>
       <Place key={below} {...place} />
@@ -42,7 +41,12 @@ function Place({ kind, id, user }: ManagedPlace) {
   return id ? <Page id={id} /> : <List />
 }
 
-const useListSearch = () => useSearch({ from: '/operator/management/$' })
+/** The address of a list; each kind judges the order by itself. */
+const useListSearch = () =>
+  readListAddress(useSearch({ strict: false }), {
+    orderings: ['name', 'username', 'city'],
+    usual: 'name',
+  })
 
 /** A subcontractor's main user has the users of the own company. */
 const useOwnScope = () => (useMay()('listContractorUsers') ? contractorScope : operatorScope)
@@ -99,7 +103,7 @@ function CompanyUserPage({ id, user }: { id: number; user: ManagedId }) {
 
 function CompanyUser({ company, user: id }: { company: Outsource; user: ManagedId }) {
   const scope = outsourceScope(company)
-  const back = <BackLink {...paths.management('subcontractors', company.id)}>{company.name}</BackLink>
+  const back = <BackLink {...managementPath('subcontractors', company.id)}>{company.name}</BackLink>
   if (id === 'new') return <UserForm scope={scope} user={null} back={back} />
   return (
     <Thing action={scope.list} params={{ id: company.id }} kind="subcontractors" id={id}>

@@ -6,10 +6,9 @@ import type { ListOf } from '../../lists/list-of.ts'
 import type { Listed } from '../../lists/RemoteList.tsx'
 import { RemoteTable } from '../../lists/RemoteTable.tsx'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
-import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import type { ManagedKind } from './kinds.ts'
+import { type ManagedKind, managementPath } from './kinds.ts'
 
 export type Resource<Row> = {
   kind: ManagedKind
@@ -38,7 +37,7 @@ export function ResourceList<Row>({ resource, search }: Props<Row>) {
       <PageHeading
         title={title}
         actions={
-          <ButtonLink {...paths.management(kind, 'new')} icon={<Icon as={Plus} />}>
+          <ButtonLink {...managementPath(kind, 'new')} icon={<Icon as={Plus} />}>
             {create}
           </ButtonLink>
         }
@@ -47,7 +46,7 @@ export function ResourceList<Row>({ resource, search }: Props<Row>) {
         list={rows}
         of={of}
         address={address}
-        onAddress={next => navigate({ ...paths.management(kind), search: next, resetScroll: false })}
+        onAddress={next => navigate({ ...managementPath(kind), search: next, resetScroll: false })}
       />
     </>
   )

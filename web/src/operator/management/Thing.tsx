@@ -3,11 +3,10 @@ import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
 import type { ListAction } from '../../api/use-list.ts'
 import { BackLink, ButtonLink } from '../../layout/links.tsx'
-import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { EmptyState, Skeleton } from '../../ui/States.tsx'
-import type { ManagedKind } from './kinds.ts'
+import { Skeleton } from '../../ui/States.tsx'
+import { type ManagedKind, managementPath } from './kinds.ts'
 import { managementTexts } from './texts.ts'
 
 type Props<Row> = {
@@ -27,23 +26,27 @@ export function Thing<Row>({ action, params, id, kind, children }: Props<Row>) {
   const row = data?.results[0] as Row | undefined
   if (row) return children(row)
   if (!data && !error) return <Skeleton kind="block" />
+  if (!error) return <Gone kind={kind} />
   return (
     <>
-      <PageHeading title={t.gone} back={<BackToList kind={kind} />} />
-      {error ? (
-        <Failed failure={error} onRetry={() => refetch()} />
-      ) : (
-        <EmptyState
-          title={t.gone}
-          text={t.goneText}
-          action={<ButtonLink {...paths.management(kind)}>{t.toList}</ButtonLink>}
-        />
-      )}
+      <PageHeading title={t[kind]} back={<BackToList kind={kind} />} />
+      <Failed failure={error} onRetry={() => refetch()} />
+    </>
+  )
+}
+
+/** Nothing is at this address, or nothing any more. */
+export function Gone({ kind }: { kind: ManagedKind }) {
+  const t = useTexts(managementTexts)
+  return (
+    <>
+      <PageHeading title={t.gone} lead={t.goneText} />
+      <ButtonLink {...managementPath(kind)}>{t.toList}</ButtonLink>
     </>
   )
 }
 
 export function BackToList({ kind }: { kind: ManagedKind }) {
   const t = useTexts(managementTexts)
-  return <BackLink {...paths.management(kind)}>{t[kind]}</BackLink>
+  return <BackLink {...managementPath(kind)}>{t[kind]}</BackLink>
 }

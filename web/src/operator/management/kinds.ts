@@ -8,6 +8,13 @@ export type ManagedId = number | 'new'
 /** A part of an address below the management's own. */
 export type ManagedPart = ManagedKind | ManagedId
 
+/**
+ * The addresses: `('users')` lists them, `('users', 12)` is one, `('subcontractors', 3, 'users', 4)` a user of a
+ * subcontractor; nothing: the first list that one may see.
+ */
+export const managementPath = (...below: ManagedPart[]) =>
+  ({ to: '/operator/management/$', params: { _splat: below.join('/') } }) as const
+
 export type ManagedPlace = { kind: ManagedKind; id?: ManagedId; user?: ManagedId }
 
 /** Reads what stands below the management's own address; null where no page is. */

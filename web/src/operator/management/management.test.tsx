@@ -217,7 +217,7 @@ describe('users', () => {
 
   it('of another company are not there', async () => {
     show('/users/99', { listOperatorUsers: pageOf([]) })
-    await heading('This is no longer here')
+    await heading('There is nothing here')
   })
 })
 
@@ -365,7 +365,7 @@ describe('who manages', () => {
 
   it('does not know other addresses', async () => {
     show('/keys')
-    await heading('Page not found')
+    await heading('There is nothing here')
   })
 })
 

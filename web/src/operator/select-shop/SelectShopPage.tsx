@@ -16,6 +16,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { EmptyState, Skeleton } from '../../ui/States.tsx'
 import { useMay } from '../access/useMay.ts'
+import { managementPath } from '../management/kinds.ts'
 import { returnAddress } from './return-address.ts'
 import styles from './SelectShopPage.module.css'
 import { selectShopTexts } from './texts.ts'
@@ -52,7 +53,7 @@ function Sites() {
         text={builds ? t.noneToBuild : t.noneText}
         action={
           <>
-            {builds && <ButtonLink {...paths.management('shops', 'new')}>{t.build}</ButtonLink>}
+            {builds && <ButtonLink {...managementPath('shops', 'new')}>{t.build}</ButtonLink>}
             <Button
               kind={builds ? 'secondary' : 'primary'}
               busy={list.isFetching}

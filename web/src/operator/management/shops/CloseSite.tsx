@@ -92,7 +92,7 @@ function VehiclesOf({ shop, counts }: { shop: ManagedShop; counts: Record<string
       {lists
         .filter(({ count }) => count > 0)
         .map(({ count, text, path }) => (
-          <li key={path.to + text({ count })}>
+          <li key={text({ count })}>
             <Button
               kind="quiet"
               size="compact"

@@ -6,7 +6,6 @@ import { useAction } from '../../../api/queries.ts'
 import { CheckboxOf } from '../../../forms/CheckboxOf.tsx'
 import { TextOf } from '../../../forms/TextOf.tsx'
 import { useForm } from '../../../forms/useForm.ts'
-import { paths } from '../../../paths.ts'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
 import { saying } from '../../../texts/texts.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -14,6 +13,7 @@ import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
 import { ChooseMany } from '../ChooseMany.tsx'
+import { managementPath } from '../kinds.ts'
 import { LocationField } from '../LocationField.tsx'
 import styles from '../management.module.css'
 import { ResourceForm } from '../ResourceForm.tsx'
@@ -62,7 +62,7 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
   const done = (text: 'created' | 'updated' | 'deleted', name: string) => {
     form.forget()
     notify('success', saying(siteTexts[text], { name }))
-    void navigate({ ...paths.management('shops'), ignoreBlocker: true })
+    void navigate({ ...managementPath('shops'), ignoreBlocker: true })
   }
   const create = useAction('createShop', {
     createsOnce: true,

@@ -1,10 +1,10 @@
 import type { ManagedShop } from '@autokierto/contract/shops'
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../../../layout/links.tsx'
-import { paths } from '../../../paths.ts'
 import { addressLine } from '../../../shops/address-line.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
+import { managementPath } from '../kinds.ts'
 import styles from '../management.module.css'
 import type { Resource } from '../ResourceList.tsx'
 import { managementTexts } from '../texts.ts'
@@ -39,7 +39,7 @@ export function useShops(): Resource<ManagedShop> {
           csv: ['name'],
           cell: row => (
             <span className={styles.thing}>
-              <Link {...paths.management('shops', row.id)}>{row.name}</Link>
+              <Link {...managementPath('shops', row.id)}>{row.name}</Link>
             </span>
           ),
         },
@@ -68,7 +68,7 @@ export function useShops(): Resource<ManagedShop> {
       none: {
         title: t.none,
         text: t.noneText,
-        action: <ButtonLink {...paths.management('shops', 'new')}>{t.create}</ButtonLink>,
+        action: <ButtonLink {...managementPath('shops', 'new')}>{t.create}</ButtonLink>,
       },
       notFound: t.notFound,
       csvName: t.file,

@@ -6,12 +6,12 @@ import { useList } from '../../../api/use-list.ts'
 import { ButtonLink } from '../../../layout/links.tsx'
 import { useRowKeys } from '../../../lists/list-keys.ts'
 import { RemoteList } from '../../../lists/RemoteList.tsx'
-import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
+import { managementPath } from '../kinds.ts'
 import { userTexts } from '../users/texts.ts'
 import { outsourceScope } from '../users/user-scope.ts'
 import { useUserColumns } from '../users/useUserColumns.tsx'
@@ -25,11 +25,11 @@ export function CompanyUsers({ company }: { company: Outsource }) {
   useRowKeys(box)
   const list = useList('listOutsourceUsers', { params: { id: company.id }, query: { ordering: 'name' } })
   const columns = useUserColumns(outsourceScope(company), id =>
-    paths.management('subcontractors', company.id, 'users', id),
+    managementPath('subcontractors', company.id, 'users', id),
   )
   const add = (
     <ButtonLink
-      {...paths.management('subcontractors', company.id, 'users', 'new')}
+      {...managementPath('subcontractors', company.id, 'users', 'new')}
       kind="secondary"
       size="compact"
       icon={<Icon as={Plus} />}

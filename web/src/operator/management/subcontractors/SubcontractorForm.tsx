@@ -4,13 +4,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../../api/queries.ts'
 import { TextOf } from '../../../forms/TextOf.tsx'
 import { useForm } from '../../../forms/useForm.ts'
-import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { saying } from '../../../texts/texts.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
 import { ChooseMany } from '../ChooseMany.tsx'
 import { DeleteButton } from '../DeleteButton.tsx'
+import { managementPath } from '../kinds.ts'
 import { LocationField } from '../LocationField.tsx'
 import styles from '../management.module.css'
 import { ResourceForm } from '../ResourceForm.tsx'
@@ -34,9 +34,7 @@ export function SubcontractorForm({ company }: { company: Outsource | null }) {
     notify('success', saying(subcontractorTexts[text], { name: outsource.name }))
     // A new one has no users yet: they are added next.
     const next =
-      text === 'created'
-        ? paths.management('subcontractors', outsource.id)
-        : paths.management('subcontractors')
+      text === 'created' ? managementPath('subcontractors', outsource.id) : managementPath('subcontractors')
     void navigate({ ...next, ignoreBlocker: true })
     upkeep.put(outsource)
   }
@@ -54,7 +52,7 @@ export function SubcontractorForm({ company }: { company: Outsource | null }) {
     onSuccess: () => {
       if (!company) return
       notify('success', saying(subcontractorTexts.deleted, { name: company.name }))
-      void navigate({ ...paths.management('subcontractors'), ignoreBlocker: true })
+      void navigate({ ...managementPath('subcontractors'), ignoreBlocker: true })
       upkeep.remove(company.id)
     },
   })

@@ -1,8 +1,8 @@
 import type { Outsource } from '@autokierto/contract/outsources'
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../../../layout/links.tsx'
-import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { managementPath } from '../kinds.ts'
 import styles from '../management.module.css'
 import type { Resource } from '../ResourceList.tsx'
 import { managementTexts } from '../texts.ts'
@@ -30,7 +30,7 @@ export function useSubcontractors(): Resource<Outsource> {
           csv: ['name', 'contact_person', 'phone', 'email'],
           cell: row => (
             <span className={styles.thing}>
-              <Link {...paths.management('subcontractors', row.id)}>{row.name}</Link>
+              <Link {...managementPath('subcontractors', row.id)}>{row.name}</Link>
             </span>
           ),
         },
@@ -52,7 +52,7 @@ export function useSubcontractors(): Resource<Outsource> {
       none: {
         title: t.none,
         text: t.noneText,
-        action: <ButtonLink {...paths.management('subcontractors', 'new')}>{t.create}</ButtonLink>,
+        action: <ButtonLink {...managementPath('subcontractors', 'new')}>{t.create}</ButtonLink>,
       },
       notFound: t.notFound,
       csvName: t.file,

@@ -1,9 +1,9 @@
 import type { ManagedUser } from '@autokierto/contract/users'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../../api/queries.ts'
-import { paths } from '../../../paths.ts'
 import { saying } from '../../../texts/texts.ts'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
+import { managementPath } from '../kinds.ts'
 import { nameOf } from '../useAll.ts'
 import { useUpkeep } from '../useUpkeep.ts'
 import { maskEmail } from './mask-email.ts'
@@ -20,7 +20,7 @@ export function useUserActions(scope: UserScope, user: ManagedUser | null, onSav
   const upkeep = useUpkeep(scope.list)
   const toList = () =>
     navigate({
-      ...(scope.company ? paths.management('subcontractors', scope.company.id) : paths.management('users')),
+      ...(scope.company ? managementPath('subcontractors', scope.company.id) : managementPath('users')),
       ignoreBlocker: true,
     })
   const say = (text: 'created' | 'updated' | 'deleted' | 'blockedNow' | 'unblockedNow', of: ManagedUser) =>

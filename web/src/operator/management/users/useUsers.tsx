@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@autokierto/contract/users'
 import { ButtonLink } from '../../../layout/links.tsx'
-import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { managementPath } from '../kinds.ts'
 import type { Resource } from '../ResourceList.tsx'
 import { managementTexts } from '../texts.ts'
 import { nameOf } from '../useAll.ts'
@@ -20,7 +20,7 @@ export function useUsers(scope: UserScope): Resource<ManagedUser> {
     create: t.newUser,
     of: {
       caption: common.users,
-      columns: useUserColumns(scope, id => paths.management('users', id)),
+      columns: useUserColumns(scope, id => managementPath('users', id)),
       rowKey: row => row.id,
       rowName: nameOf,
       controls: {
@@ -36,7 +36,7 @@ export function useUsers(scope: UserScope): Resource<ManagedUser> {
       none: {
         title: t.none,
         text: t.noneText,
-        action: <ButtonLink {...paths.management('users', 'new')}>{t.newUser}</ButtonLink>,
+        action: <ButtonLink {...managementPath('users', 'new')}>{t.newUser}</ButtonLink>,
       },
       notFound: t.notFound,
       csvName: t.file,
