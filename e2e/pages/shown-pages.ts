@@ -14,6 +14,7 @@ export type ShownPage = {
 
 const person = { as: 'eero' }
 const station = { as: 'etela.yard', site: konala }
+const manager = { as: 'etela.main', site: konala }
 
 /** A vehicle of Helsinki Konala in this status, with a certificate where that may be had. */
 const vehicleIn = async (status: string): Promise<number> => {
@@ -157,6 +158,36 @@ export const shownPages: readonly ShownPage[] = [
     name: 'profile',
     address: '/operator/profile',
     heading: { fi: 'Oma profiili', en: 'Your profile', se: 'Egen profil' },
+  },
+  {
+    ...manager,
+    name: 'users',
+    address: '/operator/management/users',
+    heading: { fi: 'Käyttäjät', en: 'Users', se: 'Användare' },
+  },
+  {
+    ...manager,
+    name: 'user',
+    address: '/operator/management/users/2',
+    heading: { fi: 'Jouni Peltola', en: 'Jouni Peltola', se: 'Jouni Peltola' },
+  },
+  {
+    ...manager,
+    name: 'new-user',
+    address: '/operator/management/users/new',
+    heading: { fi: 'Uusi käyttäjä', en: 'New user', se: 'Ny användare' },
+  },
+  {
+    ...manager,
+    name: 'site',
+    address: '/operator/management/shops/2',
+    heading: { fi: 'Vantaa Hakkila', en: 'Vantaa Hakkila', se: 'Vantaa Hakkila' },
+  },
+  {
+    ...manager,
+    name: 'subcontractor',
+    address: '/operator/management/subcontractors/1',
+    heading: { fi: 'Uudenmaan Hinaus Oy', en: 'Uudenmaan Hinaus Oy', se: 'Uudenmaan Hinaus Oy' },
   },
   {
     ...station,

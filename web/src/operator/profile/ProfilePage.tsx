@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCall } from '../../api/queries.ts'
-import { useSession } from '../../app-context.ts'
-import { homeOf } from '../../session/guards.ts'
+import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -18,7 +17,6 @@ export function ProfilePage() {
   const t = useTexts(profileTexts)
   const { data, error, refetch } = useCall('getOwnUser')
   const user = data?.user ?? null
-  const session = useSession()
   const navigate = useNavigate()
   return (
     <div className={styles.page}>
@@ -48,7 +46,8 @@ export function ProfilePage() {
         <p className={styles.text}>{t.passwordText}</p>
         <PasswordForm
           username={user?.username}
-          onChanged={() => user?.password_change_required && navigate(homeOf(session))}
+          // The login sends on whoever is signed in to where they start.
+          onChanged={() => user?.password_change_required && navigate(paths.operatorLogin())}
         />
       </Card>
     </div>
