@@ -17,7 +17,7 @@ export function DayTiles({ round: { days, day: shown, without_day, places }, sea
     if (stops === 0) return t.noPickups
     if (day < today) return `${t.collectedOf({ collected, all: stops })} · ${t.late}`
     if (collected > 0) return t.collectedOf({ collected, all: stops })
-    if (places === null) return String(stops)
+    if (places === null) return t.stops({ count: stops })
     return `${t.ofPlaces({ stops, places })}${stops >= places ? ` ${t.full}` : ''}`
   }
   return (

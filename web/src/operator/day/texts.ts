@@ -18,6 +18,11 @@ export const dayTexts = defineTexts({
   late: { fi: 'myöhässä', en: 'late', se: 'försenat' },
   noPickups: { fi: 'ei noutoja', en: 'no pickups', se: 'inga avhämtningar' },
   ofPlaces: { fi: '{stops}/{places}', en: '{stops}/{places}', se: '{stops}/{places}' },
+  stops: {
+    fi: { one: '{count} nouto', other: '{count} noutoa' },
+    en: { one: '{count} pickup', other: '{count} pickups' },
+    se: { one: '{count} avhämtning', other: '{count} avhämtningar' },
+  },
   full: { fi: 'täynnä', en: 'full', se: 'fullt' },
   dayOpen: { fi: 'Päivä avoin', en: 'Day open', se: 'Dagen öppen' },
   waiting: { fi: '{count} odottaa', en: '{count} waiting', se: '{count} väntar' },
