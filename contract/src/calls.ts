@@ -7,6 +7,7 @@ import { consentCalls } from './consents.ts'
 import type { InputOf, OutputOf, Params } from './endpoint.ts'
 import { liveCalls } from './live.ts'
 import { locationCalls } from './locations.ts'
+import { operatorCalls } from './operators.ts'
 import { outageCalls } from './outages.ts'
 import { outsourceCalls } from './outsources.ts'
 import { partCalls } from './parts.ts'
@@ -40,6 +41,7 @@ export const calls = {
   ...reportCalls,
   ...stationCalls,
   ...attentionCalls,
+  ...operatorCalls,
   ...liveCalls,
   ...roundCalls,
 }

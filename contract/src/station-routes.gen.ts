@@ -74,6 +74,9 @@ export const stationRoutes = {
   listStations: 'GET ppb-admin/shop/list/',
   changeLicence: 'PATCH ppb-admin/shop/{id}/',
   getAttention: 'GET ppb-admin/attention/',
+  listOperators: 'GET ppb-admin/operator/list/',
+  createOperator: 'POST ppb-admin/operator/',
+  changeOperator: 'PATCH ppb-admin/operator/{id}/',
   followChanges: 'GET shop/{shop}/live/',
   getRound: 'GET shop/{shop}/round/',
 } as const

@@ -244,13 +244,25 @@ export const vehicleCalls = {
     summary: 'Finds a vehicle by plate or VIN in the vehicle register and opens an intake at this site.',
     body: newBody(only(searchFields, 'plate_or_vin')),
     response: vehicleAnswer,
-    errors: ['VEHICLE_NOT_FOUND', 'ALREADY_IN_PROCESS', 'VEHICLE_BLOCKED', ...registerErrors],
+    errors: [
+      'VEHICLE_NOT_FOUND',
+      'ALREADY_IN_PROCESS',
+      'VEHICLE_BLOCKED',
+      'OPERATOR_CLOSED',
+      ...registerErrors,
+    ],
   }),
   searchVehicleByKind: endpoint('POST shop/{shop}/vehicle/detail/', {
     summary: 'The same for the vehicle of one kind, where several carry the plate.',
     body: z.strictObject({ ...newShape(searchFields), kind }),
     response: vehicleAnswer,
-    errors: ['VEHICLE_NOT_FOUND', 'ALREADY_IN_PROCESS', 'VEHICLE_BLOCKED', ...registerErrors],
+    errors: [
+      'VEHICLE_NOT_FOUND',
+      'ALREADY_IN_PROCESS',
+      'VEHICLE_BLOCKED',
+      'OPERATOR_CLOSED',
+      ...registerErrors,
+    ],
   }),
   listVehicleKinds: endpoint('GET shop/{shop}/traficom/kind/list', {
     summary: 'The vehicle kinds with their words.',
@@ -272,7 +284,7 @@ export const vehicleCalls = {
       owner: newBody(newOwnerFields),
     }),
     response: vehicleAnswer,
-    errors: ['VEHICLE_BLOCKED'],
+    errors: ['VEHICLE_BLOCKED', 'OPERATOR_CLOSED'],
   }),
   checkVehicleOwner: endpoint('POST shop/{shop}/vehicle/{id}/owner/', {
     summary: 'Checks whether the one who hands over is an owner, or represents the company that is one.',
@@ -307,6 +319,7 @@ export const vehicleCalls = {
     carriesFile: true,
     response: vehicleAnswer,
     errors: [
+      'OPERATOR_CLOSED',
       'VEHICLE_NOT_FOUND',
       'SHOP_NOT_FOUND',
       'STATE_CONFLICT',

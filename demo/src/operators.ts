@@ -2,7 +2,10 @@ import type { OperatorTable, OutsourceTable } from '@autokierto/server/database/
 import type { Selectable } from 'kysely'
 
 /** Made-up companies; their business IDs are of a range that is not given out. The authority is the one of the permit. */
-export const operators: readonly Selectable<OperatorTable>[] = [
+const companies: readonly Omit<
+  Selectable<OperatorTable>,
+  'contact_person' | 'email' | 'phone' | 'closed_at'
+>[] = [
   {
     id: 1,
     name: 'Etelän Autokierto Oy',
@@ -31,6 +34,14 @@ export const operators: readonly Selectable<OperatorTable>[] = [
     permit_authority: 'Pohjois-Suomen aluehallintovirasto, Oulu',
   },
 ]
+
+export const operators: readonly Selectable<OperatorTable>[] = companies.map(company => ({
+  ...company,
+  contact_person: null,
+  email: null,
+  phone: null,
+  closed_at: null,
+}))
 
 export const outsources: readonly Selectable<OutsourceTable>[] = [
   {

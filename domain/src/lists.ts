@@ -19,4 +19,6 @@ export const stationOrderings = [...shopOrderings, 'licence'] as const
 /** What users are ordered by; `name` is the last name, then the first. */
 export const userOrderings = ['id', 'username', 'name'] as const
 
+export const operatorOrderings = ['id', 'name'] as const
+
 export const outsourceOrderings = ['id', 'name'] as const

@@ -363,4 +363,22 @@ export const shownPages: readonly ShownPage[] = [
     as: 'yhdistys',
     heading: { fi: /\S/, en: /\S/, se: /\S/ },
   },
+  {
+    name: 'association-operators',
+    address: '/association/operators',
+    as: 'yhdistys',
+    heading: { fi: 'Toimijat', en: 'Operators', se: 'Operatörer' },
+  },
+  {
+    name: 'association-operator',
+    address: '/association/operators/1',
+    as: 'yhdistys',
+    heading: { fi: 'Etelän Autokierto Oy', en: 'Etelän Autokierto Oy', se: 'Etelän Autokierto Oy' },
+  },
+  {
+    name: 'association-new-operator',
+    address: '/association/operators/new',
+    as: 'yhdistys',
+    heading: { fi: 'Uusi toimija', en: 'New operator', se: 'Ny operatör' },
+  },
 ]

@@ -28,6 +28,9 @@ import { describeLocation } from './locations/describe-location.ts'
 import { searchLocations } from './locations/search-locations.ts'
 import { getMapTile } from './map-tiles/get-map-tile.ts'
 import { isOffered } from './offered-calls.ts'
+import { changeOperator } from './operators/change-operator.ts'
+import { createOperator } from './operators/create-operator.ts'
+import { listOperators } from './operators/list-operators.ts'
 import { changeOutsource } from './outsources/change-outsource.ts'
 import { createOutsource } from './outsources/create-outsource.ts'
 import { deleteOutsource } from './outsources/delete-outsource.ts'
@@ -144,6 +147,9 @@ const handlers: { [A in Action]: Handler<A> } = {
   listOperatorShops,
   listStations,
   getAttention,
+  listOperators,
+  createOperator,
+  changeOperator,
   changeLicence,
   createShop,
   changeShop,

@@ -112,6 +112,16 @@ export const errorCodes = {
     when: 'The station has not confirmed the owner of the vehicle.',
     remedy: 'Check the owner first.',
   },
+  BUSINESS_ID_TAKEN: {
+    status: 409,
+    when: 'Another company has this business ID.',
+    remedy: 'Open the company that is there.',
+  },
+  OPERATOR_CLOSED: {
+    status: 409,
+    when: 'The association has closed the company: its sites take no new vehicles.',
+    remedy: 'Vehicles that are there are worked to their end. New ones go to another company.',
+  },
   LICENCE_EXPIRED: {
     status: 409,
     when: 'The licence of the site has expired: it takes no new orders and issues no certificates.',

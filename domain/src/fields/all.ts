@@ -2,6 +2,7 @@
 import { companyFields } from './company-fields.ts'
 import type { FieldTable } from './field.ts'
 import { licenceFields } from './licence-fields.ts'
+import { newOperatorFields } from './operator-fields.ts'
 import { askedOwnerFields, orderFields } from './order-fields.ts'
 import { partSearchFields } from './part-fields.ts'
 import { placeSearchFields } from './place-fields.ts'
@@ -45,6 +46,7 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'A new password by a link': resetFields,
   'Signing in': loginFields,
   Sites: shopFields,
+  'A new operator': newOperatorFields,
   'The licence of a site': licenceFields,
   Subcontractors: companyFields,
   Orders: orderFields,

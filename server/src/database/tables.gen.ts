@@ -261,6 +261,11 @@ export type OperatorTable = {
   postal: string | null
   city: string | null
   permit_authority: string | null
+  contact_person: string | null
+  email: string | null
+  phone: string | null
+  /** From then on its sites take no new vehicles; those they have are worked to their end. */
+  closed_at: Date | null
 }
 
 export type OutsourceTable = {

@@ -9,7 +9,7 @@ import { shopList } from './shop-list.ts'
  */
 export const listExternalShops: Handler<'listExternalShops'> = (request, services) =>
   answerList(request, services, {
-    ...shopList(request.query.q, sql`shop.id <> ${request.shop.id}`),
+    ...shopList(request.query.q, sql`shop.id <> ${request.shop.id} and operator.closed_at is null`),
     usual: {
       descending: false,
       keys: [

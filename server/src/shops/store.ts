@@ -19,8 +19,8 @@ const shops = (db: Db) =>
 export const shopsById = (db: Db, ids: readonly number[]): Promise<ShopRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : shops(db).where('shop.id', 'in', ids).execute()
 
-/** Sites that owners are shown: open ones that are not private, stand somewhere and can be reached. */
-const isOffered = sql<boolean>`shop.deleted_at is null and not shop.is_private
+/** Sites that owners are shown: open ones of open companies that are not private, stand somewhere and can be reached. */
+const isOffered = sql<boolean>`shop.deleted_at is null and not shop.is_private and operator.closed_at is null
   and shop.latitude is not null and shop.longitude is not null
   and (shop.phone is not null or shop.email is not null)`
 
@@ -90,4 +90,14 @@ export const lockOwnShop = async (
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw new ApiError('SHOP_NOT_FOUND')
+}
+
+/** @throws ApiError OPERATOR_CLOSED where the site's company takes no new vehicles */
+export const requireOpenOperator = async (trx: Transaction<Database>, operatorId: number): Promise<void> => {
+  const { closed_at } = await trx
+    .selectFrom('operator')
+    .select('closed_at')
+    .where('id', '=', operatorId)
+    .executeTakeFirstOrThrow()
+  if (closed_at) throw new ApiError('OPERATOR_CLOSED')
 }

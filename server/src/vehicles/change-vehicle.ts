@@ -12,6 +12,7 @@ import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { decodeFile, judgeFile } from '../http/uploads.ts'
 import { requireDriver } from '../rounds/require-driver.ts'
+import { requireOpenOperator } from '../shops/store.ts'
 import { type CompleteEvent, changeStatus } from './change-status.ts'
 import { correctAmounts } from './correct-amounts.ts'
 import { editVehicle, type VehicleFields } from './edit-vehicle.ts'
@@ -133,6 +134,9 @@ const complete = async (
   switch (told.event) {
     case 'send':
       return { event: told.event, to_shop_id: await recipient(trx, told.to_shop_id, shopId) }
+    case 'claim':
+      await requireOpenOperator(trx, caller.operatorId!)
+      return told
     case 'assign':
       await requireDriver(trx, told.driver_id, shopId, caller)
       return told
@@ -175,7 +179,7 @@ const sendOn = async (
   })
 }
 
-/** @throws ApiError SHOP_NOT_FOUND for an unknown or closed site, and for the sender itself */
+/** @throws ApiError SHOP_NOT_FOUND for an unknown or closed site or company, and for the sender itself */
 const recipient = async (trx: Transaction<Database>, id: number, ownId: number): Promise<number> => {
   const shop = await trx
     .selectFrom('shop')
@@ -183,6 +187,14 @@ const recipient = async (trx: Transaction<Database>, id: number, ownId: number):
     .where('id', '=', id)
     .where('id', '<>', ownId)
     .where('deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('operator')
+          .select('operator.id')
+          .whereRef('operator.id', '=', 'shop.operator_id')
+          .where('closed_at', 'is', null),
+      ),
+    )
     .executeTakeFirst()
   if (!shop) throw new ApiError('SHOP_NOT_FOUND')
   return shop.id

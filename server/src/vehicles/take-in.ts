@@ -9,6 +9,7 @@ import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import { guarded, isRefusedFor } from '../http/rate-limits.ts'
 import type { RegisterVehicle } from '../registry/translate.ts'
+import { requireOpenOperator } from '../shops/store.ts'
 import { recordRegisterVehicle } from './record-register-vehicle.ts'
 import { findByIdentifier, lockVehicle, startIntake, type VehicleRow } from './store.ts'
 import { type Looker, readShopVehicle } from './visible.ts'
@@ -84,15 +85,18 @@ const checkMayTakeIn = (vehicle: VehicleRow): void => {
   if (reason) throw new ApiError('VEHICLE_BLOCKED', { reason })
 }
 
-export const openIntakeHere = (
+/** @throws ApiError OPERATOR_CLOSED */
+export const openIntakeHere = async (
   trx: Transaction<Database>,
   vehicleId: number,
   { shop, caller, now }: Looker,
-): Promise<void> =>
-  startIntake(trx, {
+): Promise<void> => {
+  await requireOpenOperator(trx, shop.operatorId)
+  await startIntake(trx, {
     vehicleId,
     shopId: shop.id,
     accountId: caller.accountId,
     now,
     expiresAt: new Date(now.getTime() + limits.intakeHours * 3_600_000),
   })
+}

@@ -113,6 +113,16 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     en: 'The owner has not been confirmed yet. Check the owner first.',
     se: 'Ägaren har inte bekräftats ännu. Kontrollera ägaren först.',
   },
+  BUSINESS_ID_TAKEN: {
+    fi: 'Tällä Y-tunnuksella on jo yritys. Avaa se toimijoista.',
+    en: 'There is a company with this business ID already. Open it from the operators.',
+    se: 'Det finns redan ett företag med detta FO-nummer. Öppna det bland operatörerna.',
+  },
+  OPERATOR_CLOSED: {
+    fi: 'Yhdistys on sulkenut yrityksen: uusia ajoneuvoja ei voi ottaa vastaan. Pisteellä olevat ajoneuvot voi käsitellä loppuun.',
+    en: 'The association has closed the company: no new vehicles can be taken in. Those at the site can be worked to their end.',
+    se: 'Föreningen har stängt företaget: nya fordon kan inte tas emot. Fordonen på platsen kan behandlas till slut.',
+  },
   LICENCE_EXPIRED: {
     fi: 'Pisteen lupa on päättynyt. Se ei voi nyt ottaa tilauksia eikä antaa romutustodistuksia. Omistaja: valitse toinen piste. Piste: toimita uusi lupa yhdistykselle.',
     en: 'The licence of the site has expired. It can take no orders and issue no certificates now. Owner: choose another site. Site: send your new licence to the association.',

@@ -1,4 +1,4 @@
-import { ClipboardList, House, Warehouse } from 'lucide-react'
+import { Building2, ClipboardList, House, Warehouse } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SideFrame } from '../layout/SideFrame.tsx'
 import { paths } from '../paths.ts'
@@ -10,6 +10,7 @@ const texts = defineTexts({
   association: { fi: 'Yhdistys', en: 'The association', se: 'Föreningen' },
   home: { fi: 'Etusivu', en: 'Home', se: 'Hem' },
   network: { fi: 'Verkosto', en: 'Network', se: 'Nätverket' },
+  operators: { fi: 'Toimijat', en: 'Operators', se: 'Operatörer' },
   stations: { fi: 'Pisteet', en: 'Sites', se: 'Platser' },
   rounds: { fi: 'Kierrokset', en: 'Rounds', se: 'Omgångar' },
 })
@@ -28,6 +29,7 @@ export function AssociationFrame({ children }: { children: ReactNode }) {
         {
           title: t.network,
           items: [
+            { path: associationPaths.operators(), text: t.operators, icon: Building2 },
             { path: associationPaths.stations(), text: t.stations, icon: Warehouse },
             { path: associationPaths.rounds(), text: t.rounds, icon: ClipboardList },
           ],

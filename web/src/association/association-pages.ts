@@ -10,6 +10,9 @@ const page = <N extends string>(load: () => Promise<Record<N, AssociationPage>>,
 /** Every page by its address below `/association`; `*` stands for the thing it shows. */
 const pages: Readonly<Record<string, AssociationPage>> = {
   '': page(() => import('./AssociationPage.tsx'), 'AssociationPage'),
+  operators: page(() => import('./operators/OperatorsPage.tsx'), 'OperatorsPage'),
+  'operators/new': page(() => import('./operators/NewOperatorPage.tsx'), 'NewOperatorPage'),
+  'operators/*': page(() => import('./operators/OperatorPage.tsx'), 'OperatorPage'),
   stations: page(() => import('./stations/StationsPage.tsx'), 'StationsPage'),
   'stations/*': page(() => import('./stations/StationPage.tsx'), 'StationPage'),
   rounds: page(() => import('./rounds/RoundsPage.tsx'), 'RoundsPage'),

@@ -1,3 +1,4 @@
+import type { OperatorSearch } from './operators/operator-search.ts'
 import type { StationSearch } from './stations/station-search.ts'
 
 /**
@@ -12,6 +13,12 @@ const page = (path: string) =>
   }) as const
 
 export const associationPaths = {
+  operators: (search: OperatorSearch = {}) => ({
+    ...page('operators'),
+    search: search as Record<string, unknown>,
+  }),
+  newOperator: () => page('operators/new'),
+  operator: (id: number) => page(`operators/${id}`),
   stations: (search: StationSearch = {}) => ({
     ...page('stations'),
     search: search as Record<string, unknown>,

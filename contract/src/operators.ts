@@ -1,0 +1,49 @@
+/** The recycling companies as the association keeps them. */
+import { newOperatorFields, operatorFields } from '@autokierto/domain/fields/operator-fields'
+import { operatorOrderings } from '@autokierto/domain/lists'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instant, listOf, listQuery } from './fields.ts'
+import { changeShape, id, newBody, optional } from './from-fields.ts'
+
+const operator = z.strictObject({
+  id,
+  name: z.string(),
+  business_id: z.string(),
+  contact_person: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** From then on its sites take no new vehicles. */
+  closed_at: instant.nullable(),
+  /** Its open sites; `vehicles` are on their way there or in their hands. */
+  sites: z.array(
+    z.strictObject({ id, name: z.string(), vehicles: z.int(), licence_valid_until: z.string().nullable() }),
+  ),
+})
+const oneOperator = z.strictObject({ operator })
+
+export const operatorCalls = {
+  listOperators: endpoint('GET ppb-admin/operator/list/', {
+    summary: 'The recycling companies with their sites, closed ones too.',
+    query: z.strictObject({ ...listQuery(operatorOrderings), id: z.coerce.number().pipe(id).optional() }),
+    response: listOf(operator),
+  }),
+  createOperator: endpoint('POST ppb-admin/operator/', {
+    summary:
+      'A new company with its first site and its main user, who gets a link to set a password by mail.',
+    status: 201,
+    body: newBody(newOperatorFields),
+    response: oneOperator,
+    createsThing: true,
+    errors: ['BUSINESS_ID_TAKEN', 'EMAIL_TAKEN', 'ERROR_USERNAME_ALREADY_EXISTS'],
+  }),
+  changeOperator: endpoint('PATCH ppb-admin/operator/{id}/', {
+    summary:
+      'Changes how a company is reached; closes it, so that its sites take no new vehicles, or opens it again.',
+    body: z.strictObject({ ...changeShape(operatorFields), closed: optional(z.boolean()) }),
+    response: oneOperator,
+    errors: ['NOT_FOUND'],
+  }),
+}
+
+export type Operator = z.output<typeof operator>

@@ -1,0 +1,25 @@
+import { ApiError } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { readOperator } from './operator-list.ts'
+
+/** Closing takes no vehicle from anybody: what has come is worked to its end, and nothing new comes. */
+export const changeOperator: Handler<'changeOperator'> = async (
+  { params: { id }, body, caller },
+  services,
+) => {
+  const { db, log, now } = services
+  const { closed, ...facts } = body
+  await db
+    .updateTable('operator')
+    .set(({ ref, fn, val }) => ({
+      name: ref('name'),
+      ...facts,
+      ...(closed !== undefined && { closed_at: closed ? fn.coalesce('closed_at', val(now())) : null }),
+    }))
+    .where('id', '=', id)
+    .execute()
+  const operator = await readOperator(db, id)
+  if (!operator) throw new ApiError('NOT_FOUND')
+  log.info({ accountId: caller.accountId, operator: id, fields: Object.keys(body) }, 'operator changed')
+  return { operator }
+}

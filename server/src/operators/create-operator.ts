@@ -1,0 +1,36 @@
+import { ApiError } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { sendPasswordLink } from '../passwords/send-password-link.ts'
+import { insertUser } from '../users/store.ts'
+import { readOperator } from './operator-list.ts'
+
+/** The main user enters all else: until the site has a place and can be reached, owners do not see it. */
+export const createOperator: Handler<'createOperator'> = async ({ body, caller }, services) => {
+  const { name, business_id, contact_person, email, phone, shop_name, ...user } = body
+  const { first_name, last_name, username, user_email, language } = user
+  await services.limits.invitations.take(String(caller.accountId))
+  return services.conclude(async trx => {
+    const made = await trx
+      .insertInto('operator')
+      .values({ name, business_id, contact_person, email, phone })
+      .onConflict(conflict => conflict.column('business_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) throw new ApiError('BUSINESS_ID_TAKEN')
+    await trx.insertInto('shop').values({ operator_id: made.id, name: shop_name }).execute()
+    const main = await insertUser(trx, {
+      operator_id: made.id,
+      outsource_id: null,
+      user_group: 'operator',
+      first_name,
+      last_name,
+      username,
+      email: user_email,
+      language,
+      password_hash: null,
+      created_at: services.now(),
+    })
+    await sendPasswordLink(trx, services, main)
+    return { operator: (await readOperator(trx, made.id))! }
+  })
+}

@@ -1,0 +1,8 @@
+import { sql } from 'kysely'
+import type { Handler } from '../http/handler.ts'
+import { hasId, readList } from '../lists/list.ts'
+import { operatorList } from './operator-list.ts'
+
+/** Closed ones too: the vehicles they have are worked to their end. */
+export const listOperators: Handler<'listOperators'> = ({ query }, { db }) =>
+  readList(db, query, operatorList(query.q, hasId(sql`operator.id`, query.id)))

@@ -1,0 +1,86 @@
+import { newOperatorFields } from '@autokierto/domain/fields/operator-fields'
+import { useNavigate } from '@tanstack/react-router'
+import { useAction } from '../../api/queries.ts'
+import { SelectOf } from '../../forms/ChoiceOf.tsx'
+import { FormOf } from '../../forms/FormOf.tsx'
+import { LeaveForm } from '../../forms/LeaveForm.tsx'
+import { TextOf } from '../../forms/TextOf.tsx'
+import { useForm } from '../../forms/useForm.ts'
+import { BackLink } from '../../layout/links.tsx'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { associationPaths } from '../paths.ts'
+import styles from './operators.module.css'
+import { operatorTexts } from './texts.ts'
+
+const languages = ['fi', 'se', 'en'] as const
+
+/** A new company with what it needs to begin: its first site and its main user. */
+export function NewOperatorPage() {
+  const t = useTexts(operatorTexts)
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const create = useAction('createOperator', {
+    createsOnce: true,
+    refetch: ['listOperators', 'listStations', 'listQuestionnaireCompanies', 'listQuestionnaireRounds'],
+    onSuccess: ({ operator }) => {
+      form.forget()
+      notify('success', saying(operatorTexts.made, { name: operator.name }))
+      // What was written is sent: nothing is lost by leaving.
+      void navigate({ ...associationPaths.operator(operator.id), ignoreBlocker: true })
+    },
+  })
+  const form = useForm(newOperatorFields, {
+    known: { language: 'fi' },
+    draft: 'new-operator',
+    call: create,
+    ofOthers: true,
+    beside: {
+      BUSINESS_ID_TAKEN: 'business_id',
+      ERROR_USERNAME_ALREADY_EXISTS: 'username',
+      EMAIL_TAKEN: 'user_email',
+    },
+    send: told => create.mutate({ body: told }),
+  })
+  return (
+    <div>
+      <PageHeading title={t.create} back={<BackLink {...associationPaths.operators()}>{t.back}</BackLink>} />
+      <LeaveForm unsaved={form.isChanged && !create.isSuccess} />
+      <FormOf of={form} className={styles.form}>
+        <Card title={t.company} className={styles.fields}>
+          <TextOf of={form} name="name" label={t.companyName} />
+          <TextOf of={form} name="business_id" label={t.businessId} />
+          <TextOf of={form} name="contact_person" label={t.contact} />
+          <TextOf of={form} name="email" label={t.email} />
+          <TextOf of={form} name="phone" label={t.phone} />
+        </Card>
+        <Card title={t.firstSite} className={styles.fields}>
+          <TextOf of={form} name="shop_name" label={t.siteName} hint={t.siteHint} />
+        </Card>
+        <Card title={t.mainUser} className={styles.fields}>
+          <TextOf of={form} name="first_name" label={t.firstName} />
+          <TextOf of={form} name="last_name" label={t.lastName} />
+          <TextOf of={form} name="username" label={t.username} />
+          <TextOf of={form} name="user_email" label={t.userEmail} hint={t.userEmailHint} />
+          <SelectOf
+            of={form}
+            name="language"
+            label={t.language}
+            placeholder={null}
+            options={languages.map(value => ({ value, label: t[value] }))}
+          />
+        </Card>
+        <ActionBar sticky>
+          <Button type="submit" busy={form.busy}>
+            {t.make}
+          </Button>
+        </ActionBar>
+      </FormOf>
+    </div>
+  )
+}

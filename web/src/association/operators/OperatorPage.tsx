@@ -1,0 +1,190 @@
+import type { Operator } from '@autokierto/contract/operators'
+import { operatorFields } from '@autokierto/domain/fields/operator-fields'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Failed } from '../../api/Failed.tsx'
+import { useAction, useCall } from '../../api/queries.ts'
+import { useFailureWords } from '../../api/useFailureWords.ts'
+import { FormOf } from '../../forms/FormOf.tsx'
+import { LeaveForm } from '../../forms/LeaveForm.tsx'
+import { TextOf } from '../../forms/TextOf.tsx'
+import { useForm } from '../../forms/useForm.ts'
+import { BackLink, ButtonLink } from '../../layout/links.tsx'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { EmptyState, Skeleton } from '../../ui/States.tsx'
+import { associationPaths } from '../paths.ts'
+import styles from './operators.module.css'
+import { operatorTexts } from './texts.ts'
+
+/** One company: how it is reached, its sites, and whether it takes new vehicles. */
+export function OperatorPage({ of }: { of: string }) {
+  const t = useTexts(operatorTexts)
+  const format = useFormats()
+  const found = useCall('listOperators', { query: { id: Number(of) } })
+  if (found.isPending) return <Skeleton kind="block" />
+  if (found.isError) return <Failed failure={found.error} onRetry={() => found.refetch()} />
+  const [operator] = found.data.results
+  if (!operator) {
+    return (
+      <>
+        <PageHeading title={t.unknown} />
+        <EmptyState
+          title={t.unknown}
+          action={<ButtonLink {...associationPaths.operators()}>{t.back}</ButtonLink>}
+        />
+      </>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title={operator.name}
+        lead={operator.business_id}
+        back={<BackLink {...associationPaths.operators()}>{t.back}</BackLink>}
+        actions={<Closing operator={operator} />}
+      />
+      {operator.closed_at && (
+        <Notice kind="warning" title={t.closedTitle({ day: format.day(operator.closed_at) })}>
+          {t.closedText}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <Contact operator={operator} />
+        <Sites operator={operator} />
+      </div>
+    </div>
+  )
+}
+
+function Contact({ operator: { id, name, ...operator } }: { operator: Operator }) {
+  const t = useTexts(operatorTexts)
+  const notify = useNotify()
+  const change = useAction('changeOperator', {
+    refetch: ['listOperators', 'listStations'],
+    onSuccess: (_, { body }) => {
+      form.forget()
+      notify('success', saying(operatorTexts.saved, { name: body.name ?? name }))
+    },
+  })
+  const form = useForm(operatorFields, {
+    known: { name, ...operator },
+    draft: `operator-${id}`,
+    call: change,
+    ofOthers: true,
+    send: (_, changes) => change.mutate({ params: { id }, body: changes }),
+  })
+  return (
+    <Card title={t.company}>
+      <LeaveForm unsaved={form.isChanged && !change.isSuccess} />
+      <FormOf of={form}>
+        <TextOf of={form} name="name" label={t.companyName} />
+        <TextOf of={form} name="contact_person" label={t.contact} />
+        <TextOf of={form} name="email" label={t.email} />
+        <TextOf of={form} name="phone" label={t.phone} />
+        <ActionBar>
+          <Button type="submit" busy={form.busy}>
+            {t.save}
+          </Button>
+        </ActionBar>
+      </FormOf>
+    </Card>
+  )
+}
+
+function Sites({ operator: { sites } }: { operator: Operator }) {
+  const t = useTexts(operatorTexts)
+  const format = useFormats()
+  return (
+    <Card title={t.openCases} flush>
+      {sites.length === 0 ? (
+        <EmptyState title={t.noSites} />
+      ) : (
+        <DataTable
+          caption={t.openCases}
+          rows={sites}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'name',
+              head: t.siteName,
+              main: true,
+              cell: ({ id, name }) => <Link {...associationPaths.station(id)}>{name}</Link>,
+            },
+            {
+              key: 'vehicles',
+              head: t.vehicles,
+              numeric: true,
+              cell: ({ vehicles }) => format.number(vehicles),
+            },
+            {
+              key: 'licence',
+              head: t.validUntil,
+              cell: ({ licence_valid_until: day }) => (day ? format.day(day) : '–'),
+            },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Closes the company, after showing what it has in hand; or opens it again. */
+function Closing({ operator: { id, name, closed_at, sites } }: { operator: Operator }) {
+  const t = useTexts(operatorTexts)
+  const words = useFailureWords()
+  const notify = useNotify()
+  const [asking, setAsking] = useState(false)
+  const change = useAction('changeOperator', {
+    refetch: ['listOperators', 'listStations'],
+    onSuccess: (_, { body }) => {
+      setAsking(false)
+      notify('success', saying(body.closed ? operatorTexts.isClosed : operatorTexts.isOpen, { name }))
+    },
+  })
+  const set = (closed: boolean) => change.mutate({ params: { id }, body: { closed } })
+  const busySites = sites.filter(({ vehicles }) => vehicles > 0)
+  const failure = change.error && <Notice kind="error">{words.of(change.error)}</Notice>
+  if (closed_at) {
+    return (
+      <>
+        <Button kind="secondary" busy={change.isPending} onClick={() => set(false)}>
+          {t.reopen}
+        </Button>
+        {failure}
+      </>
+    )
+  }
+  return (
+    <>
+      <Button kind="quietDanger" onClick={() => setAsking(true)}>
+        {t.close}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t.closeTitle({ name })}
+        text={busySites.length > 0 ? t.closeText : t.closeEmpty}
+        confirm={t.close}
+        kind="danger"
+        busy={change.isPending}
+        onConfirm={() => set(true)}
+        onCancel={() => setAsking(false)}
+      >
+        <ul className={styles.cases}>
+          {busySites.map(site => (
+            <li key={site.id}>{t.siteVehicles({ site: site.name, count: site.vehicles })}</li>
+          ))}
+        </ul>
+        {failure}
+      </ConfirmDialog>
+    </>
+  )
+}

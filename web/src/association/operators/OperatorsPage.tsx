@@ -1,0 +1,91 @@
+import type { Operator } from '@autokierto/contract/operators'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { ButtonLink } from '../../layout/links.tsx'
+import type { ListOf } from '../../lists/list-of.ts'
+import { RemoteTable } from '../../lists/RemoteTable.tsx'
+import { useRemoteList } from '../../lists/useRemoteList.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { associationPaths } from '../paths.ts'
+import { useAssociationSearch } from '../useAssociationSearch.ts'
+import { readOperatorSearch } from './operator-search.ts'
+import { operatorTexts } from './texts.ts'
+
+/** The recycling companies; closed ones too, for their vehicles are worked to their end. */
+export function OperatorsPage() {
+  const t = useTexts(operatorTexts)
+  const search = useAssociationSearch(readOperatorSearch)
+  const navigate = useNavigate()
+  const of = useOperatorList()
+  const list = useRemoteList('listOperators', {}, of.controls, search)
+  return (
+    <div>
+      <PageHeading
+        title={t.title}
+        lead={t.lead}
+        actions={
+          <ButtonLink {...associationPaths.newOperator()} icon={<Icon as={Plus} />}>
+            {t.create}
+          </ButtonLink>
+        }
+      />
+      <RemoteTable
+        list={list}
+        of={of}
+        address={search}
+        onAddress={next => navigate({ ...associationPaths.operators(next), resetScroll: false })}
+      />
+    </div>
+  )
+}
+
+function useOperatorList(): ListOf<Operator> {
+  const t = useTexts(operatorTexts)
+  const format = useFormats()
+  return {
+    caption: t.title,
+    rowKey: ({ id }) => id,
+    rowName: ({ name }) => name,
+    columns: [
+      {
+        key: 'name',
+        head: t.name,
+        main: true,
+        sorts: [{ by: 'name' }],
+        cell: ({ id, name }) => <Link {...associationPaths.operator(id)}>{name}</Link>,
+      },
+      { key: 'businessId', head: t.businessId, cell: ({ business_id }) => business_id },
+      { key: 'contact', head: t.contact, cell: ({ contact_person }) => contact_person ?? '–' },
+      {
+        key: 'state',
+        head: t.state,
+        cell: ({ closed_at }) => (closed_at ? <Chip>{t.closed}</Chip> : <Chip tone="good">{t.open}</Chip>),
+      },
+      { key: 'sites', head: t.sites, numeric: true, cell: ({ sites }) => format.number(sites.length) },
+      {
+        key: 'vehicles',
+        head: t.vehicles,
+        numeric: true,
+        cell: ({ sites }) => format.number(sites.reduce((sum, { vehicles }) => sum + vehicles, 0)),
+      },
+      {
+        key: 'licence',
+        head: t.licence,
+        cell: ({ sites }) => {
+          const [first] = sites.flatMap(({ licence_valid_until }) => licence_valid_until ?? []).toSorted()
+          return first ? format.day(first) : '–'
+        },
+      },
+    ],
+    controls: { search: t.search, usual: 'name', orders: { name: t.nameUp, '-name': t.nameDown } },
+    none: {
+      title: t.none,
+      text: t.noneText,
+      action: <ButtonLink {...associationPaths.newOperator()}>{t.create}</ButtonLink>,
+    },
+    notFound: t.notFound,
+  }
+}
