@@ -17,7 +17,8 @@ const datesOf = (language: Language) => (options: Intl.DateTimeFormatOptions) =>
 export function formatsOf(language: Language) {
   const tag = intlTags[language]
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...options, timeZone })
-  const number = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options)
+  const number = (value: number, decimals = 2) =>
+    value.toLocaleString(tag, { maximumFractionDigits: decimals })
   // English days are told apart from American ones by the month's name.
   const month = language === 'en' ? 'short' : 'numeric'
   const day = date({ day: 'numeric', month, year: 'numeric' })
@@ -26,7 +27,6 @@ export function formatsOf(language: Language) {
   const weekday = date({ weekday: 'long' })
   const shortWeekday = date({ weekday: 'short' })
   const time = date({ hour: 'numeric', minute: '2-digit' })
-  const plain = number({ maximumFractionDigits: 2 })
   const capital = (text: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
 
   const clock = (value: Moment) => clockWords[language] + time.format(asDate(value))
@@ -34,12 +34,8 @@ export function formatsOf(language: Language) {
   return {
     /** The language as browsers know it. */
     tag,
-    /** 1 240 · 4,2 */
-    number: (value: number) => plain.format(value),
-    /** 1 240,125: to three decimals, as figures of forms have them. */
-    precise: (value: number) => number({ maximumFractionDigits: 3 }).format(value),
-    /** A share of a hundred: 84 · 87,4 */
-    share: (value: number) => number({ maximumFractionDigits: 1 }).format(value),
+    /** 1 240 · 4,2: to two decimals, or as many as are said. */
+    number,
     /** 21.11.2026 */
     day: (value: Moment) => day.format(asDate(value)),
     /** 21.11. */
@@ -58,13 +54,13 @@ export function formatsOf(language: Language) {
     /** Metres in, "6,2 km" or "350 m" out. */
     distance: (metres: number) =>
       metres < 950
-        ? `${plain.format(Math.round(metres / 50) * 50)} m`
-        : `${number({ maximumFractionDigits: metres < 10_000 ? 1 : 0 }).format(metres / 1000)} km`,
+        ? `${number(Math.round(metres / 50) * 50)} m`
+        : `${number(metres / 1000, metres < 10_000 ? 1 : 0)} km`,
     /** Kilograms: "1 240 kg". */
-    weight: (kilograms: number) => `${plain.format(kilograms)} kg`,
+    weight: (kilograms: number) => `${number(kilograms)} kg`,
     /** Bytes: "1,4 Mt" in Finnish, "1.4 MB" elsewhere. */
     fileSize: (bytes: number) =>
-      `${number({ maximumFractionDigits: 1 }).format(Math.max(0.1, bytes / 1_048_576))} ${language === 'fi' ? 'Mt' : 'MB'}`,
+      `${number(Math.max(0.1, bytes / 1_048_576), 1)} ${language === 'fi' ? 'Mt' : 'MB'}`,
     /** Today's day in Helsinki as `YYYY-MM-DD`. */
     today: () => new Date().toLocaleDateString('sv-SE', { timeZone }),
     /** The hour of the day in Helsinki, 0 to 23: for greetings. */

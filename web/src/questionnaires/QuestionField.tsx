@@ -69,7 +69,7 @@ function NumberQuestionField({
   const say = useSay()
   const t = useTexts(questionnaireTexts)
   const format = useFormats()
-  const shown = typeof value === 'number' ? format.precise(value) : ''
+  const shown = typeof value === 'number' ? format.number(value, 3) : ''
   const [typed, setTyped] = useState<string | null>(null)
   const change = (text: string) => {
     setTyped(text)

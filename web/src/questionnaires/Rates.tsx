@@ -22,7 +22,7 @@ export function Rates({ answers }: { answers: Record<string, Answer> }) {
             label={t[key]}
             share={rates[key]!}
             target={targets[key]}
-            words={t.rate({ share: format.share(rates[key]!), target: targets[key] })}
+            words={t.rate({ share: format.number(rates[key]!, 1), target: targets[key] })}
           />
         ))
       )}

@@ -56,5 +56,5 @@ export function useWarningWords() {
   const t = useTexts(questionnaireTexts)
   const format = useFormats()
   return ({ code, figures: [figure = 0, other = 0] }: AskedWarning): string =>
-    t[code]({ figure: format.precise(figure), other: format.precise(other) } as never)
+    t[code]({ figure: format.number(figure, 3), other: format.number(other, 3) } as never)
 }

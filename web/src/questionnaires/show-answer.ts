@@ -24,6 +24,6 @@ export function useShowAnswer() {
       return chosen ? say(chosen.label) : String(answer)
     }
     if (question.kind !== 'number' || typeof answer !== 'number') return String(answer)
-    return `${format.precise(answer)} ${question.unit === 'pcs' ? t.pcs : question.unit}`
+    return `${format.number(answer, 3)} ${question.unit === 'pcs' ? t.pcs : question.unit}`
   }
 }

@@ -54,7 +54,7 @@ export function FigureCards({ figures, before, byYear }: Props) {
           <div>
             <span>{t.reused}</span>
             <span className={styles.big}>
-              {total === 0 ? '–' : `${format.share((100 * figures.reused) / total)} %`}
+              {total === 0 ? '–' : `${format.number((100 * figures.reused) / total, 1)} %`}
             </span>
             <span className={styles.small}>
               {t.reused}: {format.number(figures.reused)}, {t.recycled}: {format.number(figures.recycled)}
