@@ -30,6 +30,16 @@ const added: Call[] = [
   'PATCH ppb-admin/questionnaire/round/{id}/',
   'POST ppb-admin/questionnaire/round/{id}/invite/',
   'POST ppb-admin/questionnaire/round/{id}/remind/',
+  'GET ppb-admin/attention/',
+  'GET ppb-admin/operator/list/',
+  'POST ppb-admin/operator/',
+  'PATCH ppb-admin/operator/{id}/',
+  'GET ppb-admin/shop/list/',
+  'PATCH ppb-admin/shop/{id}/',
+  'GET shop/{shop}/live/',
+  'GET shop/{shop}/outages/',
+  'GET shop/{shop}/round/',
+  'GET shop/{shop}/vehicle/{id}/transfer-document/',
 ]
 
 describe('permissions', () => {
