@@ -15,7 +15,7 @@ import {
   readReceivingShop,
   requirePickup,
 } from '../shops/pickup-days.ts'
-import { requireLicence } from '../shops/store.ts'
+import { requireLicence } from '../shops/takes-vehicles.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
 import { type Order, openCase } from './announce.ts'
 import { checkDay, dayFields, type Manner } from './arrival-day.ts'

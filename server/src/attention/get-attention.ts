@@ -1,12 +1,11 @@
 import type { Attention } from '@autokierto/contract/attention'
-import { isOpenOn } from '@autokierto/domain/questionnaires/rounds'
 import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
 import { licenceEndingDays } from '@autokierto/domain/shops/licence'
 import { type OverdueStep, overdueAfterDays, overdueSteps } from '@autokierto/domain/vehicles/overdue'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Handler } from '../http/handler.ts'
-import { listRounds } from '../questionnaires/store.ts'
+import { roundsWithMissing } from '../questionnaires/rounds.ts'
 import { silentRegisters } from '../vehicles/list-outages.ts'
 
 type Db = Kysely<Database>
@@ -106,17 +105,15 @@ const readOverdue = async (db: Db, now: Date): Promise<Attention['overdue']> => 
 }
 
 const readRounds = async (db: Db, now: Date): Promise<Attention['rounds']> => {
-  const rounds = await listRounds(db)
-  return rounds
-    .filter(round => isOpenOn(round, dayOf(now)) && round.progress.submitted < round.progress.expected)
-    .map(({ id, type, year, closes_on, progress: { expected, submitted } }) => ({
-      id,
-      type,
-      year,
-      closes_on,
-      expected,
-      submitted,
-    }))
+  const rounds = await roundsWithMissing(db, now)
+  return rounds.map(({ id, type, year, closes_on, progress: { expected, submitted } }) => ({
+    id,
+    type,
+    year,
+    closes_on,
+    expected,
+    submitted,
+  }))
 }
 
 const readMails = async (db: Db, now: Date): Promise<Attention['mails']> => {

@@ -1,7 +1,6 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { sendPasswordLink } from '../passwords/send-password-link.ts'
-import { insertUser } from '../users/store.ts'
+import { inviteMainUser } from '../users/invite-main-user.ts'
 import { readOperator } from './operator-list.ts'
 
 /** The main user enters all else: until the site has a place and can be reached, owners do not see it. */
@@ -18,19 +17,13 @@ export const createOperator: Handler<'createOperator'> = async ({ body, caller }
       .executeTakeFirst()
     if (!made) throw new ApiError('BUSINESS_ID_TAKEN')
     await trx.insertInto('shop').values({ operator_id: made.id, name: shop_name }).execute()
-    const main = await insertUser(trx, {
-      operator_id: made.id,
-      outsource_id: null,
-      user_group: 'operator',
+    await inviteMainUser(trx, services, made.id, {
       first_name,
       last_name,
       username,
       email: user_email,
       language,
-      password_hash: null,
-      created_at: services.now(),
     })
-    await sendPasswordLink(trx, services, main)
     return { operator: (await readOperator(trx, made.id))! }
   })
 }

@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { findReceivingShop, pickupDays } from './pickup-days.ts'
 import { toShop } from './shop-view.ts'
-import { requireLicence } from './store.ts'
+import { requireLicence } from './takes-vehicles.ts'
 
 /** One site with the days it fetches vehicles; private ones do not exist for owners. */
 export const getShop: Handler<'getShop'> = async ({ params }, { db, now }) => {

@@ -1,5 +1,4 @@
 import { dayOf } from '@autokierto/domain/shops/calendar'
-import { isExpired } from '@autokierto/domain/shops/licence'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database, ShopTable } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -28,13 +27,8 @@ const isOffered = sql<boolean>`shop.deleted_at is null and not shop.is_private a
 export const publicShop = (db: Db, id: number): Promise<ShopRow | undefined> =>
   shops(db).where('shop.id', '=', id).where(isOffered).executeTakeFirst()
 
-/** @throws ApiError LICENCE_EXPIRED */
-export const requireLicence = (shop: Pick<ShopRow, 'licence_valid_until'>, now: Date): void => {
-  if (isExpired(shop.licence_valid_until, dayOf(now))) throw new ApiError('LICENCE_EXPIRED')
-}
-
 /** Its last day is not over. */
-export const hasLicence = (now: Date) =>
+const hasLicence = (now: Date) =>
   sql<boolean>`(shop.licence_valid_until is null or shop.licence_valid_until >= ${dayOf(now)})`
 
 /** All sites that owners are shown. */
@@ -90,14 +84,4 @@ export const lockOwnShop = async (
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw new ApiError('SHOP_NOT_FOUND')
-}
-
-/** @throws ApiError OPERATOR_CLOSED where the site's company takes no new vehicles */
-export const requireOpenOperator = async (trx: Transaction<Database>, operatorId: number): Promise<void> => {
-  const { closed_at } = await trx
-    .selectFrom('operator')
-    .select('closed_at')
-    .where('id', '=', operatorId)
-    .executeTakeFirstOrThrow()
-  if (closed_at) throw new ApiError('OPERATOR_CLOSED')
 }
