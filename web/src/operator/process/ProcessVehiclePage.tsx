@@ -33,6 +33,7 @@ import { daysSince } from './days-since.ts'
 import { EventsCard } from './EventsCard.tsx'
 import { ListingCard } from './ListingCard.tsx'
 import { MainAction } from './MainAction.tsx'
+import { PartsCard } from './PartsCard.tsx'
 import { RemarksCard } from './RemarksCard.tsx'
 import { StagesCard } from './StagesCard.tsx'
 import { useMarkStage } from './useMarkStage.ts'
@@ -110,6 +111,7 @@ function ProcessVehicle({ vehicle }: { vehicle: ShopVehicle }) {
           <FactsCard vehicle={vehicle} />
           <ScoreCard vehicleId={vehicle.id} />
           <RemarksCard vehicle={vehicle} />
+          <PartsCard vehicle={vehicle} />
           <EventsCard events={marking.process.data?.events ?? []} />
         </div>
       </div>

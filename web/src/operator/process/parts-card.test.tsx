@@ -1,0 +1,22 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { decided, show } from './testing.ts'
+
+const shown = () => screen.findByRole('checkbox', { name: 'Show in the spare-part search' })
+
+describe('whether visitors find a vehicle for its parts', () => {
+  it('is a switch of the site that has it', async () => {
+    const { sent } = show(decided, { after: { parts_hidden: true } })
+    expect(await shown()).toHaveProperty('checked', true)
+    await userEvent.click(await shown())
+    await waitFor(async () => expect(await shown()).toHaveProperty('checked', false))
+    expect(sent()).toEqual([{ parts_hidden: true }])
+  })
+
+  it('is no question of one that is offered to other sites', async () => {
+    show({ ...decided, status: 'shop_listing', listing_ends_at: '2026-12-01T09:00:00Z' })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('checkbox', { name: 'Show in the spare-part search' })).toBeNull()
+  })
+})
