@@ -269,6 +269,12 @@ export const shownPages: readonly ShownPage[] = [
   },
   {
     ...station,
+    name: 'label',
+    address: async () => `/operator/process/${await vehicleIn('shop_process')}?label=print`,
+    heading: { fi: 'Ajoneuvon tarra', en: 'Label of the vehicle', se: 'Fordonets etikett' },
+  },
+  {
+    ...station,
     name: 'process-vehicle',
     address: async () => `/operator/process/${await vehicleIn('shop_process')}`,
     heading: { fi: vehicleName, en: vehicleName, se: vehicleName },
@@ -298,24 +304,6 @@ export const shownPages: readonly ShownPage[] = [
     name: 'battery-form-whole',
     address: '/operator/forms/battery?part=5',
     heading: { fi: 'Tarkista ja lähetä', en: 'Check and send', se: 'Granska och skicka' },
-  },
-  {
-    name: 'parts',
-    address: '/forms/parts',
-    heading: {
-      fi: 'Etsi varaosia puretuista autoista',
-      en: 'Find parts from dismantled cars',
-      se: 'Sök reservdelar från demonterade bilar',
-    },
-  },
-  {
-    name: 'parts-found',
-    address: '/forms/parts?make=Toyota&model=korola&place=Helsinki&lat=60.17&lon=24.94&radius=2000',
-    heading: {
-      fi: 'Etsi varaosia puretuista autoista',
-      en: 'Find parts from dismantled cars',
-      se: 'Sök reservdelar från demonterade bilar',
-    },
   },
   {
     name: 'visitor-battery-form',

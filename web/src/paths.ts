@@ -6,11 +6,6 @@ import type { HistorySearch } from './owner/history/history-search.ts'
 import type { RecycleStep } from './owner/recycle/steps.ts'
 import type { FormSearch } from './questionnaires/part-search.ts'
 
-/** A search of parts as its address says it: words, each of which may be missing or senseless. */
-export type PartsAddress = Partial<
-  Record<'make' | 'model' | 'place' | 'lat' | 'lon' | 'radius' | 'kind' | 'from' | 'to' | 'exact', string>
->
-
 /**
  * One function for every address of the app: `<Link {...paths.incomingVehicle(12)}>`,
  * `navigate(paths.operatorHome())`. The router checks each against the route table. Those of management, of which owners
@@ -45,6 +40,7 @@ export const paths = {
   /** Everything held on the person. */
   ownerData: () => ({ to: '/person/data' }) as const,
 
+  /** More of the stations' pages: `operator/paths.ts`. */
   operatorHome: () => ({ to: '/operator' }) as const,
   /** The own details, of stations' users; the association's have them at an address of their own. */
   profile: () => ({ to: '/operator/profile' }) as const,
@@ -60,16 +56,10 @@ export const paths = {
   /** Without a status: the vehicles in process. */
   process: (status?: ProcessSearch['status']) =>
     ({ to: '/operator/process', search: status ? { status } : {} }) as const,
-  /** Those in process that wait for the vehicle register. */
-  /** Those that wait for something, of the vehicles in process or of another list. */
-  waiting: (waits: 'register' | 'owner' | 'removal', status?: ProcessSearch['status']) =>
-    ({ to: '/operator/process', search: { waits, status } }) as const,
   processVehicle: (id: number) => ({ to: '/operator/process/$id', params: { id } }) as const,
 
   /** The company's battery report. */
   batteryForm: (search: FormSearch = {}) => ({ to: '/operator/forms/battery', search }) as const,
-  /** Who has a vehicle of which parts are looked for. */
-  parts: (search: PartsAddress = {}) => ({ to: '/forms/parts', search }) as const,
   /** The same without a login; with a token one that was begun. */
   visitorBatteryForm: (token?: string, part?: number) =>
     ({ to: '/forms/battery', search: { ...(token && { token }), ...(part && { part }) } }) as const,

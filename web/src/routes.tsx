@@ -12,17 +12,16 @@ import { lazyPage } from './layout/load-page.ts'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { Shell } from './layout/Shell.tsx'
 import type { DaySearch } from './operator/day/day-search.ts'
-import { readIntakeStep } from './operator/intake/steps.ts'
 import { readListSearch, readProcessSearch } from './operator/list/list-search.ts'
-import type { MarketSearch } from './operator/market/market-search.ts'
-import type { StageSearch, StatsSearch } from './operator/responsibility/stats-search.ts'
+import { readMarketSearch } from './operator/market/market-search.ts'
+import { readStageSearch, readStatsSearch } from './operator/responsibility/stats-search.ts'
 import type { StationPages } from './operator/station-pages.ts'
 import { readHistorySearch } from './owner/history/history-search.ts'
 import { readStep } from './owner/recycle/steps.ts'
-import { type PartsAddress, paths } from './paths.ts'
+import { paths } from './paths.ts'
 import { readLogoutSearch } from './public/logout/logout-search.ts'
 import { finishStrongLogin } from './public/strong-login/finish-strong-login.ts'
-import type { FormSearch, VisitorFormSearch } from './questionnaires/part-search.ts'
+import { readFormSearch, readVisitorFormSearch } from './questionnaires/part-search.ts'
 import { followSession } from './session/follow-session.ts'
 import {
   redirectByMode,
@@ -52,9 +51,6 @@ const idParams = {
   },
   stringify: ({ id }: { id: number }) => ({ id: String(id) }),
 }
-
-/** What others than owners have in their addresses is judged by the page that reads it: owners do not fetch how. */
-const asWritten = <S extends object>(search: S): S => search
 
 /** A page of the stations. Their files are named in a part of its own, so that owners do not fetch the names. */
 const stationPage = <N extends keyof StationPages>(name: N) =>
@@ -190,7 +186,8 @@ const confirmAssociationEmail = createRoute({
 const intake = createRoute({
   getParentRoute: () => root,
   path: '/operator/recycle',
-  validateSearch: readIntakeStep,
+  // Which words are steps is known to the page, which only stations fetch.
+  validateSearch: ({ step }): { step?: string } => ({ step }) as object,
   beforeLoad: requireShop,
   component: stationPage('IntakePage'),
 })
@@ -204,7 +201,8 @@ const incoming = createRoute({
 const incomingDay = createRoute({
   getParentRoute: () => root,
   path: '/operator/incoming/day',
-  validateSearch: asWritten<DaySearch>,
+  // Judged where it is read: owners fetch this table too.
+  validateSearch: (search: DaySearch) => search,
   beforeLoad: requireShop,
   component: stationPage('DayPage'),
 })
@@ -218,7 +216,7 @@ const incomingVehicle = createRoute({
 const available = createRoute({
   getParentRoute: () => root,
   path: '/operator/available',
-  validateSearch: asWritten<MarketSearch>,
+  validateSearch: readMarketSearch,
   beforeLoad: requireShop,
   component: stationPage('MarketPage'),
 })
@@ -244,25 +242,18 @@ const management = createRoute({
   beforeLoad: requireWorker,
   component: stationPage('ManagementPage'),
 })
-
 const batteryForm = createRoute({
   getParentRoute: () => root,
   path: '/operator/forms/battery',
-  validateSearch: asWritten<FormSearch>,
+  validateSearch: readFormSearch,
   beforeLoad: requireShop,
   component: stationPage('BatteryFormPage'),
 })
 const visitorBatteryForm = createRoute({
   getParentRoute: () => root,
   path: '/forms/battery',
-  validateSearch: asWritten<VisitorFormSearch>,
+  validateSearch: readVisitorFormSearch,
   component: lazyPage(() => import('./public/forms/VisitorBatteryPage.tsx'), 'VisitorBatteryPage'),
-})
-const parts = createRoute({
-  getParentRoute: () => root,
-  path: '/forms/parts',
-  validateSearch: asWritten<PartsAddress>,
-  component: lazyPage(() => import('./public/parts/PartsPage.tsx'), 'PartsPage'),
 })
 const responsibility = createRoute({
   getParentRoute: () => root,
@@ -275,28 +266,28 @@ const responsibility = createRoute({
 const statistics = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/stats',
-  validateSearch: asWritten<StatsSearch>,
+  validateSearch: readStatsSearch,
   beforeLoad: requireShop,
   component: stationPage('StatsPage'),
 })
 const directives = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/directives',
-  validateSearch: asWritten<StageSearch>,
+  validateSearch: readStageSearch,
   beforeLoad: requireShop,
   component: stationPage('DirectivesPage'),
 })
 const evaluation = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/evaluation',
-  validateSearch: asWritten<FormSearch>,
+  validateSearch: readFormSearch,
   beforeLoad: requireShop,
   component: stationPage('EvaluationPage'),
 })
 const selfMonitoring = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/recycling',
-  validateSearch: asWritten<FormSearch>,
+  validateSearch: readFormSearch,
   beforeLoad: requireShop,
   component: stationPage('SelfMonitoringPage'),
 })
@@ -356,7 +347,6 @@ const routeTree = root.addChildren([
   management,
   batteryForm,
   visitorBatteryForm,
-  parts,
   responsibility,
   statistics,
   directives,

@@ -1,4 +1,4 @@
-import { ClipboardList, House, LogIn, ScrollText, Store, Truck, UserRound, Users } from 'lucide-react'
+import { ClipboardList, House, Recycle, ScrollText, Store, Truck, UserRound, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NavigationItem } from '../layout/navigation.ts'
 import { paths } from '../paths.ts'
@@ -16,7 +16,7 @@ const stationNavigation: StationItem[] = [
   {
     path: paths.intake(),
     text: { fi: 'Ota vastaan', en: 'Enter new vehicle', se: 'Ta emot' },
-    icon: LogIn,
+    icon: Recycle,
     needs: ['searchVehicle'],
   },
   {

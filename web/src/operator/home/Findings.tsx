@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ProcessSearch } from '../list/list-search.ts'
+import { stationPaths } from '../paths.ts'
 import { VehicleCell } from '../vehicle/VehicleCell.tsx'
 import { findingTexts } from './finding-texts.ts'
 import styles from './home.module.css'
@@ -46,7 +47,7 @@ export function Findings() {
           ({ status, waits, more }) =>
             more && (
               <li key={`${waits}-${status}`} className={styles.finding}>
-                <Link {...paths.waiting(waits, status)}>{t[`${waits}All`]}</Link>
+                <Link {...stationPaths.waiting(waits, status)}>{t[`${waits}All`]}</Link>
               </li>
             ),
         )}

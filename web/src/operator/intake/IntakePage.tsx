@@ -20,7 +20,7 @@ import { stepFor, useIntakeDraft } from './draft.ts'
 import { IdentifierStep } from './identifier/IdentifierStep.tsx'
 import styles from './intake.module.css'
 import type { StepProps } from './step-props.ts'
-import type { IntakeStep } from './steps.ts'
+import { type IntakeStep, knownStep } from './steps.ts'
 import { intakeTexts } from './texts.ts'
 
 /** How often the page looks whether a register has answered. */
@@ -33,7 +33,7 @@ export function IntakePage() {
 }
 
 function Intake() {
-  const asked = useSearch({ from: '/operator/recycle' }).step
+  const asked = knownStep(useSearch({ from: '/operator/recycle' }).step)
   const shop = useShop()
   const t = useTexts(intakeTexts)
   const navigate = useNavigate()

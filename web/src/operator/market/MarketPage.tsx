@@ -9,7 +9,6 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { useMay } from '../access/useMay.ts'
 import { ListTabs } from '../list/ListTabs.tsx'
-import { readMarketSearch } from './market-search.ts'
 import { marketTexts } from './texts.ts'
 import { useKeptRows } from './useKeptRows.ts'
 import { useMarketList } from './useMarketList.ts'
@@ -29,7 +28,7 @@ export function MarketPage() {
 function Market() {
   const t = useTexts(marketTexts)
   const shop = useShop()
-  const search = readMarketSearch(useSearch({ from: '/operator/available' }))
+  const search = useSearch({ from: '/operator/available' })
   const navigate = useNavigate()
   const of = useMarketList()
   const list = useRemoteList('listMarket', { params: { shop: shop.id } }, of.controls, search)

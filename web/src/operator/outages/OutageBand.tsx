@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { PlugZap } from 'lucide-react'
 import { callQuery } from '../../api/queries.ts'
 import { useApp, useShop } from '../../app-context.ts'
-import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { stationPaths } from '../paths.ts'
 import styles from './OutageBand.module.css'
 import { outageBandTexts } from './texts.ts'
 
@@ -39,7 +39,7 @@ export function OutageBand() {
       title={t[register]({ since: told(since) })}
       action={
         register === 'vehicle_register' &&
-        data.waiting > 0 && <Link {...paths.waiting('register')}>{t.showWaiting}</Link>
+        data.waiting > 0 && <Link {...stationPaths.waiting('register')}>{t.showWaiting}</Link>
       }
     >
       <p>

@@ -1,6 +1,6 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { callQuery } from '../../api/queries.ts'
@@ -16,6 +16,7 @@ import { Plate } from '../../vehicles/Plate.tsx'
 import { StatusChip } from '../../vehicles/StatusChip.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
 import { ArrivalFacts } from '../incoming/ArrivalFacts.tsx'
+import { LabelPage } from '../label/LabelPage.tsx'
 import { EventButton } from '../lifecycle/EventButton.tsx'
 import { OutageBand } from '../outages/OutageBand.tsx'
 import { PicturesCard } from '../pictures/PicturesCard.tsx'
@@ -44,6 +45,11 @@ const NOTICE_MS = 4000
 
 /** One vehicle at this site: the decision, the stages, the certificate, and whatever else may be done with it. */
 export function ProcessVehiclePage() {
+  const { label } = useSearch({ strict: false }) as { label?: string }
+  return label ? <LabelPage /> : <VehiclePage />
+}
+
+function VehiclePage() {
   const t = useTexts(vehicleTexts)
   const { id } = useParams({ from: '/operator/process/$id' })
   const { client } = useApp()

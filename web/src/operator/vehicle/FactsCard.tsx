@@ -1,6 +1,8 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { useKindName } from '../../vehicles/useKindName.ts'
+import { stationPaths } from '../paths.ts'
 import { DeclaredCondition } from './DeclaredCondition.tsx'
 import { FoldCard } from './FoldCard.tsx'
 import { stationVehicleTexts } from './texts.ts'
@@ -25,6 +27,9 @@ export function FactsCard({ vehicle }: { vehicle: ShopVehicle }) {
     <FoldCard name="facts" title={t.facts} value={value}>
       <VehicleFacts vehicle={vehicle} />
       <DeclaredCondition vehicle={vehicle} />
+      <p>
+        <Link {...stationPaths.vehicleLabel(vehicle.id)}>{t.label}</Link>
+      </p>
     </FoldCard>
   )
 }

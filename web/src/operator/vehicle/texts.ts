@@ -4,6 +4,7 @@ import { defineTexts } from '../../texts/texts.ts'
 export const stationVehicleTexts = defineTexts({
   unknownVehicle: { fi: 'Tuntematon ajoneuvo', en: 'Unknown vehicle', se: 'Okänt fordon' },
   facts: { fi: 'Ajoneuvo', en: 'Vehicle', se: 'Fordon' },
+  label: { fi: 'Tulosta tarra', en: 'Print a label', se: 'Skriv ut en etikett' },
   firstUse: { fi: 'Vuosimalli', en: 'Model year', se: 'Årsmodell' },
   color: { fi: 'Väri', en: 'Colour', se: 'Färg' },
   kind: { fi: 'Laji', en: 'Kind', se: 'Slag' },

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Plate } from '../../../vehicles/Plate.tsx'
 import { StatusChip } from '../../../vehicles/StatusChip.tsx'
+import { stationPaths } from '../../paths.ts'
 import { CertificateFacts } from '../../process/CertificateFacts.tsx'
 import { useCalled } from '../../vehicle/called.ts'
 import { reset } from '../draft.ts'
@@ -46,6 +47,9 @@ export function DoneStep({ draft, change, car, go, tab }: CarStepProps) {
         <p className={styles.after}>
           <ButtonLink {...paths.processVehicle(car.id)} kind="secondary" size="compact">
             {t.open}
+          </ButtonLink>{' '}
+          <ButtonLink {...stationPaths.vehicleLabel(car.id)} kind="quiet" size="compact">
+            {t.label}
           </ButtonLink>
         </p>
       </Card>

@@ -58,5 +58,6 @@ export const doneTexts = defineTexts({
     se: 'Börja behandlingen på fordonets sida när fordonet är på plats.',
   },
   open: { fi: 'Avaa ajoneuvon sivu', en: 'Open the vehicle’s page', se: 'Öppna fordonets sida' },
+  label: { fi: 'Tulosta tarra', en: 'Print a label', se: 'Skriv ut en etikett' },
   nextVehicle: { fi: 'Seuraava ajoneuvo', en: 'Next vehicle', se: 'Nästa fordon' },
 })

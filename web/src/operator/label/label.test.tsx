@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { encode } from 'uqr'
+import { describe, expect, it, vi } from 'vitest'
+import { refused } from '../../testing/fake-api.ts'
+import { aVehicle, renderStation } from '../testing/station.ts'
+
+const show = (part = {}) =>
+  renderStation('/operator/process/7?label=print', { getVehicle: { json: { vehicle: aVehicle(part) } } })
+
+describe('the label of a vehicle', () => {
+  it('names the vehicle and leads to its page, and tells nothing of the owner', async () => {
+    show()
+    const code = await screen.findByRole('img', { name: 'QR code that opens the vehicle’s page' })
+    const { data } = encode(`${window.location.origin}/operator/process/7`, { border: 4, ecc: 'M' })
+    const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}`] : [])))
+    expect(
+      code
+        .querySelector('path')
+        ?.getAttribute('d')
+        ?.match(/M\d+ \d+/g),
+    ).toEqual(dark)
+    const label = screen.getByRole('region', { name: 'Label of the vehicle' })
+    expect(label.textContent).toBe('ABC-123Toyota Corolla 2004JTDBR22E900054512Helsinki Konala · 20 Nov 2026')
+  })
+
+  it('goes by its number where there is no plate, and fits the paper that is chosen', async () => {
+    show({ plate: null, vin: null })
+    await screen.findByText('No. 7')
+    await userEvent.click(screen.getByRole('radio', { name: /^A4 sheet/ }))
+    expect(screen.getByRole('region', { name: 'Label of the vehicle' }).dataset.paper).toBe('sheet')
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+  })
+
+  it('is none of a vehicle that is not at this site', async () => {
+    renderStation('/operator/process/7?label=print', { getVehicle: refused(404, 'VEHICLE_NOT_FOUND') })
+    await screen.findByRole('heading', { level: 1, name: 'The vehicle is not at this site' })
+  })
+})
