@@ -7,7 +7,7 @@ import { failureTexts } from './api/failure-texts.ts'
 import { outageTextOf } from './api/outage-texts.ts'
 import type { App } from './app-context.ts'
 import { type Browser, createSession, type Session } from './session/session.ts'
-import { shopCheck } from './session/shop-check.ts'
+import type { shopCheck } from './session/shop-check.ts'
 import { saying } from './texts/texts.ts'
 import { createNotifications } from './ui/notifications.ts'
 
@@ -34,6 +34,7 @@ export function createApp({
 }: Parts): App {
   const notifications = createNotifications()
   const session = createSession(browser)
+  let checkShop: ReturnType<typeof shopCheck> | undefined
   const client: Client = createClient({
     fetch,
     base,
@@ -47,10 +48,14 @@ export function createApp({
       else notifications.outage(text)
       void queries.invalidateQueries({ queryKey: ['listOutages'] })
     },
-    onShopRefused: shop => void checkShop(client, shop),
+    onShopRefused: async shop => {
+      // Of the stations alone: owners do not fetch it. Not to have it is no reason to send anybody away.
+      const module = await import('./session/shop-check.ts').catch(() => null)
+      checkShop ??= module?.shopCheck(session, notifications)
+      await checkShop?.(client, shop)
+    },
     wordsFor: failureTexts.ready,
   })
-  const checkShop = shopCheck(session, notifications)
   const queries = new QueryClient({
     defaultOptions: {
       queries: {

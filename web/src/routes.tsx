@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { App } from './app-context.ts'
 import { ErrorPage } from './layout/ErrorPage.tsx'
-import { lazyPage } from './layout/load-page.ts'
+import { lazyPage, loadPage } from './layout/load-page.ts'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { Shell } from './layout/Shell.tsx'
 import type { DaySearch } from './operator/day/day-search.ts'
@@ -20,7 +20,7 @@ import { readHistorySearch } from './owner/history/history-search.ts'
 import { readStep } from './owner/recycle/steps.ts'
 import { paths } from './paths.ts'
 import { readLogoutSearch } from './public/logout/logout-search.ts'
-import { finishStrongLogin } from './public/strong-login/finish-strong-login.ts'
+import type { finishStrongLogin } from './public/strong-login/finish-strong-login.ts'
 import { readFormSearch, readVisitorFormSearch } from './questionnaires/part-search.ts'
 import { followSession } from './session/follow-session.ts'
 import {
@@ -98,7 +98,9 @@ const strongLogin = createRoute({
   getParentRoute: () => root,
   path: '/telia-login',
   beforeLoad: requireOffered,
-  loader: finishStrongLogin,
+  // Fetched by those alone who come back from the identification.
+  loader: async (given: Parameters<typeof finishStrongLogin>[0]) =>
+    (await loadPage(() => import('./public/strong-login/finish-strong-login.ts'))).finishStrongLogin(given),
   staleTime: Number.POSITIVE_INFINITY,
   component: lazyPage(() => import('./public/strong-login/StrongLoginPage.tsx'), 'StrongLoginPage'),
 })
