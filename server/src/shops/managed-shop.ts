@@ -1,8 +1,8 @@
 import type { ManagedShop } from '@autokierto/contract/shops'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
+import type { ShopRow } from './shop-view.ts'
 import { toShop } from './shop-view.ts'
-import type { ShopRow } from './store.ts'
 
 export type ManagedShopRow = ShopRow & Pick<ManagedShop, 'user_ids' | 'contractors'>
 

@@ -5,7 +5,8 @@ import { openDays } from '@autokierto/domain/shops/opening-hours'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
-import { lockPlaces, pickupsByDay, publicShop, type ShopRow, shopsById } from './store.ts'
+import type { ShopRow } from './shop-view.ts'
+import { lockPlaces, pickupsByDay, publicShop, shopsById } from './store.ts'
 
 /** What an order needs to know of a site. */
 export type ReceivingShop = ShopRow

@@ -1,8 +1,8 @@
 import type { shopOrderings } from '@autokierto/domain/lists'
 import { type RawBuilder, sql } from 'kysely'
 import { type List, matchesEachWord, type SortKey } from '../lists/list.ts'
+import type { ShopRow } from './shop-view.ts'
 import { toShop } from './shop-view.ts'
-import type { ShopRow } from './store.ts'
 
 const orderings = {
   id: [],

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ApiRequest, Handler, Services } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
 import { shopList } from './shop-list.ts'
-import type { ShopRow } from './store.ts'
+import type { ShopRow } from './shop-view.ts'
 
 type Call = 'listShopsForUsers' | 'listShopsForOutsource' | 'listShopsForContractorUsers'
 

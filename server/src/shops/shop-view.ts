@@ -1,5 +1,9 @@
 import type { Shop } from '@autokierto/contract/shops'
-import type { ShopRow } from './store.ts'
+import type { Selectable } from 'kysely'
+import type { ShopTable } from '../database/types.ts'
+
+/** A site as it is read: its columns, and the name of its company. */
+export type ShopRow = Selectable<ShopTable> & { operator_name: string }
 
 /** A site as everybody sees it; how many it fetches a day is its own business. */
 export const toShop = (row: ShopRow): Shop => ({

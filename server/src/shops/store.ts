@@ -1,9 +1,8 @@
 import { dayOf } from '@autokierto/domain/shops/calendar'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { Database, ShopTable } from '../database/types.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
-
-export type ShopRow = Selectable<ShopTable> & { operator_name: string }
+import type { ShopRow } from './shop-view.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 

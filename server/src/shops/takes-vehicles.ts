@@ -3,7 +3,7 @@ import { isExpired } from '@autokierto/domain/shops/licence'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { ShopRow } from './store.ts'
+import type { ShopRow } from './shop-view.ts'
 
 /** @throws ApiError LICENCE_EXPIRED */
 export const requireLicence = (shop: Pick<ShopRow, 'licence_valid_until'>, now: Date): void => {
