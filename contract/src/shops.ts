@@ -44,16 +44,17 @@ export const licence = z.strictObject({
   valid_until: z.string().nullable(),
 })
 
-/** As those see it who manage sites. */
-export const managedShop = z.strictObject({
-  ...shopFields,
+/** What only those see who manage sites. */
+export const managedShopFields = {
   user_ids: z.array(id),
   /** Subcontractors that have access. */
   contractors: z.array(id),
   /** How many vehicles it fetches a day; null: any number. */
   pickups_per_day: z.int().nullable(),
   licence,
-})
+}
+
+export const managedShop = z.strictObject({ ...shopFields, ...managedShopFields })
 
 type Days = readonly { from: string; to: string }[]
 

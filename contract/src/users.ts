@@ -18,7 +18,8 @@ import { endpoint } from './endpoint.ts'
 import { instant, language, listOf, listQuery } from './fields.ts'
 import { changeBody, changeShape, id, needsOf, newBody, newShape, optional } from './from-fields.ts'
 
-const userFields = {
+/** What every view of a user has. */
+export const userFields = {
   id,
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
@@ -31,23 +32,26 @@ const userFields = {
   outsource_id: id.nullable(),
 }
 
-export const user = z.strictObject({
-  ...userFields,
+/** What only users themselves see. */
+export const ownUserFields = {
   /** Of the mails they get. */
   language,
   /** Somebody else has typed the password: until it is changed nothing else works. */
   password_change_required: z.boolean(),
   /** An own new address that is not confirmed yet. */
   pending_email: z.string().nullable(),
-})
+}
 
-/** As those see it who manage users. */
-export const managedUser = z.strictObject({
-  ...userFields,
+export const user = z.strictObject({ ...userFields, ...ownUserFields })
+
+/** What only those see who manage users. */
+export const managedUserFields = {
   /** `invited`: no password set yet. */
   state: z.enum(['invited', 'active', 'blocked']),
   last_login_at: instant.nullable(),
-})
+}
+
+export const managedUser = z.strictObject({ ...userFields, ...managedUserFields })
 
 /** Which groups may be given depends on who gives them: the handler says. */
 const asked = { groups: optional(z.array(z.enum(groups)).max(groups.length)) }

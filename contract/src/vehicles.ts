@@ -84,9 +84,8 @@ const shopName = z.strictObject({ id, name: z.string() })
 
 export const pictureThumb = z.strictObject({ content_base64: z.string(), content_type: z.string() })
 
-/** What a station sees of a vehicle it may see. On the market without owner data. */
-export const shopVehicle = z.strictObject({
-  ...vehicleFields,
+/** What only stations see. */
+export const stationFields = {
   /** How it stands there, as a station has seen it; irreparable in the sense of the ELV rules. */
   technical_state: z.enum(technicalStates).nullable(),
   irreparable: z.boolean(),
@@ -102,7 +101,10 @@ export const shopVehicle = z.strictObject({
   listing_ends_at: instant.nullable(),
   certificate: certificate.nullable(),
   pictures: z.array(z.strictObject({ id, content_type: z.string() })),
-})
+}
+
+/** What a station sees of a vehicle it may see. On the market without owner data. */
+export const shopVehicle = z.strictObject({ ...vehicleFields, ...stationFields })
 
 export const listedVehicle = z.strictObject({
   ...shopVehicle.shape,

@@ -1,8 +1,9 @@
-import type { Outsource } from '@autokierto/contract/outsources'
+import { type Outsource, outsource } from '@autokierto/contract/outsources'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { plainFields } from '../database/plain-fields.ts'
 import type { Database, OutsourceTable } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
-import { type ManagedUserRow, managedUserColumns, toManagedUser } from '../users/managed-user.ts'
+import { type ManagedUserRow, managedUserColumns, toManagedUser } from '../users/user-view.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
@@ -12,6 +13,8 @@ export const outsourceColumns = sql`o.*,
 
 export type OutsourceRow = Selectable<OutsourceTable> & { shop_ids: number[] }
 
+const plain = plainFields<OutsourceRow>()(outsource.shape, ['users', 'shop_ids'])
+
 /** Companies as they are answered, with their users: one query for all of them. */
 export const toOutsources = async (db: Db, rows: readonly OutsourceRow[]): Promise<Outsource[]> => {
   const ids = rows.map(({ id }) => id)
@@ -19,15 +22,10 @@ export const toOutsources = async (db: Db, rows: readonly OutsourceRow[]): Promi
     select ${managedUserColumns} from account a
      where a.outsource_id = any(${ids}) and a.deleted_at is null order by a.id`.execute(db)
   const byCompany = Map.groupBy(users.map(toManagedUser), ({ outsource_id }) => outsource_id)
-  return rows.map(({ id, name, email, phone, contact_person, location, shop_ids }) => ({
-    id,
-    name,
-    email,
-    phone,
-    contact_person,
-    location,
-    users: byCompany.get(id) ?? [],
-    shop_ids,
+  return rows.map(row => ({
+    ...plain.of(row),
+    users: byCompany.get(row.id) ?? [],
+    shop_ids: row.shop_ids,
   }))
 }
 

@@ -1,8 +1,12 @@
-import type { ManagedShop } from '@autokierto/contract/shops'
+import { type ManagedShop, managedShopFields } from '@autokierto/contract/shops'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { plainFields } from '../database/plain-fields.ts'
 import type { Database } from '../database/types.ts'
 import type { ShopRow } from './shop-view.ts'
 import { toShop } from './shop-view.ts'
+
+/** What those see besides who manage sites, as the row has it. */
+const plain = plainFields<ShopRow>()(managedShopFields, ['user_ids', 'contractors', 'licence'])
 
 export type ManagedShopRow = ShopRow & Pick<ManagedShop, 'user_ids' | 'contractors'>
 
@@ -15,9 +19,9 @@ export const managedShopColumns = sql`shop.*, operator.name as operator_name,
 
 export const toManagedShop = (row: ManagedShopRow): ManagedShop => ({
   ...toShop(row),
+  ...plain.of(row),
   user_ids: row.user_ids,
   contractors: row.contractors,
-  pickups_per_day: row.pickups_per_day,
   licence: {
     number: row.licence_number,
     authority: row.licence_authority,

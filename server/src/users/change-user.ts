@@ -7,10 +7,10 @@ import { endPasswordLinks, sendPasswordLink } from '../passwords/send-password-l
 import { setPassword } from '../passwords/set-password.ts'
 import { groupAfter } from './change-right.ts'
 import { lockCompany } from './lock-company.ts'
-import { readManagedUser } from './managed-user.ts'
 import type { FindScope } from './scopes.ts'
 import { hasOtherMainUser, hasShops, lockUser, setShopsOfUser, updateUser } from './store.ts'
 import { endSessionsOf } from './take-out.ts'
+import { readManagedUser } from './user-view.ts'
 
 /**
  * Changes a user of a scope, and what they may from their next request on. Nobody takes rights from themselves, and

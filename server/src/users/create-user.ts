@@ -5,9 +5,9 @@ import { hashNewPassword } from '../passwords/new-password.ts'
 import { sendPasswordLink } from '../passwords/send-password-link.ts'
 import { groupAfter } from './change-right.ts'
 import { lockCompany } from './lock-company.ts'
-import { readManagedUser } from './managed-user.ts'
 import type { FindScope } from './scopes.ts'
 import { insertUser, setShopsOfUser } from './store.ts'
+import { readManagedUser } from './user-view.ts'
 
 /**
  * A new user of a scope. With an e-mail address they choose their password by a mailed link; a password typed here is

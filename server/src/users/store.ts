@@ -1,24 +1,17 @@
 import type { User } from '@autokierto/contract/users'
-import type { Group } from '@autokierto/domain/access/roles'
 import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { AccountTable, Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
-import { userColumns } from './managed-user.ts'
 import type { UserScope } from './scopes.ts'
+import { type OwnUserRow, ownUserColumns, toOwnUser } from './user-view.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
 /** One user with the sites they are assigned to. */
 export const findUser = async (db: Db, accountId: number): Promise<User | null> => {
-  const { rows } = await sql<Omit<User, 'groups'> & { user_group: Group | null }>`
-    select ${userColumns}, a.language, a.password_change_required,
-           (select c.email from email_change c
-             where c.account_id = a.id and c.ended_at is null) as pending_email
-      from account a where a.id = ${accountId}`.execute(db)
-  const [row] = rows
-  if (!row) return null
-  const { user_group, ...user } = row
-  return { ...user, groups: user_group ? [user_group] : [] }
+  const { rows } = await sql<OwnUserRow>`
+    select ${ownUserColumns} from account a where a.id = ${accountId}`.execute(db)
+  return rows[0] ? toOwnUser(rows[0]) : null
 }
 
 export type Account = Selectable<AccountTable>

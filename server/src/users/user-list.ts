@@ -3,9 +3,9 @@ import type { userOrderings } from '@autokierto/domain/lists'
 import { sql } from 'kysely'
 import type { ExportedList } from '../lists/answer-list.ts'
 import { hasId, matchesEachWord, type SortKey } from '../lists/list.ts'
-import { type ManagedUserRow, managedUserColumns, toManagedUser } from './managed-user.ts'
 import type { UserScope } from './scopes.ts'
 import { userCsv } from './user-csv.ts'
+import { type ManagedUserRow, managedUserColumns, toManagedUser } from './user-view.ts'
 
 const orderings = {
   id: [],

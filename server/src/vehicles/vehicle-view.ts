@@ -1,7 +1,13 @@
 import type { Shop } from '@autokierto/contract/shops'
-import type { ListedVehicle, MarketVehicle, ShopVehicle } from '@autokierto/contract/vehicles'
+import {
+  type ListedVehicle,
+  type MarketVehicle,
+  type ShopVehicle,
+  stationFields,
+} from '@autokierto/contract/vehicles'
 import { isContractor } from '@autokierto/domain/access/roles'
 import { type RawBuilder, sql } from 'kysely'
+import { plainFields, type RowOf } from '../database/plain-fields.ts'
 import type { UserCaller } from '../http/caller.ts'
 import type { VehicleRow } from './store.ts'
 import {
@@ -12,19 +18,21 @@ import {
   vehicleFieldColumns,
 } from './vehicle-fields.ts'
 
+/** What stations see besides: as the row has it, but for these, which depend on who looks or hang on other tables. */
+const plain = plainFields<VehicleRow>()(stationFields, [
+  'owner_check',
+  'process_started',
+  'stages_done',
+  'arrival',
+  'from_shop',
+  'certificate',
+  'pictures',
+])
+
 /** Columns of the alias `v` and what hangs on it, read in one go. `shop` is the site that looks. */
 export type ViewRow = VehicleFieldsRow &
-  Pick<
-    VehicleRow,
-    | 'from_shop_id'
-    | 'resolution'
-    | 'owner_check'
-    | 'process_started_at'
-    | 'listing_ends_at'
-    | 'technical_state'
-    | 'irreparable'
-    | 'parts_hidden'
-  > & {
+  RowOf<typeof plain> &
+  Pick<VehicleRow, 'from_shop_id' | 'owner_check' | 'process_started_at'> & {
     /** How it came, while it is in the hands of the site it was announced to. */
     came: ArrivalRow | null
     /** The site that looks is taking the vehicle in. */
@@ -53,8 +61,7 @@ type CertificateViewRow = {
 /** @param shopId the site that looks: its open intake carries the owner check */
 export const viewColumns = (shopId: number, now: Date): RawBuilder<unknown> => sql`
   ${vehicleFieldColumns},
-  v.from_shop_id, v.resolution, v.owner_check, v.process_started_at, v.listing_ends_at, v.technical_state,
-  v.irreparable, v.parts_hidden,
+  ${plain.columns('v')}, v.from_shop_id, v.owner_check, v.process_started_at,
   (select jsonb_build_object('kind', a.kind, 'day', a.day, 'phone', a.phone, 'email', a.email, 'remarks', a.remarks,
       'collected_at', a.collected_at)
      from announcement a
@@ -98,19 +105,15 @@ export const toShopVehicle = (row: ViewRow, { shop: { id: shopId }, caller }: Vi
   const isUnchecked = !isParty && row.has_intake && row.intake_owner_check === null
   return {
     ...toVehicleFields(row),
+    ...plain.of(row),
     reuse_score: isContractor(caller.actor) ? null : row.reuse_score,
-    technical_state: row.technical_state,
-    irreparable: row.irreparable,
-    parts_hidden: row.parts_hidden,
     remarks: isUnchecked ? null : row.remarks,
-    resolution: row.resolution,
     owner_check: row.intake_owner_check ?? (isParty ? row.owner_check : null),
     process_started: row.process_started_at !== null,
     stages_done: row.stages_done,
     arrival: isHere ? toArrival({ ...row, arrival: row.arrival ?? row.came }, row.location) : null,
     from_shop:
       isParty && row.from_shop_id !== null ? { id: row.from_shop_id, name: row.from_shop_name ?? '' } : null,
-    listing_ends_at: row.listing_ends_at?.toISOString() ?? null,
     certificate: (isParty || row.has_intake) && row.certificate ? toCertificate(row.certificate) : null,
     pictures: row.pictures,
   }

@@ -14,7 +14,7 @@ it('shows all there is to know of a coming vehicle', async () => {
   renderStation('/operator/incoming/7', { getVehicle: { json: { vehicle: coming } } })
   await screen.findByRole('heading', { level: 1, name: 'Toyota Corolla 2004' })
   screen.getByText('The gate is open')
-  screen.getByText('JTDBR22E900054512')
+  screen.getByText('JTDBR22E003014512')
   screen.getByText('catalyst, battery')
   screen.getByText(/periodic inspection/)
   expect(screen.getByRole('link', { name: '010 555 0151' })).toHaveProperty('href', 'tel:0105550151')

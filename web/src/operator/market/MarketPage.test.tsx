@@ -2,9 +2,11 @@ import type { MarketVehicle } from '@autokierto/contract/vehicles'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { vehicleFields } from '../../testing/vehicle.ts'
 import { aShop, aVehicle, pageOf, renderStation, type Who } from '../testing/station.ts'
 
 const offer = (part: Partial<MarketVehicle> = {}): MarketVehicle => ({
+  ...vehicleFields,
   id: 21,
   status: 'shop_listing',
   shop_id: 5,
@@ -14,18 +16,12 @@ const offer = (part: Partial<MarketVehicle> = {}): MarketVehicle => ({
   model: 'Octavia',
   model_year: 2014,
   color: 'White',
-  kind: 'AUTO',
-  vehicle_class: 'M1',
-  remarks: null,
   condition: 'reuse_market',
-  image: null,
   reuse_score: 70.7,
-  status_updated_at: '2026-11-20T07:12:00Z',
   version: 3,
   mileage_km: 187_508,
   drivable: true,
   missing_parts: ['infotainment'],
-  restrictions: [],
   resolution: 'reuse',
   listing_ends_at: new Date(Date.now() + 5 * 3_600_000).toISOString(),
   picture_file_thumb: null,

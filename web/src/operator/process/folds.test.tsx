@@ -22,7 +22,7 @@ describe('on a phone', () => {
     for (const [title, value] of [
       ['Process stages', 'Not started'],
       ['Certificate of destruction', 'Missing'],
-      ['Vehicle', 'Car · JTDBR22E900054512'],
+      ['Vehicle', 'Car · JTDBR22E003014512'],
       ['Reuse score', '62.5 of 100 · Worth its parts'],
       ['Events', 'Accepted 20 Nov at 9:12'],
     ] as const) {

@@ -4,27 +4,16 @@ import type { CaseEvent, ListedVehicle, ProcessStage } from '@autokierto/contrac
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import type { Answers } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
+import { vehicleFields } from '../../testing/vehicle.ts'
 import type { Locale } from '../../texts/locale.ts'
 
 export const site = { id: 1, name: 'Helsinki Konala' }
 
 /** A vehicle at site 1, in process and undecided; the test says what matters. */
 export const aVehicle = (part: Partial<ListedVehicle> = {}): ListedVehicle => ({
-  id: 7,
+  ...vehicleFields,
   status: 'shop_process',
   shop_id: site.id,
-  plate: 'ABC-123',
-  vin: 'JTDBR22E900054512',
-  make: 'Toyota',
-  model: 'Corolla',
-  model_year: 2004,
-  color: 'Red',
-  kind: 'AUTO',
-  vehicle_class: 'M1',
-  remarks: null,
-  condition: null,
-  image: null,
-  reuse_score: null,
   status_updated_at: '2026-11-20T07:12:00Z',
   version: 3,
   mileage_km: 250_000,
@@ -32,8 +21,6 @@ export const aVehicle = (part: Partial<ListedVehicle> = {}): ListedVehicle => ({
   technical_state: null,
   irreparable: false,
   parts_hidden: false,
-  missing_parts: [],
-  restrictions: [],
   resolution: null,
   owner_check: 'confirmed',
   process_started: false,

@@ -1,6 +1,7 @@
 import type { OwnerConsent } from '@autokierto/contract/consents'
 import type { ShopAtDistance } from '@autokierto/contract/shops'
 import { draftKey } from '../../session/drafts.ts'
+import { vehicleFields } from '../../testing/vehicle.ts'
 import type { Case } from '../history/case-state.ts'
 import {
   emptyDraft,
@@ -12,27 +13,7 @@ import {
 
 /** An own vehicle, still with its owner. */
 export const aVehicle = (part: Partial<FoundVehicle> = {}): FoundVehicle => ({
-  id: 7,
-  status: 'owner',
-  shop_id: null,
-  plate: 'ABC-123',
-  vin: 'JTDBR22E003014512',
-  make: 'Toyota',
-  model: 'Corolla',
-  model_year: 2004,
-  color: 'Red',
-  kind: 'AUTO',
-  vehicle_class: 'M1',
-  remarks: null,
-  condition: null,
-  image: null,
-  reuse_score: null,
-  status_updated_at: '2026-11-20T08:00:00.000Z',
-  version: 1,
-  mileage_km: null,
-  drivable: null,
-  missing_parts: [],
-  restrictions: [],
+  ...vehicleFields,
   location: null,
   arrival: null,
   ...part,

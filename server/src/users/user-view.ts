@@ -1,0 +1,61 @@
+import {
+  type ManagedUser,
+  managedUserFields,
+  ownUserFields,
+  type User,
+  userFields,
+} from '@autokierto/contract/users'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { plainFields, type RowOf } from '../database/plain-fields.ts'
+import type { AccountTable, Database } from '../database/types.ts'
+
+type AccountRow = Selectable<AccountTable>
+
+const plain = plainFields<AccountRow>()(userFields, ['groups', 'shop_ids'])
+const plainOwn = plainFields<AccountRow>()(ownUserFields, ['pending_email'])
+const plainManaged = plainFields<AccountRow>()(managedUserFields, ['state'])
+
+/** Columns of the alias `a` that every view of a user has, with the sites they are assigned to. */
+const userColumns = sql`${plain.columns('a')}, a.user_group,
+  array(select x.shop_id from account_shop x where x.account_id = a.id order by x.shop_id) as shop_ids`
+
+type UserRow = RowOf<typeof plain> & Pick<AccountRow, 'user_group'> & { shop_ids: number[] }
+
+const toUserFields = (row: UserRow) => ({
+  ...plain.of(row),
+  groups: row.user_group ? [row.user_group] : [],
+  shop_ids: row.shop_ids,
+})
+
+/** As users see themselves. */
+export const ownUserColumns = sql`${userColumns}, ${plainOwn.columns('a')},
+  (select c.email from email_change c where c.account_id = a.id and c.ended_at is null) as pending_email`
+
+export type OwnUserRow = UserRow & RowOf<typeof plainOwn> & Pick<User, 'pending_email'>
+
+export const toOwnUser = (row: OwnUserRow): User => ({
+  ...toUserFields(row),
+  ...plainOwn.of(row),
+  pending_email: row.pending_email,
+})
+
+/** As those see them who manage users. */
+export const managedUserColumns = sql`${userColumns}, ${plainManaged.columns('a')},
+  case when a.blocked_at is not null then 'blocked' when a.password_hash is null then 'invited' else 'active' end as state`
+
+export type ManagedUserRow = UserRow & RowOf<typeof plainManaged> & Pick<ManagedUser, 'state'>
+
+export const toManagedUser = (row: ManagedUserRow): ManagedUser => ({
+  ...toUserFields(row),
+  ...plainManaged.of(row),
+  state: row.state,
+})
+
+export const readManagedUser = async (
+  db: Kysely<Database> | Transaction<Database>,
+  accountId: number,
+): Promise<ManagedUser> => {
+  const { rows } = await sql<ManagedUserRow>`
+    select ${managedUserColumns} from account a where a.id = ${accountId}`.execute(db)
+  return toManagedUser(rows[0]!)
+}
