@@ -306,6 +306,24 @@ export const shownPages: readonly ShownPage[] = [
     heading: { fi: 'Tarkista ja lähetä', en: 'Check and send', se: 'Granska och skicka' },
   },
   {
+    name: 'parts',
+    address: '/forms/parts',
+    heading: {
+      fi: 'Etsi varaosia puretuista autoista',
+      en: 'Find parts from dismantled cars',
+      se: 'Sök reservdelar från demonterade bilar',
+    },
+  },
+  {
+    name: 'parts-found',
+    address: '/forms/parts?make=Toyota&model=korola&place=Helsinki&lat=60.17&lon=24.94&radius=2000',
+    heading: {
+      fi: 'Etsi varaosia puretuista autoista',
+      en: 'Find parts from dismantled cars',
+      se: 'Sök reservdelar från demonterade bilar',
+    },
+  },
+  {
     name: 'visitor-battery-form',
     address: '/forms/battery',
     heading: { fi: 'Akkulomake', en: 'Battery report', se: 'Batterirapport' },

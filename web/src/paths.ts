@@ -6,6 +6,11 @@ import type { HistorySearch } from './owner/history/history-search.ts'
 import type { RecycleStep } from './owner/recycle/steps.ts'
 import type { FormSearch } from './questionnaires/part-search.ts'
 
+/** A search of parts as its address says it: words, each of which may be missing or senseless. */
+export type PartsAddress = Partial<
+  Record<'make' | 'model' | 'place' | 'lat' | 'lon' | 'radius' | 'kind' | 'from' | 'to' | 'exact', string>
+>
+
 /**
  * One function for every address of the app: `<Link {...paths.incomingVehicle(12)}>`,
  * `navigate(paths.operatorHome())`. The router checks each against the route table. Those of management, of which owners
@@ -60,6 +65,8 @@ export const paths = {
 
   /** The company's battery report. */
   batteryForm: (search: FormSearch = {}) => ({ to: '/operator/forms/battery', search }) as const,
+  /** Who has a vehicle of which parts are looked for. */
+  parts: (search: PartsAddress = {}) => ({ to: '/forms/parts', search }) as const,
   /** The same without a login; with a token one that was begun. */
   visitorBatteryForm: (token?: string, part?: number) =>
     ({ to: '/forms/battery', search: { ...(token && { token }), ...(part && { part }) } }) as const,

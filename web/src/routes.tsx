@@ -13,15 +13,15 @@ import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { Shell } from './layout/Shell.tsx'
 import type { DaySearch } from './operator/day/day-search.ts'
 import { readListSearch, readProcessSearch } from './operator/list/list-search.ts'
-import { readMarketSearch } from './operator/market/market-search.ts'
-import { readStageSearch, readStatsSearch } from './operator/responsibility/stats-search.ts'
+import type { MarketSearch } from './operator/market/market-search.ts'
+import type { StageSearch, StatsSearch } from './operator/responsibility/stats-search.ts'
 import type { StationPages } from './operator/station-pages.ts'
 import { readHistorySearch } from './owner/history/history-search.ts'
 import { readStep } from './owner/recycle/steps.ts'
-import { paths } from './paths.ts'
+import { type PartsAddress, paths } from './paths.ts'
 import { readLogoutSearch } from './public/logout/logout-search.ts'
 import type { finishStrongLogin } from './public/strong-login/finish-strong-login.ts'
-import { readFormSearch, readVisitorFormSearch } from './questionnaires/part-search.ts'
+import type { FormSearch, VisitorFormSearch } from './questionnaires/part-search.ts'
 import { followSession } from './session/follow-session.ts'
 import {
   redirectByMode,
@@ -51,6 +51,9 @@ const idParams = {
   },
   stringify: ({ id }: { id: number }) => ({ id: String(id) }),
 }
+
+/** What others than owners have in their addresses is judged by the page that reads it: owners do not fetch how. */
+const asWritten = <S extends object>(search: S): S => search
 
 /** A page of the stations. Their files are named in a part of its own, so that owners do not fetch the names. */
 const stationPage = <N extends keyof StationPages>(name: N) =>
@@ -203,8 +206,7 @@ const incoming = createRoute({
 const incomingDay = createRoute({
   getParentRoute: () => root,
   path: '/operator/incoming/day',
-  // Judged where it is read: owners fetch this table too.
-  validateSearch: (search: DaySearch) => search,
+  validateSearch: asWritten<DaySearch>,
   beforeLoad: requireShop,
   component: stationPage('DayPage'),
 })
@@ -218,7 +220,7 @@ const incomingVehicle = createRoute({
 const available = createRoute({
   getParentRoute: () => root,
   path: '/operator/available',
-  validateSearch: readMarketSearch,
+  validateSearch: asWritten<MarketSearch>,
   beforeLoad: requireShop,
   component: stationPage('MarketPage'),
 })
@@ -247,15 +249,21 @@ const management = createRoute({
 const batteryForm = createRoute({
   getParentRoute: () => root,
   path: '/operator/forms/battery',
-  validateSearch: readFormSearch,
+  validateSearch: asWritten<FormSearch>,
   beforeLoad: requireShop,
   component: stationPage('BatteryFormPage'),
 })
 const visitorBatteryForm = createRoute({
   getParentRoute: () => root,
   path: '/forms/battery',
-  validateSearch: readVisitorFormSearch,
+  validateSearch: asWritten<VisitorFormSearch>,
   component: lazyPage(() => import('./public/forms/VisitorBatteryPage.tsx'), 'VisitorBatteryPage'),
+})
+const parts = createRoute({
+  getParentRoute: () => root,
+  path: '/forms/parts',
+  validateSearch: asWritten<PartsAddress>,
+  component: lazyPage(() => import('./public/parts/PartsPage.tsx'), 'PartsPage'),
 })
 const responsibility = createRoute({
   getParentRoute: () => root,
@@ -268,28 +276,28 @@ const responsibility = createRoute({
 const statistics = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/stats',
-  validateSearch: readStatsSearch,
+  validateSearch: asWritten<StatsSearch>,
   beforeLoad: requireShop,
   component: stationPage('StatsPage'),
 })
 const directives = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/directives',
-  validateSearch: readStageSearch,
+  validateSearch: asWritten<StageSearch>,
   beforeLoad: requireShop,
   component: stationPage('DirectivesPage'),
 })
 const evaluation = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/evaluation',
-  validateSearch: readFormSearch,
+  validateSearch: asWritten<FormSearch>,
   beforeLoad: requireShop,
   component: stationPage('EvaluationPage'),
 })
 const selfMonitoring = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/recycling',
-  validateSearch: readFormSearch,
+  validateSearch: asWritten<FormSearch>,
   beforeLoad: requireShop,
   component: stationPage('SelfMonitoringPage'),
 })
@@ -349,6 +357,7 @@ const routeTree = root.addChildren([
   management,
   batteryForm,
   visitorBatteryForm,
+  parts,
   responsibility,
   statistics,
   directives,

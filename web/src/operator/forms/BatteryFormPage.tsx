@@ -3,6 +3,7 @@ import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
 import { useApp } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
+import { readFormSearch } from '../../questionnaires/part-search.ts'
 import { QuestionnaireForm } from '../../questionnaires/QuestionnaireForm.tsx'
 import { YearChoice } from '../../questionnaires/YearChoice.tsx'
 import { Skeleton } from '../../ui/States.tsx'
@@ -11,7 +12,7 @@ const params = { type: 'company_battery' }
 
 /** The company's yearly battery report. */
 export function BatteryFormPage() {
-  const { year, part = 1 } = useSearch({ from: '/operator/forms/battery' })
+  const { year, part = 1 } = readFormSearch(useSearch({ from: '/operator/forms/battery' }))
   const navigate = useNavigate()
   const { client } = useApp()
   const query = year === undefined ? {} : { year }

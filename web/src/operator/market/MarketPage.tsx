@@ -9,6 +9,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { useMay } from '../access/useMay.ts'
 import { ListTabs } from '../list/ListTabs.tsx'
+import { readMarketSearch } from './market-search.ts'
 import { marketTexts } from './texts.ts'
 import { useKeptRows } from './useKeptRows.ts'
 import { useMarketList } from './useMarketList.ts'
@@ -28,7 +29,7 @@ export function MarketPage() {
 function Market() {
   const t = useTexts(marketTexts)
   const shop = useShop()
-  const search = useSearch({ from: '/operator/available' })
+  const search = readMarketSearch(useSearch({ from: '/operator/available' }))
   const navigate = useNavigate()
   const of = useMarketList()
   const list = useRemoteList('listMarket', { params: { shop: shop.id } }, of.controls, search)

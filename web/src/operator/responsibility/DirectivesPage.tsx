@@ -11,6 +11,7 @@ import { stageName, stageTexts } from '../process/stage-texts.ts'
 import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
 import styles from './responsibility.module.css'
 import { rules, rulesCompiledOn } from './rules.ts'
+import { readStageSearch } from './stats-search.ts'
 import { responsibilityTexts } from './texts.ts'
 
 /** What the rules ask of a station: what, of whom, by when, and where to read it; of one stage or all. */
@@ -28,7 +29,7 @@ function Directives() {
   const { locale } = useLocale()
   const format = useFormats()
   const navigate = useNavigate()
-  const { stage } = useSearch({ from: '/operator/responsibility/directives' })
+  const { stage } = readStageSearch(useSearch({ from: '/operator/responsibility/directives' }))
   const shown = rules.filter(rule => stage === undefined || rule.stages.includes(stage))
   const nameOf = (number: number) =>
     `${number} ${stageName(stages, processStages.find(each => each.number === number)!.code)}`

@@ -4,6 +4,7 @@ import { useCall } from '../../api/queries.ts'
 import { useApp, useSession, useShop } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
 import type { FormSearch } from '../../questionnaires/part-search.ts'
+import { readFormSearch } from '../../questionnaires/part-search.ts'
 import { QuestionnaireForm } from '../../questionnaires/QuestionnaireForm.tsx'
 import { YearChoice } from '../../questionnaires/YearChoice.tsx'
 import { Skeleton } from '../../ui/States.tsx'
@@ -11,7 +12,7 @@ import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
 
 /** A site's yearly look at itself. */
 export function EvaluationPage() {
-  const search = useSearch({ from: '/operator/responsibility/evaluation' })
+  const search = readFormSearch(useSearch({ from: '/operator/responsibility/evaluation' }))
   return (
     <ResponsibilityFrame>
       <SiteForm type="self_evaluation" search={search} to={paths.evaluation} />
@@ -21,7 +22,7 @@ export function EvaluationPage() {
 
 /** A site's yearly figures. */
 export function SelfMonitoringPage() {
-  const search = useSearch({ from: '/operator/responsibility/recycling' })
+  const search = readFormSearch(useSearch({ from: '/operator/responsibility/recycling' }))
   return (
     <ResponsibilityFrame>
       <SiteForm type="self_monitoring" search={search} to={paths.selfMonitoring} />

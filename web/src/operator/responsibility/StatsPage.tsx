@@ -17,6 +17,7 @@ import { FigureCards } from './FigureCards.tsx'
 import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
 import styles from './responsibility.module.css'
 import { statsCsv } from './stats-csv.ts'
+import { readStatsSearch } from './stats-search.ts'
 import { responsibilityTexts } from './texts.ts'
 import { useStats } from './useStats.ts'
 
@@ -36,7 +37,7 @@ function Stats() {
   const shop = useShop()
   const maySeeCompany = useMay()('reportCompanyFigures') === true
   const thisYear = Number(format.today().slice(0, 4))
-  const { year = thisYear, of } = useSearch({ from: '/operator/responsibility/stats' })
+  const { year = thisYear, of } = readStatsSearch(useSearch({ from: '/operator/responsibility/stats' }))
   const isCompany = of === 'company' && maySeeCompany
   const stats = useStats(shop.id, year, isCompany)
   const choose = (search: Parameters<typeof paths.statistics>[0]) =>

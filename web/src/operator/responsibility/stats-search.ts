@@ -7,5 +7,7 @@ export const readStatsSearch = ({ year, of }: Record<string, unknown>): StatsSea
 })
 
 /** The rules' address: of one process stage, or all. */
-export const readStageSearch = ({ stage }: Record<string, unknown>): { stage?: number } =>
+export type StageSearch = { stage?: number }
+
+export const readStageSearch = ({ stage }: Record<string, unknown>): StageSearch =>
   /^[1-5]$/.test(String(stage)) ? { stage: Number(stage) } : {}

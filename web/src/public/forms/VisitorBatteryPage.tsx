@@ -5,6 +5,7 @@ import { Failed } from '../../api/Failed.tsx'
 import { useApp } from '../../app-context.ts'
 import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
+import { readVisitorFormSearch } from '../../questionnaires/part-search.ts'
 import { QuestionnaireForm } from '../../questionnaires/QuestionnaireForm.tsx'
 import type { SentAnswers } from '../../questionnaires/useAnswers.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -15,7 +16,7 @@ import { visitorFormTexts } from './texts.ts'
 
 /** The battery report without a login: by the link of one that was begun, or a new one. */
 export function VisitorBatteryPage() {
-  const { token, part = 1 } = useSearch({ from: '/forms/battery' })
+  const { token, part = 1 } = readVisitorFormSearch(useSearch({ from: '/forms/battery' }))
   return token === undefined ? <BatteryReporter /> : <BegunReport key={token} token={token} part={part} />
 }
 

@@ -1,4 +1,5 @@
-import { ArrowRight } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, BatteryCharging, Cog } from 'lucide-react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -37,6 +38,18 @@ export function LandingPage() {
           </ButtonLink>
         </section>
       </div>
+      <ul className={styles.services}>
+        <li>
+          <Icon as={Cog} />
+          <Link {...paths.parts()}>{t.parts}</Link>
+          <span>{t.partsText}</span>
+        </li>
+        <li>
+          <Icon as={BatteryCharging} />
+          <Link {...paths.visitorBatteryForm()}>{t.battery}</Link>
+          <span>{t.batteryText}</span>
+        </li>
+      </ul>
       <section className={styles.how}>
         <h2>{t.how}</h2>
         <ol>

@@ -30,6 +30,18 @@ export const landingTexts = defineTexts({
     se: 'Ta emot fordon, behandla och rapportera.',
   },
   signIn: { fi: 'Kirjaudu', en: 'Sign in', se: 'Logga in' },
+  parts: { fi: 'Etsi varaosia', en: 'Find spare parts', se: 'Sök reservdelar' },
+  partsText: {
+    fi: 'Puretuista autoista läheltäsi',
+    en: 'From dismantled cars near you',
+    se: 'Från demonterade bilar nära dig',
+  },
+  battery: { fi: 'Akkulomake', en: 'Battery report', se: 'Batterirapport' },
+  batteryText: {
+    fi: 'Vuosi-ilmoitus ajoakuista',
+    en: 'The yearly report of traction batteries',
+    se: 'Årsrapporten om drivbatterier',
+  },
   how: { fi: 'Näin se etenee', en: 'How it works', se: 'Så här går det till' },
   step1: { fi: 'Hae ajoneuvo', en: 'Find the vehicle', se: 'Sök fordonet' },
   step1Text: {

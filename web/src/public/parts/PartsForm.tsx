@@ -1,0 +1,210 @@
+import { donorFields, partRadii } from '@autokierto/domain/fields/part-fields'
+import { placeSearchFields } from '@autokierto/domain/fields/place-fields'
+import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useAction, useCall } from '../../api/queries.ts'
+import { SelectOf } from '../../forms/ChoiceOf.tsx'
+import { ComboOf } from '../../forms/ComboOf.tsx'
+import { FormOf } from '../../forms/FormOf.tsx'
+import { TextOf } from '../../forms/TextOf.tsx'
+import { useForm } from '../../forms/useForm.ts'
+import { UseOwnPosition } from '../../owner/recycle/place/UseOwnPosition.tsx'
+import type { PartsAddress } from '../../paths.ts'
+import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useKindName } from '../../vehicles/useKindName.ts'
+import styles from './parts.module.css'
+import type { PartsSearch } from './parts-search.ts'
+import { partsTexts } from './texts.ts'
+
+const fields = {
+  ...donorFields,
+  make: { ...donorFields.make, required: true },
+  place: placeSearchFields.query,
+} as const
+
+type Props = {
+  search: PartsSearch
+  /** What was looked for, as the lists write it; null as long as nothing is found. */
+  meant: { make: string; model: string } | null
+  call: { isPending: boolean; error: unknown }
+  onChange: (part: PartsAddress) => void
+}
+
+/** Make, model and place; what is written goes into the address once the place has its point. */
+export function PartsForm({ search, meant, call, onChange }: Props) {
+  const t = useTexts(partsTexts)
+  const { locale } = useLocale()
+  const kindName = useKindName()
+  const [isMore, setMore] = useState(Boolean(search.kind ?? search.from ?? search.to))
+  const place = useAction('searchLocations')
+  const describe = useAction('describeLocation')
+  const failed = place.error ?? describe.error
+  const form = useForm(fields, {
+    known: {
+      make: search.make,
+      model: search.model,
+      place: search.place,
+      kind: search.kind,
+      year_from: search.from,
+      year_to: search.to,
+    },
+    call: { isPending: call.isPending || place.isPending, error: failed ?? call.error, reset: place.reset },
+    beside: { LOCATION_NOT_FOUND: 'place' },
+    words: {
+      make: { REQUIRED: partsTexts.makeRequired },
+      place: { REQUIRED: partsTexts.placeRequired },
+      year_to: { TOO_SMALL: partsTexts.yearOrder },
+    },
+    judge: ({ year_from, year_to }) =>
+      year_from !== undefined &&
+      year_to !== undefined &&
+      year_from !== null &&
+      year_to !== null &&
+      year_to < year_from
+        ? { year_to: 'TOO_SMALL' }
+        : {},
+    send: async told => {
+      const part: PartsAddress = {
+        make: told.make ?? '',
+        model: told.model ?? '',
+        kind: told.kind ?? '',
+        from: String(told.year_from ?? ''),
+        to: String(told.year_to ?? ''),
+        exact: '',
+      }
+      const query = told.place ?? ''
+      if (search.point && query === search.place) return onChange(part)
+      const { results } = await place
+        .mutateAsync({ body: { query, language: locale } })
+        .catch(() => ({ results: null }))
+      if (!results) return
+      const [first] = results
+      if (!first) return form.refuse({ place: 'LOCATION_NOT_FOUND' })
+      onChange({ ...part, place: query, lat: String(first.latitude), lon: String(first.longitude) })
+    },
+  })
+  const written = form.written as Record<string, string>
+  const make = String(written.make ?? '')
+  return (
+    <div className={styles.search}>
+      <FormOf of={form}>
+        <div className={styles.fields}>
+          <MakeField form={form} />
+          {make === '' ? (
+            <ComboOf of={form} name="model" label={t.model} suggestions={[]} />
+          ) : (
+            <ModelField form={form} make={make} />
+          )}
+          <TextOf of={form} name="place" label={t.place} hint={t.placeHint} enterKeyHint="search" />
+          <Button type="submit" busy={form.busy} icon={<Icon as={Search} />} className={styles.go}>
+            {t.search}
+          </Button>
+        </div>
+        {isMore && (
+          <div className={styles.more}>
+            <TextOf of={form} name="year_from" label={t.yearFrom} />
+            <TextOf of={form} name="year_to" label={t.yearTo} />
+            <SelectOf
+              of={form}
+              name="kind"
+              label={t.kind}
+              options={vehicleKindCodes.map(kind => ({ value: kind, label: kindName(kind) }))}
+              placeholder={t.anyKind}
+            />
+          </div>
+        )}
+      </FormOf>
+      {meant && <Meant search={search} meant={meant} onChange={onChange} />}
+      <div className={styles.choices}>
+        <Radius radius={search.radius} onChange={radius => onChange({ radius: String(radius) })} />
+        <UseOwnPosition
+          onPoint={async point => {
+            const found = await describe
+              .mutateAsync({ body: { ...point, language: locale } })
+              .catch(() => null)
+            const { location } = found ?? {}
+            if (!location) return
+            form.write({ place: [location.postal, location.city].filter(Boolean).join(' ') })
+            onChange({
+              make,
+              model: String(written.model ?? ''),
+              place: [location.postal, location.city].filter(Boolean).join(' '),
+              lat: point.latitude.toFixed(3),
+              lon: point.longitude.toFixed(3),
+            })
+          }}
+        />
+        <Button kind="quiet" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+          {t.yearAndKind}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type Form = ReturnType<typeof useForm<typeof fields>>
+
+function MakeField({ form }: { form: Form }) {
+  const t = useTexts(partsTexts)
+  const makes = useCall('listMakes')
+  return <ComboOf of={form} name="make" label={t.make} suggestions={makes.data?.results ?? []} />
+}
+
+/** The models of the make, once one of the lists is written. */
+function ModelField({ form, make }: { form: Form; make: string }) {
+  const t = useTexts(partsTexts)
+  const makes = useCall('searchMakes', { params: { make } })
+  const best = makes.data?.results[0]?.name
+  return best ? (
+    <ModelsOf form={form} make={best} />
+  ) : (
+    <ComboOf of={form} name="model" label={t.model} suggestions={[]} />
+  )
+}
+
+function ModelsOf({ form, make }: { form: Form; make: string }) {
+  const t = useTexts(partsTexts)
+  const models = useCall('listModels', { params: { make } })
+  return <ComboOf of={form} name="model" label={t.model} suggestions={models.data?.results ?? []} />
+}
+
+type MeantProps = Pick<Props, 'search' | 'onChange'> & { meant: { make: string; model: string } }
+
+/** What was looked for where it is not what was written; the written word is offered back. */
+function Meant({ search, meant, onChange }: MeantProps) {
+  const t = useTexts(partsTexts)
+  const same = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
+  const wrong = !same(search.make, meant.make)
+    ? [search.make, meant.make]
+    : !same(search.model, meant.model)
+      ? [search.model, meant.model]
+      : null
+  if (!wrong) return null
+  const [written, name] = wrong as [string, string]
+  return (
+    <p className={styles.meant} role="status">
+      {t.showing} <b translate="no">{name}</b>.{' '}
+      <button type="button" className={styles.link} onClick={() => onChange({ exact: '1' })}>
+        {t.onlyWritten({ written })}
+      </button>
+    </p>
+  )
+}
+
+/** How far around the place; a press searches anew. */
+function Radius({ radius, onChange }: { radius: number; onChange: (radius: number) => void }) {
+  const t = useTexts(partsTexts)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no fields of a form
+    <div className={styles.radius} role="group" aria-label={t.radius}>
+      {partRadii.map(each => (
+        <button key={each} type="button" aria-pressed={each === radius} onClick={() => onChange(each)}>
+          {each === partRadii.at(-1) ? t.finland : t.kilometres({ radius: String(each) })}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { partRadii } from '@autokierto/domain/fields/part-fields'
+import type { PartsAddress } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { takeLostFocus } from '../../ui/take-lost-focus.ts'
+import styles from './parts.module.css'
+import { partsTexts } from './texts.ts'
+import type { FoundParts } from './use-parts.ts'
+
+type Props = { found: FoundParts; radius: number; onChange: (part: PartsAddress) => void }
+
+/** Nobody near has one: how far the next ones are, and which models are alike. */
+export function PartsNone({ found, onChange }: Props) {
+  const t = useTexts(partsTexts)
+  const name = found.model || found.make
+  return (
+    <div role="status" ref={takeLostFocus} tabIndex={-1}>
+      <EmptyState
+        title={t.none({ name })}
+        text={found.wider.length > 0 ? t.farther : t.nowhere}
+        action={
+          <div className={styles.ways}>
+            {found.wider.map(({ radius, count }) => (
+              <Button key={radius} kind="secondary" onClick={() => onChange({ radius: String(radius) })}>
+                {radius === partRadii.at(-1)
+                  ? t.widerFinland({ count })
+                  : t.wider({ radius: String(radius), count })}
+              </Button>
+            ))}
+          </div>
+        }
+      />
+      <Alike found={found} onChange={onChange} />
+    </div>
+  )
+}
+
+/** Models that are written alike, a press away. */
+export function Alike({ found, onChange }: Pick<Props, 'found' | 'onChange'>) {
+  const t = useTexts(partsTexts)
+  if (found.alike.length === 0) return null
+  return (
+    <p className={styles.alike}>
+      {t.alike}{' '}
+      {found.alike.map(model => (
+        <button
+          key={model}
+          type="button"
+          className={styles.link}
+          translate="no"
+          onClick={() => onChange({ model, exact: '' })}
+        >
+          {found.make} {model}
+        </button>
+      ))}
+    </p>
+  )
+}

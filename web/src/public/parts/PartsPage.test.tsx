@@ -1,0 +1,179 @@
+import type { PartShop } from '@autokierto/contract/parts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '../../testing/fake-api.ts'
+import { refused } from '../../testing/fake-api.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const donor = (changes: Partial<PartShop['vehicles'][number]> = {}): PartShop['vehicles'][number] => ({
+  make: 'TOYOTA',
+  model: 'COROLLA',
+  model_year: 2004,
+  color: 'Red',
+  kind: 'AUTO',
+  came_on: '2026-11-20',
+  ...changes,
+})
+const hours = {
+  opening_hours_mon: null,
+  opening_hours_tue: null,
+  opening_hours_wed: null,
+  opening_hours_thu: null,
+  opening_hours_fri: null,
+  opening_hours_sat: null,
+  opening_hours_sun: null,
+}
+const site = (id: number, distance_m: number, vehicles = [donor()]): PartShop => ({
+  id,
+  name: `Piste ${id}`,
+  operator: { id: 1, name: 'Etelän Autokierto Oy' },
+  email: 'piste@example.fi',
+  phone: '010 555 0101',
+  ...hours,
+  exceptional_days: [],
+  location: {
+    address: 'Ruosilantie 18',
+    postal: '00390',
+    city: 'Helsinki',
+    country: 'FI',
+    latitude: 60.2,
+    longitude: 24.9,
+  },
+  is_private: false,
+  has_pickup: true,
+  pickup_area_km: null,
+  pickup_price: { fi: null, en: null, se: null },
+  distance_m,
+  vehicles,
+})
+const place = {
+  address: null,
+  postal: '00390',
+  city: 'Helsinki',
+  country: 'FI',
+  latitude: 60.24,
+  longitude: 24.85,
+  label: '00390 Helsinki',
+}
+const alike = (...names: string[]) => ({
+  json: { results: names.map((name, index) => ({ name, similarity: index === 0 ? 0.8 : 0.4 })) },
+})
+const usual: Answers = {
+  listMakes: { json: { results: ['Toyota', 'Volvo'] } },
+  listModels: { json: { results: ['Auris', 'Corolla'] } },
+  searchMakes: alike('Toyota'),
+  searchModels: alike('Corolla', 'Corolla Verso'),
+  searchLocations: { json: { results: [place] } },
+  searchParts: { json: { results: [site(1, 1200), site(2, 5600, [donor({ model_year: 1999 })])] } },
+}
+const asked = '/forms/parts?make=Toyota&model=korola&place=00390&lat=60.24&lon=24.85'
+const show = (address: string, answers: Answers = {}) =>
+  renderApp(address, { locale: 'fi', answers: { ...usual, ...answers } })
+
+describe('the part search', () => {
+  it('finds sites by make, model and place, whatever is misspelt, and keeps all of it in the address', async () => {
+    const { api, router } = await show('/forms/parts')
+    await userEvent.type(await screen.findByLabelText(/Merkki/), 'Toyota')
+    await userEvent.type(screen.getByLabelText(/Malli/), 'korola')
+    await userEvent.type(screen.getByLabelText(/Paikka/), '00390')
+    await userEvent.click(screen.getByRole('button', { name: 'Hae' }))
+    expect(await screen.findByRole('heading', { name: '2 pistettä, 2 ajoneuvoa' })).toBeTruthy()
+    const sent = api.seen.find(({ action }) => action === 'searchParts')
+    expect(sent?.body).toMatchObject({ make: 'Toyota', model: 'Corolla', latitude: 60.24, radius_km: 100 })
+    expect(router.state.location.search).toMatchObject({ make: 'Toyota', model: 'korola', lat: '60.24' })
+    expect(screen.getByText('Corolla')).toBeTruthy()
+  })
+
+  it('shows each site with its distance, vehicles and how to reach it', async () => {
+    await show(asked)
+    const [first] = within(await screen.findByRole('region', { name: /2 pistettä/ })).getAllByRole('listitem')
+    const row = within(first!)
+    expect(row.getByText('Piste 1')).toBeTruthy()
+    expect(row.getByText('1,2 km')).toBeTruthy()
+    expect(row.getByText('TOYOTA COROLLA 2004')).toBeTruthy()
+    expect(row.getByText('Punainen')).toBeTruthy()
+    expect(row.getByText('tuli 20.11.')).toBeTruthy()
+    expect(row.getByRole('link', { name: '010 555 0101' }).getAttribute('href')).toBe('tel:0105550101')
+    expect(row.getByRole('link', { name: 'piste@example.fi' }).getAttribute('href')).toBe(
+      'mailto:piste@example.fi',
+    )
+  })
+
+  it('folds many vehicles of one site', async () => {
+    await show(asked, {
+      searchParts: {
+        json: {
+          results: [
+            site(
+              1,
+              1200,
+              [2001, 2002, 2003, 2004, 2005].map(model_year => donor({ model_year })),
+            ),
+          ],
+        },
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Näytä 2 muuta' }))
+    expect(screen.getAllByText(/TOYOTA COROLLA/)).toHaveLength(5)
+  })
+
+  it('looks for the written word alone where that is asked for, and says beside the field that it is not listed', async () => {
+    const { api } = await show(asked, {
+      searchParts: ({ body }) =>
+        (body as { model: string }).model === 'korola'
+          ? refused(400, 'VALIDATION_ERROR', { fields: [{ field: 'model', code: 'MODEL_NOT_FOUND' }] })
+          : { json: { results: [site(1, 1200)] } },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Hae vain ”korola”' }))
+    expect((await screen.findAllByText(/Mallia ei löydy tämän merkin luettelosta/))[0]).toBeTruthy()
+    expect(screen.getByLabelText(/Malli/).getAttribute('aria-invalid')).toBe('true')
+    expect(api.seen.at(-1)?.body).toMatchObject({ model: 'korola' })
+  })
+
+  it('says beside the field that a make is not listed', async () => {
+    await show(asked, {
+      searchMakes: { json: { results: [] } },
+      searchParts: refused(400, 'VALIDATION_ERROR', { fields: [{ field: 'make', code: 'MAKE_NOT_FOUND' }] }),
+    })
+    expect((await screen.findAllByText(/Merkkiä ei löydy luettelosta/))[0]).toBeTruthy()
+  })
+
+  it('needs a make and a place, and says that a place is unknown', async () => {
+    await show('/forms/parts', { searchLocations: { json: { results: [] } } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Hae' }))
+    expect(screen.getAllByText('Kirjoita merkki.')[0]).toBeTruthy()
+    await userEvent.type(screen.getByLabelText(/Merkki/), 'Toyota')
+    await userEvent.type(screen.getByLabelText(/Paikka/), 'Nosuch')
+    await userEvent.click(screen.getByRole('button', { name: 'Hae' }))
+    expect((await screen.findAllByText(/Osoitetta ei löytynyt/))[0]).toBeTruthy()
+  })
+
+  it('offers a wider radius and similar models where nobody near has one', async () => {
+    const { router } = await show(`${asked}&radius=25`, {
+      searchParts: ({ body }) => ({
+        json: {
+          results:
+            (body as { radius_km: number }).radius_km === 25 ? [] : [site(5, 160_000), site(8, 700_000)],
+        },
+      }),
+    })
+    expect(await screen.findByText('Hakualueella ei ole nyt yhtään: Corolla')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Koko Suomi: 2 pistettä' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^100 km: / })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '300 km: 1 piste' }))
+    expect(router.state.location.search).toMatchObject({ radius: '300' })
+    expect(await screen.findByRole('heading', { name: /2 pistettä/ })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Toyota Corolla Verso' }))
+    expect(router.state.location.search).toMatchObject({ model: 'Corolla Verso' })
+  })
+
+  it('says that it could not be fetched, and tries again', async () => {
+    let isAway = true
+    await show(asked, { searchParts: () => (isAway ? 'no network' : usual.searchParts) as never })
+    const again = await screen.findByRole('button', { name: /Yritä uudelleen/ })
+    isAway = false
+    await userEvent.click(again)
+    expect(await screen.findByRole('heading', { name: /2 pistettä/ })).toBeTruthy()
+  })
+})

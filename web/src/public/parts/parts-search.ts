@@ -1,0 +1,44 @@
+import { partRadii, usualPartRadius } from '@autokierto/domain/fields/part-fields'
+import { type VehicleKind, vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
+import type { PartsAddress } from '../../paths.ts'
+
+/** What a search of parts asks for, as its address says it. */
+export type PartsSearch = {
+  make: string
+  model: string
+  /** The place in words, and its point; the point is what counts. */
+  place: string
+  point: { latitude: number; longitude: number } | null
+  radius: number
+  kind: VehicleKind | undefined
+  from: number | undefined
+  to: number | undefined
+  /** Only what is written, nothing alike. */
+  exact: boolean
+}
+
+const numberIn = (text: string | undefined, least: number, most: number): number | undefined => {
+  const value = Number(text || Number.NaN)
+  return value >= least && value <= most ? value : undefined
+}
+
+/** Reads an address; what makes no sense in it is left out. */
+export function readParts(address: PartsAddress): PartsSearch {
+  const latitude = numberIn(address.lat, -90, 90)
+  const longitude = numberIn(address.lon, -180, 180)
+  const radius = Number(address.radius)
+  return {
+    make: address.make ?? '',
+    model: address.model ?? '',
+    place: address.place ?? '',
+    point: latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null,
+    radius: partRadii.find(each => each === radius) ?? usualPartRadius,
+    kind: vehicleKindCodes.find(each => each === address.kind),
+    from: yearIn(address.from),
+    to: yearIn(address.to),
+    exact: address.exact === '1',
+  }
+}
+
+const yearIn = (text: string | undefined): number | undefined =>
+  /^\d{4}$/.test(text ?? '') ? numberIn(text, 1885, 2100) : undefined

@@ -1,0 +1,105 @@
+import { defineTexts } from '../../texts/texts.ts'
+
+export const partsTexts = defineTexts({
+  title: {
+    fi: 'Etsi varaosia puretuista autoista',
+    en: 'Find parts from dismantled cars',
+    se: 'Sök reservdelar från demonterade bilar',
+  },
+  lead: {
+    fi: 'Näet lähellä olevat pisteet, joilla on hakemasi malli. Osan hinnan ja kunnon kertoo piste.',
+    en: 'See the nearby sites that have the model you look for. The site tells you the price and condition of a part.',
+    se: 'Se de närmaste platserna som har modellen du söker. Platsen berättar delens pris och skick.',
+  },
+  make: { fi: 'Merkki', en: 'Make', se: 'Märke' },
+  model: { fi: 'Malli', en: 'Model', se: 'Modell' },
+  place: { fi: 'Paikka', en: 'Place', se: 'Ort' },
+  placeHint: {
+    fi: 'Postinumero, paikkakunta tai osoite',
+    en: 'Postcode, town or address',
+    se: 'Postnummer, ort eller adress',
+  },
+  makeRequired: { fi: 'Kirjoita merkki.', en: 'Enter the make.', se: 'Skriv märket.' },
+  placeRequired: {
+    fi: 'Kirjoita paikka, jonka läheltä haetaan.',
+    en: 'Enter the place to search near.',
+    se: 'Skriv orten som sökningen utgår från.',
+  },
+  yearOrder: {
+    fi: 'Viimeinen vuosi on ennen ensimmäistä.',
+    en: 'The last year is before the first.',
+    se: 'Det sista året är före det första.',
+  },
+  search: { fi: 'Hae', en: 'Search', se: 'Sök' },
+  yearAndKind: { fi: 'Vuosi ja laji', en: 'Year and kind', se: 'År och slag' },
+  yearFrom: { fi: 'Vuodesta', en: 'From year', se: 'Från år' },
+  yearTo: { fi: 'Vuoteen', en: 'To year', se: 'Till år' },
+  kind: { fi: 'Ajoneuvolaji', en: 'Kind of vehicle', se: 'Fordonsslag' },
+  anyKind: { fi: 'Kaikki lajit', en: 'All kinds', se: 'Alla slag' },
+  radius: { fi: 'Säde', en: 'Radius', se: 'Radie' },
+  kilometres: { fi: '{radius} km', en: '{radius} km', se: '{radius} km' },
+  finland: { fi: 'Suomi', en: 'Finland', se: 'Finland' },
+  showing: { fi: 'Näytetään', en: 'Showing', se: 'Visar' },
+  onlyWritten: {
+    fi: 'Hae vain ”{written}”',
+    en: 'Search only for “{written}”',
+    se: 'Sök bara ”{written}”',
+  },
+  sites: {
+    fi: { one: '{count} piste', other: '{count} pistettä' },
+    en: { one: '{count} site', other: '{count} sites' },
+    se: { one: '{count} plats', other: '{count} platser' },
+  },
+  vehicles: {
+    fi: { one: '{count} ajoneuvo', other: '{count} ajoneuvoa' },
+    en: { one: '{count} vehicle', other: '{count} vehicles' },
+    se: { one: '{count} fordon', other: '{count} fordon' },
+  },
+  view: { fi: 'Näkymä', en: 'View', se: 'Vy' },
+  listAndMap: { fi: 'Lista ja kartta', en: 'List and map', se: 'Lista och karta' },
+  listOnly: { fi: 'Vain lista', en: 'List only', se: 'Bara lista' },
+  map: { fi: 'Pisteet kartalla', en: 'The sites on the map', se: 'Platserna på kartan' },
+  here: {
+    fi: 'Paikka, jonka läheltä haetaan',
+    en: 'The place searched near',
+    se: 'Orten som sökningen utgår från',
+  },
+  came: { fi: 'tuli {day}', en: 'came {day}', se: 'kom {day}' },
+  unnamed: { fi: 'Merkki ei tiedossa', en: 'Make unknown', se: 'Okänt märke' },
+  showMore: {
+    fi: { one: 'Näytä {count} muu', other: 'Näytä {count} muuta' },
+    en: { one: 'Show {count} more', other: 'Show {count} more' },
+    se: { one: 'Visa {count} till', other: 'Visa {count} till' },
+  },
+  moreSites: {
+    fi: { one: 'Näytä {count} piste lisää', other: 'Näytä {count} pistettä lisää' },
+    en: { one: 'Show {count} more site', other: 'Show {count} more sites' },
+    se: { one: 'Visa {count} plats till', other: 'Visa {count} platser till' },
+  },
+  none: {
+    fi: 'Hakualueella ei ole nyt yhtään: {name}',
+    en: 'Nobody in the area has one just now: {name}',
+    se: 'Ingen i området har en just nu: {name}',
+  },
+  farther: {
+    fi: 'Hae laajemmalta alueelta.',
+    en: 'Search a wider area.',
+    se: 'Sök i ett större område.',
+  },
+  nowhere: {
+    fi: 'Sellaista ei ole nyt missään Suomessa. Kokeile samankaltaista mallia tai hae myöhemmin uudelleen.',
+    en: 'There is none anywhere in Finland just now. Try a similar model, or search again later.',
+    se: 'Det finns ingen i Finland just nu. Pröva en liknande modell eller sök igen senare.',
+  },
+  wider: {
+    fi: { one: '{radius} km: {count} piste', other: '{radius} km: {count} pistettä' },
+    en: { one: '{radius} km: {count} site', other: '{radius} km: {count} sites' },
+    se: { one: '{radius} km: {count} plats', other: '{radius} km: {count} platser' },
+  },
+  widerFinland: {
+    fi: { one: 'Koko Suomi: {count} piste', other: 'Koko Suomi: {count} pistettä' },
+    en: { one: 'All Finland: {count} site', other: 'All Finland: {count} sites' },
+    se: { one: 'Hela Finland: {count} plats', other: 'Hela Finland: {count} platser' },
+  },
+  alike: { fi: 'Samankaltaisia:', en: 'Similar:', se: 'Liknande:' },
+})
