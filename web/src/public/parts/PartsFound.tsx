@@ -1,5 +1,5 @@
 import { List, Map as MapIcon } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type Ref, useMemo, useState } from 'react'
 import { MapView } from '../../map/MapView.tsx'
 import type { Point } from '../../map/points.ts'
 import { useWide } from '../../map/use-wide.ts'
@@ -8,7 +8,6 @@ import type { PartsAddress } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { takeLostFocus } from '../../ui/take-lost-focus.ts'
 import { PartSite } from './PartSite.tsx'
 import { Alike } from './PartsNone.tsx'
 import styles from './parts.module.css'
@@ -18,10 +17,15 @@ import type { FoundParts } from './use-parts.ts'
 /** So many sites are listed at first, and more at each press; the map shows all. */
 const PAGE = 20
 
-type Props = { found: FoundParts; point: Point; onChange: (part: PartsAddress) => void }
+type Props = {
+  found: FoundParts
+  point: Point
+  onChange: (part: PartsAddress) => void
+  headingRef: Ref<HTMLHeadingElement> | undefined
+}
 
 /** The sites by distance as a list, and its twin, a map with the same numbers. */
-export function PartsFound({ found, point, onChange }: Props) {
+export function PartsFound({ found, point, onChange, headingRef }: Props) {
   const t = useTexts(partsTexts)
   const { results } = found
   const wide = useWide()
@@ -43,7 +47,7 @@ export function PartsFound({ found, point, onChange }: Props) {
   return (
     <section aria-labelledby="parts-found">
       <div className={styles.head}>
-        <h2 id="parts-found" ref={takeLostFocus} tabIndex={-1}>
+        <h2 id="parts-found" ref={headingRef} tabIndex={-1}>
           {t.sites({ count: results.length })}, {t.vehicles({ count })}
         </h2>
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons that belong together, no fields of a form */}

@@ -1,21 +1,25 @@
 import { partRadii } from '@autokierto/domain/fields/part-fields'
+import type { Ref } from 'react'
 import type { PartsAddress } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/States.tsx'
-import { takeLostFocus } from '../../ui/take-lost-focus.ts'
 import styles from './parts.module.css'
 import { partsTexts } from './texts.ts'
 import type { FoundParts } from './use-parts.ts'
 
-type Props = { found: FoundParts; radius: number; onChange: (part: PartsAddress) => void }
+type Props = {
+  found: FoundParts
+  onChange: (part: PartsAddress) => void
+  headingRef: Ref<HTMLDivElement> | undefined
+}
 
 /** Nobody near has one: how far the next ones are, and which models are alike. */
-export function PartsNone({ found, onChange }: Props) {
+export function PartsNone({ found, onChange, headingRef }: Props) {
   const t = useTexts(partsTexts)
   const name = found.model || found.make
   return (
-    <div role="status" ref={takeLostFocus} tabIndex={-1}>
+    <div role="status" ref={headingRef} tabIndex={-1}>
       <EmptyState
         title={t.none({ name })}
         text={found.wider.length > 0 ? t.farther : t.nowhere}

@@ -1,11 +1,12 @@
 import { partRadii } from '@autokierto/domain/fields/part-fields'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { type PartsAddress, paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
+import { takeLostFocus } from '../../ui/take-lost-focus.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { PartsForm } from './PartsForm.tsx'
 import { PartsFound } from './PartsFound.tsx'
@@ -21,7 +22,13 @@ export function PartsPage() {
   const navigate = useNavigate()
   const search = useMemo(() => readParts(address), [address])
   const found = useParts(search, partRadii)
-  const change = (part: PartsAddress) => void navigate(paths.parts({ ...address, ...part }))
+  // The form begins anew with the address; a page that is opened by its address leaves the focus where it is.
+  const [hasAsked, setHasAsked] = useState(false)
+  const change = (part: PartsAddress) => {
+    setHasAsked(true)
+    void navigate(paths.parts({ ...address, ...part }))
+  }
+  const headingRef = hasAsked ? takeLostFocus : undefined
   const isAsked = search.make !== '' && search.point !== null
   const isRefused = found.error?.code === 'VALIDATION_ERROR'
   return (
@@ -49,10 +56,10 @@ export function PartsPage() {
       {isAsked && found.isPending && <Skeleton kind="rows" count={4} />}
       {found.error && !isRefused && <Failed failure={found.error} onRetry={() => found.refetch()} />}
       {found.data && found.data.results.length === 0 && (
-        <PartsNone found={found.data} radius={search.radius} onChange={change} />
+        <PartsNone headingRef={headingRef} found={found.data} onChange={change} />
       )}
       {found.data && found.data.results.length > 0 && search.point && (
-        <PartsFound found={found.data} point={search.point} onChange={change} />
+        <PartsFound headingRef={headingRef} found={found.data} point={search.point} onChange={change} />
       )}
     </>
   )
