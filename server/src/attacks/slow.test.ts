@@ -67,7 +67,10 @@ describe('who holds connections', () => {
     const { socket, heard } = await sendPieces(pieces(patience.fewPieces + 1, 1).repeat(2))
     await end(socket)
     assert.equal(heard(), '')
-    for (const meant of [pieces(patience.fewPieces, 1), pieces(patience.fewPieces + 10, patience.pieceBytes)]) {
+    for (const meant of [
+      pieces(patience.fewPieces, 1),
+      pieces(patience.fewPieces + 10, patience.pieceBytes),
+    ]) {
       const read = await sendPieces(meant)
       await end(read.socket)
       assert.match(read.heard(), /^HTTP\/1.1 400 /)
