@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 
 const src = join(import.meta.dirname, '../src')
 
-/** A state set to words of one language: `setFault(t.missing)`, `setErrors({ phone: words.field('REQUIRED') })`. */
-const KEPT = /\bset[A-Z]\w*\([^;]*?\b(?:t|words|ui)\.(?!faults?\b)\w+/g
+/** A state set to words of one language: `setFault(t.missing)`, `setErrors({ phone: words.field('REQUIRED') })`; not beyond the end of its attribute. */
+const KEPT = /\bset[A-Z]\w*\((?:(?!\)\})[^;])*?\b(?:t|words|ui)\.(?!faults?\b)\w+/g
 
 it('nothing keeps words of one language: codes and words in every language are kept, and said when they are shown', () => {
   const found = globSync('**/*.{ts,tsx}', { cwd: src })
