@@ -152,6 +152,7 @@ describe('announcing a vehicle', () => {
       email: 'kaisa@example.fi',
       remarks: 'Porten är öppen.',
       location: place,
+      collected_at: null,
     })
     const yard = await signIn(test.url, 'etela.yard')
     const seen = await yard.call('GET', `shop/1/vehicle/${id}/`)

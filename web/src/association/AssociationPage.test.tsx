@@ -3,19 +3,10 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../testing/render-app.tsx'
+import { nothingWaits as nothing } from './testing.ts'
 
 const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
 const konala = { id: 1, name: 'Helsinki Konala' }
-
-const nothing: Attention = {
-  at: '2026-11-24T12:02:00Z',
-  licences: [],
-  notices: { count: 0, oldest: [] },
-  overdue: [],
-  rounds: [],
-  mails: { count: 0, last_at: null },
-  outages: [],
-}
 
 const render = (attention: Partial<Attention>) =>
   renderApp('/association', {

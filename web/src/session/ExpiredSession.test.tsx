@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { nothingWaits } from '../association/testing.ts'
 import { aUser } from '../operator/testing/station.ts'
 import { refused } from '../testing/fake-api.ts'
 import { fakeTokens } from '../testing/fake-token.ts'
@@ -8,7 +9,10 @@ import { renderApp } from '../testing/render-app.tsx'
 
 const operator = { user_type: 2, groups: ['association' as const] }
 /** The page beneath asks who is signed in. */
-const beneath = { getOwnUser: { json: { user: aUser('main') } } }
+const beneath = {
+  getOwnUser: { json: { user: aUser('main') } },
+  getAttention: { json: { attention: nothingWaits } },
+}
 
 async function expire(made: ReturnType<typeof renderApp>) {
   await act(() => made.router.load())

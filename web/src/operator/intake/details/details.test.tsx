@@ -12,7 +12,7 @@ const onwards = () => press('On to the certificate')
 describe('the vehicle before the clerk', () => {
   it('is confirmed, and then its owner is asked for', async () => {
     showIntake({ draft: { value: 'ABC-123', carId: 7 }, step: 'details' })
-    await screen.findByText('JTDBR22E900054512')
+    await screen.findByText('JTDBR22E003014512')
     expect(screen.queryByRole('button', { name: 'Check the owner' })).toBeNull()
     await press('This is the vehicle')
     await button('Check the owner')
