@@ -1,7 +1,8 @@
 /** Reports: finished vehicles by year and month, of a site or its company. */
+import { pricedItems, priceFields } from '@autokierto/domain/fields/price-fields'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './from-fields.ts'
+import { changeBody, id } from './from-fields.ts'
 
 const ofYear = z.strictObject({ year: z.coerce.number().int().min(2000).max(2200).optional() })
 const counted = { recycled: z.int(), reused: z.int() }
@@ -28,6 +29,22 @@ const figures = z.strictObject({
   }),
   /** What was noted with the stages, as `stage:key`; the unit is part of the key. */
   amounts: z.array(z.strictObject({ stage: z.int(), key: z.string(), amount: z.number() })),
+})
+
+/** Euros by item; null where the company has said nothing. */
+const prices = z.record(z.enum(pricedItems), z.number().nullable())
+
+const economy = z.strictObject({
+  year: z.int(),
+  prices,
+  /** Of the whole year; euros null without a price. */
+  items: z.array(
+    z.strictObject({ item: z.enum(pricedItems), amount: z.number(), euros: z.number().nullable() }),
+  ),
+  /** What has a price, in euros, and how many vehicles were finished. */
+  months: z.array(
+    z.strictObject({ month: z.int(), reuse: z.number(), recycling: z.number(), vehicles: z.int() }),
+  ),
 })
 
 export const reportCalls = {
@@ -60,6 +77,22 @@ export const reportCalls = {
     query: ofYear,
     response: z.strictObject({ figures }),
   }),
+  reportShopEconomy: endpoint('GET shop/{shop}/report/economy/', {
+    summary: 'What came out of the site’s finished vehicles of a year, at the company’s own prices.',
+    query: ofYear,
+    response: z.strictObject({ economy }),
+  }),
+  reportCompanyEconomy: endpoint('GET shop/{shop}/report/company-economy/', {
+    summary: 'The same of all sites of the company.',
+    query: ofYear,
+    response: z.strictObject({ economy }),
+  }),
+  changePrices: endpoint('PATCH shop/operator/price/', {
+    summary: 'Changes what the company gets for one kilogram, litre or piece.',
+    body: changeBody(priceFields),
+    response: z.strictObject({ prices }),
+  }),
 }
 
 export type Figures = z.output<typeof figures>
+export type Economy = z.output<typeof economy>

@@ -10,6 +10,7 @@ import { fillLists } from './fill-lists.ts'
 import { insertRows } from './insert-rows.ts'
 import { operators, outsourceShops, outsources } from './operators.ts'
 import { partners } from './partners.ts'
+import { prices } from './prices.ts'
 import { insertReports } from './reports.ts'
 import { licensedShops } from './shops.ts'
 import { demoPassword, users } from './users.ts'
@@ -47,6 +48,7 @@ export const loadDemo = async (options: {
     await insertRows(trx, 'outsource', outsources)
     await insertRows(trx, 'outsource_shop', outsourceShops)
     await insertRows(trx, 'partner_company', partners)
+    await insertRows(trx, 'unit_price', prices)
     await insertUsers(trx)
     await insertVehicles(trx, createBook(now, config))
     await insertReports(trx, now)

@@ -342,6 +342,13 @@ export const shownPages: readonly ShownPage[] = [
     heading: { fi: 'Ohjeet', en: 'Directives', se: 'Anvisningar' },
   },
   {
+    as: 'etela.main',
+    site: konala,
+    name: 'economy',
+    address: '/operator/responsibility/economy?year=2025',
+    heading: { fi: 'Kiertotalous 2025', en: 'Circular economy 2025', se: 'Cirkulär ekonomi 2025' },
+  },
+  {
     ...station,
     name: 'evaluation',
     address: '/operator/responsibility/evaluation',

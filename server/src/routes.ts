@@ -56,6 +56,8 @@ import {
 import { saveCompanyQuestionnaire } from './questionnaires/save-company-questionnaire.ts'
 import { saveShopQuestionnaire } from './questionnaires/save-shop-questionnaire.ts'
 import { saveVisitorQuestionnaire } from './questionnaires/save-visitor-questionnaire.ts'
+import { changePrices } from './reports/prices.ts'
+import { reportCompanyEconomy, reportShopEconomy } from './reports/report-economy.ts'
 import { reportCompanyFigures, reportShopFigures } from './reports/report-figures.ts'
 import { reportCompanyMonths, reportShopMonths } from './reports/report-months.ts'
 import { reportCompanyYears, reportShopYears } from './reports/report-years.ts'
@@ -230,6 +232,9 @@ const handlers: { [A in Action]: Handler<A> } = {
   reportCompanyYears,
   reportCompanyMonths,
   reportShopFigures,
+  reportShopEconomy,
+  reportCompanyEconomy,
+  changePrices,
   reportCompanyFigures,
 }
 

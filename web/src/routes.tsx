@@ -287,6 +287,13 @@ const directives = createRoute({
   beforeLoad: requireShop,
   component: stationPage('DirectivesPage'),
 })
+const economy = createRoute({
+  getParentRoute: () => root,
+  path: '/operator/responsibility/economy',
+  validateSearch: asWritten<StatsSearch>,
+  beforeLoad: requireShop,
+  component: stationPage('EconomyPage'),
+})
 const evaluation = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/evaluation',
@@ -361,6 +368,7 @@ const routeTree = root.addChildren([
   responsibility,
   statistics,
   directives,
+  economy,
   evaluation,
   selfMonitoring,
   association,

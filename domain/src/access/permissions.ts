@@ -71,6 +71,7 @@ export const permissions = {
   'GET shop/operator/outsource/shop/list/': operatorMain,
   'GET shop/operator/questionnaire/{type}/': operatorMain,
   'PATCH shop/operator/questionnaire/{type}/': operatorMain,
+  'PATCH shop/operator/price/': operatorMain,
 
   'GET shop/contractor/user/list/': contractorMain,
   'POST shop/contractor/user/': contractorMain,
@@ -114,6 +115,8 @@ export const permissions = {
   'GET shop/{shop}/report/company-vehicle-recycled-per-month/': operatorMain,
   'GET shop/{shop}/report/figures/': ownWorkers,
   'GET shop/{shop}/report/company-figures/': operatorMain,
+  'GET shop/{shop}/report/economy/': ownWorkers,
+  'GET shop/{shop}/report/company-economy/': operatorMain,
   'POST shop/{shop}/questionnaire/': ownWorkers,
   'GET shop/{shop}/questionnaire/{type}/': ownWorkers,
   'PATCH shop/{shop}/questionnaire/{type}/': ownWorkers,

@@ -6,6 +6,7 @@ import { newOperatorFields } from './operator-fields.ts'
 import { askedOwnerFields, orderFields } from './order-fields.ts'
 import { partSearchFields } from './part-fields.ts'
 import { placeSearchFields } from './place-fields.ts'
+import { priceFields } from './price-fields.ts'
 import { invitationFields, roundFields } from './round-fields.ts'
 import { shopFields } from './shop-fields.ts'
 import { stageAmounts } from './stage-amounts.ts'
@@ -45,6 +46,7 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'Own password': passwordFields,
   'A new password by a link': resetFields,
   'Signing in': loginFields,
+  'Prices of a company': priceFields,
   Sites: shopFields,
   'A new operator': newOperatorFields,
   'The licence of a site': licenceFields,

@@ -423,6 +423,13 @@ export type ShopTable = {
   licence_valid_until: string | null
 }
 
+/** Euros a company gets for one kilogram, litre or piece. */
+export type UnitPriceTable = {
+  operator_id: number
+  item: string
+  euros: number
+}
+
 export type VehicleTable = {
   id: GeneratedAlways<number>
   status: Default<VehicleStatus>
@@ -529,6 +536,7 @@ export interface Database {
   reset_link: ResetLinkTable
   session: SessionTable
   shop: ShopTable
+  unit_price: UnitPriceTable
   vehicle: VehicleTable
   vehicle_event: VehicleEventTable
   vehicle_owner: VehicleOwnerTable

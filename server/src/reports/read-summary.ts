@@ -45,6 +45,23 @@ export const readMeasures = async (
   return rows
 }
 
+export type MonthAmount = { month: number; measure: string; name: string; amount: number }
+
+/** Resolutions and noted amounts of a year by month. */
+export const readAmountsByMonth = async (
+  db: Kysely<Database>,
+  sites: Sites,
+  year: number,
+): Promise<MonthAmount[]> => {
+  const { rows } = await sql<MonthAmount>`
+    select extract(month from month)::integer as month, measure, name, sum(amount) as amount
+      from finished_summary
+     where shop_id in ${sites} and measure in ('resolution', 'amount') and ${monthsOf(year)}
+     group by finished_summary.month, measure, name having sum(amount) <> 0
+     order by finished_summary.month`.execute(db)
+  return rows
+}
+
 export const readSiteNames = async (
   db: Kysely<Database>,
   operatorId: number,

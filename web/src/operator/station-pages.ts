@@ -7,6 +7,7 @@ export const stationPages = {
   ConfirmEmailPage: () => import('./profile/ConfirmEmailPage.tsx'),
   DayPage: () => import('./day/DayPage.tsx'),
   DirectivesPage: () => import('./responsibility/DirectivesPage.tsx'),
+  EconomyPage: () => import('./responsibility/EconomyPage.tsx'),
   EvaluationPage: () => import('./responsibility/SiteFormPages.tsx'),
   IncomingPage: () => import('./incoming/IncomingPage.tsx'),
   IncomingVehiclePage: () => import('./incoming/IncomingVehiclePage.tsx'),

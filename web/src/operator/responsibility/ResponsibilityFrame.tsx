@@ -1,4 +1,4 @@
-import { BookOpen, ChartColumn, ClipboardCheck, Scale } from 'lucide-react'
+import { BookOpen, ChartColumn, ClipboardCheck, Euro, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SideFrame } from '../../layout/SideFrame.tsx'
 import { paths } from '../../paths.ts'
@@ -7,6 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { useMay } from '../access/useMay.ts'
+import { stationPaths } from '../paths.ts'
 import { responsibilityTexts } from './texts.ts'
 
 /** The pages of responsibility with their own navigation; nothing of it for subcontractors. */
@@ -25,6 +26,7 @@ export function ResponsibilityFrame({ children }: { children: ReactNode }) {
   const items = [
     { path: paths.statistics(), text: t.stats, icon: ChartColumn },
     { path: paths.directives(), text: t.directives, icon: BookOpen },
+    { path: stationPaths.economy(), text: t.economy, icon: Euro },
     { path: paths.evaluation(), text: t.evaluation, icon: ClipboardCheck },
     { path: paths.selfMonitoring(), text: t.monitoring, icon: Scale },
   ]

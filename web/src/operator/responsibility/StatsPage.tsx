@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Download, Printer } from 'lucide-react'
 import { Failed } from '../../api/Failed.tsx'
 import { useShop } from '../../app-context.ts'
@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useMay } from '../access/useMay.ts'
@@ -20,6 +19,7 @@ import { statsCsv } from './stats-csv.ts'
 import { readStatsSearch } from './stats-search.ts'
 import { responsibilityTexts } from './texts.ts'
 import { useStats } from './useStats.ts'
+import { YearChoice } from './YearChoice.tsx'
 
 /** Finished vehicles by month, make, kind and days: of the site, or to main users of the whole company. */
 export function StatsPage() {
@@ -33,17 +33,13 @@ export function StatsPage() {
 function Stats() {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()
-  const navigate = useNavigate()
   const shop = useShop()
   const maySeeCompany = useMay()('reportCompanyFigures') === true
   const thisYear = Number(format.today().slice(0, 4))
   const { year = thisYear, of } = readStatsSearch(useSearch({ from: '/operator/responsibility/stats' }))
   const isCompany = of === 'company' && maySeeCompany
   const stats = useStats(shop.id, year, isCompany)
-  const choose = (search: Parameters<typeof paths.statistics>[0]) =>
-    void navigate(paths.statistics({ year, ...(isCompany && { of: 'company' }), ...search }))
   const whose = isCompany ? t.wholeCompany : shop.name
-  const years = [...new Set([thisYear, year, ...stats.years])].sort((one, other) => other - one)
   const monthName = (month: number) =>
     new Date(Date.UTC(2026, month - 1, 15)).toLocaleDateString(format.tag, { month: 'long', timeZone: 'UTC' })
   const running = format.today().slice(0, 7)
@@ -74,29 +70,13 @@ function Stats() {
           </>
         }
       />
-      <div className={styles.choices} data-off-paper="">
-        {maySeeCompany && (
-          <SelectField
-            name="of"
-            label={t.whose}
-            placeholder={null}
-            options={[
-              { value: 'shop', label: shop.name },
-              { value: 'company', label: t.wholeCompany },
-            ]}
-            value={isCompany ? 'company' : 'shop'}
-            onChange={event => choose({ of: event.target.value === 'company' ? 'company' : undefined })}
-          />
-        )}
-        <SelectField
-          name="year"
-          label={t.year}
-          placeholder={null}
-          options={years.map(each => ({ value: String(each), label: String(each) }))}
-          value={String(year)}
-          onChange={event => choose({ year: Number(event.target.value) })}
-        />
-      </div>
+      <YearChoice
+        year={year}
+        years={stats.years}
+        isCompany={isCompany}
+        maySeeCompany={maySeeCompany}
+        pathOf={paths.statistics}
+      />
       {stats.failure ? (
         <Failed failure={stats.failure} onRetry={stats.retry} />
       ) : stats.figures === null ? (

@@ -45,6 +45,62 @@ describe('responsibility', () => {
     await screen.findByRole('row', { name: 'January 6 6' })
   })
 
+  describe('in euros', () => {
+    const noPrices = {
+      hull_kg: null,
+      oil_l: null,
+      fuel_l: null,
+      coolant_l: null,
+      refrigerant_kg: null,
+      part_pcs: null,
+      vehicle_pcs: null,
+    }
+    const economy = (prices: object) => ({
+      year: 2025,
+      prices: { ...noPrices, ...prices },
+      items: [{ item: 'part_pcs' as const, amount: 12, euros: 'part_pcs' in prices ? 480 : null }],
+      months: [{ month: 1, reuse: 480, recycling: 20, vehicles: 4 }],
+    })
+    const address = '/operator/responsibility/economy?year=2025'
+
+    it('says how to begin, and main users do', async () => {
+      let prices: object = {}
+      const { api } = renderStation(
+        address,
+        {
+          ...reports('main'),
+          reportShopEconomy: () => ({ json: { economy: economy(prices) } }),
+          changePrices: ({ body }) => {
+            prices = { part_pcs: 40 }
+            return { json: { prices: body as typeof noPrices } }
+          },
+        },
+        'main',
+      )
+      const user = userEvent.setup()
+      await screen.findByText('Begin with the prices')
+      await user.type(screen.getByRole('textbox', { name: /^Parts for reuse/ }), '40,5')
+      await user.click(screen.getByRole('button', { name: 'Save the prices' }))
+      await screen.findByText('The prices have been saved.')
+      expect(api.seen.find(({ action }) => action === 'changePrices')?.body).toEqual({
+        ...noPrices,
+        part_pcs: 40.5,
+      })
+      const table = await screen.findByRole('table', { name: 'In euros by month' })
+      within(table).getByRole('row', { name: 'January €480.00 €20.00 €125.00' })
+      screen.getByRole('row', { name: 'Parts for reuse 12 pcs €480.00' })
+    })
+
+    it('is read by the others, who keep no prices', async () => {
+      renderStation(address, {
+        ...reports('yard'),
+        reportShopEconomy: { json: { economy: economy({ part_pcs: 40 }) } },
+      })
+      await screen.findByRole('table', { name: 'In euros by month' })
+      expect(screen.queryByRole('button', { name: 'Save the prices' })).toBeNull()
+    })
+  })
+
   it('is nothing for subcontractors', async () => {
     renderStation('/operator/responsibility/stats', reports('driver'), 'driver')
     await screen.findByText(/for the site’s own people/)

@@ -1,0 +1,18 @@
+import type { PricedItem } from '@autokierto/domain/fields/price-fields'
+
+/** Invented: what the first company gets for what comes out of vehicles. The second has not begun. */
+const euros: Partial<Record<PricedItem, number>> = {
+  hull_kg: 0.14,
+  oil_l: 0.05,
+  fuel_l: 0.9,
+  coolant_l: -0.12,
+  refrigerant_kg: -6,
+  part_pcs: 38,
+  vehicle_pcs: 650,
+}
+
+export const prices = Object.entries(euros).map(([item, amount]) => ({
+  operator_id: 1,
+  item,
+  euros: amount,
+}))

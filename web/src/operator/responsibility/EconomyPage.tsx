@@ -1,0 +1,164 @@
+import type { Economy } from '@autokierto/contract/reports'
+import { useSearch } from '@tanstack/react-router'
+import { Failed } from '../../api/Failed.tsx'
+import { useCall } from '../../api/queries.ts'
+import { useShop } from '../../app-context.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { useMay } from '../access/useMay.ts'
+import { stationPaths } from '../paths.ts'
+import { PricesForm } from './PricesForm.tsx'
+import { itemWords } from './priced-items.ts'
+import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
+import styles from './responsibility.module.css'
+import { readStatsSearch } from './stats-search.ts'
+import { responsibilityTexts } from './texts.ts'
+import { YearChoice } from './YearChoice.tsx'
+
+/** What reuse and recycling brought, at the company's own prices; of the site, or to main users of the company. */
+export function EconomyPage() {
+  return (
+    <ResponsibilityFrame>
+      <EconomyOf />
+    </ResponsibilityFrame>
+  )
+}
+
+function EconomyOf() {
+  const t = useTexts(responsibilityTexts)
+  const format = useFormats()
+  const shop = useShop()
+  const may = useMay()
+  const maySeeCompany = may('reportCompanyEconomy') === true
+  const thisYear = Number(format.today().slice(0, 4))
+  const { year = thisYear, of } = readStatsSearch(useSearch({ from: '/operator/responsibility/economy' }))
+  const isCompany = of === 'company' && maySeeCompany
+  const report = useCall(isCompany ? 'reportCompanyEconomy' : 'reportShopEconomy', {
+    params: { shop: shop.id },
+    query: { year },
+  })
+  const years = useCall('reportShopYears', { params: { shop: shop.id } })
+  const economy = report.data?.economy
+  return (
+    <>
+      <PageHeading title={t.economyTitle({ year: String(year) })} lead={t.economyLead} />
+      <YearChoice
+        year={year}
+        years={(years.data?.results ?? []).map(each => each.year)}
+        isCompany={isCompany}
+        maySeeCompany={maySeeCompany}
+        pathOf={stationPaths.economy}
+      />
+      {report.error ? (
+        <Failed failure={report.error} onRetry={() => void report.refetch()} />
+      ) : economy ? (
+        <>
+          <Worth economy={economy} />
+          {may('changePrices') && <PricesForm key={JSON.stringify(economy.prices)} prices={economy.prices} />}
+        </>
+      ) : (
+        <Skeleton kind="block" />
+      )}
+    </>
+  )
+}
+
+function Worth({ economy: { months, items, prices } }: { economy: Economy }) {
+  const t = useTexts(responsibilityTexts)
+  const format = useFormats()
+  const euros = (value: number) =>
+    value.toLocaleString(format.tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 2 })
+  const words = itemWords(t)
+  const sum = (of: (month: Economy['months'][number]) => number) =>
+    months.reduce((total, month) => total + of(month), 0)
+  const reuse = sum(month => month.reuse)
+  const recycling = sum(month => month.recycling)
+  const vehicles = sum(month => month.vehicles)
+  const isPriced = Object.values(prices).some(price => price !== null)
+  const monthName = (month: number) =>
+    new Date(Date.UTC(2026, month - 1, 15)).toLocaleDateString(format.tag, { month: 'long', timeZone: 'UTC' })
+  if (!isPriced) {
+    return (
+      <Notice kind="info" title={t.noPrices}>
+        <p>{t.noPricesText}</p>
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <Card>
+        <div className={styles.tiles}>
+          {[
+            { name: t.reuseWorth, value: reuse },
+            { name: t.recyclingWorth, value: recycling },
+            { name: t.perVehicle, value: vehicles === 0 ? null : (reuse + recycling) / vehicles },
+          ].map(({ name, value }) => (
+            <div key={name}>
+              <span>{name}</span>
+              <span className={styles.big}>{value === null ? '–' : euros(value)}</span>
+            </div>
+          ))}
+        </div>
+      </Card>
+      <div className={styles.grid}>
+        <Card title={t.worthMonths}>
+          <table className={styles.table} aria-label={t.worthMonths}>
+            <thead>
+              <tr>
+                <th scope="col">{t.month}</th>
+                <th scope="col" className={styles.number}>
+                  {t.reuseWorth}
+                </th>
+                <th scope="col" className={styles.number}>
+                  {t.recyclingWorth}
+                </th>
+                <th scope="col" className={styles.number}>
+                  {t.perVehicle}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {months.map(month => (
+                <tr key={month.month}>
+                  <th scope="row">{monthName(month.month)}</th>
+                  <td className={styles.number}>{euros(month.reuse)}</td>
+                  <td className={styles.number}>{euros(month.recycling)}</td>
+                  <td className={styles.number}>
+                    {month.vehicles === 0 ? '–' : euros((month.reuse + month.recycling) / month.vehicles)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Card>
+        <Card title={t.worthItems}>
+          <table className={styles.table} aria-label={t.worthItems}>
+            <thead>
+              <tr>
+                <th scope="col">{t.thing}</th>
+                <th scope="col" className={styles.number}>
+                  {t.amount}
+                </th>
+                <th scope="col" className={styles.number}>
+                  {t.worth}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map(({ item, amount, euros: worth }) => (
+                <tr key={item}>
+                  <th scope="row">{words[item].name}</th>
+                  <td className={styles.number}>{`${format.number(amount)} ${words[item].unit}`}</td>
+                  <td className={styles.number}>{worth === null ? t.noPrice : euros(worth)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Card>
+      </div>
+    </>
+  )
+}

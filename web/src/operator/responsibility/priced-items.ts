@@ -1,0 +1,16 @@
+import type { PricedItem } from '@autokierto/domain/fields/price-fields'
+import type { Words } from '../../texts/texts.ts'
+import type { responsibilityTexts } from './texts.ts'
+
+type T = Words<typeof responsibilityTexts>
+
+/** What a priced item is called, and in what it is counted. */
+export const itemWords = (t: T): Readonly<Record<PricedItem, { name: string; unit: string }>> => ({
+  hull_kg: { name: t.hulls, unit: 'kg' },
+  oil_l: { name: t.oil, unit: 'l' },
+  fuel_l: { name: t.fuel, unit: 'l' },
+  coolant_l: { name: t.coolant, unit: 'l' },
+  refrigerant_kg: { name: t.refrigerant, unit: 'kg' },
+  part_pcs: { name: t.parts, unit: t.pcs },
+  vehicle_pcs: { name: t.reusedVehicles, unit: t.pcs },
+})
