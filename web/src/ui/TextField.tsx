@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { useTexts } from '../texts/LocaleProvider.tsx'
+import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { cx } from './class-names.ts'
 import styles from './Field.module.css'
 import { Field, type FieldProps, fieldControl } from './Field.tsx'
@@ -98,8 +98,9 @@ export function TextArea({
 
 /** A number as people write it, with its unit beside it. Read it with `parseNumber`: empty is null. */
 export function NumberField(props: FieldProps & InputProps & { unit?: string; decimals?: boolean }) {
-  const { name, id, label, hint, error, optional, className, unit, decimals, ...input } = props
+  const { name, id, label, hint, error, optional, className, unit, decimals, value, ...input } = props
   const field = { name, id, label, hint, error, optional }
+  const { locale } = useLocale()
   return (
     <Field {...field} className={className}>
       <div className={cx(styles.withUnit)}>
@@ -108,6 +109,7 @@ export function NumberField(props: FieldProps & InputProps & { unit?: string; de
           autoComplete="off"
           maxLength={16}
           {...input}
+          value={decimals && locale !== 'en' && typeof value === 'string' ? value.replace('.', ',') : value}
           {...fieldControl(field)}
           inputMode={decimals ? 'decimal' : 'numeric'}
           className={styles.control}

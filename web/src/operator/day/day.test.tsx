@@ -1,7 +1,8 @@
 import type { Round, RoundStop } from '@autokierto/contract/rounds'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { giveLayout, loadMap } from '../../map/testing.ts'
 import type { Answers } from '../../testing/fake-api.ts'
 import { anArrival, aVehicle, renderStation, type Who } from '../testing/station.ts'
 
@@ -53,7 +54,12 @@ const show = (round: Round, address = '/operator/incoming/day?view=all', answers
 const bodies = ({ seen }: ReturnType<typeof show>['api']) =>
   seen.filter(({ action }) => action === 'changeVehicle').map(({ body }) => body)
 
-afterEach(() => vi.restoreAllMocks())
+beforeAll(loadMap, 60_000)
+beforeEach(() => giveLayout())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 describe('the pickups of a day', () => {
   const two = () => [aStop(7, 'ABC-123', { place: 1 }), aStop(8, 'BAB-234', { place: 2 })]
@@ -82,13 +88,13 @@ describe('the pickups of a day', () => {
   it('are given to another driver, and taken back', async () => {
     const { api } = show(aRound(two()))
     await userEvent.click(await screen.findByRole('button', { name: 'Actions ABC-123' }))
-    await userEvent.click(screen.getByRole('menuitem', { name: /To a driver/ }))
-    const dialog = screen.getByRole('dialog', { name: 'Who picks ABC-123 up?' })
+    await userEvent.click(await screen.findByRole('menuitem', { name: /To a driver/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Who picks ABC-123 up?' })
     await userEvent.selectOptions(within(dialog).getByRole('combobox'), 'Jari Salmela')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Give to the driver' }))
     await waitFor(() => expect(bodies(api)).toEqual([{ event: 'assign', driver_id: 4 }]))
     await userEvent.click(screen.getByRole('button', { name: 'Actions BAB-234' }))
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Take from the driver' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Take from the driver' }))
     await waitFor(() => expect(bodies(api).at(-1)).toEqual({ event: 'assign', driver_id: null }))
   })
 

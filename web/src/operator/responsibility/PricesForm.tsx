@@ -43,9 +43,11 @@ export function PricesForm({ prices }: Pick<Economy, 'prices'>) {
             />
           ))}
         </div>
-        <Button type="submit" kind="secondary" busy={save.isPending}>
-          {t.savePrices}
-        </Button>
+        <div>
+          <Button type="submit" kind="secondary" busy={save.isPending}>
+            {t.savePrices}
+          </Button>
+        </div>
       </FormOf>
     </Card>
   )
