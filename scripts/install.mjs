@@ -1,7 +1,7 @@
 // Runs before every command, on any Node from 20 on and before anything is installed: built-ins only.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -57,8 +57,10 @@ function install(nodeVersion) {
   const npm = findNpm()
   if (npm === null) fail('npm is not found: install Node.js 20 or newer together with its npm.')
   process.stdout.write('Installing the packages (once, about half a minute) …\n')
-  const isOurNode =
-    process.versions.node === nodeVersion && !process.execPath.startsWith(join(root, 'node_modules'))
+  const isOfPackages = process.execPath.startsWith(join(root, 'node_modules'))
+  const isOurNode = process.versions.node === nodeVersion && !isOfPackages
+  // Of an installation that was cut off: `npm exec` would take this for Node, and it does not run.
+  if (!isOfPackages) rmSync(join(root, 'node_modules', 'node'), { recursive: true, force: true })
   const command = isOurNode
     ? [npm, 'ci', '--loglevel=error']
     : [npm, 'exec', '--yes', `--package=node@${nodeVersion}`, '--', 'node', npm, 'ci', '--loglevel=error']

@@ -30,7 +30,7 @@ const lock = (version: string) =>
 /** Stands for npm: notes how it was called, and does what `npm ci` would. */
 const fakeNpm = `
 const fs = require('node:fs')
-fs.appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n')
+fs.appendFileSync('calls', process.argv.slice(2).join(' ') + (fs.existsSync('node_modules/node') ? ' beside a Node' : '') + '\\n')
 if (process.env.FAKE_NPM_FAILS) { console.error(process.env.FAKE_NPM_FAILS); process.exit(1) }
 fs.mkdirSync('node_modules/.bin', { recursive: true })
 fs.writeFileSync('node_modules/.bin/node', '')
@@ -98,6 +98,13 @@ describe('before a command', () => {
     note('0.9.0')
     assert.equal(install().status, 0)
     assert.equal(calls().length, 1)
+  })
+
+  test('what an installation that was cut off has left of Node is not taken for it', () => {
+    mkdirSync(join(tree, 'node_modules/node'), { recursive: true })
+    writeFileSync(join(tree, 'node_modules/node/package.json'), '{"name":"node","version":"24.1.0"}')
+    assert.equal(install().status, 0)
+    assert.doesNotMatch(calls().join(), /beside a Node/)
   })
 
   test('npm is found on the path where it does not call us itself', () => {
