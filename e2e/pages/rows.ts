@@ -8,7 +8,9 @@ const isList = (answer: unknown): answer is List =>
 /** Every list of the page answers so many rows: what it has, again and again under other ids, or none. */
 export const answerRows = async (page: Page, rows: number): Promise<void> => {
   await page.route('**/api/**', async route => {
-    if (route.request().method() !== 'GET') return route.fallback()
+    // What tells of changes does not end.
+    const isLive = route.request().url().endsWith('/live/')
+    if (route.request().method() !== 'GET' || isLive) return route.fallback()
     const response = await route.fetch()
     const answer: unknown = await response.json().catch(() => null)
     if (!isList(answer)) return route.fulfill({ response })

@@ -5,6 +5,7 @@ import { useCall } from '../../api/queries.ts'
 import { useShop } from '../../app-context.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
@@ -105,7 +106,7 @@ function Worth({ economy: { months, items, prices } }: { economy: Economy }) {
       </Card>
       <div className={styles.grid}>
         <Card title={t.worthMonths}>
-          <table className={styles.table} aria-label={t.worthMonths}>
+          <table className={cx(styles.table, styles.stacked)} aria-label={t.worthMonths}>
             <thead>
               <tr>
                 <th scope="col">{t.month}</th>
@@ -124,9 +125,13 @@ function Worth({ economy: { months, items, prices } }: { economy: Economy }) {
               {months.map(month => (
                 <tr key={month.month}>
                   <th scope="row">{monthName(month.month)}</th>
-                  <td className={styles.number}>{euros(month.reuse)}</td>
-                  <td className={styles.number}>{euros(month.recycling)}</td>
-                  <td className={styles.number}>
+                  <td className={styles.number} data-label={t.reuseWorth}>
+                    {euros(month.reuse)}
+                  </td>
+                  <td className={styles.number} data-label={t.recyclingWorth}>
+                    {euros(month.recycling)}
+                  </td>
+                  <td className={styles.number} data-label={t.perVehicle}>
                     {month.vehicles === 0 ? '–' : euros((month.reuse + month.recycling) / month.vehicles)}
                   </td>
                 </tr>
@@ -135,7 +140,7 @@ function Worth({ economy: { months, items, prices } }: { economy: Economy }) {
           </table>
         </Card>
         <Card title={t.worthItems}>
-          <table className={styles.table} aria-label={t.worthItems}>
+          <table className={cx(styles.table, styles.stacked)} aria-label={t.worthItems}>
             <thead>
               <tr>
                 <th scope="col">{t.thing}</th>
@@ -151,8 +156,13 @@ function Worth({ economy: { months, items, prices } }: { economy: Economy }) {
               {items.map(({ item, amount, euros: worth }) => (
                 <tr key={item}>
                   <th scope="row">{words[item].name}</th>
-                  <td className={styles.number}>{`${format.number(amount)} ${words[item].unit}`}</td>
-                  <td className={styles.number}>{worth === null ? t.noPrice : euros(worth)}</td>
+                  <td
+                    className={styles.number}
+                    data-label={t.amount}
+                  >{`${format.number(amount)} ${words[item].unit}`}</td>
+                  <td className={styles.number} data-label={t.worth}>
+                    {worth === null ? t.noPrice : euros(worth)}
+                  </td>
                 </tr>
               ))}
             </tbody>
