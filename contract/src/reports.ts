@@ -1,5 +1,5 @@
 /** Reports: finished vehicles by year and month, of a site or its company. */
-import { pricedItems, priceFields } from '@autokierto/domain/fields/price-fields'
+import { type PricedItem, pricedItems, priceFields } from '@autokierto/domain/fields/price-fields'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { changeBody, id } from './from-fields.ts'
@@ -32,7 +32,16 @@ const figures = z.strictObject({
 })
 
 /** Euros by item; null where the company has said nothing. */
-const prices = z.record(z.enum(pricedItems), z.number().nullable())
+const price = z.number().nullable()
+const prices = z.strictObject({
+  hull_kg: price,
+  oil_l: price,
+  fuel_l: price,
+  coolant_l: price,
+  refrigerant_kg: price,
+  part_pcs: price,
+  vehicle_pcs: price,
+} satisfies Record<PricedItem, typeof price>)
 
 const economy = z.strictObject({
   year: z.int(),
