@@ -5,8 +5,7 @@ import { type LicenceState, licenceEndingDays } from '@autokierto/domain/shops/l
 import { type RawBuilder, sql } from 'kysely'
 import type { List, SortKey } from '../lists/list.ts'
 import { shopList } from '../shops/shop-list.ts'
-import type { ShopRow } from '../shops/shop-view.ts'
-import { toShop } from '../shops/shop-view.ts'
+import { type ShopRow, toShop } from '../shops/shop-view.ts'
 
 type StationRow = ShopRow & { licence_state: LicenceState } & Station['figures']
 

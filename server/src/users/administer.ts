@@ -7,6 +7,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
+import { mayWorkAt } from '../http/authenticate.ts'
 import { makePasswordLink, type PasswordLink } from '../passwords/send-password-link.ts'
 import { StartError } from '../start-error.ts'
 import { insertUser } from './store.ts'
@@ -152,7 +153,7 @@ export const whoWorksAt = async (
 ): Promise<{ site: string; users: WorksHere[] }> => {
   const shop = await db
     .selectFrom('shop')
-    .select(['name', 'operator_id'])
+    .select('name')
     .where('id', '=', shopId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -166,14 +167,11 @@ export const whoWorksAt = async (
   }>`
     select a.username, a.user_group, a.outsource_id is not null as is_contractor,
            coalesce(o.name, c.name) as company, a.blocked_at is not null as is_blocked
-      from account a
+      from shop
+      join account a on ${mayWorkAt} and a.deleted_at is null
       left join outsource o on o.id = a.outsource_id
       left join operator c on c.id = a.operator_id
-     where a.deleted_at is null
-       and ((a.operator_id = ${shop.operator_id} and a.user_group = 'operator')
-         or (a.user_group = 'contractor' and exists (
-              select from outsource_shop x where x.outsource_id = a.outsource_id and x.shop_id = ${shopId}))
-         or exists (select from account_shop x where x.account_id = a.id and x.shop_id = ${shopId}))
+     where shop.id = ${shopId}
      order by is_contractor, a.user_group nulls last, a.username`.execute(db)
   return {
     site: shop.name,

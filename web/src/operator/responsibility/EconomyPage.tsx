@@ -11,6 +11,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { useMay } from '../access/useMay.ts'
 import { stationPaths } from '../paths.ts'
+import { monthName } from './month-name.ts'
 import { PricesForm } from './PricesForm.tsx'
 import { itemWords } from './priced-items.ts'
 import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
@@ -79,8 +80,6 @@ function Worth({ economy: { months, items, prices } }: { economy: Economy }) {
   const recycling = sum(month => month.recycling)
   const vehicles = sum(month => month.vehicles)
   const isPriced = Object.values(prices).some(price => price !== null)
-  const monthName = (month: number) =>
-    new Date(Date.UTC(2026, month - 1, 15)).toLocaleDateString(format.tag, { month: 'long', timeZone: 'UTC' })
   if (!isPriced) {
     return (
       <Notice kind="info" title={t.noPrices}>
@@ -124,7 +123,7 @@ function Worth({ economy: { months, items, prices } }: { economy: Economy }) {
             <tbody>
               {months.map(month => (
                 <tr key={month.month}>
-                  <th scope="row">{monthName(month.month)}</th>
+                  <th scope="row">{monthName(month.month, format.tag)}</th>
                   <td className={styles.number} data-label={t.reuseWorth}>
                     {euros(month.reuse)}
                   </td>

@@ -13,6 +13,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { useMay } from '../access/useMay.ts'
 import { BarTable } from './BarTable.tsx'
 import { FigureCards } from './FigureCards.tsx'
+import { monthName } from './month-name.ts'
 import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
 import styles from './responsibility.module.css'
 import { statsCsv } from './stats-csv.ts'
@@ -40,12 +41,10 @@ function Stats() {
   const isCompany = of === 'company' && maySeeCompany
   const stats = useStats(shop.id, year, isCompany)
   const whose = isCompany ? t.wholeCompany : shop.name
-  const monthName = (month: number) =>
-    new Date(Date.UTC(2026, month - 1, 15)).toLocaleDateString(format.tag, { month: 'long', timeZone: 'UTC' })
   const running = format.today().slice(0, 7)
   const rows = stats.months.map(({ month, count, before }) => ({
     key: String(month),
-    name: monthName(month),
+    name: monthName(month, format.tag),
     value: count,
     before,
     isRunning: `${year}-${String(month).padStart(2, '0')}` === running,
