@@ -41,7 +41,7 @@ export type EndpointDetails = {
   readonly status?: 200 | 201 | 204
   /** What it would create may be there already: that is answered with 200. */
   readonly mayExist?: true
-  /** Creates something: an `Idempotency-Key` makes a repeated request answer what the first one did. */
+  /** Creates or causes something: an `Idempotency-Key` makes a repeated request answer what the first one did. */
   readonly createsThing?: true
   /** Refusals beyond those every call has. */
   readonly errors?: readonly ErrorCode[]

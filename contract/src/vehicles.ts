@@ -319,6 +319,7 @@ export const vehicleCalls = {
     summary: 'Changes fields of a vehicle, or causes an event of its lifecycle.',
     body: vehicleChange,
     carriesFile: true,
+    createsThing: true,
     response: vehicleAnswer,
     errors: [
       'OPERATOR_CLOSED',

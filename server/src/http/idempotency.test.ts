@@ -3,11 +3,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { findOwn, phone } from '../announcements/testing.ts'
+import { inJson, plain } from '../files/testing.ts'
 import { removeOutdated } from '../retention/remove-outdated.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
-import { certificateForm, openIntake, pdf, personalIds } from '../testing/stories.ts'
+import { certificateForm, openIntake, orderPickup, pdf, personalIds } from '../testing/stories.ts'
 import { ApiError } from './api-error.ts'
 import { once } from './idempotency.ts'
 
@@ -110,6 +111,30 @@ describe('a request with an Idempotency-Key', () => {
     assert.deepEqual([again.status, again.body], [201, first.body])
     refused(await upload(key, Buffer.concat([pdf, Buffer.from('%')])), 409, 'STATE_CONFLICT')
     assert.equal(await countOf('certificate'), before + 1)
+  })
+
+  it('is done once also where a station changes a vehicle: what a phone sends again has happened already', async () => {
+    const id = await orderPickup(kaisa, plate(), 1)
+    const change = (key: string, body: object) =>
+      yard.call('PATCH', `shop/1/vehicle/${id}/`, body, withKey(key))
+    const [accept, picture] = [randomUUID(), randomUUID()]
+    const accepted = await change(accept, { event: 'accept' })
+    assert.equal(accepted.status, 200)
+    const photo = { picture_file: inJson(await plain().png().toBuffer(), 'front.png') }
+    assert.equal((await change(picture, photo)).status, 200)
+
+    const again = await change(accept, { event: 'accept' })
+    assert.deepEqual([again.status, again.body], [200, accepted.body])
+    assert.equal((await change(picture, photo)).body.vehicle.pictures.length, 1)
+    refused(await change(randomUUID(), { event: 'accept' }), 409, 'STATE_CONFLICT')
+    refused(await change(accept, { event: 'unaccept' }), 409, 'STATE_CONFLICT')
+    const { body } = await yard.call('GET', `shop/1/vehicle/${id}/recycle/`)
+    assert.deepEqual(body.events.map(({ event }: { event: string }) => event).sort(), [
+      'accept',
+      'announce',
+      'edit',
+    ])
+    assert.equal((await yard.call('GET', `shop/1/vehicle/${id}/`)).body.vehicle.pictures.length, 1)
   })
 
   it('is open again after a refusal: what was said then may not hold now', async () => {

@@ -61,12 +61,12 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
     return { vehicle: await readShopVehicle(trx, params.id, looker, true) }
   }
 
-  if (!file) return services.db.transaction().execute(change(null))
+  if (!file) return services.conclude(change(null))
   // Whatever refuses the change does so before anything is done with the picture, which takes long.
   await rehearse(services.db, change(null))
   const judged = await judgeFile(file, 'picture_file', pictureTypes)
   const picture = await services.pictures.make(judged, caller.accountId)
-  return services.db.transaction().execute(change(picture))
+  return services.conclude(change(picture))
 }
 
 /**
