@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { judgePaper } from '../files/judge-paper.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
+import type { RegisterOwner } from '../registry/translate.ts'
 import { lockVehicle, type VehicleRow } from '../vehicles/store.ts'
 import type { Looker } from '../vehicles/visible.ts'
 import { addCertificate, lastRevoked, nextSerial } from './add-certificate.ts'
@@ -34,6 +35,7 @@ export const makeCertificate: Handler<'makeCertificate'> = async (
     vehicle: vehicleFacts(vehicle),
     registrationDocument: body.registration_document ?? 'electronic',
     owners: await readOwners(services, vehicle.id, owners),
+    ownersShownBy: owners.length > 0 && owners.every(isTold) ? 'register' : 'papers',
     nationality: body.owner_nationality ?? null,
   }
   const bytes = await documents.draw(certificateSheet(facts), caller.accountId)
@@ -47,6 +49,9 @@ export const makeCertificate: Handler<'makeCertificate'> = async (
     return { certificate: await issuedCertificate(trx, services, params.id) }
   })
 }
+
+/** The register says who it is. */
+const isTold = ({ personalId, businessId }: RegisterOwner): boolean => Boolean(personalId || businessId)
 
 const vehicleFacts = (vehicle: VehicleRow): CertificateFacts['vehicle'] => ({
   plate: vehicle.plate,

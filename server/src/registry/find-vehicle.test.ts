@@ -31,7 +31,6 @@ describe('a vehicle found in the register', () => {
               ownership: '01',
             },
           ],
-          disclosureBan: false,
         },
       ])
     }))
@@ -140,7 +139,6 @@ describe('a vehicle found in the register', () => {
   it('names no owner under a disclosure ban', () =>
     withRegister(async ({ register }) => {
       const [vehicle] = await register.findVehicle({ plate: 'ONN-401' })
-      assert.equal(vehicle?.disclosureBan, true)
       assert.deepEqual(vehicle?.owners, [{ name: null, ownership: '01' }])
     }))
 

@@ -42,9 +42,8 @@ export type RegisterVehicle = {
   /** YYYY-MM-DD, or YYYY-MM, or YYYY, as far as the register knows it. */
   firstUse: string | null
   restrictions: Restriction[]
+  /** Whom a disclosure ban hides has neither name nor number. */
   owners: RegisterOwner[]
-  /** The register may not say who owns the vehicle. */
-  disclosureBan: boolean
 }
 
 /**
@@ -89,7 +88,6 @@ const translateVehicle = (data: Xml, askedLaji: string | null): RegisterVehicle 
     firstUse,
     restrictions: restrictionsOf(data),
     owners: holders.map(translateOwner),
-    disclosureBan: holders.some(holder => attribute(holder, 'luovutusrajoitus') === '1'),
   }
 }
 

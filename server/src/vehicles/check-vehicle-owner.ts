@@ -12,9 +12,11 @@ import { decodeFile } from '../http/uploads.ts'
 import type { RegisterVehicle } from '../registry/translate.ts'
 import { findInRegister } from './find-in-register.ts'
 import {
-  checkClaim,
+  hiddenMark,
+  hiddenOwners,
   isRefusedClaim,
   markOf,
+  markOfClaim,
   type OwnerClaim,
   ownersOf,
   sealClaims,
@@ -24,14 +26,17 @@ import { type OwnerKey, recordRegisterVehicle } from './record-register-vehicle.
 import { type IntakeRow, lockVehicle, openIntake, type VehicleRow } from './store.ts'
 import { type Looker, readShopVehicle } from './visible.ts'
 
+/** The register's present word on a vehicle; `mark` is that of the owner at the gate, null where none was claimed. */
+type Asked = { found: RegisterVehicle; owners: OwnerKey[]; hidden: number; mark: Buffer | null }
 type Shown = { claim: OwnerClaim | null; paper: Paper | null }
 type Answer = { owner_confirmed: boolean; missing: number }
 
 /**
  * Checks the one who hands the vehicle over against the vehicle register, for the open intake of this site: an owner,
  * or who may represent the company that owns it. Several owners show themselves one by one, or the one who is there
- * brings the others' power of attorney on paper, or they have agreed online with their own strong login. While the
- * register is down the check waits, sealed, and a job makes it up.
+ * brings the others' power of attorney on paper, or they have agreed online with their own strong login. Where the
+ * register may not say who owns the vehicle, a paper that names them stands in its place. While the register is down the
+ * check waits, sealed, and a job makes it up.
  */
 export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
   { params, body, caller, shop },
@@ -47,48 +52,50 @@ export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
   const asked = await guarded(
     services.limits.ownerChecks,
     `site:${shop.id}:vehicle:${vehicle.id}`,
-    () => askRegister(vehicle, shown.claim, services),
+    () => askRegister(vehicle, shown, services),
     // What cannot be checked is nobody's guess.
     ({ refusal }) => isRefusedClaim(refusal),
   )
   if (asked === 'unreachable') return holdCheck(services, vehicle.id, shown, looker)
-  const { found, owners, owner } = asked
+  const { found, owners, hidden, mark } = asked
   return services.db.transaction().execute(async trx => {
     const { intake } = await loadForIntake(services, params.id, looker, trx)
     await recordRegisterVehicle(trx, found, services)
-    const marks = intake.confirmed_owners.filter(mark => owners.some(each => markOf(each).equals(mark)))
-    if (owner) marks.push(markOf(owner))
+    const all = [...owners.map(markOf), ...Array<Buffer>(hidden).fill(hiddenMark)]
+    const marks = intake.confirmed_owners.filter(shown => all.some(each => each.equals(shown)))
+    if (mark) marks.push(mark)
     if (paper) {
       await keepPaper(trx, paper, vehicle, marks.length > 0, looker)
       // The paper speaks for all who are not there.
-      marks.push(...owners.map(markOf))
+      marks.push(...all)
     }
     const agreed = (await readAgreedOwners(trx, vehicle.id)).map(markOf)
-    return noteShown(trx, intake, owners, { marks, agreed })
+    return noteShown(trx, intake, all, { marks, agreed })
   })
 }
 
 /**
- * The register's present word on the vehicle, its owners, and which of them stands at the gate.
+ * What the register says of the vehicle now, and which of its owners stands at the gate.
  * @returns `unreachable` while the register is down
  */
 const askRegister = async (
   vehicle: VehicleRow,
-  claim: OwnerClaim | null,
+  { claim, paper }: Shown,
   services: Services,
-): Promise<'unreachable' | { found: RegisterVehicle; owners: OwnerKey[]; owner: OwnerKey | null }> => {
+): Promise<'unreachable' | Asked> => {
   const found = await findInRegister(services, vehicle)
   if (found === 'unreachable') return found
   if (found === 'unknown') throw new ApiError('VEHICLE_NOT_FOUND')
   const reason = blockReason(found.restrictions)
   if (reason) throw new ApiError('VEHICLE_BLOCKED', { reason })
   const owners = ownersOf(found, services)
-  if (found.disclosureBan && owners.length === 0) throw new ApiError('TRAFICOM_API_OWNER_RESTRICTED')
-  return { found, owners, owner: claim && (await checkClaim(claim, owners, services)) }
+  const hidden = hiddenOwners(found, owners)
+  const known = { owners, hidden, hasPaper: paper !== null }
+  return { found, owners, hidden, mark: claim && (await markOfClaim(claim, known, services)) }
 }
 
 /**
- * A power of attorney is worth something beside an owner the register names, never alone.
+ * A paper is worth something beside somebody who has shown who they are, never alone.
  * @throws ApiError OWNER_NOT_CONFIRMED where none has shown themselves
  */
 const keepPaper = async (
@@ -110,12 +117,10 @@ const keepPaper = async (
 const noteShown = async (
   trx: Transaction<Database>,
   intake: IntakeRow,
-  owners: readonly OwnerKey[],
+  owners: readonly Buffer[],
   { marks, agreed }: { marks: readonly Buffer[]; agreed: readonly Buffer[] },
 ): Promise<Answer> => {
-  const missing = owners.filter(
-    owner => ![...marks, ...agreed].some(mark => markOf(owner).equals(mark)),
-  ).length
+  const missing = owners.filter(owner => ![...marks, ...agreed].some(mark => owner.equals(mark))).length
   await trx
     .updateTable('intake')
     .set({

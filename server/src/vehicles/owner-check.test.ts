@@ -270,6 +270,8 @@ describe('the owner check at the gate', () => {
     ['several owners, one by one', 'TWO-222', [{ personal_id: aino }, { personal_id: eero }], 'confirmed'],
     ['one owner of two', 'TWO-222', [{ personal_id: aino }], null],
     ['one owner with the paper', 'TWO-222', [{ personal_id: aino, authorisation: paper() }], 'confirmed'],
+    ['whom the register hides', 'ONN-401', [{ personal_id: onni }], null],
+    ['the same with a paper', 'ONN-401', [{ personal_id: onni, authorisation: paper() }], 'confirmed'],
     ['a stranger with a paper', 'KAI-003', [{ personal_id: aino, authorisation: paper() }], null],
   ] as const) {
     it(`waits while the vehicle register is down, and a job looks at ${what}`, async () => {
@@ -321,13 +323,47 @@ describe('the owner check at the gate', () => {
     assert.equal(unsealClaims(owner_check_sealed, test.app.services).claims.length, limits.heldClaims)
   })
 
-  it('is refused where the register may not disclose who owns it, whoever is there', async () => {
+  it('is refused where the register may not disclose who owns it and no paper tells', async () => {
     const id = await takeIn('ONN-401')
-    for (const body of [{ personal_id: onni }, { personal_id: aino, authorisation: paper() }]) {
-      const answer = await check(id, body)
+    // It is no guess: the sixth is answered as the first.
+    for (let time = 0; time < 6; time++) {
+      const answer = await check(id, { personal_id: onni })
       assert.deepEqual([answer.status, answer.body.code], [403, 'TRAFICOM_API_OWNER_RESTRICTED'])
     }
+    for (const [body, status, code] of [
+      [{ authorisation: paper() }, 409, 'OWNER_NOT_CONFIRMED'],
+      [{ business_id: ainosCompany, personal_id: aino, authorisation: paper() }, 422, 'OWNER_MISMATCH'],
+    ] as const) {
+      const answer = await check(id, body)
+      assert.deepEqual([answer.status, answer.body.code], [status, code])
+    }
     assert.equal(await ownerCheckOf(id), null)
+    assert.deepEqual(await papersOf(id), [])
+  })
+
+  it('takes whom the register may not disclose with a paper that names them, through to the certificate', async () => {
+    const id = await takeIn('ONN-401')
+    const { status, body } = await check(id, { personal_id: onni, authorisation: paper() })
+    assert.deepEqual([status, body.owner_confirmed, body.missing], [200, true, 0])
+    assert.equal(await ownerCheckOf(id), 'confirmed')
+    assert.equal((await papersOf(id)).length, 1)
+    assert.match(await uploadCertificate(yard, 1, id), /^FI-/)
+    await test.app.services.db.updateTable('certificate').set({ revoked_at: new Date() }).execute()
+  })
+
+  it('asks for a paper where one of two owners may not be disclosed, whoever the other one is', async context => {
+    const id = await takeIn('ABC-123')
+    const { vehicleRegister } = test.app.services
+    const find = vehicleRegister.findVehicle.bind(vehicleRegister)
+    const hidden = { name: null, ownership: '02' }
+    context.mock.method(vehicleRegister, 'findVehicle', async (...asked: Parameters<typeof find>) =>
+      (await find(...asked)).map(found => ({ ...found, owners: [...found.owners, hidden] })),
+    )
+    const first = await check(id, { personal_id: aino })
+    assert.deepEqual([first.body.owner_confirmed, first.body.missing], [false, 1])
+    assert.equal((await check(id, { personal_id: onni })).body.code, 'TRAFICOM_API_OWNER_RESTRICTED')
+    const second = await check(id, { personal_id: onni, authorisation: paper() })
+    assert.deepEqual([second.body.owner_confirmed, second.body.missing], [true, 0])
   })
 
   it('confirms nobody where the vehicle proves to be stolen once the register answers', async () => {

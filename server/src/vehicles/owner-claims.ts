@@ -18,6 +18,13 @@ export const ownersOf = (found: RegisterVehicle, { config }: Services): OwnerKey
     .map(owner => toOwnerKey(owner, config.keys.hash))
     .filter(owner => owner.personal_id_hash || owner.business_id)
 
+/** How many owners the register keeps to itself: they cannot be compared, only shown by a paper. */
+export const hiddenOwners = (found: RegisterVehicle, owners: readonly OwnerKey[]): number =>
+  found.owners.filter(({ ownership }) => isOwnership(ownership)).length - owners.length
+
+/** What an intake notes where a paper has spoken for the owners the register keeps to itself. */
+export const hiddenMark = Buffer.from('hidden')
+
 /** What an intake notes of an owner: the keyed hash of a person, the business ID of a company, which is no secret. */
 export const markOf = (owner: Pick<OwnerKey, 'personal_id_hash' | 'business_id'>): Buffer =>
   owner.personal_id_hash ?? Buffer.from(owner.business_id ?? '')
@@ -27,7 +34,7 @@ export const markOf = (owner: Pick<OwnerKey, 'personal_id_hash' | 'business_id'>
  * @throws ApiError OWNER_MISMATCH where they are none; of a company PRH_API_PERMISSION_DENIED where they may not
  *   represent it alone, and PRH_… where that cannot be checked
  */
-export const checkClaim = async (
+const checkClaim = async (
   { personalId, businessId }: OwnerClaim,
   owners: readonly OwnerKey[],
   { config, businessRegister }: Services,
@@ -39,6 +46,26 @@ export const checkClaim = async (
   if (!owner) throw new ApiError('OWNER_MISMATCH')
   if (businessId) await requireRepresentation(businessRegister, { personalId, businessId })
   return owner
+}
+
+/**
+ * The mark of the one at the gate. Where the register names no owner with that code, but keeps some to itself, they are
+ * one of those if a paper is there for the clerk to compare with their identity document.
+ * @throws ApiError as `checkClaim`; TRAFICOM_API_OWNER_RESTRICTED where only a paper could tell
+ */
+export const markOfClaim = async (
+  claim: OwnerClaim,
+  { owners, hidden, hasPaper }: { owners: readonly OwnerKey[]; hidden: number; hasPaper: boolean },
+  services: Services,
+): Promise<Buffer> => {
+  try {
+    return markOf(await checkClaim(claim, owners, services))
+  } catch (error) {
+    const mayBeHidden = hidden > 0 && !claim.businessId
+    if (!mayBeHidden || !(error instanceof ApiError) || error.code !== 'OWNER_MISMATCH') throw error
+    if (hasPaper) return hiddenMark
+    throw new ApiError('TRAFICOM_API_OWNER_RESTRICTED')
+  }
 }
 
 /** Whether a claim was refused, and not merely could not be checked. */

@@ -5,10 +5,12 @@ import type { Services } from '../http/handler.ts'
 import type { RegisterVehicle } from '../registry/translate.ts'
 import { findInRegister } from './find-in-register.ts'
 import {
-  checkClaim,
   type HeldClaims,
+  hiddenMark,
+  hiddenOwners,
   isRefusedClaim,
   markOf,
+  markOfClaim,
   ownersOf,
   unsealClaims,
 } from './owner-claims.ts'
@@ -76,17 +78,23 @@ const coversAllOwners = async (
   services: Services,
 ): Promise<boolean> => {
   const owners = ownersOf(found, services)
+  const hidden = hiddenOwners(found, owners)
   const marks: Buffer[] = []
   for (const claim of claims) {
-    const owner = await checkClaim(claim, owners, services).catch((error: unknown) => {
-      if (isRefusedClaim(error)) return null
+    const known = { owners, hidden, hasPaper: isAuthorised }
+    const mark = await markOfClaim(claim, known, services).catch((error: unknown) => {
+      if (isRefusedClaim(error) || isUndisclosed(error)) return null
       throw error
     })
     // Somebody who is no owner was shown as one: the station has to look again.
-    if (!owner) return false
-    marks.push(markOf(owner))
+    if (!mark) return false
+    marks.push(mark)
   }
   if (marks.length === 0) return false
   marks.push(...(await readAgreedOwners(services.db, vehicleId)).map(markOf))
-  return isAuthorised || owners.every(owner => marks.some(mark => markOf(owner).equals(mark)))
+  const all = [...owners.map(markOf), ...Array<Buffer>(hidden).fill(hiddenMark)]
+  return isAuthorised || all.every(owner => marks.some(mark => owner.equals(mark)))
 }
+
+const isUndisclosed = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'TRAFICOM_API_OWNER_RESTRICTED'

@@ -37,6 +37,7 @@ const facts: CertificateFacts = {
     { name: 'Aino Virtanen', address: 'Esimerkkikatu 1, 00100 HELSINKI', businessId: null },
     { name: 'Łukasz Đorđević 王', address: null, businessId: null },
   ],
+  ownersShownBy: 'register',
   nationality: null,
 }
 

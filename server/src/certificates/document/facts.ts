@@ -31,6 +31,8 @@ export type CertificateFacts = {
   }
   registrationDocument: RegistrationDocument
   owners: { name: string | null; address: string | null; businessId: string | null }[]
+  /** By what the owners were known at the handover: not every vehicle's are in the register, or may be told from it. */
+  ownersShownBy: 'register' | 'papers'
   /** Of the owner, where it was told. */
   nationality: string | null
 }

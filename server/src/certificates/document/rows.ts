@@ -64,7 +64,7 @@ const sectionsOf = (facts: CertificateFacts, language: Language): Section[] => {
           row('address', owner.address),
         ]),
         row('nationality', facts.nationality),
-        row('ownerSignature', say('identified')),
+        row('ownerSignature', say(facts.ownersShownBy === 'register' ? 'identified' : 'shownByPapers')),
       ],
     },
     {

@@ -57,6 +57,11 @@ export const documentWords = defineWords({
     en: 'The owner was confirmed against the vehicle register at the handover.',
     se: 'Ägaren har bekräftats mot trafikregistret vid överlämnandet.',
   },
+  shownByPapers: {
+    fi: 'Omistaja todettiin ajoneuvon luovutuksessa papereista.',
+    en: 'The owner was confirmed by papers at the handover.',
+    se: 'Ägaren har bekräftats av handlingar vid överlämnandet.',
+  },
   issuer: { fi: 'Antaja', en: 'Issued by', se: 'Utfärdare' },
   operator: { fi: 'Yritys', en: 'Company', se: 'Företag' },
   shop: { fi: 'Vastaanottopiste', en: 'Take-back point', se: 'Mottagningsplats' },

@@ -72,6 +72,7 @@ function CheckForm({ draft, change, car, onChecked }: Props & { onChecked: () =>
       }),
     failureWords: failure => <OwnerRefusal failure={failure} />,
   })
+  const isHidden = check.error?.code === 'TRAFICOM_API_OWNER_RESTRICTED'
   const ofCompany = draft.ownerIs === 'company'
   return (
     <FormOf of={form} label={t.title} className={styles.stack}>
@@ -94,7 +95,10 @@ function CheckForm({ draft, change, car, onChecked }: Props & { onChecked: () =>
           hint={t.personalIdHint}
         />
       </div>
-      <details className={styles.paper} open={draft.missing !== null || paper !== null || undefined}>
+      <details
+        className={styles.paper}
+        open={draft.missing !== null || paper !== null || isHidden || undefined}
+      >
         <summary>{t.paperTitle}</summary>
         <FileOf of={form} name="authorisation" label={t.paper} hint={t.paperHint} camera />
       </details>

@@ -74,7 +74,7 @@ describe('the owner of a vehicle at the gate', () => {
     )
     expect(keptDraft().missing).toBe(1)
     const paper = new File(['paper'], 'valtakirja.pdf', { type: 'application/pdf' })
-    await userEvent.upload(screen.getByLabelText(/^The power of attorney as a file/), paper)
+    await userEvent.upload(screen.getByLabelText(/^The paper as a file/), paper)
     await press('Check the owner')
     await screen.findByText('Confirmed')
     expect(made.sent('checkVehicleOwner')[1]).toEqual({
@@ -121,8 +121,17 @@ describe('the owner of a vehicle at the gate', () => {
     expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${PERSON}`)).value).toBe('010180-9026')
   })
 
+  it('that the register does not disclose is shown by a paper, asked for where it is added', async () => {
+    showIntake({ ...details, checkVehicleOwner: refused(403, 'TRAFICOM_API_OWNER_RESTRICTED') })
+    const paper = await screen.findByLabelText(/^The paper as a file/)
+    expect(paper.closest('details')).toHaveProperty('open', false)
+    await check()
+    within(await screen.findByRole('alert')).getByText(/registration certificate, register extract/)
+    expect(paper.closest('details')).toHaveProperty('open', true)
+  })
+
   it.each([
-    [409, 'OWNER_NOT_CONFIRMED', {}, /A power of attorney alone does not do/],
+    [409, 'OWNER_NOT_CONFIRMED', {}, /A paper alone does not do/],
     [409, 'STATE_CONFLICT', {}, /Search for the vehicle again/],
     [403, 'TRAFICOM_API_OWNER_RESTRICTED', {}, /disclosure ban/],
     [429, 'RATE_LIMITED', {}, /You can try again tomorrow/],

@@ -32,9 +32,9 @@ export const refusalTexts = defineTexts({
     se: 'Efter fem fel beteckningar kan fordonets ägare inte kontrolleras här före i morgon.',
   },
   paperAlone: {
-    fi: 'Valtakirja ei yksin riitä. Tarkista lisäksi ainakin yksi omistaja henkilötunnuksella.',
-    en: 'A power of attorney alone does not do. Check at least one owner by personal identity code too.',
-    se: 'Fullmakten räcker inte ensam. Kontrollera dessutom minst en ägare med personbeteckning.',
+    fi: 'Paperi ei yksin riitä. Tarkista lisäksi ainakin yksi omistaja henkilötunnuksella.',
+    en: 'A paper alone does not do. Check at least one owner by personal identity code too.',
+    se: 'Papperet räcker inte ensamt. Kontrollera dessutom minst en ägare med personbeteckning.',
   },
   intakeOver: {
     fi: 'Ajoneuvon tilanne on muuttunut, tai vastaanoton vuorokausi on kulunut. Hae ajoneuvo uudelleen.',
@@ -42,9 +42,9 @@ export const refusalTexts = defineTexts({
     se: 'Fordonets läge har ändrats, eller så har mottagningens dygn gått. Sök fordonet på nytt.',
   },
   ownersHidden: {
-    fi: 'Rekisteri ei kerro tämän ajoneuvon omistajaa luovutuskiellon takia, joten tarkistusta ei voi tehdä. Omistaja voi selvittää asian Traficomin kanssa.',
-    en: 'The register does not disclose this vehicle’s owner because of a disclosure ban, so the check cannot be made. The owner can settle it with Traficom.',
-    se: 'Registret lämnar inte ut fordonets ägare på grund av utlämningsförbud, så kontrollen kan inte göras. Ägaren kan reda ut saken med Traficom.',
+    fi: 'Rekisteri ei kerro tämän ajoneuvon omistajaa luovutuskiellon takia. Pyydä paperi, josta omistaja näkyy: rekisteröintitodistus, rekisteriote tai valtakirja. Vertaa sitä henkilötodistukseen, lisää kuva paperista alle ja tarkista uudelleen.',
+    en: 'The register does not disclose this vehicle’s owner because of a disclosure ban. Ask for a paper that names the owner: registration certificate, register extract or power of attorney. Compare it with the identity document, add a picture of it below, and check again.',
+    se: 'Registret lämnar inte ut fordonets ägare på grund av utlämningsförbud. Be om ett papper där ägaren framgår: registreringsbevis, registerutdrag eller fullmakt. Jämför det med identitetshandlingen, lägg till en bild av papperet nedan och kontrollera igen.',
   },
   tooMany: {
     fi: 'Tämän ajoneuvon omistaja on tarkistettu väärällä tunnuksella liian monta kertaa. Uusi yritys onnistuu huomenna. Pyydä omistajaa ilmoittamaan ajoneuvo tänne palvelussa: silloin tarkistusta ei tarvita.',

@@ -4,9 +4,9 @@ export const ownerTexts = defineTexts({
   title: { fi: 'Omistaja', en: 'Owner', se: 'Ägare' },
   confirmed: { fi: 'Varmistettu', en: 'Confirmed', se: 'Bekräftad' },
   confirmedText: {
-    fi: 'Kaikki rekisterin omistajat on tarkistettu tai he ovat antaneet suostumuksensa.',
-    en: 'All owners in the register have been checked or have given their consent.',
-    se: 'Alla ägare i registret har kontrollerats eller gett sitt samtycke.',
+    fi: 'Kaikki omistajat on tarkistettu, tai heidän puolestaan puhuu suostumus tai paperi.',
+    en: 'All owners have been checked, or a consent or a paper speaks for them.',
+    se: 'Alla ägare har kontrollerats, eller så talar ett samtycke eller ett papper för dem.',
   },
   announcedText: {
     fi: 'Omistaja on tunnistautunut vahvasti ja ilmoittanut ajoneuvon tänne. Häntä ei tarvitse tarkistaa uudelleen.',
@@ -49,15 +49,15 @@ export const ownerTexts = defineTexts({
     se: 'Sparas inte i den här webbläsaren.',
   },
   paperTitle: {
-    fi: 'Valtakirja poissa olevilta omistajilta',
-    en: 'Power of attorney of owners who are not here',
-    se: 'Fullmakt av ägare som inte är här',
+    fi: 'Valtakirja tai muu paperi omistajista',
+    en: 'Power of attorney, or another paper on the owners',
+    se: 'Fullmakt eller annat papper om ägarna',
   },
-  paper: { fi: 'Valtakirja tiedostona', en: 'The power of attorney as a file', se: 'Fullmakten som fil' },
+  paper: { fi: 'Paperi tiedostona', en: 'The paper as a file', se: 'Papperet som fil' },
   paperHint: {
-    fi: 'PDF, PNG tai JPEG, enintään 5 Mt. Puhuu kaikkien puolesta, kun ainakin yksi omistaja on tarkistettu.',
-    en: 'PDF, PNG or JPEG, at most 5 MB. It speaks for all of them once at least one owner has been checked.',
-    se: 'PDF, PNG eller JPEG, högst 5 MB. Den gäller för alla när minst en ägare har kontrollerats.',
+    fi: 'PDF, PNG tai JPEG, enintään 5 Mt. Valtakirja puhuu poissa olevien puolesta, kun ainakin yksi omistaja on tarkistettu.',
+    en: 'PDF, PNG or JPEG, at most 5 MB. A power of attorney speaks for those who are not here once at least one owner has been checked.',
+    se: 'PDF, PNG eller JPEG, högst 5 MB. En fullmakt gäller för dem som inte är här när minst en ägare har kontrollerats.',
   },
   personalIdMissing: {
     fi: 'Kirjoita henkilötunnus.',
