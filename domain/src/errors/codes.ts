@@ -53,7 +53,8 @@ export const errorCodes = {
   TRAFICOM_API_OWNER_RESTRICTED: {
     status: 403,
     when: 'The vehicle register does not name the person as an owner, or may not disclose the owner.',
-    remedy: 'Only a registered owner may hand the vehicle over; at a station a paper that names them, sent as `authorisation`, stands in for the register.',
+    remedy:
+      'Only a registered owner may hand the vehicle over; at a station a paper that names them, sent as `authorisation`, stands in for the register.',
   },
   TRAFICOM_API_PERMISSION_DENIED: {
     status: 403,
