@@ -6,7 +6,7 @@ import { sum, type Tally } from './testing/tally.ts'
 import { webTests } from './testing/web-tests.ts'
 
 /**
- * `npm test`: every check there is, and at the end one line that counts them.
+ * `npm test`: every check there is, and at the end the names of those that failed and one line that counts.
  * `npm test -- --only server,web vehicles/` runs these parts, and of them the files with `vehicles/` in
  * their path. `npm run test:long` runs the long drills instead, the files named `*.long.test.ts`.
  */
@@ -45,7 +45,8 @@ for (const { name, isChosen, run } of parts) {
   process.stdout.write(`${name}: ${tally.passed} of ${tally.passed + tally.failed} passed in ${seconds} s\n`)
 }
 
-const { passed, failed } = sum(tallies)
+const { passed, failed, failures = [] } = sum(tallies)
+for (const name of failures) process.stdout.write(`✖ ${name}\n`)
 if (passed + failed === 0) process.stdout.write('Nothing was tested.\n')
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0

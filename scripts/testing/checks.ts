@@ -8,7 +8,7 @@ const check = async (name: string, program: string, parameters: readonly string[
   const { ok, output } = await runProgram(packageProgram(program), parameters)
   if (ok) return { passed: 1, failed: 0 }
   process.stdout.write(`${name} failed:\n${output}\n`)
-  return { passed: 0, failed: 1 }
+  return { passed: 0, failed: 1, failures: [name] }
 }
 
 /** Format and lint of everything. */

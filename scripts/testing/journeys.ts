@@ -9,10 +9,22 @@ import { orNothingRan, type Tally } from './tally.ts'
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
+  suites: PlaywrightSuite[]
 }
 
+type PlaywrightSuite = {
+  file: string
+  specs: { title: string; ok: boolean }[]
+  suites?: PlaywrightSuite[]
+}
+
+const failuresOf = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${title}  (${file})`),
+  ...suites.flatMap(failuresOf),
+]
+
 /** Machines are shared: three times what a quiet one with two cores takes. */
-const limitMs = 2_100_000
+const limitMs = { short: 2_100_000, long: 10_800_000 }
 
 /**
  * The browser journeys, by Playwright, on the built pages. One that passes only at the second try counts
@@ -29,7 +41,7 @@ export const journeys = async (words: readonly string[], long = false): Promise<
     await buildWebWhereStale()
     await runProgram(packageProgram('playwright'), ['test', '-c', 'e2e', '--reporter=line,json', ...words], {
       isShown: true,
-      limitMs,
+      limitMs: limitMs[long ? 'long' : 'short'],
       env: {
         CHROMIUM: chromium,
         PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
@@ -38,9 +50,12 @@ export const journeys = async (words: readonly string[], long = false): Promise<
       },
     })
     process.stdout.write('\n')
-    const { stats, errors }: PlaywrightReport = JSON.parse(readFileSync(reportFile, 'utf8'))
+    const { stats, errors, suites }: PlaywrightReport = JSON.parse(readFileSync(reportFile, 'utf8'))
     const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length
-    return orNothingRan({ passed: stats.expected, failed }, 'Playwright')
+    return orNothingRan(
+      { passed: stats.expected, failed, failures: suites.flatMap(failuresOf) },
+      'Playwright',
+    )
   } catch (error) {
     process.stdout.write(
       `The browser journeys did not run: ${error instanceof Error ? error.message : error}\n`,

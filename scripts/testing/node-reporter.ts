@@ -5,7 +5,7 @@ import { root } from './program.ts'
 import type { Tally } from './tally.ts'
 
 /** What a run of node:test found, written to the file that AUTOKIERTO_TALLY names. */
-export type NodeTally = Tally & { files: Record<string, Tally> }
+export type NodeTally = Tally & { failures: string[]; files: Record<string, Tally> }
 
 type TestEvent = {
   type: string
@@ -27,7 +27,7 @@ type TestEvent = {
  * groups others counts through them.
  */
 async function* report(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
-  const tally: NodeTally = { passed: 0, failed: 0, files: {} }
+  const tally: NodeTally = { passed: 0, failed: 0, failures: [], files: {} }
   for await (const { type, data } of source) {
     if (type === 'test:stderr' || type === 'test:stdout') continue
     if (type !== 'test:pass' && type !== 'test:fail') continue
@@ -43,6 +43,7 @@ async function* report(source: AsyncIterable<TestEvent>): AsyncGenerator<string>
     tally.files[file] ??= { passed: 0, failed: 0 }
     for (const each of [tally, tally.files[file]]) each[isPassed ? 'passed' : 'failed']++
     if (isPassed) continue
+    tally.failures.push(`${data.name}  (${file})`)
     yield `\n✖ ${data.name}  (${file})\n${isSkipped ? '  skipped: nothing is to be skipped' : describe(error)}\n`
   }
   const path = process.env.AUTOKIERTO_TALLY

@@ -51,7 +51,8 @@ export const nodeTests = async (
     for (const file of missing) process.stdout.write(`${file}: no test of it ran.\n`)
     const failed = tally.failed + missing.length
     const isUnexplained = !run.ok && failed === 0
-    return orNothingRan({ passed: tally.passed, failed: isUnexplained ? 1 : failed }, 'node:test')
+    const failures = [...tally.failures, ...missing.map(file => `no test of ${file} ran`)]
+    return orNothingRan({ passed: tally.passed, failed: isUnexplained ? 1 : failed, failures }, 'node:test')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,15 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { firstViews } from './first-views.ts'
-import { packageProgram, runProgram } from './program.ts'
+import { packageProgram, root, runProgram } from './program.ts'
 import { orNothingRan, sum, type Tally } from './tally.ts'
 import { testFiles } from './test-files.ts'
 
 type VitestReport = {
   numPassedTests: number
   numTotalTests: number
-  testResults: { name: string; status: string; message: string; assertionResults: unknown[] }[]
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 
 /** The weight of what is built, where it is asked for, and the tests of the web app. */
@@ -49,6 +49,15 @@ const readReport = (path: string, isRunOk: boolean): Tally => {
     file => file.status === 'failed' && file.assertionResults.length === 0,
   )
   const failed = report.numTotalTests - report.numPassedTests + broken.length
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ fullName }) => `${fullName}  (${relative(root, name)})`),
+  )
   // An error outside of every test, such as an unhandled rejection, still fails the run.
-  return { passed: report.numPassedTests, failed: failed === 0 && !isRunOk ? 1 : failed }
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && !isRunOk ? 1 : failed,
+    failures: [...failures, ...broken.map(({ name }) => relative(root, name))],
+  }
 }
