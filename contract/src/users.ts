@@ -12,7 +12,7 @@ import {
   resetFields,
   userStateFields,
 } from '@autokierto/domain/fields/user-fields'
-import { userOrderings } from '@autokierto/domain/lists'
+import { userOrderings, userStates } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instant, language, listOf, listQuery } from './fields.ts'
@@ -46,8 +46,7 @@ export const user = z.strictObject({ ...userFields, ...ownUserFields })
 
 /** What only those see who manage users. */
 export const managedUserFields = {
-  /** `invited`: no password set yet. */
-  state: z.enum(['invited', 'active', 'blocked']),
+  state: z.enum(userStates),
   last_login_at: instant.nullable(),
 }
 
@@ -96,7 +95,11 @@ const userName = z.strictObject({
 })
 
 const userList = {
-  query: z.strictObject({ ...listQuery(userOrderings), id: z.coerce.number().pipe(id).optional() }),
+  query: z.strictObject({
+    ...listQuery(userOrderings),
+    id: z.coerce.number().pipe(id).optional(),
+    state: z.enum(userStates).optional(),
+  }),
   response: listOf(managedUser),
   bytes: ['text/csv'],
 } as const

@@ -19,6 +19,10 @@ export const stationOrderings = [...shopOrderings, 'licence'] as const
 /** What users are ordered by; `name` is the last name, then the first. */
 export const userOrderings = ['id', 'username', 'name'] as const
 
+/** How a user stands to the service; `invited`: no password set yet. */
+export const userStates = ['invited', 'active', 'blocked'] as const
+export type UserState = (typeof userStates)[number]
+
 export const operatorOrderings = ['id', 'name'] as const
 
 export const outsourceOrderings = ['id', 'name'] as const

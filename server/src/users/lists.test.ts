@@ -65,6 +65,11 @@ describe('the users of a company, in three scopes', () => {
     await pool.query(`update account set blocked_at = now() where username = 'etela.yard'`)
     const { body } = await etela.call('GET', 'shop/operator/user/list/?q=etela.yard')
     assert.equal(body.results[0]!.state, 'blocked')
+    const of = async (state: string) =>
+      names((await etela.call('GET', `shop/operator/user/list/?state=${state}`)).body)
+    assert.deepEqual(await of('blocked'), ['etela.yard'])
+    assert.deepEqual(await of('active'), ['etela.main'])
+    assert.equal((await etela.call('GET', 'shop/operator/user/list/?state=gone')).status, 400)
     await pool.query(`update account set blocked_at = null where username = 'etela.yard'`)
   })
 

@@ -1,11 +1,11 @@
 import type { ManagedUser } from '@autokierto/contract/users'
-import type { userOrderings } from '@autokierto/domain/lists'
+import type { UserState, userOrderings } from '@autokierto/domain/lists'
 import { sql } from 'kysely'
 import type { ExportedList } from '../lists/answer-list.ts'
 import { hasId, matchesEachWord, type SortKey } from '../lists/list.ts'
 import type { UserScope } from './scopes.ts'
 import { userCsv } from './user-csv.ts'
-import { type ManagedUserRow, managedUserColumns, toManagedUser } from './user-view.ts'
+import { type ManagedUserRow, managedUserColumns, toManagedUser, userState } from './user-view.ts'
 
 const orderings = {
   id: [],
@@ -13,13 +13,19 @@ const orderings = {
   name: [{ by: sql`lower(concat_ws(' ', a.last_name, a.first_name))`, type: 'text' }],
 } as const satisfies Record<(typeof userOrderings)[number], readonly SortKey[]>
 
+const isIn = (state: UserState | undefined) =>
+  state === undefined ? sql<boolean>`true` : sql<boolean>`${userState} = ${state}`
+
 /** The users of a scope; free text over names, username and e-mail. */
-export const userList = (scope: UserScope, { q, id }: { q?: string; id?: number }) =>
+export const userList = (
+  scope: UserScope,
+  { q, id, state }: { q?: string; id?: number; state?: UserState },
+) =>
   ({
     from: sql`account a`,
     id: sql`a.id`,
     columns: managedUserColumns,
-    where: sql<boolean>`${scope.where} and ${hasId(sql`a.id`, id)}
+    where: sql<boolean>`${scope.where} and ${hasId(sql`a.id`, id)} and ${isIn(state)}
       and ${matchesEachWord(q, sql`concat_ws(' ', a.first_name, a.last_name, a.username, a.email)`)}`,
     orderings,
     usual: 'id',

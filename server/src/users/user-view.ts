@@ -39,9 +39,13 @@ export const toOwnUser = (row: OwnUserRow): User => ({
   pending_email: row.pending_email,
 })
 
+/** How the alias `a` stands. */
+export const userState = sql<string>`case when a.blocked_at is not null then 'blocked'
+  when a.password_hash is null then 'invited' else 'active' end`
+
 /** As those see them who manage users. */
 export const managedUserColumns = sql`${userColumns}, ${plainManaged.columns('a')},
-  case when a.blocked_at is not null then 'blocked' when a.password_hash is null then 'invited' else 'active' end as state`
+  ${userState} as state`
 
 export type ManagedUserRow = UserRow & RowOf<typeof plainManaged> & Pick<ManagedUser, 'state'>
 

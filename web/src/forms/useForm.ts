@@ -55,6 +55,8 @@ export type FormState<T extends FieldTable = FieldTable> = {
   /** Puts a fault beside a field from outside: what a page finds by itself. */
   refuse: (faults: Faults) => void
   forget: () => void
+  /** What was known stands in the fields again. */
+  undo: () => void
 }
 
 const NO_FAULTS: Faults = {}
@@ -120,6 +122,12 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
     tries,
     refuse,
     forget: state.forget,
+    undo: () => {
+      state.forget()
+      write(writtenOf(table, known ?? {}))
+      refuse(NO_FAULTS)
+      call?.reset?.()
+    },
   }
 
   /** What is wrong as a whole; what stands beside a field is not said again. */

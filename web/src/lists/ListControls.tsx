@@ -1,6 +1,6 @@
 import { limits } from '@autokierto/domain/limits'
 import { Search } from 'lucide-react'
-import { useRef } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -19,6 +19,36 @@ type Props<Address extends ListAddress> = {
   onAddress: (address: Address) => void
 }
 
+/** So long a pause ends a word. */
+const PAUSE_MS = 250
+
+/** The words of a search as they are typed; the address follows in the pauses, and leads where it changes by itself. */
+function useWhileTyping(q: string | undefined, onWords: (q: string | undefined) => void) {
+  const [typed, setTyped] = useState(q ?? '')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef(q)
+  const stop = () => clearTimeout(timer.current)
+  useEffect(() => {
+    if (asked.current !== q) setTyped(q ?? '')
+    asked.current = q
+  }, [q])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    stop,
+    field: {
+      value: typed,
+      onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+        setTyped(value)
+        stop()
+        timer.current = setTimeout(() => {
+          asked.current = value.trim() || undefined
+          if (asked.current !== q) onWords(asked.current)
+        }, PAUSE_MS)
+      },
+    },
+  }
+}
+
 /** Words, filters and order of a list. All live in the address: the page gives and takes them. */
 export function ListControls<Address extends ListAddress>({ of, address, onAddress }: Props<Address>) {
   const t = useTexts(listTexts)
@@ -26,16 +56,18 @@ export function ListControls<Address extends ListAddress>({ of, address, onAddre
   useSearchKey(box)
   const change = (part: Record<string, string | undefined>) => onAddress({ ...address, ...part })
   const values = address as Record<string, string | undefined>
+  const typing = useWhileTyping(address.q, q => change({ q }))
   return (
     <search className={styles.controls}>
       {/* A new key for a new address: the field then shows what the list shows. */}
       <form
-        key={address.q ?? ''}
+        key={of.whileTyping ? undefined : (address.q ?? '')}
         ref={box}
         className={styles.form}
         onSubmit={event => {
           event.preventDefault()
           const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+          typing.stop()
           change({ q: q || undefined })
         }}
       >
@@ -45,14 +77,16 @@ export function ListControls<Address extends ListAddress>({ of, address, onAddre
           type="search"
           optional
           maxLength={limits.text}
-          defaultValue={address.q ?? ''}
+          {...(of.whileTyping ? typing.field : { defaultValue: address.q ?? '' })}
           enterKeyHint="search"
           autoComplete="off"
           className={styles.query}
         />
-        <Button type="submit" kind="secondary" icon={<Icon as={Search} />}>
-          {t.submit}
-        </Button>
+        {!of.whileTyping && (
+          <Button type="submit" kind="secondary" icon={<Icon as={Search} />}>
+            {t.submit}
+          </Button>
+        )}
         {address.q && (
           <Button kind="quiet" onClick={() => change({ q: undefined })}>
             {t.clear}

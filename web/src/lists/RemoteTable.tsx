@@ -29,13 +29,15 @@ type Props<Row, Address extends ListAddress> = {
   aside?: ReactNode
   /** The controls stand elsewhere: above several lists of one address. */
   withoutControls?: boolean
+  /** Stands beside something: one line a row all the same, for there is room for the few columns it has. */
+  slim?: boolean
   /** With any, rows can be chosen. */
   bulk?: readonly BulkAction<Row>[]
 }
 
 /** A list of the server as a table, in every state it may have; cards on narrow screens. */
 export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, Address>) {
-  const { list, of, address, onAddress, title, aside, withoutControls, bulk } = props
+  const { list, of, address, onAddress, title, aside, withoutControls, slim, bulk } = props
   const t = useTexts(listTexts)
   const box = useRef<HTMLDivElement>(null)
   useRowKeys(box)
@@ -88,6 +90,7 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
             {rows => (
               <DataTable
                 caption={of.caption}
+                slim={slim}
                 columns={[...of.columns]}
                 rows={rows}
                 rowKey={of.rowKey}
@@ -110,7 +113,12 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
         </div>
         {list.rows.length > 0 && (
           <div className={styles.foot}>
-            <KeyHints selects={Boolean(bulk)} accepts={Boolean(bulk?.some(({ key }) => key === 'accept'))} />
+            {!slim && (
+              <KeyHints
+                selects={Boolean(bulk)}
+                accepts={Boolean(bulk?.some(({ key }) => key === 'accept'))}
+              />
+            )}
             {!title && of.csvName && <CsvButton name={of.csvName} columns={of.columns} save={list.save} />}
           </div>
         )}

@@ -35,4 +35,6 @@ export type ListControlsOf = {
   orders: Readonly<Record<string, string>>
   usual: string
   filters?: readonly ListFilter[]
+  /** Searched while one types, from the first letter on. */
+  whileTyping?: true
 }

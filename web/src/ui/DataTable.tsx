@@ -40,6 +40,8 @@ type Props<Row> = {
   /** Undefined: as usual. */
   onOrdering?: (ordering: string | undefined) => void
   selection?: Selection<Row>
+  /** Never cards, however little room it has. */
+  slim?: boolean
   className?: string
 }
 
@@ -55,9 +57,9 @@ const ROLE = {
 
 /** A list in rows, which become cards below 800 px. Order of the rows comes from the call, not from here. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, selection, className } = props
+  const { caption, columns, rows, rowKey, selection, slim, className } = props
   return (
-    <div className={styles.box}>
+    <div className={cx(styles.box, slim && styles.slim)}>
       <table className={cx(styles.table, className)} {...ROLE.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead className={styles.head} {...ROLE.group}>

@@ -2,12 +2,14 @@ import type { Outsource } from '@autokierto/contract/outsources'
 import type { ManagedShop } from '@autokierto/contract/shops'
 import type { ManagedUser } from '@autokierto/contract/users'
 import { Navigate, useParams, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { BackLink } from '../../layout/links.tsx'
 import { readListAddress } from '../../lists/list-address.ts'
+import { useRoom } from '../../ui/useRoom.ts'
 import { useMay } from '../access/useMay.ts'
-import { type ManagedId, type ManagedPlace, managementPath, readPlace } from './kinds.ts'
+import { besideList, type ManagedId, type ManagedPlace, managementPath, readPlace } from './kinds.ts'
 import { ManagementFrame } from './ManagementFrame.tsx'
-import { ResourceList } from './ResourceList.tsx'
+import { type ListSearch, ResourceList } from './ResourceList.tsx'
 import { ShopForm } from './shops/ShopForm.tsx'
 import { useShops } from './shops/useShops.tsx'
 import { SubcontractorForm } from './subcontractors/SubcontractorForm.tsx'
@@ -26,7 +28,7 @@ export function ManagementPage() {
   if (!place) return <Gone kind="users" />
   return (
     <ManagementFrame kind={place.kind}>
-      <Place key={below} {...place} />
+      <Place {...place} below={below} />
     </ManagementFrame>
   )
 }
@@ -34,34 +36,46 @@ export function ManagementPage() {
 const lists = { users: UsersList, shops: ShopsList, subcontractors: SubcontractorsList }
 const pages = { users: UserPage, shops: ShopPage, subcontractors: SubcontractorPage }
 
-function Place({ kind, id, user }: ManagedPlace) {
-  if (typeof id === 'number' && user) return <CompanyUserPage id={id} user={user} />
+/** From this width on a list and one thing of it stand beside each other; a site is a page of its own always. */
+const ROOM_FOR_BOTH = 1180
+
+function Place({ kind, id, user, below }: ManagedPlace & { below: string }) {
+  const isBeside = useRoom(ROOM_FOR_BOTH) && kind !== 'shops'
   const Page = pages[kind]
   const List = lists[kind]
-  return id ? <Page id={id} /> : <List />
+  const one =
+    typeof id === 'number' && user ? (
+      <CompanyUserPage key={below} id={id} user={user} />
+    ) : (
+      id && <Page key={below} id={id} />
+    )
+  return one && !isBeside ? one : <List key={kind} panel={one} />
 }
 
 /** The address of a list; each kind judges the order by itself. */
-const useListSearch = () =>
+const useListSearch = (): ListSearch =>
   readListAddress(useSearch({ strict: false }), {
     orderings: ['name', 'username', 'city'],
     usual: 'name',
+    filters: ['state'],
   })
+
+type ListProps = { panel?: ReactNode }
 
 /** A subcontractor's main user has the users of the own company. */
 const useOwnScope = () => (useMay()('listContractorUsers') ? contractorScope : operatorScope)
 
-function UsersList() {
+function UsersList(props: ListProps) {
   const scope = useOwnScope()
-  return <ResourceList resource={useUsers(scope)} search={useListSearch()} />
+  return <ResourceList resource={useUsers(scope)} search={useListSearch()} {...props} />
 }
 
-function ShopsList() {
-  return <ResourceList resource={useShops()} search={useListSearch()} />
+function ShopsList(props: ListProps) {
+  return <ResourceList resource={useShops()} search={useListSearch()} {...props} />
 }
 
-function SubcontractorsList() {
-  return <ResourceList resource={useSubcontractors()} search={useListSearch()} />
+function SubcontractorsList(props: ListProps) {
+  return <ResourceList resource={useSubcontractors()} search={useListSearch()} {...props} />
 }
 
 function ShopPage({ id }: { id: ManagedId }) {
@@ -103,7 +117,7 @@ function CompanyUserPage({ id, user }: { id: number; user: ManagedId }) {
 
 function CompanyUser({ company, user: id }: { company: Outsource; user: ManagedId }) {
   const scope = outsourceScope(company)
-  const back = <BackLink {...managementPath('subcontractors', company.id)}>{company.name}</BackLink>
+  const back = <BackLink {...besideList('subcontractors', company.id)}>{company.name}</BackLink>
   if (id === 'new') return <UserForm scope={scope} user={null} back={back} />
   return (
     <Thing action={scope.list} params={{ id: company.id }} kind="subcontractors" id={id}>

@@ -6,8 +6,9 @@ import type { FormState } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { cx } from '../../ui/class-names.ts'
 import styles from './management.module.css'
+import { ThingHeading } from './ThingHeading.tsx'
 import { managementTexts } from './texts.ts'
 
 type Props<T extends FieldTable> = {
@@ -15,7 +16,6 @@ type Props<T extends FieldTable> = {
   title: string
   /** The way back to the list, above the title. */
   back: ReactNode
-  above?: ReactNode
   /** The words of the button; "Save" unless given. */
   save?: string
   /** What saving will do, in a line. */
@@ -24,30 +24,40 @@ type Props<T extends FieldTable> = {
   isDone: boolean
   /** The fields. */
   children: ReactNode
+  /** What stands beside the fields where there is room, above what saving will do. */
+  aside?: ReactNode
   /** What is done to the thing besides: blocked, deleted. */
   after?: ReactNode
 }
 
 /** The form of one thing that is managed: its fields, what saving will do, and what else is done to it. */
 export function ResourceForm<T extends FieldTable>(props: Props<T>) {
-  const { of, title, back, above, save, effect, isDone, children, after } = props
+  const { of, title, back, save, effect, isDone, children, aside, after } = props
   const t = useTexts(managementTexts)
   return (
-    <div className={styles.form}>
+    <div className={cx(styles.form, Boolean(aside) && styles.withAside)}>
       <LeaveForm unsaved={of.isChanged && !isDone} />
-      <PageHeading title={title} back={back} above={above} />
+      <ThingHeading title={title} back={back} />
       <FormOf of={of} className={styles.fields}>
-        {children}
-        <div className={styles.effect}>
-          <p>{effect ?? (of.isChanged ? t.changed : t.nothingChanged)}</p>
-          <ActionBar>
-            <Button type="submit" busy={of.busy}>
-              {save ?? t.save}
-            </Button>
-          </ActionBar>
+        <div className={styles.fields}>{children}</div>
+        <div className={styles.beside}>
+          {aside}
+          <div className={styles.effect}>
+            <div>{effect ?? <p>{of.isChanged ? t.changed : t.nothingChanged}</p>}</div>
+            <ActionBar>
+              <Button type="submit" busy={of.busy}>
+                {save ?? t.save}
+              </Button>
+              {of.isChanged && (
+                <Button kind="quiet" onClick={of.undo}>
+                  {t.undo}
+                </Button>
+              )}
+            </ActionBar>
+          </div>
         </div>
       </FormOf>
-      {after}
+      {after && <div className={styles.fields}>{after}</div>}
     </div>
   )
 }

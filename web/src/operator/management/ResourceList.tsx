@@ -1,5 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ListAction } from '../../api/use-list.ts'
 import { ButtonLink } from '../../layout/links.tsx'
 import type { ListOf } from '../../lists/list-of.ts'
@@ -8,7 +9,10 @@ import { RemoteTable } from '../../lists/RemoteTable.tsx'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { type ManagedKind, managementPath } from './kinds.ts'
+import { FirstSteps } from './FirstSteps.tsx'
+import { besideList, type ManagedKind } from './kinds.ts'
+import styles from './management.module.css'
+import { BesideList } from './ThingHeading.tsx'
 
 export type Resource<Row> = {
   kind: ManagedKind
@@ -20,34 +24,82 @@ export type Resource<Row> = {
   of: ListOf<Row>
 }
 
-type Props<Row> = { resource: Resource<Row>; search: { q?: string; ordering?: string } }
+export type ListSearch = { q?: string; ordering?: string; state?: string }
 
-/** The list of one kind of thing, with the way to a new one; a row's name opens its form. */
-export function ResourceList<Row>({ resource, search }: Props<Row>) {
+type Props<Row> = {
+  resource: Resource<Row>
+  search: ListSearch
+  /** The one thing of the list that is open beside it. */
+  panel?: ReactNode
+}
+
+/** The list of one kind of thing, with the way to a new one; a row opens its form, beside the list where there is room. */
+export function ResourceList<Row>({ resource, search, panel }: Props<Row>) {
   const { kind, action, title, create, of } = resource
+  const { _splat: below = '' } = useParams({ from: '/operator/management/$' })
   const navigate = useNavigate()
+  const rowsBox = useBackToRow(panel ? below : null)
   // An order of another kind's list means nothing here.
   const ordering = search.ordering && search.ordering in of.controls.orders ? search.ordering : undefined
   const address = { ...search, ordering }
   // Which call it is only its declaration knows.
   const list = useRemoteList(action as 'listOperatorUsers', {}, of.controls, address)
   const rows = list as unknown as Listed<Row> & Pick<typeof list, 'save'>
+  const open = rows.rows.find(row => below === `${kind}/${of.rowKey(row)}`)
   return (
     <>
       <PageHeading
         title={title}
+        documentTitle={open && of.rowName(open)}
         actions={
-          <ButtonLink {...managementPath(kind, 'new')} icon={<Icon as={Plus} />}>
+          <ButtonLink {...besideList(kind, 'new')} icon={<Icon as={Plus} />}>
             {create}
           </ButtonLink>
         }
       />
-      <RemoteTable
-        list={rows}
-        of={of}
-        address={address}
-        onAddress={next => navigate({ ...managementPath(kind), search: next, resetScroll: false })}
-      />
+      {!panel && <FirstSteps kind={kind} />}
+      <div className={panel ? styles.besides : undefined}>
+        <div ref={rowsBox} className={styles.listed}>
+          <RemoteTable
+            list={rows}
+            of={of}
+            address={address}
+            slim={Boolean(panel)}
+            onAddress={next =>
+              navigate({
+                to: '/operator/management/$',
+                params: { _splat: below || kind },
+                search: next,
+                resetScroll: false,
+                // Each letter would be a step of its way back.
+                replace: next.q !== address.q,
+              })
+            }
+          />
+        </div>
+        {panel && (
+          <BesideList value={kind}>
+            <div key={below} className={styles.panel}>
+              {panel}
+            </div>
+          </BesideList>
+        )}
+      </div>
     </>
   )
+}
+
+/** Where the panel is closed the focus goes back to the row it was opened from. */
+function useBackToRow(open: string | null) {
+  const box = useRef<HTMLDivElement>(null)
+  const last = useRef(open)
+  useEffect(() => {
+    const closed = last.current
+    last.current = open
+    if (open !== null || closed === null) return
+    const links = [...(box.current?.querySelectorAll('a') ?? [])]
+    const row = links.find(link => link.pathname.endsWith(`/${closed}`))
+    ;(row ?? document.querySelector<HTMLElement>('h1'))?.focus()
+  }, [open])
+  return box
 }

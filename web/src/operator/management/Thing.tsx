@@ -4,9 +4,9 @@ import { useCall } from '../../api/queries.ts'
 import type { ListAction } from '../../api/use-list.ts'
 import { BackLink, ButtonLink } from '../../layout/links.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { type ManagedKind, managementPath } from './kinds.ts'
+import { besideList, type ManagedKind } from './kinds.ts'
+import { ThingHeading, useIsBeside } from './ThingHeading.tsx'
 import { managementTexts } from './texts.ts'
 
 type Props<Row> = {
@@ -29,7 +29,7 @@ export function Thing<Row>({ action, params, id, kind, children }: Props<Row>) {
   if (!error) return <Gone kind={kind} />
   return (
     <>
-      <PageHeading title={t[kind]} back={<BackToList kind={kind} />} />
+      <ThingHeading title={t[kind]} back={<BackToList kind={kind} />} />
       <Failed failure={error} onRetry={() => refetch()} />
     </>
   )
@@ -38,15 +38,17 @@ export function Thing<Row>({ action, params, id, kind, children }: Props<Row>) {
 /** Nothing is at this address, or nothing any more. */
 export function Gone({ kind }: { kind: ManagedKind }) {
   const t = useTexts(managementTexts)
+  const isBeside = useIsBeside()
   return (
     <>
-      <PageHeading title={t.gone} lead={t.goneText} />
-      <ButtonLink {...managementPath(kind)}>{t.toList}</ButtonLink>
+      <ThingHeading title={t.gone} lead={t.goneText} />
+      {!isBeside && <ButtonLink {...besideList(kind)}>{t.toList}</ButtonLink>}
     </>
   )
 }
 
+/** The way back to the list, where it is not in sight. */
 export function BackToList({ kind }: { kind: ManagedKind }) {
   const t = useTexts(managementTexts)
-  return <BackLink {...managementPath(kind)}>{t[kind]}</BackLink>
+  return useIsBeside() ? null : <BackLink {...besideList(kind)}>{t[kind]}</BackLink>
 }

@@ -15,6 +15,10 @@ export type ManagedPart = ManagedKind | ManagedId
 export const managementPath = (...below: ManagedPart[]) =>
   ({ to: '/operator/management/$', params: { _splat: below.join('/') } }) as const
 
+/** The same from within: the words, the state and the order of the list stay as they are. */
+export const besideList = (...below: ManagedPart[]) =>
+  ({ ...managementPath(...below), search: true }) as const
+
 export type ManagedPlace = { kind: ManagedKind; id?: ManagedId; user?: ManagedId }
 
 /** Reads what stands below the management's own address; null where no page is. */

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { giveLayout } from '../../map/testing.ts'
 import { refused } from '../../testing/fake-api.ts'
-import { aShop, aUser, pageOf, renderStation, site } from '../testing/station.ts'
+import { aShop, aUser, aVehicle, pageOf, renderStation, site } from '../testing/station.ts'
 
 type Answers = Parameters<typeof renderStation>[1]
 
@@ -221,6 +221,46 @@ describe('users', () => {
   })
 })
 
+describe('a list with room beside it', () => {
+  it('opens a user there, keeps its words, and gives the focus back to the row', async () => {
+    giveLayout({ wide: true })
+    const { router, api } = show('/users?q=lind')
+    await userEvent.click(await screen.findByRole('link', { name: 'Anne Lindroos' }))
+    await screen.findByRole('heading', { level: 2, name: 'Anne Lindroos' })
+    await heading('Users')
+    expect(router.state.location.href).toBe('/operator/management/users/12?q=lind')
+    await userEvent.click(screen.getByRole('link', { name: 'Close: Anne Lindroos' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Anne Lindroos'))
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: 'Anne Lindroos' })).toBeNull())
+    expect(api.count('listOperatorUsers')).toBeGreaterThan(0)
+  })
+
+  it('asks before what is written is lost by another row', async () => {
+    giveLayout({ wide: true })
+    const timo = { ...anne, id: 13, first_name: 'Timo', last_name: 'Rautio', username: 'timo.rautio' }
+    show('/users/12', {
+      listOperatorUsers: ({ path }) => pageOf(path.includes('id=12') ? [anne] : [anne, timo]),
+    })
+    await write(/^Phone/, '040 555 0100')
+    await userEvent.click(await screen.findByRole('link', { name: 'Timo Rautio' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getAllByRole('button').length).toBe(2)
+  })
+
+  it('searches while one types, in one question', async () => {
+    const { api } = show('/users')
+    await userEvent.type(await screen.findByRole('searchbox'), 'lind')
+    await waitFor(() => expect(api.seen.at(-1)?.path).toMatch(/q=lind/))
+    expect(api.seen.filter(({ path }) => /q=l(&|$)/.test(path))).toEqual([])
+  })
+
+  it('is narrowed to the invited', async () => {
+    const { api } = show('/users')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Invited')
+    await waitFor(() => expect(api.seen.at(-1)?.path).toMatch(/state=invited/))
+  })
+})
+
 describe('sites', () => {
   it('say why owners are not offered them', async () => {
     show('/shops/1', {
@@ -245,7 +285,7 @@ describe('sites', () => {
     expect((await screen.findAllByText(/Give the hours in order/)).length).toBeGreaterThan(0)
     await press('Remove hours 2: Monday')
     await press('Open the day: Wednesday')
-    await press('Same as the day above: Thursday')
+    await press('Thursday as Wednesday')
     await press('Save')
     await screen.findByText('The site Helsinki Konala and its address have been updated.')
     expect(bodyOf(shown, 'changeShop')).toEqual({
@@ -253,6 +293,39 @@ describe('sites', () => {
       opening_hours_wed: '08:00-16:00',
       opening_hours_thu: '08:00-16:00',
     })
+  })
+
+  it('show the card of owners as it is written, and name the pickups of days that would be closed', async () => {
+    const order = aVehicle({ plate: 'ABC-123', status: 'shop_transit' })
+    show('/shops/1', {
+      listOperatorShops: pageOf([{ ...konala, opening_hours_mon: '08:00-16:00' }]),
+      getRound: ({ path }) => ({
+        json: {
+          day: null,
+          days: [
+            { day: '2027-02-01', stops: 1, collected: 0 },
+            { day: '2027-02-03', stops: 2, collected: 0 },
+          ],
+          without_day: 0,
+          places: null,
+          drivers: [],
+          stops: path.includes('day=2027-02-01')
+            ? [{ vehicle: order, driver_id: null, place: null, point: null, failed: null }]
+            : [],
+        },
+      }),
+    })
+    const view = (await screen.findByRole('heading', { name: 'What owners see' })).closest('section')!
+    await write(/^Name/, 'Konalan piste')
+    await within(view).findByText('Konalan piste')
+    await press('Remove hours 1: Monday')
+    await screen.findByText('Pickups are ordered for days that would be closed')
+    const days = screen.getByText('Monday 1 Feb').closest('li')!
+    await waitFor(() => expect(days.textContent).toBe('Monday 1 Feb: ABC-123'))
+    expect(screen.queryByText(/Wednesday 3 Feb/)).toBeNull()
+    await press('Undo the changes')
+    await within(view).findByText('Helsinki Konala')
+    expect(screen.queryByText('Pickups are ordered for days that would be closed')).toBeNull()
   })
 
   it('refuse exceptional days that overlap, and take those that do not', async () => {
@@ -334,6 +407,18 @@ describe('subcontractors', () => {
     await press('Send the invitation')
     await heading('Uudenmaan Hinaus Oy')
     expect(bodyOf(shown, 'createOutsourceUser')).toMatchObject({ groups: ['contractor'] })
+  })
+})
+
+describe('a subcontractor’s user', () => {
+  it('is mailed the invitation again by their username', async () => {
+    const shown = show('/subcontractors/3/users/12', {
+      listOutsourceUsers: pageOf([{ ...anne, outsource_id: 3 }]),
+      sendResetLink: { status: 204 },
+    })
+    await press('Send the invitation again')
+    await screen.findByText('The password reset e-mail has been sent to a…@example.fi.')
+    expect(bodyOf(shown, 'sendResetLink')).toEqual({ username: 'anne.lindroos' })
   })
 })
 

@@ -25,7 +25,8 @@ export const managementTexts = defineTexts({
   nameUp: { fi: 'Nimi A–Ö', en: 'Name A–Z', se: 'Namn A–Ö' },
   nameDown: { fi: 'Nimi Ö–A', en: 'Name Z–A', se: 'Namn Ö–A' },
   save: { fi: 'Tallenna', en: 'Save', se: 'Spara' },
-  cancel: { fi: 'Peruuta', en: 'Cancel', se: 'Avbryt' },
+  undo: { fi: 'Peru muutokset', en: 'Undo the changes', se: 'Ångra ändringarna' },
+  close: { fi: 'Sulje: {name}', en: 'Close: {name}', se: 'Stäng: {name}' },
   nothingChanged: {
     fi: 'Tallentamattomia muutoksia ei ole.',
     en: 'There are no unsaved changes.',
@@ -38,9 +39,12 @@ export const managementTexts = defineTexts({
   },
   none: { fi: 'Ei yhtään', en: 'None', se: 'Inga' },
   filter: { fi: 'Etsi luettelosta', en: 'Find in the list', se: 'Sök i listan' },
-  guide: {
-    fi: 'Aloita näin: 1. lisää piste, 2. kutsu käyttäjä, 3. lisää alihankkija.',
-    en: 'Begin like this: 1. add a site, 2. invite a user, 3. add a subcontractor.',
-    se: 'Börja så här: 1. lägg till en plats, 2. bjud in en användare, 3. lägg till en underleverantör.',
+  guide: { fi: 'Aloita näin', en: 'Begin like this', se: 'Börja så här' },
+  firstSite: { fi: 'Lisää piste', en: 'Add a site', se: 'Lägg till en plats' },
+  firstUser: { fi: 'Kutsu käyttäjä', en: 'Invite a user', se: 'Bjud in en användare' },
+  firstSubcontractor: {
+    fi: 'Lisää alihankkija',
+    en: 'Add a subcontractor',
+    se: 'Lägg till en underleverantör',
   },
 })

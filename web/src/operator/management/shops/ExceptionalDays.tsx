@@ -9,7 +9,7 @@ import { FieldNotes } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from '../management.module.css'
-import { Spans } from './Spans.tsx'
+import { AddSpan, Spans } from './Spans.tsx'
 import { hoursTexts } from './texts.ts'
 
 const NAME = 'exceptional_days'
@@ -56,11 +56,18 @@ export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields>
               onChange={event => set(at, { to: event.target.value })}
             />
           </div>
-          <Spans
-            day={t.exception({ number: at + 1 })}
-            hours={hours ?? ''}
-            onHours={text => set(at, { hours: text || null })}
-          />
+          <div className={styles.row}>
+            <Spans
+              day={t.exception({ number: at + 1 })}
+              hours={hours ?? ''}
+              onHours={text => set(at, { hours: text || null })}
+            />
+            <AddSpan
+              day={t.exception({ number: at + 1 })}
+              hours={hours ?? ''}
+              onHours={text => set(at, { hours: text })}
+            />
+          </div>
           <div className={styles.row}>
             <Button
               kind="quiet"

@@ -13,7 +13,7 @@ import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
 import { ChooseMany } from '../ChooseMany.tsx'
-import { managementPath } from '../kinds.ts'
+import { besideList } from '../kinds.ts'
 import { LocationField } from '../LocationField.tsx'
 import styles from '../management.module.css'
 import { ResourceForm } from '../ResourceForm.tsx'
@@ -21,8 +21,10 @@ import { BackToList } from '../Thing.tsx'
 import { managementTexts } from '../texts.ts'
 import { useAll } from '../useAll.ts'
 import { useUpkeep } from '../useUpkeep.ts'
+import { ClosedPickups } from './ClosedPickups.tsx'
 import { CloseSite } from './CloseSite.tsx'
 import { areDaysRight, ExceptionalDays } from './ExceptionalDays.tsx'
+import { OwnersView, writtenShop } from './OwnersView.tsx'
 import { PickupFields } from './PickupFields.tsx'
 import { hoursTexts, siteTexts } from './texts.ts'
 import { WeekHours } from './WeekHours.tsx'
@@ -62,7 +64,7 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
   const done = (text: 'created' | 'updated' | 'deleted', name: string) => {
     form.forget()
     notify('success', saying(siteTexts[text], { name }))
-    void navigate({ ...managementPath('shops'), ignoreBlocker: true })
+    void navigate({ ...besideList('shops'), ignoreBlocker: true })
   }
   const create = useAction('createShop', {
     createsOnce: true,
@@ -101,12 +103,21 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
       shop ? change.mutate({ params: { id: shop.id }, body: changes }) : create.mutate({ body: told }),
   })
   const missing = shop ? whyNotOffered(shop) : []
+  const written = writtenShop(shop, form.written)
   return (
     <ResourceForm
       of={form}
       title={shop?.name ?? t.create}
       back={<BackToList kind="shops" />}
-      effect={shop && form.isChanged ? t.ordersStay : undefined}
+      aside={<OwnersView shop={written} />}
+      effect={
+        shop && form.isChanged ? (
+          <>
+            <p>{t.ordersStay}</p>
+            <ClosedPickups id={shop.id} known={shop} written={written} />
+          </>
+        ) : undefined
+      }
       isDone={call.isSuccess || remove.isSuccess}
       after={shop && <CloseSite shop={shop} remove={remove} />}
     >

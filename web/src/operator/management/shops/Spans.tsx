@@ -3,6 +3,7 @@ import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from '../management.module.css'
+import { ClockField } from './ClockField.tsx'
 import { hoursTexts } from './texts.ts'
 
 type Span = { opens: string; closes: string }
@@ -19,9 +20,8 @@ const spansOf = (text: string): Span[] =>
 const textOf = (spans: readonly Span[]): string =>
   spans.map(({ opens, closes }) => `${opens}-${closes}`).join(',')
 
-/** Midnight at the end of a day, which clocks know as its beginning. */
-const asClock = (time: string) => (time === '24:00' ? '00:00' : time)
-const asClosing = (time: string) => (time === '00:00' ? '24:00' : time)
+/** What a day that was closed opens with. */
+const usualDay = '08:00-16:00'
 
 type Props = {
   /** What the hours are of: "Monday". */
@@ -39,56 +39,57 @@ export function Spans({ day, hours, onHours, wrong }: Props) {
   const spans = spansOf(hours)
   const set = (at: number, part: Partial<Span>) =>
     onHours(textOf(spans.map((span, index) => (index === at ? { ...span, ...part } : span))))
+  if (spans.length === 0) return <p className={styles.closed}>{t.closed}</p>
   return (
-    <div className={styles.row}>
-      {spans.length === 0 && <span className={styles.quiet}>{t.closed}</span>}
-      {spans.map((span, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a span is its place in the day
-        <span key={at} className={styles.span}>
-          <input
-            type="time"
-            className={styles.time}
-            aria-label={t.opens({ day })}
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby={wrong}
-            value={span.opens}
-            onChange={event => set(at, { opens: event.target.value })}
-          />
-          <span aria-hidden="true">–</span>
-          <input
-            type="time"
-            className={styles.time}
-            aria-label={t.closes({ day })}
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby={wrong}
-            value={asClock(span.closes)}
-            onChange={event => set(at, { closes: asClosing(event.target.value) })}
-          />
-          <Button
-            kind="quiet"
-            size="compact"
-            icon={<Icon as={X} size={18} />}
-            aria-label={t.removeFrom({ number: at + 1, day })}
-            onClick={() => onHours(textOf(spans.filter((_, index) => index !== at)))}
-          />
-        </span>
-      ))}
-      <Button
-        kind="quiet"
-        size="compact"
-        icon={<Icon as={Plus} size={18} />}
-        aria-label={spans.length > 0 ? t.addTo({ day }) : t.openDay({ day })}
-        onClick={() =>
-          onHours(
-            textOf([
-              ...spans,
-              spans.length > 0 ? { opens: '', closes: '' } : { opens: '08:00', closes: '16:00' },
-            ]),
-          )
-        }
-      >
-        {spans.length > 0 ? t.add : t.open}
-      </Button>
+    <div className={styles.spans}>
+      {spans.map((span, at) => {
+        const field = { 'aria-invalid': wrong ? true : undefined, 'aria-describedby': wrong }
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a span is its place in the day
+          <span key={at} className={styles.span}>
+            <ClockField
+              {...field}
+              aria-label={t.opens({ day })}
+              clock={span.opens}
+              onClock={opens => set(at, { opens })}
+            />
+            <span aria-hidden="true">–</span>
+            <ClockField
+              {...field}
+              aria-label={t.closes({ day })}
+              clock={span.closes}
+              // Midnight at the end of a day, which clocks know as its beginning.
+              onClock={closes => set(at, { closes: closes === '00:00' ? '24:00' : closes })}
+            />
+            <Button
+              kind="quiet"
+              size="compact"
+              icon={<Icon as={X} size={18} />}
+              aria-label={t.removeFrom({ number: at + 1, day })}
+              onClick={() => onHours(textOf(spans.filter((_, index) => index !== at)))}
+            />
+          </span>
+        )
+      })}
     </div>
+  )
+}
+
+type AddProps = Pick<Props, 'day' | 'hours' | 'onHours'>
+
+/** Opens a day, or gives it one span more. */
+export function AddSpan({ day, hours, onHours }: AddProps) {
+  const t = useTexts(hoursTexts)
+  const isOpen = hours !== ''
+  return (
+    <Button
+      kind="quiet"
+      size="compact"
+      icon={isOpen ? <Icon as={Plus} size={18} /> : undefined}
+      aria-label={isOpen ? t.addTo({ day }) : t.openDay({ day })}
+      onClick={() => onHours(isOpen ? `${hours},-` : usualDay)}
+    >
+      {!isOpen && t.open}
+    </Button>
   )
 }

@@ -1,12 +1,14 @@
 import type { shopFields } from '@autokierto/domain/fields/shop-fields'
 import { weekdays } from '@autokierto/domain/shops/calendar'
+import { Link2, Unlink2 } from 'lucide-react'
 import { useState } from 'react'
 import type { FormState } from '../../../forms/useForm.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldNotes } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import styles from '../management.module.css'
-import { Spans } from './Spans.tsx'
+import { AddSpan, Spans } from './Spans.tsx'
 import { hoursTexts } from './texts.ts'
 
 type Written = FormState<typeof shopFields>['written']
@@ -39,28 +41,33 @@ export function WeekHours({ of: form }: { of: FormState<typeof shopFields> }) {
       {weekdays.map((day, at) => {
         const id = form.id(`opening_hours_${day}`)
         const error = form.errors[id]
+        const above = weekdays[at - 1]
+        const hours = hoursIn(written, day)
+        const put = (text: string) => write(at, text, follow(at, false))
         return (
-          <fieldset key={day} id={id} tabIndex={-1} className={styles.choices}>
+          <fieldset key={day} id={id} tabIndex={-1} className={styles.choices} aria-labelledby={`${id}-day`}>
             <div className={styles.day}>
-              <div className={styles.dayHead}>
-                <legend className={styles.dayName}>{t[day]}</legend>
-                {at > 0 && !follows[at] && (
+              <span id={`${id}-day`} className={styles.dayName}>
+                {t[day]}
+              </span>
+              <Spans day={t[day]} hours={hours} wrong={error ? `${id}-error` : undefined} onHours={put} />
+              <div className={styles.dayEnd}>
+                {above && (
                   <Button
                     kind="quiet"
                     size="compact"
-                    aria-label={t.sameDay({ day: t[day] })}
-                    onClick={() => write(at, hoursIn(written, weekdays[at - 1]!), follow(at, true))}
+                    icon={<Icon as={follows[at] ? Link2 : Unlink2} size={16} />}
+                    aria-pressed={follows[at]}
+                    aria-label={t.sameDay({ day: t[day], above: t[`as_${above}`] })}
+                    onClick={() =>
+                      follows[at] ? follow(at, false) : write(at, hoursIn(written, above), follow(at, true))
+                    }
                   >
-                    {t.same}
+                    {t[`as_${above}`]}
                   </Button>
                 )}
+                <AddSpan day={t[day]} hours={hours} onHours={put} />
               </div>
-              <Spans
-                day={t[day]}
-                hours={hoursIn(written, day)}
-                wrong={error ? `${id}-error` : undefined}
-                onHours={hours => write(at, hours, follow(at, false))}
-              />
               <FieldNotes name={id} label={t[day]} error={error} />
             </div>
           </fieldset>

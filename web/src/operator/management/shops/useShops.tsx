@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../layout/links.tsx'
 import { addressLine } from '../../../shops/address-line.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
-import { managementPath } from '../kinds.ts'
+import { besideList } from '../kinds.ts'
 import styles from '../management.module.css'
 import type { Resource } from '../ResourceList.tsx'
 import { managementTexts } from '../texts.ts'
@@ -39,7 +39,7 @@ export function useShops(): Resource<ManagedShop> {
           csv: ['name'],
           cell: row => (
             <span className={styles.thing}>
-              <Link {...managementPath('shops', row.id)}>{row.name}</Link>
+              <Link {...besideList('shops', row.id)}>{row.name}</Link>
             </span>
           ),
         },
@@ -62,13 +62,14 @@ export function useShops(): Resource<ManagedShop> {
       rowName: row => row.name,
       controls: {
         search: t.search,
+        whileTyping: true,
         usual: 'name',
         orders: { name: common.nameUp, '-name': common.nameDown, city: t.cityUp, '-city': t.cityDown },
       },
       none: {
         title: t.none,
         text: t.noneText,
-        action: <ButtonLink {...managementPath('shops', 'new')}>{t.create}</ButtonLink>,
+        action: <ButtonLink {...besideList('shops', 'new')}>{t.create}</ButtonLink>,
       },
       notFound: t.notFound,
       csvName: t.file,

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
 import { ChooseMany } from '../ChooseMany.tsx'
 import { DeleteButton } from '../DeleteButton.tsx'
-import { managementPath } from '../kinds.ts'
+import { besideList } from '../kinds.ts'
 import { LocationField } from '../LocationField.tsx'
 import styles from '../management.module.css'
 import { ResourceForm } from '../ResourceForm.tsx'
@@ -34,7 +34,7 @@ export function SubcontractorForm({ company }: { company: Outsource | null }) {
     notify('success', saying(subcontractorTexts[text], { name: outsource.name }))
     // A new one has no users yet: they are added next.
     const next =
-      text === 'created' ? managementPath('subcontractors', outsource.id) : managementPath('subcontractors')
+      text === 'created' ? besideList('subcontractors', outsource.id) : besideList('subcontractors')
     void navigate({ ...next, ignoreBlocker: true })
     upkeep.put(outsource)
   }
@@ -52,7 +52,7 @@ export function SubcontractorForm({ company }: { company: Outsource | null }) {
     onSuccess: () => {
       if (!company) return
       notify('success', saying(subcontractorTexts.deleted, { name: company.name }))
-      void navigate({ ...managementPath('subcontractors'), ignoreBlocker: true })
+      void navigate({ ...besideList('subcontractors'), ignoreBlocker: true })
       upkeep.remove(company.id)
     },
   })

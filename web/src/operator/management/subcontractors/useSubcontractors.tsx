@@ -2,7 +2,7 @@ import type { Outsource } from '@autokierto/contract/outsources'
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../../../layout/links.tsx'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { managementPath } from '../kinds.ts'
+import { besideList } from '../kinds.ts'
 import styles from '../management.module.css'
 import type { Resource } from '../ResourceList.tsx'
 import { managementTexts } from '../texts.ts'
@@ -30,7 +30,7 @@ export function useSubcontractors(): Resource<Outsource> {
           csv: ['name', 'contact_person', 'phone', 'email'],
           cell: row => (
             <span className={styles.thing}>
-              <Link {...managementPath('subcontractors', row.id)}>{row.name}</Link>
+              <Link {...besideList('subcontractors', row.id)}>{row.name}</Link>
             </span>
           ),
         },
@@ -46,13 +46,14 @@ export function useSubcontractors(): Resource<Outsource> {
       rowName: row => row.name,
       controls: {
         search: t.search,
+        whileTyping: true,
         usual: 'name',
         orders: { name: common.nameUp, '-name': common.nameDown },
       },
       none: {
         title: t.none,
         text: t.noneText,
-        action: <ButtonLink {...managementPath('subcontractors', 'new')}>{t.create}</ButtonLink>,
+        action: <ButtonLink {...besideList('subcontractors', 'new')}>{t.create}</ButtonLink>,
       },
       notFound: t.notFound,
       csvName: t.file,

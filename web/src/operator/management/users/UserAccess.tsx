@@ -24,7 +24,7 @@ type Props = {
 export function UserAccess({ scope, user, isSelf, actions }: Props) {
   const t = useTexts(userTexts)
   const words = useFailureWords()
-  const { block, remove, link } = actions
+  const { block, remove, link, sendLink } = actions
   const params = paramsOf(scope, user.id) as { id: number }
   const isBlocked = user.state === 'blocked'
   const notSelf = isSelf ? t.notSelf : null
@@ -39,16 +39,14 @@ export function UserAccess({ scope, user, isSelf, actions }: Props) {
             { term: t.lastLogin, value: <LastLogin at={user.last_login_at} /> },
           ]}
         />
-        {scope.link && (
-          <Button
-            kind="secondary"
-            busy={link.isPending}
-            reason={isBlocked ? t.blockedNoLink : user.email ? null : t.needsEmail}
-            onClick={() => link.mutate({ params })}
-          >
-            {user.state === 'invited' ? t.sendLinkAgain : t.sendLink}
-          </Button>
-        )}
+        <Button
+          kind="secondary"
+          busy={link.isPending}
+          reason={isBlocked ? t.blockedNoLink : user.email ? null : t.needsEmail}
+          onClick={() => sendLink(user)}
+        >
+          {user.state === 'invited' ? t.sendLinkAgain : t.sendLink}
+        </Button>
       </Card>
       <Card title={t.endTitle} className={styles.end}>
         <div className={styles.fields}>

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../../api/queries.ts'
 import { saying } from '../../../texts/texts.ts'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
-import { managementPath } from '../kinds.ts'
+import { besideList } from '../kinds.ts'
 import { nameOf } from '../useAll.ts'
 import { useUpkeep } from '../useUpkeep.ts'
 import { maskEmail } from './mask-email.ts'
@@ -20,7 +20,7 @@ export function useUserActions(scope: UserScope, user: ManagedUser | null, onSav
   const upkeep = useUpkeep(scope.list)
   const toList = () =>
     navigate({
-      ...(scope.company ? managementPath('subcontractors', scope.company.id) : managementPath('users')),
+      ...(scope.company ? besideList('subcontractors', scope.company.id) : besideList('users')),
       ignoreBlocker: true,
     })
   const say = (text: 'created' | 'updated' | 'deleted' | 'blockedNow' | 'unblockedNow', of: ManagedUser) =>
@@ -60,9 +60,13 @@ export function useUserActions(scope: UserScope, user: ManagedUser | null, onSav
       upkeep.remove(user.id)
     },
   })
-  const link = useAction((scope.link ?? 'sendOperatorUserLink') as 'sendOperatorUserLink', {
+  const link = useAction(scope.link as 'sendOperatorUserLink', {
     onSuccess: () =>
       user?.email && notify('success', saying(userTexts.linkSent, { email: maskEmail(user.email) })),
   })
-  return { create, change, block, remove, link }
+  const sendLink = ({ id, username }: ManagedUser) => {
+    const asked = scope.link === 'sendResetLink' ? { body: { username } } : { params: { id } }
+    link.mutate(asked as { params: { id: number } })
+  }
+  return { create, change, block, remove, link, sendLink }
 }

@@ -1,7 +1,8 @@
 import type { ManagedUser } from '@autokierto/contract/users'
+import { userStates } from '@autokierto/domain/lists'
 import { ButtonLink } from '../../../layout/links.tsx'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { managementPath } from '../kinds.ts'
+import { besideList } from '../kinds.ts'
 import type { Resource } from '../ResourceList.tsx'
 import { managementTexts } from '../texts.ts'
 import { nameOf } from '../useAll.ts'
@@ -20,11 +21,12 @@ export function useUsers(scope: UserScope): Resource<ManagedUser> {
     create: t.newUser,
     of: {
       caption: common.users,
-      columns: useUserColumns(scope, id => managementPath('users', id)),
+      columns: useUserColumns(scope, id => besideList('users', id)),
       rowKey: row => row.id,
       rowName: nameOf,
       controls: {
         search: t.search,
+        whileTyping: true,
         usual: 'name',
         orders: {
           name: common.nameUp,
@@ -32,11 +34,18 @@ export function useUsers(scope: UserScope): Resource<ManagedUser> {
           username: t.usernameUp,
           '-username': t.usernameDown,
         },
+        filters: [
+          {
+            name: 'state',
+            label: t.state,
+            options: userStates.map(value => ({ value, label: t[value] })),
+          },
+        ],
       },
       none: {
         title: t.none,
         text: t.noneText,
-        action: <ButtonLink {...managementPath('users', 'new')}>{t.newUser}</ButtonLink>,
+        action: <ButtonLink {...besideList('users', 'new')}>{t.newUser}</ButtonLink>,
       },
       notFound: t.notFound,
       csvName: t.file,

@@ -37,8 +37,8 @@ export const outsourceScope = (company: { id: number; shop_ids: readonly number[
     create: 'createOutsourceUser',
     change: 'changeOutsourceUser',
     remove: 'deleteOutsourceUser',
-    /** A link is mailed with a new address only. */
-    link: null,
+    /** There is no call of its own: the link is asked for as anybody may ask for theirs. */
+    link: 'sendResetLink',
     sites: 'listShopsForOutsource',
     fields: outsourceUserFields,
     mainGroup: 'contractor',

@@ -1,0 +1,44 @@
+import { X } from 'lucide-react'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { ButtonLink } from '../../layout/links.tsx'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { besideList, type ManagedKind } from './kinds.ts'
+import styles from './management.module.css'
+import { managementTexts } from './texts.ts'
+
+/** The list that a thing is shown beside; null where the thing is a page of its own. */
+export const BesideList = createContext<ManagedKind | null>(null)
+
+export const useIsBeside = () => useContext(BesideList) !== null
+
+type Props = { title: string; lead?: string; back?: ReactNode }
+
+/** What a thing is called: the page's heading, or that of the panel beside the list, with the way to close it. */
+export function ThingHeading({ title, lead, back }: Props) {
+  const kind = useContext(BesideList)
+  const t = useTexts(managementTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // As the heading of a page does: keyboard and screen reader land where the eye does.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  if (!kind) return <PageHeading title={title} lead={lead} back={back} />
+  return (
+    <div className={styles.panelHead}>
+      <div className={styles.thing}>
+        {back}
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {lead && <p className={styles.quiet}>{lead}</p>}
+      </div>
+      <ButtonLink
+        {...besideList(kind)}
+        kind="quiet"
+        size="compact"
+        icon={<Icon as={X} />}
+        aria-label={t.close({ name: title })}
+      />
+    </div>
+  )
+}
