@@ -19,6 +19,7 @@ import { serviceCalls } from './service.ts'
 import { sessionCalls } from './sessions.ts'
 import { shopCalls } from './shops.ts'
 import { stationCalls } from './stations.ts'
+import { stockCalls } from './stock.ts'
 import { userCalls } from './users.ts'
 import { vehicleCalls } from './vehicles.ts'
 
@@ -44,6 +45,7 @@ export const calls = {
   ...operatorCalls,
   ...liveCalls,
   ...roundCalls,
+  ...stockCalls,
 }
 
 export type Calls = typeof calls

@@ -93,4 +93,10 @@ export const stationRoutes = {
   changeOperator: 'PATCH ppb-admin/operator/{id}/',
   followChanges: 'GET shop/{shop}/live/',
   getRound: 'GET shop/{shop}/round/',
+  listStockParts: 'GET shop/{shop}/part/list/',
+  getStockPart: 'GET shop/{shop}/part/{id}/',
+  getStockPartPicture: 'GET shop/{shop}/part/{id}/picture/',
+  createStockPart: 'POST shop/{shop}/vehicle/{id}/part/',
+  changeStockPart: 'PATCH shop/{shop}/part/{id}/',
+  deleteStockPart: 'DELETE shop/{shop}/part/{id}/',
 } as const

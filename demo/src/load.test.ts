@@ -52,6 +52,21 @@ describe('loading the demonstration data', () => {
     )
   })
 
+  it('lists as many parts of a vehicle as its stage says, at the site that took them off', async () => {
+    const rows = await database.db
+      .selectFrom('stock_part as p')
+      .innerJoin('process_stage as s', join =>
+        join.onRef('s.vehicle_id', '=', 'p.vehicle_id').on('s.number', '=', 3),
+      )
+      .innerJoin('vehicle as v', 'v.id', 'p.vehicle_id')
+      .select(({ fn }) => ['p.vehicle_id', 's.quantities', fn.sum<string>('p.pieces').as('pieces')])
+      .whereRef('v.shop_id', '=', 'p.shop_id')
+      .groupBy(['p.vehicle_id', 's.quantities'])
+      .execute()
+    assert.ok(rows.length > 10)
+    for (const { quantities, pieces } of rows) assert.deepEqual(quantities, { parts_pcs: Number(pieces) })
+  })
+
   it('opens every site from Monday to Friday, from 8 to 16 at least', async () => {
     for (const shop of await database.db.selectFrom('shop').selectAll().execute()) {
       // A week of November 2026, from Monday on.

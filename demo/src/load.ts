@@ -13,6 +13,7 @@ import { partners } from './partners.ts'
 import { prices } from './prices.ts'
 import { insertReports } from './reports.ts'
 import { licensedShops } from './shops.ts'
+import { stockParts } from './stock.ts'
 import { demoPassword, users } from './users.ts'
 
 /** Any number, the same in every instance: whoever holds this advisory lock loads. */
@@ -89,4 +90,5 @@ const insertVehicles = async (db: Kysely<Database>, book: Book): Promise<void> =
   fillLists(book)
   issueCertificates(book)
   await writeBook(db, book)
+  await insertRows(db, 'stock_part', stockParts(book))
 }

@@ -6,6 +6,8 @@ export const limits = {
   fileBodyBytes: 7_864_320,
   /** Pictures of a vehicle. */
   pictures: 20,
+  /** Records of parts taken off one vehicle. */
+  partsOfVehicle: 300,
   /** Pixels of a picture: more than any telephone's; a small file that unfolds to more is an attack. */
   picturePixels: 50_000_000,
   /** Pictures whose bytes come along with a vehicle and its files; the others are fetched one by one. */

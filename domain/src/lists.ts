@@ -25,4 +25,7 @@ export type UserState = (typeof userStates)[number]
 
 export const operatorOrderings = ['id', 'name'] as const
 
+/** Parts in stock; `name` would be another order in each language, so it is none. */
+export const stockOrderings = ['id', 'shelf', 'plate', 'state_at'] as const
+
 export const outsourceOrderings = ['id', 'name'] as const

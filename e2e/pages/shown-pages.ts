@@ -29,6 +29,15 @@ const vehicleIn = async (status: string): Promise<number> => {
   return found.id
 }
 
+/** A gearbox in stock at Helsinki Konala. */
+const gearbox = async (): Promise<number> => {
+  const tokens = await signIn(station.as)
+  const path = `shop/${konala.id}/part/list/?name=gearbox`
+  const { results } = await call<{ results: { id: number }[] }>('GET', path, { tokens })
+  if (!results[0]) throw new Error(`The demonstration has no gearbox at ${konala.name}`)
+  return results[0].id
+}
+
 /** The battery round that is asked for first. */
 const roundOf2024 = async () => {
   const tokens = await signIn('yhdistys')
@@ -272,6 +281,24 @@ export const shownPages: readonly ShownPage[] = [
     name: 'label',
     address: async () => `/operator/process/${await vehicleIn('shop_process')}?label=print`,
     heading: { fi: 'Ajoneuvon tarra', en: 'Label of the vehicle', se: 'Fordonets etikett' },
+  },
+  {
+    ...station,
+    name: 'stock',
+    address: '/operator/parts/',
+    heading: { fi: 'Osavarasto', en: 'Parts in stock', se: 'Dellager' },
+  },
+  {
+    ...station,
+    name: 'part',
+    address: async () => `/operator/parts/${await gearbox()}`,
+    heading: { fi: 'Vaihteisto', en: 'Gearbox', se: 'Växellåda' },
+  },
+  {
+    ...station,
+    name: 'part-label',
+    address: async () => `/operator/parts/${await gearbox()}?label=print`,
+    heading: { fi: 'Osan tarra', en: 'Label of the part', se: 'Delens etikett' },
   },
   {
     ...station,

@@ -82,6 +82,12 @@ import { searchShops } from './shops/search-shops.ts'
 import { listShopsForContractorUsers, listShopsForOutsource, listShopsForUsers } from './shops/shop-names.ts'
 import { changeLicence } from './stations/change-licence.ts'
 import { listStations } from './stations/list-stations.ts'
+import { changeStockPart } from './stock/change-part.ts'
+import { createStockPart } from './stock/create-part.ts'
+import { deleteStockPart } from './stock/delete-part.ts'
+import { getStockPart } from './stock/get-part.ts'
+import { getStockPartPicture } from './stock/get-part-picture.ts'
+import { listStockParts } from './stock/list-parts.ts'
 import { getTransferDocument } from './transfers/get-transfer-document.ts'
 import { changeOwnUser } from './users/change-own-user.ts'
 import { confirmEmail } from './users/confirm-email.ts'
@@ -203,6 +209,12 @@ const handlers: { [A in Action]: Handler<A> } = {
   followChanges,
   getRound,
   getTransferDocument,
+  listStockParts,
+  getStockPart,
+  getStockPartPicture,
+  createStockPart,
+  changeStockPart,
+  deleteStockPart,
   uploadCertificate,
   makeCertificate,
   revokeCertificate,

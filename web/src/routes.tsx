@@ -12,7 +12,7 @@ import { lazyPage, loadPage } from './layout/load-page.ts'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { Shell } from './layout/Shell.tsx'
 import type { DaySearch } from './operator/day/day-search.ts'
-import { readListSearch, readProcessSearch } from './operator/list/list-search.ts'
+import type { ListSearch, ProcessSearch } from './operator/list/list-search.ts'
 import type { MarketSearch } from './operator/market/market-search.ts'
 import type { StageSearch, StatsSearch } from './operator/responsibility/stats-search.ts'
 import type { StationPages } from './operator/station-pages.ts'
@@ -199,7 +199,7 @@ const intake = createRoute({
 const incoming = createRoute({
   getParentRoute: () => root,
   path: '/operator/incoming',
-  validateSearch: readListSearch,
+  validateSearch: asWritten<ListSearch>,
   beforeLoad: requireShop,
   component: stationPage('IncomingPage'),
 })
@@ -227,9 +227,15 @@ const available = createRoute({
 const process = createRoute({
   getParentRoute: () => root,
   path: '/operator/process',
-  validateSearch: readProcessSearch,
+  validateSearch: asWritten<ProcessSearch>,
   beforeLoad: requireShop,
   component: stationPage('ProcessPage'),
+})
+const stock = createRoute({
+  getParentRoute: () => root,
+  path: '/operator/parts/$',
+  beforeLoad: requireShop,
+  component: stationPage('StockPages'),
 })
 const processVehicle = createRoute({
   getParentRoute: () => root,
@@ -361,6 +367,7 @@ const routeTree = root.addChildren([
   available,
   process,
   processVehicle,
+  stock,
   management,
   batteryForm,
   visitorBatteryForm,

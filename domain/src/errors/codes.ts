@@ -159,6 +159,11 @@ export const errorCodes = {
     when: 'The vehicle has 20 pictures already.',
     remedy: 'The vehicle takes no more pictures.',
   },
+  PARTS_FULL: {
+    status: 409,
+    when: 'The vehicle has 300 records of parts already.',
+    remedy: 'Note several pieces of a kind in one record.',
+  },
   PAPERS_FULL: {
     status: 409,
     when: 'The site has 5 powers of attorney of the vehicle already.',

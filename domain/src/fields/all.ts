@@ -10,6 +10,7 @@ import { priceFields } from './price-fields.ts'
 import { invitationFields, roundFields } from './round-fields.ts'
 import { shopFields } from './shop-fields.ts'
 import { stageAmounts } from './stage-amounts.ts'
+import { stockPartFields } from './stock-fields.ts'
 import {
   contractorUserFields,
   firstPasswordFields,
@@ -60,6 +61,7 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'Its owner': newOwnerFields,
   'Who hands it over': ownerCheckFields,
   'A vehicle at a station': shopVehicleFields,
+  'Parts taken off': stockPartFields,
   'The reason of an event': reasonFields,
   'Sending a vehicle on': sendFields,
   'A certificate of destruction': certificateFields,

@@ -137,7 +137,7 @@ export type EmailChangeTable = {
 export type FileTable = {
   id: GeneratedAlways<number>
   vehicle_id: number
-  kind: 'authorisation' | 'certificate' | 'picture'
+  kind: 'authorisation' | 'certificate' | 'part' | 'picture'
   name: string
   content_type: string
   size: number
@@ -423,6 +423,25 @@ export type ShopTable = {
   licence_valid_until: string | null
 }
 
+export type StockPartTable = {
+  id: GeneratedAlways<number>
+  shop_id: number
+  vehicle_id: number
+  name: string
+  pieces: number
+  /** Of all its pieces together. */
+  weight_kg: number | null
+  shelf: string | null
+  grade: 'A' | 'B' | 'C' | null
+  part_number: string | null
+  remarks: string | null
+  state: Default<'in_stock' | 'scrapped' | 'sold'>
+  state_at: Date
+  file_id: number | null
+  account_id: number
+  created_at: Date
+}
+
 /** Euros a company gets for one kilogram, litre or piece. */
 export type UnitPriceTable = {
   operator_id: number
@@ -536,6 +555,7 @@ export interface Database {
   reset_link: ResetLinkTable
   session: SessionTable
   shop: ShopTable
+  stock_part: StockPartTable
   unit_price: UnitPriceTable
   vehicle: VehicleTable
   vehicle_event: VehicleEventTable

@@ -18,18 +18,22 @@ export const checkRoomForPicture = async (trx: Transaction<Database>, vehicleId:
   if (Number(count) >= limits.pictures) throw new ApiError('PICTURES_FULL')
 }
 
-/** Keeps a picture of a vehicle that has been made before, for nothing here may take long. @returns its file id */
+/**
+ * Keeps a picture of a vehicle, or of a part of it, that has been made before, for nothing here may take long.
+ * @returns its file id
+ */
 export const addPicture = async (
   trx: Transaction<Database>,
   vehicleId: number,
   picture: NamedPicture,
   of: { accountId: number; now: Date },
+  kind: 'picture' | 'part' = 'picture',
 ): Promise<number> => {
   const { id } = await trx
     .insertInto('file')
     .values({
       vehicle_id: vehicleId,
-      kind: 'picture',
+      kind,
       name: picture.name,
       content_type: picture.contentType,
       size: picture.bytes.length,

@@ -3,16 +3,15 @@ import { isContractor } from '@autokierto/domain/access/roles'
 import type { ToldEvent } from '@autokierto/domain/vehicles/event-data'
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import type { Transaction } from 'kysely'
-import { rehearse } from '../database/rehearse.ts'
 import type { Database } from '../database/types.ts'
 import { addPicture, checkRoomForPicture } from '../files/add-picture.ts'
-import { pictureTypes } from '../files/content-type.ts'
 import type { NamedPicture } from '../files/pictures.ts'
+import { withPicture } from '../files/with-picture.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
-import { decodeFile, judgeFile } from '../http/uploads.ts'
 import { requireDriver } from '../rounds/require-driver.ts'
 import { requireOpenOperator } from '../shops/takes-vehicles.ts'
+import { countParts, partsStage } from '../stock/note-parts.ts'
 import { type CompleteEvent, changeStatus } from './change-status.ts'
 import { correctAmounts } from './correct-amounts.ts'
 import { editVehicle, type VehicleFields } from './edit-vehicle.ts'
@@ -21,7 +20,7 @@ import { isVisible, type Looker, readShopVehicle, relationsOf } from './visible.
 
 /** Changes fields, or causes an event of the lifecycle, or both: first the fields, then the event. */
 export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, caller, shop }, services) => {
-  const file = body.picture_file && decodeFile(body.picture_file, 'picture_file')
+  const file = body.picture_file
   const change = (picture: NamedPicture | null) => async (trx: Transaction<Database>) => {
     const looker: Looker = { shop, caller, now: services.now() }
     const vehicle = await lockVehicle(trx, params.id)
@@ -54,19 +53,17 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
         isContractor: isContractor(caller.actor),
         ...(await complete(trx, told, { vehicle: edited, intake, shopId: shop.id, caller })),
       })
-      if (told.event === 'stage_done') await correctAmounts(trx, changed, told, looker)
+      if (told.event === 'stage_done') {
+        await correctAmounts(trx, changed, told, looker)
+        if (told.stage === partsStage) await countParts(trx, vehicle.id)
+      }
       if (told.event === 'register' && body.to_shop_id !== undefined)
         await sendOn(trx, services, changed, body.to_shop_id, looker)
     }
     return { vehicle: await readShopVehicle(trx, params.id, looker, true) }
   }
 
-  if (!file) return services.conclude(change(null))
-  // Whatever refuses the change does so before anything is done with the picture, which takes long.
-  await rehearse(services.db, change(null))
-  const judged = await judgeFile(file, 'picture_file', pictureTypes)
-  const picture = await services.pictures.make(judged, caller.accountId)
-  return services.conclude(change(picture))
+  return withPicture(services, { picture_file: file, accountId: caller.accountId }, change)
 }
 
 /**

@@ -5,6 +5,8 @@ import type { Handler } from '../http/handler.ts'
 import { mayRead } from './readable-files.ts'
 import { type Looker, readShopVehicle } from './visible.ts'
 
+type FileOfVehicle = 'picture' | 'certificate' | 'authorisation'
+
 /** The vehicle with the files that this site may see of it. */
 export const getVehicleWithFiles: Handler<'getVehicleWithFiles'> = async (
   { params, caller, shop },
@@ -16,8 +18,11 @@ export const getVehicleWithFiles: Handler<'getVehicleWithFiles'> = async (
   const files = await db
     .selectFrom('file as f')
     .innerJoin('vehicle as v', 'v.id', 'f.vehicle_id')
-    .select(['f.id', 'f.kind', 'f.name', 'f.content_type'])
+    .select(['f.id', 'f.name', 'f.content_type'])
+    .select(({ ref }) => ref('f.kind').$castTo<FileOfVehicle>().as('kind'))
     .where('f.vehicle_id', '=', params.id)
+    // Those of parts go with the parts.
+    .where('f.kind', '<>', 'part')
     .where(mayRead(looker))
     .orderBy('f.id')
     .execute()

@@ -163,6 +163,11 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     en: 'The vehicle already has 20 pictures; no more can be added.',
     se: 'Fordonet har redan 20 bilder, och fler kan inte läggas till.',
   },
+  PARTS_FULL: {
+    fi: 'Ajoneuvolla on jo 300 osakirjausta. Kirjaa samanlaiset osat yhdelle riville.',
+    en: 'The vehicle already has 300 records of parts. Note several pieces of a kind in one.',
+    se: 'Fordonet har redan 300 delar antecknade. Anteckna likadana delar på en rad.',
+  },
   PAPERS_FULL: {
     fi: 'Ajoneuvolla on jo 5 valtakirjaa, eikä niitä voi lisätä enempää.',
     en: 'The vehicle already has 5 powers of attorney; no more can be added.',

@@ -20,6 +20,7 @@ export const stationPages = {
   ProfilePage: () => import('./profile/ProfilePage.tsx'),
   SelectShopPage: () => import('./select-shop/SelectShopPage.tsx'),
   SelfMonitoringPage: () => import('./responsibility/SiteFormPages.tsx'),
+  StockPages: () => import('./stock/StockPages.tsx'),
   StatsPage: () => import('./responsibility/StatsPage.tsx'),
 }
 

@@ -12,7 +12,10 @@ const STEADY_MS = 30_000
 /** What is fetched of one vehicle, by its number. */
 const OF_ONE = ['getVehicle', 'getProcess', 'getReuseScore', 'getVehicleWithFiles']
 
-const LISTS = ['listVehiclesByStatus', 'listMarket', 'getRound']
+const LISTS = ['listVehiclesByStatus', 'listMarket', 'getRound', 'listStockParts', 'getStockPart']
+
+/** Vehicles in these lists have parts in stock. */
+const DONORS = ['shop_process', 'shop_recycled']
 
 const isLive = ({ queryKey: [action] }: Query) => [...OF_ONE, ...LISTS].includes(String(action))
 
@@ -22,6 +25,8 @@ function isTouched({ vehicles, lists }: VehicleChanges, { queryKey }: Query): bo
   const { id, status } = options?.params ?? {}
   if (action === 'listVehiclesByStatus') return (lists as string[]).includes(status ?? '')
   if (action === 'getRound') return lists.includes('shop_transit')
+  if (action === 'listStockParts' || action === 'getStockPart')
+    return lists.some(list => DONORS.includes(list))
   if (action === 'listMarket') return lists.includes('shop_listing')
   return OF_ONE.includes(action) && vehicles.includes(id ?? 0)
 }

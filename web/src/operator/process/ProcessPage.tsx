@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { ListTabs } from '../list/ListTabs.tsx'
-import { processLists } from '../list/list-search.ts'
+import { processLists, readProcessSearch } from '../list/list-search.ts'
 import { OutageBand } from '../outages/OutageBand.tsx'
 import { processTexts } from './texts.ts'
 import { useProcessList } from './useProcessList.ts'
@@ -15,7 +15,7 @@ import { useProcessList } from './useProcessList.ts'
 export function ProcessPage() {
   const t = useTexts(processTexts)
   const shop = useShop()
-  const search = useSearch({ from: '/operator/process' })
+  const search = readProcessSearch(useSearch({ from: '/operator/process' }))
   const navigate = useNavigate()
   const status = search.status ?? 'shop_process'
   const of = useProcessList(status)

@@ -5,6 +5,7 @@ import { BareForm } from '../../forms/BareForm.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { useVehicleParts } from '../stock/useVehicleParts.ts'
 import styles from './process.module.css'
 import { type Amounts, amountsOf, keysOf } from './stage-amounts.ts'
 import { stageName, stageTexts } from './stage-texts.ts'
@@ -20,14 +21,37 @@ type Props = {
   children?: ReactNode
 }
 
+/** The amounts of a stage; where its parts are recorded one by one they are not counted once more. */
+export function StageForm(props: Props) {
+  return props.stage.code === 'dismantling' ? <PartsStageForm {...props} /> : <AmountsForm {...props} />
+}
+
+function PartsStageForm(props: Props) {
+  const t = useTexts(stageTexts)
+  const { data } = useVehicleParts(props.vehicle)
+  const isRecorded = data !== undefined && data.results.length > 0
+  return (
+    <AmountsForm {...props} table={isRecorded ? {} : undefined}>
+      {isRecorded && <p className={styles.amountsNote}>{t.partsRecorded}</p>}
+      {props.children}
+    </AmountsForm>
+  )
+}
+
 /**
  * The amounts of a stage, all of them optional, in their place. Those of the stage at hand are sent by the page's main
  * button together with the stage. What is beyond belief is asked about once, and taken when it is sent again.
  */
-export function StageForm({ vehicle, stage, id = STAGE_FORM, onSend, children }: Props) {
+function AmountsForm({
+  vehicle,
+  stage,
+  id = STAGE_FORM,
+  onSend,
+  children,
+  table = amountsOf(stage.code),
+}: Props & { table?: ReturnType<typeof amountsOf> | undefined }) {
   const t = useTexts(stageTexts)
   const format = useFormats()
-  const table = amountsOf(stage.code)
   /** The amounts beyond belief that were asked about: sent again unchanged they are meant. */
   const [asked, setAsked] = useState<Amounts>({})
   const form = useForm(table, {

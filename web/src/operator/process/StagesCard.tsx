@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { useOffer } from '../lifecycle/useOffer.ts'
+import { VehicleParts } from '../stock/VehicleParts.tsx'
 import { FoldCard } from '../vehicle/FoldCard.tsx'
 import { CorrectAmounts } from './CorrectAmounts.tsx'
 import { FinishWaits } from './FinishWaits.tsx'
@@ -60,6 +61,9 @@ export function StagesCard({ vehicle, marking }: { vehicle: ShopVehicle; marking
               )}
               {mayMark && stage === atHand && (
                 <StageForm key={stage.number} vehicle={vehicle} stage={stage} onSend={marking.mark} />
+              )}
+              {stage.code === 'dismantling' && vehicle.process_started && (
+                <VehicleParts vehicle={vehicle} mayAdd={mayMark} />
               )}
             </>
           ),

@@ -93,6 +93,11 @@ export const stageTexts = defineTexts({
     en: 'Note the amounts you know. The others may stay empty.',
     se: 'Anteckna de mängder du vet. De andra kan lämnas tomma.',
   },
+  partsRecorded: {
+    fi: 'Osat lasketaan alla olevasta luettelosta.',
+    en: 'The parts are counted from the list below.',
+    se: 'Delarna räknas från listan nedan.',
+  },
   reallySo: {
     fi: 'Onko {amount} oikein? Tavallisesti {range}. Korjaa luku, tai merkitse vaihe valmiiksi uudelleen.',
     en: 'Is {amount} right? Usually {range}. Correct it, or mark the stage done once more.',

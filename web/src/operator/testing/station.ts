@@ -158,6 +158,7 @@ export const renderStation = (address: string, answers: Answers, who: Who = 'yar
     answers: {
       getOwnUser: { json: { user: aUser(who) } },
       listOutages: { json: { outages: [], waiting: 0 } },
+      listStockParts: pageOf([]),
       ...answers,
     },
   })

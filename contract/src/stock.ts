@@ -1,0 +1,106 @@
+/** Parts taken off vehicles for reuse, and the shelves they lie on. */
+import { partGrades, partStates, stockPartFields } from '@autokierto/domain/fields/stock-fields'
+import { stockOrderings } from '@autokierto/domain/lists'
+import { partNameCodes } from '@autokierto/domain/stock/part-names'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { fileAnswer, instant, listOf, listQuery } from './fields.ts'
+import { changeShape, fileBody, id, needsOf, newShape, optional } from './from-fields.ts'
+import { pictureThumb } from './vehicles.ts'
+
+const partName = z.enum(partNameCodes)
+const state = z.enum(partStates)
+const grade = z.enum(partGrades)
+
+/** `weight_kg` is that of all its pieces together. */
+export const stockPart = z.strictObject({
+  id,
+  vehicle: z.strictObject({
+    id,
+    plate: z.string().nullable(),
+    make: z.string().nullable(),
+    model: z.string().nullable(),
+    model_year: z.int().nullable(),
+  }),
+  name: partName,
+  pieces: z.int(),
+  weight_kg: z.number().nullable(),
+  shelf: z.string().nullable(),
+  grade: grade.nullable(),
+  part_number: z.string().nullable(),
+  remarks: z.string().nullable(),
+  state,
+  /** Since when it is in this state. */
+  state_at: instant,
+  /** When it was taken off, and who has noted it. */
+  created_at: instant,
+  created_by: z.string().nullable(),
+  /** Whether there is a picture, which is fetched apart. */
+  image: id.nullable(),
+})
+
+export const listedPart = z.strictObject({
+  ...stockPart.shape,
+  picture_file_thumb: pictureThumb.nullable(),
+})
+
+const partAnswer = z.strictObject({ part: stockPart })
+const pictureErrors = ['FILE_TOO_LARGE', 'PICTURE_TOO_LARGE', 'FILE_TYPE_UNSUPPORTED'] as const
+
+export const stockCalls = {
+  listStockParts: endpoint('GET shop/{shop}/part/list/', {
+    summary: 'The parts this site has taken off vehicles, by plate, part and shelf.',
+    query: z.strictObject({
+      ...listQuery(stockOrderings),
+      state: state.optional(),
+      grade: grade.optional(),
+      name: partName.optional(),
+      vehicle_id: z.coerce.number().pipe(id).optional(),
+    }),
+    response: listOf(listedPart),
+    bytes: ['text/csv'],
+  }),
+  getStockPart: endpoint('GET shop/{shop}/part/{id}/', {
+    summary: 'One part of this site.',
+    response: partAnswer,
+    errors: ['NOT_FOUND'],
+  }),
+  getStockPartPicture: endpoint('GET shop/{shop}/part/{id}/picture/', {
+    summary: 'The picture of a part, or with `thumb=1` its small one: JSON, or the bytes where Accept asks.',
+    query: z.strictObject({ thumb: z.literal('1').optional() }),
+    response: fileAnswer,
+    bytes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml'],
+    errors: ['NOT_FOUND'],
+  }),
+  createStockPart: endpoint('POST shop/{shop}/vehicle/{id}/part/', {
+    summary: 'Notes a part taken off a vehicle that is being processed at this site.',
+    status: 201,
+    createsThing: true,
+    carriesFile: true,
+    body: z
+      .strictObject({ ...newShape(stockPartFields), picture_file: optional(fileBody) })
+      .superRefine(needsOf(stockPartFields)),
+    response: partAnswer,
+    errors: ['VEHICLE_NOT_FOUND', 'STATE_CONFLICT', 'PARTS_FULL', ...pictureErrors],
+  }),
+  changeStockPart: endpoint('PATCH shop/{shop}/part/{id}/', {
+    summary:
+      'Corrects a part in stock, or says that it is sold, scrapped, or back. Subcontractors correct only.',
+    carriesFile: true,
+    body: z.strictObject({
+      ...changeShape(stockPartFields),
+      state: optional(state),
+      picture_file: optional(fileBody),
+    }),
+    response: partAnswer,
+    errors: ['NOT_FOUND', 'STATE_CONFLICT', ...pictureErrors],
+  }),
+  deleteStockPart: endpoint('DELETE shop/{shop}/part/{id}/', {
+    summary: 'Takes back a part noted by mistake, while its vehicle is being processed.',
+    status: 204,
+    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+  }),
+}
+
+export type StockPart = z.output<typeof stockPart>
+export type ListedPart = z.output<typeof listedPart>

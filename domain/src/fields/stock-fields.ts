@@ -1,0 +1,21 @@
+import { partNameCodes } from '../stock/part-names.ts'
+import type { FieldTable } from './field.ts'
+import { freeText, shortText } from './texts.ts'
+
+/** How good a part is, by the trade's letters: A as good as new, B used and sound, C to be repaired. */
+export const partGrades = ['A', 'B', 'C'] as const
+export type PartGrade = (typeof partGrades)[number]
+
+export const partStates = ['in_stock', 'sold', 'scrapped'] as const
+export type PartState = (typeof partStates)[number]
+
+/** A part taken off a vehicle for reuse. The weight is that of all its pieces together. */
+export const stockPartFields = {
+  name: { type: 'choice', values: partNameCodes, required: true },
+  pieces: { type: 'number', least: 1, most: 999, required: true, unit: 'pcs' },
+  weight_kg: { type: 'number', least: 0, most: 10_000, decimals: true, unit: 'kg' },
+  shelf: { type: 'text', most: 30 },
+  grade: { type: 'choice', values: partGrades },
+  part_number: shortText,
+  remarks: freeText,
+} as const satisfies FieldTable

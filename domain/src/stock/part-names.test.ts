@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { languages } from '../texts/languages.ts'
+import { partNameCodes, partNames, partsNamed } from './part-names.ts'
+
+describe('the names of parts', () => {
+  for (const language of languages) {
+    it(`tell the parts apart in ${language}`, () => {
+      const names = partNameCodes.map(code => partNames[code][language])
+      assert.equal(new Set(names).size, names.length)
+      assert.ok(names.every(name => name.trim() === name && name !== ''))
+    })
+  }
+
+  it('are found by a word of any language, whatever its case', () => {
+    const doors = ['door_front_left', 'door_front_right', 'door_rear_left', 'door_rear_right']
+    assert.deepEqual(partsNamed('OVI'), doors)
+    assert.deepEqual(partsNamed('Dörr'), doors)
+    assert.deepEqual(partsNamed('generator'), ['alternator'])
+    assert.deepEqual(partsNamed('zzz'), [])
+  })
+})

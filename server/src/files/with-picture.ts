@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+import { rehearse } from '../database/rehearse.ts'
+import type { Database } from '../database/types.ts'
+import type { Services } from '../http/handler.ts'
+import { decodeFile, judgeFile } from '../http/uploads.ts'
+import { pictureTypes } from './content-type.ts'
+import type { NamedPicture } from './pictures.ts'
+
+type Sent = { name: string; content_base64: string }
+
+/**
+ * A change that may bring a picture: whatever refuses it does so before anything is done with the picture, which takes
+ * long.
+ * @throws ApiError what the change throws; VALIDATION_ERROR, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, PICTURE_TOO_LARGE
+ */
+export const withPicture = async <T>(
+  services: Services,
+  { picture_file, accountId }: { picture_file: Sent | undefined; accountId: number },
+  change: (picture: NamedPicture | null) => (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> => {
+  const file = picture_file && decodeFile(picture_file, 'picture_file')
+  if (!file) return services.conclude(change(null))
+  await rehearse(services.db, change(null))
+  const judged = await judgeFile(file, 'picture_file', pictureTypes)
+  return services.conclude(change(await services.pictures.make(judged, accountId)))
+}

@@ -1,0 +1,44 @@
+import { isContractor } from '@autokierto/domain/access/roles'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { addPicture } from '../files/add-picture.ts'
+import type { NamedPicture } from '../files/pictures.ts'
+import { withPicture } from '../files/with-picture.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { countParts } from './note-parts.ts'
+import { lockPart, readPart } from './part-view.ts'
+
+/**
+ * What is in stock may be corrected; what is sold or scrapped stays as it went, until it is said to be back. What becomes
+ * of a part is the site's affair: its subcontractors note what they have taken off.
+ */
+export const changeStockPart: Handler<'changeStockPart'> = async (
+  { params, body: { picture_file, state, ...facts }, caller, shop },
+  services,
+) => {
+  const now = services.now()
+  const { accountId } = caller
+  const change = (picture: NamedPicture | null) => async (trx: Transaction<Database>) => {
+    const part = await lockPart(trx, shop.id, params.id)
+    const becomes = state ?? part.state
+    if (becomes !== part.state && isContractor(caller.actor)) throw new ApiError('FORBIDDEN')
+    const corrects = picture_file !== undefined || Object.values(facts).some(value => value !== undefined)
+    if (corrects && part.state !== 'in_stock' && becomes !== 'in_stock') throw new ApiError('STATE_CONFLICT')
+    const file_id = picture && (await addPicture(trx, part.vehicle_id, picture, { accountId, now }, 'part'))
+    await trx
+      .updateTable('stock_part')
+      .set({
+        ...facts,
+        state: becomes,
+        ...(becomes !== part.state && { state_at: now }),
+        ...(file_id && { file_id }),
+      })
+      .where('id', '=', part.id)
+      .execute()
+    if (file_id && part.file_id) await trx.deleteFrom('file').where('id', '=', part.file_id).execute()
+    if (facts.pieces !== undefined) await countParts(trx, part.vehicle_id)
+    return { part: (await readPart(trx, shop.id, sql`p.id = ${part.id}`))! }
+  }
+  return withPicture(services, { picture_file, accountId }, change)
+}

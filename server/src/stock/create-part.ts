@@ -1,0 +1,61 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { addPicture } from '../files/add-picture.ts'
+import type { NamedPicture } from '../files/pictures.ts'
+import { withPicture } from '../files/with-picture.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Handler, OwnShop } from '../http/handler.ts'
+import { readShopVehicle } from '../vehicles/visible.ts'
+import { checkRoomForPart, countParts } from './note-parts.ts'
+import { readPart } from './part-view.ts'
+
+/** A part lies at the site that took it off, whatever becomes of the vehicle. */
+export const createStockPart: Handler<'createStockPart'> = async (
+  { params, body: { picture_file, ...facts }, caller, shop },
+  services,
+) => {
+  const now = services.now()
+  const { accountId } = caller
+  await readShopVehicle(services.db, params.id, { shop, caller, now })
+  const note = (picture: NamedPicture | null) => async (trx: Transaction<Database>) => {
+    await lockTakenApart(trx, params.id, shop)
+    await checkRoomForPart(trx, params.id)
+    const file_id = picture && (await addPicture(trx, params.id, picture, { accountId, now }, 'part'))
+    const { id } = await trx
+      .insertInto('stock_part')
+      .values({
+        ...facts,
+        shop_id: shop.id,
+        vehicle_id: params.id,
+        file_id,
+        state_at: now,
+        account_id: accountId,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await countParts(trx, params.id)
+    return { part: (await readPart(trx, shop.id, sql`p.id = ${id}`))! }
+  }
+  return withPicture(services, { picture_file, accountId }, note)
+}
+
+/**
+ * Locks a vehicle that is being taken apart at the site.
+ * @throws ApiError STATE_CONFLICT with the vehicle's status where it is not
+ */
+export const lockTakenApart = async (
+  trx: Transaction<Database> | Kysely<Database>,
+  id: number,
+  shop: OwnShop,
+): Promise<void> => {
+  const vehicle = await trx
+    .selectFrom('vehicle')
+    .select(['status', 'shop_id', 'process_started_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const isHere = vehicle.shop_id === shop.id && vehicle.status === 'shop_process'
+  if (!isHere || !vehicle.process_started_at)
+    throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
+}

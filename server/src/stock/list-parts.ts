@@ -1,0 +1,94 @@
+import type { QueryOf } from '@autokierto/contract/calls'
+import type { ListedPart } from '@autokierto/contract/stock'
+import type { stockOrderings } from '@autokierto/domain/lists'
+import { partNames, partsNamed } from '@autokierto/domain/stock/part-names'
+import { formatsOf } from '@autokierto/domain/texts/formats'
+import { type RawBuilder, sql } from 'kysely'
+import type { Handler, OwnShop } from '../http/handler.ts'
+import { answerList } from '../lists/answer-list.ts'
+import type { CsvColumn } from '../lists/csv.ts'
+import { matchesEachWord, type SortKey } from '../lists/list.ts'
+import { defineWords } from '../mail/words.ts'
+import { type PartRow, partColumns, partSource, toListedPart } from './part-view.ts'
+
+const heads = defineWords({
+  name: { fi: 'Osa', en: 'Part', se: 'Del' },
+  plate: { fi: 'Rekisteritunnus', en: 'Registration number', se: 'Registreringstecken' },
+  make: { fi: 'Merkki', en: 'Make', se: 'Märke' },
+  model: { fi: 'Malli', en: 'Model', se: 'Modell' },
+  year: { fi: 'Vuosimalli', en: 'Model year', se: 'Årsmodell' },
+  pieces: { fi: 'Kpl', en: 'Pieces', se: 'St' },
+  weight: { fi: 'Paino kg', en: 'Weight kg', se: 'Vikt kg' },
+  shelf: { fi: 'Hylly', en: 'Shelf', se: 'Hylla' },
+  grade: { fi: 'Kunto', en: 'Grade', se: 'Skick' },
+  number: { fi: 'Osanumero', en: 'Part number', se: 'Delnummer' },
+  state: { fi: 'Tila', en: 'State', se: 'Status' },
+  stateAt: { fi: 'Tila alkaen', en: 'State since', se: 'Status sedan' },
+  created: { fi: 'Irrotettu', en: 'Taken off', se: 'Demonterad' },
+  remarks: { fi: 'Huomautus', en: 'Remarks', se: 'Anmärkning' },
+})
+
+const states = defineWords({
+  in_stock: { fi: 'varastossa', en: 'in stock', se: 'i lager' },
+  sold: { fi: 'myyty', en: 'sold', se: 'såld' },
+  scrapped: { fi: 'romutettu', en: 'scrapped', se: 'skrotad' },
+})
+
+const { day } = formatsOf('fi')
+
+const columns: readonly CsvColumn<ListedPart>[] = [
+  { key: 'name', head: heads.name, value: ({ name }, language) => partNames[name][language] },
+  { key: 'plate', head: heads.plate, value: ({ vehicle }) => vehicle.plate },
+  { key: 'make', head: heads.make, value: ({ vehicle }) => vehicle.make },
+  { key: 'model', head: heads.model, value: ({ vehicle }) => vehicle.model },
+  { key: 'model_year', head: heads.year, value: ({ vehicle }) => vehicle.model_year },
+  { key: 'pieces', head: heads.pieces, value: part => part.pieces },
+  { key: 'weight_kg', head: heads.weight, value: part => part.weight_kg },
+  { key: 'shelf', head: heads.shelf, value: part => part.shelf },
+  { key: 'grade', head: heads.grade, value: part => part.grade },
+  { key: 'part_number', head: heads.number, value: part => part.part_number },
+  { key: 'state', head: heads.state, value: ({ state }, language) => states[state][language] },
+  { key: 'state_at', head: heads.stateAt, value: part => day(part.state_at) },
+  { key: 'created_at', head: heads.created, value: part => day(part.created_at) },
+  { key: 'remarks', head: heads.remarks, value: part => part.remarks },
+]
+
+const orderings = {
+  id: [],
+  shelf: [{ by: sql`coalesce(p.shelf, '')`, type: 'text' }],
+  plate: [{ by: sql`coalesce(v.plate, '')`, type: 'text' }],
+  state_at: [{ by: sql`p.state_at`, type: 'timestamptz' }],
+} as const satisfies Record<(typeof stockOrderings)[number], readonly SortKey[]>
+
+/** What a word may be found in, besides the names of the parts. */
+const words = sql`(coalesce(v.plate, '') || ' ' || coalesce(v.plate_key, '') || ' ' || coalesce(v.vin, '') || ' '
+  || coalesce(v.make, '') || ' ' || coalesce(v.model, '') || ' ' || coalesce(p.shelf, '') || ' '
+  || coalesce(p.part_number, ''))`
+
+/** Each word names the vehicle, the shelf or the part number, or the part itself in any language. */
+const matches = (q: string | undefined): RawBuilder<boolean>[] =>
+  (q?.split(/\s+/).filter(Boolean) ?? []).map(
+    word => sql<boolean>`(${matchesEachWord(word, words)} or p.name = any(${partsNamed(word)}::text[]))`,
+  )
+
+const isAsked = (query: QueryOf<'listStockParts'>, shop: OwnShop): RawBuilder<boolean> => {
+  const conditions = [sql<boolean>`p.shop_id = ${shop.id}`, ...matches(query.q)]
+  for (const field of ['state', 'grade', 'name', 'vehicle_id'] as const) {
+    const value = query[field]
+    if (value !== undefined) conditions.push(sql<boolean>`${sql.ref(`p.${field}`)} = ${value}`)
+  }
+  return sql.join(conditions, sql` and `)
+}
+
+/** The site's parts, whatever became of them; the newest first. */
+export const listStockParts: Handler<'listStockParts'> = (request, services) =>
+  answerList(request, services, {
+    from: partSource,
+    id: sql`p.id`,
+    columns: partColumns,
+    orderings,
+    usual: '-id',
+    where: isAsked(request.query, request.shop),
+    toItems: (rows: PartRow[]) => rows.map(toListedPart),
+    csv: { name: 'parts', columns },
+  })

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { limits } from '@autokierto/domain/limits'
+import { inJson, plain } from '../files/testing.ts'
+import type { SignedIn } from '../testing/sign-in.ts'
+import { cause, registerVehicle } from '../testing/stories.ts'
+import { useStations } from '../vehicles/testing.ts'
+
+describe('parts taken off vehicles', () => {
+  const at = useStations()
+
+  /** A vehicle that is being taken apart at site 1. */
+  const takenApart = async () => {
+    const plate = at.nextPlate()
+    const id = await registerVehicle(at.etela, 1, plate, 'recycle')
+    await cause(at.etela, 1, id, 'start')
+    return { id, plate }
+  }
+  const note = (station: SignedIn, id: number, facts: object = {}, shop = 1) =>
+    station.call('POST', `shop/${shop}/vehicle/${id}/part/`, { name: 'alternator', pieces: 1, ...facts })
+  const noted = async (id: number, facts: object = {}, station = at.yard) => {
+    const { status, body } = await note(station, id, facts)
+    assert.equal(status, 201, body.code)
+    return body.part
+  }
+  const change = (part: number, body: object, station = at.yard, shop = 1) =>
+    station.call('PATCH', `shop/${shop}/part/${part}/`, body)
+  const found = async (query: string, station = at.yard) => {
+    const { status, body } = await station.call('GET', `shop/1/part/list/?${query}`)
+    assert.equal(status, 200, body.code)
+    return body.results.map(({ id }) => id)
+  }
+  const stageParts = async (id: number) =>
+    (await at.yard.call('GET', `shop/1/vehicle/${id}/recycle/`)).body.stages[2]?.quantities
+
+  it('are noted with shelf, grade, weight and picture, and found by plate, part and shelf', async () => {
+    const { id, plate } = await takenApart()
+    const picture_file = inJson(await plain().jpeg().toBuffer(), 'ovi.jpg')
+    const door = { name: 'door_front_right', pieces: 1, weight_kg: 24.5, shelf: 'B-12', grade: 'A' }
+    const part = await noted(id, { ...door, part_number: 'OE-4711', picture_file })
+    assert.deepEqual(
+      [part.vehicle.plate, part.name, part.weight_kg, part.shelf, part.grade, part.state, part.part_number],
+      [plate, 'door_front_right', 24.5, 'B-12', 'A', 'in_stock', 'OE-4711'],
+    )
+    assert.ok(part.created_by)
+    const other = await noted(id, { pieces: 2, shelf: 'C-03' })
+
+    for (const q of [plate, plate.replace('-', ''), 'ovi', 'Dörr b-12', 'oe-4711', `${plate} door`])
+      assert.ok((await found(`q=${encodeURIComponent(q)}`)).includes(part.id), q)
+    assert.deepEqual(await found(`q=ovi+c-03&vehicle_id=${id}`), [])
+    assert.deepEqual(await found(`vehicle_id=${id}`), [other.id, part.id], 'the newest first')
+    assert.deepEqual(await found(`vehicle_id=${id}&ordering=shelf`), [part.id, other.id])
+    assert.deepEqual(await found(`vehicle_id=${id}&grade=A`), [part.id])
+
+    const { body } = await at.yard.call('GET', `shop/1/part/list/?vehicle_id=${id}&grade=A`)
+    assert.equal(body.results[0]?.picture_file_thumb?.content_type, 'image/webp')
+    const image = await at.yard.call('GET', `shop/1/part/${part.id}/picture/`)
+    assert.deepEqual([image.status, image.body.content_type], [200, 'image/jpeg'])
+    const none = await at.yard.call('GET', `shop/1/part/${other.id}/picture/`)
+    assert.deepEqual([none.status, none.body.code], [404, 'NOT_FOUND'])
+    const files = await at.etela.call('GET', `shop/1/vehicle-with-files/${id}/`)
+    assert.ok(files.body.files.every(({ name }) => name !== 'ovi.jpg'))
+  })
+
+  it('are counted in the stage that takes them off, whatever was said of it', async () => {
+    const { id } = await takenApart()
+    const two = await noted(id, { pieces: 2 })
+    await cause(at.yard, 1, id, 'stage_done', { stage: 3, quantities: { parts_pcs: 9 } })
+    assert.deepEqual(await stageParts(id), { parts_pcs: 2 })
+    const four = await noted(id, { pieces: 4 })
+    assert.deepEqual(await stageParts(id), { parts_pcs: 6 })
+    await change(four.id, { pieces: 1 })
+    assert.deepEqual(await stageParts(id), { parts_pcs: 3 })
+    assert.equal((await at.yard.call('DELETE', `shop/1/part/${two.id}/`)).status, 204)
+    assert.deepEqual(await stageParts(id), { parts_pcs: 1 })
+  })
+
+  it('are sold or scrapped by the site, stay as they went, and may come back', async () => {
+    const { id } = await takenApart()
+    const part = await noted(id, { shelf: 'D-1' })
+    const sold = await change(part.id, { state: 'sold' })
+    assert.deepEqual([sold.status, sold.body.part.state], [200, 'sold'])
+    assert.ok(sold.body.part.state_at >= part.state_at)
+    const corrected = await change(part.id, { shelf: 'D-2' })
+    assert.deepEqual([corrected.status, corrected.body.code], [409, 'STATE_CONFLICT'])
+    const gone = await at.yard.call('DELETE', `shop/1/part/${part.id}/`)
+    assert.deepEqual([gone.status, gone.body.code], [409, 'STATE_CONFLICT'])
+    assert.deepEqual(await found(`vehicle_id=${id}&state=in_stock`), [])
+    assert.deepEqual(await found(`vehicle_id=${id}&state=sold`), [part.id])
+    const back = await change(part.id, { state: 'in_stock', shelf: 'D-3' })
+    assert.deepEqual([back.body.part.state, back.body.part.shelf], ['in_stock', 'D-3'])
+  })
+
+  it('are noted and corrected by subcontractors, who neither sell nor scrap them', async () => {
+    const { id } = await takenApart()
+    const part = await noted(id, {}, at.driver)
+    assert.equal((await change(part.id, { shelf: 'A-1' }, at.driver)).body.part.shelf, 'A-1')
+    for (const state of ['sold', 'scrapped']) {
+      const { status, body } = await change(part.id, { state }, at.driver)
+      assert.deepEqual([status, body.code], [403, 'FORBIDDEN'])
+    }
+    assert.equal((await change(part.id, { state: 'in_stock' }, at.driver)).status, 200)
+  })
+
+  it('are those of the site alone: another site of the company and another company have none of them', async () => {
+    const { id } = await takenApart()
+    const part = await noted(id)
+    const refusals = [
+      [at.etela, 2],
+      [at.pirkka, 5],
+    ] as const
+    for (const [station, shop] of refusals) {
+      for (const answer of [
+        await station.call('GET', `shop/${shop}/part/${part.id}/`),
+        await station.call('GET', `shop/${shop}/part/${part.id}/picture/`),
+        await change(part.id, { shelf: 'X' }, station, shop),
+        await station.call('DELETE', `shop/${shop}/part/${part.id}/`),
+      ])
+        assert.deepEqual([answer.status, answer.body.code], [404, 'NOT_FOUND'])
+      const list = await station.call('GET', `shop/${shop}/part/list/?vehicle_id=${id}`)
+      assert.deepEqual(list.body.results, [])
+      const { status, body } = await note(station, id, {}, shop)
+      assert.deepEqual([status, body.code], [404, 'VEHICLE_NOT_FOUND'])
+    }
+  })
+
+  it('come off vehicles in process alone, are taken back until it is finished, and have their limits', async () => {
+    const waiting = await registerVehicle(at.etela, 1, at.nextPlate(), 'recycle')
+    const early = await note(at.yard, waiting)
+    assert.deepEqual(
+      [early.status, early.body.code, early.body.vehicle_status],
+      [409, 'STATE_CONFLICT', 'shop_process'],
+    )
+    const { id } = await takenApart()
+    for (const [facts, field, code] of [
+      [{ name: 'wishbone' }, 'name', 'INVALID'],
+      [{ pieces: 0 }, 'pieces', 'TOO_SMALL'],
+      [{ pieces: 1.5 }, 'pieces', 'INVALID'],
+      [{ weight_kg: -1 }, 'weight_kg', 'TOO_SMALL'],
+      [{ grade: 'D' }, 'grade', 'INVALID'],
+      [{ shelf: 'x'.repeat(31) }, 'shelf', 'TOO_LONG'],
+      [{ state: 'sold' }, 'state', 'UNKNOWN_FIELD'],
+    ] as const) {
+      const { status, body } = await note(at.yard, id, facts)
+      assert.deepEqual([status, body.fields?.[0]], [400, { field, code }])
+    }
+    const part = await noted(id)
+    const { db } = at.test.app.services
+    await db
+      .insertInto('stock_part')
+      .values(
+        Array.from({ length: limits.partsOfVehicle - 1 }, () => ({
+          shop_id: 1,
+          vehicle_id: id,
+          name: 'rim',
+          pieces: 1,
+          state_at: new Date(),
+          account_id: 1,
+          created_at: new Date(),
+        })),
+      )
+      .execute()
+    const full = await note(at.yard, id)
+    assert.deepEqual([full.status, full.body.code], [409, 'PARTS_FULL'])
+    for (let stage = 1; stage <= 5; stage++) await cause(at.yard, 1, id, 'stage_done', { stage })
+    await cause(at.etela, 1, id, 'finish')
+    const late = await at.yard.call('DELETE', `shop/1/part/${part.id}/`)
+    assert.deepEqual([late.status, late.body.code], [409, 'STATE_CONFLICT'])
+    assert.equal((await change(part.id, { state: 'scrapped' })).status, 200)
+  })
+
+  it('leave as a file in the words of its language, safe for spreadsheets', async () => {
+    const { id, plate } = await takenApart()
+    await noted(id, { name: 'seat_rear', weight_kg: 18.5, shelf: '=1+1', grade: 'B' })
+    const answer = await fetch(`${at.test.url}/api/shop/1/part/list/?vehicle_id=${id}&language=se`, {
+      headers: { authorization: `Bearer ${at.yard.token}`, accept: 'text/csv' },
+    })
+    const [head, line] = (await answer.text()).split('\r\n')
+    assert.match(head ?? '', /^\uFEFF?Del;Registreringstecken;/)
+    assert.ok(line?.startsWith(`Baksäte;${plate};`), line)
+    assert.ok(line?.includes(";1;18,5;'=1+1;B;;i lager;"), line)
+  })
+})

@@ -1,0 +1,68 @@
+import { type LinkProps, useRouter } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import styles from './label.module.css'
+import { QrCode } from './QrCode.tsx'
+import { labelTexts } from './texts.ts'
+
+const papers = ['roll', 'sheet'] as const
+
+type Props = {
+  title: string
+  lead: string
+  back: ReactNode
+  /** What the code does, heard by those who do not see it. */
+  code: string
+  /** Where the code leads. */
+  path: LinkProps
+  /** What is read from afar: a plate, a shelf. */
+  large: string | null
+  name: string
+  lines: readonly (string | null)[]
+}
+
+/** A label with a code that opens a page, on the paper that is chosen. */
+export function LabelSheet({ title, lead, back, code, path, large, name, lines }: Props) {
+  const t = useTexts(labelTexts)
+  const router = useRouter()
+  const [paper, setPaper] = useState<string>('roll')
+  const { href } = router.buildLocation(path as Parameters<typeof router.buildLocation>[0])
+  return (
+    <div className={styles.page}>
+      <div className={styles.offPaper} data-off-paper="">
+        <PageHeading title={title} lead={lead} back={back} />
+        <RadioCards
+          name="paper"
+          label={t.paper}
+          columns={2}
+          value={paper}
+          onChange={setPaper}
+          options={papers.map(each => ({ value: each, title: t[each], text: t[`${each}Text`] }))}
+        />
+      </div>
+      <section className={styles.label} data-paper={paper} aria-label={title}>
+        <QrCode text={new URL(href, window.location.origin).href} label={code} className={styles.code} />
+        <div className={styles.words}>
+          {large && (
+            <p className={styles.plate} translate="no">
+              {large}
+            </p>
+          )}
+          <p className={styles.name}>{name}</p>
+          {lines.map(line => line && <p key={line}>{line}</p>)}
+        </div>
+      </section>
+      <ActionBar sticky>
+        <Button kind="amber" icon={<Icon as={Printer} />} onClick={() => window.print()}>
+          {t.print}
+        </Button>
+      </ActionBar>
+    </div>
+  )
+}

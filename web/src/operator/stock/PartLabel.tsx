@@ -1,0 +1,46 @@
+import { useCall } from '../../api/queries.ts'
+import { useShop } from '../../app-context.ts'
+import { BackLink } from '../../layout/links.tsx'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { LabelSheet } from '../label/LabelSheet.tsx'
+import { stationPaths } from '../paths.ts'
+import { PartMissing } from './PartPage.tsx'
+import { usePartName } from './part-words.ts'
+import { stockTexts } from './texts.ts'
+
+/** A label for a part: what it is, off which vehicle, where it lies; whoever points a phone at it is on its page. */
+export function PartLabel({ id }: { id: number }) {
+  const t = useTexts(stockTexts)
+  const format = useFormats()
+  const nameOf = usePartName()
+  const shop = useShop()
+  const query = useCall('getStockPart', { params: { shop: shop.id, id } })
+  if (query.isPending) return <Skeleton kind="block" />
+  if (query.isError) return <PartMissing failure={query.error} onRetry={() => query.refetch()} />
+  const { part } = query.data
+  const { vehicle } = part
+  return (
+    <LabelSheet
+      title={t.labelTitle}
+      lead={t.labelLead}
+      back={<BackLink {...stationPaths.stockPart(id)}>{t.toPart}</BackLink>}
+      code={t.labelCode}
+      path={stationPaths.stockPart(id)}
+      large={part.shelf}
+      name={nameOf(part.name)}
+      lines={[
+        [vehicle.plate, vehicleName(vehicle)].filter(Boolean).join(' · '),
+        [
+          part.grade && `${t.grade} ${part.grade}`,
+          part.pieces > 1 && t.piecesOf({ count: part.pieces }),
+          part.part_number,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        [shop.name, format.day(part.created_at)].join(' · '),
+      ]}
+    />
+  )
+}

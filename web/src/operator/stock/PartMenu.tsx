@@ -1,0 +1,26 @@
+import type { StockPart } from '@autokierto/contract/stock'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { usePartName } from './part-words.ts'
+import { stockTexts } from './texts.ts'
+import { usePartActions } from './usePartActions.tsx'
+
+type Props = { part: StockPart; compact?: boolean; onRemoved?: () => void }
+
+/** What may be done with a part, behind three dots. */
+export function PartMenu({ part, compact, onRemoved }: Props) {
+  const t = useTexts(stockTexts)
+  const nameOf = usePartName()
+  const { actions, dialogs, busy } = usePartActions(part, { onRemoved })
+  return (
+    <>
+      <ActionMenu
+        compact={compact}
+        label={t.actionsOf({ name: nameOf(part.name) })}
+        actions={actions}
+        busy={busy}
+      />
+      {dialogs}
+    </>
+  )
+}

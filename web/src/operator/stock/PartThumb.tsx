@@ -1,0 +1,11 @@
+import type { ListedPart } from '@autokierto/contract/stock'
+import styles from './stock.module.css'
+
+/** The small picture of a part beside its name, which says what it shows. */
+export function PartThumb({ part }: { part: ListedPart }) {
+  const { picture_file_thumb: thumb } = part
+  if (!thumb) return null
+  return (
+    <img className={styles.thumb} alt="" src={`data:${thumb.content_type};base64,${thumb.content_base64}`} />
+  )
+}

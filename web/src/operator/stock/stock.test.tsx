@@ -1,0 +1,164 @@
+import type { ListedPart } from '@autokierto/contract/stock'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { refused } from '../../testing/fake-api.ts'
+import { show, started } from '../process/testing.ts'
+import { aProcess, pageOf, renderStation, type Who } from '../testing/station.ts'
+
+const aPart = (part: Partial<ListedPart> = {}): ListedPart => ({
+  id: 12,
+  vehicle: { id: 7, plate: 'ABC-123', make: 'Toyota', model: 'Corolla', model_year: 2004 },
+  name: 'door_front_right',
+  pieces: 1,
+  weight_kg: 24,
+  shelf: 'B-12',
+  grade: 'A',
+  part_number: null,
+  remarks: null,
+  state: 'in_stock',
+  state_at: '2026-11-20T09:40:00Z',
+  created_at: '2026-11-20T09:40:00Z',
+  created_by: 'Sanna K.',
+  image: null,
+  picture_file_thumb: null,
+  ...part,
+})
+const { picture_file_thumb: _, ...onePart } = aPart()
+const alternator = aPart({ id: 13, name: 'alternator', pieces: 2, weight_kg: 5.8, shelf: 'C-03', grade: 'B' })
+
+describe('the parts in stock', () => {
+  const list = (address = '/operator/parts/', rows = [aPart(), alternator]) =>
+    renderStation(address, { listStockParts: pageOf(rows) })
+  const asked = ({ api }: ReturnType<typeof list>) =>
+    new URLSearchParams(
+      api.seen
+        .filter(({ action }) => action === 'listStockParts')
+        .at(-1)
+        ?.path.split('?')[1],
+    )
+
+  it('say what, off which vehicle, and where it lies', async () => {
+    list()
+    const row = (await screen.findByRole('link', { name: 'Door, front, right' })).closest('tr')!
+    for (const words of ['ABC-123', 'Toyota Corolla 2004', 'B-12', 'A', 'In stock'])
+      within(row).getByText(words)
+    expect(screen.getByRole('link', { name: 'Door, front, right' }).getAttribute('href')).toBe(
+      '/operator/parts/12',
+    )
+  })
+
+  it('are searched, ordered and narrowed by the address', async () => {
+    const shown = list('/operator/parts/?q=ovi%20b-12&ordering=shelf&state=sold&grade=B')
+    await screen.findByRole('link', { name: 'Alternator' })
+    expect(Object.fromEntries(asked(shown))).toMatchObject({
+      q: 'ovi b-12',
+      ordering: 'shelf',
+      state: 'sold',
+      grade: 'B',
+    })
+  })
+
+  it('tell how to begin while there are none', async () => {
+    list('/operator/parts/', [])
+    await screen.findByText('No parts yet')
+  })
+})
+
+describe('one part', () => {
+  const open = (answers = {}, who: Who = 'yard') =>
+    renderStation('/operator/parts/12', { getStockPart: { json: { part: onePart } }, ...answers }, who)
+  const menu = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Actions: Door, front, right' }))
+
+  it('is sold from its menu, and may come back', async () => {
+    let part: typeof onePart = onePart
+    const { api } = open({
+      getStockPart: () => ({ json: { part } }),
+      changeStockPart: ({ body }: { body: unknown }) => {
+        part = { ...part, ...(body as object) }
+        return { json: { part } }
+      },
+    })
+    await menu()
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Mark sold/ }))
+    await screen.findByText('Sold: Door, front, right.')
+    await screen.findByText('Sold 20 Nov 2026')
+    await menu()
+    expect(screen.queryByRole('menuitem', { name: 'Correct' })).toBeNull()
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Back to stock/ }))
+    await screen.findByText('Back in stock: Door, front, right.')
+    expect(api.seen.filter(({ action }) => action === 'changeStockPart').map(({ body }) => body)).toEqual([
+      { state: 'sold' },
+      { state: 'in_stock' },
+    ])
+  })
+
+  it('is not sold by a subcontractor, who is told why', async () => {
+    open({}, 'driver')
+    await menu()
+    const sell = await screen.findByRole('menuitem', { name: /^Mark sold/ })
+    expect(sell.getAttribute('aria-disabled')).toBe('true')
+    expect(sell.textContent).toContain('The site decides what becomes of its parts.')
+  })
+
+  it('says so when it is not here', async () => {
+    open({ getStockPart: refused(404, 'NOT_FOUND') })
+    await screen.findByRole('heading', { level: 1, name: 'The part is not at this site' })
+  })
+
+  it('has a label with its shelf that leads to its page', async () => {
+    renderStation('/operator/parts/12?label=print', { getStockPart: { json: { part: onePart } } })
+    const label = await screen.findByRole('region', { name: 'Label of the part' })
+    expect(label.textContent).toBe(
+      'B-12Door, front, rightABC-123 · Toyota Corolla 2004Grade AHelsinki Konala · 20 Nov 2026',
+    )
+    screen.getByRole('img', { name: 'QR code that opens the part’s page' })
+  })
+})
+
+describe('the parts of a vehicle', () => {
+  const third = { ...started, stages_done: 2 }
+
+  it('stand in the third stage with their sum, which the stage need not be told', async () => {
+    const { sent } = show(third, {
+      getProcess: () => aProcess(2),
+      listStockParts: pageOf([aPart(), alternator]),
+    })
+    const table = await screen.findByRole('table', { name: 'Parts in stock' })
+    expect(within(table).getByRole('row', { name: /^In all/ }).textContent).toBe('In all329.8')
+    await screen.findByText('The parts are counted from the list below.')
+    expect(screen.queryByRole('textbox', { name: /Parts taken off/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /^Stage 3 done/ }))
+    await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ event: 'stage_done', stage: 3 })]))
+  })
+
+  it('are noted one after the other, faults beside their fields', async () => {
+    const { api } = show(third, {
+      getProcess: () => aProcess(2),
+      createStockPart: { status: 201, json: { part: onePart } },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a part' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Part taken off' })
+    const within_ = within(dialog)
+    await userEvent.click(within_.getByRole('button', { name: 'Save the part' }))
+    expect(within_.getByRole('combobox', { name: 'Part' }).getAttribute('aria-invalid')).toBe('true')
+    await userEvent.selectOptions(within_.getByRole('combobox', { name: 'Part' }), 'Door, front, right')
+    await userEvent.type(within_.getByRole('textbox', { name: /^Weight/ }), '24.5')
+    await userEvent.type(within_.getByRole('textbox', { name: /^Shelf/ }), 'B-12')
+    await userEvent.selectOptions(within_.getByRole('combobox', { name: /^Grade/ }), 'A, as good as new')
+    await userEvent.click(within_.getByRole('button', { name: 'Save and add another' }))
+    await screen.findByText('The part is saved: Door, front, right.')
+    const body = api.seen.find(({ action }) => action === 'createStockPart')?.body
+    expect(body).toMatchObject({
+      name: 'door_front_right',
+      pieces: 1,
+      weight_kg: 24.5,
+      shelf: 'B-12',
+      grade: 'A',
+    })
+    await waitFor(() =>
+      expect((screen.getByRole('combobox', { name: 'Part' }) as HTMLSelectElement).value).toBe(''),
+    )
+  })
+})

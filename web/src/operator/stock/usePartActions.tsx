@@ -1,0 +1,106 @@
+import type { StockPart } from '@autokierto/contract/stock'
+import { isContractor } from '@autokierto/domain/access/roles'
+import type { PartState } from '@autokierto/domain/fields/stock-fields'
+import { useNavigate } from '@tanstack/react-router'
+import { BadgeEuro, Pencil, Printer, Recycle, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ApiFailure } from '../../api/api-failure.ts'
+import { useAction } from '../../api/queries.ts'
+import { failureSaying, failureType } from '../../api/useFailureWords.ts'
+import { useShop } from '../../app-context.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { useActor } from '../access/useActor.ts'
+import { stationPaths } from '../paths.ts'
+import { PartDialog } from './PartForm.tsx'
+import { usePartName } from './part-words.ts'
+import { stockTexts } from './texts.ts'
+
+const refetch = ['listStockParts', 'getStockPart', 'getProcess'] as const
+
+/** What may be done with a part, as entries of a menu; `dialogs` stand beside it. */
+export function usePartActions(part: StockPart, { onRemoved }: { onRemoved?: () => void } = {}) {
+  const t = useTexts(stockTexts)
+  const shop = useShop()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const actor = useActor()
+  const name = usePartName()(part.name)
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
+  const onError = (failure: ApiFailure) => notify(failureType(failure), failureSaying(failure))
+  const params = { shop: shop.id, id: part.id }
+  const change = useAction('changeStockPart', {
+    refetch: [...refetch],
+    onSuccess: ({ part: { state } }) => notify('success', saying(done[state], { name })),
+    onError,
+  })
+  const remove = useAction('deleteStockPart', {
+    refetch: [...refetch],
+    onSuccess: () => {
+      setOpen(null)
+      notify('success', saying(stockTexts.removed))
+      onRemoved?.()
+    },
+    onError: failure => {
+      setOpen(null)
+      onError(failure)
+    },
+  })
+  const becomes = (state: PartState, title: string, icon: typeof Undo2): MenuAction => ({
+    key: state,
+    title,
+    icon: <Icon as={icon} />,
+    reason: actor && isContractor(actor) ? t.siteOnly : null,
+    onSelect: () => change.mutate({ params, body: { state } }),
+  })
+  const actions: MenuAction[] = [
+    {
+      key: 'label',
+      title: t.label,
+      icon: <Icon as={Printer} />,
+      onSelect: () => navigate(stationPaths.partLabel(part.id)),
+    },
+    ...(part.state === 'in_stock'
+      ? [
+          { key: 'edit', title: t.edit, icon: <Icon as={Pencil} />, onSelect: () => setOpen('edit') },
+          becomes('sold', t.sell, BadgeEuro),
+          becomes('scrapped', t.scrap, Recycle),
+          {
+            key: 'remove',
+            title: t.remove,
+            icon: <Icon as={Trash2} />,
+            danger: true,
+            onSelect: () => setOpen('remove'),
+          },
+        ]
+      : [becomes('in_stock', t.bringBack, Undo2)]),
+  ]
+  const dialogs = (
+    <>
+      {open === 'edit' && (
+        <PartDialog vehicleId={part.vehicle.id} part={part} onClose={() => setOpen(null)} />
+      )}
+      <ConfirmDialog
+        open={open === 'remove'}
+        title={t.removeTitle}
+        text={t.removeText({ name })}
+        confirm={t.remove}
+        kind="danger"
+        busy={remove.isPending}
+        onCancel={() => setOpen(null)}
+        onConfirm={() => remove.mutate({ params })}
+      />
+    </>
+  )
+  return { actions, dialogs, busy: change.isPending || remove.isPending }
+}
+
+const done = {
+  in_stock: stockTexts.nowBack,
+  sold: stockTexts.nowSold,
+  scrapped: stockTexts.nowScrapped,
+}

@@ -1,0 +1,105 @@
+import type { ListedPart } from '@autokierto/contract/stock'
+import { partStates } from '@autokierto/domain/fields/stock-fields'
+import { Link } from '@tanstack/react-router'
+import type { ListOf } from '../../lists/list-of.ts'
+import { paths } from '../../paths.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Plate } from '../../vehicles/Plate.tsx'
+import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { stationPaths } from '../paths.ts'
+import { PartThumb } from './PartThumb.tsx'
+import { gradeOptions, stateWords, usePartName } from './part-words.ts'
+import styles from './stock.module.css'
+import { usualStockOrdering } from './stock-search.ts'
+import { stockTexts } from './texts.ts'
+
+/** The site's parts, declared as a list. */
+export function useStockList(): ListOf<ListedPart> {
+  const t = useTexts(stockTexts)
+  const format = useFormats()
+  const nameOf = usePartName()
+  return {
+    caption: t.title,
+    rowKey: ({ id }) => id,
+    rowName: part => [nameOf(part.name), part.vehicle.plate].filter(Boolean).join(', '),
+    columns: [
+      {
+        key: 'part',
+        head: t.part,
+        main: true,
+        csv: ['name', 'part_number', 'remarks'],
+        cell: part => (
+          <Link {...stationPaths.stockPart(part.id)} className={styles.cell}>
+            <PartThumb part={part} />
+            <span className={styles.name}>{nameOf(part.name)}</span>
+          </Link>
+        ),
+      },
+      {
+        key: 'vehicle',
+        head: t.vehicle,
+        sorts: [{ by: 'plate' }],
+        csv: ['plate', 'make', 'model', 'model_year'],
+        cell: ({ vehicle }) => (
+          <Link {...paths.processVehicle(vehicle.id)} className={styles.vehicle}>
+            <Plate plate={vehicle.plate} />
+            <span>{vehicleName(vehicle) || t.noPlate}</span>
+          </Link>
+        ),
+      },
+      {
+        key: 'shelf',
+        head: t.shelf,
+        sorts: [{ by: 'shelf' }],
+        csv: ['shelf'],
+        cell: ({ shelf }) => <span translate="no">{shelf ?? '–'}</span>,
+      },
+      { key: 'grade', head: t.grade, csv: ['grade'], cell: ({ grade }) => grade ?? '–' },
+      {
+        key: 'pieces',
+        head: t.pieces,
+        numeric: true,
+        csv: ['pieces'],
+        cell: ({ pieces }) => format.number(pieces),
+      },
+      {
+        key: 'weight',
+        head: t.weight,
+        numeric: true,
+        roomyOnly: true,
+        csv: ['weight_kg'],
+        cell: ({ weight_kg }) => (weight_kg === null ? '–' : format.weight(weight_kg)),
+      },
+      {
+        key: 'state',
+        head: t.state,
+        sorts: [{ by: 'state_at' }],
+        csv: ['state', 'state_at', 'created_at'],
+        cell: part => stateWords(t, format, part),
+      },
+    ],
+    controls: {
+      search: t.search,
+      usual: usualStockOrdering,
+      orders: {
+        '-id': t.newest,
+        id: t.oldest,
+        shelf: t.shelfUp,
+        '-shelf': t.shelfDown,
+        plate: t.plateUp,
+        '-plate': t.plateDown,
+      },
+      filters: [
+        {
+          name: 'state',
+          label: t.state,
+          options: partStates.map(state => ({ value: state, label: t[state] })),
+        },
+        { name: 'grade', label: t.grade, options: gradeOptions(t) },
+      ],
+    },
+    none: { title: t.none, text: t.noneText },
+    notFound: t.notFound,
+    csvName: t.file,
+  }
+}
