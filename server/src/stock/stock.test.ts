@@ -25,6 +25,10 @@ describe('parts taken off vehicles', () => {
   }
   const change = (part: number, body: object, station = at.yard, shop = 1) =>
     station.call('PATCH', `shop/${shop}/part/${part}/`, body)
+  const remove = async (part: number) => {
+    const answer = await at.yard.call('DELETE', `shop/1/part/${part}/`)
+    return [answer.status, (answer.body as { code?: string } | null)?.code]
+  }
   const found = async (query: string, station = at.yard) => {
     const { status, body } = await station.call('GET', `shop/1/part/list/?${query}`)
     assert.equal(status, 200, body.code)
@@ -71,7 +75,7 @@ describe('parts taken off vehicles', () => {
     assert.deepEqual(await stageParts(id), { parts_pcs: 6 })
     await change(four.id, { pieces: 1 })
     assert.deepEqual(await stageParts(id), { parts_pcs: 3 })
-    assert.equal((await at.yard.call('DELETE', `shop/1/part/${two.id}/`)).status, 204)
+    assert.equal((await remove(two.id))[0], 204)
     assert.deepEqual(await stageParts(id), { parts_pcs: 1 })
   })
 
@@ -83,8 +87,7 @@ describe('parts taken off vehicles', () => {
     assert.ok(sold.body.part.state_at >= part.state_at)
     const corrected = await change(part.id, { shelf: 'D-2' })
     assert.deepEqual([corrected.status, corrected.body.code], [409, 'STATE_CONFLICT'])
-    const gone = await at.yard.call('DELETE', `shop/1/part/${part.id}/`)
-    assert.deepEqual([gone.status, gone.body.code], [409, 'STATE_CONFLICT'])
+    assert.deepEqual(await remove(part.id), [409, 'STATE_CONFLICT'])
     assert.deepEqual(await found(`vehicle_id=${id}&state=in_stock`), [])
     assert.deepEqual(await found(`vehicle_id=${id}&state=sold`), [part.id])
     const back = await change(part.id, { state: 'in_stock', shelf: 'D-3' })
@@ -164,8 +167,7 @@ describe('parts taken off vehicles', () => {
     assert.deepEqual([full.status, full.body.code], [409, 'PARTS_FULL'])
     for (let stage = 1; stage <= 5; stage++) await cause(at.yard, 1, id, 'stage_done', { stage })
     await cause(at.etela, 1, id, 'finish')
-    const late = await at.yard.call('DELETE', `shop/1/part/${part.id}/`)
-    assert.deepEqual([late.status, late.body.code], [409, 'STATE_CONFLICT'])
+    assert.deepEqual(await remove(part.id), [409, 'STATE_CONFLICT'])
     assert.equal((await change(part.id, { state: 'scrapped' })).status, 200)
   })
 

@@ -1,20 +1,9 @@
-import {
-  ClipboardList,
-  House,
-  Recycle,
-  ScrollText,
-  Store,
-  Truck,
-  UserRound,
-  Users,
-  Warehouse,
-} from 'lucide-react'
+import { ClipboardList, House, Recycle, ScrollText, Store, Truck, UserRound, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NavigationItem } from '../layout/navigation.ts'
 import { paths } from '../paths.ts'
 import { type StationAction, useMay } from './access/useMay.ts'
 import { managementPath } from './management/kinds.ts'
-import { stationPaths } from './paths.ts'
 
 type StationItem = NavigationItem & {
   /** The calls the page lives on, any of which will do: who may make none of them does not see the link. */
@@ -45,12 +34,6 @@ const stationNavigation: StationItem[] = [
     path: paths.process(),
     text: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
     icon: ClipboardList,
-  },
-  {
-    path: stationPaths.stock(),
-    text: { fi: 'Osavarasto', en: 'Parts in stock', se: 'Dellager' },
-    icon: Warehouse,
-    needs: ['listStockParts'],
   },
   {
     path: paths.responsibility(),

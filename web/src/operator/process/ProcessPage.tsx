@@ -5,9 +5,9 @@ import { useRemoteList } from '../../lists/useRemoteList.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { ListTabs } from '../list/ListTabs.tsx'
-import { processLists, readProcessSearch } from '../list/list-search.ts'
+import { readProcessSearch } from '../list/list-search.ts'
 import { OutageBand } from '../outages/OutageBand.tsx'
+import { SiteTabs } from './SiteTabs.tsx'
 import { processTexts } from './texts.ts'
 import { useProcessList } from './useProcessList.ts'
 
@@ -29,16 +29,7 @@ export function ProcessPage() {
     <>
       <PageHeading title={t[status]} />
       <OutageBand />
-      <ListTabs
-        label={t.lists}
-        tabs={processLists.map(name => ({
-          name: t[name],
-          link: {
-            ...paths.process(),
-            search: { ...search, status: name === 'shop_process' ? undefined : name },
-          },
-        }))}
-      />
+      <SiteTabs search={search} />
       <RemoteTable
         list={list}
         of={of}

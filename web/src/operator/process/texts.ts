@@ -14,6 +14,7 @@ export const processTexts = defineTexts({
     se: 'Registret avvisade avregistreringen',
   },
   waitsForRegister: { fi: 'Odottaa rekisteriä', en: 'Waits for the register', se: 'Väntar på registret' },
+  parts: { fi: 'Osavarasto', en: 'Parts in stock', se: 'Dellager' },
   lists: { fi: 'Luettelot', en: 'Lists', se: 'Listor' },
   shop_process: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
   shop_listing: { fi: 'Tarjolla', en: 'Offered', se: 'Till salu' },

@@ -1,6 +1,7 @@
 import type { StockPart } from '@autokierto/contract/stock'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { ApiFailure } from '../../api/api-failure.ts'
 import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
 import { useApp, useShop } from '../../app-context.ts'
@@ -30,7 +31,7 @@ export function PartPage({ id }: { id: number }) {
 }
 
 /** Of a part that is not here, or could not be fetched. */
-export function PartMissing({ failure, onRetry }: Parameters<typeof Failed>[0]) {
+export function PartMissing({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) {
   const t = useTexts(stockTexts)
   if (failure.code !== 'NOT_FOUND') return <Failed failure={failure} onRetry={onRetry} />
   return (
@@ -109,7 +110,7 @@ function Picture({ part, name }: { part: StockPart; name: string }) {
   const { client } = useApp()
   const shop = useShop()
   const params = { shop: shop.id, id: part.id }
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useQuery<string, ApiFailure>({
     queryKey: ['getStockPartPicture', params, part.image],
     queryFn: async ({ signal }) => {
       const file = await client.call('getStockPartPicture', { params, signal })
@@ -117,7 +118,7 @@ function Picture({ part, name }: { part: StockPart; name: string }) {
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (error) return <Failed failure={error as never} onRetry={() => refetch()} />
+  if (error) return <Failed failure={error} onRetry={() => refetch()} />
   if (!data) return <Skeleton kind="block" />
   return <img className={styles.picture} src={data} alt={t.pictureOf({ name })} />
 }

@@ -5,6 +5,7 @@ import { useRemoteList } from '../../lists/useRemoteList.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { stationPaths } from '../paths.ts'
+import { SiteTabs } from '../process/SiteTabs.tsx'
 import { PartLabel } from './PartLabel.tsx'
 import { PartPage } from './PartPage.tsx'
 import { readStockSearch } from './stock-search.ts'
@@ -31,6 +32,7 @@ function StockPage() {
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
+      <SiteTabs />
       <RemoteTable
         list={list}
         of={of}

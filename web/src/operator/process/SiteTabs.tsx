@@ -1,0 +1,26 @@
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { ListTabs } from '../list/ListTabs.tsx'
+import { type ProcessSearch, processLists } from '../list/list-search.ts'
+import { stationPaths } from '../paths.ts'
+import { processTexts } from './texts.ts'
+
+/** What is at the site: the lists of its vehicles, and the parts taken off them. */
+export function SiteTabs({ search = {} }: { search?: ProcessSearch }) {
+  const t = useTexts(processTexts)
+  return (
+    <ListTabs
+      label={t.lists}
+      tabs={[
+        ...processLists.map(name => ({
+          name: t[name],
+          link: {
+            ...paths.process(),
+            search: { ...search, status: name === 'shop_process' ? undefined : name },
+          },
+        })),
+        { name: t.parts, link: stationPaths.stock() },
+      ]}
+    />
+  )
+}
