@@ -79,7 +79,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 /**
  * `npm run admin -- COMMAND …`: what whoever runs the service does without the pages. Works on the database of
- * DATABASE_URL or DATA_DIR, also while the service runs on the first; links lead to PUBLIC_URL.
+ * DATABASE_URL or DATA_DIR, also while the service runs; links lead to PUBLIC_URL.
  */
 await runCommand(async () => {
   const { values, positionals } = parse()

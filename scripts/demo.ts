@@ -1,4 +1,5 @@
 import { blockDemo, removeDemo } from '@autokierto/demo/end'
+import type { OpenDatabase } from '@autokierto/server/database/pool'
 import { StartError } from '@autokierto/server/start-error'
 import { runCommand, withDatabase } from './open-database.ts'
 
@@ -14,9 +15,10 @@ await runCommand(async () => {
         '`npm run demo -- remove` empties the database.',
     )
   }
-  return withDatabase(async ({ db }) => {
+  const end = async ({ db }: OpenDatabase) => {
     if (what === 'block') return `${await blockDemo(db)} users of the demonstration are blocked.`
     await removeDemo(db)
     return 'The demonstration is removed, the database is empty.'
-  })
+  }
+  return withDatabase(end, { beside: false })
 })

@@ -1,26 +1,40 @@
 import { resolve } from 'node:path'
 import { readSettings } from '@autokierto/server/config/settings'
+import { connectionBeside } from '@autokierto/server/database/embedded/beside'
 import { migrateToLatest } from '@autokierto/server/database/migrate'
 import { openConfigured } from '@autokierto/server/database/open-configured'
-import type { OpenDatabase } from '@autokierto/server/database/pool'
+import { type Connection, type OpenDatabase, openDatabase } from '@autokierto/server/database/pool'
 import { StartError } from '@autokierto/server/start-error'
 
+export type CommandDatabase = OpenDatabase & { connection: Connection }
+
 /**
- * Lets a command work on the database of DATABASE_URL or DATA_DIR, brought up to date; no other setting is needed.
+ * Lets a command work on the database of DATABASE_URL or DATA_DIR; no other setting is needed.
+ * @param beside whether it may do so while the service runs on that data folder
+ * @param isMigrated false: the database is left in the form it has
  * @throws StartError where the settings are of no use, or the database cannot be opened
  */
-export const withDatabase = async <T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> => {
+export const withDatabase = async <T>(
+  work: (database: CommandDatabase) => Promise<T>,
+  { beside = true, isMigrated = true } = {},
+): Promise<T> => {
   const { DATABASE_URL = '', DATA_DIR = '' } = process.env
   const problems: string[] = []
   const set = readSettings({ DATABASE_URL, DATA_DIR }, problems)
   if (problems.length > 0) throw new StartError(problems.join('\n'))
+  const dataDir = resolve(set.DATA_DIR)
   const log = (message: string) => void process.stderr.write(`${message}\n`)
-  const database = await openConfigured(
-    { dataDir: resolve(set.DATA_DIR), database: { url: set.DATABASE_URL, pool: 2 } },
-    { log, onBroken: error => log(error.message) },
-  )
+  const onBroken = (error: Error) => log(error.message)
+  const running = beside && set.DATABASE_URL === null ? connectionBeside(dataDir) : null
+  const database = running
+    ? {
+        ...openDatabase({ ...running, max: 2, onBroken }),
+        connection: running,
+        stopServer: async () => undefined,
+      }
+    : await openConfigured({ dataDir, database: { url: set.DATABASE_URL, pool: 2 } }, { log, onBroken })
   try {
-    await migrateToLatest(database.db)
+    if (isMigrated) await migrateToLatest(database.db)
     return await work(database)
   } finally {
     await database.close()

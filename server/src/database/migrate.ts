@@ -44,19 +44,25 @@ export const underMigrationLock = <T, Result>(
     }
   })
 
+/** Names of the migrations this release knows, in their order. */
+export const migrationNames = async (): Promise<string[]> => Object.keys(await getMigrations())
+
 /**
  * Brings the tables to the newest form, all in one transaction or not at all. Several instances may
  * start at once: one migrates, the others wait for it.
+ * @param last name of the migration to stop after; the newest unless told
  * @returns the names of the migrations done, none when all were done before
  * @throws when a migration fails, or when the database was migrated by a newer release
  */
-export const migrateToLatest = <T>(db: Kysely<T>): Promise<string[]> =>
+export const migrateToLatest = <T>(db: Kysely<T>, last?: string): Promise<string[]> =>
   underMigrationLock(db, async connection => {
     // A migration may take longer than a statement of ours may.
     await sql`set statement_timeout = 0`.execute(connection)
     try {
       const migrator = new Migrator({ db: connection, provider: { getMigrations } })
-      const { error, results } = await migrator.migrateToLatest()
+      const { error, results } = await (last === undefined
+        ? migrator.migrateToLatest()
+        : migrator.migrateTo(last))
       if (error)
         throw migrationFailure(error, results?.find(result => result.status === 'Error')?.migrationName)
       return (results ?? []).map(result => result.migrationName)

@@ -69,6 +69,14 @@ export type AnnouncementTable = {
   failed_reason: 'no_access' | 'not_there' | 'other' | null
 }
 
+export type BackupTable = {
+  made_at: Date
+  rows: number
+  /** Of the packed files. */
+  bytes: number
+  seconds: number
+}
+
 /** Which lists of makes and models, as delivered with the service, were taken in. */
 export type CatalogueLoadTable = {
   sha256: Buffer
@@ -525,6 +533,7 @@ export interface Database {
   account: AccountTable
   account_shop: AccountShopTable
   announcement: AnnouncementTable
+  backup: BackupTable
   catalogue_load: CatalogueLoadTable
   certificate: CertificateTable
   consent: ConsentTable

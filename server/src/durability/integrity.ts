@@ -5,8 +5,9 @@ import type { Entry, Ledger } from './ledger.ts'
 /**
  * Nothing acknowledged is lost: the history of each vehicle begins with what was acknowledged, and has at most one
  * change more, the one whose answer the kill cut off. What is there is then the state to go on from.
+ * @param more changes there may be beside the acknowledged ones
  */
-export const checkNothingLost = async (database: Client, ledger: Ledger): Promise<void> => {
+export const checkNothingLost = async (database: Client, ledger: Ledger, more = 1): Promise<void> => {
   for (const [id, acknowledged] of ledger.entries) {
     const { rows } = await database.query<{ event: string; stage: number | null }>(
       `select event, (data->>'stage')::integer as stage from vehicle_event where vehicle_id = $1 order by id`,
@@ -14,7 +15,7 @@ export const checkNothingLost = async (database: Client, ledger: Ledger): Promis
     )
     const history = rows.map(({ event, stage }): Entry => ({ event, ...(stage !== null && { stage }) }))
     assert.deepEqual(history.slice(0, acknowledged.length), acknowledged, `vehicle ${id}`)
-    assert.ok(history.length <= acknowledged.length + 1, `vehicle ${id} has changes nobody asked for`)
+    assert.ok(history.length <= acknowledged.length + more, `vehicle ${id} has changes nobody asked for`)
     ledger.entries.set(id, history)
   }
 }

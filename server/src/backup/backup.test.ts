@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict'
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import pg from 'pg'
+import { migrateToLatest } from '../database/migrate.ts'
+import { openDatabase } from '../database/pool.ts'
+import { createLog } from '../http/log.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { signIn } from '../testing/sign-in.ts'
+import {
+  type BackedTable,
+  fileOf,
+  listSequences,
+  type Manifest,
+  manifestName,
+  tableName,
+} from './contents.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup, verifyBackup } from './restore-backup.ts'
+
+type Place = { host: string; port: number; user: string; database: string }
+
+const into = mkdtempSync(join(tmpdir(), 'autokierto-backup-'))
+after(() => rmSync(into, { recursive: true }))
+
+const log = createLog('silent')
+
+describe('a backup', () => {
+  let test: TestApp
+  let place: Place
+  let made: string
+  let databases = 0
+
+  before(async () => {
+    test = await startTestApp()
+    const { options } = test.app.services.pool
+    place = { host: options.host!, port: options.port!, user: options.user!, database: options.database! }
+    made = (await makeBackup(place, { into, now: new Date('2026-11-22T10:00:00Z') })).folder
+  })
+  after(() => test.close())
+
+  const emptyDatabase = async (): Promise<Place> => {
+    const database = `${place.database}_${databases++}`
+    await test.app.services.pool.query(`create database ${database} template template0`)
+    return { ...place, database }
+  }
+
+  const query = async <Row extends pg.QueryResultRow>(at: Place, text: string): Promise<Row[]> => {
+    const client = new pg.Client(at)
+    await client.connect()
+    try {
+      return (await client.query<Row>(text)).rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  const contents = async (at: Place, { tables }: Manifest): Promise<Record<string, string>> => {
+    const found: Record<string, string> = {}
+    for (const table of tables) {
+      const [row] = await query<{ rows: string }>(
+        at,
+        `select coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '-') || count(*) as rows from ${tableName(table)} t`,
+      )
+      found[tableName(table)] = row!.rows
+    }
+    return found
+  }
+
+  const copyOf = (name: string, change: (manifest: Manifest) => void): string => {
+    const folder = join(into, name)
+    const manifest = JSON.parse(readFileSync(join(made, manifestName), 'utf8'))
+    change(manifest)
+    rmSync(folder, { recursive: true, force: true })
+    for (const file of readdirSync(made)) {
+      // Hard links would carry a damage over.
+      const bytes = readFileSync(join(made, file))
+      writeFileIn(folder, file, bytes)
+    }
+    writeFileIn(folder, manifestName, JSON.stringify(manifest))
+    return folder
+  }
+
+  it('holds every row and every counter, and what keeps the tables together holds again', async () => {
+    const manifest = await verifyBackup(made)
+    const at = await emptyDatabase()
+    await restoreBackup(at, { folder: made, log })
+
+    const rows = (tables: BackedTable[]) => tables.reduce((total, each) => total + each.rows, 0)
+    assert.ok(rows(manifest.tables) > 1000, 'the demonstration is in it')
+    // Which backups were made is noted after the picture was taken, and the queue counts all the time.
+    const moving = { '"public"."backup"': '', '"jobs"."queue"': '' }
+    const [before, restored] = [await contents(place, manifest), await contents(at, manifest)]
+    assert.deepEqual({ ...restored, ...moving }, { ...before, ...moving })
+    const constraints = `select conrelid::regclass::text, conname, convalidated, pg_get_constraintdef(oid) from pg_constraint
+      where connamespace::regnamespace::text in ('public', 'jobs') order by 1, 2`
+    assert.deepEqual(await query(at, constraints), await query(place, constraints))
+    const off = "select tgrelid::regclass from pg_trigger where tgenabled = 'D'"
+    assert.deepEqual(await query(at, off), [])
+    const client = new pg.Client(at)
+    await client.connect()
+    assert.deepEqual(await listSequences(client), manifest.sequences)
+    await client.end()
+  })
+
+  it('is of one moment, however much is written meanwhile', async () => {
+    const clerk = await signIn(test.url, 'pirkka.main')
+    let isOver = false
+    const writing = (async () => {
+      while (!isOver) {
+        const { status } = await clerk.call('PATCH', 'shop/user/', {
+          phone: `+35850${Date.now() % 10_000_000}`,
+        })
+        assert.equal(status, 200)
+      }
+    })()
+    const { folder } = await makeBackup(place, { into, now: new Date('2026-11-22T11:00:00Z') })
+    isOver = true
+    await writing
+    const at = await emptyDatabase()
+    // References are checked as they are put back.
+    await restoreBackup(at, { folder, log })
+  })
+
+  it('knows when the last one was made', async () => {
+    const [last] = await query<{ rows: string }>(place, 'select * from backup order by made_at limit 1')
+    assert.ok(Number(last!.rows) > 1000)
+  })
+
+  describe('that cannot be used is refused in one sentence, and nothing is written', () => {
+    let at: Place
+    beforeEach(async () => {
+      at = await emptyDatabase()
+    })
+
+    const refused = async (folder: string, sentence: RegExp) => {
+      await assert.rejects(restoreBackup(at, { folder, log }), { name: 'StartError', message: sentence })
+      assert.deepEqual(await query(at, "select 1 from pg_tables where schemaname = 'public'"), [])
+    }
+
+    it('a folder that is none', () => refused(into, /is no backup/))
+
+    it('one whose making was broken off', async () => {
+      const folder = copyOf('broken-off', () => undefined)
+      rmSync(join(folder, manifestName))
+      await refused(folder, /is no backup/)
+    })
+
+    it('one with a changed file', async () => {
+      const folder = copyOf('changed', () => undefined)
+      appendFileSync(join(folder, fileOf({ schema: 'public', name: 'vehicle' })), 'x')
+      await refused(folder, /public\.vehicle\.copy\.gz of .* is not as it was written/)
+    })
+
+    it('one with a file missing', async () => {
+      const folder = copyOf('missing', () => undefined)
+      rmSync(join(folder, fileOf({ schema: 'public', name: 'vehicle' })))
+      await refused(folder, /public\.vehicle\.copy\.gz of .* cannot be read \(ENOENT\)/)
+    })
+
+    it('one of a newer release', async () => {
+      const folder = copyOf('newer', manifest => manifest.migrations.push('9999-later'))
+      await refused(folder, /was made by another release \(9999-later\)/)
+    })
+  })
+
+  it('of an older release is restored, and the next start brings it up to date', async () => {
+    const at = await emptyDatabase()
+    const older = openDatabase({ ...at, max: 2 })
+    const all = await migrateToLatest(older.db)
+    await older.close()
+    const { folder } = await makeBackup(at, { into, now: new Date('2026-11-22T12:00:00Z') }).catch(() => ({
+      folder: '',
+    }))
+    assert.equal(folder, '', 'a database without its queue is none of ours')
+    const kept = all.length - 1
+    const old = copyOf('older', manifest => {
+      manifest.migrations.splice(kept)
+      manifest.tables = manifest.tables.filter(({ schema }) => schema === 'jobs')
+      manifest.sequences = []
+    })
+    const target = await emptyDatabase()
+    await restoreBackup(target, { folder: old, log })
+    const opened = openDatabase({ ...target, max: 2 })
+    assert.deepEqual(await migrateToLatest(opened.db), all.slice(kept))
+    await opened.close()
+  })
+
+  it('is never restored over data', async () => {
+    await assert.rejects(restoreBackup(place, { folder: made, log }), /The database is not empty/)
+  })
+
+  it('leaves as many of its kind as are to be kept', async () => {
+    const own = mkdtempSync(join(into, 'kept-'))
+    for (const hour of [13, 14, 15]) {
+      await makeBackup(place, { into: own, now: new Date(`2026-11-22T${hour}:00:00Z`), keep: 2 })
+    }
+    assert.deepEqual(readdirSync(own).toSorted(), [
+      'autokierto-2026-11-22T14-00-00Z',
+      'autokierto-2026-11-22T15-00-00Z',
+    ])
+  })
+
+  it('is not begun where it cannot be written', async () => {
+    const file = join(into, 'a-file')
+    appendFileSync(file, '')
+    await assert.rejects(makeBackup(place, { into: join(file, 'below'), now: new Date() }), {
+      name: 'StartError',
+      message: /cannot be written \(ENOTDIR\)/,
+    })
+  })
+})
+
+function writeFileIn(folder: string, name: string, bytes: string | Buffer): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, name), bytes)
+}

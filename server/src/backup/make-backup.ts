@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg, { type ClientBase } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { Connection } from '../database/pool.ts'
+import { StartError } from '../start-error.ts'
+import {
+  type BackedTable,
+  fileOf,
+  listSequences,
+  listTables,
+  type Manifest,
+  manifestName,
+  quoted,
+  tableName,
+} from './contents.ts'
+
+/** Folders of backups begin so, and the moment follows: in the order of their names they are in that of their age. */
+const prefix = 'autokierto-'
+const unfinished = '.unfinished'
+
+export type MadeBackup = { folder: string; rows: number; bytes: number; seconds: number }
+
+/**
+ * Writes a picture of the whole database, of one moment, into a new folder, while the service works. Nobody waits for it:
+ * it only reads. A folder without its ending `.unfinished` is whole.
+ * @param into folder that holds the backups
+ * @param keep how many of them stay there; all unless told
+ * @throws StartError where the folder cannot be written
+ */
+export const makeBackup = async (
+  connection: Connection,
+  options: { into: string; now: Date; keep?: number | undefined },
+): Promise<MadeBackup> => {
+  const { into, now, keep } = options
+  const begun = performance.now()
+  const folder = join(into, `${prefix}${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
+  const draft = `${folder}${unfinished}`
+  if (existsSync(folder) || existsSync(draft)) {
+    throw new StartError(`${folder} is there already: wait a second, or choose another folder.`)
+  }
+  try {
+    mkdirSync(draft, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw notWritable(into, error)
+  }
+  const client = new pg.Client({ ...connection, application_name: 'autokierto-backup' })
+  try {
+    await client.connect()
+    const tables = await copyAll(client, draft, now)
+    renameSync(draft, folder)
+    await flush(into)
+    if (keep !== undefined) removeOlder(into, keep)
+    const sum = (value: (table: BackedTable) => number) =>
+      tables.reduce((total, table) => total + value(table), 0)
+    const made = {
+      rows: sum(({ rows }) => rows),
+      bytes: sum(({ bytes }) => bytes),
+      seconds: (performance.now() - begun) / 1000,
+    }
+    await client.query('insert into backup (made_at, rows, bytes, seconds) values ($1, $2, $3, $4)', [
+      now,
+      made.rows,
+      made.bytes,
+      made.seconds,
+    ])
+    return { folder, ...made }
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    throw notWritable(into, error)
+  } finally {
+    await client.end()
+  }
+}
+
+const copyAll = async (client: ClientBase, draft: string, now: Date): Promise<BackedTable[]> => {
+  await client.query('begin isolation level repeatable read, read only')
+  try {
+    const tables: BackedTable[] = []
+    for (const table of await listTables(client)) tables.push(await copyTable(client, table, draft))
+    const manifest: Manifest = {
+      format: 1,
+      made_at: now.toISOString(),
+      migrations: await column(client, 'select name from kysely_migration order by name'),
+      queue_version: Number((await column(client, 'select version from jobs.version'))[0]),
+      tables,
+      sequences: await listSequences(client),
+    }
+    await writeWhole(join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`)
+    await flush(draft)
+    return tables
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+const column = async (client: ClientBase, query: string): Promise<string[]> => {
+  const { rows } = await client.query<string[]>({ text: query, rowMode: 'array' })
+  return rows.map(([value]) => String(value))
+}
+
+const copyTable = async (
+  client: ClientBase,
+  table: Pick<BackedTable, 'schema' | 'name' | 'columns'>,
+  draft: string,
+): Promise<BackedTable> => {
+  const copy = client.query(
+    copyTo(`copy (select ${table.columns.map(quoted).join(', ')} from ${tableName(table)}) to stdout`),
+  )
+  const hash = createHash('sha256')
+  let bytes = 0
+  const tap = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  const file = createWriteStream(join(draft, fileOf(table)), { mode: 0o600, flush: true })
+  await pipeline(copy, createGzip({ level: 1 }), tap, file)
+  return { ...table, rows: copy.rowCount, bytes, sha256: hash.digest('hex') }
+}
+
+const writeWhole = async (path: string, text: string): Promise<void> => {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** What stands in a folder outlives a power cut only once the folder itself is on the disk. */
+const flush = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+const removeOlder = (into: string, keep: number): void => {
+  const whole = readdirSync(into).filter(name => name.startsWith(prefix) && !name.endsWith(unfinished))
+  for (const name of whole.toSorted().slice(0, -keep)) rmSync(join(into, name), { recursive: true })
+}
+
+const notWritable = (into: string, error: unknown): unknown => {
+  const code = (error as NodeJS.ErrnoException).code ?? ''
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new StartError(`The disk of ${into} is full: make room, or choose a folder on another disk.`)
+  }
+  return ['EACCES', 'EROFS', 'ENOTDIR', 'EPERM', 'EEXIST'].includes(code)
+    ? new StartError(`${into} cannot be written (${code}): make it writable, or choose another folder.`)
+    : error
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import pg, { type ClientBase } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { migrateToLatest, migrationNames } from '../database/migrate.ts'
+import { type Connection, openDatabase } from '../database/pool.ts'
+import type { Log } from '../http/handler.ts'
+import { createJobs } from '../jobs/jobs.ts'
+import { StartError } from '../start-error.ts'
+import { type BackedTable, fileOf, type Manifest, manifestName, quoted, tableName } from './contents.ts'
+
+/**
+ * Reads what the folder says of itself.
+ * @throws StartError where it is no backup, or was not finished
+ */
+export const readManifest = (folder: string): Manifest => {
+  let manifest: Manifest
+  try {
+    manifest = JSON.parse(readFileSync(join(folder, manifestName), 'utf8'))
+  } catch {
+    throw new StartError(`${folder} is no backup: name a folder with a file ${manifestName} in it.`)
+  }
+  if (manifest.format === 1) return manifest
+  throw new StartError(`${folder} was made by a newer release: restore it with that one.`)
+}
+
+/**
+ * Whether every file of the backup is as it was written. A backup that nobody checks is none.
+ * @throws StartError naming the first file that is not
+ */
+export const verifyBackup = async (folder: string): Promise<Manifest> => {
+  const manifest = readManifest(folder)
+  for (const table of manifest.tables) {
+    const hash = createHash('sha256')
+    await pipeline(createReadStream(join(folder, fileOf(table))), hash).catch(error => {
+      throw new StartError(`${fileOf(table)} of ${folder} cannot be read (${error.code}).`)
+    })
+    if (hash.digest('hex') === table.sha256) continue
+    throw new StartError(`${fileOf(table)} of ${folder} is not as it was written: use another backup.`)
+  }
+  return manifest
+}
+
+/**
+ * Fills an empty database with a backup, all of it or nothing. The next start brings it to the newest form.
+ * @throws StartError where the database is not empty, or the backup is damaged or newer than this release
+ */
+export const restoreBackup = async (
+  connection: Connection,
+  { folder, log }: { folder: string; log: Log },
+): Promise<Manifest> => {
+  const manifest = await verifyBackup(folder)
+  const known = await migrationNames()
+  const stranger = manifest.migrations.find((name, index) => known[index] !== name)
+  if (stranger) {
+    throw new StartError(
+      `${folder} was made by another release (${stranger}): restore it with that one, then start this one.`,
+    )
+  }
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await refuseWhatHoldsData(client)
+    await makeTables(connection, manifest, log)
+    await refuseOtherQueue(client, manifest, folder)
+    await fill(client, manifest, folder)
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+  return manifest
+}
+
+const refuseWhatHoldsData = async (client: ClientBase): Promise<void> => {
+  const { rows } = await client.query<{ holds: boolean }>(
+    "select to_regclass('public.account') is not null as holds",
+  )
+  if (!rows[0]!.holds) return
+  throw new StartError(
+    'The database is not empty: a backup is restored into a new one only, so that nothing is lost by it.',
+  )
+}
+
+const makeTables = async (connection: Connection, { migrations }: Manifest, log: Log): Promise<void> => {
+  const { db, pool, close } = openDatabase({ ...connection, max: 2, statementTimeoutMs: 0 })
+  try {
+    await migrateToLatest(db, migrations.at(-1))
+    const jobs = await createJobs({ db, pool, log, schedule: false })
+    await jobs.stop()
+  } finally {
+    await close()
+  }
+}
+
+const refuseOtherQueue = async (client: ClientBase, manifest: Manifest, folder: string): Promise<void> => {
+  const { rows } = await client.query<{ version: number }>('select version from jobs.version')
+  if (rows[0]?.version === manifest.queue_version) return
+  throw new StartError(
+    `${folder} was made by a release with another job queue: restore it with that one, then start this one.`,
+  )
+}
+
+/** Tables refer to each other in circles, so what keeps them together is taken away for the while and then holds for all. */
+const fill = async (client: ClientBase, manifest: Manifest, folder: string): Promise<void> => {
+  const names = manifest.tables.map(tableName)
+  await client.query('begin')
+  try {
+    const references = await listReferences(client)
+    for (const { table, name } of references) {
+      await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
+    }
+    // What the migrations put there is in the backup too.
+    await client.query(`truncate ${names.join(', ')}`)
+    for (const table of manifest.tables) {
+      await client.query(`alter table ${tableName(table)} disable trigger user`)
+      await fillTable(client, table, folder)
+      await client.query(`alter table ${tableName(table)} enable trigger user`)
+    }
+    for (const { schema, name, last_value, is_called } of manifest.sequences) {
+      await client.query('select setval($1::regclass, $2, $3)', [
+        tableName({ schema, name }),
+        last_value,
+        is_called,
+      ])
+    }
+    for (const { table, name, definition } of references) {
+      await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
+    }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+type Reference = { table: string; name: string; definition: string }
+
+const listReferences = async (client: ClientBase): Promise<Reference[]> => {
+  const { rows } = await client.query<Reference>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+       from pg_constraint
+      where contype = 'f' and conparentid = 0
+        and connamespace in ('public'::regnamespace, 'jobs'::regnamespace)`,
+  )
+  return rows
+}
+
+const fillTable = async (client: ClientBase, table: BackedTable, folder: string): Promise<void> => {
+  const copy = client.query(
+    copyFrom(`copy ${tableName(table)} (${table.columns.map(quoted).join(', ')}) from stdin`),
+  )
+  await pipeline(createReadStream(join(folder, fileOf(table))), createGunzip(), copy)
+  if (copy.rowCount === table.rows) return
+  throw new StartError(`${fileOf(table)} of ${folder} holds ${copy.rowCount} rows instead of ${table.rows}.`)
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from '../testing/free-port.ts'
+import { removeData, startProduct, withDatabaseBeside } from '../testing/product-process.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { registerVehicle } from '../testing/stories.ts'
+import { checkNothingHalfDone, checkNothingLost, checkOutbox } from './integrity.ts'
+import { createLedger, untilAcknowledged } from './ledger.ts'
+import { offer, takeIn } from './writers.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const changesBefore = 20
+
+/** Runs `npm run backup` as whoever runs the service does. */
+const command = async (dataDir: string, ...words: string[]): Promise<string> => {
+  const { PATH, HOME, TMPDIR } = process.env
+  const env = { PATH, HOME, TMPDIR, DATA_DIR: dataDir }
+  const run = await promisify(execFile)(process.execPath, [join(root, 'scripts/backup.ts'), ...words], {
+    env,
+  })
+  return run.stdout
+}
+
+/**
+ * A backup while writers work, then the machine is gone with its disk, and another one starts from backup and keys.
+ * Everything that was acknowledged before the backup began is there, and nothing is half done.
+ * @returns what the backup said, and how long it took to serve again, milliseconds
+ */
+export const restoreElsewhere = async (): Promise<{ said: string; tookMs: number }> => {
+  const folder = mkdtempSync(join(tmpdir(), 'autokierto-restore-'))
+  const [first, second, backups, keys] = ['first', 'second', 'backups', 'keys'].map(name =>
+    join(folder, name),
+  )
+  const port = await freePort()
+  let product = await startProduct({ dataDir: first!, port })
+  try {
+    const lastOfDemo = await withDatabaseBeside(first!, async database => {
+      const { rows } = await database.query<{ last: number }>('select max(id) as last from certificate')
+      return rows[0]!.last
+    })
+    const clerk = await signIn(product.url, 'etela.main')
+    const ledger = createLedger()
+    const offered = await registerVehicle(clerk, 1, 'KAI-001')
+    for (const event of ['certificate', 'register']) ledger.add(offered, { event })
+    const plates = Array.from({ length: 50 }, (_, index) => `KAI-${String(index + 2).padStart(3, '0')}`)
+    const writers = [offer(clerk, ledger, offered), takeIn(clerk, ledger, plates)]
+    const writing = Promise.allSettled(writers.map(writer => writer()))
+    await untilAcknowledged(ledger, changesBefore, writing)
+
+    const acknowledged = structuredClone(ledger.entries)
+    const said = await command(first!, 'make', backups!)
+    cpSync(join(first!, 'keys'), keys!, { recursive: true })
+    await product.kill({ database: true })
+    await writing
+    await removeData(first!)
+
+    const begun = performance.now()
+    const [made] = readdirSync(backups!)
+    cpSync(keys!, join(second!, 'keys'), { recursive: true })
+    await command(second!, 'restore', join(backups!, made!))
+    product = await startProduct({ dataDir: second!, port })
+    const tookMs = Math.round(performance.now() - begun)
+
+    assert.equal((await clerk.call('GET', 'shop/user/')).status, 200, 'the session that was open still is')
+    await withDatabaseBeside(second!, async database => {
+      await checkNothingLost(database, { ...ledger, entries: acknowledged }, Number.POSITIVE_INFINITY)
+      await checkNothingHalfDone(database)
+      await checkOutbox(database, lastOfDemo)
+    })
+    await registerVehicle(clerk, 1, 'KAI-055')
+    return { said, tookMs }
+  } finally {
+    await product.kill()
+    for (const dataDir of [first!, second!]) await removeData(dataDir)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
