@@ -234,8 +234,8 @@ describe('the vehicles of the demonstration', () => {
       )
       const file = all.files.find(({ id }) => id === certificate.file_id)!
       assert.equal(file.vehicle_id, certificate.vehicle_id)
-      assert.equal(file.size, file.bytes.length)
-      assert.ok(file.bytes.includes(certificate.serial))
+      assert.equal(file.size, file.bytes!.length)
+      assert.ok(file.bytes!.includes(certificate.serial))
       assert.ok(file.size > 500 && file.size < 4_000)
     }
   })

@@ -12,6 +12,7 @@ import { createDocuments } from './certificates/document/documents.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/types.ts'
 import { createPictures } from './files/pictures.ts'
+import { openFileStore } from './files/store/open-file-store.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
 import { ApiError } from './http/api-error.ts'
 import { boundConnections, boundRequestsAhead } from './http/connections.ts'
@@ -133,6 +134,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       from: config.mail.from,
       outside: outside('mail', deliveryMs),
     }),
+    files: openFileStore(config.fileStore, { db: database.db, log, now }),
     pictures: createPictures(),
     documents: createDocuments(),
     live: createLive({

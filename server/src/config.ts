@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { AppMode } from '@autokierto/domain/access/apps'
+import { fileStoreOf } from './config/file-store.ts'
 import { keptKey, keyBytes, newKey, type PrivateJwk, privateJwk, signingKey } from './config/keys.ts'
 import { isLoopback } from './config/loopback.ts'
 import type { TrustedProxies } from './config/readings.ts'
 import { refusalsOfRealUse } from './config/real-use.ts'
 import { readSettings, type SettingName, type SettingValues } from './config/settings.ts'
+import type { FileStoreConfig } from './files/store/open-file-store.ts'
 
 /** All settings, read once at the start and checked; docs/generated/settings.md lists where they come from. */
 export interface Config {
@@ -86,6 +88,7 @@ export interface Config {
     readonly attribution: string
     readonly maxZoom: number
   } | null
+  readonly fileStore: FileStoreConfig
   /** `url` null: the stand-in, which tells its port when it has started. */
   readonly mail: { readonly url: string | null; readonly from: string }
   readonly limits: {
@@ -219,6 +222,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
             attribution: set.MAP_TILES_ATTRIBUTION ?? '',
             maxZoom: set.MAP_TILES_MAX_ZOOM,
           },
+    fileStore: fileStoreOf(set, demo ? `${ownUrl}/sim/file-store` : null, problems),
     mail: {
       url: orStandIn('MAIL_URL', '') || null,
       from: orStandIn('MAIL_FROM', 'Autokierto <ei-vastausta@autokierto.example.fi>'),

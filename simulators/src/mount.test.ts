@@ -27,6 +27,7 @@ describe('the stand-ins on the product’s port', () => {
       config: {
         vehicleRegister: { user: 'tester', password: 'word' },
         businessRegister: { key: 'word' },
+        fileStore: { s3: null },
         strongIdentification: {
           clientId: 'autokierto',
           signingKey: key('sign'),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createBusinessRegister } from './business-register/create.ts'
+import { createFileStore } from './file-store/create.ts'
 import { createGeocoder } from './geocoder/create.ts'
 import { createMail } from './mail/create.ts'
 import { createMapTiles } from './map-tiles/create.ts'
@@ -12,6 +13,8 @@ import type { PastRemoval } from './vehicle-register/removals.ts'
 export type StandInConfig = {
   vehicleRegister: { user: string; password: string }
   businessRegister: { key: string }
+  /** null where files lie elsewhere. */
+  fileStore: { s3: { id: string; secret: string; region: string; bucket: string } | null }
   strongIdentification: {
     clientId: string
     signingKey: PublicKey
@@ -62,6 +65,7 @@ export const mountSimulators = async (options: MountOptions): Promise<Simulators
     ...(pastRemovals && { pastRemovals }),
     removalsFile: dataDir && join(dataDir, 'stand-ins', 'final-removals.jsonl'),
   })
+  const bucket = config.fileStore.s3
   const mail = await createMail({
     basePath: '/sim/mail',
     file: dataDir && join(dataDir, 'stand-ins', 'mails.jsonl'),
@@ -76,6 +80,15 @@ export const mountSimulators = async (options: MountOptions): Promise<Simulators
     geocoder: withinMount('/sim/geocoder', createGeocoder()),
     'map-tiles': withinMount('/sim/map-tiles', createMapTiles()),
     mail: withinMount('/sim/mail', mail.handle),
+    // It sees its whole path, which is signed.
+    ...(bucket && {
+      'file-store': createFileStore({
+        keys: bucket,
+        bucket: bucket.bucket,
+        basePath: '/sim/file-store',
+        ...(dataDir && { folder: join(dataDir, 'stand-ins', 'file-store') }),
+      }),
+    }),
   }
   return {
     async handle(request, response) {

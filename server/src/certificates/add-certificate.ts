@@ -2,6 +2,7 @@ import { dayOf } from '@autokierto/domain/shops/calendar'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Paper } from '../files/judge-paper.ts'
+import type { Kept } from '../files/store/file-store.ts'
 import type { Services } from '../http/handler.ts'
 import { writeEventMails } from '../mail/event-mails.ts'
 import { type VehicleRow, writeEvent } from '../vehicles/store.ts'
@@ -16,7 +17,7 @@ export const addCertificate = async (
   trx: Transaction<Database>,
   services: Services,
   vehicle: VehicleRow,
-  file: Paper & { issued?: Issued },
+  file: Kept<Paper> & { issued?: Issued },
   { shop, caller, now }: Looker,
 ): Promise<void> => {
   const stored = await trx
@@ -28,7 +29,7 @@ export const addCertificate = async (
       content_type: file.contentType,
       size: file.bytes.length,
       sha256: file.sha256,
-      bytes: file.bytes,
+      ...file.stored,
       account_id: caller.accountId,
       shop_id: shop.id,
       created_at: now,

@@ -11,15 +11,15 @@ describe('the certificate of the owner', () => {
   let certified: { id: number; name: string; content_type: string; bytes: Buffer }
   before(async () => {
     test = await startTestApp()
-    const { announcer_id, ...file } = await test.app.services.db
+    const { announcer_id, file_id, ...file } = await test.app.services.db
       .selectFrom('vehicle as v')
       .innerJoin('certificate as c', 'c.vehicle_id', 'v.id')
       .innerJoin('file as f', 'f.id', 'c.file_id')
-      .select(['v.id', 'v.announcer_id', 'f.name', 'f.content_type', 'f.bytes'])
+      .select(['v.id', 'v.announcer_id', 'f.name', 'f.content_type', 'f.id as file_id'])
       .where('c.revoked_at', 'is', null)
       .where('v.announcer_id', 'is not', null)
       .executeTakeFirstOrThrow()
-    certified = file
+    certified = { ...file, bytes: await test.app.services.files.readWhole(file_id) }
     owner = await signInAsPerson(test, announcer_id!)
   })
   after(() => test.close())

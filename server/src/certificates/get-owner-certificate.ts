@@ -4,23 +4,24 @@ import { accepts } from '../http/accepts.ts'
 import { ApiError } from '../http/api-error.ts'
 import { BytesAnswer, type Handler } from '../http/handler.ts'
 
-type CertificateFile = { name: string | null; content_type: string; bytes: Buffer }
+type CertificateFile = { id: number | null; name: string; content_type: string }
 
 /** The certificate of destruction for the owner, as soon as it exists: JSON, or its bytes. */
 export const getOwnerCertificate: Handler<'getOwnerCertificate'> = async (
   { params, caller, accept },
-  { db },
+  { db, files },
 ) => {
   const { rows } = await sql<CertificateFile>`
-    select f.name, f.content_type, f.bytes
+    select f.id, f.name, f.content_type
       from vehicle v
       left join certificate c on c.vehicle_id = v.id and c.revoked_at is null
       left join file f on f.id = c.file_id
      where v.id = ${params.id} and ${isOwn(caller)}`.execute(db)
   const [file] = rows
   if (!file) throw new ApiError('VEHICLE_NOT_FOUND')
-  const { name, content_type, bytes } = file
-  if (name === null) throw new ApiError('NOT_FOUND')
+  const { id, name, content_type } = file
+  if (id === null) throw new ApiError('NOT_FOUND')
+  const bytes = await files.readWhole(id)
   if (accepts(accept, content_type)) return new BytesAnswer(bytes, content_type, name)
   return { name, content_type, content_base64: bytes.toString('base64') }
 }

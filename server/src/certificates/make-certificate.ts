@@ -39,7 +39,8 @@ export const makeCertificate: Handler<'makeCertificate'> = async (
     nationality: body.owner_nationality ?? null,
   }
   const bytes = await documents.draw(certificateSheet(facts), caller.accountId)
-  const file = await judgePaper({ name: `romutustodistus-${serial}.pdf`, bytes }, 'file')
+  const paper = await judgePaper({ name: `romutustodistus-${serial}.pdf`, bytes }, 'file')
+  const file = await services.files.keep(paper)
   const issued = { serial, code, at: looker.now, signature: signBytes(bytes, config.keys.signing) }
   return services.conclude(async trx => {
     const locked = await lockVehicle(trx, params.id)

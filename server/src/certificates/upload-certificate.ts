@@ -14,7 +14,7 @@ export const uploadCertificate: Handler<'uploadCertificate'> = async (
 ) => {
   const looker: Looker = { shop, caller, now: services.now() }
   await readReady(services, params.id, looker)
-  const file = await judgePaper(files.file!, 'file')
+  const file = await services.files.keep(await judgePaper(files.file!, 'file'))
   return services.conclude(async trx => {
     const vehicle = await lockVehicle(trx, params.id)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')

@@ -117,6 +117,11 @@ export const tileAddress = by((value): string => {
 const ownHeaders =
   /^(host|connection|content-length|transfer-encoding|keep-alive|upgrade|te|trailer|expect)$/i
 
+/** Name of a bucket of an S3 service. */
+export const bucketName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'must be the name of a bucket' })
+
 /** Name of an HTTP header that may carry a key. */
 export const headerName = z
   .string()

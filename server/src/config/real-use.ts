@@ -10,6 +10,7 @@ const encryptedOnly = [
   'BUSINESS_REGISTER_URL',
   'BUSINESS_REGISTER_OPEN_DATA_URL',
   'GEOCODER_URL',
+  'S3_ENDPOINT',
 ] as const
 
 /**

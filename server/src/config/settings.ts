@@ -209,6 +209,28 @@ export const settings = {
     'Mail server: smtp://user:password@host:587, or smtps:// for TLS from the first byte.',
   ),
   MAIL_FROM: optional(reading.mailSender, required, 'Sender of all mails: Name <address>.'),
+  FILE_STORE: setting(
+    reading.oneOf('database', 's3'),
+    'database',
+    'Where new pictures, certificates and papers go; those kept before are read where they lie.',
+  ),
+  S3_ENDPOINT: optional(
+    reading.webAddress,
+    'none; with FILE_STORE=s3 and DEMO the stand-in',
+    'Address of the S3 service, without the bucket: https://s3.eu-north-1.amazonaws.com.',
+  ),
+  S3_REGION: setting(reading.headerValue, 'us-east-1', 'Region that requests are signed for.'),
+  S3_BUCKET: optional(
+    reading.bucketName,
+    'required with S3_ENDPOINT',
+    'Bucket of the files, not open to anybody.',
+  ),
+  S3_ACCESS_KEY_ID: optional(
+    reading.headerValue,
+    'required with S3_ENDPOINT',
+    'Name of the key to the bucket.',
+  ),
+  S3_SECRET_ACCESS_KEY: secret(reading.headerValue, 'required with S3_ENDPOINT', 'The key to the bucket.'),
   FAILED_LOGINS_PER_NAME: setting(
     reading.wholeNumber(1, 1_000_000),
     '10',

@@ -150,7 +150,7 @@ export type FileTable = {
   content_type: string
   size: number
   sha256: Buffer
-  bytes: Buffer
+  bytes: Buffer | null
   thumb: Buffer | null
   account_id: number | null
   created_at: Default<Date>
@@ -158,6 +158,7 @@ export type FileTable = {
   shop_id: number | null
   /** The case that a power of attorney was for is over. */
   ended_at: Date | null
+  object_key: string | null
 }
 
 /** Finished vehicles by site and month of Europe/Helsinki: how many of each resolution, kind, make and number of days, and what was noted with the stages as stage:key. */
@@ -450,6 +451,12 @@ export type StockPartTable = {
   created_at: Date
 }
 
+/** Keys given to the object store, noted before it is asked to keep anything. */
+export type StoredObjectTable = {
+  key: string
+  created_at: Default<Date>
+}
+
 /** Euros a company gets for one kilogram, litre or piece. */
 export type UnitPriceTable = {
   operator_id: number
@@ -565,6 +572,7 @@ export interface Database {
   session: SessionTable
   shop: ShopTable
   stock_part: StockPartTable
+  stored_object: StoredObjectTable
   unit_price: UnitPriceTable
   vehicle: VehicleTable
   vehicle_event: VehicleEventTable

@@ -46,7 +46,7 @@ const halfDone: Record<string, string> = {
        select from vehicle_event e
         where e.event = 'certificate_revoked' and (e.data->>'certificate_id')::integer = c.id)`,
   'a file whose bytes are not those that came': `
-    select id from file where sha256 <> sha256(bytes) or size <> length(bytes)`,
+    select id from file where sha256 <> sha256(bytes) or size <> length(bytes) or (bytes is null) = (object_key is null)`,
   'a file without its certificate': `
     select f.id from file f where f.kind = 'certificate' and not exists (select from certificate c where c.file_id = f.id)`,
   'a listing without a deadline, or a deadline without a listing': `

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database, FileTable } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Paper } from './judge-paper.ts'
+import type { Kept } from './store/file-store.ts'
 
 /**
  * Whether a power of attorney is new to the site; one sent twice is kept once. They come with the vehicle, bytes and
@@ -31,7 +32,7 @@ export const isNewPaper = async (
 export const addPaper = async (
   trx: Transaction<Database>,
   kind: Exclude<FileTable['kind'], 'picture'>,
-  paper: Paper,
+  paper: Kept<Paper>,
   of: { vehicleId: number; shopId: number; accountId: number; now: Date },
 ): Promise<void> => {
   await trx
@@ -43,7 +44,7 @@ export const addPaper = async (
       content_type: paper.contentType,
       size: paper.bytes.length,
       sha256: paper.sha256,
-      bytes: paper.bytes,
+      ...paper.stored,
       account_id: of.accountId,
       shop_id: of.shopId,
       created_at: of.now,

@@ -2,7 +2,7 @@ import { limits } from '@autokierto/domain/limits'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { NamedPicture } from './pictures.ts'
+import type { KeptPicture } from './with-picture.ts'
 
 /**
  * To be asked with the vehicle's row locked, so that two at once do not both take the last place.
@@ -25,7 +25,7 @@ export const checkRoomForPicture = async (trx: Transaction<Database>, vehicleId:
 export const addPicture = async (
   trx: Transaction<Database>,
   vehicleId: number,
-  picture: NamedPicture,
+  picture: KeptPicture,
   of: { accountId: number; now: Date },
   kind: 'picture' | 'part' = 'picture',
 ): Promise<number> => {
@@ -38,7 +38,7 @@ export const addPicture = async (
       content_type: picture.contentType,
       size: picture.bytes.length,
       sha256: picture.sha256,
-      bytes: picture.bytes,
+      ...picture.stored,
       thumb: picture.thumb,
       account_id: of.accountId,
       created_at: of.now,

@@ -3,6 +3,7 @@ import type { Database } from '../database/types.ts'
 import { accepts } from '../http/accepts.ts'
 import { ApiError } from '../http/api-error.ts'
 import { BytesAnswer } from '../http/handler.ts'
+import type { FileStore } from './store/file-store.ts'
 
 type Asked = { query: { thumb?: '1' | undefined }; accept: string }
 type FileAnswer = { name: string; content_type: string; content_base64: string }
@@ -13,14 +14,14 @@ type FileAnswer = { name: string; content_type: string; content_base64: string }
  * @throws ApiError NOT_FOUND
  */
 export const answerPicture = async (
+  files: FileStore,
   found: SelectQueryBuilder<Database, 'file', object>,
   { query, accept }: Asked,
 ): Promise<FileAnswer | BytesAnswer> => {
-  const file = await found
-    .select(['name', 'content_type', query.thumb ? 'thumb as bytes' : 'bytes'])
-    .executeTakeFirst()
-  if (!file?.bytes) throw new ApiError('NOT_FOUND')
-  const { name, bytes } = file
+  const file = await found.select(['id', 'name', 'content_type', 'thumb']).executeTakeFirst()
+  const bytes = file && (query.thumb ? file.thumb : await files.readWhole(file.id))
+  if (!bytes) throw new ApiError('NOT_FOUND')
+  const { name } = file
   const contentType = query.thumb ? 'image/webp' : file.content_type
   if (accepts(accept, contentType)) return new BytesAnswer(bytes, contentType, name)
   return { name, content_type: contentType, content_base64: bytes.toString('base64') }

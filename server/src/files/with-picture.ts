@@ -5,22 +5,28 @@ import type { Services } from '../http/handler.ts'
 import { decodeFile, judgeFile } from '../http/uploads.ts'
 import { pictureTypes } from './content-type.ts'
 import type { NamedPicture } from './pictures.ts'
+import type { Kept } from './store/file-store.ts'
+
+/** A picture whose bytes are kept, ready for its row. */
+export type KeptPicture = Kept<NamedPicture>
 
 type Sent = { name: string; content_base64: string }
 
 /**
  * A change that may bring a picture: whatever refuses it does so before anything is done with the picture, which takes
  * long.
- * @throws ApiError what the change throws; VALIDATION_ERROR, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, PICTURE_TOO_LARGE
+ * @throws ApiError what the change throws; VALIDATION_ERROR, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, PICTURE_TOO_LARGE,
+ *   SERVICE_UNAVAILABLE
  */
 export const withPicture = async <T>(
   services: Services,
   { picture_file, accountId }: { picture_file: Sent | undefined; accountId: number },
-  change: (picture: NamedPicture | null) => (trx: Transaction<Database>) => Promise<T>,
+  change: (picture: KeptPicture | null) => (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> => {
   const file = picture_file && decodeFile(picture_file, 'picture_file')
   if (!file) return services.conclude(change(null))
   await rehearse(services.db, change(null))
   const judged = await judgeFile(file, 'picture_file', pictureTypes)
-  return services.conclude(change(await services.pictures.make(judged, accountId)))
+  const made = await services.pictures.make(judged, accountId)
+  return services.conclude(change(await services.files.keep(made)))
 }

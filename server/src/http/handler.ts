@@ -8,6 +8,7 @@ import type { Documents } from '../certificates/document/documents.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/types.ts'
 import type { Pictures } from '../files/pictures.ts'
+import type { FileStore } from '../files/store/file-store.ts'
 import type { Geocoder } from '../geocoder/geocoder.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Live } from '../live/live.ts'
@@ -45,6 +46,7 @@ export type Services = {
   /** null where no source is set. */
   mapTiles: MapTiles | null
   mailer: Mailer
+  files: FileStore
   pictures: Pictures
   documents: Documents
   live: Live

@@ -2,7 +2,7 @@ import { Agent, type ClientRequest, type IncomingMessage, request as plain } fro
 import { Agent as SecureAgent, request as secure } from 'node:https'
 
 export type OutsideRequest = {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   headers?: Readonly<Record<string, string>>
   body?: string | Uint8Array
   signal: AbortSignal

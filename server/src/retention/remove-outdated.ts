@@ -7,10 +7,10 @@ import { removeRepresentations } from './remove-representations.ts'
 
 /**
  * Removes what is only needed for a while: ended sessions with their tokens, counted limits, closed intakes,
- * vehicles merely looked up, answers kept for repeated requests, consents to what came to nothing, and mails that
- * never could be sent.
+ * vehicles merely looked up, answers kept for repeated requests, consents to what came to nothing, mails that never
+ * could be sent, and stored bytes of files that are gone.
  */
-export const removeOutdated = async ({ db, now }: Services): Promise<void> => {
+export const removeOutdated = async ({ db, files, now }: Services): Promise<void> => {
   const today = now()
   await sql`
     delete from session s where s.ended_at < ${today}::timestamptz - interval '7 days'
@@ -32,6 +32,7 @@ export const removeOutdated = async ({ db, now }: Services): Promise<void> => {
   await sql`
     delete from mail
      where event_id is null and ended_at < ${today}::timestamptz - interval '90 days'`.execute(db)
+  await files.removeUnused(today)
 }
 
 const hoursBefore = (instant: Date, hours: number): Date => new Date(instant.getTime() - hours * 3_600_000)

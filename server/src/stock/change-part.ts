@@ -2,8 +2,7 @@ import { isContractor } from '@autokierto/domain/access/roles'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { addPicture } from '../files/add-picture.ts'
-import type { NamedPicture } from '../files/pictures.ts'
-import { withPicture } from '../files/with-picture.ts'
+import { type KeptPicture, withPicture } from '../files/with-picture.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { countParts } from './note-parts.ts'
@@ -19,7 +18,7 @@ export const changeStockPart: Handler<'changeStockPart'> = async (
 ) => {
   const now = services.now()
   const { accountId } = caller
-  const change = (picture: NamedPicture | null) => async (trx: Transaction<Database>) => {
+  const change = (picture: KeptPicture | null) => async (trx: Transaction<Database>) => {
     const part = await lockPart(trx, shop.id, params.id)
     const becomes = state ?? part.state
     if (becomes !== part.state && isContractor(caller.actor)) throw new ApiError('FORBIDDEN')

@@ -1,8 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { addPicture } from '../files/add-picture.ts'
-import type { NamedPicture } from '../files/pictures.ts'
-import { withPicture } from '../files/with-picture.ts'
+import { type KeptPicture, withPicture } from '../files/with-picture.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, OwnShop } from '../http/handler.ts'
 import { readShopVehicle } from '../vehicles/visible.ts'
@@ -17,7 +16,7 @@ export const createStockPart: Handler<'createStockPart'> = async (
   const now = services.now()
   const { accountId } = caller
   await readShopVehicle(services.db, params.id, { shop, caller, now })
-  const note = (picture: NamedPicture | null) => async (trx: Transaction<Database>) => {
+  const note = (picture: KeptPicture | null) => async (trx: Transaction<Database>) => {
     await lockTakenApart(trx, params.id, shop)
     await checkRoomForPart(trx, params.id)
     const file_id = picture && (await addPicture(trx, params.id, picture, { accountId, now }, 'part'))

@@ -4,7 +4,7 @@ import type { Handler } from '../http/handler.ts'
 
 export const getStockPartPicture: Handler<'getStockPartPicture'> = async (
   { params, query, shop, accept },
-  { db },
+  { db, files },
 ) => {
   const part = await db
     .selectFrom('stock_part')
@@ -13,5 +13,5 @@ export const getStockPartPicture: Handler<'getStockPartPicture'> = async (
     .where('shop_id', '=', shop.id)
     .executeTakeFirst()
   if (!part?.file_id) throw new ApiError('NOT_FOUND')
-  return answerPicture(db.selectFrom('file').where('id', '=', part.file_id), { query, accept })
+  return answerPicture(files, db.selectFrom('file').where('id', '=', part.file_id), { query, accept })
 }

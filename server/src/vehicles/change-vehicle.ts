@@ -5,8 +5,7 @@ import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { addPicture, checkRoomForPicture } from '../files/add-picture.ts'
-import type { NamedPicture } from '../files/pictures.ts'
-import { withPicture } from '../files/with-picture.ts'
+import { type KeptPicture, withPicture } from '../files/with-picture.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { requireDriver } from '../rounds/require-driver.ts'
@@ -21,7 +20,7 @@ import { isVisible, type Looker, readShopVehicle, relationsOf } from './visible.
 /** Changes fields, or causes an event of the lifecycle, or both: first the fields, then the event. */
 export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, caller, shop }, services) => {
   const file = body.picture_file
-  const change = (picture: NamedPicture | null) => async (trx: Transaction<Database>) => {
+  const change = (picture: KeptPicture | null) => async (trx: Transaction<Database>) => {
     const looker: Looker = { shop, caller, now: services.now() }
     const vehicle = await lockVehicle(trx, params.id)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')

@@ -5,6 +5,7 @@ import { readAgreedOwners } from '../consents/agreed-owners.ts'
 import type { Database } from '../database/types.ts'
 import { addPaper, isNewPaper } from '../files/add-paper.ts'
 import { judgePaper, type Paper } from '../files/judge-paper.ts'
+import type { Kept } from '../files/store/file-store.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { guarded } from '../http/rate-limits.ts'
@@ -28,7 +29,7 @@ import { type Looker, readShopVehicle } from './visible.ts'
 
 /** The register's present word on a vehicle; `mark` is that of the owner at the gate, null where none was claimed. */
 type Asked = { found: RegisterVehicle; owners: OwnerKey[]; hidden: number; mark: Buffer | null }
-type Shown = { claim: OwnerClaim | null; paper: Paper | null }
+type Shown = { claim: OwnerClaim | null; paper: Kept<Paper> | null }
 type Answer = { owner_confirmed: boolean; missing: number }
 
 /**
@@ -46,17 +47,18 @@ export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
   const file = authorisation && decodeFile(authorisation, 'authorisation')
   const looker: Looker = { shop, caller, now: services.now() }
   const { vehicle } = await loadForIntake(services, params.id, looker)
-  const paper = file ? await judgePaper(file, 'authorisation') : null
-  const shown: Shown = { claim: personalId ? { personalId, businessId } : null, paper }
+  const judged = file ? await judgePaper(file, 'authorisation') : null
+  const claim = personalId ? { personalId, businessId } : null
   // Who guesses is stopped after a few tries, at this site alone: elsewhere the owner may stand at the gate.
   const asked = await guarded(
     services.limits.ownerChecks,
     `site:${shop.id}:vehicle:${vehicle.id}`,
-    () => askRegister(vehicle, shown, services),
+    () => askRegister(vehicle, { claim, hasPaper: judged !== null }, services),
     // What cannot be checked is nobody's guess.
     ({ refusal }) => isRefusedClaim(refusal),
   )
-  if (asked === 'unreachable') return holdCheck(services, vehicle.id, shown, looker)
+  const paper = judged && (await services.files.keep(judged))
+  if (asked === 'unreachable') return holdCheck(services, vehicle.id, { claim, paper }, looker)
   const { found, owners, hidden, mark } = asked
   return services.db.transaction().execute(async trx => {
     const { intake } = await loadForIntake(services, params.id, looker, trx)
@@ -80,7 +82,7 @@ export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
  */
 const askRegister = async (
   vehicle: VehicleRow,
-  { claim, paper }: Shown,
+  { claim, hasPaper }: { claim: OwnerClaim | null; hasPaper: boolean },
   services: Services,
 ): Promise<'unreachable' | Asked> => {
   const found = await findInRegister(services, vehicle)
@@ -90,8 +92,8 @@ const askRegister = async (
   if (reason) throw new ApiError('VEHICLE_BLOCKED', { reason })
   const owners = ownersOf(found, services)
   const hidden = hiddenOwners(found, owners)
-  const known = { owners, hidden, hasPaper: paper !== null }
-  return { found, owners, hidden, mark: claim && (await markOfClaim(claim, known, services)) }
+  const mark = claim && (await markOfClaim(claim, { owners, hidden, hasPaper }, services))
+  return { found, owners, hidden, mark }
 }
 
 /**
@@ -100,7 +102,7 @@ const askRegister = async (
  */
 const keepPaper = async (
   trx: Transaction<Database>,
-  paper: Paper,
+  paper: Kept<Paper>,
   vehicle: VehicleRow,
   hasOwner: boolean,
   { shop, caller, now }: Looker,

@@ -5,7 +5,7 @@ import { readShopVehicle } from './visible.ts'
 /** One picture of a vehicle, for whoever sees the vehicle. */
 export const getPicture: Handler<'getPicture'> = async (
   { params, query, caller, shop, accept },
-  { db, now },
+  { db, files, now },
 ) => {
   await readShopVehicle(db, params.id, { shop, caller, now: now() })
   const picture = db
@@ -13,5 +13,5 @@ export const getPicture: Handler<'getPicture'> = async (
     .where('id', '=', params.picture)
     .where('vehicle_id', '=', params.id)
     .where('kind', '=', 'picture')
-  return answerPicture(picture, { query, accept })
+  return answerPicture(files, picture, { query, accept })
 }

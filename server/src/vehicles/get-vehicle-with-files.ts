@@ -1,5 +1,4 @@
 import { limits } from '@autokierto/domain/limits'
-import { readStored } from '../files/stored-bytes.ts'
 import { FilesAnswer } from '../http/files-answer.ts'
 import type { Handler } from '../http/handler.ts'
 import { mayRead } from './readable-files.ts'
@@ -10,7 +9,7 @@ type FileOfVehicle = 'picture' | 'certificate' | 'authorisation'
 /** The vehicle with the files that this site may see of it. */
 export const getVehicleWithFiles: Handler<'getVehicleWithFiles'> = async (
   { params, caller, shop },
-  { db, now },
+  { db, files: store, now },
 ) => {
   const looker: Looker = { shop, caller, now: now() }
   const vehicle = await readShopVehicle(db, params.id, looker)
@@ -32,7 +31,7 @@ export const getVehicleWithFiles: Handler<'getVehicleWithFiles'> = async (
       ...file,
       // Twenty pictures would be a hundred megabytes.
       content_base64:
-        file.kind === 'picture' && !withBytes.has(file.id) ? null : mark(() => readStored(db, file.id)),
+        file.kind === 'picture' && !withBytes.has(file.id) ? null : mark(() => store.read(file.id)),
     })),
   }))
 }

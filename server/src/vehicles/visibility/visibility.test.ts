@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { personalIdHash } from '../../privacy/seal.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -131,7 +132,7 @@ describe('the visibility of a vehicle', () => {
         name: 'kuva.png',
         content_type: 'image/png',
         size: marks.picture.length,
-        sha256: Buffer.from('x'),
+        sha256: createHash('sha256').update(marks.picture).digest(),
         bytes: marks.picture,
         thumb: marks.thumb,
       })

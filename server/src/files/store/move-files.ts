@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database/types.ts'
+import type { FileStore } from './file-store.ts'
+
+export type Place = 'database' | 's3'
+
+/** How many files lie where, and how many bytes they have. */
+export const countFiles = async (
+  db: Kysely<Database>,
+): Promise<Record<Place, { files: number; bytes: number }>> => {
+  const { rows } = await sql<{ place: Place; files: number; bytes: number }>`
+    select case when object_key is null then 'database' else 's3' end as place,
+           count(*)::integer as files, sum(size)::double precision as bytes
+      from file group by 1`.execute(db)
+  const of = (place: Place) => {
+    const { files = 0, bytes = 0 } = rows.find(row => row.place === place) ?? {}
+    return { files, bytes }
+  }
+  return { database: of('database'), s3: of('s3') }
+}
+
+/**
+ * Moves every file to where new ones go, one by one, while the service runs: whoever reads one meanwhile reads on in
+ * the other place. Cut off, it is begun again and goes on.
+ * @returns how many were moved
+ */
+export const moveFiles = async (db: Kysely<Database>, store: FileStore, to: Place): Promise<number> => {
+  let moved = 0
+  for (let last = 0; ; ) {
+    const file = await db
+      .selectFrom('file')
+      .select(['id', 'object_key'])
+      .where('id', '>', last)
+      .where('object_key', to === 's3' ? 'is' : 'is not', null)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (!file) return moved
+    last = file.id
+    const { stored } = await store.keep({ bytes: await store.readWhole(file.id) })
+    const { numUpdatedRows } = await db
+      .updateTable('file')
+      .set(stored)
+      .where('id', '=', file.id)
+      .where(({ eb }) => eb('object_key', file.object_key === null ? 'is' : '=', file.object_key))
+      .executeTakeFirst()
+    // Somebody may still be reading it there: it goes as what is unused goes, a day later.
+    if (file.object_key !== null)
+      await db
+        .updateTable('stored_object')
+        .set({ created_at: new Date() })
+        .where('key', '=', file.object_key)
+        .execute()
+    moved += Number(numUpdatedRows)
+  }
+}

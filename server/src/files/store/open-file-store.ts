@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/types.ts'
+import { createOutside, type OutsideLog } from '../../outside/create-outside.ts'
+import { createFileStore, type FileStore } from './file-store.ts'
+import { createS3, type S3Config, s3Ms } from './s3.ts'
+
+export type FileStoreConfig = {
+  /** Where new files go. */
+  into: 'database' | 's3'
+  /** null: all files lie in the database. */
+  s3: S3Config | null
+}
+
+/** The file store of the settings. */
+export const openFileStore = (
+  { into, s3 }: FileStoreConfig,
+  { db, log, now }: { db: Kysely<Database>; log: OutsideLog; now: () => Date },
+): FileStore => {
+  const outside = createOutside({ name: 'file-store', timeoutMs: s3Ms, log })
+  return createFileStore({ db, into, objects: s3 && createS3({ config: s3, outside, log, now }) })
+}

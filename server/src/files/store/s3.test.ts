@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { ApiError } from '../../http/api-error.ts'
+import { createOutside } from '../../outside/create-outside.ts'
+import { createS3, type S3Config } from './s3.ts'
+import { startS3 } from './testing.ts'
+
+const lines: string[] = []
+const log = { warn: (fields: object) => void lines.push(JSON.stringify(fields)) }
+
+const refused = (promise: Promise<unknown>, reason: RegExp) =>
+  assert.rejects(promise, error => {
+    assert.ok(error instanceof ApiError && error.code === 'SERVICE_UNAVAILABLE', String(error))
+    assert.match(lines.at(-1) ?? '', reason)
+    return true
+  })
+
+describe('an S3 service', () => {
+  let s3: Awaited<ReturnType<typeof startS3>>
+  before(async () => {
+    s3 = await startS3()
+  })
+  after(() => s3.close())
+  afterEach(() => {
+    s3.service.answer = s3.standIn
+    s3.service.asked.length = 0
+  })
+
+  const client = (more: Partial<S3Config> = {}, now = () => new Date(), timeoutMs = 20_000) =>
+    createS3({
+      config: { ...s3.config, ...more },
+      outside: createOutside({ name: 'file-store', timeoutMs, log }),
+      log,
+      now,
+    })
+
+  it('keeps an object, gives it back whole or from a place on, and removes it, twice too', async () => {
+    const bytes = randomBytes(100_000)
+    await client().put('files/a', bytes)
+    assert.ok((await client().get('files/a')).equals(bytes))
+    assert.ok((await client().get('files/a', 99_990)).equals(bytes.subarray(99_990)))
+    await client().remove('files/a')
+    await client().remove('files/a')
+    await refused(client().get('files/a'), /GET 404 NoSuchKey/)
+  })
+
+  it('takes a large one in parts', async () => {
+    const bytes = randomBytes(11 * 1024 * 1024)
+    await client().put('files/large', bytes)
+    assert.ok((await client().get('files/large')).equals(bytes))
+    assert.deepEqual(
+      s3.service.asked.map(line => line.split('?')[0]?.split(' ')[0]),
+      ['POST', 'PUT', 'PUT', 'PUT', 'POST', 'GET'],
+    )
+  })
+
+  it('gives up the parts of one that fails on the way', async () => {
+    let parts = 0
+    s3.service.answer = (request, response) => {
+      if (request.method === 'PUT' && ++parts === 2) response.writeHead(500).end()
+      else s3.standIn(request, response)
+    }
+    await refused(client().put('files/cut', randomBytes(11 * 1024 * 1024)), /PUT 500/)
+    assert.match(s3.service.asked.at(-1) ?? '', /^DELETE .*uploadId=/)
+  })
+
+  it('is not believed where it refuses in an answer that looks well', async () => {
+    s3.service.answer = (request, response) => {
+      if (!request.url?.includes('uploadId') || request.method !== 'POST') s3.standIn(request, response)
+      else request.resume().on('end', () => response.end('<Error><Code>InternalError</Code></Error>'))
+    }
+    await refused(client().put('files/said', randomBytes(6 * 1024 * 1024)), /POST 200 InternalError/)
+  })
+
+  it('refuses bytes that changed on the way', async () => {
+    s3.service.answer = (request, response) => {
+      request.headers['x-amz-checksum-sha256'] = Buffer.alloc(32).toString('base64')
+      s3.standIn(request, response)
+    }
+    // The signature covers the checksum, so whoever changes one is found by the other.
+    await refused(client().put('files/b', Buffer.from('b')), /SignatureDoesNotMatch/)
+  })
+
+  it('refuses another key, another name, another region and a clock that is off', async () => {
+    const bytes = Buffer.from('b')
+    await refused(client({ secret: 'väärä' }).put('k', bytes), /403 SignatureDoesNotMatch/)
+    await refused(client({ id: 'joku' }).put('k', bytes), /403 InvalidAccessKeyId/)
+    await refused(client({ region: 'us-east-1' }).put('k', bytes), /400 AuthorizationHeaderMalformed/)
+    await refused(client({ bucket: 'muut' }).put('k', bytes), /404 NoSuchBucket/)
+    const hourAgo = () => new Date(Date.now() - 3_600_000)
+    await refused(client({}, hourAgo).put('k', bytes), /403 RequestTimeTooSkewed/)
+  })
+
+  it('is asked once more where the connection breaks, and given up where it does not answer', async () => {
+    let times = 0
+    s3.service.answer = (request, response) => {
+      if (++times === 1) request.socket.destroy()
+      else s3.standIn(request, response)
+    }
+    await client().put('files/c', Buffer.from('c'))
+    assert.equal(times, 2)
+    s3.service.answer = () => undefined
+    await refused(client({}, undefined, 50).put('files/d', Buffer.from('d')), /no answer/)
+  })
+
+  it('leaves neither its key nor what is kept in the log', () => {
+    assert.ok(lines.length > 0)
+    assert.doesNotMatch(lines.join(), /salainen|files\/|tester|127\.0\.0\.1/)
+  })
+})

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { ApiError } from '../../http/api-error.ts'
+import { askOutside, type OutsideAnswer, UnusableAnswer } from '../../outside/ask-outside.ts'
+import type { Outside, OutsideLog } from '../../outside/create-outside.ts'
+import { type S3Keys, signRequest } from './sign-request.ts'
+
+/** How long one request to the store may take, its second try included. */
+export const s3Ms = 20_000
+/** Larger than this goes in parts of so many bytes, the least that stores take. */
+const partBytes = 5 * 1024 * 1024
+const retryAfterSeconds = 5
+const nothing = new Uint8Array()
+
+export type S3Config = S3Keys & {
+  /** Without a slash at the end; the bucket follows as the first word of the path. */
+  endpoint: string
+  bucket: string
+}
+
+/** Objects by key, in a service that speaks the protocol of S3. */
+export type ObjectStore = {
+  /** Keeps the bytes, whose SHA-256 the store compares before it says yes. @throws ApiError SERVICE_UNAVAILABLE */
+  put(key: string, bytes: Buffer): Promise<void>
+  /** The bytes from a place on. @throws ApiError SERVICE_UNAVAILABLE */
+  get(key: string, from?: number): Promise<Buffer>
+  /** Removes what may be gone by now. @throws ApiError SERVICE_UNAVAILABLE */
+  remove(key: string): Promise<void>
+}
+
+type Asked = {
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE'
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  body?: Uint8Array
+  /** Bytes of the longest answer. */
+  mostBytes?: number
+}
+
+export const createS3 = (options: {
+  config: S3Config
+  outside: Outside
+  log: OutsideLog
+  now: () => Date
+}): ObjectStore => {
+  const { config, outside, log, now } = options
+
+  const away = (reason: string): ApiError => {
+    log.warn({ outside: 'file-store', reason }, 'The file store did not do as asked')
+    return new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds })
+  }
+
+  const send = async (key: string, asked: Asked): Promise<OutsideAnswer> => {
+    const { method, query = {}, headers = {}, body = nothing, mostBytes } = asked
+    const url = new URL(`${config.endpoint}/${config.bucket}/${key}`)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    try {
+      return await outside.call(
+        signal =>
+          askOutside(url.href, {
+            method,
+            headers: signRequest({ method, url, headers, body }, config, now()),
+            ...(body.length > 0 && { body }),
+            ...(mostBytes !== undefined && { mostBytes }),
+            signal,
+          }),
+        // A second upload begun would lie about for ever; all else may be said twice.
+        { safeToRetry: method !== 'POST' },
+      )
+    } catch (error) {
+      throw away(error instanceof UnusableAnswer ? error.message : 'no answer')
+    }
+  }
+
+  /** @throws ApiError SERVICE_UNAVAILABLE where the store refuses; it may do so in an answer that looks well */
+  const tell = async (key: string, asked: Asked): Promise<OutsideAnswer> => {
+    const answer = await send(key, asked)
+    const text = asked.method === 'GET' ? '' : answer.bytes.toString('utf8')
+    if (answer.status < 200 || answer.status > 299 || text.includes('<Error>'))
+      throw away(`${asked.method} ${answer.status} ${within('Code', answer.bytes.toString('utf8')) ?? ''}`)
+    return answer
+  }
+
+  const putWhole = (key: string, bytes: Uint8Array, query?: Record<string, string>) =>
+    tell(key, {
+      method: 'PUT',
+      headers: { 'x-amz-checksum-sha256': checksum(bytes), 'content-type': 'application/octet-stream' },
+      body: bytes,
+      ...(query && { query }),
+    })
+
+  const putInParts = async (key: string, bytes: Buffer): Promise<void> => {
+    const begun = await tell(key, {
+      method: 'POST',
+      query: { uploads: '' },
+      headers: { 'x-amz-checksum-algorithm': 'SHA256', 'content-type': 'application/octet-stream' },
+    })
+    const uploadId = within('UploadId', begun.bytes.toString('utf8'))
+    if (!uploadId) throw away('no id of an upload')
+    try {
+      const parts: string[] = []
+      for (let from = 0; from < bytes.length; from += partBytes) {
+        const part = bytes.subarray(from, from + partBytes)
+        const partNumber = String(parts.length + 1)
+        const { headers } = await putWhole(key, part, { partNumber, uploadId })
+        parts.push(
+          `<Part><PartNumber>${partNumber}</PartNumber><ETag>${headers.etag ?? ''}</ETag>` +
+            `<ChecksumSHA256>${checksum(part)}</ChecksumSHA256></Part>`,
+        )
+      }
+      const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
+      await tell(key, { method: 'POST', query: { uploadId }, body })
+    } catch (error) {
+      // Parts that never become an object are paid for all the same.
+      await send(key, { method: 'DELETE', query: { uploadId } }).catch(() => undefined)
+      throw error
+    }
+  }
+
+  return {
+    async put(key, bytes) {
+      if (bytes.length <= partBytes) await putWhole(key, bytes)
+      else await putInParts(key, bytes)
+    },
+    async get(key, from = 0) {
+      const { status, bytes } = await tell(key, {
+        method: 'GET',
+        headers: from > 0 ? { range: `bytes=${from}-` } : {},
+        mostBytes: 100 * partBytes,
+      })
+      return status === 206 ? bytes : bytes.subarray(from)
+    },
+    async remove(key) {
+      const { status } = await send(key, { method: 'DELETE' })
+      if (status !== 204 && status !== 404 && status !== 200) throw away(`DELETE ${status}`)
+    },
+  }
+}
+
+const checksum = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64')
+
+/** What stands in the first element of that name, which holds no others. */
+const within = (name: string, xml: string): string | null => {
+  const start = xml.indexOf(`<${name}>`)
+  const end = xml.indexOf(`</${name}>`, start)
+  return start < 0 || end < 0 ? null : xml.slice(start + name.length + 2, end)
+}
