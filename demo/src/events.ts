@@ -141,11 +141,20 @@ export const start = (subject: Case, at: Date, shopId: number): void => {
   }
 }
 
+/** Some are hybrids: the older ones with nickel-metal hydride, the newer ones with lithium-ion. */
+const batteryOf = (vehicleId: number): Record<string, number> => {
+  if (vehicleId % 9 === 0) return { nickel_metal_hydride_battery_kg: 38, nickel_metal_hydride_battery_pcs: 1 }
+  if (vehicleId % 9 === 4) return { lithium_ion_battery_kg: 31.5, lithium_ion_battery_pcs: 1 }
+  return {}
+}
+
 /** What a car weighs and holds, a little more or less with each. */
 const amountsOf = (vehicleId: number, stage: number): Record<string, number> | null => {
   const weight = 950 + ((vehicleId * 37) % 60) * 10
   if (stage === 1) return { weight_kg: weight }
-  if (stage === 2) return { oil_l: 4 + (vehicleId % 3), coolant_l: 5, refrigerant_kg: 0.5 }
+  if (stage === 2) {
+    return { oil_l: 4 + (vehicleId % 3), coolant_l: 5, refrigerant_kg: 0.5, ...batteryOf(vehicleId) }
+  }
   if (stage === 3) return { parts_pcs: 3 + (vehicleId % 9) }
   return stage === 5 ? { weight_kg: Math.round(weight * 0.72) } : null
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { stageAmounts } from '../fields/stage-amounts.ts'
 import { vehicleKindCodes } from './kinds.ts'
 import { type AmountKey, isLikelyAmount, likelyAmount } from './plausible-amounts.ts'
 
-const keys: AmountKey[] = ['weight_kg', 'oil_l', 'fuel_l', 'coolant_l', 'refrigerant_kg', 'parts_pcs']
+const keys = Object.values(stageAmounts).flatMap(Object.keys) as AmountKey[]
 const car = { kind: 'AUTO', vehicle_class: 'M1' } as const
 
 describe('amounts noted with a stage', () => {
@@ -13,6 +14,8 @@ describe('amounts noted with a stage', () => {
     assert.equal(isLikelyAmount('oil_l', 1240, car), false)
     assert.equal(isLikelyAmount('weight_kg', 42, car), false)
     assert.equal(isLikelyAmount('refrigerant_kg', 42, car), false)
+    assert.equal(isLikelyAmount('lithium_ion_battery_kg', 480, car), true)
+    assert.equal(isLikelyAmount('lithium_ion_battery_pcs', 480, car), false)
   })
 
   it('are those of a lorry where the register says it is one', () => {

@@ -1,16 +1,21 @@
 import type { BodyOf } from '@autokierto/contract/calls'
 import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
+import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { linkOf, pageOf } from './answer-links.ts'
 import { know, viewAnswer } from './answer-view.ts'
+import { reopenedLetter } from './report-letters.ts'
 import {
   type AnswerRow,
   deleteAnswer,
   findAnswer,
   findRound,
   lockByToken,
+  mainUserAddresses,
   operatorName,
   updateAnswer,
 } from './store.ts'
@@ -36,12 +41,45 @@ export const judgeByAssociation = async (
     if (!row) throw new ApiError('NOT_FOUND')
     if (body.version !== undefined && body.version !== row.version) throw new ApiError('STATE_CONFLICT')
     const judged = body.act ? await acts[body.act](trx, row, body, now) : row
+    if (body.act === 'reopen') await tellReopened(trx, services, judged)
     services.log.info(
       { accountId, answer: row.id, act: body.act ?? 'read' },
       'questionnaire seen by the association',
     )
     return viewAnswer(trx, await know(trx, judged), await findRound(trx, row.type, row.year), now)
   })
+}
+
+/** Whoever filed it learns why: the main users of the company, each in their language, or the visitor by their link. */
+const tellReopened = async (
+  trx: Transaction<Database>,
+  services: Services,
+  row: AnswerRow,
+): Promise<void> => {
+  const { type, year, operator_id, email, language } = row
+  const { config } = services
+  const own = { link: `${config.publicUrl}${pageOf[type]}` }
+  const visitor = email === null ? [] : [{ to: email, language, link: linkOf(services, row.token) }]
+  const readers =
+    operator_id === null
+      ? visitor
+      : (await mainUserAddresses(trx, operator_id)).map(address => ({ ...address, ...own }))
+  const round = await findRound(trx, type, year)
+  for (const reader of readers) {
+    await queueMail(trx, services, {
+      kind: 'report_reopened',
+      to: reader.to,
+      letter: reopenedLetter({
+        language: reader.language,
+        year,
+        company: operator_id === null ? null : ((await operatorName(trx, operator_id)) ?? null),
+        form: questionnaires[type].title[reader.language],
+        reason: row.reopen_reason ?? '',
+        link: reader.link,
+        lastDay: round?.closes_on ?? null,
+      }),
+    })
+  }
 }
 
 type Act = (trx: Transaction<Database>, row: AnswerRow, body: Body, now: Date) => Promise<AnswerRow>

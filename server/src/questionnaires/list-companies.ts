@@ -17,18 +17,22 @@ export const listQuestionnaireCompanies: Handler<'listQuestionnaireCompanies'> =
   { db, config },
 ) => {
   const operators = await listOperators(db)
-  if (caller.actor !== 'association') return { results: operators }
+  if (caller.actor !== 'association') return { results: operators.map(({ id, name }) => ({ id, name })) }
   const { type = 'company_battery', year = config.reportingYear } = query
   const lines = await readRoundLines(db, { type, year, level: questionnaires[type].level })
   const reminders = await readReminders(db, type, year)
   const reachable = await reachableOperators(db)
+  const linesOf = (id: number) => lines.filter(({ operator_id }) => operator_id === id)
   return {
-    results: operators.map(operator => ({
-      ...operator,
-      answers: lines.filter(({ operator_id }) => operator_id === operator.id).map(toLine),
-      reminded_on: reminders.get(operator.id) ?? null,
-      can_be_reminded: reachable.has(operator.id),
-    })),
+    results: operators
+      .filter(({ id, closed_at }) => closed_at === null || linesOf(id).length > 0)
+      .map(({ id, name }) => ({
+        id,
+        name,
+        answers: linesOf(id).map(toLine),
+        reminded_on: reminders.get(id) ?? null,
+        can_be_reminded: reachable.has(id),
+      })),
   }
 }
 

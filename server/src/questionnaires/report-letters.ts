@@ -19,6 +19,17 @@ const words = defineWords({
     en: 'A form of {year} is missing: {form}',
     se: 'Ett formulär för {year} saknas: {form}',
   },
+  reopened: {
+    fi: 'Lomake on avattu uudelleen: {form} {year}',
+    en: 'A form has been reopened: {form} {year}',
+    se: 'Ett formulär har öppnats igen: {form} {year}',
+  },
+  mend: {
+    fi: 'Yhdistys on avannut lomakkeen korjattavaksi. Korjaa vastaukset ja lähetä lomake uudelleen.',
+    en: 'The association has reopened the form. Correct the answers and send the form again.',
+    se: 'Föreningen har öppnat formuläret igen. Rätta svaren och skicka formuläret på nytt.',
+  },
+  reason: { fi: 'Syy', en: 'Reason', se: 'Orsak' },
   link: {
     fi: 'Avaa lomake tästä linkistä. Se on vain sinulle: kenellä linkki on, voi muuttaa vastauksia.',
     en: 'Open the form by this link. It is for you alone: whoever has the link can change the answers.',
@@ -44,10 +55,17 @@ const words = defineWords({
   open: { fi: 'Avaa lomake', en: 'Open the form', se: 'Öppna formuläret' },
 })
 
-type Facts = { language: Language; year: number; company: string | null; link: string; lastDay: Day | null }
+type Facts = {
+  language: Language
+  year: number
+  company: string | null
+  link: string
+  lastDay: Day | null
+  reason?: string
+}
 
 const letter = (
-  { language, company, link, lastDay }: Facts,
+  { language, company, link, lastDay, reason }: Facts,
   subject: string,
   paragraphs: readonly (keyof typeof words)[],
 ): Letter => ({
@@ -57,6 +75,7 @@ const letter = (
   paragraphs: paragraphs.map(key => words[key][language]),
   facts: [
     ...(company === null ? [] : [[words.company[language], company] as const]),
+    ...(reason === undefined ? [] : [[words.reason[language], reason] as const]),
     ...(lastDay ? [[words.lastDay[language], dayIn(language, lastDay)] as const] : []),
   ],
   lists: [],
@@ -87,4 +106,10 @@ export const begunLetter = (facts: Facts): Letter =>
 export const reminderLetter = (facts: Facts & { form: string }): Letter =>
   letter(facts, fill(words.missing[facts.language], { year: String(facts.year), form: facts.form }), [
     'signIn',
+  ])
+
+/** To those whose sent form the association has reopened, with its reason. */
+export const reopenedLetter = (facts: Facts & { form: string; reason: string }): Letter =>
+  letter(facts, fill(words.reopened[facts.language], { year: String(facts.year), form: facts.form }), [
+    'mend',
   ])

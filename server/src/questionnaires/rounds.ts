@@ -5,9 +5,9 @@ import { dayOf } from '@autokierto/domain/shops/calendar'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { linkOf, pageOf } from './answer-links.ts'
 import { invitationLetter, reminderLetter } from './report-letters.ts'
 import { requireOpen } from './save-answer.ts'
-import { linkOf } from './save-visitor-questionnaire.ts'
 import {
   findRoundById,
   insertAnswer,
@@ -116,20 +116,19 @@ export const remindOfQuestionnaire: Handler<'remindOfQuestionnaire'> = async ({ 
   )
   const addresses = await mainUserAddresses(db, body.operator_id)
   if (!isMissing || addresses.length === 0) throw new ApiError('STATE_CONFLICT')
-  const page = level === 'company' ? '/operator/forms/battery' : '/operator/responsibility'
   await services.conclude(async trx => {
     const told = { type, year, operatorId: body.operator_id, day: dayOf(now) }
     if (!(await noteReminder(trx, told))) throw new ApiError('STATE_CONFLICT')
-    for (const to of addresses) {
+    for (const { to, language } of addresses) {
       await queueMail(trx, services, {
         kind: 'report_missing',
         to,
         letter: reminderLetter({
-          language: 'fi',
+          language,
           year,
           company,
-          form: title.fi,
-          link: `${config.publicUrl}${page}`,
+          form: title[language],
+          link: `${config.publicUrl}${pageOf[type]}`,
           lastDay: closes_on,
         }),
       })

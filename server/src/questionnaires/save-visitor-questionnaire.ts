@@ -5,6 +5,7 @@ import type { Database } from '../database/types.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { linkOf } from './answer-links.ts'
 import { viewAnswer } from './answer-view.ts'
 import { judgeByAssociation } from './judge-by-association.ts'
 import { begunLetter } from './report-letters.ts'
@@ -107,7 +108,3 @@ const begin = async (
   })
   return row
 }
-
-/** Where a report is filled without a login. */
-export const linkOf = ({ config }: Services, token: string): string =>
-  `${config.publicUrl}/forms/battery?token=${token}`

@@ -6,7 +6,12 @@ import {
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import type { Day } from '@autokierto/domain/shops/calendar'
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
-import type { Database, QuestionnaireAnswerTable, QuestionnaireRoundTable } from '../database/types.ts'
+import type {
+  Database,
+  Language,
+  QuestionnaireAnswerTable,
+  QuestionnaireRoundTable,
+} from '../database/types.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 type Trx = Transaction<Database>
@@ -33,13 +38,18 @@ export const findRound = (db: Db, type: QuestionnaireType, year: number): Promis
 export const findRoundById = (db: Db, id: number): Promise<RoundRow | undefined> =>
   db.selectFrom('questionnaire_round').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Whose answers rounds wait for: every company, and every open site. */
-const awaited = sql`(
-  select id as operator_id, null::integer as shop_id, null as shop_name, 'company' as level from operator
+/** Who may answer: every company, and every open site. */
+const reporters = sql`(
+  select id as operator_id, null::integer as shop_id, null as shop_name, 'company' as level, closed_at
+    from operator
   union all
-  select operator_id, id, name, 'shop' from shop where deleted_at is null)`
+  select shop.operator_id, shop.id, shop.name, 'shop', operator.closed_at
+    from shop join operator on operator.id = shop.operator_id where shop.deleted_at is null)`
 
-/** The answer of `w`, one of those awaited. */
+/** Of a company that is closed nothing is awaited any more; what it has answered still counts. */
+const isAwaited = sql<boolean>`(w.closed_at is null or a.id is not null)`
+
+/** The answer of `w`, one of those who may. */
 const isAnswerOf = sql`a.source = 'user' and a.operator_id = w.operator_id and a.shop_id is not distinct from w.shop_id`
 
 const companyTypes = questionnaireTypes.filter(type => questionnaires[type].level === 'company')
@@ -60,8 +70,8 @@ export const listRounds = async (db: Db): Promise<(RoundRow & { progress: Progre
      cross join lateral (
        select count(*) as expected, count(*) filter (where a.status = 'submitted') as submitted,
               count(*) filter (where a.status = 'draft') as drafts
-         from ${awaited} w left join questionnaire_answer a on a.type = r.type and a.year = r.year and ${isAnswerOf}
-        where w.level = case when r.type = any(${companyTypes}::text[]) then 'company' else 'shop' end) own
+         from ${reporters} w left join questionnaire_answer a on a.type = r.type and a.year = r.year and ${isAnswerOf}
+        where ${isAwaited} and w.level = case when r.type = any(${companyTypes}::text[]) then 'company' else 'shop' end) own
      cross join lateral (
        select count(*) as others, count(*) filter (where a.status = 'submitted') as others_submitted
          from questionnaire_answer a
@@ -199,8 +209,8 @@ export const readNames = async (
   return rows[0]!
 }
 
-export const listOperators = (db: Db): Promise<{ id: number; name: string }[]> =>
-  db.selectFrom('operator').select(['id', 'name']).orderBy('name').orderBy('id').execute()
+export const listOperators = (db: Db): Promise<{ id: number; name: string; closed_at: Date | null }[]> =>
+  db.selectFrom('operator').select(['id', 'name', 'closed_at']).orderBy('name').orderBy('id').execute()
 
 export const operatorName = async (db: Db, id: number): Promise<string | undefined> =>
   (await db.selectFrom('operator').select('name').where('id', '=', id).executeTakeFirst())?.name
@@ -222,9 +232,9 @@ export const readRoundLines = async (
 ): Promise<RoundLineRow[]> => {
   const { rows } = await sql<RoundLineRow>`
     select w.operator_id, a.token, a.status, w.shop_id, w.shop_name, a.submitted_at, a.updated_at
-      from ${awaited} w
+      from ${reporters} w
       left join questionnaire_answer a on a.type = ${type} and a.year = ${year} and ${isAnswerOf}
-     where w.level = ${level}
+     where ${isAwaited} and w.level = ${level}
      order by w.operator_id, w.shop_id`.execute(db)
   return rows
 }
@@ -266,14 +276,17 @@ const reachableMainUsers = (db: Db) =>
     .where('deleted_at', 'is', null)
     .where('email', 'is not', null)
 
-/** Where the main users of an operator are written to. */
-export const mainUserAddresses = async (db: Db, operatorId: number): Promise<string[]> => {
+/** Where the main users of an operator are written to, and in which language each. */
+export const mainUserAddresses = async (
+  db: Db,
+  operatorId: number,
+): Promise<{ to: string; language: Language }[]> => {
   const rows = await reachableMainUsers(db)
-    .select('email')
+    .select(['email', 'language'])
     .where('operator_id', '=', operatorId)
     .orderBy('id')
     .execute()
-  return rows.map(({ email }) => email!)
+  return rows.map(({ email, language }) => ({ to: email!, language }))
 }
 
 /** The operators with anybody to write to. */

@@ -148,6 +148,10 @@ describe('the battery report without a login, and the association', () => {
       reason: 'Kilot puuttuvat',
     })
     assert.equal(reopened.body.questionnaire_answer.status, 'draft')
+    const [told, ...others] = await mails('report_reopened')
+    assert.deepEqual([told?.recipient.split('@')[1], others], ['pirkanpurkamo.example.fi', []])
+    assert.ok(told?.text_body.includes('Kilot puuttuvat'))
+    assert.ok(told?.text_body.includes(`${test.url}/operator/forms/battery`))
     const { body } = await main.call('GET', own)
     assert.equal(body.questionnaire_answer.reopened?.reason, 'Kilot puuttuvat')
     assert.equal((await main.call('PATCH', own, { answers: { [kg]: 11 } })).status, 200)
@@ -199,6 +203,36 @@ describe('the battery report without a login, and the association', () => {
     assert.deepEqual([sites.expected, sites.drafts, sites.others], [9, 0, 0])
   })
 
+  it('tells visitors by their link, in their language, why theirs was reopened', async () => {
+    const token = randomUUID()
+    const who = { operator_name: 'Batteri Ab', email: 'bo@batteri.example.fi', language: 'se' }
+    await visitor.call('PATCH', path(token), { ...who, answers: {}, submit: true })
+    await association.call('PATCH', path(token), { act: 'reopen', reason: 'Vikterna saknas' })
+    const mail = (await mails('report_reopened')).at(-1)
+    assert.deepEqual([mail?.recipient, mail?.language], ['bo@batteri.example.fi', 'se'])
+    assert.ok(mail?.text_body.includes('Vikterna saknas'))
+    assert.ok(mail?.text_body.includes(`/forms/battery?token=${token}`))
+  })
+
+  it('awaits nothing of a company that is closed, and keeps what it has sent', async () => {
+    const { pool } = test.app.services
+    const expected = async (year: number) => {
+      const { body } = await association.call('GET', 'ppb-admin/questionnaire/round/list/')
+      const of = (type: string) => body.results.find(each => each.type === type && each.year === year)!
+      return [of('company_battery').progress.expected, of('self_monitoring').progress.expected]
+    }
+    const names = async () => {
+      const list = 'ppb-admin/questionnaire/company/list/?type=self_monitoring&year=2024'
+      return (await association.call('GET', list)).body.results.map(({ id }) => id).toSorted()
+    }
+    await pool.query('update operator set closed_at = now() where id in (1, 3)')
+    // The first has begun its battery report of the year, the third nothing.
+    assert.deepEqual(await expected(2024), [2, 2])
+    assert.deepEqual(await names(), [2])
+    await pool.query('update operator set closed_at = null')
+    assert.deepEqual(await names(), [1, 2, 3])
+  })
+
   it('says whom a reminder cannot reach', async () => {
     const { pool } = test.app.services
     await pool.query(`update account set email = null where operator_id = 2 and user_group = 'operator'`)
@@ -222,12 +256,18 @@ describe('the battery report without a login, and the association', () => {
 
     const remind = `ppb-admin/questionnaire/round/${id}/remind/` as const
     const ask = () => association.call('POST', remind, { operator_id: 3 })
+    const { pool } = test.app.services
+    await pool.query(`update account set language = 'se' where username = 'pohjola.main'`)
     assert.equal((await ask()).status, 204)
     assert.equal((await ask()).status, 409)
     today = new Date('2025-06-17T09:00:00Z')
     association = await signIn(test.url, 'yhdistys')
     assert.equal((await ask()).status, 204)
-    assert.equal((await mails('report_missing')).length, 2)
+    const reminders = await mails('report_missing')
+    assert.deepEqual(
+      reminders.map(({ language }) => language),
+      ['se', 'se'],
+    )
   })
 
   it('is exported with every question, as spreadsheets with Finnish settings read it', async () => {

@@ -83,6 +83,12 @@ function AmountsForm({
       </span>
     )
   }
+  const field = (key: keyof Amounts) => (
+    <TextOf key={key} of={form} name={key} label={t[key]} unit={t[table[key]!.unit]} hint={question(key)} />
+  )
+  const batteries = keysOf(table).filter(isOfBattery)
+  // Few vehicles have one: what was noted shows, the rest waits to be asked for.
+  const [hasBattery] = useState(() => batteries.some(key => form.written[key]))
   return (
     <BareForm
       of={form}
@@ -92,20 +98,21 @@ function AmountsForm({
       data-off-paper=""
     >
       {keysOf(table).length > 0 && <p className={styles.amountsNote}>{t.amountsNote}</p>}
-      {keysOf(table).map(key => (
-        <TextOf
-          key={key}
-          of={form}
-          name={key}
-          label={t[key]}
-          unit={t[table[key]!.unit]}
-          hint={question(key)}
-        />
-      ))}
+      {keysOf(table)
+        .filter(key => !isOfBattery(key))
+        .map(field)}
+      {batteries.length > 0 && (
+        <details className={styles.batteries} open={hasBattery}>
+          <summary>{t.batteries}</summary>
+          <div className={styles.amountFields}>{batteries.map(field)}</div>
+        </details>
+      )}
       {children}
     </BareForm>
   )
 }
+
+const isOfBattery = (key: keyof Amounts): boolean => key.includes('_battery_')
 
 const amountWords = {
   INVALID: stageTexts.notANumber,
@@ -120,4 +127,8 @@ const ownWords = {
   coolant_l: amountWords,
   refrigerant_kg: amountWords,
   parts_pcs: amountWords,
+  lithium_ion_battery_kg: amountWords,
+  lithium_ion_battery_pcs: amountWords,
+  nickel_metal_hydride_battery_kg: amountWords,
+  nickel_metal_hydride_battery_pcs: amountWords,
 }

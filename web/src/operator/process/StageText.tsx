@@ -1,5 +1,8 @@
 import type { ProcessStage } from '@autokierto/contract/vehicles'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { useMay } from '../access/useMay.ts'
 import styles from './process.module.css'
 import { notedAmounts } from './stage-amounts.ts'
 import { stageTexts, stageWhat } from './stage-texts.ts'
@@ -8,7 +11,19 @@ import { stageTexts, stageWhat } from './stage-texts.ts'
 export function StageText({ stage }: { stage: ProcessStage }) {
   const t = useTexts(stageTexts)
   const format = useFormats()
-  if (!stage.done) return <>{stageWhat(t, stage.code)}</>
+  const may = useMay()
+  if (!stage.done) {
+    return (
+      <>
+        <p>{stageWhat(t, stage.code)}</p>
+        {may('reportShopFigures') && (
+          <Link {...paths.directives(stage.number)} className={styles.rules} data-off-paper="">
+            {t.stageRules({ number: stage.number })}
+          </Link>
+        )}
+      </>
+    )
+  }
   const amounts = notedAmounts(stage.code, stage.quantities)
   return (
     <>

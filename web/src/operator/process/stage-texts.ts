@@ -56,6 +56,11 @@ export const stageTexts = defineTexts({
     en: 'The hull is handed to the shredder and weighed.',
     se: 'Karossen överlämnas till fragmenteringen och vägs.',
   },
+  stageRules: {
+    fi: 'Vaiheen {number} ohjeet',
+    en: 'Directives of stage {number}',
+    se: 'Anvisningar för skede {number}',
+  },
   stageActions: {
     fi: 'Toiminnot: {stage}',
     en: 'Actions: {stage}',
@@ -74,6 +79,27 @@ export const stageTexts = defineTexts({
   fuel_l: { fi: 'Polttoaine', en: 'Fuel', se: 'Bränsle' },
   coolant_l: { fi: 'Jäähdytysneste', en: 'Coolant', se: 'Kylarvätska' },
   refrigerant_kg: { fi: 'Kylmäaine', en: 'Refrigerant', se: 'Köldmedium' },
+  batteries: { fi: 'Ajoakut', en: 'Traction batteries', se: 'Drivbatterier' },
+  lithium_ion_battery_kg: {
+    fi: 'Litiumioni, paino',
+    en: 'Lithium-ion, weight',
+    se: 'Litiumjon, vikt',
+  },
+  lithium_ion_battery_pcs: {
+    fi: 'Litiumioni, määrä',
+    en: 'Lithium-ion, number',
+    se: 'Litiumjon, antal',
+  },
+  nickel_metal_hydride_battery_kg: {
+    fi: 'Nikkelimetallihydridi, paino',
+    en: 'Nickel-metal hydride, weight',
+    se: 'Nickelmetallhydrid, vikt',
+  },
+  nickel_metal_hydride_battery_pcs: {
+    fi: 'Nikkelimetallihydridi, määrä',
+    en: 'Nickel-metal hydride, number',
+    se: 'Nickelmetallhydrid, antal',
+  },
   parts_pcs: { fi: 'Irrotetut osat', en: 'Parts taken off', se: 'Demonterade delar' },
   kg: { fi: 'kg', en: 'kg', se: 'kg' },
   l: { fi: 'l', en: 'l', se: 'l' },

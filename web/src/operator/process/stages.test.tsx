@@ -50,6 +50,25 @@ describe('the stages', () => {
     )
   })
 
+  it('take traction batteries by chemistry where there are any, and lead to what the rules ask', async () => {
+    const { sent } = show({ ...started, stages_done: 1 }, { after: { stages_done: 2 } })
+    const rules = await screen.findByRole('link', { name: 'Directives of stage 2' })
+    expect(rules.getAttribute('href')).toBe('/operator/responsibility/directives?stage=2')
+    await userEvent.click(await screen.findByText('Traction batteries'))
+    await userEvent.type(await screen.findByLabelText(/Lithium-ion, weight/), '310,5')
+    await userEvent.type(screen.getByLabelText(/Lithium-ion, number/), '1')
+    await userEvent.click(await button(/^Stage 2 done/))
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        {
+          event: 'stage_done',
+          stage: 2,
+          quantities: { lithium_ion_battery_kg: 310.5, lithium_ion_battery_pcs: 1 },
+        },
+      ]),
+    )
+  })
+
   it('ask about an amount beyond belief once, and take it when it is meant', async () => {
     const { sent } = show({ ...started, stages_done: 1 }, { after: { stages_done: 2 } })
     const oil = await screen.findByLabelText(/Oils/)

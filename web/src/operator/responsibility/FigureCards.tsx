@@ -141,6 +141,10 @@ function useAmounts({ amounts }: Figures) {
     '2:coolant_l': t.coolant,
     '2:refrigerant_kg': t.refrigerant,
     '3:parts_pcs': t.parts,
+    '2:lithium_ion_battery_kg': t.lithiumIon,
+    '2:lithium_ion_battery_pcs': t.lithiumIon,
+    '2:nickel_metal_hydride_battery_kg': t.nickelMetalHydride,
+    '2:nickel_metal_hydride_battery_pcs': t.nickelMetalHydride,
   }
   return amounts.flatMap(({ stage, key, amount }) => {
     const name = names[`${stage}:${key}`]

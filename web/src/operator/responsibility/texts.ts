@@ -109,6 +109,12 @@ export const responsibilityTexts = defineTexts({
   oil: { fi: 'Öljyt', en: 'Oils', se: 'Oljor' },
   fuel: { fi: 'Polttoaine', en: 'Fuel', se: 'Bränsle' },
   coolant: { fi: 'Jäähdytysneste', en: 'Coolant', se: 'Kylvätska' },
+  lithiumIon: { fi: 'Litiumioniakut', en: 'Lithium-ion batteries', se: 'Litiumjonbatterier' },
+  nickelMetalHydride: {
+    fi: 'Nikkelimetallihydridiakut',
+    en: 'Nickel-metal hydride batteries',
+    se: 'Nickelmetallhydridbatterier',
+  },
   refrigerant: { fi: 'Ilmastointiaine', en: 'Refrigerant', se: 'Köldmedium' },
   parts: { fi: 'Osat uudelleenkäyttöön', en: 'Parts for reuse', se: 'Delar till återanvändning' },
   pcs: { fi: 'kpl', en: 'pcs', se: 'st' },
