@@ -1,9 +1,10 @@
 import { benchApi } from './api.ts'
 import { explainPlans } from './plans.ts'
+import { benchReports } from './reports.ts'
 import { benchWeb } from './web.ts'
 
-/** `npm run bench -- web`, `api` or `plans`: what each measures stands in its file. */
-const measurements = { web: benchWeb, api: benchApi, plans: explainPlans }
+/** `npm run bench -- web`, `api`, `plans` or `reports`: what each measures stands in its file. */
+const measurements = { web: benchWeb, api: benchApi, plans: explainPlans, reports: benchReports }
 
 const name = process.argv[2] ?? ''
 if (!(name in measurements)) {
@@ -11,7 +12,8 @@ if (!(name in measurements)) {
     `Say what to measure: npm run bench -- ${Object.keys(measurements).join(' | ')}\n` +
       '  web    weight of the first views, against their limits\n' +
       '  api    times of the API beside bare references of the same run\n' +
-      '  plans  how the database answers the hot queries on 200 000 vehicles\n',
+      '  plans  how the database answers the hot queries on 200 000 vehicles\n' +
+      '  reports  the reports on 1 000 000 finished vehicles beside bare queries\n',
   )
   process.exit(1)
 }

@@ -21,6 +21,22 @@ const list = async (response: ServerResponse) => {
   answer(response, { results: rows })
 }
 
+/** What a report reads of the summary of finished vehicles: of a site or a company, of all years or one, of all measures. */
+const summary = async (asked: URLSearchParams, response: ServerResponse) => {
+  const year = asked.get('year')
+  const { rows } = await pool.query(
+    `select measure, name, extract(year from month)::integer as year, extract(month from month)::integer as month,
+            sum(amount)::float8 as amount
+       from finished_summary
+      where shop_id in ${asked.has('shop') ? '($1::integer)' : '(select id from shop where operator_id = $1)'}
+        and measure in (${asked.has('all') ? "'resolution', 'kind', 'make', 'days', 'amount'" : "'resolution'"})
+        and ($2::text is null or month between ($2 || '-01-01')::date and ($2 || '-12-01')::date)
+      group by 1, 2, 3, 4 order by 3, 4`,
+    [asked.get('shop') ?? asked.get('operator'), year],
+  )
+  answer(response, { results: rows })
+}
+
 /** One row locked, changed, and a row of its history, in one transaction. */
 const change = async (request: IncomingMessage, response: ServerResponse) => {
   let body = ''
@@ -51,7 +67,13 @@ const answer = (response: ServerResponse, value: object) => {
 }
 
 const bare = createServer((request, response) => {
-  const work = request.method === 'PATCH' ? change(request, response) : list(response)
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const work =
+    request.method === 'PATCH'
+      ? change(request, response)
+      : pathname === '/summary'
+        ? summary(searchParams, response)
+        : list(response)
   work.catch(error => response.writeHead(500).end(String(error)))
 })
 await new Promise<void>(resolve => bare.listen(0, '127.0.0.1', resolve))

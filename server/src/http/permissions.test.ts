@@ -22,6 +22,9 @@ const usernames: Partial<Record<Actor, string>> = {
   association: 'yhdistys',
 }
 
+/** Expired, forged, unsigned, revoked and none. */
+const badTokens = 5
+
 const words: Record<string, string> = {
   status: 'shop_process',
   type: 'self_evaluation',
@@ -43,6 +46,8 @@ const built = (Object.keys(calls) as Action[]).map(action => ({
 describe('permissions over HTTP', () => {
   let test: TestApp
   const clients = {} as Record<Actor, Client>
+  /** Well signed and not yet expired, of a session that its user has ended. */
+  let revoked: string
 
   before(async () => {
     test = await startTestApp()
@@ -51,6 +56,9 @@ describe('permissions over HTTP', () => {
     for (const [actor, username] of Object.entries(usernames)) {
       clients[actor as Actor] = await signIn(test.url, username)
     }
+    const { token, tokens, call } = await signIn(test.url, 'etela.main')
+    revoked = token
+    assert.equal((await call('POST', 'auth/logout/', tokens)).status, 204)
   })
   after(() => test.close())
 
@@ -86,7 +94,7 @@ describe('permissions over HTTP', () => {
 
     if (isPublic(call)) continue
 
-    it(`${call} refuses expired and forged tokens before it looks at anything else`, async () => {
+    it(`${call} refuses expired, forged and revoked tokens before it looks at anything else`, async () => {
       const { config } = test.app.services
       const token = (clients.operator_main as { token: string }).token
       const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
@@ -105,6 +113,7 @@ describe('permissions over HTTP', () => {
         [expired, 'TOKEN_EXPIRED'],
         [forged, 'INVALID_HEADER'],
         [unsigned, 'INVALID_HEADER'],
+        [revoked, 'INVALID_HEADER'],
         ['', 'INVALID_HEADER'],
       ] as const) {
         const answer = await send(createClient(test.url, bad))
@@ -112,6 +121,14 @@ describe('permissions over HTTP', () => {
       }
     })
   }
+
+  it('looks at every call for every actor, at an own site and a foreign one, with every kind of token', t => {
+    const atSites = built.filter(({ path }) => path.includes('{shop}')).length
+    const closed = built.filter(({ call }) => !isPublic(call)).length
+    const cells = built.length * actors.length + atSites * actors.length + closed * badTokens
+    t.diagnostic(`${built.length} calls, ${actors.length} actors: ${cells} cells`)
+    assert.ok(built.length >= 76, `${built.length} calls`)
+  })
 
   it('does not know other methods, paths, and paths with another ending', async () => {
     for (const [method, path] of [

@@ -157,3 +157,50 @@ describe('live changes', () => {
     assert.ok(performance.now() - begun < 10_000, 'it does not wait for who merely listens')
   })
 })
+
+describe('a stream whose user may no longer follow', () => {
+  let test: TestApp
+  let main: SignedIn
+  before(async () => {
+    // No beat comes in time: what ends, ends by being told.
+    test = await startTestApp({}, { patience: { ...usualPatience, beatMs: 3_600_000 } })
+    main = await signIn(test.url, 'etela.main')
+  })
+  after(() => test.close())
+
+  const idOf = async (username: string) => {
+    const { rows } = await test.app.services.pool.query<{ id: number }>(
+      'select id from account where username = $1',
+      [username],
+    )
+    return rows[0]!.id
+  }
+
+  it('ends at once where a site is taken away, and the others go on', async () => {
+    const yard = await follow(test.url, await signIn(test.url, 'etela.yard'), 2)
+    const office = await follow(test.url, main, 2)
+    const id = await idOf('etela.yard')
+    const changed = await main.call('PATCH', `shop/operator/user/${id}/`, { shop_ids: [1] })
+    assert.equal(changed.status, 200)
+    await yard.ended
+    const vehicle = await registerVehicle(main, 2, 'KAI-011')
+    await office.hears(vehicle, 'shop_process')
+    await office.leave()
+  })
+
+  it('ends at once where the user is blocked, deleted, or a subcontractor loses the site', async () => {
+    const driver = await follow(test.url, await signIn(test.url, 'hinaus.driver'), 2)
+    const { outsource } = (await main.call('GET', 'shop/operator/outsource/list/')).body.results.map(
+      ({ id }) => ({ outsource: id }),
+    )[0]!
+    await main.call('PATCH', `shop/operator/outsource/${outsource}/`, { shop_ids: [1] })
+    await driver.ended
+    const again = await follow(test.url, await signIn(test.url, 'hinaus.driver'), 1)
+    const user = `shop/operator/outsource/${outsource}/user/${await idOf('hinaus.driver')}/` as const
+    await main.call('PATCH', user, { blocked: true })
+    await again.ended
+    const yard = await follow(test.url, await signIn(test.url, 'etela.yard'), 1)
+    await main.call('DELETE', `shop/operator/user/${await idOf('etela.yard')}/`)
+    await yard.ended
+  })
+})

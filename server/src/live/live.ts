@@ -13,8 +13,11 @@ const gatherMs = 150
 /** Who does not read so much is let go of, and asks anew. */
 const mostUnread = 64_000
 
-/** What the database says of one change. */
+/** What the database says of one change of a vehicle. */
 type Notice = { vehicle: number; sites: number[]; lists: VehicleStatus[] }
+
+/** What it says where somebody may have lost a right; null: anybody. */
+type RightsNotice = { account: number | null }
 
 /** Who follows, and what they may hear of. */
 export type Follower = {
@@ -53,8 +56,11 @@ export const createLive = ({ pool, log, most, beatMs }: Options): Live => {
   const listener = createListener(pool, {
     log,
     onChange: payload => {
-      const notice = JSON.parse(payload) as Notice
-      for (const stream of streams) stream.hear(notice)
+      const notice = JSON.parse(payload) as Notice | RightsNotice
+      for (const stream of streams) {
+        if (!('account' in notice)) stream.hear(notice)
+        else if (notice.account === null || notice.account === stream.accountId) stream.askAnew()
+      }
     },
     onGap: () => {
       for (const stream of streams) stream.missed()
@@ -141,6 +147,10 @@ const openStream = ({ shopId, accountId, seesMarket, mayGoOn }: Follower, beatMs
       vehicles.add(notice.vehicle)
       for (const status of isOwn ? notice.lists : (['shop_listing'] as const)) lists.add(status)
       tellSoon()
+    },
+    /** Whether it may go on: one that may not ends now, not at the next beat. */
+    askAnew() {
+      void sayIfAllowed(() => ': \n\n')
     },
     missed() {
       isAnew = true

@@ -1,0 +1,44 @@
+import type { Client } from 'pg'
+
+/**
+ * Adds finished vehicles of the last ten years at all sites, as many each day, with what their stages noted. The triggers
+ * that keep the summary are off meanwhile, and it is counted at the end from the rows, as they would have kept it.
+ * @param client a connection to the product's own database
+ */
+export const addFinished = async (client: Client, count: number): Promise<void> => {
+  const tables = ['vehicle', 'process_stage'] as const
+  for (const name of tables) await client.query(`alter table ${name} disable trigger user`)
+  await client.query(vehicles, [count])
+  await client.query(stages)
+  for (const name of tables) await client.query(`alter table ${name} enable trigger user`)
+  await client.query('delete from finished_summary')
+  await client.query(summary)
+  await client.query('vacuum analyze')
+}
+
+const vehicles = `
+  insert into vehicle (status, shop_id, register_key, kind, make, model, resolution, owner_check, process_started_at,
+      arrived_at, finished_at, status_updated_at)
+  select 'shop_recycled', number % 9 + 1, 'finished-' || number, (array['AUTO', 'AUTO', 'AUTO', 'MOPO'])[number % 4 + 1],
+         (array['Toyota', 'Volvo', 'Volkswagen', 'Ford', 'Opel', 'Nissan', 'Škoda', 'Saab', 'Mazda', 'Kia', 'Fiat'])[number % 11 + 1],
+         'Bench', (array['recycle', 'recycle', 'reuse'])[number % 3 + 1], 'confirmed', at - interval '3 days',
+         at - make_interval(days => number % 40), at, at
+    from (select number, now() - interval '10 years' * (number::float8 / $1::integer) as at
+            from generate_series(1, $1::integer) as number) as each`
+
+const stages = `
+  insert into process_stage (vehicle_id, number, done_at, quantities)
+  select v.id, noted.number, v.finished_at, noted.quantities
+    from vehicle v cross join lateral (values
+      (1, jsonb_build_object('weight_kg', 900 + v.id % 700)),
+      (2, jsonb_build_object('oil_l', 4 + v.id % 3, 'coolant_l', 5)),
+      (5, jsonb_build_object('weight_kg', 600 + v.id % 500))) as noted (number, quantities)
+   where v.register_key like 'finished-%'`
+
+const summary = `
+  insert into finished_summary (shop_id, month, measure, name, amount)
+  select v.shop_id, date_trunc('month', v.finished_at at time zone 'Europe/Helsinki')::date, part.measure, part.name,
+         sum(part.amount)
+    from vehicle v cross join lateral finished_parts(v) as part
+   where v.status = 'shop_recycled' and v.finished_at is not null and v.resolution is not null
+   group by 1, 2, 3, 4`

@@ -1,0 +1,113 @@
+import { parseArgs } from 'node:util'
+import { signIn } from '@autokierto/server/testing/sign-in'
+import type { Client } from 'pg'
+import { addFinished } from './finished.ts'
+import { type Asked, load, median } from './load.ts'
+import { type MeasuredProduct, startMeasured } from './product.ts'
+import { type References, startReferences } from './references/start.ts'
+import { saveResult, table } from './save.ts'
+
+const rounds = 7
+const roundMs = 1500
+/** A report may take so many times as long as a bare query on what it reads. */
+const mostTimes = 2
+
+type Measured = { report: string; ours_ms: number; bare_ms: number; ratio: number }
+
+/**
+ * Every report with a million finished vehicles of ten years, beside a bare query on the summary over plain HTTP: one
+ * request at a time, rounds that alternate. `--vehicles 50000` takes fewer, and keeps nothing. False where one takes
+ * more than twice as long.
+ */
+export const benchReports = async (parameters: string[]): Promise<boolean> => {
+  const { values } = parseArgs({
+    args: parameters,
+    options: { vehicles: { type: 'string', default: '1000000' } },
+  })
+  const count = Number(values.vehicles)
+  const product = await startMeasured()
+  let references: References | undefined
+  try {
+    await addFinished(product.database, count)
+    await requireWhole(product.database)
+    references = await startReferences(product.database.host)
+    const results: Measured[] = []
+    for (const each of await reportsOf(product, references)) results.push(await measure(each))
+    process.stdout.write(
+      `${count} finished vehicles of ten years; medians of ${rounds} rounds, in milliseconds\n`,
+    )
+    process.stdout.write(
+      table([
+        ['', 'report', 'bare query', 'ratio'],
+        ...results.map(({ report, ours_ms, bare_ms, ratio }) => [
+          report,
+          ours_ms.toFixed(2),
+          bare_ms.toFixed(2),
+          ratio.toFixed(2),
+        ]),
+      ]),
+    )
+    if (count >= 1_000_000) {
+      process.stdout.write(`Kept in ${saveResult('reports', { vehicles: count, rounds, results })}\n`)
+    }
+    return results.every(({ ratio }) => ratio <= mostTimes)
+  } finally {
+    references?.stop()
+    await product.end()
+  }
+}
+
+/** What is measured is only worth something while the summary holds every vehicle. */
+const requireWhole = async (database: Client): Promise<void> => {
+  const { rows } = await database.query<{ counted: string; kept: string }>(`
+    select (select count(*) from vehicle where status = 'shop_recycled') as counted,
+           (select sum(amount) from finished_summary where measure = 'resolution') as kept`)
+  const { counted, kept } = rows[0]!
+  if (Number(counted) !== Number(kept))
+    throw new Error(`The summary has ${kept} of ${counted} finished vehicles.`)
+}
+
+type Report = { report: string; ours: Asked; bare: Asked }
+
+/** At site 1, or of its whole company; of this year, where it is of one. */
+const reportsOf = async (product: MeasuredProduct, references: References): Promise<Report[]> => {
+  const { token } = await signIn(product.url, 'etela.main')
+  const headers = { authorization: `Bearer ${token}` }
+  const year = new Date().getFullYear() - 1
+  const all = [
+    ['vehicle-recycled-per-year', 'shop=1'],
+    ['vehicle-recycled-per-month', `shop=1&year=${year}`],
+    ['company-vehicle-recycled-per-year', 'operator=1'],
+    ['company-vehicle-recycled-per-month', `operator=1&year=${year}`],
+    ['figures', `shop=1&year=${year}&all`],
+    ['company-figures', `operator=1&year=${year}&all`],
+    ['economy', `shop=1&year=${year}&all`],
+    ['company-economy', `operator=1&year=${year}&all`],
+  ] as const
+  return all.map(([report, read]) => ({
+    report,
+    ours: {
+      method: 'GET',
+      url: `${product.url}/api/shop/1/report/${report}/${read.includes('year=') ? `?year=${year}` : ''}`,
+      headers,
+    },
+    bare: { method: 'GET', url: `${references.bare}summary?${read}` },
+  }))
+}
+
+const measure = async ({ report, ours, bare }: Report): Promise<Measured> => {
+  const once = async (asked: Asked, durationMs: number) =>
+    (await load({ concurrency: 1, durationMs, next: () => asked })).median
+  await once(ours, 500)
+  await once(bare, 500)
+  const pairs: { ours: number; bare: number }[] = []
+  for (let round = 0; round < rounds; round++) {
+    pairs.push({ ours: await once(ours, roundMs), bare: await once(bare, roundMs) })
+  }
+  return {
+    report,
+    ours_ms: median(pairs.map(pair => pair.ours)),
+    bare_ms: median(pairs.map(pair => pair.bare)),
+    ratio: median(pairs.map(pair => pair.ours / pair.bare)),
+  }
+}
