@@ -88,7 +88,7 @@ const words = {
     whichSite: 'På vilken mottagningsplats arbetar du?',
     block: 'Spärra inloggning',
     blocked: (name: string) => `${name} kan inte längre logga in.`,
-    expired: 'Din session har upphört',
+    expired: 'Din session har gått ut',
     remove: 'Ta bort användaren',
     typeUsername: 'Skriv användarnamnet',
     removed: (name: string) => `Användaren ${name} har tagits bort.`,
@@ -100,7 +100,7 @@ type Words = (typeof words)['fi'] | (typeof words)['se']
 
 const cells = [
   { language: 'fi', width: 1280, business: '9912345' },
-  { language: 'se', width: 390, business: '9923456' },
+  { language: 'se', width: 390, business: '9912353' },
 ] as const
 
 /** With the check digit: weights 7 9 10 5 8 4 2, modulo 11. */

@@ -9,12 +9,15 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create function rights_changed() returns trigger language plpgsql as $$
     begin
       perform pg_notify('vehicle_change', json_build_object('account',
-        case tg_table_name when 'outsource_shop' then null else to_jsonb(old)->'account_id' end)::text);
+        case tg_table_name
+          when 'account' then to_jsonb(old)->'id'
+          when 'account_shop' then to_jsonb(old)->'account_id'
+        end)::text);
       return null;
     end $$`.execute(db)
   await sql`
-    create trigger rights_changed after update of ended_at on session for each row
-      when (old.ended_at is null and new.ended_at is not null and new.account_id is not null)
+    create trigger rights_changed after update of blocked_at, deleted_at on account for each row
+      when ((old.blocked_at, old.deleted_at) is distinct from (new.blocked_at, new.deleted_at))
       execute function rights_changed()`.execute(db)
   await sql`
     create trigger rights_changed after delete on account_shop for each row
