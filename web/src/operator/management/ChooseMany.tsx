@@ -11,6 +11,8 @@ import { managementTexts } from './texts.ts'
 
 /** So many are looked through without searching. */
 const MANY = 12
+/** So many that are not chosen are shown at once: hundreds would make each key wait. */
+const SHOWN = 40
 
 type Props<T extends FieldTable> = {
   of: FormState<T>
@@ -29,7 +31,10 @@ export function ChooseMany<T extends FieldTable>({ of: form, name, label, hint, 
   const field = fieldOf(form, name)
   const chosen = (form.written as Record<string, readonly string[] | undefined>)[name] ?? []
   const words = sought.trim().toLocaleLowerCase()
-  const shown = (options ?? []).filter(option => option.name.toLocaleLowerCase().includes(words))
+  const found = (options ?? []).filter(option => option.name.toLocaleLowerCase().includes(words))
+  const isChosen = ({ id }: { id: number }) => chosen.includes(String(id))
+  const others = new Set(found.filter(option => !isChosen(option)).slice(0, SHOWN))
+  const shown = found.filter(option => isChosen(option) || others.has(option))
   const isMany = (options?.length ?? 0) > MANY
   return (
     <fieldset
@@ -74,6 +79,11 @@ export function ChooseMany<T extends FieldTable>({ of: form, name, label, hint, 
           ))}
         </div>
       </div>
+      {shown.length < found.length && (
+        <p className={styles.quiet} role="status">
+          {t.shownOf({ count: shown.length, total: found.length })}
+        </p>
+      )}
       <FieldNotes {...field} label={label} hint={hint} />
     </fieldset>
   )

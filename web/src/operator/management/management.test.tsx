@@ -328,6 +328,21 @@ describe('sites', () => {
     expect(screen.queryByText('Pickups are ordered for days that would be closed')).toBeNull()
   })
 
+  it('of hundreds of people show the chosen and some, and find the rest by name', async () => {
+    const person = (id: number) => ({ id, first_name: 'Aino', last_name: `Nro${id}`, username: `a${id}` })
+    const people = Array.from({ length: 500 }, (_, at) => person(at + 1))
+    show('/shops/1', {
+      listOperatorShops: pageOf([{ ...konala, user_ids: [499] }]),
+      listUserNames: pageOf(people),
+    })
+    await screen.findByText('Showing 41 of 500. Search to find the rest.')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Aino Nro499' }).checked).toBe(true)
+    expect(screen.queryByRole('checkbox', { name: 'Aino Nro450' })).toBeNull()
+    await userEvent.type(screen.getByLabelText(/^Find in the list/), 'nro450')
+    await screen.findByRole('checkbox', { name: 'Aino Nro450' })
+    expect(screen.queryByRole('checkbox', { name: 'Aino Nro499' })).toBeNull()
+  })
+
   it('refuse exceptional days that overlap, and take those that do not', async () => {
     const shown = show('/shops/new', { createShop: { status: 201, json: { shop: konala } } })
     await write(/^Name/, 'Espoo Kera')

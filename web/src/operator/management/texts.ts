@@ -38,6 +38,11 @@ export const managementTexts = defineTexts({
     se: 'Ändringarna gäller genast när du sparar.',
   },
   none: { fi: 'Ei yhtään', en: 'None', se: 'Inga' },
+  shownOf: {
+    fi: 'Näytetään {count}/{total}. Loput löydät hakemalla.',
+    en: 'Showing {count} of {total}. Search to find the rest.',
+    se: 'Visar {count} av {total}. Sök för att hitta resten.',
+  },
   filter: { fi: 'Etsi luettelosta', en: 'Find in the list', se: 'Sök i listan' },
   guide: { fi: 'Aloita näin', en: 'Begin like this', se: 'Börja så här' },
   firstSite: { fi: 'Lisää piste', en: 'Add a site', se: 'Lägg till en plats' },
