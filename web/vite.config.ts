@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { baseMap } from './build/base-map.ts'
+import { finlandMap } from './build/finland-svg.ts'
 import { subsetFonts } from './build/fonts.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
@@ -18,7 +19,7 @@ export default defineConfig(async () => {
   return {
     root: here,
     cacheDir: join(here, '.cache/vite'),
-    plugins: [react(), baseMap(), preloadFonts(['inter', 'familjen']), precompress()],
+    plugins: [react(), baseMap(), finlandMap(), preloadFonts(['inter', 'familjen']), precompress()],
     resolve: {
       alias: Object.entries(fonts).map(([name, path]) => ({
         find: `@fonts/${name}.woff2`,
@@ -38,6 +39,8 @@ export default defineConfig(async () => {
       modulePreload: { polyfill: false },
       manifest: true,
       rolldownOptions: {
+        // The pages that the service sends whole have the app's styles and a sheet of their own.
+        input: [join(here, 'index.html'), join(here, 'src/public/pages.css')],
         output: {
           codeSplitting: {
             groups: [

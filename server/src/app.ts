@@ -28,7 +28,7 @@ import { answerForServer, answerParserError, serverAnswers } from './http/parser
 import { keepPatience, type Patience, serverTimes, usualPatience } from './http/patience.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { permissionsPolicy, securityHeaders } from './http/security-headers.ts'
-import { serveWeb } from './http/web-files.ts'
+import { serveWeb, webFolder } from './http/web-files.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createWorkers } from './jobs/workers.ts'
 import { createLive } from './live/live.ts'
@@ -36,6 +36,8 @@ import { createMailer, deliveryMs } from './mail/mailer.ts'
 import { resumeMails } from './mail/resume-mails.ts'
 import { createMapTiles, tileMs } from './map-tiles/map-tiles.ts'
 import { createOutside } from './outside/create-outside.ts'
+import { bindPublicPages } from './public-pages/bind-pages.ts'
+import { frontOf } from './public-pages/pages/front.ts'
 import { createVehicleRegister } from './registry/vehicle-register.ts'
 import { bindRoutes } from './routes.ts'
 import { createTokenService } from './sessions/tokens.ts'
@@ -181,7 +183,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   readJsonBodies(app)
   bindRoutes(app, services, options.checkAnswers ?? false)
   if (options.standIns) mountStandIns(app, options.standIns)
-  await serveWeb(app, config)
+  bindPublicPages(app, services)
+  await serveWeb(app, config, webFolder, frontOf(config))
 
   await jobs.start(createWorkers(services))
   await resumeMails(services)

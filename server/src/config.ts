@@ -90,7 +90,11 @@ export interface Config {
   } | null
   readonly fileStore: FileStoreConfig
   /** `url` null: the stand-in, which tells its port when it has started. */
-  readonly mail: { readonly url: string | null; readonly from: string }
+  readonly mail: {
+    readonly url: string | null
+    readonly from: string /** Who reads what visitors write. */
+    readonly feedbackTo: string
+  }
   readonly limits: {
     readonly failedLoginsPerName: number
     readonly failedLoginsPerAddress: number
@@ -149,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const keys = keyReader(set, dataDir, demo, problems)
 
+  const mailFrom = orStandIn('MAIL_FROM', 'Autokierto <ei-vastausta@autokierto.example.fi>')
   const config: Config = {
     host: set.HOST,
     port: set.PORT,
@@ -225,7 +230,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     fileStore: fileStoreOf(set, demo ? `${ownUrl}/sim/file-store` : null, problems),
     mail: {
       url: orStandIn('MAIL_URL', '') || null,
-      from: orStandIn('MAIL_FROM', 'Autokierto <ei-vastausta@autokierto.example.fi>'),
+      from: mailFrom,
+      feedbackTo: set.FEEDBACK_EMAIL ?? addressOf(mailFrom),
     },
     limits: {
       failedLoginsPerName: set.FAILED_LOGINS_PER_NAME,
@@ -365,3 +371,6 @@ function frozen<T>(value: T): T {
   for (const inner of Object.values(value)) frozen(inner)
   return Object.freeze(value)
 }
+
+/** `name@host` of `Name <name@host>`. */
+const addressOf = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender

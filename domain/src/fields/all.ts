@@ -1,5 +1,6 @@
 /** All tables of fields by what they describe, for the documentation; who needs one takes it from its own file. */
 import { companyFields } from './company-fields.ts'
+import { feedbackFields } from './feedback-fields.ts'
 import type { FieldTable } from './field.ts'
 import { licenceFields } from './licence-fields.ts'
 import { newOperatorFields } from './operator-fields.ts'
@@ -67,5 +68,6 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'A certificate of destruction': certificateFields,
   'A round of a questionnaire': roundFields,
   'An invitation to one': invitationFields,
+  'What visitors write to the service': feedbackFields,
   ...Object.fromEntries(Object.entries(amounts).filter(([, fields]) => Object.keys(fields).length > 0)),
 }

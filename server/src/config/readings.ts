@@ -159,6 +159,9 @@ export const mailSender = z
     error: 'must be a mail address, or a name and <address>',
   })
 
+/** Where mail goes to: `name@host`. */
+export const mailAddress = z.string().refine(isEmail, { error: 'must be a mail address' })
+
 /** A connection address of PostgreSQL. */
 export const databaseAddress = z
   .string()

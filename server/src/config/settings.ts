@@ -231,6 +231,11 @@ export const settings = {
     'Name of the key to the bucket.',
   ),
   S3_SECRET_ACCESS_KEY: secret(reading.headerValue, 'required with S3_ENDPOINT', 'The key to the bucket.'),
+  FEEDBACK_EMAIL: optional(
+    reading.mailAddress,
+    'the address of MAIL_FROM',
+    'Who reads what visitors write on the contact page and about accessibility.',
+  ),
   FAILED_LOGINS_PER_NAME: setting(
     reading.wholeNumber(1, 1_000_000),
     '10',

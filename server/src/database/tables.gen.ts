@@ -389,6 +389,14 @@ export type ResetLinkTable = {
   ended_at: Date | null
 }
 
+/** Minutes of a day of Europe/Helsinki in which the service and its database were found at work. */
+export type ServicePresenceTable = {
+  day: string
+  minutes: number
+  first_at: Date
+  last_at: Date
+}
+
 export type SessionTable = {
   id: string
   account_id: number | null
@@ -569,6 +577,7 @@ export interface Database {
   refresh_token: RefreshTokenTable
   representation: RepresentationTable
   reset_link: ResetLinkTable
+  service_presence: ServicePresenceTable
   session: SessionTable
   shop: ShopTable
   stock_part: StockPartTable

@@ -73,6 +73,8 @@ export type RateLimits = {
   reportMails: Limit
   /** New battery reports of visitors, of one network address. */
   newReports: Limit
+  /** What visitors write to those who run the service, of one network address. */
+  feedback: Limit
   /** Each order, and each change of one, is mailed to an address people type. */
   orderChanges: Limit
 }
@@ -140,6 +142,7 @@ export const createRateLimits = (pool: Pool, limits: Config['limits']): RateLimi
   invitations: createLimit(pool, 'invitation', 100, seconds.hour),
   consentMails: createLimit(pool, 'consent-mail', 20, seconds.hour),
   reportMails: createLimit(pool, 'report-mail', 5, seconds.hour),
+  feedback: createLimit(pool, 'feedback', 5, seconds.hour),
   newReports: createLimit(pool, 'new-report', 20, seconds.hour),
   orderChanges: createLimit(pool, 'order-change', 60, seconds.hour),
 })

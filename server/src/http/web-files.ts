@@ -8,7 +8,8 @@ import type { Config } from '../config.ts'
 import { isByOwnName } from './own-machine.ts'
 import { withPageSettings } from './page-settings.ts'
 
-const webFolder = join(import.meta.dirname, '../../../web/dist')
+/** Where the web app is built to. */
+export const webFolder = join(import.meta.dirname, '../../../web/dist')
 
 /** Names with a hash in them never change their content. */
 const isHashed = (path: string): boolean => /\/assets\//.test(path)
@@ -28,6 +29,9 @@ const isPage = (path: string, { appMode }: Config, hasDevLogin: boolean): boolea
 
 const isStationPage = (path: string): boolean => path === '/operator' || path.startsWith('/operator/')
 
+/** What makes the app's front page of index.html, in a language that the browser asks for. */
+export type FrontPage = (page: string, acceptLanguage: string | undefined) => string
+
 /** The stations' pages are denser from their first sight on, so that the header does not jump when the script has come. */
 const denser = (page: string): string =>
   page.replace('<div class="first">', '<div class="first" data-density="compact">')
@@ -37,7 +41,12 @@ const denser = (page: string): string =>
  * address, with the settings of the pages written into its meta elements. Answers 404 for missing files, never
  * index.html for them.
  */
-export const serveWeb = async (app: FastifyInstance, config: Config, folder = webFolder): Promise<void> => {
+export const serveWeb = async (
+  app: FastifyInstance,
+  config: Config,
+  folder = webFolder,
+  frontPage: FrontPage = page => page,
+): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return
   const index = readFileSync(join(folder, 'index.html'), 'utf8')
   const pages = [false, true].map(hasDevLogin => withPageSettings(index, config, hasDevLogin))
@@ -63,11 +72,15 @@ export const serveWeb = async (app: FastifyInstance, config: Config, folder = we
         return reply.callNotFound()
       if (isOtherLoopbackName(request.host, config)) return reply.redirect(config.publicUrl + request.url)
       const hasDevLogin = config.devLogin && (!config.loopbackOnly.devLogin || isByOwnName(request))
+      const page = (isStationPage(path) ? stationPages : pages)[Number(hasDevLogin)]!
+      // Where one app alone is offered, its login takes the place of the front page.
+      const isFront = path === '/' && config.appMode === 'both'
+      if (isFront) reply.header('vary', 'Accept-Language')
       return reply
         .status(isPage(path, config, hasDevLogin) ? 200 : 404)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send((isStationPage(path) ? stationPages : pages)[Number(hasDevLogin)])
+        .send(isFront ? frontPage(page, request.headers['accept-language']) : page)
     },
   })
 }

@@ -4,6 +4,7 @@ import { rescueMails } from '../mail/resume-mails.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { sendAskedLink } from '../passwords/send-reset-link.ts'
 import { removeOutdated } from '../retention/remove-outdated.ts'
+import { notePresence } from '../service/note-presence.ts'
 import { expireListings } from '../vehicles/expire-listings.ts'
 import { recheckOwner } from '../vehicles/recheck-owner.ts'
 import { refreshListedScores } from '../vehicles/reuse-score.ts'
@@ -18,6 +19,7 @@ export const createWorkers = (services: Services): Workers => ({
   mail: ({ mailId }) => sendMail(services, mailId),
   'password-link': ({ accountId }) => sendAskedLink(services, accountId),
   'expire-listings': () => expireListings(services),
+  'note-presence': () => notePresence(services),
   'reuse-scores': () => refreshListedScores(services),
   'rescue-mails': () => rescueMails(services),
   retention: () => removeOutdated(services),

@@ -1,8 +1,10 @@
 import type { Shop } from '@autokierto/contract/shops'
+import { dayOf } from '@autokierto/domain/shops/calendar'
+import { isExpired } from '@autokierto/domain/shops/licence'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { toShop } from './shop-view.ts'
-import { publicShops, shopsById } from './store.ts'
+import { type ShopRow, toShop } from './shop-view.ts'
+import { publicShop, publicShops, shopsById } from './store.ts'
 
 /** Sites by id in one query, private and closed ones too, in no order; unknown ids are left out. */
 export const readShopsById = async (
@@ -13,3 +15,37 @@ export const readShopsById = async (
 /** All sites that owners are shown, in no order. */
 export const readPublicShops = async (db: Kysely<Database>, now: Date): Promise<Shop[]> =>
   (await publicShops(db, now, { hasPickup: false })).map(toShop)
+
+/** A site as everybody may know it, with the licence it works under. */
+export type ListedShop = Shop & {
+  licence: { number: string | null; authority: string | null; valid_until: string | null }
+}
+
+const toListed = (row: ShopRow): ListedShop => ({
+  ...toShop(row),
+  licence: {
+    number: row.licence_number,
+    authority: row.licence_authority,
+    valid_until: row.licence_valid_until,
+  },
+})
+
+/** The same sites with their licences, by town and name. */
+export const readDirectory = async (db: Kysely<Database>, now: Date): Promise<ListedShop[]> => {
+  const order = new Intl.Collator('fi')
+  const key = ({ location, name }: Shop) => `${location?.city ?? ''}\t${name}`
+  return (await publicShops(db, now, { hasPickup: false }))
+    .map(toListed)
+    .sort((one, other) => order.compare(key(one), key(other)))
+}
+
+/** One of them; `expired` where only its licence keeps it from being one, null where there is none. */
+export const readListed = async (
+  db: Kysely<Database>,
+  now: Date,
+  id: number,
+): Promise<ListedShop | 'expired' | null> => {
+  const row = await publicShop(db, id)
+  if (!row) return null
+  return isExpired(row.licence_valid_until, dayOf(now)) ? 'expired' : toListed(row)
+}

@@ -6,6 +6,7 @@ import { NotificationBar } from '../ui/NotificationBar.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { CookieNotice } from './CookieNotice.tsx'
 import { Header } from './Header.tsx'
+import { laterPart } from './later-part.ts'
 import { PrintNote } from './PrintNote.tsx'
 import styles from './Shell.module.css'
 import { layoutTexts } from './texts.ts'
@@ -14,10 +15,14 @@ const ExpiredSession = lazy(async () => ({
   default: (await import('../session/ExpiredSession.tsx')).ExpiredSession,
 }))
 
+/** Nobody waits for the foot. */
+const useFootPart = laterPart(() => import('./Foot.tsx'))
+
 /** What stands around every page. The stations' pages are denser than the owners'. */
 export function Shell() {
   const t = useTexts(layoutTexts)
   const { userType, isExpired } = useSession()
+  const { part: foot } = useFootPart()
   return (
     <div className={styles.shell} data-density={userType === 2 ? 'compact' : undefined}>
       <SkipLink past="main" label={t.skip} />
@@ -28,9 +33,7 @@ export function Shell() {
         <Outlet />
       </main>
       <footer className={styles.footer}>
-        <div className={styles.footerRow}>
-          <span>{t.service}</span>
-        </div>
+        {foot && <foot.Foot />}
       </footer>
       <CookieNotice />
       {isExpired && (

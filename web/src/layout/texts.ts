@@ -2,11 +2,6 @@ import { defineTexts } from '../texts/texts.ts'
 
 export const layoutTexts = defineTexts({
   skip: { fi: 'Siirry sisältöön', en: 'Skip to content', se: 'Gå till innehållet' },
-  service: {
-    fi: 'Autokierto, romuajoneuvojen kierrätyspalvelu',
-    en: 'Autokierto, the recycling service for end-of-life vehicles',
-    se: 'Autokierto, återvinningstjänsten för skrotfordon',
-  },
   toFront: { fi: 'Autokierto, etusivulle', en: 'Autokierto, front page', se: 'Autokierto, till förstasidan' },
   language: { fi: 'Kieli', en: 'Language', se: 'Språk' },
   menu: { fi: 'Valikko', en: 'Menu', se: 'Meny' },

@@ -2,7 +2,7 @@ import type { OpeningHours as Hours } from '@autokierto/domain/shops/opening-hou
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { DescriptionList } from '../ui/DescriptionList.tsx'
 import { clockWords } from './clock.ts'
-import { groupHours } from './group-hours.ts'
+import { groupHours } from '@autokierto/domain/shops/group-hours'
 import { shopTexts } from './texts.ts'
 
 /** The week's opening hours, days alike in one line. */

@@ -1,3 +1,4 @@
+import { frontPageTexts } from '@autokierto/domain/texts/front-page'
 import { ArrowRight } from 'lucide-react'
 import { useFailureWords } from '../../api/useFailureWords.ts'
 import { useSession } from '../../app-context.ts'
@@ -8,11 +9,10 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { landingTexts } from './texts.ts'
 
 /** Straight to the identification and from there to the first step; whoever is known already goes there at once. */
 export function BeginRecycling() {
-  const t = useTexts(landingTexts)
+  const t = useTexts(frontPageTexts)
   const words = useFailureWords()
   const strong = useStrongLogin()
   const recycle = paths.ownerRecycle()

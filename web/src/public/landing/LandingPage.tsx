@@ -1,3 +1,4 @@
+import { frontPageTexts } from '@autokierto/domain/texts/front-page'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, BatteryCharging, Cog } from 'lucide-react'
 import { ButtonLink } from '../../layout/links.tsx'
@@ -8,11 +9,10 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { CarDrawing } from '../../vehicles/CarDrawing.tsx'
 import { BeginRecycling } from './BeginRecycling.tsx'
 import styles from './LandingPage.module.css'
-import { landingTexts } from './texts.ts'
 
 /** The front door: who are you, and how it goes. */
 export function LandingPage() {
-  const t = useTexts(landingTexts)
+  const t = useTexts(frontPageTexts)
   const steps = [
     [t.step1, t.step1Text],
     [t.step2, t.step2Text],

@@ -1,6 +1,7 @@
-import { defineTexts } from '../../texts/texts.ts'
+import type { Language } from './languages.ts'
 
-export const landingTexts = defineTexts({
+/** The words of the front page: the app shows them, and the service sends them to those who run no script. */
+export const frontPageTexts = {
   tab: {
     fi: 'Romuajoneuvon kierrätys',
     en: 'Recycling an end-of-life vehicle',
@@ -61,4 +62,4 @@ export const landingTexts = defineTexts({
     en: 'Tax and insurance end on the same day.',
     se: 'Skatten och försäkringen upphör samma dag.',
   },
-})
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>

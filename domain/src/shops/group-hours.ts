@@ -1,5 +1,5 @@
-import { type Weekday, weekdays } from '@autokierto/domain/shops/calendar'
-import { type OpeningHours, parseHours } from '@autokierto/domain/shops/opening-hours'
+import { type Weekday, weekdays } from './calendar.ts'
+import { type OpeningHours, parseHours } from './opening-hours.ts'
 
 /** Days in a row with the same hours; no spans where the site is closed. */
 export type HoursGroup = { from: Weekday; to: Weekday; spans: { opens: string; closes: string }[] }

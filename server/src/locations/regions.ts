@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import type { Language } from '../database/types.ts'
+
+/** A region of Finland by its name in each language; null for what stands in none. */
+export type Region = Readonly<Record<Language, string>>
+
+const readRegions = (): ReadonlyMap<string, Region> => {
+  const lines = readFileSync(new URL('./regions.tsv', import.meta.url), 'utf8').split('\n')
+  return new Map(
+    lines
+      .filter(line => line !== '' && !line.startsWith('#'))
+      .flatMap(line => {
+        const [fi = '', se = '', en = '', beginnings = ''] = line.split('\t')
+        const region = { fi, en, se }
+        return beginnings.split(' ').map(beginning => [beginning, region] as const)
+      }),
+  )
+}
+
+const regions = readRegions()
+
+/** The region a postcode lies in; most are known by three digits, those on a border by all five. */
+export const regionOf = (postal: string | null): Region | null =>
+  postal === null || !/^\d{5}$/.test(postal)
+    ? null
+    : (regions.get(postal) ?? regions.get(postal.slice(0, 3)) ?? null)

@@ -1,0 +1,169 @@
+import { languages } from '@autokierto/domain/texts/languages'
+import { addressIn } from '@autokierto/domain/texts/public-pages'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
+import { toApiError } from '../http/error-answer.ts'
+import type { Services } from '../http/handler.ts'
+import { networkOf } from '../http/network.ts'
+import { failedPage } from './failed-page.ts'
+import { type FeedbackPath, feedbackPaths } from './feedback-form.ts'
+import { createKept } from './kept.ts'
+import type { Asked, Page, PageMaker } from './page.ts'
+import { accessibilityPage } from './pages/accessibility.ts'
+import { contactPage } from './pages/contact.ts'
+import { cookiesPage } from './pages/cookies.ts'
+import { frontPage } from './pages/front.ts'
+import { performancePage } from './pages/performance.ts'
+import { privacyPage } from './pages/privacy.ts'
+import { stationPage } from './pages/station.ts'
+import { stationsPage } from './pages/stations.ts'
+import { statisticsCsv, statisticsJson, statisticsPage } from './pages/statistics.ts'
+import { renderPage } from './render-page.ts'
+import { sendFeedback } from './send-feedback.ts'
+import { bindSitemap } from './sitemap.ts'
+import { readStyles } from './styles.ts'
+
+type Bound = {
+  make: PageMaker
+  /** Asks the database: counted a minute and network address. */
+  reads?: true
+}
+
+const feedbackPages: Readonly<Record<FeedbackPath, (asked: Asked) => Page>> = {
+  '/contact': contactPage,
+  '/accessibility': accessibilityPage,
+}
+
+/** Every page by its path; `:of` names what it shows. */
+const pages: Readonly<Record<string, Bound>> = {
+  '/': { make: frontPage },
+  '/stations': { make: stationsPage, reads: true },
+  '/stations/:of': { make: stationPage, reads: true },
+  '/statistics': { make: statisticsPage, reads: true },
+  '/performance': { make: performancePage, reads: true },
+  '/contact': { make: contactPage },
+  '/accessibility': { make: accessibilityPage },
+  '/privacy': { make: privacyPage },
+  '/cookies': { make: cookiesPage },
+}
+
+/** Figures are worked out anew after so long. */
+const keptMs = 3_600_000
+
+/** Bytes of a form: letters of its longest text may take three, and are written with three characters each. */
+const longestForm = 16_384
+
+/** What an address may carry in one field of its query. */
+const longestField = 100
+
+const queryOf = (request: FastifyRequest): Asked['query'] =>
+  Object.fromEntries(
+    Object.entries(request.query as Record<string, unknown>).filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' &&
+        entry[1].length <= longestField &&
+        entry[1].isWellFormed() &&
+        !entry[1].includes('\0'),
+    ),
+  )
+
+/**
+ * The pages that everybody may read, sent whole: they are read without script, and by machines. They need none, so their
+ * policy allows none. The Finnish front page is the app's own, which has the same words until its script has come.
+ */
+export const bindPublicPages = (app: FastifyInstance, services: Services): void => {
+  const styles = readStyles()
+  const kept = createKept(keptMs, services.now)
+  const limit = (request: FastifyRequest) => services.limits.publicCalls.take(networkOf(request.ip))
+
+  const ask = (language: Language, request: FastifyRequest): Asked => ({
+    language,
+    services,
+    now: services.now(),
+    of: (request.params as { of?: string }).of ?? '',
+    query: queryOf(request),
+    at: path => addressIn(language, path),
+    kept,
+  })
+
+  const send = (request: FastifyRequest, reply: FastifyReply, page: Page, language: Language) => {
+    const [path = '/', search] = request.url.split('?')
+    const { text, scriptSource } = renderPage(page, {
+      language,
+      path: withoutLanguage(path),
+      search: search ? `?${search}` : '',
+      publicUrl: services.config.publicUrl,
+      styles,
+    })
+    const policy = String(reply.getHeader('content-security-policy') ?? '')
+    return reply
+      .status(page.status ?? 200)
+      .header('content-security-policy', policy.replace("script-src 'self'", `script-src ${scriptSource}`))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(text)
+  }
+
+  for (const language of languages) {
+    const errorHandler = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
+      const { status, extra } = toApiError(error)
+      if (status === 500) request.log.error({ err: error }, 'a page could not be shown')
+      if (extra.retryAfterSeconds) reply.header('retry-after', String(extra.retryAfterSeconds))
+      return send(request, reply, failedPage(language, status), language)
+    }
+    for (const [path, { make, reads }] of Object.entries(pages)) {
+      const url = addressIn(language, path)
+      if (url === '/') continue
+      app.route({
+        method: ['GET', 'HEAD'],
+        url,
+        errorHandler,
+        handler: async (request, reply) => {
+          if (reads) await limit(request)
+          const page = await make(ask(language, request))
+          if (!page) throw new ApiError('NOT_FOUND')
+          return send(request, reply, page, language)
+        },
+      })
+    }
+    app.get(addressIn(language, '/statistics.csv'), async (request, reply) => {
+      await limit(request)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="autokierto-statistics.csv"')
+        .send(await statisticsCsv(ask(language, request)))
+    })
+    app.register(async forms => {
+      readForms(forms)
+      for (const path of feedbackPaths) {
+        const url = addressIn(language, path)
+        forms.post(url, { errorHandler, bodyLimit: longestForm }, async (request, reply) => {
+          const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+          const refused = await sendFeedback(services, { path, body, address: networkOf(request.ip) })
+          if (!refused) return reply.redirect(`${url}?sent=1#feedback`, 303)
+          const page = feedbackPages[path]({ ...ask(language, request), refused })
+          return send(request, reply, { ...page, status: 400 }, language)
+        })
+      }
+    })
+  }
+  app.get('/statistics.json', async (request, reply) => {
+    await limit(request)
+    // Open data may be read by anybody's page.
+    return reply.header('access-control-allow-origin', '*').send(await statisticsJson(ask('fi', request)))
+  })
+  bindSitemap(app, services, Object.keys(pages))
+}
+
+/** Forms as browsers send them without script. */
+const readForms = (app: FastifyInstance): void => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text, done) => done(null, new URLSearchParams(String(text))),
+  )
+}
+
+/** `/stations` of `/sv/stations`. */
+const withoutLanguage = (path: string): string => path.replace(/^\/(?:en|sv)(?=\/|$)/, '') || '/'

@@ -1,0 +1,47 @@
+import type { Language } from '../database/types.ts'
+import { defineWords } from '../mail/words.ts'
+import { html } from './html.ts'
+import type { Page } from './page.ts'
+
+const words = defineWords({
+  notFound: { fi: 'Sivua ei löytynyt', en: 'Page not found', se: 'Sidan hittades inte' },
+  notFoundText: {
+    fi: 'Osoite on ehkä kirjoitettu väärin, tai sivu on siirretty. Jatka alla olevista linkeistä.',
+    en: 'The address may be misspelt, or the page has moved. Go on by the links below.',
+    se: 'Adressen kan vara felstavad, eller så har sidan flyttats. Fortsätt via länkarna nedan.',
+  },
+  busy: { fi: 'Hetki vielä', en: 'One moment', se: 'Ett ögonblick' },
+  busyText: {
+    fi: 'Samasta verkosta on tullut monta hakua peräkkäin. Lataa sivu uudelleen minuutin kuluttua.',
+    en: 'Many searches have come from the same network. Reload the page in a minute.',
+    se: 'Många sökningar har kommit från samma nät. Ladda om sidan om en minut.',
+  },
+  away: {
+    fi: 'Sivua ei voi näyttää juuri nyt',
+    en: 'The page cannot be shown just now',
+    se: 'Sidan kan inte visas just nu',
+  },
+  awayText: {
+    fi: 'Jokin meni meiltä vikaan. Lataa sivu hetken kuluttua uudelleen.',
+    en: 'Something went wrong on our side. Reload the page in a moment.',
+    se: 'Något gick fel hos oss. Ladda om sidan om en stund.',
+  },
+})
+
+const wordsOf = (status: number) =>
+  status === 404
+    ? ([words.notFound, words.notFoundText] as const)
+    : status === 429
+      ? ([words.busy, words.busyText] as const)
+      : ([words.away, words.awayText] as const)
+
+/** A page that is not there, or cannot be shown now. */
+export const failedPage = (language: Language, status: number): Page => {
+  const [title, text] = wordsOf(status)
+  return {
+    title: title[language],
+    description: text[language],
+    status,
+    body: html`<h1>${title[language]}</h1><p class="public-lead">${text[language]}</p>`,
+  }
+}

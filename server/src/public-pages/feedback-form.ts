@@ -1,0 +1,97 @@
+import type { FieldCode } from '@autokierto/domain/errors/codes'
+import { limits } from '@autokierto/domain/limits'
+import { defineWords, fill, type Words } from '../mail/words.ts'
+import { type Html, html } from './html.ts'
+import type { Asked } from './page.ts'
+
+/** Pages with the form; what is written on one of them says so. */
+export const feedbackPaths = ['/contact', '/accessibility'] as const
+export type FeedbackPath = (typeof feedbackPaths)[number]
+
+export type FeedbackFaults = { readonly message?: FieldCode; readonly email?: FieldCode }
+/** What came and what was wrong with it. */
+export type RefusedFeedback = { message: string; email: string; faults: FeedbackFaults }
+
+const words = defineWords({
+  title: { fi: 'Kirjoita meille', en: 'Write to us', se: 'Skriv till oss' },
+  message: { fi: 'Viesti', en: 'Message', se: 'Meddelande' },
+  messageHint: {
+    fi: 'Kerro, mitä sivua viesti koskee. Älä kirjoita henkilötunnusta.',
+    en: 'Say which page it is about. Please do not write a personal identity code.',
+    se: 'Berätta vilken sida det gäller. Skriv ingen personbeteckning.',
+  },
+  email: {
+    fi: 'Sähköposti, jos haluat vastauksen (valinnainen)',
+    en: 'E-mail, if you want an answer (optional)',
+    se: 'E-post, om du vill ha svar (frivilligt)',
+  },
+  send: { fi: 'Lähetä', en: 'Send', se: 'Skicka' },
+  sent: {
+    fi: 'Kiitos, viestisi on lähetetty. Vastaamme 14 päivän kuluessa, jos annoit sähköpostiosoitteen.',
+    en: 'Thank you, your message has been sent. We answer within 14 days if you gave an e-mail address.',
+    se: 'Tack, ditt meddelande har skickats. Vi svarar inom 14 dagar om du uppgav en e-postadress.',
+  },
+  notSent: { fi: 'Viestiä ei lähetetty', en: 'The message was not sent', se: 'Meddelandet skickades inte' },
+  required: { fi: 'Kirjoita viesti.', en: 'Write the message.', se: 'Skriv meddelandet.' },
+  tooLong: {
+    fi: 'Lyhennä viesti enintään {most} merkkiin.',
+    en: 'Shorten the message to {most} characters at most.',
+    se: 'Korta meddelandet till högst {most} tecken.',
+  },
+  personalId: {
+    fi: 'Viestissä on henkilötunnus. Poista se.',
+    en: 'There is a personal identity code in the message. Remove it.',
+    se: 'Det finns en personbeteckning i meddelandet. Ta bort den.',
+  },
+  invalid: {
+    fi: 'Viestissä on merkkejä, joita ei voi lähettää. Kirjoita se uudelleen.',
+    en: 'There are characters in the message that cannot be sent. Write it anew.',
+    se: 'Det finns tecken i meddelandet som inte kan skickas. Skriv det på nytt.',
+  },
+  emailInvalid: {
+    fi: 'Kirjoita osoite muodossa nimi@esimerkki.fi.',
+    en: 'Write the address as name@example.fi.',
+    se: 'Skriv adressen som namn@exempel.fi.',
+  },
+})
+
+const messageWords: Readonly<Partial<Record<FieldCode, Words>>> = {
+  REQUIRED: words.required,
+  TOO_LONG: words.tooLong,
+  PERSONAL_ID_IN_TEXT: words.personalId,
+}
+
+/** The form, which works without script; after sending one comes back with `?sent=1`. */
+export const feedbackForm = (asked: Asked, path: FeedbackPath): Html => {
+  const { language, at, query, refused } = asked
+  const { faults = {}, message = '', email = '' } = refused ?? {}
+  const of = {
+    message:
+      faults.message &&
+      fill((messageWords[faults.message] ?? words.invalid)[language], { most: String(limits.remarks) }),
+    email: faults.email && words.emailInvalid[language],
+  }
+  return html`<section id="feedback"><h2>${words.title[language]}</h2>
+${query.sent === '1' && !refused && html`<p class="public-sent" role="status">${words.sent[language]}</p>`}
+${
+  refused &&
+  html`<div class="public-refused" role="alert"><p><strong>${words.notSent[language]}</strong></p><ul>${[
+    of.message && html`<li><a href="#message">${of.message}</a></li>`,
+    of.email && html`<li><a href="#email">${of.email}</a></li>`,
+  ]}</ul></div>`
+}
+<form class="public-form" method="post" action="${at(path)}#feedback" novalidate>
+<p><label for="message">${words.message[language]}</label>
+<span class="public-hint" id="message-hint">${words.messageHint[language]}</span>
+${of.message && html`<span class="public-fault" id="message-fault">${of.message}</span>`}
+<textarea id="message" name="message" rows="6" required aria-describedby="message-hint${of.message && ' message-fault'}"${
+    of.message && html` aria-invalid="true"`
+  }>${message && `\n${message}`}</textarea></p>
+<p><label for="email">${words.email[language]}</label>
+${of.email && html`<span class="public-fault" id="email-fault">${of.email}</span>`}
+<input id="email" name="email" type="email" autocomplete="email" value="${email}"${
+    of.email && html` aria-invalid="true" aria-describedby="email-fault"`
+  }></p>
+<p><button type="submit">${words.send[language]}</button></p>
+</form></section>`
+}

@@ -1,0 +1,14 @@
+import { type Html, html, type Part } from './html.ts'
+
+/** A figure as its table. @param heads the first is of the rows' names */
+export const figure = (
+  caption: string,
+  heads: readonly string[],
+  rows: readonly (readonly Part[])[],
+): Html => html`
+<div class="public-figure" role="region" aria-label="${caption}" tabindex="0"><table><caption>${caption}</caption>
+<thead><tr>${heads.map(head => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows.map(
+  ([name, ...values]) =>
+    html`<tr><th scope="row">${name}</th>${values.map(value => html`<td>${value}</td>`)}</tr>\n`,
+)}</tbody></table></div>`

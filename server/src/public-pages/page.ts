@@ -1,0 +1,36 @@
+import type { Language } from '../database/types.ts'
+import type { Services } from '../http/handler.ts'
+import type { RefusedFeedback } from './feedback-form.ts'
+import type { Html } from './html.ts'
+import type { Kept } from './kept.ts'
+
+/** One page in one language, before its frame. */
+export type Page = {
+  /** Title of the tab and of what is found; the heading of the page is part of `body`. */
+  title: string
+  /** One or two sentences for those who find the page. */
+  description: string
+  body: Html
+  /** What machines read of it, by schema.org. */
+  data?: object
+  /** 200 unless told. What is not 200 is not to be found by search machines. */
+  status?: number
+}
+
+/** What a page is made of. */
+export type Asked = {
+  language: Language
+  services: Services
+  now: Date
+  /** What the address names after its last slash. */
+  of: string
+  query: Readonly<Record<string, string>>
+  /** The address of a path in the language of the page. */
+  at: (path: string) => string
+  kept: Kept
+  /** What was sent by the form of the page and not taken. */
+  refused?: RefusedFeedback
+}
+
+/** @returns null where there is no such page */
+export type PageMaker = (asked: Asked) => Promise<Page | null> | Page

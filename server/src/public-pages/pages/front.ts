@@ -1,0 +1,93 @@
+import { frontPageTexts as words } from '@autokierto/domain/texts/front-page'
+import { languages } from '@autokierto/domain/texts/languages'
+import { addressIn } from '@autokierto/domain/texts/public-pages'
+import type { Config } from '../../config.ts'
+import type { Language } from '../../database/types.ts'
+import type { FrontPage } from '../../http/web-files.ts'
+import { mailTag } from '../../mail/letter.ts'
+import { html } from '../html.ts'
+import type { Asked, Page } from '../page.ts'
+import { alternates } from '../render-page.ts'
+import { readStyles, type Styles } from '../styles.ts'
+
+const steps = [
+  [words.step1, words.step1Text],
+  [words.step2, words.step2Text],
+  [words.step3, words.step3Text],
+] as const
+
+/** The front page of the app, with links in place of what needs its script. */
+const front = (language: Language) => html`
+<div class="front-hero"><h1>${words.title[language]}</h1><p>${words.lead[language]}</p></div>
+<div class="front-doors">
+<section data-on-dark=""><h2>${words.owner[language]}</h2><p>${words.ownerText[language]}</p>
+<a class="front-light" href="/login/person">${words.recycle[language]}</a></section>
+<section><h2>${words.station[language]}</h2><p>${words.stationText[language]}</p>
+<a class="front-quiet" href="/login/operator">${words.signIn[language]}</a></section>
+</div>
+<ul class="front-services">
+<li><a href="/forms/parts">${words.parts[language]}</a><span>${words.partsText[language]}</span></li>
+<li><a href="/forms/battery">${words.battery[language]}</a><span>${words.batteryText[language]}</span></li>
+</ul>
+<section class="front-how"><h2>${words.how[language]}</h2><ol>${steps.map(
+  ([title, text]) => html`<li><h3>${title[language]}</h3><p>${text[language]}</p></li>\n`,
+)}</ol></section>`
+
+/** In languages that have an address of their own for it. */
+export const frontPage = ({ language, services }: Asked): Page => ({
+  title: words.tab[language],
+  description: words.lead[language],
+  data: {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Autokierto',
+    url: services.config.publicUrl + addressIn(language, '/'),
+    inLanguage: mailTag[language],
+  },
+  body: front(language),
+})
+
+/** The first of our languages that a browser asks for, Finnish where it asks for none. */
+const languageAsked = (header: string | undefined): Language => {
+  for (const part of (header ?? '').slice(0, 200).split(',')) {
+    const tag = part.trim().slice(0, 2).toLowerCase()
+    const found = languages.find(each => mailTag[each] === tag)
+    if (found) return found
+  }
+  return 'fi'
+}
+
+/** For `serveWeb`: each language is written once. */
+export const frontOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): FrontPage => {
+  const styles = readStyles()
+  const made = new Map<string, string>()
+  return (page, acceptLanguage) => {
+    const language = languageAsked(acceptLanguage)
+    const known = made.get(language + page)
+    if (known) return known
+    const front = withFrontPage(page, language, publicUrl, styles)
+    made.set(language + page, front)
+    return front
+  }
+}
+
+/**
+ * index.html of the app with the front page in it, which stands until the script has come and is all there is without.
+ */
+const withFrontPage = (index: string, language: Language, publicUrl: string, styles: Styles): string => {
+  const own = styles.sheets.at(-1)
+  const head = html`<meta name="description" content="${words.lead[language]}">
+${alternates({ language, path: '/', publicUrl })}
+${own && html`<link rel="stylesheet" href="${own}">`}`
+  return index
+    .replace('<html lang="fi">', `<html lang="${mailTag[language]}">`)
+    .replace(/<meta name="description"[^>]{0,400}>/, () => head.text)
+    .replace(
+      /<title>[^<]{0,200}<\/title>/,
+      () => html`<title>${words.tab[language]} · Autokierto</title>`.text,
+    )
+    .replace(
+      /<div class="first-page" aria-hidden="true">.{0,200}?<\/div>/,
+      () => html`<main class="first-page front">${front(language)}</main>`.text,
+    )
+}

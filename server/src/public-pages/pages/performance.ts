@@ -1,0 +1,82 @@
+import { formatsOf } from '@autokierto/domain/texts/formats'
+import { intlTags } from '@autokierto/domain/texts/languages'
+import { defineWords } from '../../mail/words.ts'
+import { figure } from '../figures.ts'
+import { html } from '../html.ts'
+import type { Asked, Page } from '../page.ts'
+import { type MonthOfService, readPerformance } from '../performance.ts'
+import { least } from '../small-counts.ts'
+
+const words = defineWords({
+  title: { fi: 'Palvelun toiminta', en: 'How the service works', se: 'Hur tjänsten fungerar' },
+  lead: {
+    fi: 'Kuinka moni tilaus päättyy romutustodistukseen, kuinka nopeasti ja kuinka hyvin palvelu on ollut käytettävissä.',
+    en: 'How many orders end with a certificate of destruction, how soon, and how well the service could be reached.',
+    se: 'Hur många beställningar som slutar med ett skrotningsintyg, hur snabbt och hur väl tjänsten har kunnat nås.',
+  },
+  caption: { fi: 'Viimeiset 12 kuukautta', en: 'The last 12 months', se: 'De senaste 12 månaderna' },
+  month: { fi: 'Kuukausi', en: 'Month', se: 'Månad' },
+  completed: { fi: 'Valmistunut', en: 'Completed', se: 'Slutförda' },
+  days: {
+    fi: 'Päiviä tilauksesta todistukseen (mediaani)',
+    en: 'Days from order to certificate (median)',
+    se: 'Dagar från beställning till intyg (median)',
+  },
+  availability: { fi: 'Käytettävyys', en: 'Availability', se: 'Tillgänglighet' },
+  how: { fi: 'Miten luvut lasketaan', en: 'How the figures are worked out', se: 'Så räknas siffrorna' },
+  howCompleted: {
+    fi: 'Valmistunut: osuus kuukauden noutotilauksista ja ilmoituksista, joiden ajoneuvo on saanut romutustodistuksen tähän mennessä. Tuoreimmissa kuukausissa osa on vielä kesken.',
+    en: 'Completed: the share of pickups ordered and deliveries announced in the month whose vehicle has its certificate by now. In the latest months some are still under way.',
+    se: 'Slutförda: andelen av månadens beställda avhämtningar och anmälda leveranser vars fordon hittills har fått sitt intyg. De senaste månaderna är en del ännu på väg.',
+  },
+  howDays: {
+    fi: 'Päivät: kuukauden aikana annetut todistukset, joiden ajoneuvo oli ilmoitettu palvelussa.',
+    en: 'Days: certificates given in the month whose vehicle was announced in the service.',
+    se: 'Dagar: intyg som gavs under månaden och vars fordon hade anmälts i tjänsten.',
+  },
+  howAvailability: {
+    fi: 'Käytettävyys: palvelu merkitsee joka minuutti toimivansa tietokantaansa myöten. Luku on merkittyjen minuuttien osuus.',
+    en: 'Availability: each minute the service notes that it works, its database included. The figure is the share of minutes noted.',
+    se: 'Tillgänglighet: varje minut noterar tjänsten att den fungerar, databasen inräknad. Siffran är andelen noterade minuter.',
+  },
+  few: {
+    fi: 'Viiva: alle viisi tilausta, tai tieto puuttuu.',
+    en: 'A dash: fewer than five orders, or not known.',
+    se: 'Streck: färre än fem beställningar, eller okänt.',
+  },
+})
+
+/** Completion, days and availability by month. */
+export const performancePage = async (asked: Asked): Promise<Page> => {
+  const { language, services, now } = asked
+  const rows = await asked.kept('performance', () => readPerformance(services.db, now))
+  const tag = intlTags[language]
+  const { number } = formatsOf(language)
+  const share = (value: number, decimals: number) =>
+    value.toLocaleString(tag, { style: 'percent', maximumFractionDigits: decimals })
+  const name = ({ month }: MonthOfService) =>
+    new Date(`${month}T12:00:00Z`).toLocaleDateString(tag, {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+  const row = (of: MonthOfService) => [
+    name(of),
+    of.ordered < least ? '–' : share(of.certified / of.ordered, 0),
+    of.median_days === null ? '–' : number(of.median_days),
+    // Never rounded up to all.
+    of.availability === null ? '–' : share(Math.floor(of.availability * 10_000) / 10_000, 2),
+  ]
+  return {
+    title: words.title[language],
+    description: words.lead[language],
+    body: html`<h1>${words.title[language]}</h1><p class="public-lead">${words.lead[language]}</p>
+${figure(
+  words.caption[language],
+  [words.month, words.completed, words.days, words.availability].map(head => head[language]),
+  rows.toReversed().map(row),
+)}
+<div class="public-prose"><section><h2>${words.how[language]}</h2>
+${[words.howCompleted, words.howDays, words.howAvailability, words.few].map(text => html`<p>${text[language]}</p>`)}</section></div>`,
+  }
+}

@@ -1,0 +1,241 @@
+import { dayOf, type Weekday, weekdays } from '@autokierto/domain/shops/calendar'
+import { groupHours } from '@autokierto/domain/shops/group-hours'
+import { parseHours } from '@autokierto/domain/shops/opening-hours'
+import type { Language } from '../../database/types.ts'
+import { defineWords, fill, hoursIn } from '../../mail/words.ts'
+import { type ListedShop, readListed } from '../../shops/read-shops.ts'
+import { type Html, html, type Part } from '../html.ts'
+import type { Asked, Page } from '../page.ts'
+import { addressLine, dayWords, weekdayIn } from './site-words.ts'
+import { openWords } from './stations.ts'
+
+const words = defineWords({
+  description: {
+    fi: 'Romuajoneuvojen virallinen vastaanottopiste: {address}. Aukioloajat, yhteystiedot, nouto ja lupa.',
+    en: 'Official take-back point for end-of-life vehicles: {address}. Opening hours, contact, pickup and licence.',
+    se: 'Officiell mottagningsplats för skrotfordon: {address}. Öppettider, kontakt, avhämtning och tillstånd.',
+  },
+  all: { fi: 'Kaikki vastaanottopisteet', en: 'All take-back points', se: 'Alla mottagningsplatser' },
+  contact: { fi: 'Yhteystiedot', en: 'Contact', se: 'Kontakt' },
+  operator: { fi: 'Yritys', en: 'Company', se: 'Företag' },
+  address: { fi: 'Osoite', en: 'Address', se: 'Adress' },
+  phone: { fi: 'Puhelin', en: 'Phone', se: 'Telefon' },
+  email: { fi: 'Sähköposti', en: 'E-mail', se: 'E-post' },
+  hours: { fi: 'Aukioloajat', en: 'Opening hours', se: 'Öppettider' },
+  closed: { fi: 'suljettu', en: 'closed', se: 'stängt' },
+  holidays: { fi: 'pyhäpäivät', en: 'public holidays', se: 'helgdagar' },
+  askHolidays: { fi: 'kysy pisteeltä', en: 'ask the site', se: 'fråga platsen' },
+  exceptional: { fi: 'Poikkeavat päivät', en: 'Exceptional days', se: 'Avvikande dagar' },
+  takes: { fi: 'Mitä piste ottaa vastaan', en: 'What the site takes', se: 'Vad platsen tar emot' },
+  takesText: {
+    fi: 'Henkilö- ja pakettiautot maksutta, kun autossa ovat tallella sen olennaiset osat eikä siinä ole muuta jätettä. Muista ajoneuvoista ja hinnoista kerrotaan pisteellä.',
+    en: 'Cars and vans free of charge, as long as their essential parts are in place and there is no other waste in them. Ask the site about other vehicles and their prices.',
+    se: 'Person- och paketbilar avgiftsfritt, när bilens väsentliga delar finns kvar och den inte innehåller annat avfall. Fråga platsen om andra fordon och deras priser.',
+  },
+  pickup: { fi: 'Nouto', en: 'Pickup', se: 'Avhämtning' },
+  noPickup: {
+    fi: 'Piste ei nouda ajoneuvoja: ne tuodaan itse.',
+    en: 'The site does not pick up vehicles: you bring yours yourself.',
+    se: 'Platsen hämtar inte fordon: du lämnar in ditt själv.',
+  },
+  anywhere: {
+    fi: 'Noutaa koko Suomesta.',
+    en: 'Picks up from all of Finland.',
+    se: 'Hämtar i hela Finland.',
+  },
+  within: {
+    fi: 'Noutaa {area} kilometrin päästä linnuntietä.',
+    en: 'Picks up within {area} kilometres as the crow flies.',
+    se: 'Hämtar inom {area} kilometer fågelvägen.',
+  },
+  licence: { fi: 'Lupa', en: 'Licence', se: 'Tillstånd' },
+  number: { fi: 'Numero', en: 'Number', se: 'Nummer' },
+  authority: { fi: 'Viranomainen', en: 'Authority', se: 'Myndighet' },
+  validUntil: { fi: 'Voimassa', en: 'Valid until', se: 'Gäller till' },
+  noted: {
+    fi: 'Luvan tiedot puuttuvat tästä luettelosta. Pyydä ne pisteeltä.',
+    en: 'The details of the licence are not in this directory. Ask the site for them.',
+    se: 'Uppgifterna om tillståndet finns inte i den här förteckningen. Be platsen om dem.',
+  },
+  recycle: { fi: 'Kierrätä ajoneuvo', en: 'Recycle a vehicle', se: 'Återvinn ett fordon' },
+  expired: {
+    fi: 'Piste ei nyt ota ajoneuvoja vastaan',
+    en: 'The site takes no vehicles just now',
+    se: 'Platsen tar inte emot fordon just nu',
+  },
+  expiredText: {
+    fi: 'Pisteen lupa ei ole voimassa. Uusia tilauksia ja romutustodistuksia ei tehdä, ennen kuin lupa on jälleen kunnossa. Valitse toinen piste.',
+    en: 'The licence of the site is not valid. No new orders are taken and no certificates given until it is good again. Choose another site.',
+    se: 'Platsens tillstånd är inte i kraft. Inga nya beställningar tas emot och inga intyg ges förrän tillståndet är i ordning igen. Välj en annan plats.',
+  },
+})
+
+const idOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
+
+/** One site: how to reach it, when it is open, what it fetches, and the licence it works under. */
+export const stationPage = async (asked: Asked): Promise<Page | null> => {
+  const { language, services, now, at } = asked
+  const shop = await readListed(services.db, now, idOf(asked.of))
+  if (shop === null) return null
+  const back = html`<p class="public-back"><a href="${at('/stations')}">${words.all[language]}</a></p>`
+  if (shop === 'expired') {
+    return {
+      title: words.expired[language],
+      description: words.expiredText[language],
+      status: 404,
+      body: html`${back}<h1>${words.expired[language]}</h1><p class="public-lead">${words.expiredText[language]}</p>`,
+    }
+  }
+  return {
+    title: shop.name,
+    description: fill(words.description[language], { address: addressLine(shop) }),
+    data: siteData(shop, services.config.publicUrl + at(`/stations/${shop.id}`)),
+    body: html`${back}<h1>${shop.name}</h1>
+<p class="public-lead">${openWords(language, shop, now)}</p>
+<p><a class="public-button" href="/login/person">${words.recycle[language]}</a></p>
+<div class="public-cards">
+${card(words.contact[language], list(contactOf(language, shop)))}
+${card(words.hours[language], [list(hoursOf(language, shop)), exceptions(language, shop, now)])}
+${card(words.takes[language], html`<p>${words.takesText[language]}</p>`)}
+${card(words.pickup[language], pickupOf(language, shop))}
+${card(words.licence[language], licenceOf(language, shop))}
+</div>`,
+  }
+}
+
+const card = (title: string, body: Part): Html => html`<section><h2>${title}</h2>${body}</section>\n`
+
+type Row = readonly [term: string, value: Part]
+
+const list = (rows: readonly Row[]): Html =>
+  html`<dl>${rows.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`
+
+const contactOf = (language: Language, shop: ListedShop): Row[] => [
+  [words.operator[language], shop.operator.name],
+  [words.address[language], addressLine(shop)],
+  ...(shop.phone
+    ? [
+        [
+          words.phone[language],
+          html`<a href="tel:${shop.phone.replace(/[^\d+]/g, '')}">${shop.phone}</a>`,
+        ] as const,
+      ]
+    : []),
+  ...(shop.email
+    ? [[words.email[language], html`<a href="mailto:${shop.email}">${shop.email}</a>`] as const]
+    : []),
+]
+
+/** Any Monday, and the days after it. */
+const someWeek: Readonly<Record<Weekday, string>> = {
+  mon: '2026-06-01',
+  tue: '2026-06-02',
+  wed: '2026-06-03',
+  thu: '2026-06-04',
+  fri: '2026-06-05',
+  sat: '2026-06-06',
+  sun: '2026-06-07',
+}
+
+const hoursOf = (language: Language, shop: ListedShop): Row[] => {
+  const name = (day: Weekday) => weekdayIn(language, someWeek[day])
+  return [
+    ...groupHours(shop).map(
+      ({ from, to, spans }) =>
+        [
+          from === to ? name(from) : `${name(from)}–${name(to)}`,
+          spans.map(({ opens, closes }) => hoursIn(language, `${opens}-${closes}`)).join(', ') ||
+            words.closed[language],
+        ] as const,
+    ),
+    [words.holidays[language], words.askHolidays[language]],
+  ]
+}
+
+/** Those that are not over yet. */
+const exceptions = (language: Language, shop: ListedShop, now: Date): Html | null => {
+  const today = dayOf(now)
+  const coming = shop.exceptional_days.filter(({ to }) => to >= today)
+  if (coming.length === 0) return null
+  const rows = coming.map(({ from, to, hours }): Row => {
+    const days =
+      from === to ? dayWords(language, from) : `${dayWords(language, from)}–${dayWords(language, to)}`
+    return [days, hours ? hoursIn(language, hours) : words.closed[language]]
+  })
+  return html`<h3>${words.exceptional[language]}</h3>${list(rows)}`
+}
+
+const pickupOf = (language: Language, { has_pickup, pickup_area_km, pickup_price }: ListedShop): Html => {
+  if (!has_pickup) return html`<p>${words.noPickup[language]}</p>`
+  const price = pickup_price[language] ?? pickup_price.fi
+  const area =
+    pickup_area_km === null
+      ? words.anywhere[language]
+      : fill(words.within[language], { area: String(pickup_area_km) })
+  return html`<p>${area}</p>${price && html`<p>${price}</p>`}`
+}
+
+const licenceOf = (language: Language, { licence }: ListedShop): Html => {
+  const { number, authority, valid_until } = licence
+  const rows: Row[] = [
+    ...(number ? [[words.number[language], number] as const] : []),
+    ...(authority ? [[words.authority[language], authority] as const] : []),
+    ...(valid_until ? [[words.validUntil[language], dayWords(language, valid_until)] as const] : []),
+  ]
+  return rows.length > 0 ? list(rows) : html`<p>${words.noted[language]}</p>`
+}
+
+const schemaDays: Readonly<Record<Weekday, string>> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+}
+
+/** The site as machines read it, by schema.org. */
+const siteData = (shop: ListedShop, url: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'RecyclingCenter',
+  '@id': url,
+  url,
+  name: shop.name,
+  ...(shop.phone && { telephone: shop.phone }),
+  ...(shop.email && { email: shop.email }),
+  parentOrganization: { '@type': 'Organization', name: shop.operator.name },
+  ...(shop.location && {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: shop.location.address ?? undefined,
+      postalCode: shop.location.postal ?? undefined,
+      addressLocality: shop.location.city ?? undefined,
+      addressCountry: shop.location.country ?? 'FI',
+    },
+    geo: {
+      '@type': 'GeoCoordinates',
+      latitude: shop.location.latitude,
+      longitude: shop.location.longitude,
+    },
+  }),
+  openingHoursSpecification: weekdays.flatMap(day =>
+    spansOf(shop[`opening_hours_${day}`]).map(({ opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${schemaDays[day]}`,
+      opens,
+      closes,
+    })),
+  ),
+  specialOpeningHoursSpecification: shop.exceptional_days.flatMap(({ from, to, hours }) =>
+    (hours ? spansOf(hours) : [{ opens: '00:00', closes: '00:00' }]).map(({ opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: from,
+      validThrough: to,
+      opens,
+      closes,
+    })),
+  ),
+})
+
+const spansOf = (hours: string | null) => (hours ? (parseHours(hours) ?? []) : [])

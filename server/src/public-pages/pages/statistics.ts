@@ -1,0 +1,196 @@
+import { dayOf } from '@autokierto/domain/shops/calendar'
+import { formatsOf } from '@autokierto/domain/texts/formats'
+import { intlTags } from '@autokierto/domain/texts/languages'
+import type { Language } from '../../database/types.ts'
+import { type CsvColumn, csvHead, csvLines } from '../../lists/csv.ts'
+import { defineWords, fill } from '../../mail/words.ts'
+import { figure } from '../figures.ts'
+import { html } from '../html.ts'
+import type { Asked, Page } from '../page.ts'
+import { least } from '../small-counts.ts'
+import { readStatistics, type Statistics } from '../statistics.ts'
+
+const words = defineWords({
+  title: { fi: 'Tilastot', en: 'Statistics', se: 'Statistik' },
+  lead: {
+    fi: 'Annetut romutustodistukset kuukausittain, merkeittäin ja maakunnittain.',
+    en: 'Certificates of destruction by month, make and region.',
+    se: 'Utfärdade skrotningsintyg per månad, märke och landskap.',
+  },
+  years: { fi: 'Vuosi', en: 'Year', se: 'År' },
+  total: {
+    fi: 'Vuonna {year} yhteensä {count}',
+    en: '{count} in all in {year}',
+    se: 'Sammanlagt {count} år {year}',
+  },
+  few: { fi: 'alle {least}', en: 'fewer than {least}', se: 'färre än {least}' },
+  month: { fi: 'Kuukausi', en: 'Month', se: 'Månad' },
+  make: { fi: 'Merkki', en: 'Make', se: 'Märke' },
+  region: { fi: 'Maakunta', en: 'Region', se: 'Landskap' },
+  count: { fi: 'Todistuksia', en: 'Certificates', se: 'Intyg' },
+  byMonth: { fi: 'Kuukausittain', en: 'By month', se: 'Per månad' },
+  byMake: { fi: 'Merkeittäin', en: 'By make', se: 'Per märke' },
+  byRegion: {
+    fi: 'Maakunnittain, vastaanottopisteen mukaan',
+    en: 'By region, of the take-back point',
+    se: 'Per landskap, enligt mottagningsplatsen',
+  },
+  others: { fi: 'muut yhteensä', en: 'others together', se: 'övriga sammanlagt' },
+  none: {
+    fi: 'Todistuksia on liian vähän näytettäväksi.',
+    en: 'There are too few certificates to be shown.',
+    se: 'Det finns för få intyg för att visas.',
+  },
+  hidden: {
+    fi: 'Alle viiden määriä ei näytetä. Jos rivi paljastaisi toisen pienen määrän, sitäkään ei näytetä. Kumotut todistukset eivät ole mukana. Luvut päivittyvät tunnin välein.',
+    en: 'Counts under five are not shown, nor is one that would give away another. Revoked certificates are not counted. The figures are renewed every hour.',
+    se: 'Antal under fem visas inte, och inte heller ett som skulle avslöja ett annat. Återkallade intyg räknas inte. Siffrorna förnyas varje timme.',
+  },
+  data: { fi: 'Avoin data', en: 'Open data', se: 'Öppna data' },
+  licence: {
+    fi: 'Tietoja saa käyttää vapaasti lisenssillä CC BY 4.0, kun lähteeksi mainitaan Autokierto.',
+    en: 'The data may be used freely under the licence CC BY 4.0, naming Autokierto as its source.',
+    se: 'Uppgifterna får användas fritt under licensen CC BY 4.0 när Autokierto anges som källa.',
+  },
+  kind: { fi: 'Ryhmä', en: 'Group', se: 'Grupp' },
+  name: { fi: 'Nimi', en: 'Name', se: 'Namn' },
+})
+
+const licenceUrl = 'https://creativecommons.org/licenses/by/4.0/'
+const keptFor = (asked: Asked, year: number, today: string) =>
+  asked.kept(`statistics ${year}`, () => readStatistics(asked.services.db, year, today))
+
+/** Of the year the address names; of the running one where it names none there is anything of. */
+const statisticsFor = async (asked: Asked): Promise<Statistics> => {
+  const today = dayOf(asked.now)
+  const thisYear = Number(today.slice(0, 4))
+  const latest = await keptFor(asked, thisYear, today)
+  const year = Number(asked.query.year)
+  return latest.years.includes(year) && year !== thisYear ? keptFor(asked, year, today) : latest
+}
+
+const monthIn = (language: Language, year: number, month: number): string =>
+  new Date(Date.UTC(year, month - 1, 15)).toLocaleDateString(intlTags[language], {
+    month: 'long',
+    timeZone: 'UTC',
+  })
+
+const few = (language: Language) => fill(words.few[language], { least: String(least) })
+
+/** Certificates of a year; the same as data beside it. */
+export const statisticsPage = async (asked: Asked): Promise<Page> => {
+  const { language, at, services } = asked
+  const shown = await statisticsFor(asked)
+  const { number } = formatsOf(language)
+  const countIn = (count: number | null) => (count === null ? few(language) : number(count))
+  const { publicUrl } = services.config
+  const head = [words.count[language]]
+  return {
+    title: words.title[language],
+    description: words.lead[language],
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'Dataset',
+      name: `Autokierto: ${words.title[language]}`,
+      description: words.lead[language],
+      url: publicUrl + at('/statistics'),
+      license: licenceUrl,
+      creator: { '@type': 'Organization', name: 'Autokierto' },
+      distribution: [
+        { type: 'application/json', path: '/statistics.json' },
+        { type: 'text/csv', path: '/statistics.csv' },
+      ].map(({ type, path }) => ({
+        '@type': 'DataDownload',
+        encodingFormat: type,
+        contentUrl: `${publicUrl}${path}?year=${shown.year}`,
+      })),
+    },
+    body: html`<h1>${words.title[language]} ${shown.year}</h1>
+<p class="public-lead">${words.lead[language]} ${fill(words.total[language], {
+      year: String(shown.year),
+      count: countIn(shown.total),
+    })}.</p>
+<nav class="public-years" aria-label="${words.years[language]}"><ul>${shown.years.map(
+      year =>
+        html`<li><a href="${at('/statistics')}?year=${year}"${
+          year === shown.year && html` aria-current="page"`
+        }>${year}</a></li>`,
+    )}</ul></nav>
+${figure(
+  words.byMonth[language],
+  [words.month[language], ...head],
+  shown.months.map(({ month, count }) => [monthIn(language, shown.year, month), countIn(count)]),
+)}
+${
+  shown.makes.length === 0
+    ? html`<p class="public-none">${words.none[language]}</p>`
+    : [
+        figure(
+          words.byMake[language],
+          [words.make[language], ...head],
+          shown.makes.map(({ name, count }) => [name ?? words.others[language], number(count)]),
+        ),
+        figure(
+          words.byRegion[language],
+          [words.region[language], ...head],
+          shown.regions.map(({ region, count }) => [
+            region?.[language] ?? words.others[language],
+            number(count),
+          ]),
+        ),
+      ]
+}
+<div class="public-prose"><section><p>${words.hidden[language]}</p></section>
+<section><h2>${words.data[language]}</h2><p>${words.licence[language]}</p>
+<ul><li><a href="/statistics.json?year=${shown.year}">JSON</a></li>
+<li><a href="${at('/statistics.csv')}?year=${shown.year}">CSV</a></li>
+<li><a href="${licenceUrl}" rel="license">CC BY 4.0</a></li></ul></section></div>`,
+  }
+}
+
+/** The same for machines; what is hidden is null, all others together have no name. */
+export const statisticsJson = async (asked: Asked): Promise<object> => {
+  const { year, total, months, makes, regions } = await statisticsFor(asked)
+  return {
+    source: 'Autokierto',
+    license: licenceUrl,
+    hidden_below: least,
+    year,
+    total,
+    months,
+    makes,
+    regions: regions.map(({ region, count }) => ({ name: region?.fi ?? null, count })),
+  }
+}
+
+type Line = { kind: string; name: string; count: number | null }
+
+/** The same as one table. */
+export const statisticsCsv = async (asked: Asked): Promise<string> => {
+  const { language } = asked
+  const { year, months, makes, regions } = await statisticsFor(asked)
+  const columns: readonly CsvColumn<Line>[] = [
+    { key: 'year', head: words.years, value: () => year },
+    { key: 'kind', head: words.kind, value: ({ kind }) => kind },
+    { key: 'name', head: words.name, value: ({ name }) => name },
+    { key: 'count', head: words.count, value: ({ count }) => count ?? few(language) },
+  ]
+  const lines: Line[] = [
+    ...months.map(({ month, count }) => ({
+      kind: words.month[language],
+      name: monthIn(language, year, month),
+      count,
+    })),
+    ...makes.map(({ name, count }) => ({
+      kind: words.make[language],
+      name: name ?? words.others[language],
+      count,
+    })),
+    ...regions.map(({ region, count }) => ({
+      kind: words.region[language],
+      name: region?.[language] ?? words.others[language],
+      count,
+    })),
+  ]
+  return csvHead(columns, language) + csvLines(lines, columns, language)
+}

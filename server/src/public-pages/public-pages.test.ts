@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { after, before, describe, it } from 'node:test'
+import { footPages } from '@autokierto/domain/texts/public-pages'
+import { notePresence } from '../service/note-presence.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+
+describe('the pages that everybody may read', () => {
+  let test: TestApp
+  let now = new Date('2026-11-24T09:00:00Z')
+  before(async () => {
+    test = await startTestApp({ FEEDBACK_EMAIL: 'palaute@example.fi' }, { now: () => now })
+    await query('update shop set licence_valid_until = null')
+  })
+  after(() => test.close())
+
+  const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
+    (await test.app.services.pool.query(text, values)).rows as T[]
+  const get = async (path: string) => {
+    const answer = await test.app.inject({ url: path })
+    return { status: answer.statusCode, text: answer.body, headers: answer.headers }
+  }
+
+  it('stand in three languages, each naming the others, and run no script', async () => {
+    for (const { path } of footPages) {
+      for (const [beginning, tag] of [
+        ['', 'fi'],
+        ['/en', 'en'],
+        ['/sv', 'sv'],
+      ] as const) {
+        const { status, text, headers } = await get(beginning + path)
+        assert.equal(status, 200, beginning + path)
+        assert.ok(text.includes(`<html lang="${tag}">`))
+        assert.equal(text.match(/<h1>/g)?.length, 1)
+        assert.match(text, /<meta name="description" content="[^"]{20,}/)
+        assert.ok(text.includes(`<link rel="canonical" href="${test.url}${beginning}${path}">`))
+        for (const other of ['', '/en', '/sv']) assert.ok(text.includes(`href="${test.url}${other}${path}">`))
+        assert.ok(text.includes('hreflang="x-default"'))
+        const policy = String(headers['content-security-policy'])
+        assert.doesNotMatch(policy, /script-src[^;]*'(self|unsafe)/)
+        assert.doesNotMatch(text, /<script(?! type="application\/ld\+json")/)
+        for (const each of footPages) assert.ok(text.includes(`href="${beginning}${each.path}"`), each.path)
+      }
+    }
+  })
+
+  it('carry what machines read under a policy that names it', async () => {
+    const { text, headers } = await get('/en/stations/1')
+    const data = /<script type="application\/ld\+json">(.*)<\/script>/.exec(text)![1]!
+    const site = JSON.parse(data)
+    assert.equal(site['@type'], 'RecyclingCenter')
+    assert.equal(site.address.addressLocality, 'Helsinki')
+    assert.ok(site.openingHoursSpecification.length >= 5)
+    const hash = createHash('sha256').update(data).digest('base64')
+    assert.ok(String(headers['content-security-policy']).includes(`script-src 'sha256-${hash}'`))
+  })
+
+  it('tell of a site what visitors need, and write names as they are', async () => {
+    await query(
+      `update shop set name = 'A <b>&"osa', licence_number = '2021-7', licence_authority = 'Lapin ELY-keskus',
+         has_pickup = true, pickup_area_km = 40, pickup_price_fi = 'Ilmainen',
+         exceptional_days = '[{"from":"2026-12-24","to":"2026-12-26","hours":null},{"from":"2026-11-01","to":"2026-11-02","hours":null}]'
+       where id = 2`,
+    )
+    const { text } = await get('/stations/2')
+    assert.ok(text.includes('<h1>A &lt;b&gt;&amp;&quot;osa</h1>'))
+    for (const word of ['2021-7', 'Lapin ELY-keskus', '40 kilometrin', 'Ilmainen', '24.12.2026–26.12.2026'])
+      assert.ok(text.includes(word), word)
+    assert.ok(!text.includes('1.11.2026'), 'what is over')
+    assert.ok(!text.includes('<b>&'))
+  })
+
+  it('list the sites that take vehicles, by town, found by words', async () => {
+    const count = (text: string) => text.match(/class="public-number"/g)?.length ?? 0
+    assert.equal(count((await get('/stations')).text), 8)
+    assert.equal(count((await get('/stations?q=tampere+sarankulma')).text), 1)
+    const none = await get('/stations?q=%3Cscript%3Ealert(1)')
+    assert.equal(count(none.text), 0)
+    assert.ok(none.text.includes('value="&lt;script&gt;alert(1)"'))
+    assert.ok(none.text.includes('Haulla ei löytynyt'))
+  })
+
+  it('hide private sites, and with a reason those whose licence is over', async () => {
+    for (const path of ['/stations/4', '/stations/999', '/stations/x', '/stations/99999999999']) {
+      const { status, text } = await get(path)
+      assert.equal(status, 404, path)
+      assert.ok(text.includes('<h1>Sivua ei löytynyt</h1>'))
+      assert.ok(text.includes('content="noindex"'))
+    }
+    assert.ok((await get('/sitemap.xml')).text.includes('/stations/3<'))
+    await query(`update shop set licence_valid_until = '2026-11-24' where id = 3`)
+    assert.equal((await get('/stations/3')).status, 200)
+    now = new Date('2026-11-25T09:00:00Z')
+    const over = await get('/sv/stations/3')
+    assert.equal(over.status, 404)
+    assert.ok(over.text.includes('Platsens tillstånd är inte i kraft'))
+    assert.ok(!(await get('/stations')).text.includes('href="/stations/3"'))
+    assert.ok(!(await get('/sitemap.xml')).text.includes('/stations/3<'))
+    await query('update shop set licence_valid_until = null')
+  })
+
+  it('tell machines where they are', async () => {
+    const robots = await get('/robots.txt')
+    assert.ok(robots.text.includes(`Sitemap: ${test.url}/sitemap.xml`))
+    assert.ok(robots.text.includes('Disallow: /api/'))
+    const sitemap = await get('/sitemap.xml')
+    for (const path of ['/stations', '/sv/statistics', '/en/stations/1', '/en'])
+      assert.ok(sitemap.text.includes(`<loc>${test.url}${path}</loc>`), path)
+    assert.ok(!sitemap.text.includes('/stations/4<'))
+  })
+
+  it('count certificates, and show no count under five', async () => {
+    const { text } = await get('/statistics')
+    assert.ok(text.includes('<caption>Kuukausittain</caption>'))
+    const json = JSON.parse((await get('/statistics.json?year=2026')).text)
+    const [{ all }] = await query<{ all: number }>(
+      `select count(*)::integer as all from certificate
+        where revoked_at is null and issued_at >= '2026-01-01T00:00+02' and issued_at < '2026-11-25T09:00Z'`,
+    ).then(rows => rows as [{ all: number }])
+    assert.equal(json.year, 2026)
+    assert.equal(json.total, all < 5 ? null : all)
+    const counts = [...json.months, ...json.makes, ...json.regions].map(each => each.count)
+    assert.ok(counts.some(count => count !== null))
+    for (const count of counts) assert.ok(count === null || count >= 5)
+    const sum = (rows: { count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
+    assert.equal(sum(json.makes), all)
+    assert.equal(sum(json.regions), all)
+    const csv = await get('/en/statistics.csv?year=2026')
+    assert.match(csv.text, /^\uFEFFYear;Group;Name;Certificates\r\n/)
+    assert.ok(csv.text.includes('fewer than 5'))
+    assert.equal((await get('/statistics?year=1850')).text.includes('<h1>Tilastot 2026</h1>'), true)
+  })
+
+  it('tell how the service does, by minutes noted', async () => {
+    const at = (text: string) => notePresence({ db: test.app.services.db, now: () => new Date(text) })
+    await query('delete from service_presence')
+    await at('2026-11-25T08:00:10Z')
+    await at('2026-11-25T08:00:50Z')
+    await at('2026-11-25T08:02:00Z')
+    const { text } = await get('/en/performance')
+    // Two of the sixty minutes since the first.
+    assert.ok(text.includes('3.33%'), text)
+    assert.ok(text.includes('December 2025'))
+  })
+
+  describe('with a form', () => {
+    const send = async (path: string, fields: Record<string, string>) => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      })
+      return { status: answer.statusCode, text: answer.body, location: answer.headers.location }
+    }
+    const mails = () =>
+      query<{ recipient: string; subject: string; text_body: string }>(
+        `select recipient, subject, text_body from mail where kind = 'feedback' order by created_at`,
+      )
+
+    it('mail what is written to those who run the service', async () => {
+      const sent = await send('/en/accessibility', {
+        message: 'The map\r\n<b>is</b> dark',
+        email: 'ada@example.fi',
+      })
+      assert.deepEqual([sent.status, sent.location], [303, '/en/accessibility?sent=1#feedback'])
+      assert.ok((await get('/en/accessibility?sent=1')).text.includes('Thank you, your message has been sent.'))
+      const [mail] = await mails()
+      assert.equal(mail?.recipient, 'palaute@example.fi')
+      assert.match(mail.text_body, /The map\n\n<b>is<\/b> dark[\s\S]*ada@example\.fi/)
+    })
+
+    it('say beside the field what is wrong, and keep what was written', async () => {
+      const before = (await mails()).length
+      const empty = await send('/contact', { message: ' ', email: 'x' })
+      assert.equal(empty.status, 400)
+      assert.ok(empty.text.includes('id="message-fault">Kirjoita viesti.'))
+      assert.ok(empty.text.includes('id="email-fault"'))
+      const secret = await send('/contact', { message: 'Olen 131052-308T, hei' })
+      assert.equal(secret.status, 400)
+      assert.ok(secret.text.includes('Viestissä on henkilötunnus. Poista se.'))
+      const long = await send('/sv/contact', { message: 'å'.repeat(1025) })
+      assert.ok(long.text.includes('högst 1024 tecken'))
+      assert.equal((await mails()).length, before)
+    })
+
+    it('refuse the sixth in an hour, in words', async () => {
+      await send('/contact', { message: 'Hei' })
+      const over = await send('/contact', { message: 'Hei' })
+      assert.equal(over.status, 429)
+      assert.ok(over.text.includes('<h1>Hetki vielä</h1>'))
+    })
+  })
+})

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { languages } from '@autokierto/domain/texts/languages'
+import { addressIn, footPages } from '@autokierto/domain/texts/public-pages'
+import type { Language } from '../database/types.ts'
+import { mailTag } from '../mail/letter.ts'
+import { defineWords } from '../mail/words.ts'
+import { Html, html, jsonIn } from './html.ts'
+import type { Page } from './page.ts'
+import type { Styles } from './styles.ts'
+
+const words = defineWords({
+  skip: { fi: 'Siirry sisältöön', en: 'Skip to content', se: 'Gå till innehållet' },
+  home: { fi: 'Autokierto, etusivulle', en: 'Autokierto, front page', se: 'Autokierto, till förstasidan' },
+  language: { fi: 'Kieli', en: 'Language', se: 'Språk' },
+  foot: { fi: 'Tietoa palvelusta', en: 'About the service', se: 'Om tjänsten' },
+  service: {
+    fi: 'Autokierto, romuajoneuvojen kierrätyspalvelu',
+    en: 'Autokierto, the recycling service for end-of-life vehicles',
+    se: 'Autokierto, återvinningstjänsten för skrotfordon',
+  },
+  parts: { fi: 'Etsi varaosia', en: 'Find spare parts', se: 'Sök reservdelar' },
+})
+
+/** Each language names itself. */
+const names: Record<Language, { short: string; full: string }> = {
+  fi: { short: 'FI', full: 'suomi' },
+  se: { short: 'SV', full: 'svenska' },
+  en: { short: 'EN', full: 'English' },
+}
+
+type Frame = {
+  language: Language
+  /** Path without its language. */
+  path: string
+  /** Of the page's own address beyond the path, kept when the language changes. */
+  search: string
+  publicUrl: string
+  styles: Styles
+}
+
+/** The page in its frame, whole, and the policy for the one script element it may have, which holds data. */
+export const renderPage = (page: Page, frame: Frame): { text: string; scriptSource: string } => {
+  const data = page.data === undefined ? null : jsonIn(page.data)
+  const hash = data === null ? null : createHash('sha256').update(data).digest('base64')
+  return {
+    text: `<!doctype html>\n${document(page, frame, data).text}\n`,
+    scriptSource: hash === null ? "'none'" : `'sha256-${hash}'`,
+  }
+}
+
+const document = (page: Page, frame: Frame, data: string | null): Html => {
+  const { language, path, publicUrl, styles } = frame
+  const isFound = (page.status ?? 200) === 200
+  return html`<html lang="${mailTag[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${page.title} · Autokierto</title>
+<meta name="description" content="${page.description}">
+${isFound ? alternates(frame) : html`<meta name="robots" content="noindex">`}
+<meta property="og:title" content="${page.title}">
+<meta property="og:description" content="${page.description}">
+<meta property="og:type" content="website">
+<meta property="og:url" content="${publicUrl}${addressIn(language, path)}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styles.fonts.map(font => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>\n`)}
+${styles.sheets.map(sheet => html`<link rel="stylesheet" href="${sheet}">\n`)}
+${data !== null && html`<script type="application/ld+json">${new Html(data)}</script>`}
+</head>
+<body>
+<div class="public">
+<a class="public-skip" href="#main">${words.skip[language]}</a>
+${header(frame)}
+<main id="main" tabindex="-1">
+${page.body}
+</main>
+${foot(frame)}
+</div>
+</body>
+</html>`
+}
+
+/** The same page in the other languages, each by its own address; Finnish where nobody's language is known. */
+export const alternates = ({
+  language,
+  path,
+  publicUrl,
+}: Pick<Frame, 'language' | 'path' | 'publicUrl'>): Html => html`
+<link rel="canonical" href="${publicUrl}${addressIn(language, path)}">
+${languages.map(
+  each =>
+    html`<link rel="alternate" hreflang="${mailTag[each]}" href="${publicUrl}${addressIn(each, path)}">\n`,
+)}
+<link rel="alternate" hreflang="x-default" href="${publicUrl}${addressIn('fi', path)}">`
+
+const header = ({ language, path, search }: Frame): Html => html`
+<header class="first-header"><div class="first-row">
+<a class="public-logo" href="${addressIn(language, '/')}" aria-label="${words.home[language]}">
+<svg viewBox="0 0 38 26" width="38" height="26" aria-hidden="true"><rect class="first-frame" width="38" height="26" rx="6.5"/><path class="first-field" d="M10 3h21.5a3.5 3.5 0 0 1 3.5 3.5v13a3.5 3.5 0 0 1-3.5 3.5H10z"/><path class="first-arrow" d="M28.6 9.6A6.6 6.6 0 1 0 29.6 15.6M29.9 5.9v4.2h-4.2"/></svg>
+<span translate="no">Autokierto</span></a>
+<nav class="public-languages" aria-label="${words.language[language]}"><ul>
+${(['fi', 'se', 'en'] as const).map(
+  each =>
+    html`<li><a href="${addressIn(each, path)}${search}" lang="${mailTag[each]}" hreflang="${mailTag[each]}"${
+      each === language && html` aria-current="true"`
+    }><span>${names[each].short}</span><span class="public-hidden"> ${names[each].full}</span></a></li>\n`,
+)}
+</ul></nav>
+</div></header>`
+
+const foot = ({ language, path }: Frame): Html => html`
+<footer class="public-foot"><nav aria-label="${words.foot[language]}"><ul>
+<li><a href="/forms/parts">${words.parts[language]}</a></li>
+${footPages.map(
+  page =>
+    html`<li><a href="${addressIn(language, page.path)}"${
+      page.path === path && html` aria-current="page"`
+    }>${page.name[language]}</a></li>\n`,
+)}
+</ul></nav>
+<p>${words.service[language]}</p></footer>`

@@ -1,0 +1,41 @@
+import { faultsIn } from '@autokierto/domain/fields/fault-of'
+import { feedbackFields } from '@autokierto/domain/fields/feedback-fields'
+import type { Services } from '../http/handler.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { noReply } from '../mail/words.ts'
+import type { FeedbackPath, RefusedFeedback } from './feedback-form.ts'
+
+/**
+ * Mails what a visitor has written to those who run the service. Counted by network address before anything is judged.
+ * @returns what was wrong; null where it is on its way
+ * @throws ApiError RATE_LIMITED
+ */
+export const sendFeedback = async (
+  services: Services,
+  { path, body, address }: { path: FeedbackPath; body: URLSearchParams; address: string },
+): Promise<RefusedFeedback | null> => {
+  await services.limits.feedback.take(address)
+  // Browsers write the ends of lines in two characters.
+  const message = (body.get('message') ?? '').replaceAll('\r\n', '\n').trim()
+  const email = (body.get('email') ?? '').trim()
+  const faults = faultsIn(feedbackFields, { message, email })
+  if (Object.keys(faults).length > 0) return { message, email, faults }
+  const { mail, publicUrl } = services.config
+  await services.db.transaction().execute(trx =>
+    queueMail(trx, services, {
+      kind: 'feedback',
+      to: mail.feedbackTo,
+      letter: {
+        language: 'fi',
+        subject: path === '/accessibility' ? 'Palaute saavutettavuudesta' : 'Palaute palvelusta',
+        heading: path === '/accessibility' ? 'Palaute saavutettavuudesta' : 'Palaute palvelusta',
+        paragraphs: message.split(/\n+/),
+        facts: [['Vastaus osoitteeseen', email || 'ei toivota']],
+        lists: [],
+        link: { label: 'Sivu, jolta palaute lähetettiin', url: publicUrl + path },
+        footer: noReply.fi,
+      },
+    }),
+  )
+  return null
+}

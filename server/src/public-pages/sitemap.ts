@@ -1,0 +1,62 @@
+import { languages } from '@autokierto/domain/texts/languages'
+import { addressIn } from '@autokierto/domain/texts/public-pages'
+import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '../http/escape-html.ts'
+import type { Services } from '../http/handler.ts'
+import { networkOf } from '../http/network.ts'
+import { mailTag } from '../mail/letter.ts'
+import { readPublicShops } from '../shops/read-shops.ts'
+
+/** What is everybody's to find; the rest needs a login or is of one visitor alone. */
+const robots = (publicUrl: string, apiPath: string) => `User-agent: *
+Disallow: ${apiPath}
+Disallow: /person
+Disallow: /operator
+Disallow: /association
+Disallow: /login
+Disallow: /reset
+Disallow: /telia-login
+Disallow: /certificate/
+Disallow: /part-watch/
+Sitemap: ${publicUrl}/sitemap.xml
+`
+
+/** A page in all languages, each naming the others. */
+const entries = (publicUrl: string, path: string): string => {
+  const alternates = [...languages.map(each => [mailTag[each], each] as const), ['x-default', 'fi'] as const]
+    .map(
+      ([tag, each]) =>
+        `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(publicUrl + addressIn(each, path))}"/>`,
+    )
+    .join('')
+  return languages
+    .map(each => `<url><loc>${escapeHtml(publicUrl + addressIn(each, path))}</loc>${alternates}</url>\n`)
+    .join('')
+}
+
+/** `/robots.txt` and `/sitemap.xml`, in which each site stands as long as it is in the directory. */
+export const bindSitemap = (app: FastifyInstance, services: Services, paths: readonly string[]): void => {
+  const { publicUrl, api } = services.config
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robots(publicUrl, api.path)),
+  )
+  app.get('/sitemap.xml', async (request, reply) => {
+    await services.limits.publicCalls.take(networkOf(request.ip))
+    const shops = await readPublicShops(services.db, services.now())
+    const all = [
+      ...paths.filter(path => !path.includes(':')),
+      ...shops.map(({ id }) => `/stations/${id}`).sort(),
+    ]
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${all
+          .map(path => entries(publicUrl, path))
+          .join('')}</urlset>\n`,
+      )
+  })
+}

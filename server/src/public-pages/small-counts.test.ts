@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { gatherSmall, hideSmall } from './small-counts.ts'
+
+const rows = (counts: Record<string, number>) =>
+  Object.entries(counts).map(([key, count]) => ({ key, count }))
+const shown = (counts: Record<string, number>) =>
+  Object.fromEntries(gatherSmall(rows(counts), 'others').map(({ key, count }) => [key, count]))
+
+describe('small counts', () => {
+  it('are gathered into one that is not small', () => {
+    assert.deepEqual(shown({ a: 9, b: 4, c: 3 }), { a: 9, others: 7 })
+    assert.deepEqual(shown({ a: 9, b: 7, c: 3 }), { a: 9, others: 10 })
+    assert.deepEqual(shown({ a: 9, b: 5 }), { a: 9, b: 5 })
+    assert.deepEqual(shown({ a: 4 }), {})
+    assert.deepEqual(shown({ a: 5, b: 1 }), { others: 6 })
+    assert.deepEqual(shown({}), {})
+  })
+
+  it('are hidden, and never one alone', () => {
+    assert.deepEqual(hideSmall([9, 4, 0]), [9, null, null])
+    assert.deepEqual(hideSmall([9, 4, 6]), [9, null, null])
+    assert.deepEqual(hideSmall([9, 5, 6]), [9, 5, 6])
+    assert.deepEqual(hideSmall([3]), [null])
+    assert.deepEqual(hideSmall([]), [])
+  })
+})

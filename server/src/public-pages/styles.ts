@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { webFolder } from '../http/web-files.ts'
+
+/** What a page asks for to look like the app: its stylesheets, in order, and the fonts of its first lines. */
+export type Styles = { sheets: readonly string[]; fonts: readonly string[] }
+
+type Manifest = Readonly<Record<string, { file: string; css?: readonly string[] }>>
+
+const none: Styles = { sheets: [], fonts: [] }
+
+/** Of the built web app; without it the pages are plain, and say the same. */
+export const readStyles = (folder = webFolder): Styles => {
+  const index = join(folder, 'index.html')
+  const manifest = join(folder, '.vite/manifest.json')
+  if (!existsSync(index) || !existsSync(manifest)) return none
+  const built = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest
+  const page = readFileSync(index, 'utf8')
+  const fonts = [...page.matchAll(/href="(\/assets\/[^"]{1,200}\.woff2)"/g)].map(([, font]) => font!)
+  const own = built['src/public/pages.css']?.file
+  const sheets = [...(built['index.html']?.css ?? []), ...(own ? [own] : [])]
+  return { sheets: sheets.map(sheet => `/${sheet}`), fonts }
+}

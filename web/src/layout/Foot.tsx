@@ -1,0 +1,33 @@
+import { addressIn, footPages } from '@autokierto/domain/texts/public-pages'
+import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
+import { defineTexts } from '../texts/texts.ts'
+import styles from './Foot.module.css'
+
+const footTexts = defineTexts({
+  label: { fi: 'Tietoa palvelusta', en: 'About the service', se: 'Om tjänsten' },
+  service: {
+    fi: 'Autokierto, romuajoneuvojen kierrätyspalvelu',
+    en: 'Autokierto, the recycling service for end-of-life vehicles',
+    se: 'Autokierto, återvinningstjänsten för skrotfordon',
+  },
+})
+
+/** The foot of every page: the pages that the service sends whole, which are none of the app's. */
+export function Foot() {
+  const t = useTexts(footTexts)
+  const { locale } = useLocale()
+  return (
+    <div className={styles.foot}>
+      <nav aria-label={t.label} data-off-paper="">
+        <ul>
+          {footPages.map(({ path, name }) => (
+            <li key={path}>
+              <a href={addressIn(locale, path)}>{name[locale]}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p>{t.service}</p>
+    </div>
+  )
+}
