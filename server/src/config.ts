@@ -373,4 +373,5 @@ function frozen<T>(value: T): T {
 }
 
 /** `name@host` of `Name <name@host>`. */
-const addressOf = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender
+const addressOf = (sender: string): string =>
+  sender.endsWith('>') ? sender.slice(sender.lastIndexOf('<') + 1, -1) : sender

@@ -6,6 +6,7 @@ import { after, before, describe, it } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { frontOf } from '../public-pages/pages/front.ts'
 import { serveWeb } from './web-files.ts'
 
 /** A web app of its own, served with these settings. */
@@ -114,6 +115,42 @@ describe('the web app as served', () => {
     )
     assert.equal((await get('/', { host: 'autokierto.fi' })).statusCode, 200)
     assert.equal((await get('/', { host: 'localhost:9999' })).statusCode, 200)
+  })
+})
+
+describe('the front page of the app as served', () => {
+  it('holds its words in the language asked for, until the script takes their place', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'web-'))
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<html lang="fi"><meta name="description" content="x" /><title>Autokierto</title><div id="root"><div class="first"><div class="first-page" aria-hidden="true"><i></i></div></div></div>',
+    )
+    const app = Fastify()
+    const publicUrl = 'https://autokierto.example.fi'
+    const config = { publicUrl, api: { path: '/api/', base: '/api/' }, appMode: 'both', mapTiles: null }
+    await serveWeb(
+      app,
+      { ...config, devLogin: false, loopbackOnly: {} } as unknown as Config,
+      folder,
+      frontOf(config),
+    )
+    for (const [asked, lang, word] of [
+      ['sv-FI,sv;q=0.9', 'sv', 'Återvinn ett fordon'],
+      ['de,en;q=0.5', 'en', 'Recycle a vehicle'],
+      [undefined, 'fi', 'Kierrätä ajoneuvo'],
+    ]) {
+      const { body, headers } = await app.inject({
+        url: '/',
+        headers: asked ? { 'accept-language': asked } : {},
+      })
+      assert.ok(body.startsWith(`<html lang="${lang}">`))
+      assert.ok(body.includes(word!))
+      assert.ok(body.includes(`<link rel="canonical" href="${publicUrl}/`))
+      assert.ok(!body.includes('aria-hidden'))
+      assert.equal(headers.vary, 'Accept-Language')
+    }
+    assert.ok((await app.inject('/login')).body.includes('<i></i>'))
+    await app.close()
   })
 })
 

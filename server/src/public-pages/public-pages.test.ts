@@ -44,6 +44,14 @@ describe('the pages that everybody may read', () => {
     }
   })
 
+  it('begin with the front page, in languages that have an address of their own for it', async () => {
+    const { status, text } = await get('/sv')
+    assert.equal(status, 200)
+    assert.ok(text.includes('Återvinn din gamla bil.'))
+    assert.ok(text.includes(`<link rel="canonical" href="${test.url}/sv">`))
+    assert.ok(text.includes('href="/login/person"'))
+  })
+
   it('carry what machines read under a policy that names it', async () => {
     const { text, headers } = await get('/en/stations/1')
     const data = /<script type="application\/ld\+json">(.*)<\/script>/.exec(text)![1]!
@@ -164,7 +172,9 @@ describe('the pages that everybody may read', () => {
         email: 'ada@example.fi',
       })
       assert.deepEqual([sent.status, sent.location], [303, '/en/accessibility?sent=1#feedback'])
-      assert.ok((await get('/en/accessibility?sent=1')).text.includes('Thank you, your message has been sent.'))
+      assert.ok(
+        (await get('/en/accessibility?sent=1')).text.includes('Thank you, your message has been sent.'),
+      )
       const [mail] = await mails()
       assert.equal(mail?.recipient, 'palaute@example.fi')
       assert.match(mail.text_body, /The map\n\n<b>is<\/b> dark[\s\S]*ada@example\.fi/)

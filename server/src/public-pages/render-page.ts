@@ -109,7 +109,8 @@ ${(['fi', 'se', 'en'] as const).map(
 </ul></nav>
 </div></header>`
 
-const foot = ({ language, path }: Frame): Html => html`
+/** Where the other pages are. */
+export const foot = ({ language, path }: Pick<Frame, 'language' | 'path'>): Html => html`
 <footer class="public-foot"><nav aria-label="${words.foot[language]}"><ul>
 <li><a href="/forms/parts">${words.parts[language]}</a></li>
 ${footPages.map(

@@ -16,7 +16,10 @@ export const readStyles = (folder = webFolder): Styles => {
   if (!existsSync(index) || !existsSync(manifest)) return none
   const built = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest
   const page = readFileSync(index, 'utf8')
-  const fonts = [...page.matchAll(/href="(\/assets\/[^"]{1,200}\.woff2)"/g)].map(([, font]) => font!)
+  const fonts = page
+    .split('href="')
+    .map(part => part.split('"')[0]!)
+    .filter(address => address.endsWith('.woff2'))
   const own = built['src/public/pages.css']?.file
   const sheets = [...(built['index.html']?.css ?? []), ...(own ? [own] : [])]
   return { sheets: sheets.map(sheet => `/${sheet}`), fonts }

@@ -7,7 +7,7 @@ import type { FrontPage } from '../../http/web-files.ts'
 import { mailTag } from '../../mail/letter.ts'
 import { html } from '../html.ts'
 import type { Asked, Page } from '../page.ts'
-import { alternates } from '../render-page.ts'
+import { alternates, foot } from '../render-page.ts'
 import { readStyles, type Styles } from '../styles.ts'
 
 const steps = [
@@ -79,15 +79,20 @@ const withFrontPage = (index: string, language: Language, publicUrl: string, sty
   const head = html`<meta name="description" content="${words.lead[language]}">
 ${alternates({ language, path: '/', publicUrl })}
 ${own && html`<link rel="stylesheet" href="${own}">`}`
-  return index
-    .replace('<html lang="fi">', `<html lang="${mailTag[language]}">`)
-    .replace(/<meta name="description"[^>]{0,400}>/, () => head.text)
-    .replace(
-      /<title>[^<]{0,200}<\/title>/,
-      () => html`<title>${words.tab[language]} · Autokierto</title>`.text,
-    )
-    .replace(
-      /<div class="first-page" aria-hidden="true">.{0,200}?<\/div>/,
-      () => html`<main class="first-page front">${front(language)}</main>`.text,
-    )
+  const title = html`<title>${words.tab[language]} · Autokierto</title>`
+  const body = html`<main class="first-page front">${front(language)}</main>${foot({ language, path: '/' })}`
+  const parts = [
+    ['<html lang="', '>', `<html lang="${mailTag[language]}">`],
+    ['<meta name="description"', '>', head.text],
+    ['<title>', '</title>', title.text],
+    ['<div class="first-page"', '</div>', body.text],
+  ] as const
+  return parts.reduce((page, [start, end, text]) => inPlaceOf(page, start, end, text), index)
+}
+
+/** The page with `text` in place of what begins with `start` and ends with `end`. */
+const inPlaceOf = (page: string, start: string, end: string, text: string): string => {
+  const from = page.indexOf(start)
+  if (from < 0) return page
+  return page.slice(0, from) + text + page.slice(page.indexOf(end, from) + end.length)
 }
