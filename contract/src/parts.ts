@@ -1,5 +1,5 @@
 /** Parts of vehicles that are taken apart: who has such a vehicle. Open to everybody. */
-import { partSearchFields } from '@autokierto/domain/fields/part-fields'
+import { partSearchFields, partWatchFields } from '@autokierto/domain/fields/part-fields'
 import { vehicleColors } from '@autokierto/domain/vehicles/colors'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import * as z from 'zod'
@@ -24,19 +24,29 @@ export const partShop = z.strictObject({
   vehicles: z.array(donor),
 })
 
-const partSearch = newBody(partSearchFields).superRefine(({ year_from, year_to }, context) => {
+type Years = { year_from?: number | undefined; year_to?: number | undefined }
+
+const yearsInOrder = ({ year_from, year_to }: Years, context: z.RefinementCtx) => {
   if (year_from !== undefined && year_to !== undefined && year_to < year_from) {
     context.addIssue({ code: 'custom', path: ['year_to'], message: 'TOO_SMALL' })
   }
-})
+}
 
 export const partCalls = {
   searchParts: endpoint('POST public/shop/search/', {
     summary:
       'Sites around a place with the vehicles they take apart, or took apart within twelve months: by distance.',
-    body: partSearch,
+    body: newBody(partSearchFields).superRefine(yearsInOrder),
     response: z.strictObject({ results: z.array(partShop) }),
     limit: 'public',
+  }),
+  watchParts: endpoint('POST public/shop/search/watch/', {
+    summary:
+      'Mails a link that begins notices of new finds of such a search. Answers the same whoever has the address.',
+    body: newBody(partWatchFields).superRefine(yearsInOrder),
+    status: 204,
+    limit: 'public',
+    createsThing: true,
   }),
 }
 

@@ -63,6 +63,7 @@ export const stationRoutes = {
   listModels: 'GET public/vehicle/model/{make}/',
   searchModels: 'GET public/vehicle/model/fuzzy-search/{make}/{model}/',
   searchParts: 'POST public/shop/search/',
+  watchParts: 'POST public/shop/search/watch/',
   getCompanyQuestionnaire: 'GET shop/operator/questionnaire/{type}/',
   saveCompanyQuestionnaire: 'PATCH shop/operator/questionnaire/{type}/',
   openShopQuestionnaire: 'POST shop/{shop}/questionnaire/',

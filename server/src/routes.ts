@@ -36,6 +36,7 @@ import { createOutsource } from './outsources/create-outsource.ts'
 import { deleteOutsource } from './outsources/delete-outsource.ts'
 import { listOutsources } from './outsources/list-outsources.ts'
 import { searchParts } from './parts/search-parts.ts'
+import { watchParts } from './parts/watch-parts.ts'
 import { changeOwnPassword } from './passwords/change-own-password.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { sendResetLink } from './passwords/send-reset-link.ts'
@@ -226,6 +227,7 @@ const handlers: { [A in Action]: Handler<A> } = {
   listModels,
   searchModels,
   searchParts,
+  watchParts,
   getCompanyQuestionnaire,
   saveCompanyQuestionnaire,
   openShopQuestionnaire,

@@ -31,6 +31,7 @@ describe('an installation of one app', () => {
       'POST auth/refresh/',
       'POST location/locations',
       'POST public/shop/search/',
+      'POST public/shop/search/watch/',
     ]
     for (const call of operators) assert.ok(hasCall('operator', call) && !hasCall('person', call), call)
     for (const call of persons) assert.ok(hasCall('person', call) && !hasCall('operator', call), call)

@@ -21,6 +21,7 @@ const added: Call[] = [
   'POST shop/{shop}/vehicle/{id}/certificate/make/',
   'POST shop/{shop}/vehicle/{id}/certificate/revoke/',
   'GET public/certificate/{code}/',
+  'POST public/shop/search/watch/',
   'POST public/certificate/verify/',
   'GET shop/{shop}/report/figures/',
   'GET shop/{shop}/report/company-figures/',

@@ -148,6 +148,7 @@ export const permissions = {
   'GET public/vehicle/model/{make}/': everybody,
   'GET public/vehicle/model/fuzzy-search/{make}/{model}/': everybody,
   'POST public/shop/search/': everybody,
+  'POST public/shop/search/watch/': everybody,
 } as const satisfies Record<string, readonly Actor[]>
 
 /** A call by its method and path, as in `PATCH shop/{shop}/vehicle/{id}/`. */

@@ -5,7 +5,7 @@ import type { FieldTable } from './field.ts'
 import { licenceFields } from './licence-fields.ts'
 import { newOperatorFields } from './operator-fields.ts'
 import { askedOwnerFields, orderFields } from './order-fields.ts'
-import { partSearchFields } from './part-fields.ts'
+import { partSearchFields, partWatchFields } from './part-fields.ts'
 import { placeSearchFields } from './place-fields.ts'
 import { priceFields } from './price-fields.ts'
 import { invitationFields, roundFields } from './round-fields.ts'
@@ -58,6 +58,7 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'Finding a place': placeSearchFields,
   'Finding a vehicle': searchFields,
   'Searching parts': partSearchFields,
+  'A notice of parts': partWatchFields,
   'A vehicle without plate and VIN': newVehicleFields,
   'Its owner': newOwnerFields,
   'Who hands it over': ownerCheckFields,

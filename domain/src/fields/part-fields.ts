@@ -1,7 +1,7 @@
 import { vehicleKindCodes } from '../vehicles/kinds.ts'
 import type { FieldTable } from './field.ts'
 import { pointFields } from './place-fields.ts'
-import { shortText } from './texts.ts'
+import { emailText, languageChoice, shortText } from './texts.ts'
 import { modelYear } from './vehicle-fields.ts'
 
 /** So far around the place one looks at a press; the last is all of Finland. Kilometres. */
@@ -25,4 +25,17 @@ export const partSearchFields = {
   ...pointFields,
   radius_km: { type: 'number', least: 1, most: 2000, unit: 'km' },
   ...donorFields,
+} as const satisfies FieldTable
+
+/** A watch of parts ends so many days after it was confirmed. */
+export const watchDays = 60
+
+/** Hearing by mail when such a vehicle comes. */
+export const partWatchFields = {
+  ...partSearchFields,
+  make: { ...donorFields.make, required: true },
+  /** The place in words, for the mail. */
+  place: shortText,
+  email: { ...emailText, required: true },
+  language: languageChoice,
 } as const satisfies FieldTable

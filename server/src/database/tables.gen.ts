@@ -293,6 +293,29 @@ export type OutsourceShopTable = {
   shop_id: number
 }
 
+/** Searches of parts whose next finds are mailed; a row goes when its watch ends. */
+export type PartWatchTable = {
+  id: GeneratedAlways<number>
+  email: string
+  language: 'en' | 'fi' | 'se'
+  make: string
+  model: string | null
+  kind: string | null
+  year_from: number | null
+  year_to: number | null
+  place: string | null
+  latitude: number
+  longitude: number
+  radius_km: number
+  created_at: Date
+  /** When the link in the first mail was used; until then nothing is told. */
+  confirmed_at: Date | null
+  /** Vehicles that came until then are known or told. */
+  looked_at: Date
+  /** When finds were mailed last. */
+  told_at: Date | null
+}
+
 /** Who sends visitors to us by a link: a dealer, an insurance company. */
 export type PartnerCompanyTable = {
   id: GeneratedAlways<number>
@@ -568,6 +591,7 @@ export interface Database {
   operator: OperatorTable
   outsource: OutsourceTable
   outsource_shop: OutsourceShopTable
+  part_watch: PartWatchTable
   partner_company: PartnerCompanyTable
   person: PersonTable
   process_stage: ProcessStageTable

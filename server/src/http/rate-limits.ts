@@ -73,6 +73,10 @@ export type RateLimits = {
   reportMails: Limit
   /** New battery reports of visitors, of one network address. */
   newReports: Limit
+  /** Notices of parts that visitors ask for, of one network address. */
+  newWatches: Limit
+  /** Links of such notices go to addresses that visitors type: of one address. */
+  watchMails: Limit
   /** What visitors write to those who run the service, of one network address. */
   feedback: Limit
   /** Each order, and each change of one, is mailed to an address people type. */
@@ -142,6 +146,8 @@ export const createRateLimits = (pool: Pool, limits: Config['limits']): RateLimi
   invitations: createLimit(pool, 'invitation', 100, seconds.hour),
   consentMails: createLimit(pool, 'consent-mail', 20, seconds.hour),
   reportMails: createLimit(pool, 'report-mail', 5, seconds.hour),
+  newWatches: createLimit(pool, 'new-watch', 20, seconds.hour),
+  watchMails: createLimit(pool, 'watch-mail', 5, seconds.hour),
   feedback: createLimit(pool, 'feedback', 5, seconds.hour),
   newReports: createLimit(pool, 'new-report', 20, seconds.hour),
   orderChanges: createLimit(pool, 'order-change', 60, seconds.hour),

@@ -39,6 +39,7 @@ describe('mails that are being sent', () => {
         'owner-recheck': nothing,
         'expire-listings': nothing,
         'reuse-scores': nothing,
+        'part-watches': nothing,
         'note-presence': nothing,
         'password-link': async () => undefined,
         'rescue-mails': nothing,

@@ -24,6 +24,8 @@ export type JobData = {
   'rescue-mails': Record<string, never>
   /** Take listings whose deadline has passed off the market. */
   'expire-listings': Record<string, never>
+  /** Mail those who watch for a model what has come. */
+  'part-watches': Record<string, never>
   /** Note that the service is at work. */
   'note-presence': Record<string, never>
   /** Work out the reuse scores of listed vehicles anew. */
@@ -98,6 +100,7 @@ const queues: Record<JobName, QueuePolicy> = {
   },
   'rescue-mails': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   'expire-listings': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
+  'part-watches': { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '11 * * * *' },
   'note-presence': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   'reuse-scores': { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '37 2 * * *' },
   retention: { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '17 3 * * *' },

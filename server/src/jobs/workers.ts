@@ -2,6 +2,7 @@ import { sendRegisterNotice } from '../certificates/send-register-notice.ts'
 import type { Services } from '../http/handler.ts'
 import { rescueMails } from '../mail/resume-mails.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { tellWatchers } from '../parts/tell-watchers.ts'
 import { sendAskedLink } from '../passwords/send-reset-link.ts'
 import { removeOutdated } from '../retention/remove-outdated.ts'
 import { notePresence } from '../service/note-presence.ts'
@@ -19,6 +20,7 @@ export const createWorkers = (services: Services): Workers => ({
   mail: ({ mailId }) => sendMail(services, mailId),
   'password-link': ({ accountId }) => sendAskedLink(services, accountId),
   'expire-listings': () => expireListings(services),
+  'part-watches': () => tellWatchers(services),
   'note-presence': () => notePresence(services),
   'reuse-scores': () => refreshListedScores(services),
   'rescue-mails': () => rescueMails(services),

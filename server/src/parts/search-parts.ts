@@ -1,10 +1,10 @@
 import type { PartShop } from '@autokierto/contract/parts'
 import { usualPartRadius } from '@autokierto/domain/fields/part-fields'
-import { distanceMetres } from '@autokierto/domain/shops/distance'
 import { findModelKeys } from '../catalogue/model-keys.ts'
 import type { Handler } from '../http/handler.ts'
 import { readPublicShops } from '../shops/read-shops.ts'
 import { countDemand } from '../vehicles/model-demand.ts'
+import { shopsAround } from './shops-around.ts'
 import { findDonors } from './store.ts'
 
 /**
@@ -14,12 +14,7 @@ import { findDonors } from './store.ts'
 export const searchParts: Handler<'searchParts'> = async ({ body }, { db, now }) => {
   const { make, model, radius_km = usualPartRadius } = body
   const keys = make === undefined ? null : await findModelKeys(db, make, model ?? null)
-  const shops = (await readPublicShops(db, now()))
-    .flatMap(shop =>
-      shop.location ? [{ ...shop, distance_m: Math.round(distanceMetres(body, shop.location)) }] : [],
-    )
-    .filter(({ distance_m }) => distance_m <= radius_km * 1000)
-    .sort((one, other) => one.distance_m - other.distance_m)
+  const shops = shopsAround(await readPublicShops(db, now()), body, radius_km)
   const donors = await findDonors(db, {
     shopIds: shops.map(({ id }) => id),
     keys,

@@ -17,6 +17,8 @@ export type DonorSearch = {
   kind: VehicleKind | null
   yearFrom: number | null
   yearTo: number | null
+  /** Only those that came to be taken apart after this. */
+  since?: Date
   now: Date
 }
 
@@ -55,7 +57,7 @@ export const findDonors = async (
   db: Kysely<Database>,
   search: DonorSearch,
 ): Promise<Map<number, Donor[]>> => {
-  const { shopIds, keys, kind, yearFrom, yearTo, now } = search
+  const { shopIds, keys, kind, yearFrom, yearTo, since = null, now } = search
   if (shopIds.length === 0) return new Map()
   const { rows } = await sql<DonorRow>`
     select asked.shop_id, found.*
@@ -69,6 +71,7 @@ export const findDonors = async (
            and (${kind}::text is null or v.kind = ${kind})
            and (${yearFrom}::integer is null or v.model_year >= ${yearFrom})
            and (${yearTo}::integer is null or v.model_year <= ${yearTo})
+           and (${since}::timestamptz is null or greatest(v.arrived_at, v.process_started_at) > ${since})
          order by ${until} desc, v.arrived_at desc
          limit ${mostRead}) found`.execute(db)
   const byShop = Map.groupBy(

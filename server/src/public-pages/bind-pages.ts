@@ -6,6 +6,7 @@ import { ApiError } from '../http/api-error.ts'
 import { toApiError } from '../http/error-answer.ts'
 import type { Services } from '../http/handler.ts'
 import { networkOf } from '../http/network.ts'
+import { changeWatch, readWatch } from '../parts/own-watch.ts'
 import { failedPage } from './failed-page.ts'
 import { type FeedbackPath, feedbackPaths } from './feedback-form.ts'
 import { createKept } from './kept.ts'
@@ -14,6 +15,7 @@ import { accessibilityPage } from './pages/accessibility.ts'
 import { contactPage } from './pages/contact.ts'
 import { cookiesPage } from './pages/cookies.ts'
 import { frontPage } from './pages/front.ts'
+import { partWatchPage } from './pages/part-watch.ts'
 import { performancePage } from './pages/performance.ts'
 import { privacyPage } from './pages/privacy.ts'
 import { stationPage } from './pages/station.ts'
@@ -42,6 +44,7 @@ const pages: Readonly<Record<string, Bound>> = {
   '/stations/:of': { make: stationPage, reads: true },
   '/statistics': { make: statisticsPage, reads: true },
   '/performance': { make: performancePage, reads: true },
+  '/part-watch/:of': { make: partWatchPage, reads: true },
   '/contact': { make: contactPage },
   '/accessibility': { make: accessibilityPage },
   '/privacy': { make: privacyPage },
@@ -136,11 +139,23 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
     })
     app.register(async forms => {
       readForms(forms)
+      const watchUrl = addressIn(language, '/part-watch/:of')
+      forms.post(watchUrl, { errorHandler, bodyLimit: longestForm }, async (request, reply) => {
+        await limit(request)
+        const asked = ask(language, request)
+        const act = formOf(request).get('act')
+        const watch = await readWatch(services, asked.of)
+        if (watch && (act === 'confirm' || act === 'end')) await changeWatch(services, watch, act)
+        return reply.redirect(asked.at(`/part-watch/${encodeURIComponent(asked.of)}`), 303)
+      })
       for (const path of feedbackPaths) {
         const url = addressIn(language, path)
         forms.post(url, { errorHandler, bodyLimit: longestForm }, async (request, reply) => {
-          const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-          const refused = await sendFeedback(services, { path, body, address: networkOf(request.ip) })
+          const refused = await sendFeedback(services, {
+            path,
+            body: formOf(request),
+            address: networkOf(request.ip),
+          })
           if (!refused) return reply.redirect(`${url}?sent=1#feedback`, 303)
           const page = feedbackPages[path]({ ...ask(language, request), refused })
           return send(request, reply, { ...page, status: 400 }, language)
@@ -164,6 +179,9 @@ const readForms = (app: FastifyInstance): void => {
     (_request, text, done) => done(null, new URLSearchParams(String(text))),
   )
 }
+
+const formOf = ({ body }: FastifyRequest): URLSearchParams =>
+  body instanceof URLSearchParams ? body : new URLSearchParams()
 
 /** `/stations` of `/sv/stations`. */
 const withoutLanguage = (path: string): string => path.replace(/^\/(?:en|sv)(?=\/|$)/, '') || '/'

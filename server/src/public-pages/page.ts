@@ -13,6 +13,8 @@ export type Page = {
   body: Html
   /** What machines read of it, by schema.org. */
   data?: object
+  /** Of one visitor alone: no machine is to find it. */
+  isPrivate?: true
   /** 200 unless told. What is not 200 is not to be found by search machines. */
   status?: number
 }

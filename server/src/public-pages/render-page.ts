@@ -50,7 +50,7 @@ export const renderPage = (page: Page, frame: Frame): { text: string; scriptSour
 
 const document = (page: Page, frame: Frame, data: string | null): Html => {
   const { language, path, publicUrl, styles } = frame
-  const isFound = (page.status ?? 200) === 200
+  const isFound = (page.status ?? 200) === 200 && !page.isPrivate
   return html`<html lang="${mailTag[language]}">
 <head>
 <meta charset="utf-8">

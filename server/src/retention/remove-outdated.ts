@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { keptHours } from '../http/idempotency.ts'
+import { removeOldWatches } from '../parts/watch-store.ts'
 import { editEvent } from '../vehicles/edit-vehicle.ts'
 import { removeRepresentations } from './remove-representations.ts'
 
@@ -17,6 +18,7 @@ export const removeOutdated = async ({ db, files, now }: Services): Promise<void
        or not exists (select from refresh_token r where r.session_id = s.id and r.expires_at > ${today}::timestamptz)
       and s.created_at < ${today}::timestamptz - interval '1 day'`.execute(db)
   await removeRepresentations(db)
+  await removeOldWatches(db, today)
   await sql`delete from rate_limit where expire < ${today.getTime()}`.execute(db)
   await removeConsents(db, today)
   await db.deleteFrom('idempotency_key').where('created_at', '<=', hoursBefore(today, keptHours)).execute()

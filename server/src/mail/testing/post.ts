@@ -135,6 +135,7 @@ export const startPost = async (): Promise<Post> => {
         'owner-recheck': nothing,
         'expire-listings': nothing,
         'reuse-scores': nothing,
+        'part-watches': nothing,
         'note-presence': nothing,
         'password-link': nothing,
         'rescue-mails': nothing,

@@ -5,37 +5,48 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import styles from './parts.module.css'
+import type { PartsSearch } from './parts-search.ts'
 import { partsTexts } from './texts.ts'
 import type { FoundParts } from './use-parts.ts'
+import { WatchForm } from './WatchForm.tsx'
 
 type Props = {
+  search: PartsSearch & { point: NonNullable<PartsSearch['point']> }
   found: FoundParts
   onChange: (part: PartsAddress) => void
   headingRef: Ref<HTMLDivElement> | undefined
 }
 
-/** Nobody near has one: how far the next ones are, and which models are alike. */
-export function PartsNone({ found, onChange, headingRef }: Props) {
+/** Nobody near has one: how far the next ones are, which models are alike, and a notice when one comes. */
+export function PartsNone({ search, found, onChange, headingRef }: Props) {
   const t = useTexts(partsTexts)
   const name = found.model || found.make
   return (
-    <div role="status" ref={headingRef} tabIndex={-1}>
-      <EmptyState
-        title={t.none({ name })}
-        text={found.wider.length > 0 ? t.farther : t.nowhere}
-        action={
-          <div className={styles.ways}>
-            {found.wider.map(({ radius, count }) => (
-              <Button key={radius} kind="secondary" onClick={() => onChange({ radius: String(radius) })}>
-                {radius === partRadii.at(-1)
-                  ? t.widerFinland({ count })
-                  : t.wider({ radius: String(radius), count })}
-              </Button>
-            ))}
-          </div>
-        }
-      />
+    <div className={styles.none}>
+      <div role="status" ref={headingRef} tabIndex={-1}>
+        <EmptyState
+          title={t.none({ name })}
+          text={found.wider.length > 0 ? t.farther : t.nowhere}
+          action={
+            <div className={styles.ways}>
+              {found.wider.map(({ radius, count }) => (
+                <Button key={radius} kind="secondary" onClick={() => onChange({ radius: String(radius) })}>
+                  {radius === partRadii.at(-1)
+                    ? t.widerFinland({ count })
+                    : t.wider({ radius: String(radius), count })}
+                </Button>
+              ))}
+            </div>
+          }
+        />
+      </div>
       <Alike found={found} onChange={onChange} />
+      <WatchForm
+        key={JSON.stringify([found.make, found.model, search])}
+        search={search}
+        make={found.make}
+        model={found.model}
+      />
     </div>
   )
 }

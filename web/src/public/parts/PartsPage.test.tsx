@@ -176,4 +176,28 @@ describe('the part search', () => {
     await userEvent.click(again)
     expect(await screen.findByRole('heading', { name: /2 pistettä/ })).toBeTruthy()
   })
+
+  it('asks for a notice where nobody has one, and says that it is to be confirmed', async () => {
+    const { api } = await show(`${asked}&radius=50&from=1999`, {
+      searchParts: { json: { results: [] } },
+      watchParts: { status: 204 },
+    })
+    await screen.findByRole('heading', { name: 'Ilmoitus sähköpostiin' })
+    await userEvent.click(screen.getByRole('button', { name: 'Tilaa ilmoitus' }))
+    expect((await screen.findAllByText('Kirjoita sähköpostiosoite.')).length).toBeGreaterThan(0)
+    await userEvent.type(screen.getByLabelText(/Sähköposti/), 'etsija@example.fi')
+    await userEvent.click(screen.getByRole('button', { name: 'Tilaa ilmoitus' }))
+    expect(await screen.findByText(/Lähetimme sähköpostiisi linkin/)).toBeTruthy()
+    expect(api.seen.find(({ action }) => action === 'watchParts')?.body).toEqual({
+      latitude: 60.24,
+      longitude: 24.85,
+      make: 'Toyota',
+      model: 'Corolla',
+      radius_km: 50,
+      place: '00390',
+      year_from: 1999,
+      email: 'etsija@example.fi',
+      language: 'fi',
+    })
+  })
 })

@@ -55,8 +55,13 @@ export function PartsPage() {
       </p>
       {isAsked && found.isPending && <Skeleton kind="rows" count={4} />}
       {found.error && !isRefused && <Failed failure={found.error} onRetry={() => found.refetch()} />}
-      {found.data && found.data.results.length === 0 && (
-        <PartsNone headingRef={headingRef} found={found.data} onChange={change} />
+      {found.data && found.data.results.length === 0 && search.point && (
+        <PartsNone
+          headingRef={headingRef}
+          search={{ ...search, point: search.point }}
+          found={found.data}
+          onChange={change}
+        />
       )}
       {found.data && found.data.results.length > 0 && search.point && (
         <PartsFound headingRef={headingRef} found={found.data} point={search.point} onChange={change} />

@@ -101,5 +101,24 @@ export const partsTexts = defineTexts({
     en: { one: 'All Finland: {count} site', other: 'All Finland: {count} sites' },
     se: { one: 'Hela Finland: {count} plats', other: 'Hela Finland: {count} platser' },
   },
+  watch: { fi: 'Ilmoitus sähköpostiin', en: 'A notice by mail', se: 'Meddelande per e-post' },
+  watchText: {
+    fi: 'Kerromme, kun hakualueelle tulee purettavaksi {name}. Ilmoitus päättyy 60 päivän kuluttua, ja voit lopettaa sen milloin vain.',
+    en: 'We tell you when one comes to be dismantled in the area: {name}. The notice ends after 60 days, and you can end it any time.',
+    se: 'Vi meddelar när en kommer för demontering i området: {name}. Meddelandet upphör efter 60 dagar och du kan avsluta det när som helst.',
+  },
+  email: { fi: 'Sähköposti', en: 'E-mail', se: 'E-post' },
+  emailRequired: {
+    fi: 'Kirjoita sähköpostiosoite.',
+    en: 'Enter the e-mail address.',
+    se: 'Skriv e-postadressen.',
+  },
+  watchSend: { fi: 'Tilaa ilmoitus', en: 'Ask for the notice', se: 'Beställ meddelandet' },
+  watchSent: { fi: 'Vahvista vielä', en: 'Please confirm it', se: 'Bekräfta ännu' },
+  watchSentText: {
+    fi: 'Lähetimme sähköpostiisi linkin. Ilmoitus alkaa, kun avaat sen ja vahvistat.',
+    en: 'We have mailed you a link. The notice begins when you open it and confirm.',
+    se: 'Vi har skickat en länk till din e-post. Meddelandet börjar när du öppnar den och bekräftar.',
+  },
   alike: { fi: 'Samankaltaisia:', en: 'Similar:', se: 'Liknande:' },
 })

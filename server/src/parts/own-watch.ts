@@ -1,0 +1,20 @@
+import type { Services } from '../http/handler.ts'
+
+import { confirmWatch, deleteWatch, findWatch, type WatchRow } from './watch-store.ts'
+import { readWatchToken } from './watch-token.ts'
+
+/** What the page of a watch needs: the watch its link is of, as long as it is open. */
+export const readWatch = async ({ db, config, now }: Services, token: string): Promise<WatchRow | null> => {
+  const id = readWatchToken(token, config)
+  return id === null ? null : ((await findWatch(db, id, now())) ?? null)
+}
+
+/** @param act `end` forgets it, with its address */
+export const changeWatch = async (
+  services: Services,
+  watch: WatchRow,
+  act: 'confirm' | 'end',
+): Promise<void> => {
+  const { db, now } = services
+  await (act === 'confirm' ? confirmWatch(db, watch.id, now()) : deleteWatch(db, watch.id))
+}

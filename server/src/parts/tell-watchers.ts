@@ -1,0 +1,66 @@
+import { findModelKeys } from '../catalogue/model-keys.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Services } from '../http/handler.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { readPublicShops } from '../shops/read-shops.ts'
+import { shopsAround } from './shops-around.ts'
+import { findDonors } from './store.ts'
+import { type Find, foundLetter } from './watch-letters.ts'
+import { watchLink } from './watch-links.ts'
+import { markLooked, type WatchRow, watchesToLook } from './watch-store.ts'
+
+const atOnce = 100
+
+/**
+ * Mails each watch what has come since it was looked at last, at most once a day. A mail and its mark are written
+ * together, so that a job that is broken off tells nothing twice and forgets nothing.
+ */
+export const tellWatchers = async (services: Services): Promise<void> => {
+  const now = services.now()
+  let after = 0
+  for (;;) {
+    const watches = await watchesToLook(services.db, now, after, atOnce)
+    for (const watch of watches) await tell(services, watch, now)
+    const last = watches.at(-1)
+    if (!last || watches.length < atOnce) return
+    after = last.id
+  }
+}
+
+const tell = async (services: Services, watch: WatchRow, now: Date): Promise<void> => {
+  const finds = await findsOf(services, watch, now)
+  await services.db.transaction().execute(async trx => {
+    const { numUpdatedRows } = await markLooked(trx, watch, now, finds.length > 0)
+    if (numUpdatedRows === 0n || finds.length === 0) return
+    const link = watchLink(services.config, watch.language, watch.id)
+    await queueMail(trx, services, {
+      kind: 'watch_found',
+      to: watch.email,
+      letter: foundLetter(watch, finds, link),
+    })
+  })
+}
+
+const findsOf = async ({ db }: Services, watch: WatchRow, now: Date): Promise<Find[]> => {
+  const { make, model } = watch
+  // A model that has left the lists is found no more.
+  const keys = await findModelKeys(db, make, model).catch(refusal => {
+    if (refusal instanceof ApiError) return null
+    throw refusal
+  })
+  if (!keys) return []
+  const shops = shopsAround(await readPublicShops(db, now), watch, watch.radius_km)
+  const donors = await findDonors(db, {
+    shopIds: shops.map(({ id }) => id),
+    keys,
+    kind: watch.kind,
+    yearFrom: watch.year_from,
+    yearTo: watch.year_to,
+    since: watch.looked_at,
+    now,
+  })
+  return shops.flatMap(({ id, name, phone, email, distance_m }): Find[] => {
+    const count = donors.get(id)?.length ?? 0
+    return count > 0 ? [{ name, phone, email, distance_m, count }] : []
+  })
+}

@@ -1,0 +1,121 @@
+import { partRadii, watchDays } from '@autokierto/domain/fields/part-fields'
+import { formatsOf } from '@autokierto/domain/texts/formats'
+import type { Language } from '../database/types.ts'
+import type { Letter } from '../mail/letter.ts'
+import { defineWords, fill, noReply } from '../mail/words.ts'
+
+const words = defineWords({
+  confirm: {
+    fi: 'Vahvista varaosahaun ilmoitus',
+    en: 'Confirm your notice of spare parts',
+    se: 'Bekräfta meddelandet om reservdelar',
+  },
+  asked: {
+    fi: 'Tällä osoitteella on pyydetty ilmoitusta, kun lähelle tulee purettavaksi haettu ajoneuvo. Ilmoitukset alkavat vasta, kun vahvistat ne.',
+    en: 'Somebody has asked, with this address, to hear when a vehicle they look for comes to be dismantled nearby. Nothing is sent until you confirm it.',
+    se: 'Med den här adressen har någon bett om ett meddelande när ett sökt fordon kommer för demontering i närheten. Inget skickas förrän du bekräftar.',
+  },
+  stranger: {
+    fi: 'Jos et pyytänyt ilmoitusta, sinun ei tarvitse tehdä mitään.',
+    en: 'If you did not ask for it, you need not do anything.',
+    se: 'Om du inte har bett om det behöver du inte göra något.',
+  },
+  open: { fi: 'Vahvista ilmoitus', en: 'Confirm the notice', se: 'Bekräfta meddelandet' },
+  found: {
+    fi: 'Hakemasi ajoneuvo löytyi: {name}',
+    en: 'Found: {name}',
+    se: 'Fordonet du söker har hittats: {name}',
+  },
+  call: {
+    fi: 'Alla olevat pisteet ovat ottaneet vastaan hakemasi mallin. Kysy osaa pisteeltä; se kertoo kunnon ja hinnan.',
+    en: 'The sites below have taken in the model you look for. Ask the site for the part; it tells you its condition and price.',
+    se: 'Platserna nedan har tagit emot modellen du söker. Fråga platsen efter delen; den berättar om skick och pris.',
+  },
+  until: {
+    fi: 'Ilmoitus päättyy {days} päivän kuluttua vahvistamisesta. Voit lopettaa sen heti alla olevasta linkistä.',
+    en: 'The notice ends {days} days after you confirmed it. You can end it at once by the link below.',
+    se: 'Meddelandet upphör {days} dagar efter att du bekräftade det. Du kan avsluta det genast med länken nedan.',
+  },
+  end: { fi: 'Lopeta ilmoitus', en: 'End the notice', se: 'Avsluta meddelandet' },
+  vehicle: { fi: 'Ajoneuvo', en: 'Vehicle', se: 'Fordon' },
+  near: { fi: 'Lähellä', en: 'Near', se: 'Nära' },
+  years: { fi: 'Vuosimallit', en: 'Model years', se: 'Årsmodeller' },
+  finland: { fi: 'koko Suomi', en: 'all Finland', se: 'hela Finland' },
+  sites: { fi: 'Pisteet', en: 'Sites', se: 'Platser' },
+})
+
+export type WatchFacts = {
+  language: Language
+  make: string
+  model: string | null
+  place: string | null
+  radius_km: number
+  year_from: number | null
+  year_to: number | null
+}
+
+export const watchName = ({ make, model }: Pick<WatchFacts, 'make' | 'model'>): string =>
+  [make, model].filter(Boolean).join(' ')
+
+/** What is looked for, as its page and its mails say it. */
+export const watchFacts = (watch: WatchFacts): [string, string][] => {
+  const { language, place, radius_km, year_from, year_to } = watch
+  const isAll = radius_km === partRadii.at(-1)
+  const near = isAll ? words.finland[language] : [place, `${radius_km} km`].filter(Boolean).join(', ')
+  return [
+    [words.vehicle[language], watchName(watch)],
+    ...(year_from !== null || year_to !== null
+      ? [[words.years[language], `${year_from ?? ''}–${year_to ?? ''}`] as [string, string]]
+      : []),
+    [words.near[language], near],
+  ]
+}
+
+/** No word of the sender's stands in it but names of the lists: the address is theirs to choose, and the mail is ours. */
+export const confirmLetter = (watch: WatchFacts, url: string): Letter => {
+  const { language } = watch
+  return {
+    language,
+    subject: words.confirm[language],
+    heading: words.confirm[language],
+    paragraphs: [words.asked[language], words.stranger[language]],
+    facts: watchFacts({ ...watch, place: null }),
+    lists: [],
+    link: { label: words.open[language], url },
+    footer: noReply[language],
+  }
+}
+
+export type Find = {
+  name: string
+  phone: string | null
+  email: string | null
+  distance_m: number
+  count: number
+}
+
+/** Which sites have one now. */
+export const foundLetter = (watch: WatchFacts, finds: readonly Find[], url: string): Letter => {
+  const { language } = watch
+  const { distance } = formatsOf(language)
+  const name = watchName(watch)
+  return {
+    language,
+    subject: fill(words.found[language], { name }),
+    heading: fill(words.found[language], { name }),
+    paragraphs: [words.call[language], fill(words.until[language], { days: String(watchDays) })],
+    facts: watchFacts(watch),
+    lists: [
+      {
+        title: words.sites[language],
+        items: finds.map(find =>
+          [`${find.name} (${find.count}), ${distance(find.distance_m)}`, find.phone, find.email]
+            .filter(Boolean)
+            .join(' · '),
+        ),
+      },
+    ],
+    link: { label: words.end[language], url },
+    footer: noReply[language],
+  }
+}

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { removeOutdated } from '../retention/remove-outdated.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { createClient } from '../testing/client.ts'
+import { tellWatchers } from './tell-watchers.ts'
+
+const start = Date.parse('2026-05-20T09:00:00Z')
+const day = 86_400_000
+
+describe('the notice of parts', () => {
+  let test: TestApp
+  let time = start
+  before(async () => {
+    test = await startTestApp({ PUBLIC_PER_MINUTE: '1000' }, { now: () => new Date(time) })
+    await query(`delete from vehicle where status in ('shop_process', 'shop_recycled')`)
+  })
+  after(() => test.close())
+  beforeEach(async () => {
+    time = start
+    for (const table of ['part_watch', 'mail', 'rate_limit']) await query(`delete from ${table}`)
+    await query(`delete from vehicle where register_key like 'watch-%'`)
+  })
+
+  const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
+    (await test.app.services.pool.query(text, values)).rows as T[]
+  const asked = {
+    make: 'toyota',
+    model: 'corolla',
+    latitude: 60.175,
+    longitude: 24.925,
+    radius_km: 50,
+    place: '00100 Helsinki',
+    email: 'Etsija@example.fi',
+  }
+  const ask = (changes: object = {}) =>
+    createClient(test.url).call('POST', 'public/shop/search/watch/', { ...asked, ...changes })
+  const mails = () =>
+    query<{ kind: string; recipient: string; text_body: string }>(
+      'select kind, recipient, text_body from mail order by created_at, kind',
+    )
+  const linkIn = (text: string) => /\/(?:en\/|sv\/)?part-watch\/\S+/.exec(text)![0]
+  const page = async (url: string) => (await test.app.inject({ url })).body
+  const press = (url: string, act: string) =>
+    test.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `act=${act}`,
+    })
+  let counted = 0
+  const comes = async (model = 'COROLLA 1.6', shop = 1) => {
+    await query(
+      `insert into vehicle (shop_id, status, make, model, kind, register_key, arrived_at, process_started_at)
+       values ($1, 'shop_process', 'Toyota', $2, 'AUTO', $3, $4, $4)`,
+      [shop, model, `watch-${counted++}`, new Date(time)],
+    )
+  }
+  const tell = () => tellWatchers(test.app.services)
+  const confirmed = async (changes: object = {}) => {
+    assert.equal((await ask(changes)).status, 204)
+    const link = linkIn((await mails()).at(-1)!.text_body)
+    await press(link, 'confirm')
+    await query('delete from mail')
+    return link
+  }
+
+  it('begins when its link is used, not when the link is only followed', async () => {
+    const { status, body } = await ask({ language: 'en' })
+    assert.deepEqual([status, body], [204, undefined])
+    const [mail] = await mails()
+    assert.deepEqual([mail?.kind, mail?.recipient], ['watch_asked', 'Etsija@example.fi'])
+    assert.ok(!mail!.text_body.includes('00100'), 'no word of the sender')
+    const link = linkIn(mail!.text_body)
+    assert.ok(link.startsWith('/en/part-watch/'))
+    const asking = await page(link)
+    assert.ok(asking.includes('Toyota Corolla') && asking.includes('Confirm the notice'))
+    assert.ok(asking.includes('content="noindex"') && !asking.includes('canonical'))
+    time += day
+    await comes()
+    await tell()
+    assert.equal((await mails()).length, 1)
+    const answer = await press(link, 'confirm')
+    assert.deepEqual([answer.statusCode, answer.headers.location], [303, link])
+    assert.ok((await page(link)).includes('The notice is in force until 20 Jul 2026'))
+  })
+
+  it('tells of what comes afterwards, of that model, within the radius, once a day', async () => {
+    await comes()
+    await confirmed()
+    await tell()
+    assert.deepEqual(await mails(), [])
+    time += 3_600_000
+    await comes('COROLLA VERSO')
+    await comes('COROLLA', 5)
+    await tell()
+    assert.deepEqual(await mails(), [])
+    await comes()
+    await tell()
+    const [mail, ...others] = await mails()
+    assert.equal(others.length, 0)
+    assert.equal(mail?.kind, 'watch_found')
+    assert.match(
+      mail.text_body,
+      /Hakemasi ajoneuvo löytyi: Toyota Corolla[\s\S]*Konala \(1\)[\s\S]*010 555 0101/,
+    )
+    time += 2 * 3_600_000
+    await comes()
+    await tell()
+    assert.equal((await mails()).length, 1)
+    time += day
+    await tell()
+    await tell()
+    assert.equal((await mails()).length, 2)
+  })
+
+  it('keeps silent about sites that hide a vehicle, are private, or have lost their licence', async () => {
+    await confirmed()
+    time += 3_600_000
+    await comes('COROLLA', 4)
+    await comes('COROLLA', 2)
+    await query(`update shop set licence_valid_until = '2026-05-19' where id = 2`)
+    await comes('COROLLA', 1)
+    await query('update vehicle set parts_hidden = true where shop_id = 1')
+    await tell()
+    assert.deepEqual(await mails(), [])
+    await query('update shop set licence_valid_until = null')
+  })
+
+  it('ends by one press, and its address is forgotten', async () => {
+    const link = await confirmed()
+    await press(link, 'end')
+    assert.ok((await page(link)).includes('Ilmoitus on päättynyt'))
+    assert.deepEqual(await query('select id from part_watch'), [])
+    await comes()
+    await tell()
+    assert.deepEqual(await mails(), [])
+    assert.equal((await press(link, 'end')).statusCode, 303)
+  })
+
+  it('ends by itself after sixty days, and after seven where nobody confirms it', async () => {
+    const link = await confirmed()
+    assert.equal((await ask({ email: 'toinen@example.fi' })).status, 204)
+    time = start + 8 * day
+    await removeOutdated(test.app.services)
+    assert.equal((await query('select id from part_watch')).length, 1)
+    time = start + 60 * day
+    await comes()
+    await tell()
+    assert.equal((await mails()).filter(({ kind }) => kind === 'watch_found').length, 0)
+    assert.ok((await page(link)).includes('Ilmoitus on päättynyt'))
+    await removeOutdated(test.app.services)
+    assert.deepEqual(await query('select id from part_watch'), [])
+  })
+
+  it('answers alike whatever there is of an address, and mails no more than it may', async () => {
+    for (let at = 0; at < 5; at++) assert.equal((await ask()).status, 204)
+    assert.equal((await ask({ email: 'ETSIJA@example.fi' })).status, 429)
+    await query('delete from rate_limit')
+    for (let at = 0; at < 5; at++) assert.equal((await ask()).status, 204)
+    await query('delete from rate_limit')
+    assert.equal((await ask()).status, 204)
+    assert.equal((await mails()).length, 10)
+  })
+
+  it('refuses what it could not look for', async () => {
+    const faults = async (changes: object) => (await ask(changes)).body.fields
+    assert.deepEqual(await faults({ make: null }), [{ field: 'make', code: 'REQUIRED' }])
+    assert.deepEqual(await faults({ model: 'nosuch' }), [{ field: 'model', code: 'MODEL_NOT_FOUND' }])
+    assert.deepEqual(await faults({ email: 'x' }), [{ field: 'email', code: 'EMAIL_INVALID' }])
+    assert.deepEqual(await mails(), [])
+  })
+
+  it('opens for its own link alone', async () => {
+    const link = await confirmed()
+    for (const wrong of [
+      link.replace(/\d+\./, '999999.'),
+      `${link}x`,
+      `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`,
+      '/part-watch/1',
+    ]) {
+      assert.ok((await page(wrong)).includes('Ilmoitus on päättynyt'), wrong)
+      await press(wrong, 'end')
+    }
+    assert.equal((await query('select id from part_watch')).length, 1)
+  })
+})

@@ -1,0 +1,83 @@
+import { watchDays } from '@autokierto/domain/fields/part-fields'
+import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Database, PartWatchTable } from '../database/types.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+export type WatchRow = Omit<Selectable<PartWatchTable>, 'kind'> & { kind: VehicleKind | null }
+
+/** So many one address may have; more are dropped without a word, which would tell that there are any. */
+const mostOfAddress = 10
+/** Links that nobody has used by then are let go. */
+const unconfirmedDays = 7
+
+/** @returns null where the address has too many */
+export const addWatch = async (
+  trx: Transaction<Database>,
+  watch: Insertable<PartWatchTable>,
+): Promise<number | null> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from part_watch where lower(email) = lower(${watch.email})`.execute(trx)
+  if (rows[0]!.count >= mostOfAddress) return null
+  const { id } = await trx.insertInto('part_watch').values(watch).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+const isOpen = (now: Date) => sql<boolean>`case when confirmed_at is null
+  then created_at > ${now}::timestamptz - make_interval(days => ${unconfirmedDays}::integer)
+  else confirmed_at > ${now}::timestamptz - make_interval(days => ${watchDays}::integer) end`
+
+export const findWatch = async (db: Db, id: number, now: Date): Promise<WatchRow | undefined> =>
+  (await db
+    .selectFrom('part_watch')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isOpen(now))
+    .executeTakeFirst()) as WatchRow | undefined
+
+/** From now on finds are told; what is there already is known from the search. */
+export const confirmWatch = (db: Db, id: number, now: Date): Promise<unknown> =>
+  db
+    .updateTable('part_watch')
+    .set({ confirmed_at: now, looked_at: now })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .execute()
+
+export const deleteWatch = (db: Db, id: number): Promise<unknown> =>
+  db.deleteFrom('part_watch').where('id', '=', id).execute()
+
+/** Confirmed ones that were not told of anything in the last day, by their number. */
+export const watchesToLook = async (db: Db, now: Date, after: number, count: number): Promise<WatchRow[]> =>
+  (await db
+    .selectFrom('part_watch')
+    .selectAll()
+    .where('id', '>', after)
+    .where('confirmed_at', 'is not', null)
+    .where(isOpen(now))
+    .where(sql<boolean>`coalesce(told_at < ${now}::timestamptz - interval '23 hours', true)`)
+    .orderBy('id')
+    .limit(count)
+    .execute()) as WatchRow[]
+
+export const markLooked = (
+  db: Db,
+  { id, looked_at }: Pick<WatchRow, 'id' | 'looked_at'>,
+  now: Date,
+  hasTold: boolean,
+): Promise<{ numUpdatedRows: bigint }> =>
+  db
+    .updateTable('part_watch')
+    .set({ looked_at: now, ...(hasTold && { told_at: now }) })
+    .where('id', '=', id)
+    // Whoever else has looked meanwhile has told it.
+    .where('looked_at', '=', looked_at)
+    .executeTakeFirstOrThrow()
+
+/** Watches whose time is over, and those that were never confirmed. */
+export const removeOldWatches = (db: Db, now: Date): Promise<unknown> =>
+  db
+    .deleteFrom('part_watch')
+    .where(sql<boolean>`not (${isOpen(now)})`)
+    .execute()

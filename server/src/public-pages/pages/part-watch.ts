@@ -1,0 +1,60 @@
+import { watchDays } from '@autokierto/domain/fields/part-fields'
+import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import { defineWords, fill } from '../../mail/words.ts'
+import { readWatch } from '../../parts/own-watch.ts'
+import { watchFacts } from '../../parts/watch-letters.ts'
+import { html } from '../html.ts'
+import type { Asked, Page } from '../page.ts'
+import { dayWords } from './site-words.ts'
+
+const words = defineWords({
+  title: { fi: 'Varaosahaun ilmoitus', en: 'Notice of spare parts', se: 'Meddelande om reservdelar' },
+  asked: {
+    fi: 'Saat sähköpostia, kun lähelle tulee purettavaksi tämä ajoneuvo. Vahvista ilmoitus, niin se alkaa.',
+    en: 'You get a mail when this vehicle comes to be dismantled nearby. Confirm the notice and it begins.',
+    se: 'Du får e-post när det här fordonet kommer för demontering i närheten. Bekräfta meddelandet så börjar det.',
+  },
+  on: {
+    fi: 'Ilmoitus on voimassa {day} asti. Lähetämme enintään yhden viestin päivässä.',
+    en: 'The notice is in force until {day}. We send one mail a day at most.',
+    se: 'Meddelandet gäller till {day}. Vi skickar högst ett meddelande om dagen.',
+  },
+  confirm: { fi: 'Vahvista ilmoitus', en: 'Confirm the notice', se: 'Bekräfta meddelandet' },
+  end: { fi: 'Lopeta ilmoitus', en: 'End the notice', se: 'Avsluta meddelandet' },
+  over: { fi: 'Ilmoitus on päättynyt', en: 'The notice has ended', se: 'Meddelandet har upphört' },
+  overText: {
+    fi: 'Viestejä ei enää lähetetä, ja osoitteesi on poistettu. Voit tehdä uuden ilmoituksen varaosahaussa.',
+    en: 'No more mails are sent, and your address has been deleted. You can ask for a new notice in the search for parts.',
+    se: 'Inga fler meddelanden skickas, och din adress har raderats. Du kan beställa ett nytt i reservdelssökningen.',
+  },
+  search: { fi: 'Etsi varaosia', en: 'Find spare parts', se: 'Sök reservdelar' },
+})
+
+/** Where the links of its mails lead: a press confirms a watch, a press ends it. Readers of mail that follow links do neither. */
+export const partWatchPage = async (asked: Asked): Promise<Page> => {
+  const { language, at, of, services } = asked
+  const watch = await readWatch(services, of)
+  if (!watch) {
+    return {
+      title: words.over[language],
+      description: words.overText[language],
+      isPrivate: true,
+      body: html`<h1>${words.over[language]}</h1><p class="public-lead">${words.overText[language]}</p>
+<p><a class="public-button" href="/forms/parts">${words.search[language]}</a></p>`,
+    }
+  }
+  const until = watch.confirmed_at && addDays(dayOf(watch.confirmed_at), watchDays)
+  const lead = until ? fill(words.on[language], { day: dayWords(language, until) }) : words.asked[language]
+  const act = until ? 'end' : 'confirm'
+  return {
+    title: words.title[language],
+    description: lead,
+    isPrivate: true,
+    body: html`<h1>${words.title[language]}</h1><p class="public-lead"${until && html` role="status"`}>${lead}</p>
+<div class="public-prose"><dl>${watchFacts({ ...watch, language }).map(
+      ([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`,
+    )}</dl>
+<form class="public-form" method="post" action="${at(`/part-watch/${of}`)}"><p>
+<button type="submit" name="act" value="${act}">${words[act][language]}</button></p></form></div>`,
+  }
+}
