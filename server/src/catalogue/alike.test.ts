@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import pg from 'pg'
-import { openDatabase } from '../database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { planOf } from '../testing/plan-of.ts'
 import { makesAlike, modelsAlike } from './alike.ts'
 import { findMake } from './store.ts'
 
@@ -24,32 +23,12 @@ describe('a search among many names', () => {
   })
   after(() => test.drop())
 
-  /** The plan of the statement that the work really sends. */
-  const planOf = async (work: (db: TestDatabase['db']) => Promise<unknown>): Promise<string> => {
-    const sent: { text: string; values: unknown[] }[] = []
-    const original = pg.Client.prototype.query
-    pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-      const [text, values] = given
-      const asked =
-        typeof text === 'string' ? { text, values } : (text as { text: string; values: unknown[] })
-      sent.push({ text: asked.text, values: (asked.values as unknown[]) ?? [] })
-      return Reflect.apply(original, this, given)
-    } as typeof original
-    // The pool takes hold of the driver's way to ask when it is opened.
-    const opened = openDatabase({ ...test.connection, applicationName: 'plans' })
-    pg.Client.prototype.query = original
-    await work(opened.db).finally(opened.close)
-    const statement = sent.find(({ text }) => text.includes('_word'))!
-    const { rows } = await test.pool.query(`explain ${statement.text}`, statement.values)
-    return rows.map(row => row['QUERY PLAN']).join('\n')
-  }
-
   it('goes by the index', async () => {
-    const makes = await planOf(db => makesAlike(db, 'toijota'))
+    const makes = await planOf(test, '_word', db => makesAlike(db, 'toijota'))
     assert.match(makes, /make_word_alike/)
     assert.doesNotMatch(makes, /Seq Scan/)
     const toyota = await findMake(test.db, 'Toyota')
-    const models = await planOf(db => modelsAlike(db, toyota!.id, 'korola'))
+    const models = await planOf(test, '_word', db => modelsAlike(db, toyota!.id, 'korola'))
     assert.match(models, /model_word_pkey/)
     assert.doesNotMatch(models, /Seq Scan/)
   })

@@ -17,8 +17,8 @@ export type DonorSearch = {
   kind: VehicleKind | null
   yearFrom: number | null
   yearTo: number | null
-  /** Only those that came to be taken apart after this. */
-  since?: Date
+  /** Only those that came to be taken apart after the first, and no later than the second. */
+  came?: { after: Date; until: Date }
   now: Date
 }
 
@@ -36,6 +36,13 @@ type DonorRow = {
 const isDonor = sql`v.status in ('shop_process', 'shop_recycled') and not v.parts_hidden`
 /** A vehicle in process is good for parts until further notice. */
 const until = sql`coalesce(v.finished_at, 'infinity'::timestamptz)`
+
+/** Said only where it is asked for: a search that anybody makes is planned without it. */
+const cameWithin = (came: DonorSearch['came']) =>
+  came
+    ? sql`greatest(v.arrived_at, v.process_started_at) > ${came.after}
+        and greatest(v.arrived_at, v.process_started_at) <= ${came.until}`
+    : sql`true`
 
 /** Keys that begin with one of these, as a span that an index is read by. */
 const spanOf = (keys: ModelKeys | null) => {
@@ -57,7 +64,7 @@ export const findDonors = async (
   db: Kysely<Database>,
   search: DonorSearch,
 ): Promise<Map<number, Donor[]>> => {
-  const { shopIds, keys, kind, yearFrom, yearTo, since = null, now } = search
+  const { shopIds, keys, kind, yearFrom, yearTo, came, now } = search
   if (shopIds.length === 0) return new Map()
   const { rows } = await sql<DonorRow>`
     select asked.shop_id, found.*
@@ -71,7 +78,7 @@ export const findDonors = async (
            and (${kind}::text is null or v.kind = ${kind})
            and (${yearFrom}::integer is null or v.model_year >= ${yearFrom})
            and (${yearTo}::integer is null or v.model_year <= ${yearTo})
-           and (${since}::timestamptz is null or greatest(v.arrived_at, v.process_started_at) > ${since})
+           and ${cameWithin(came)}
          order by ${until} desc, v.arrived_at desc
          limit ${mostRead}) found`.execute(db)
   const byShop = Map.groupBy(

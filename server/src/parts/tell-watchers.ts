@@ -11,12 +11,15 @@ import { markLooked, type WatchRow, watchesToLook } from './watch-store.ts'
 
 const atOnce = 100
 
+/** What came so lately is left to the next look: its transaction may not have ended. Milliseconds. */
+const settledMs = 60_000
+
 /**
  * Mails each watch what has come since it was looked at last, at most once a day. A mail and its mark are written
  * together, so that a job that is broken off tells nothing twice and forgets nothing.
  */
 export const tellWatchers = async (services: Services): Promise<void> => {
-  const now = services.now()
+  const now = new Date(services.now().getTime() - settledMs)
   let after = 0
   for (;;) {
     const watches = await watchesToLook(services.db, now, after, atOnce)
@@ -56,7 +59,7 @@ const findsOf = async ({ db }: Services, watch: WatchRow, now: Date): Promise<Fi
     kind: watch.kind,
     yearFrom: watch.year_from,
     yearTo: watch.year_to,
-    since: watch.looked_at,
+    came: { after: watch.looked_at, until: now },
     now,
   })
   return shops.flatMap(({ id, name, phone, email, distance_m }): Find[] => {

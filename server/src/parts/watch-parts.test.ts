@@ -56,7 +56,10 @@ describe('the notice of parts', () => {
       [shop, model, `watch-${counted++}`, new Date(time)],
     )
   }
-  const tell = () => tellWatchers(test.app.services)
+  const tell = () => {
+    time += 61_000
+    return tellWatchers(test.app.services)
+  }
   const confirmed = async (changes: object = {}) => {
     assert.equal((await ask(changes)).status, 204)
     const link = linkIn((await mails()).at(-1)!.text_body)

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { findModelKeys } from '../catalogue/model-keys.ts'
+import { readLists } from '../catalogue/read-lists.ts'
+import { addNames } from '../catalogue/store.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { planOf } from '../testing/plan-of.ts'
+import { findDonors } from './store.ts'
+
+describe('a search of parts among many vehicles', () => {
+  let test: TestDatabase
+  const now = new Date('2026-05-20T09:00:00Z')
+  before(async () => {
+    test = await createTestDatabase()
+    await test.db.transaction().execute(async trx => {
+      await addNames(
+        trx,
+        readLists().filter(({ name }) => name === 'Toyota'),
+        { isReviewed: true },
+      )
+    })
+    await test.pool.query(`insert into operator (name, business_id) values ('Purkamo', '9900001-8')`)
+    await test.pool.query(`
+      insert into shop (operator_id, name) select id, 'Piste ' || n from operator cross join generate_series(1, 40) n`)
+    // Of a model there are few among very many, as among a million.
+    await test.pool.query(
+      `
+      insert into vehicle (shop_id, status, kind, make, model, model_year, arrived_at, finished_at)
+      select (select min(id) from shop) + n % 40, 'shop_recycled', 'AUTO', 'Toyota',
+             case n % 50 when 0 then 'Corolla 1.6' else 'Model ' || n % 400 end, 1990 + n % 30,
+             $1::timestamptz - n % 300 * interval '1 day', $1::timestamptz - n % 300 * interval '1 day'
+        from generate_series(1, 30000) n`,
+      [now],
+    )
+    await test.pool.query('vacuum analyze vehicle, shop')
+  })
+  after(() => test.drop())
+
+  const plan = (model: string | null, made: boolean) =>
+    planOf(test, 'cross join lateral', async db => {
+      const keys = made ? await findModelKeys(test.db, 'Toyota', model) : null
+      const shopIds = (await test.db.selectFrom('shop').select('id').execute()).map(({ id }) => id)
+      await findDonors(db, { shopIds, keys, kind: null, yearFrom: 2000, yearTo: null, now })
+    })
+
+  it('goes by the index of names, for a model and for a make', async () => {
+    const model = await plan('Corolla', true)
+    assert.match(model, /vehicle_donor_by_model/)
+    assert.match(model, /Index Cond: .*\{TOYOTA,.*shop_id = asked\.shop_id.*>= 'COROLLA'/)
+    assert.doesNotMatch(model, /Seq Scan/)
+    assert.doesNotMatch(await plan(null, true), /Seq Scan/)
+  })
+
+  it('goes by an index of its sites where no make is asked for', async () => {
+    const any = await plan(null, false)
+    assert.match(any, /Index Cond: .*shop_id = asked\.shop_id/)
+    assert.doesNotMatch(any, /Seq Scan/)
+  })
+})
