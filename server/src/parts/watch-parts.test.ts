@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { removeOutdated } from '../retention/remove-outdated.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
-import { createClient } from '../testing/client.ts'
+import { createClient, type Refusal } from '../testing/client.ts'
 import { tellWatchers } from './tell-watchers.ts'
 
 const start = Date.parse('2026-05-20T09:00:00Z')
@@ -167,7 +167,7 @@ describe('the notice of parts', () => {
   })
 
   it('refuses what it could not look for', async () => {
-    const faults = async (changes: object) => (await ask(changes)).body.fields
+    const faults = async (changes: object) => ((await ask(changes)).body as Refusal | undefined)?.fields
     assert.deepEqual(await faults({ make: null }), [{ field: 'make', code: 'REQUIRED' }])
     assert.deepEqual(await faults({ model: 'nosuch' }), [{ field: 'model', code: 'MODEL_NOT_FOUND' }])
     assert.deepEqual(await faults({ email: 'x' }), [{ field: 'email', code: 'EMAIL_INVALID' }])
