@@ -1,10 +1,11 @@
 /** What waits for the association to see to it. */
 
+import { overdueOrderings } from '@autokierto/domain/lists'
 import { questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
 import { overdueSteps } from '@autokierto/domain/vehicles/overdue'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { instant, listOf, listQuery } from './fields.ts'
 import { id } from './from-fields.ts'
 import { outage } from './outages.ts'
 
@@ -59,7 +60,34 @@ const attention = z.strictObject({
   outages: z.array(outage),
 })
 
+/** A vehicle over its time limit; of its plate only what tells it from others at the site. */
+const overdueVehicle = z.strictObject({
+  id,
+  step: z.enum(overdueSteps),
+  since: instant,
+  days: z.int(),
+  shop: z.strictObject({
+    ...site.shape,
+    operator: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  plate_masked: z.string().nullable(),
+})
+
 export const attentionCalls = {
+  listOverdue: endpoint('GET ppb-admin/vehicle/overdue/list/', {
+    summary: 'Vehicles that have stood too long at one step, the longest first.',
+    query: z.strictObject({
+      ...listQuery(overdueOrderings),
+      step: z.enum(overdueSteps).optional(),
+      shop: z.coerce.number().pipe(id).optional(),
+    }),
+    response: listOf(overdueVehicle),
+    bytes: ['text/csv'],
+  }),
   getAttention: endpoint('GET ppb-admin/attention/', {
     summary:
       'What waits for the association: licences, register notices, overdue vehicles, forms, mails, outages.',
@@ -67,4 +95,5 @@ export const attentionCalls = {
   }),
 }
 
+export type OverdueVehicle = z.output<typeof overdueVehicle>
 export type Attention = z.output<typeof attention>

@@ -88,6 +88,7 @@ export const stationRoutes = {
   changePrices: 'PATCH shop/operator/price/',
   listStations: 'GET ppb-admin/shop/list/',
   changeLicence: 'PATCH ppb-admin/shop/{id}/',
+  listOverdue: 'GET ppb-admin/vehicle/overdue/list/',
   getAttention: 'GET ppb-admin/attention/',
   listOperators: 'GET ppb-admin/operator/list/',
   createOperator: 'POST ppb-admin/operator/',

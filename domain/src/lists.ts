@@ -23,6 +23,9 @@ export const userOrderings = ['id', 'username', 'name'] as const
 export const userStates = ['invited', 'active', 'blocked'] as const
 export type UserState = (typeof userStates)[number]
 
+/** Vehicles over a time limit: by the day since when they stand there, and by site. */
+export const overdueOrderings = ['since', 'shop'] as const
+
 export const operatorOrderings = ['id', 'name'] as const
 
 /** Parts in stock; `name` would be another order in each language, so it is none. */

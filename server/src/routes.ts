@@ -6,6 +6,7 @@ import { orderPickup } from './announcements/order-pickup.ts'
 import { searchBusinessVehicle } from './announcements/search-business-vehicle.ts'
 import { searchOwnVehicle } from './announcements/search-own-vehicle.ts'
 import { getAttention } from './attention/get-attention.ts'
+import { listOverdue } from './attention/list-overdue.ts'
 import { listMakes } from './catalogue/list-makes.ts'
 import { listModels } from './catalogue/list-models.ts'
 import { searchMakes } from './catalogue/search-makes.ts'
@@ -156,6 +157,7 @@ const handlers: { [A in Action]: Handler<A> } = {
   listOperatorShops,
   listStations,
   getAttention,
+  listOverdue,
   listOperators,
   createOperator,
   changeOperator,

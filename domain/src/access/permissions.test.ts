@@ -20,6 +20,7 @@ const added: Call[] = [
   'GET shop/{shop}/vehicle/{id}/picture/{picture}/',
   'POST shop/{shop}/vehicle/{id}/certificate/make/',
   'POST shop/{shop}/vehicle/{id}/certificate/revoke/',
+  'GET ppb-admin/vehicle/overdue/list/',
   'GET public/certificate/{code}/',
   'POST public/shop/search/watch/',
   'POST public/certificate/verify/',

@@ -136,6 +136,7 @@ export const permissions = {
   'POST ppb-admin/questionnaire/round/{id}/invite/': association,
   'POST ppb-admin/questionnaire/round/{id}/remind/': association,
   'GET ppb-admin/attention/': association,
+  'GET ppb-admin/vehicle/overdue/list/': association,
   'GET ppb-admin/operator/list/': association,
   'POST ppb-admin/operator/': association,
   'PATCH ppb-admin/operator/{id}/': association,

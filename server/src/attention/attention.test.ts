@@ -105,6 +105,34 @@ describe('what waits for the association', () => {
     ])
     await sql(`update announcement set created_at = now() - interval '31 days' where id = ${announced.id}`)
     assert.deepEqual((await steps())[0], ['announced', 1, 31, [announced.shop_id]])
+    const list = async (query = '') => {
+      const { status, body } = await association.call('GET', `ppb-admin/vehicle/overdue/list/${query}`)
+      assert.equal(status, 200)
+      return body
+    }
+    const all = await list()
+    assert.deepEqual(
+      all.results.map(({ step, days, shop }) => [step, days, shop.id]),
+      [
+        ['certified', 61, certified.shop_id],
+        ['announced', 31, announced.shop_id],
+        ['received', 8, received.shop_id],
+      ],
+    )
+    assert.match(all.results[0]!.plate_masked ?? '', /^.\*+/)
+    assert.deepEqual(
+      (await list('?step=received')).results.map(({ id }) => id),
+      [received.id],
+    )
+    const first = await list('?limit=1')
+    assert.equal((await list(`?limit=1&cursor=${first.next}`)).results[0]?.step, 'announced')
+    const file = await association.call('GET', 'ppb-admin/vehicle/overdue/list/', undefined, {
+      accept: 'text/csv',
+    })
+    assert.match(
+      (file.body as unknown as Buffer).toString('utf8'),
+      /^\uFEFFVaihe;Päiviä;.*\r\ntodistus annettu;61;/,
+    )
   })
 
   it('are open rounds that somebody has not sent theirs to', async () => {

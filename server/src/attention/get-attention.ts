@@ -1,12 +1,13 @@
 import type { Attention } from '@autokierto/contract/attention'
 import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
 import { licenceEndingDays } from '@autokierto/domain/shops/licence'
-import { type OverdueStep, overdueAfterDays, overdueSteps } from '@autokierto/domain/vehicles/overdue'
+import { type OverdueStep, overdueSteps } from '@autokierto/domain/vehicles/overdue'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Handler } from '../http/handler.ts'
 import { roundsWithMissing } from '../questionnaires/rounds.ts'
 import { silentRegisters } from '../vehicles/list-outages.ts'
+import { isOverdue, standing } from './standing.ts'
 
 type Db = Kysely<Database>
 
@@ -69,26 +70,12 @@ const readNotices = async (db: Db, now: Date): Promise<Attention['notices']> => 
   }
 }
 
-/** Vehicles by the step they stand at, and since when: announced, received, certified. */
-const standing = sql`(
-  select 'announced' as step, v.shop_id, a.created_at as since
-    from announcement a join vehicle v on v.id = a.vehicle_id
-   where a.closed_at is null and v.status = 'shop_transit'
-  union all
-  select case when c.id is null then 'received' else 'certified' end, v.shop_id,
-         case when c.id is null then v.arrived_at else c.issued_at end
-    from vehicle v left join certificate c on c.vehicle_id = v.id and c.revoked_at is null
-   where v.status = 'shop_process')`
-
 const readOverdue = async (db: Db, now: Date): Promise<Attention['overdue']> => {
-  const { announced, received, certified } = overdueAfterDays
   const { rows } = await sql<{ step: OverdueStep; id: number; name: string; count: number; days: number }>`
     select w.step, s.id, s.name, count(*)::integer as count,
            max(floor(extract(epoch from ${now}::timestamptz - w.since) / 86400))::integer as days
       from ${standing} w join shop s on s.id = w.shop_id
-     where w.since < ${now}::timestamptz - make_interval(days => case w.step
-             when 'announced' then ${announced}::integer when 'received' then ${received}::integer
-             else ${certified}::integer end)
+     where ${isOverdue(now)}
      group by w.step, s.id, s.name order by days desc, s.id`.execute(db)
   return overdueSteps.flatMap(step => {
     const sites = rows.filter(row => row.step === step)

@@ -1,4 +1,4 @@
-import { Building2, ClipboardList, House, Warehouse } from 'lucide-react'
+import { Building2, ClipboardList, Clock, House, Warehouse } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SideFrame } from '../layout/SideFrame.tsx'
 import { paths } from '../paths.ts'
@@ -12,6 +12,7 @@ const texts = defineTexts({
   network: { fi: 'Verkosto', en: 'Network', se: 'Nätverket' },
   operators: { fi: 'Toimijat', en: 'Operators', se: 'Operatörer' },
   stations: { fi: 'Pisteet', en: 'Sites', se: 'Platser' },
+  overdue: { fi: 'Yli määräajan', en: 'Over the time limit', se: 'Över tidsgränsen' },
   rounds: { fi: 'Kierrokset', en: 'Rounds', se: 'Omgångar' },
 })
 
@@ -31,6 +32,7 @@ export function AssociationFrame({ children }: { children: ReactNode }) {
           items: [
             { path: associationPaths.operators(), text: t.operators, icon: Building2 },
             { path: associationPaths.stations(), text: t.stations, icon: Warehouse },
+            { path: associationPaths.overdue(), text: t.overdue, icon: Clock },
             { path: associationPaths.rounds(), text: t.rounds, icon: ClipboardList },
           ],
         },

@@ -146,7 +146,11 @@ function Notices({ notices: { count, oldest } }: Pick<Attention, 'notices'>) {
 function Overdue({ overdue }: Pick<Attention, 'overdue'>) {
   const t = useTexts(associationTexts)
   return (
-    <Kind title={t.overdue} count={overdue.reduce((sum, { count }) => sum + count, 0)}>
+    <Kind
+      title={t.overdue}
+      count={overdue.reduce((sum, { count }) => sum + count, 0)}
+      more={<Link {...associationPaths.overdue()}>{t.toOverdue}</Link>}
+    >
       {overdue.map(({ step, count, oldest_days, sites }) => (
         <Row
           key={step}

@@ -15,6 +15,7 @@ const pages: Readonly<Record<string, AssociationPage>> = {
   'operators/*': page(() => import('./operators/OperatorPage.tsx'), 'OperatorPage'),
   stations: page(() => import('./stations/StationsPage.tsx'), 'StationsPage'),
   'stations/*': page(() => import('./stations/StationPage.tsx'), 'StationPage'),
+  overdue: page(() => import('./overdue/OverduePage.tsx'), 'OverduePage'),
   rounds: page(() => import('./rounds/RoundsPage.tsx'), 'RoundsPage'),
   'rounds/*': page(() => import('./rounds/RoundPage.tsx'), 'RoundPage'),
   'answers/*': page(() => import('./rounds/RoundAnswerPage.tsx'), 'RoundAnswerPage'),

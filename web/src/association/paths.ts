@@ -1,4 +1,5 @@
 import type { OperatorSearch } from './operators/operator-search.ts'
+import type { OverdueSearch } from './overdue/overdue-search.ts'
 import type { StationSearch } from './stations/station-search.ts'
 
 /**
@@ -24,6 +25,10 @@ export const associationPaths = {
     search: search as Record<string, unknown>,
   }),
   station: (id: number) => page(`stations/${id}`),
+  overdue: (search: OverdueSearch = {}) => ({
+    ...page('overdue'),
+    search: search as Record<string, unknown>,
+  }),
   rounds: () => page('rounds'),
   round: (id: number) => page(`rounds/${id}`),
   roundAnswer: (token: string) => page(`answers/${token}`),

@@ -58,6 +58,7 @@ export const associationTexts = defineTexts({
     en: 'When a licence ends, new orders and certificates stop, and the site leaves the search.',
     se: 'När ett tillstånd går ut stoppas nya beställningar och intyg, och platsen försvinner ur sökningen.',
   },
+  toOverdue: { fi: 'Kaikki ajoneuvot', en: 'All vehicles', se: 'Alla fordon' },
   toSites: { fi: 'Kaikki pisteet', en: 'All sites', se: 'Alla platser' },
   expired: { fi: 'Päättynyt', en: 'Expired', se: 'Har gått ut' },
   days: {

@@ -1,0 +1,93 @@
+import type { OverdueVehicle } from '@autokierto/contract/attention'
+import { overdueAfterDays, overdueSteps } from '@autokierto/domain/vehicles/overdue'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ListOf } from '../../lists/list-of.ts'
+import { RemoteTable } from '../../lists/RemoteTable.tsx'
+import { useRemoteList } from '../../lists/useRemoteList.ts'
+import { PhoneLink } from '../../shops/PhoneLink.tsx'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { associationPaths } from '../paths.ts'
+import { useAssociationSearch } from '../useAssociationSearch.ts'
+import { readOverdueSearch } from './overdue-search.ts'
+import { overdueTexts } from './texts.ts'
+
+/** Vehicles that have stood too long at one step, and at which site to ask. */
+export function OverduePage() {
+  const t = useTexts(overdueTexts)
+  const search = useAssociationSearch(readOverdueSearch)
+  const navigate = useNavigate()
+  const of = useOverdueList()
+  const list = useRemoteList('listOverdue', {}, of.controls, search)
+  return (
+    <div>
+      <PageHeading title={t.title} lead={t.lead(overdueAfterDays)} />
+      <RemoteTable
+        list={list}
+        of={of}
+        address={search}
+        onAddress={next => navigate({ ...associationPaths.overdue(next), resetScroll: false })}
+      />
+    </div>
+  )
+}
+
+function useOverdueList(): ListOf<OverdueVehicle> {
+  const t = useTexts(overdueTexts)
+  const format = useFormats()
+  return {
+    caption: t.title,
+    rowKey: ({ id }) => id,
+    rowName: vehicle => vehicleName(vehicle) || t.unnamed,
+    columns: [
+      {
+        key: 'vehicle',
+        head: t.vehicle,
+        main: true,
+        csv: ['make', 'model'],
+        cell: vehicle => <span translate="no">{vehicleName(vehicle) || t.unnamed}</span>,
+      },
+      {
+        key: 'plate',
+        head: t.plate,
+        csv: ['plate'],
+        cell: ({ plate_masked }) => <span translate="no">{plate_masked ?? '–'}</span>,
+      },
+      { key: 'step', head: t.step, csv: ['step'], cell: ({ step }) => t[step] },
+      {
+        key: 'days',
+        head: t.days,
+        numeric: true,
+        sorts: [{ by: 'since' }],
+        csv: ['days'],
+        cell: ({ days }) => format.number(days),
+      },
+      { key: 'since', head: t.since, roomyOnly: true, cell: ({ since }) => format.day(since) },
+      {
+        key: 'site',
+        head: t.site,
+        sorts: [{ by: 'shop' }],
+        csv: ['shop'],
+        cell: ({ shop }) => <Link {...associationPaths.station(shop.id)}>{shop.name}</Link>,
+      },
+      { key: 'company', head: t.company, csv: ['operator'], cell: ({ shop }) => shop.operator },
+      {
+        key: 'phone',
+        head: t.phone,
+        cell: ({ shop }) => (shop.phone ? <PhoneLink phone={shop.phone} /> : '–'),
+      },
+    ],
+    controls: {
+      search: t.search,
+      usual: 'since',
+      orders: { since: t.oldestFirst, '-since': t.newestFirst, shop: t.siteUp, '-shop': t.siteDown },
+      filters: [
+        { name: 'step', label: t.step, options: overdueSteps.map(step => ({ value: step, label: t[step] })) },
+      ],
+    },
+    none: { title: t.none, text: t.noneText },
+    notFound: t.notFound,
+    csvName: t.file,
+  }
+}

@@ -1,0 +1,50 @@
+import type { OverdueVehicle } from '@autokierto/contract/attention'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+
+const overdue = (id: number, changes: Partial<OverdueVehicle> = {}): OverdueVehicle => ({
+  id,
+  step: 'received',
+  since: '2026-11-10T09:00:00Z',
+  days: 12,
+  shop: {
+    id: 1,
+    name: 'Helsinki Konala',
+    operator: 'Etelän Autokierto Oy',
+    phone: '010 555 0101',
+    email: null,
+  },
+  make: 'Toyota',
+  model: 'Corolla',
+  plate_masked: 'K**-**6',
+  ...changes,
+})
+const answersOf = (...vehicles: OverdueVehicle[]) => ({
+  listOverdue: { json: { results: vehicles, count: vehicles.length, next: null } },
+})
+
+describe('the vehicles over a time limit', () => {
+  it('are listed with their site, narrowed by step and ordered by site in the address', async () => {
+    const { api, router } = renderApp('/association/overdue', {
+      as,
+      answers: answersOf(overdue(1), overdue(2, { make: null, model: null, days: 40, step: 'announced' })),
+    })
+    await screen.findByText('Toyota Corolla')
+    screen.getByText('Make unknown')
+    expect(screen.getAllByText('K**-**6').length).toBeGreaterThan(0)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Step' }), 'Announced, not received')
+    await waitFor(() => expect(router.state.location.search).toEqual({ step: 'announced' }))
+    await waitFor(() => expect(api.seen.at(-1)?.path).toMatch(/step=announced/))
+    await userEvent.click(screen.getAllByRole('link', { name: 'Helsinki Konala' })[0]!)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/association/stations/1'))
+  })
+
+  it('say so where there are none', async () => {
+    renderApp('/association/overdue', { as, answers: answersOf() })
+    await screen.findByText('No vehicle is over its time limit')
+  })
+})
