@@ -32,9 +32,7 @@ export function Shell() {
         <PrintNote />
         <Outlet />
       </main>
-      <footer className={styles.footer}>
-        {foot && <foot.Foot />}
-      </footer>
+      <footer className={styles.footer}>{foot && <foot.Foot />}</footer>
       <CookieNotice />
       {isExpired && (
         <Suspense>

@@ -1,8 +1,8 @@
+import { groupHours } from '@autokierto/domain/shops/group-hours'
 import type { OpeningHours as Hours } from '@autokierto/domain/shops/opening-hours'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { DescriptionList } from '../ui/DescriptionList.tsx'
 import { clockWords } from './clock.ts'
-import { groupHours } from '@autokierto/domain/shops/group-hours'
 import { shopTexts } from './texts.ts'
 
 /** The week's opening hours, days alike in one line. */
