@@ -5,6 +5,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { certificateCalls } from './certificates.ts'
 import { consentCalls } from './consents.ts'
 import type { InputOf, OutputOf, Params } from './endpoint.ts'
+import { listedNameCalls } from './listed-names.ts'
 import { liveCalls } from './live.ts'
 import { locationCalls } from './locations.ts'
 import { operatorCalls } from './operators.ts'
@@ -37,6 +38,7 @@ export const calls = {
   ...outageCalls,
   ...certificateCalls,
   ...catalogueCalls,
+  ...listedNameCalls,
   ...partCalls,
   ...questionnaireCalls,
   ...reportCalls,

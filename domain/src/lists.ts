@@ -26,6 +26,11 @@ export type UserState = (typeof userStates)[number]
 /** Vehicles over a time limit: by the day since when they stand there, and by site. */
 export const overdueOrderings = ['since', 'shop'] as const
 
+/** The lists of makes and models. */
+export const makeOrderings = ['name'] as const
+/** `state`: those nobody has looked at first. */
+export const modelOrderings = ['state', 'name'] as const
+
 export const operatorOrderings = ['id', 'name'] as const
 
 /** Parts in stock; `name` would be another order in each language, so it is none. */

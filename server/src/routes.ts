@@ -7,8 +7,11 @@ import { searchBusinessVehicle } from './announcements/search-business-vehicle.t
 import { searchOwnVehicle } from './announcements/search-own-vehicle.ts'
 import { getAttention } from './attention/get-attention.ts'
 import { listOverdue } from './attention/list-overdue.ts'
+import { changeListedMake, changeListedModel } from './catalogue/change-listed-name.ts'
+import { listListedMakes, listListedModels } from './catalogue/list-listed-names.ts'
 import { listMakes } from './catalogue/list-makes.ts'
 import { listModels } from './catalogue/list-models.ts'
+import { mergeListedMake, mergeListedModel } from './catalogue/merge-listed-names.ts'
 import { searchMakes } from './catalogue/search-makes.ts'
 import { searchModels } from './catalogue/search-models.ts'
 import { checkCertificate } from './certificates/check-certificate.ts'
@@ -224,6 +227,12 @@ const handlers: { [A in Action]: Handler<A> } = {
   checkCertificate,
   verifyCertificate,
   getOwnerCertificate,
+  listListedMakes,
+  listListedModels,
+  changeListedMake,
+  changeListedModel,
+  mergeListedMake,
+  mergeListedModel,
   listMakes,
   searchMakes,
   listModels,

@@ -118,6 +118,11 @@ export const errorCodes = {
     when: 'Another company has this business ID.',
     remedy: 'Open the company that is there.',
   },
+  NAME_TAKEN: {
+    status: 409,
+    when: 'Another make, or another model of the make, is found by this name.',
+    remedy: 'Merge the two, or choose another name.',
+  },
   OPERATOR_CLOSED: {
     status: 409,
     when: 'The association has closed the company: its sites take no new vehicles.',

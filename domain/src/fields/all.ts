@@ -1,4 +1,5 @@
 /** All tables of fields by what they describe, for the documentation; who needs one takes it from its own file. */
+import { listedNameFields } from './catalogue-fields.ts'
 import { companyFields } from './company-fields.ts'
 import { feedbackFields } from './feedback-fields.ts'
 import type { FieldTable } from './field.ts'
@@ -51,6 +52,7 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'Prices of a company': priceFields,
   Sites: shopFields,
   'A new operator': newOperatorFields,
+  'A make or model of the lists': listedNameFields,
   'The licence of a site': licenceFields,
   Subcontractors: companyFields,
   Orders: orderFields,

@@ -106,7 +106,10 @@ describe('what waits for the association', () => {
     await sql(`update announcement set created_at = now() - interval '31 days' where id = ${announced.id}`)
     assert.deepEqual((await steps())[0], ['announced', 1, 31, [announced.shop_id]])
     const list = async (query = '') => {
-      const { status, body } = await association.call('GET', `ppb-admin/vehicle/overdue/list/${query}`)
+      const { status, body } = await association.call(
+        'GET',
+        `ppb-admin/vehicle/overdue/list/?${query}` as const,
+      )
       assert.equal(status, 200)
       return body
     }
@@ -121,11 +124,11 @@ describe('what waits for the association', () => {
     )
     assert.match(all.results[0]!.plate_masked ?? '', /^.\*+/)
     assert.deepEqual(
-      (await list('?step=received')).results.map(({ id }) => id),
+      (await list('step=received')).results.map(({ id }) => id),
       [received.id],
     )
-    const first = await list('?limit=1')
-    assert.equal((await list(`?limit=1&cursor=${first.next}`)).results[0]?.step, 'announced')
+    const first = await list('limit=1')
+    assert.equal((await list(`limit=1&cursor=${first.next}`)).results[0]?.step, 'announced')
     const file = await association.call('GET', 'ppb-admin/vehicle/overdue/list/', undefined, {
       accept: 'text/csv',
     })

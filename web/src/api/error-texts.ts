@@ -118,6 +118,11 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     en: 'There is a company with this business ID already. Open it from the operators.',
     se: 'Det finns redan ett företag med detta FO-nummer. Öppna det bland operatörerna.',
   },
+  NAME_TAKEN: {
+    fi: 'Toinen merkki tai malli tunnetaan jo tällä nimellä. Yhdistä ne tai anna toinen nimi.',
+    en: 'Another make or model is known by this name. Merge the two, or give another name.',
+    se: 'Ett annat märke eller en annan modell är redan känd under namnet. Slå ihop dem eller ge ett annat namn.',
+  },
   OPERATOR_CLOSED: {
     fi: 'Yhdistys on sulkenut yrityksen: uusia ajoneuvoja ei voi ottaa vastaan. Pisteellä olevat ajoneuvot voi käsitellä loppuun.',
     en: 'The association has closed the company: no new vehicles can be taken in. Those at the site can be worked to their end.',

@@ -1,4 +1,4 @@
-import { Building2, ClipboardList, Clock, House, Warehouse } from 'lucide-react'
+import { Building2, ClipboardList, Clock, House, ListChecks, Warehouse } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SideFrame } from '../layout/SideFrame.tsx'
 import { paths } from '../paths.ts'
@@ -13,6 +13,7 @@ const texts = defineTexts({
   operators: { fi: 'Toimijat', en: 'Operators', se: 'Operatörer' },
   stations: { fi: 'Pisteet', en: 'Sites', se: 'Platser' },
   overdue: { fi: 'Yli määräajan', en: 'Over the time limit', se: 'Över tidsgränsen' },
+  makes: { fi: 'Merkit ja mallit', en: 'Makes and models', se: 'Märken och modeller' },
   rounds: { fi: 'Kierrokset', en: 'Rounds', se: 'Omgångar' },
 })
 
@@ -34,6 +35,7 @@ export function AssociationFrame({ children }: { children: ReactNode }) {
             { path: associationPaths.stations(), text: t.stations, icon: Warehouse },
             { path: associationPaths.overdue(), text: t.overdue, icon: Clock },
             { path: associationPaths.rounds(), text: t.rounds, icon: ClipboardList },
+            { path: associationPaths.makes(), text: t.makes, icon: ListChecks },
           ],
         },
       ]}

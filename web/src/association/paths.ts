@@ -1,3 +1,4 @@
+import type { MakeSearch, MakesSearch } from './makes/make-search.ts'
 import type { OperatorSearch } from './operators/operator-search.ts'
 import type { OverdueSearch } from './overdue/overdue-search.ts'
 import type { StationSearch } from './stations/station-search.ts'
@@ -25,6 +26,11 @@ export const associationPaths = {
     search: search as Record<string, unknown>,
   }),
   station: (id: number) => page(`stations/${id}`),
+  makes: (search: MakesSearch = {}) => ({ ...page('makes'), search: search as Record<string, unknown> }),
+  make: (id: number, search: MakeSearch = {}) => ({
+    ...page(`makes/${id}`),
+    search: search as Record<string, unknown>,
+  }),
   overdue: (search: OverdueSearch = {}) => ({
     ...page('overdue'),
     search: search as Record<string, unknown>,

@@ -1,0 +1,66 @@
+/** The lists of makes and models as the association keeps them. */
+import { listedNameFields } from '@autokierto/domain/fields/catalogue-fields'
+import { makeOrderings, modelOrderings } from '@autokierto/domain/lists'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listOf, listQuery } from './fields.ts'
+import { changeShape, id, optional } from './from-fields.ts'
+
+const listed = {
+  id,
+  name: z.string(),
+  /** What else it is found by, as keys: upper case, without marks and blanks. */
+  others: z.array(z.string()),
+  /** False: the vehicle register has named it, and nobody has looked at it yet. */
+  is_reviewed: z.boolean(),
+}
+const make = z.strictObject({ ...listed, models: z.int(), unreviewed_models: z.int() })
+const model = z.strictObject({ ...listed, make_id: id })
+
+const changes = z.strictObject({ ...changeShape(listedNameFields), reviewed: optional(z.literal(true)) })
+const merge = z.strictObject({ into: id })
+const oneId = z.coerce.number().pipe(id)
+
+export const listedNameCalls = {
+  listListedMakes: endpoint('GET ppb-admin/make/list/', {
+    summary: 'Makes with what else each is found by, and how many of its models nobody has looked at.',
+    query: z.strictObject({
+      ...listQuery(makeOrderings),
+      state: z.enum(['unreviewed']).optional(),
+      id: oneId.optional(),
+    }),
+    response: listOf(make),
+  }),
+  listListedModels: endpoint('GET ppb-admin/model/list/', {
+    summary: 'The models of a make; those nobody has looked at come first.',
+    query: z.strictObject({ ...listQuery(modelOrderings), make: oneId }),
+    response: listOf(model),
+  }),
+  changeListedMake: endpoint('PATCH ppb-admin/make/{id}/', {
+    summary: 'Renames a make, which is found by its old name too, or accepts it as it is.',
+    body: changes,
+    response: z.strictObject({ make }),
+    errors: ['NOT_FOUND', 'NAME_TAKEN'],
+  }),
+  changeListedModel: endpoint('PATCH ppb-admin/model/{id}/', {
+    summary: 'The same of a model.',
+    body: changes,
+    response: z.strictObject({ model }),
+    errors: ['NOT_FOUND', 'NAME_TAKEN'],
+  }),
+  mergeListedMake: endpoint('POST ppb-admin/make/{id}/merge/', {
+    summary: 'Makes a make another name of `into`, with its models. Vehicles keep what is written of them.',
+    body: merge,
+    response: z.strictObject({ make }),
+    errors: ['NOT_FOUND'],
+  }),
+  mergeListedModel: endpoint('POST ppb-admin/model/{id}/merge/', {
+    summary: 'Makes a model another name of `into`, of the same make.',
+    body: merge,
+    response: z.strictObject({ model }),
+    errors: ['NOT_FOUND'],
+  }),
+}
+
+export type ListedMake = z.output<typeof make>
+export type ListedModel = z.output<typeof model>

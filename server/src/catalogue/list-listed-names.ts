@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Handler } from '../http/handler.ts'
+import { hasId, readList } from '../lists/list.ts'
+import { makeList, modelList } from './listed-names.ts'
+
+export const listListedMakes: Handler<'listListedMakes'> = ({ query }, { db }) => {
+  const waiting =
+    query.state === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`(not make.is_reviewed or exists (
+          select from model m where m.make_id = make.id and not m.is_reviewed))`
+  return readList(db, query, makeList(query.q, sql<boolean>`${hasId(sql`make.id`, query.id)} and ${waiting}`))
+}
+
+export const listListedModels: Handler<'listListedModels'> = ({ query }, { db }) =>
+  readList(db, query, modelList(query.q, sql<boolean>`model.make_id = ${query.make}`))

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { createClient } from '../testing/client.ts'
+import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
+import { addNames } from './store.ts'
+
+describe('the lists of makes and models, as the association keeps them', () => {
+  let test: TestApp
+  let association: SignedIn
+  before(async () => {
+    test = await startTestApp()
+    association = await signIn(test.url, 'yhdistys')
+    await test.app.services.db.transaction().execute(trx =>
+      addNames(
+        trx,
+        [
+          {
+            name: 'Zolda',
+            aliases: ['Zol'],
+            models: [
+              { name: 'Aster', aliases: ['A1'] },
+              { name: 'Boreas', aliases: [] },
+            ],
+          },
+          {
+            name: 'Zolda Auto',
+            aliases: [],
+            models: [
+              { name: 'ASTER', aliases: ['Asteri'] },
+              { name: 'Ceres', aliases: [] },
+            ],
+          },
+        ],
+        { isReviewed: false },
+      ),
+    )
+  })
+  after(() => test.close())
+
+  const makes = async (query: string) => {
+    const { status, body } = await association.call('GET', `ppb-admin/make/list/?${query}` as const)
+    assert.equal(status, 200)
+    return body.results
+  }
+  const models = async (make: number) =>
+    (await association.call('GET', `ppb-admin/model/list/?make=${make}`)).body.results
+  const makeCalled = async (name: string) =>
+    (await makes(`q=${encodeURIComponent(name)}`)).find(each => each.name === name)!
+  const listed = async (make: string) =>
+    (await createClient(test.url).call('GET', `public/vehicle/model/${encodeURIComponent(make)}/`)).body
+      .results
+
+  it('name what waits to be looked at, and what each is found by', async () => {
+    const waiting = await makes('state=unreviewed&q=zolda')
+    assert.deepEqual(
+      waiting.map(({ name, others, models, unreviewed_models, is_reviewed }) => [
+        name,
+        others,
+        models,
+        unreviewed_models,
+        is_reviewed,
+      ]),
+      [
+        ['Zolda', ['ZOL'], 2, 2, false],
+        ['Zolda Auto', [], 2, 2, false],
+      ],
+    )
+    assert.deepEqual(
+      (await models(waiting[0]!.id)).map(({ name, others }) => [name, others]),
+      [
+        ['Aster', ['A1']],
+        ['Boreas', []],
+      ],
+    )
+  })
+
+  it('are accepted and renamed, and found by the old name too', async () => {
+    const { id } = await makeCalled('Zolda')
+    const [aster] = await models(id)
+    const accepted = await association.call('PATCH', `ppb-admin/model/${aster!.id}/`, { reviewed: true })
+    assert.equal(accepted.body.model.is_reviewed, true)
+    const renamed = await association.call('PATCH', `ppb-admin/model/${aster!.id}/`, { name: 'Aster II' })
+    assert.deepEqual(renamed.body.model.others, ['A1', 'ASTER'])
+    const back = await association.call('PATCH', `ppb-admin/model/${aster!.id}/`, { name: 'Aster' })
+    assert.deepEqual(back.body.model.others, ['A1', 'ASTERII'])
+    const taken = await association.call('PATCH', `ppb-admin/model/${aster!.id}/`, { name: 'boreas' })
+    assert.deepEqual([taken.status, taken.body.code], [409, 'NAME_TAKEN'])
+    const make = await association.call('PATCH', `ppb-admin/make/${id}/`, { name: 'Toyota' })
+    assert.deepEqual([make.status, make.body.code], [409, 'NAME_TAKEN'])
+    const nothing = await association.call('PATCH', `ppb-admin/make/${id}/`, { name: '---' })
+    assert.deepEqual(nothing.body.fields, [{ field: 'name', code: 'INVALID' }])
+    assert.equal((await association.call('PATCH', 'ppb-admin/make/999999/', { reviewed: true })).status, 404)
+  })
+
+  it('are merged with their models; those of one name become one', async () => {
+    const from = await makeCalled('Zolda Auto')
+    const into = await makeCalled('Zolda')
+    const { status, body } = await association.call('POST', `ppb-admin/make/${from.id}/merge/`, {
+      into: into.id,
+    })
+    assert.equal(status, 200, JSON.stringify(body))
+    assert.deepEqual(body.make.others, ['ZOL', 'ZOLDAAUTO'])
+    assert.deepEqual(await listed('zolda auto'), ['Aster', 'Boreas', 'Ceres'])
+    const aster = (await models(into.id)).find(({ name }) => name === 'Aster')!
+    assert.deepEqual(aster.others, ['A1', 'ASTERI', 'ASTERII'])
+    assert.equal(
+      (await association.call('POST', `ppb-admin/make/${from.id}/merge/`, { into: into.id })).status,
+      404,
+    )
+    const itself = await association.call('POST', `ppb-admin/make/${into.id}/merge/`, { into: into.id })
+    assert.deepEqual(itself.body.fields, [{ field: 'into', code: 'INVALID' }])
+  })
+
+  it('merge models of one make alone', async () => {
+    const into = await makeCalled('Zolda')
+    const [first, second] = (await models(into.id)).filter(({ name }) => name !== 'Aster')
+    const { body } = await association.call('POST', `ppb-admin/model/${second!.id}/merge/`, {
+      into: first!.id,
+    })
+    assert.deepEqual(body.model.others, [second!.name.toUpperCase()])
+    const toyota = await makeCalled('Toyota')
+    const [other] = await models(toyota.id)
+    const foreign = await association.call('POST', `ppb-admin/model/${first!.id}/merge/`, { into: other!.id })
+    assert.deepEqual(foreign.body.fields, [{ field: 'into', code: 'INVALID' }])
+  })
+
+  it('are nobody else’s to keep', async () => {
+    for (const client of [await signIn(test.url, 'etela.main'), await signInPerson(test.url, 'kaisa')]) {
+      assert.equal((await client.call('GET', 'ppb-admin/make/list/')).status, 403)
+      assert.equal((await client.call('PATCH', 'ppb-admin/make/1/', { reviewed: true })).status, 403)
+      assert.equal((await client.call('POST', 'ppb-admin/make/1/merge/', { into: 2 })).status, 403)
+    }
+  })
+})

@@ -1,0 +1,54 @@
+import type { ListedMake, ListedModel } from '@autokierto/contract/listed-names'
+import type { modelOrderings } from '@autokierto/domain/lists'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { hasId, type List, matchesEachWord, readList, type SortKey } from '../lists/list.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+const others = (what: 'make' | 'model') => {
+  const table = sql.table(what)
+  return sql`(select coalesce(jsonb_agg(w.key order by w.key), '[]') from ${sql.table(`${what}_word`)} w
+     where w.${sql.ref(`${what}_id`)} = ${table}.id and w.key <> ${table}.key)`
+}
+
+const found = (what: 'make' | 'model', q: string | undefined) =>
+  matchesEachWord(q, sql`(${sql.table(what)}.name || ' ' || (${others(what)})::text)`)
+
+/** Makes under a condition on `make`. */
+export const makeList = (q: string | undefined, condition: RawBuilder<boolean>) =>
+  ({
+    from: sql`make`,
+    id: sql`make.id`,
+    columns: sql`make.id, make.name, make.is_reviewed, ${others('make')} as others,
+      (select count(*)::integer from model where make_id = make.id) as models,
+      (select count(*)::integer from model where make_id = make.id and not is_reviewed) as unreviewed_models`,
+    where: sql<boolean>`${condition} and ${found('make', q)}`,
+    orderings: { name: [{ by: sql`make.name`, type: 'text' }] },
+    usual: 'name',
+    toItems: rows => rows,
+  }) satisfies List<ListedMake, ListedMake>
+
+const modelName: SortKey = { by: sql`model.name`, type: 'text' }
+const byState: SortKey = { by: sql`model.is_reviewed::integer`, type: 'integer' }
+
+/** Models under a condition on `model`, those nobody has looked at first. */
+export const modelList = (q: string | undefined, condition: RawBuilder<boolean>) =>
+  ({
+    from: sql`model`,
+    id: sql`model.id`,
+    columns: sql`model.id, model.make_id, model.name, model.is_reviewed, ${others('model')} as others`,
+    where: sql<boolean>`${condition} and ${found('model', q)}`,
+    orderings: { state: [byState, modelName], name: [modelName] } satisfies Record<
+      (typeof modelOrderings)[number],
+      readonly SortKey[]
+    >,
+    usual: 'state',
+    toItems: rows => rows,
+  }) satisfies List<ListedModel, ListedModel>
+
+export const readMake = async (db: Db, id: number): Promise<ListedMake | undefined> =>
+  (await readList(db, { limit: 1 }, makeList(undefined, hasId(sql`make.id`, id)))).results[0]
+
+export const readModel = async (db: Db, id: number): Promise<ListedModel | undefined> =>
+  (await readList(db, { limit: 1 }, modelList(undefined, hasId(sql`model.id`, id)))).results[0]

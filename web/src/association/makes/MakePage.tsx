@@ -1,0 +1,127 @@
+import type { ListedMake } from '@autokierto/contract/listed-names'
+import { useNavigate } from '@tanstack/react-router'
+import { Failed } from '../../api/Failed.tsx'
+import { useAction, useCall } from '../../api/queries.ts'
+import { useFailureWords } from '../../api/useFailureWords.ts'
+import { BackLink, ButtonLink } from '../../layout/links.tsx'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { EmptyState, Skeleton } from '../../ui/States.tsx'
+import styles from '../operators/operators.module.css'
+import { associationPaths } from '../paths.ts'
+import { Models } from './Models.tsx'
+import { MergeForm, RenameForm } from './NameForms.tsx'
+import { makeTexts } from './texts.ts'
+
+/** As many makes are offered to merge with; there are some hundred. */
+const OFFERED = 200
+
+/** One make: its name, what it is merged with, and its models. */
+export function MakePage({ of }: { of: string }) {
+  const t = useTexts(makeTexts)
+  const found = useCall('listListedMakes', { query: { id: Number(of) } })
+  if (found.isPending) return <Skeleton kind="block" />
+  if (found.isError) return <Failed failure={found.error} onRetry={() => found.refetch()} />
+  const [make] = found.data.results
+  if (!make) {
+    return (
+      <>
+        <PageHeading title={t.unknown} />
+        <EmptyState
+          title={t.unknown}
+          action={<ButtonLink {...associationPaths.makes()}>{t.back}</ButtonLink>}
+        />
+      </>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title={make.name}
+        lead={make.others.join(', ')}
+        back={<BackLink {...associationPaths.makes()}>{t.back}</BackLink>}
+        actions={!make.is_reviewed && <Accept make={make} />}
+      />
+      <div className={styles.columns}>
+        <Rename key={make.name} make={make} />
+        <Merge make={make} />
+      </div>
+      <Models make={make.id} />
+    </div>
+  )
+}
+
+const refetch = ['listListedMakes', 'listListedModels', 'listMakes', 'listModels'] as const
+
+function Accept({ make: { id, name } }: { make: ListedMake }) {
+  const t = useTexts(makeTexts)
+  const words = useFailureWords()
+  const notify = useNotify()
+  const change = useAction('changeListedMake', {
+    refetch: [...refetch],
+    onSuccess: () => notify('success', saying(makeTexts.accepted, { name })),
+  })
+  return (
+    <>
+      <Button
+        busy={change.isPending}
+        onClick={() => change.mutate({ params: { id }, body: { reviewed: true } })}
+      >
+        {t.accept}
+      </Button>
+      {change.error && <Notice kind="error">{words.of(change.error)}</Notice>}
+    </>
+  )
+}
+
+function Rename({ make: { id, name } }: { make: ListedMake }) {
+  const t = useTexts(makeTexts)
+  const notify = useNotify()
+  const change = useAction('changeListedMake', {
+    refetch: [...refetch],
+    onSuccess: ({ make }) => notify('success', saying(makeTexts.renamed, { name: make.name })),
+  })
+  return (
+    <Card title={t.rename}>
+      <RenameForm
+        name={name}
+        id="make"
+        call={change}
+        onName={to => change.mutate({ params: { id }, body: { name: to } })}
+      />
+    </Card>
+  )
+}
+
+function Merge({ make: { id, name } }: { make: ListedMake }) {
+  const t = useTexts(makeTexts)
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const makes = useCall('listListedMakes', { query: { limit: OFFERED } })
+  const others = new Map(
+    (makes.data?.results ?? []).filter(other => other.id !== id).map(other => [other.name, other.id]),
+  )
+  const merge = useAction('mergeListedMake', {
+    refetch: [...refetch],
+    onSuccess: ({ make }) => {
+      notify('success', saying(makeTexts.merged, { name, into: make.name }))
+      void navigate(associationPaths.make(make.id))
+    },
+  })
+  return (
+    <Card title={t.merge}>
+      <MergeForm
+        name={name}
+        id="make"
+        others={others}
+        call={merge}
+        onInto={into => merge.mutate({ params: { id }, body: { into } })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ListedMake } from '@autokierto/contract/listed-names'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ListOf } from '../../lists/list-of.ts'
+import { RemoteTable } from '../../lists/RemoteTable.tsx'
+import { useRemoteList } from '../../lists/useRemoteList.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { associationPaths } from '../paths.ts'
+import { useAssociationSearch } from '../useAssociationSearch.ts'
+import { readMakesSearch } from './make-search.ts'
+import { makeTexts } from './texts.ts'
+
+/** The makes, and how much of each waits to be looked at. */
+export function MakesPage() {
+  const t = useTexts(makeTexts)
+  const search = useAssociationSearch(readMakesSearch)
+  const navigate = useNavigate()
+  const of = useMakeList()
+  const list = useRemoteList('listListedMakes', {}, of.controls, search)
+  return (
+    <div>
+      <PageHeading title={t.title} lead={t.lead} />
+      <RemoteTable
+        list={list}
+        of={of}
+        address={search}
+        onAddress={next => navigate({ ...associationPaths.makes(next), resetScroll: false })}
+      />
+    </div>
+  )
+}
+
+function useMakeList(): ListOf<ListedMake> {
+  const t = useTexts(makeTexts)
+  const format = useFormats()
+  return {
+    caption: t.title,
+    rowKey: ({ id }) => id,
+    rowName: ({ name }) => name,
+    columns: [
+      {
+        key: 'name',
+        head: t.name,
+        main: true,
+        sorts: [{ by: 'name' }],
+        cell: ({ id, name }) => (
+          <Link {...associationPaths.make(id)} translate="no">
+            {name}
+          </Link>
+        ),
+      },
+      {
+        key: 'state',
+        head: t.state,
+        cell: ({ is_reviewed }) => (is_reviewed ? t.reviewed : <Chip tone="now">{t.unreviewed}</Chip>),
+      },
+      {
+        key: 'others',
+        head: t.others,
+        roomyOnly: true,
+        cell: ({ others }) => <span translate="no">{others.join(', ') || '–'}</span>,
+      },
+      { key: 'models', head: t.models, numeric: true, cell: ({ models }) => format.number(models) },
+      {
+        key: 'toReview',
+        head: t.toReview,
+        numeric: true,
+        cell: ({ unreviewed_models }) => format.number(unreviewed_models),
+      },
+    ],
+    controls: {
+      search: t.search,
+      usual: 'name',
+      orders: { name: t.nameUp, '-name': t.nameDown },
+      filters: [{ name: 'state', label: t.state, options: [{ value: 'unreviewed', label: t.unreviewed }] }],
+    },
+    none: { title: t.none, text: t.noneText },
+    notFound: t.notFound,
+  }
+}

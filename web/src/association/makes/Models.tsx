@@ -1,0 +1,164 @@
+import type { ListedModel } from '@autokierto/contract/listed-names'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAction } from '../../api/queries.ts'
+import { useFailureWords } from '../../api/useFailureWords.ts'
+import type { ListOf } from '../../lists/list-of.ts'
+import { RemoteTable } from '../../lists/RemoteTable.tsx'
+import { useRemoteList } from '../../lists/useRemoteList.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import styles from '../operators/operators.module.css'
+import { associationPaths } from '../paths.ts'
+import { useAssociationSearch } from '../useAssociationSearch.ts'
+import { readMakeSearch } from './make-search.ts'
+import { MergeForm, RenameForm } from './NameForms.tsx'
+import { makeTexts } from './texts.ts'
+
+const refetch = ['listListedMakes', 'listListedModels', 'listModels'] as const
+
+/** The models of a make: those nobody has looked at first. */
+export function Models({ make }: { make: number }) {
+  const t = useTexts(makeTexts)
+  const search = useAssociationSearch(readMakeSearch)
+  const navigate = useNavigate()
+  const [changed, setChanged] = useState<ListedModel | null>(null)
+  const of = useModelList(setChanged)
+  const list = useRemoteList('listListedModels', { query: { make } }, of.controls, search)
+  return (
+    <section aria-labelledby="models">
+      <h2 id="models">{t.models}</h2>
+      <RemoteTable
+        list={list}
+        of={of}
+        address={search}
+        onAddress={next => navigate({ ...associationPaths.make(make, next), resetScroll: false })}
+      />
+      <Dialog
+        open={changed !== null}
+        onClose={() => setChanged(null)}
+        title={changed && t.changeOf({ name: changed.name })}
+      >
+        {changed && (
+          <ChangeModel
+            model={changed}
+            others={list.data?.pages.flatMap(({ results }) => results as ListedModel[]) ?? []}
+            onDone={() => setChanged(null)}
+          />
+        )}
+      </Dialog>
+    </section>
+  )
+}
+
+type ChangeProps = { model: ListedModel; others: readonly ListedModel[]; onDone: () => void }
+
+function ChangeModel({ model: { id, name, is_reviewed }, others, onDone }: ChangeProps) {
+  const t = useTexts(makeTexts)
+  const words = useFailureWords()
+  const notify = useNotify()
+  const accept = useAction('changeListedModel', {
+    refetch: [...refetch],
+    onSuccess: () => {
+      notify('success', saying(makeTexts.accepted, { name }))
+      onDone()
+    },
+  })
+  const rename = useAction('changeListedModel', {
+    refetch: [...refetch],
+    onSuccess: ({ model }) => {
+      notify('success', saying(makeTexts.renamed, { name: model.name }))
+      onDone()
+    },
+  })
+  const merge = useAction('mergeListedModel', {
+    refetch: [...refetch],
+    onSuccess: ({ model }) => {
+      notify('success', saying(makeTexts.merged, { name, into: model.name }))
+      onDone()
+    },
+  })
+  return (
+    <div className={styles.page}>
+      {!is_reviewed && (
+        <p>
+          <Button
+            busy={accept.isPending}
+            onClick={() => accept.mutate({ params: { id }, body: { reviewed: true } })}
+          >
+            {t.accept}
+          </Button>
+        </p>
+      )}
+      {accept.error && <Notice kind="error">{words.of(accept.error)}</Notice>}
+      <RenameForm
+        name={name}
+        id="model"
+        call={rename}
+        onName={to => rename.mutate({ params: { id }, body: { name: to } })}
+      />
+      <MergeForm
+        name={name}
+        id="model"
+        others={new Map(others.filter(other => other.id !== id).map(other => [other.name, other.id]))}
+        call={merge}
+        onInto={into => merge.mutate({ params: { id }, body: { into } })}
+      />
+    </div>
+  )
+}
+
+function useModelList(onChange: (model: ListedModel) => void): ListOf<ListedModel> {
+  const t = useTexts(makeTexts)
+  return {
+    caption: t.models,
+    rowKey: ({ id }) => id,
+    rowName: ({ name }) => name,
+    columns: [
+      {
+        key: 'name',
+        head: t.name,
+        main: true,
+        sorts: [{ by: 'name' }],
+        cell: ({ name }) => <span translate="no">{name}</span>,
+      },
+      {
+        key: 'state',
+        head: t.state,
+        sorts: [{ by: 'state' }],
+        cell: ({ is_reviewed }) => (is_reviewed ? t.reviewed : <Chip tone="now">{t.unreviewed}</Chip>),
+      },
+      {
+        key: 'others',
+        head: t.others,
+        cell: ({ others }) => <span translate="no">{others.join(', ') || '–'}</span>,
+      },
+      {
+        key: 'change',
+        head: t.change,
+        cell: model => (
+          <Button
+            kind="quiet"
+            size="compact"
+            aria-label={t.changeOf({ name: model.name })}
+            onClick={() => onChange(model)}
+          >
+            {t.change}
+          </Button>
+        ),
+      },
+    ],
+    controls: {
+      search: t.search,
+      usual: 'state',
+      orders: { state: t.stateUp, '-state': t.stateDown, name: t.nameUp, '-name': t.nameDown },
+    },
+    none: { title: t.noModels, text: t.noModelsText },
+    notFound: t.notFound,
+  }
+}
