@@ -2,16 +2,26 @@ import { limits } from '@autokierto/domain/limits'
 import { Cookie } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/LocaleProvider.tsx'
+import { defineTexts } from '../texts/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './CookieNotice.module.css'
-import { layoutTexts } from './texts.ts'
+
+const cookieTexts = defineTexts({
+  cookies: { fi: 'Evästeet', en: 'Cookies', se: 'Kakor' },
+  cookieText: {
+    fi: 'Käytämme vain evästeitä ja selaimen muistia, joita palvelu tarvitsee toimiakseen. Emme seuraa sinua.',
+    en: 'We only use cookies and browser storage that the service needs to work. We do not track you.',
+    se: 'Vi använder bara kakor och webbläsarminne som tjänsten behöver för att fungera. Vi spårar dig inte.',
+  },
+  cookieAccept: { fi: 'Selvä', en: 'All right', se: 'Jag förstår' },
+})
 
 const COOKIE = 'cookie_notice'
 
 /** Tells once in 365 days that only functional cookies are used. There is nothing to refuse, so it asks nothing. */
 export function CookieNotice() {
-  const t = useTexts(layoutTexts)
+  const t = useTexts(cookieTexts)
   const [seen, setSeen] = useState(() => document.cookie.split('; ').includes(`${COOKIE}=seen`))
   const notice = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { addressIn, footPages } from '@autokierto/domain/texts/public-pages'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { defineTexts } from '../texts/texts.ts'
+import { CookieNotice } from './CookieNotice.tsx'
 import styles from './Foot.module.css'
 
 const footTexts = defineTexts({
@@ -31,3 +32,6 @@ export function Foot() {
     </div>
   )
 }
+
+/** Comes with the foot: nobody waits for either. */
+export const Cookies = () => <CookieNotice />

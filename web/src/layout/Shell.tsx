@@ -4,7 +4,6 @@ import { useSession } from '../app-context.ts'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { NotificationBar } from '../ui/NotificationBar.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
-import { CookieNotice } from './CookieNotice.tsx'
 import { Header } from './Header.tsx'
 import { laterPart } from './later-part.ts'
 import { PrintNote } from './PrintNote.tsx'
@@ -15,7 +14,7 @@ const ExpiredSession = lazy(async () => ({
   default: (await import('../session/ExpiredSession.tsx')).ExpiredSession,
 }))
 
-/** Nobody waits for the foot. */
+/** Nobody waits for the foot, nor for what lies over it. */
 const useFootPart = laterPart(() => import('./Foot.tsx'))
 
 /** What stands around every page. The stations' pages are denser than the owners'. */
@@ -33,7 +32,7 @@ export function Shell() {
         <Outlet />
       </main>
       <footer className={styles.footer}>{foot && <foot.Foot />}</footer>
-      <CookieNotice />
+      {foot && <foot.Cookies />}
       {isExpired && (
         <Suspense>
           <ExpiredSession />

@@ -38,13 +38,6 @@ export const layoutTexts = defineTexts({
     en: '(opens in a new tab)',
     se: '(öppnas i en ny flik)',
   },
-  cookies: { fi: 'Evästeet', en: 'Cookies', se: 'Kakor' },
-  cookieText: {
-    fi: 'Käytämme vain evästeitä ja selaimen muistia, joita palvelu tarvitsee toimiakseen. Emme seuraa sinua.',
-    en: 'We only use cookies and browser storage that the service needs to work. We do not track you.',
-    se: 'Vi använder bara kakor och webbläsarminne som tjänsten behöver för att fungera. Vi spårar dig inte.',
-  },
-  cookieAccept: { fi: 'Selvä', en: 'All right', se: 'Jag förstår' },
   notFoundTitle: { fi: 'Sivua ei löytynyt', en: 'Page not found', se: 'Sidan hittades inte' },
   notFoundText: {
     fi: 'Osoite on ehkä kirjoitettu väärin, tai sivu on siirretty. Jatka etusivulta.',

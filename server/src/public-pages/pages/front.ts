@@ -77,8 +77,7 @@ export const frontOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): FrontPage => 
 const withFrontPage = (index: string, language: Language, publicUrl: string, styles: Styles): string => {
   const own = styles.sheets.at(-1)
   const head = html`<meta name="description" content="${words.lead[language]}">
-${alternates({ language, path: '/', publicUrl })}
-${own && html`<link rel="stylesheet" href="${own}">`}`
+${alternates({ language, path: '/', publicUrl })}`
   const title = html`<title>${words.tab[language]} · Autokierto</title>`
   const body = html`<main class="first-page front">${front(language)}</main>${foot({ language, path: '/' })}`
   const parts = [
@@ -86,6 +85,10 @@ ${own && html`<link rel="stylesheet" href="${own}">`}`
     ['<meta name="description"', '>', head.text],
     ['<title>', '</title>', title.text],
     ['<div class="first-page"', '</div>', body.text],
+    // All of it is read without.
+    ['<noscript>', '</noscript>', ''],
+    // After the app's own, which say in what order the layers come.
+    ['</head>', '', `${own ? html`<link rel="stylesheet" href="${own}">`.text : ''}</head>`],
   ] as const
   return parts.reduce((page, [start, end, text]) => inPlaceOf(page, start, end, text), index)
 }
