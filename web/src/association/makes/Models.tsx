@@ -31,8 +31,8 @@ export function Models({ make }: { make: number }) {
   const of = useModelList(setChanged)
   const list = useRemoteList('listListedModels', { query: { make } }, of.controls, search)
   return (
-    <section aria-labelledby="models">
-      <h2 id="models">{t.models}</h2>
+    <section className={styles.page} aria-labelledby="models">
+      <h2 id="models">{t.modelsTitle}</h2>
       <RemoteTable
         list={list}
         of={of}
@@ -116,7 +116,7 @@ function ChangeModel({ model: { id, name, is_reviewed }, others, onDone }: Chang
 function useModelList(onChange: (model: ListedModel) => void): ListOf<ListedModel> {
   const t = useTexts(makeTexts)
   return {
-    caption: t.models,
+    caption: t.modelsTitle,
     rowKey: ({ id }) => id,
     rowName: ({ name }) => name,
     columns: [

@@ -10,6 +10,7 @@ export const makeTexts = defineTexts({
   name: { fi: 'Nimi', en: 'Name', se: 'Namn' },
   others: { fi: 'Löytyy myös', en: 'Also found by', se: 'Hittas även med' },
   models: { fi: 'Malleja', en: 'Models', se: 'Modeller' },
+  modelsTitle: { fi: 'Mallit', en: 'Models', se: 'Modeller' },
   toReview: { fi: 'Tarkistettavia', en: 'To look at', se: 'Att granska' },
   state: { fi: 'Tila', en: 'State', se: 'Läge' },
   unreviewed: { fi: 'Tarkistamatta', en: 'Not looked at', se: 'Ogranskade' },

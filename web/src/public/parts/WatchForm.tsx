@@ -47,7 +47,7 @@ export function WatchForm({ search, make, model }: Props) {
       }),
   })
   return (
-    <Card title={t.watch} level={3}>
+    <Card title={t.watch}>
       {watch.isSuccess ? (
         <Notice kind="success" live title={t.watchSent}>
           <p>{t.watchSentText}</p>
@@ -57,7 +57,7 @@ export function WatchForm({ search, make, model }: Props) {
           <p>{t.watchText({ name: [make, model].filter(Boolean).join(' ') })}</p>
           <TextOf of={form} name="email" label={t.email} />
           <ActionBar>
-            <Button type="submit" busy={form.busy} icon={<Icon as={Mail} />}>
+            <Button type="submit" kind="secondary" busy={form.busy} icon={<Icon as={Mail} />}>
               {t.watchSend}
             </Button>
           </ActionBar>
