@@ -1,9 +1,11 @@
 import { gradeIn, type Question, type Section } from '@autokierto/domain/questionnaires/definition'
 import { recoveredOf } from '@autokierto/domain/questionnaires/recovery-rates'
 import { type Material, materials } from '@autokierto/domain/questionnaires/self-monitoring'
+import { Link } from '@tanstack/react-router'
 import { Calculator } from 'lucide-react'
 import { useState } from 'react'
 import { useErrorWords } from '../api/useErrorWords.ts'
+import { paths } from '../paths.ts'
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -80,7 +82,15 @@ export function SectionForm({ section, hand, judged }: Props) {
               {filled && !hand.isTouched(key) && (
                 <p className={styles.source}>
                   <Icon as={Calculator} size={18} />
-                  {t.prefilled({ vehicles: filled.vehicles, sites: filled.sites })}
+                  {/* Where the sum stands with the rest of the year's figures. */}
+                  <Link
+                    {...paths.statistics({
+                      year: known.year,
+                      ...(known.shop === null && { of: 'company' }),
+                    })}
+                  >
+                    {t.prefilled({ vehicles: filled.vehicles, sites: filled.sites })}
+                  </Link>
                 </p>
               )}
               {asked.map(warning => (
