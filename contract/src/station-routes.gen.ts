@@ -47,6 +47,7 @@ export const stationRoutes = {
   changeVehicle: 'PATCH shop/{shop}/vehicle/{id}/',
   getVehicleWithFiles: 'GET shop/{shop}/vehicle-with-files/{id}/',
   getPicture: 'GET shop/{shop}/vehicle/{id}/picture/{picture}/',
+  removePicture: 'DELETE shop/{shop}/vehicle/{id}/picture/{picture}/',
   getProcess: 'GET shop/{shop}/vehicle/{id}/recycle/',
   getReuseScore: 'GET shop/{shop}/vehicle/{id}/score/',
   listVehiclesByStatus: 'GET shop/{shop}/vehicle/search-status/{status}/',

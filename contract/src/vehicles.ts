@@ -169,6 +169,8 @@ export const vehicleChange = z
     ...newShape(shopVehicleFields),
     ...changeShape(only(shopVehicleFields, 'remarks')),
     picture_file: optional(fileBody),
+    /** Pictures that come first, in this order; the first is the main one. */
+    picture_order: optional(z.array(id).min(1).max(limits.pictures)),
     event: optional(z.enum(vehicleEvents)),
     reason: optional(schemaOf(reasonFields.reason)),
     resolution: optional(z.enum(resolutions)),
@@ -349,6 +351,11 @@ export const vehicleCalls = {
     response: fileAnswer,
     bytes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml'],
     errors: ['VEHICLE_NOT_FOUND', 'NOT_FOUND'],
+  }),
+  removePicture: endpoint('DELETE shop/{shop}/vehicle/{id}/picture/{picture}/', {
+    summary: 'Takes a picture of a vehicle away for good, until the vehicle is finished.',
+    status: 204,
+    errors: ['VEHICLE_NOT_FOUND', 'NOT_FOUND', 'FORBIDDEN', 'STATE_CONFLICT', 'OWNER_NOT_CONFIRMED'],
   }),
   getProcess: endpoint('GET shop/{shop}/vehicle/{id}/recycle/', {
     summary: 'The five process stages of a vehicle, and what has happened in its present case.',

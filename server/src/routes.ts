@@ -126,6 +126,7 @@ import { listMarket } from './vehicles/list-market.ts'
 import { listOutages } from './vehicles/list-outages.ts'
 import { listVehicleKinds } from './vehicles/list-vehicle-kinds.ts'
 import { listVehiclesByStatus } from './vehicles/list-vehicles-by-status.ts'
+import { removePicture } from './vehicles/remove-picture.ts'
 import { searchVehicle } from './vehicles/search-vehicle.ts'
 import { searchVehicleByKind } from './vehicles/search-vehicle-by-kind.ts'
 
@@ -207,6 +208,7 @@ const handlers: { [A in Action]: Handler<A> } = {
   changeVehicle,
   getVehicleWithFiles,
   getPicture,
+  removePicture,
   getProcess,
   getReuseScore,
   listVehiclesByStatus,

@@ -18,6 +18,7 @@ const added: Call[] = [
   'POST shop/user/email/{token}/',
   'PUT shop/user/password/',
   'GET shop/{shop}/vehicle/{id}/picture/{picture}/',
+  'DELETE shop/{shop}/vehicle/{id}/picture/{picture}/',
   'POST shop/{shop}/vehicle/{id}/certificate/make/',
   'POST shop/{shop}/vehicle/{id}/certificate/revoke/',
   'GET ppb-admin/vehicle/overdue/list/',

@@ -104,6 +104,7 @@ export const permissions = {
   'PATCH shop/{shop}/vehicle/{id}/': workers,
   'GET shop/{shop}/vehicle-with-files/{id}/': workers,
   'GET shop/{shop}/vehicle/{id}/picture/{picture}/': workers,
+  'DELETE shop/{shop}/vehicle/{id}/picture/{picture}/': workers,
   'GET shop/{shop}/vehicle/search-status/{status}/': workers,
   'GET shop/{shop}/vehicle/search-status-external/shop_listing/': ownWorkers,
   'GET shop/{shop}/vehicle/{id}/score/': ownWorkers,

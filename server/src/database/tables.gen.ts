@@ -159,6 +159,7 @@ export type FileTable = {
   /** The case that a power of attorney was for is over. */
   ended_at: Date | null
   object_key: string | null
+  place: number | null
 }
 
 /** Finished vehicles by site and month of Europe/Helsinki: how many of each resolution, kind, make and number of days, and what was noted with the stages as stage:key. */

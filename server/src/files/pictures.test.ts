@@ -33,7 +33,7 @@ describe('pictures of a vehicle', () => {
       const { status, body } = await sendPicture(at.yard, 1, id, bytes)
       assert.equal(status, 200, JSON.stringify(body))
       const picture = body.vehicle.pictures.at(-1)!
-      assert.deepEqual(picture, { id: body.vehicle.image, content_type: type })
+      assert.equal(picture.content_type, type)
       const kept = await fetchBytes(pathOf(id, picture.id), type)
       assert.equal(kept.headers.get('content-type'), type)
       const { width, height } = await sharp(kept.bytes).metadata()
@@ -99,6 +99,54 @@ describe('pictures of a vehicle', () => {
     assert.equal(headers.get('x-content-type-options'), 'nosniff')
     assert.match(headers.get('content-security-policy')!, /default-src 'none'; sandbox/)
     assert.equal((await at.yard.call('GET', `${path}?thumb=1`)).status, 404)
+  })
+
+  it('stand in the order that was chosen, the first one for the vehicle, and new ones behind', async () => {
+    const id = await registerVehicle(at.yard, 1, nextPlate())
+    const bytes = await plain().jpeg().toBuffer()
+    const add = async () => (await sendPicture(at.yard, 1, id, bytes)).body.vehicle
+    const order = (picture_order: number[]) =>
+      at.yard.call('PATCH', `shop/1/vehicle/${id}/`, { picture_order })
+    await add()
+    await add()
+    const three = await add()
+    const [a = 0, b = 0, c = 0] = three.pictures.map(({ id }) => id)
+    assert.equal(three.image, a)
+    const { body } = await order([c])
+    assert.deepEqual(
+      body.vehicle.pictures.map(({ id }) => id),
+      [c, a, b],
+    )
+    assert.equal(body.vehicle.image, c)
+    const four = await add()
+    assert.deepEqual(
+      four.pictures.slice(0, 3).map(({ id }) => id),
+      [c, a, b],
+    )
+    assert.equal(four.image, c)
+    for (const wrong of [[a, a], [a + 1000], []]) assert.equal((await order(wrong)).status, 400)
+  })
+
+  it('are taken away until the vehicle is finished, by the site that has it, and the next one is the main one', async () => {
+    const id = await registerVehicle(at.yard, 1, nextPlate())
+    const bytes = await plain().jpeg().toBuffer()
+    await sendPicture(at.yard, 1, id, bytes)
+    const { body } = await sendPicture(at.yard, 1, id, bytes)
+    const [first = 0, second = 0] = body.vehicle.pictures.map(each => each.id)
+    const remove = async (picture: number, shop = 1, station = at.yard) =>
+      (await station.call('DELETE', `shop/${shop}/vehicle/${id}/picture/${picture}/`)).status
+    assert.equal(await remove(first, 5, at.pirkka), 404)
+    assert.equal(await remove(first), 204)
+    assert.equal(await remove(first), 404)
+    const now = async () => (await at.yard.call('GET', `shop/1/vehicle/${id}/`)).body.vehicle
+    assert.deepEqual([(await now()).image, (await now()).pictures.length], [second, 1])
+    assert.equal((await at.yard.call('GET', pathOf(id, first))).status, 404)
+    const { db } = at.test.app.services
+    await db.updateTable('vehicle').set({ status: 'shop_recycled' }).where('id', '=', id).execute()
+    assert.equal(await remove(second), 409)
+    await db.updateTable('vehicle').set({ status: 'shop_process' }).where('id', '=', id).execute()
+    assert.equal(await remove(second), 204)
+    assert.equal((await now()).image, null)
   })
 
   it('are twenty at most, of which five come along with the vehicle', async () => {

@@ -5,6 +5,7 @@ import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { addPicture, checkRoomForPicture } from '../files/add-picture.ts'
+import { orderPictures } from '../files/order-pictures.ts'
 import { type KeptPicture, withPicture } from '../files/with-picture.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
@@ -14,6 +15,7 @@ import { countParts, partsStage } from '../stock/note-parts.ts'
 import { type CompleteEvent, changeStatus } from './change-status.ts'
 import { correctAmounts } from './correct-amounts.ts'
 import { editVehicle, type VehicleFields } from './edit-vehicle.ts'
+import { checkMayEdit } from './may-edit.ts'
 import { type IntakeRow, lockVehicle, type VehicleRow, wasListed } from './store.ts'
 import { isVisible, type Looker, readShopVehicle, relationsOf } from './visible.ts'
 
@@ -31,14 +33,20 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
     }
 
     const fields = namedFields(body)
-    const named = Object.keys(fields)
-    if (file || named.length > 0) checkMayEdit(vehicle, shop.id, intake, file ? [...named, 'picture'] : named)
+    const named = [...Object.keys(fields), ...(file || body.picture_order ? ['picture'] : [])]
+    if (named.length > 0) checkMayEdit(vehicle, shop.id, intake, named)
     if (file) await checkRoomForPicture(trx, vehicle.id)
-    if (picture)
-      fields.image_file_id = await addPicture(trx, vehicle.id, picture, {
+    if (picture) {
+      const added = await addPicture(trx, vehicle.id, picture, {
         accountId: caller.accountId,
         now: looker.now,
       })
+      fields.image_file_id = vehicle.image_file_id ?? added
+    }
+    if (body.picture_order) {
+      const [first = null] = await orderPictures(trx, vehicle.id, body.picture_order)
+      fields.image_file_id = first
+    }
     const edited = await editVehicle(trx, vehicle, fields, looker)
 
     const told = eventOf(body)
@@ -90,29 +98,6 @@ const namedFields = (body: VehicleChange): VehicleFields => {
   if (body.parts_hidden !== undefined) fields.parts_hidden = body.parts_hidden
   if (body.missing_parts !== undefined) fields.missing_parts = [...new Set(body.missing_parts)]
   return fields
-}
-
-/**
- * The station that has the vehicle describes it, or one that takes it in, once it has looked who the owner is: before
- * that anybody could rewrite a vehicle on its way to another by typing its plate. What is finished stays as it is, but for
- * whether visitors find it for its parts.
- * @param named what is to be written
- * @throws ApiError STATE_CONFLICT, FORBIDDEN, or OWNER_NOT_CONFIRMED where an intake is open but the owner not checked
- */
-const checkMayEdit = (
-  vehicle: VehicleRow,
-  shopId: number,
-  intake: IntakeRow | undefined,
-  named: readonly string[],
-): void => {
-  const refusal = { vehicle_status: vehicle.status }
-  const isHere = vehicle.shop_id === shopId
-  const isFinished = isHere && vehicle.status === 'shop_recycled'
-  if (isFinished && named.every(field => field === 'parts_hidden')) return
-  if (isFinished) throw new ApiError('STATE_CONFLICT', refusal)
-  if (isHere && (vehicle.status === 'shop_process' || vehicle.status === 'shop_listing')) return
-  if (!intake) throw new ApiError('FORBIDDEN', refusal)
-  if (intake.owner_check === null) throw new ApiError('OWNER_NOT_CONFIRMED', refusal)
 }
 
 type Situation = Pick<Looker, 'caller'> & {

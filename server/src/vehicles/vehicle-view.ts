@@ -81,7 +81,8 @@ export const viewColumns = (shopId: number, now: Date): RawBuilder<unknown> => s
       'agent_shop', c.agent_shop, 'agent_user', c.agent_user, 'register_status', c.register_status,
       'register_receipt', c.register_receipt)
      from certificate c where c.vehicle_id = v.id and c.revoked_at is null) as certificate,
-  (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'content_type', f.content_type) order by f.id), '[]'::jsonb)
+  (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'content_type', f.content_type)
+      order by f.place nulls last, f.id), '[]'::jsonb)
      from file f where f.vehicle_id = v.id and f.kind = 'picture') as pictures,
   (select encode(f.thumb, 'base64') from file f where f.id = v.image_file_id) as thumb`
 

@@ -1,0 +1,29 @@
+import { pictureIds } from '../files/order-pictures.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { writeEdit } from './edit-vehicle.ts'
+import { checkMayEdit } from './may-edit.ts'
+import { lockVehicle } from './store.ts'
+import { isVisible, type Looker, relationsOf } from './visible.ts'
+
+/** Takes a picture away for good, until the vehicle is finished; where it was the main one, the next becomes that. */
+export const removePicture: Handler<'removePicture'> = async ({ params, caller, shop }, services) => {
+  const looker: Looker = { shop, caller, now: services.now() }
+  await services.conclude(async trx => {
+    const vehicle = await lockVehicle(trx, params.id)
+    if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
+    const { relations, intake } = await relationsOf(trx, vehicle, looker)
+    if (!isVisible(vehicle, relations, caller)) throw new ApiError('VEHICLE_NOT_FOUND')
+    checkMayEdit(vehicle, shop.id, intake, ['picture'])
+    const pictures = await pictureIds(trx, vehicle.id)
+    if (!pictures.includes(params.picture)) throw new ApiError('NOT_FOUND')
+    const left = pictures.filter(id => id !== params.picture)
+    await trx
+      .updateTable('vehicle')
+      .set({ image_file_id: left[0] ?? null, version: vehicle.version + 1 })
+      .where('id', '=', vehicle.id)
+      .execute()
+    await trx.deleteFrom('file').where('id', '=', params.picture).execute()
+    await writeEdit(trx, vehicle, { fields: { pictures: { before: pictures, after: left } } }, looker)
+  })
+}
