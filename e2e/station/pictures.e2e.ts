@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { acceptPickup, konala } from '../product/api.ts'
+import { acceptPickup, call, konala, signIn } from '../product/api.ts'
 import { test } from '../story.ts'
 
 /** 64 by 48 pixels, as a telephone writes them. */
@@ -31,4 +31,27 @@ test("A clerk adds a telephone's pictures and looks at one as a whole", async ({
   await look('station-picture-whole')
   await page.keyboard.press('Escape')
   await expect(thumb).toBeFocused()
+
+  const second = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Lisää kuvia' }).click()
+  await (await second).setFiles({ name: 'IMG_2.heic', mimeType: 'image/heic', buffer: await readFile(heic) })
+  const shown = page.getByRole('list').filter({ has: page.getByRole('button', { name: 'Avaa kuva 1/2' }) })
+  await expect(shown.getByRole('listitem').first()).toContainText('Pääkuva')
+  const act = async (number: number, action: string) => {
+    await page.getByRole('button', { name: `Kuvan ${number}/2 toiminnot` }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await page.getByRole('button', { name: 'Kuvan 1/2 toiminnot' }).click()
+  await look('station-picture-menu')
+  await page.keyboard.press('Escape')
+  const tokens = await signIn('etela.yard')
+  const mainOf = async () =>
+    (await call<{ vehicle: { image: number } }>('GET', `shop/1/vehicle/${id}/`, { tokens })).vehicle.image
+  const before = await mainOf()
+  await act(2, 'Pääkuvaksi')
+  await expect.poll(mainOf).not.toBe(before)
+  await act(1, 'Poista kuva')
+  await expect(page.getByText('Kuva on poistettu.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Avaa kuva 1/1' })).toBeVisible()
+  expect(await mainOf()).toBe(before)
 })

@@ -23,6 +23,8 @@ export type CallOptions<A extends Action> = ([keyof ParamsOf<A>] extends [never]
     quiet?: true
     /** Makes repeating safe: the same key gives the first answer again. For calls that create something. */
     idempotencyKey?: string
+    /** Sends it in another way: what is long tells how far it is. */
+    via?: (usual: typeof fetch) => typeof fetch
   }
 
 /** The options, which may be left out where the call needs none. */
@@ -37,6 +39,7 @@ type LooseOptions = {
   signal?: AbortSignal
   quiet?: true
   idempotencyKey?: string
+  via?: (usual: typeof fetch) => typeof fetch
 }
 
 type Settings = {
@@ -85,14 +88,17 @@ export function createClient(settings: Settings) {
     if (token && action !== 'refresh') headers.set('authorization', `Bearer ${token}`)
     if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
     if (options.body !== undefined) headers.set('content-type', 'application/json')
-    const response = await fetch(base + addressOf(path, options.params, options.query), {
-      method,
-      headers,
-      body: bodyOf(options),
-      signal: options.signal,
-      // The cookie of strong identification goes along also where the API has a host of its own.
-      credentials: base.startsWith('/') ? 'same-origin' : 'include',
-    }).catch((error: unknown) => {
+    const response = await (options.via?.(fetch) ?? fetch)(
+      base + addressOf(path, options.params, options.query),
+      {
+        method,
+        headers,
+        body: bodyOf(options),
+        signal: options.signal,
+        // The cookie of strong identification goes along also where the API has a host of its own.
+        credentials: base.startsWith('/') ? 'same-origin' : 'include',
+      },
+    ).catch((error: unknown) => {
       if (options.signal?.aborted) throw error
       throw new ApiFailure('NETWORK_ERROR', 0)
     })

@@ -24,6 +24,9 @@ export type Answer<A extends Action> =
   | { status?: number | undefined; stream: ReadableStream<Uint8Array> }
   | 'no network'
 
+// Uploads, which have a way of their own in browsers, are asked for and answered like everything else.
+Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
+
 export type Seen = { method: string; path: string; token: string | null; body: unknown; headers: Headers }
 
 export type Answering<A extends Action> = Answer<A> | ((seen: Seen) => Answer<A> | Promise<Answer<A>>)

@@ -37,7 +37,10 @@ export function ActionMenu({ label, actions, compact, busy }: Props) {
   }
   useEffect(() => {
     if (!open) return
-    box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+    const menu = box.current?.querySelector<HTMLElement>('[role=menu]')
+    // At the left edge there is room on the other side alone.
+    if (menu && menu.getBoundingClientRect().left < 0) menu.dataset.side = 'start'
+    menu?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
     const leave = ({ target }: Event) => {
       if (!box.current?.contains(target as Node)) setOpen(false)
     }

@@ -124,6 +124,35 @@ describe('the pictures of a vehicle', () => {
     expect(screen.queryByRole('button', { name: 'Add pictures' })).toBeNull()
   })
 
+  it('are put in another order, the first being the main one, and taken away, from the menu of each', async () => {
+    const vehicle = { ...decided, pictures: [jpeg(11), jpeg(12), jpeg(13)] }
+    const { api, sent } = show(vehicle, {
+      getPicture,
+      changeVehicle: { json: { vehicle } },
+      removePicture: { status: 204 },
+    })
+    const choose = async (number: number, action: string) => {
+      await userEvent.click(await button(`Actions on picture ${number} of 3`))
+      await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+    }
+    await screen.findByText('Main picture')
+    await choose(3, 'Make the main picture')
+    await waitFor(() => expect(sent().at(-1)).toEqual({ picture_order: [13, 11, 12] }))
+    await choose(2, 'Move right')
+    await waitFor(() => expect(sent().at(-1)).toEqual({ picture_order: [11, 13, 12] }))
+    await choose(2, 'Move left')
+    await waitFor(() => expect(sent().at(-1)).toEqual({ picture_order: [12, 11, 13] }))
+    await choose(1, 'Remove the picture')
+    await screen.findByText('The picture has been removed.')
+    expect(api.seen.find(({ action }) => action === 'removePicture')?.path).toMatch(/picture\/11\/$/)
+  })
+
+  it('keep their order once the vehicle is finished', async () => {
+    show({ ...decided, status: 'shop_recycled', pictures: [jpeg(11), jpeg(12)] }, { getPicture })
+    await button('Open picture 2 of 2')
+    expect(screen.queryByRole('button', { name: /^Actions on picture/ })).toBeNull()
+  })
+
   it('are handed to the downloads as SVG, and not shown', async () => {
     const { api } = show(
       { ...decided, status: 'shop_recycled', pictures: [{ id: 11, content_type: 'image/svg+xml' }] },

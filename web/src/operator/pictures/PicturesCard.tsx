@@ -2,12 +2,14 @@ import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useState } from 'react'
 import { useShop } from '../../app-context.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { AddPictures } from './AddPictures.tsx'
 import { PictureThumb } from './PictureThumb.tsx'
 import { PictureView } from './PictureView.tsx'
 import styles from './pictures.module.css'
 import { pictureTexts } from './texts.ts'
+import { usePictureActions } from './usePictureActions.tsx'
 
 type Props = {
   vehicle: ShopVehicle
@@ -21,6 +23,7 @@ export function PicturesCard({ vehicle, takenIn = false }: Props) {
   const shop = useShop()
   const [shown, show] = useState<number | null>(null)
   const { pictures } = vehicle
+  const { actionsOf, busy } = usePictureActions(vehicle)
   const mayAdd =
     takenIn ||
     (vehicle.shop_id === shop.id && (vehicle.status === 'shop_process' || vehicle.status === 'shop_listing'))
@@ -33,7 +36,7 @@ export function PicturesCard({ vehicle, takenIn = false }: Props) {
         ) : (
           <ul className={styles.thumbs}>
             {pictures.map((picture, index) => (
-              <li key={picture.id}>
+              <li key={picture.id} className={styles.place}>
                 <PictureThumb
                   vehicleId={vehicle.id}
                   picture={picture}
@@ -41,6 +44,17 @@ export function PicturesCard({ vehicle, takenIn = false }: Props) {
                   total={pictures.length}
                   onOpen={() => show(index)}
                 />
+                {index === 0 && pictures.length > 1 && <span className={styles.main}>{t.main}</span>}
+                {mayAdd && (
+                  <div className={styles.menu}>
+                    <ActionMenu
+                      compact
+                      label={t.actions({ number: index + 1, total: pictures.length })}
+                      actions={actionsOf(index)}
+                      busy={busy}
+                    />
+                  </div>
+                )}
               </li>
             ))}
           </ul>

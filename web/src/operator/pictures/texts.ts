@@ -55,6 +55,22 @@ export const pictureTexts = defineTexts({
     en: 'Picture {number} of {total}',
     se: 'Bild {number} av {total}',
   },
+  main: { fi: 'Pääkuva', en: 'Main picture', se: 'Huvudbild' },
+  actions: {
+    fi: 'Kuvan {number}/{total} toiminnot',
+    en: 'Actions on picture {number} of {total}',
+    se: 'Åtgärder för bild {number} av {total}',
+  },
+  makeMain: { fi: 'Pääkuvaksi', en: 'Make the main picture', se: 'Gör till huvudbild' },
+  moveLeft: { fi: 'Siirrä vasemmalle', en: 'Move left', se: 'Flytta åt vänster' },
+  moveRight: { fi: 'Siirrä oikealle', en: 'Move right', se: 'Flytta åt höger' },
+  remove: { fi: 'Poista kuva', en: 'Remove the picture', se: 'Ta bort bilden' },
+  removed: { fi: 'Kuva on poistettu.', en: 'The picture has been removed.', se: 'Bilden har tagits bort.' },
+  notChanged: {
+    fi: 'Kuvaa ei saatu muutettua. Yritä hetken kuluttua uudelleen.',
+    en: 'The picture could not be changed. Try again in a moment.',
+    se: 'Bilden kunde inte ändras. Försök igen om en stund.',
+  },
   previous: { fi: 'Edellinen', en: 'Previous', se: 'Föregående' },
   next: { fi: 'Seuraava', en: 'Next', se: 'Nästa' },
   notFetched: {

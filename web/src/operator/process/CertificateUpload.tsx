@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ApiFailure } from '../../api/api-failure.ts'
-import { useAction } from '../../api/queries.ts'
+import { useUpload } from '../../api/use-upload.ts'
 import { useFailureWords } from '../../api/useFailureWords.ts'
 import { useShop } from '../../app-context.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
@@ -32,9 +32,12 @@ export function CertificateUpload({ vehicle }: { vehicle: ShopVehicle }) {
   const queries = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
   const labelId = useId()
-  const upload = useAction('uploadCertificate', {
-    refetch: ['getVehicle', 'listVehiclesByStatus'],
-    onSuccess: () => notify('success', saying(certificateTexts.uploaded)),
+  const upload = useUpload('uploadCertificate', {
+    onSuccess: async () => {
+      notify('success', saying(certificateTexts.uploaded))
+      for (const name of ['getVehicle', 'listVehiclesByStatus'])
+        await queries.invalidateQueries({ queryKey: [name] })
+    },
     onError: failure => {
       if (failure.code !== 'STATE_CONFLICT' && failure.code !== 'VEHICLE_NOT_FOUND') return
       notify('warning', saying(certificateTexts.someoneWasQuicker))
@@ -50,8 +53,7 @@ export function CertificateUpload({ vehicle }: { vehicle: ShopVehicle }) {
           ? t.someoneWasQuicker
           : words.of(failure)
   const send = (picked: File) => {
-    if (!upload.isPending)
-      upload.mutate({ params: { shop: shop.id, id: vehicle.id }, files: { file: picked } })
+    if (!upload.isPending) upload.send({ params: { shop: shop.id, id: vehicle.id }, files: { file: picked } })
   }
   return (
     <div className={styles.stretch}>
@@ -71,10 +73,12 @@ export function CertificateUpload({ vehicle }: { vehicle: ShopVehicle }) {
         maxBytes={limits.fileBytes}
         camera
       />
-      {upload.isPending && file && (
-        <div className={styles.sending} role="status">
-          <span id={labelId}>{t.uploading({ name: file.name, size: format.fileSize(file.size) })}</span>
-          <progress aria-labelledby={labelId} />
+      {(upload.isPending || upload.waits) && file && (
+        <div className={styles.sending}>
+          <span id={labelId} role="status">
+            {upload.waits ? t.waits : t.uploading({ name: file.name, size: format.fileSize(file.size) })}
+          </span>
+          <progress aria-labelledby={labelId} value={upload.waits ? 0 : upload.sent} />
         </div>
       )}
       {upload.error && file && (

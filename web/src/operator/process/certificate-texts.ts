@@ -46,6 +46,11 @@ export const certificateTexts = defineTexts({
     en: 'Sending {name} ({size})',
     se: 'Skickar {name} ({size})',
   },
+  waits: {
+    fi: 'Yhteyttä ei ole. Tiedosto odottaa tässä ja lähtee itsestään, kun yhteys palaa.',
+    en: 'There is no connection. The file waits here and goes by itself once there is one.',
+    se: 'Det finns ingen förbindelse. Filen väntar här och skickas av sig själv när förbindelsen är tillbaka.',
+  },
   sendAgain: { fi: 'Lähetä uudelleen', en: 'Send again', se: 'Skicka igen' },
   uploaded: {
     fi: 'Romutustodistus on lisätty.',

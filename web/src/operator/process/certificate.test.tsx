@@ -47,6 +47,26 @@ describe('the certificate', () => {
     await waitFor(() => expect(api.count('uploadCertificate')).toBe(2))
   })
 
+  it('waits where there is no connection, and goes by itself under the same key', async () => {
+    let isOffline = true
+    const { api } = show(decided, {
+      uploadCertificate: () =>
+        isOffline ? 'no network' : { status: 201, json: { certificate: anIssuedCertificate() } },
+    })
+    await choose(file())
+    await screen.findByText(/The file waits here and goes by itself/)
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+    isOffline = false
+    window.dispatchEvent(new Event('online'))
+    await screen.findByText('The certificate of destruction has been added.')
+    const keys = api.seen
+      .filter(({ action }) => action === 'uploadCertificate')
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+
   const refusals: [string, number, { code: ErrorCode; reason?: string }, RegExp][] = [
     ['too large for the server', 413, { code: 'FILE_TOO_LARGE' }, /too large/],
     ['of another type inside', 415, { code: 'FILE_TYPE_UNSUPPORTED' }, /not of an accepted type/],

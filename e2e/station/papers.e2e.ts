@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test'
+import { acceptPickup, konala, sarankulma } from '../product/api.ts'
+import { test } from '../story.ts'
+import { intakeWords } from './intake-words.ts'
+
+const paper = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+})
+
+test('Whom the register may not name is shown by a paper', async ({ open }) => {
+  const t = intakeWords.fi
+  const visit = await open({ as: 'etela.yard', site: konala, language: 'fi', width: 390 })
+  const { page, look } = visit
+  await page.goto('/operator/recycle')
+  await page.getByLabel(t.plate).fill('ONN-401')
+  await page.getByRole('button', { name: t.search, exact: true }).click()
+  await page.getByRole('button', { name: t.right }).click()
+  await page.getByLabel(t.personalId).fill('050505A9218')
+  visit.expectRefusal(403, '/owner/')
+  await page.getByRole('button', { name: t.check }).click()
+  await expect(page.getByText(/Pyydä paperi, josta omistaja näkyy/)).toBeVisible()
+  await look('intake-hidden-owner')
+  await page.getByLabel(/^Paperi tiedostona/).setInputFiles(paper('rekisteriote.pdf'))
+  await page.getByRole('button', { name: t.check }).click()
+  await expect(page.getByText(t.confirmed, { exact: true })).toBeVisible()
+})
+
+test('Of two owners one is at the gate, and a paper speaks for the other', async ({ open }) => {
+  const t = intakeWords.se
+  const { page, look } = await open({ as: 'pirkka.yard', site: sarankulma, language: 'se', width: 1280 })
+  await page.goto('/operator/recycle')
+  await page.getByLabel(t.plate).fill('TWO-222')
+  await page.getByRole('button', { name: t.search, exact: true }).click()
+  await page.getByRole('button', { name: t.right }).click()
+  await page.getByLabel(t.personalId).fill('010180-9026')
+  await page.getByText('Fullmakt eller annat papper om ägarna').click()
+  await page.getByLabel(/^Papperet som fil/).setInputFiles(paper('fullmakt.pdf'))
+  await look('intake-paper')
+  await page.getByRole('button', { name: t.check }).click()
+  await expect(page.getByText(t.confirmed, { exact: true })).toBeVisible()
+})
+
+test('A certificate whose connection breaks waits in the browser and goes by itself', async ({
+  open,
+  plate,
+}) => {
+  const id = await acceptPickup(plate)
+  const visit = await open({ as: 'etela.yard', site: konala, language: 'se', width: 1280 })
+  const { page, look } = visit
+  await page.goto(`/operator/process/${id}`)
+  const keys: (string | undefined)[] = []
+  let isBroken = true
+  await page.route(`**/vehicle/${id}/certificate/`, async route => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (isBroken) await route.abort('connectionreset')
+    else await route.continue()
+  })
+  visit.expectComplaint(/ERR_CONNECTION_RESET/, '/certificate/')
+  await page.getByLabel(/Intyget som fil/).setInputFiles(paper('intyg.pdf'))
+  await expect(page.getByText(/Filen väntar här/)).toBeVisible()
+  await look('certificate-waits')
+  isBroken = false
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText('Skrotningsintyget har lagts till.')).toBeVisible()
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+})

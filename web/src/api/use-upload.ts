@@ -1,0 +1,72 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useApp } from '../app-context.ts'
+import type { ApiFailure } from './api-failure.ts'
+import type { CallArguments, CallOptions } from './client.ts'
+import { tellingFetch } from './telling-fetch.ts'
+
+/** How long to wait before it is tried again, in milliseconds; the last holds on. */
+const PAUSES = [2_000, 5_000, 10_000, 20_000, 30_000]
+
+/** Calls that carry one file and nothing that a browser should not hold for long. */
+type Uploads = 'uploadCertificate'
+
+type Settings<A extends Uploads> = {
+  onSuccess?: (answer: AnswerOf<A>) => void | Promise<void>
+  onError?: (failure: ApiFailure) => void
+}
+
+/**
+ * Sends a file and tells how much of it has gone. Where the connection breaks, or there is none, it waits here and goes
+ * again by itself, under the same key: what did arrive is not done twice.
+ */
+export function useUpload<A extends Uploads>(action: A, settings: Settings<A> = {}) {
+  const { client } = useApp()
+  const [sent, setSent] = useState(0)
+  const tries = useRef({ key: '', count: 0 })
+  const mutation = useMutation<AnswerOf<A>, ApiFailure, CallOptions<A>>({
+    mutationFn: options => {
+      setSent(0)
+      const more = {
+        idempotencyKey: tries.current.key,
+        via: (usual: typeof fetch) => tellingFetch(usual, setSent),
+        // While it waits it says so in its place, and tries again.
+        quiet: true,
+      }
+      return client.call(action, ...([{ ...options, ...more }] as unknown as CallArguments<A>))
+    },
+    onSuccess: settings.onSuccess,
+    onError: failure => {
+      if (failure.code !== 'NETWORK_ERROR') settings.onError?.(failure)
+    },
+  })
+  const { mutate, variables, error } = mutation
+  const waits = error?.code === 'NETWORK_ERROR' && variables !== undefined
+
+  useEffect(() => {
+    if (!waits) return
+    const again = () => mutate(variables)
+    const pause = PAUSES[Math.min(tries.current.count++, PAUSES.length - 1)]
+    const timer = setTimeout(again, pause)
+    window.addEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [waits, variables, mutate])
+
+  return {
+    send(options: CallOptions<A>) {
+      tries.current = { key: crypto.randomUUID(), count: 0 }
+      mutate(options)
+    },
+    /** The share that has gone, from 0 to 1. */
+    sent,
+    /** There is no connection: it goes again by itself. */
+    waits,
+    isPending: mutation.isPending,
+    error: waits ? null : error,
+    reset: mutation.reset,
+  }
+}

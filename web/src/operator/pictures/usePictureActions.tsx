@@ -1,0 +1,66 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react'
+import { useAction } from '../../api/queries.ts'
+import { useShop } from '../../app-context.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { pictureTexts } from './texts.ts'
+
+const REFETCH = ['getVehicle', 'listVehiclesByStatus'] as const
+
+/** What may be done with a picture at its place: made the main one, moved, taken away. */
+export function usePictureActions(vehicle: ShopVehicle) {
+  const t = useTexts(pictureTexts)
+  const shop = useShop()
+  const notify = useNotify()
+  const settings = { refetch: [...REFETCH], onError: () => notify('error', saying(pictureTexts.notChanged)) }
+  const change = useAction('changeVehicle', settings)
+  const remove = useAction('removePicture', {
+    ...settings,
+    onSuccess: () => notify('success', saying(pictureTexts.removed)),
+  })
+  const params = { shop: shop.id, id: vehicle.id }
+  const ids = vehicle.pictures.map(({ id }) => id)
+
+  const moveTo = (from: number, to: number) => {
+    const order = ids.filter((_, index) => index !== from)
+    order.splice(to, 0, ids[from]!)
+    change.mutate({ params, body: { picture_order: order } })
+  }
+
+  const actionsOf = (index: number): MenuAction[] => [
+    ...(index > 0
+      ? [
+          { key: 'main', title: t.makeMain, icon: <Icon as={Star} />, onSelect: () => moveTo(index, 0) },
+          {
+            key: 'left',
+            title: t.moveLeft,
+            icon: <Icon as={ArrowLeft} />,
+            onSelect: () => moveTo(index, index - 1),
+          },
+        ]
+      : []),
+    ...(index < ids.length - 1
+      ? [
+          {
+            key: 'right',
+            title: t.moveRight,
+            icon: <Icon as={ArrowRight} />,
+            onSelect: () => moveTo(index, index + 1),
+          },
+        ]
+      : []),
+    {
+      key: 'remove',
+      title: t.remove,
+      icon: <Icon as={Trash2} />,
+      danger: true,
+      onSelect: () => remove.mutate({ params: { ...params, picture: ids[index]! } }),
+    },
+  ]
+
+  return { actionsOf, busy: change.isPending || remove.isPending }
+}
