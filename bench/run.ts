@@ -1,10 +1,17 @@
 import { benchApi } from './api.ts'
 import { explainPlans } from './plans.ts'
 import { benchReports } from './reports.ts'
+import { benchUploads } from './uploads.ts'
 import { benchWeb } from './web.ts'
 
-/** `npm run bench -- web`, `api`, `plans` or `reports`: what each measures stands in its file. */
-const measurements = { web: benchWeb, api: benchApi, plans: explainPlans, reports: benchReports }
+/** `npm run bench -- web`, `api`, `plans`, `reports` or `uploads`: what each measures stands in its file. */
+const measurements = {
+  web: benchWeb,
+  api: benchApi,
+  plans: explainPlans,
+  reports: benchReports,
+  uploads: benchUploads,
+}
 
 const name = process.argv[2] ?? ''
 if (!(name in measurements)) {
@@ -13,7 +20,8 @@ if (!(name in measurements)) {
       '  web    weight of the first views, against their limits\n' +
       '  api    times of the API beside bare references of the same run\n' +
       '  plans  how the database answers the hot queries on 200 000 vehicles\n' +
-      '  reports  the reports on 1 000 000 finished vehicles beside bare queries\n',
+      '  reports  the reports on 1 000 000 finished vehicles beside bare queries\n' +
+      '  uploads fifty certificates of 5 MB at once, into both stores of files\n',
   )
   process.exit(1)
 }
