@@ -51,14 +51,11 @@ export const readList = async <Row extends { id: number }, Item>(
   const last = rows.length > limit ? kept.at(-1)! : null
   const count = !isCounted ? null : (rows[0]?.list_count ?? (start ? await readCount(db, list) : 0))
   return {
-    results: await list.toItems(kept.map(withoutListColumns)),
+    results: await list.toItems(kept),
     count: count !== null && count > limits.countedRows ? null : count,
     next: last && writeCursor(order.name, { values: last.list_keys, id: last.id }),
   }
 }
-
-const withoutListColumns = <Row>({ list_count, list_keys, ...row }: PageRow<Row>): Row =>
-  row as unknown as Row
 
 type NamedOrder = Order & { name: string }
 

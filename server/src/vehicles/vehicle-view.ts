@@ -35,9 +35,8 @@ export type ViewRow = VehicleFieldsRow &
   Pick<VehicleRow, 'from_shop_id' | 'owner_check' | 'process_started_at'> & {
     /** How it came, while it is in the hands of the site it was announced to. */
     came: ArrivalRow | null
-    /** The site that looks is taking the vehicle in. */
-    has_intake: boolean
-    intake_owner_check: 'confirmed' | 'pending' | null
+    /** The owner check of the site that looks, while it is taking the vehicle in. */
+    intake: 'confirmed' | 'pending' | 'none' | null
     stages_done: number
     from_shop_name: string | null
     certificate: CertificateViewRow | null
@@ -58,23 +57,25 @@ type CertificateViewRow = {
   register_receipt: string | null
 }
 
+/**
+ * The case that `v` was announced for still goes on: since then it has not gone back to its owner. To the letter what the
+ * index `vehicle_event_case` holds, whose last entry of the vehicle tells.
+ */
+const isSinceAnnounced = sql`coalesce((select c.event = 'announce' from vehicle_event c
+    where c.vehicle_id = v.id and (c.event = 'announce' or c.to_status = 'owner') order by c.id desc limit 1), true)`
+
 /** @param shopId the site that looks: its open intake carries the owner check */
 export const viewColumns = (shopId: number, now: Date): RawBuilder<unknown> => sql`
   ${vehicleFieldColumns},
   ${plain.columns('v')}, v.from_shop_id, v.owner_check, v.process_started_at,
-  (select jsonb_build_object('kind', a.kind, 'day', a.day, 'phone', a.phone, 'email', a.email, 'remarks', a.remarks,
-      'collected_at', a.collected_at)
-     from announcement a
-    where v.status in ('shop_process', 'shop_listing') and a.shop_id = v.shop_id
-      and a.id = (select max(told.id) from announcement told where told.vehicle_id = v.id)
-      and not exists (select from vehicle_event back
-                       where back.vehicle_id = v.id and back.to_status = 'owner' and back.id > (
-                         select max(told.id) from vehicle_event told
-                          where told.vehicle_id = v.id and told.event = 'announce'))) as came,
-  exists (select from intake i where i.vehicle_id = v.id and i.shop_id = ${shopId}::integer
-      and i.closed_at is null and i.expires_at > ${now}::timestamptz) as has_intake,
-  (select i.owner_check from intake i where i.vehicle_id = v.id and i.shop_id = ${shopId}::integer
-      and i.closed_at is null and i.expires_at > ${now}::timestamptz) as intake_owner_check,
+  case when v.status in ('shop_process', 'shop_listing') and ${isSinceAnnounced} then
+    (select jsonb_build_object('kind', a.kind, 'day', a.day, 'phone', a.phone, 'email', a.email, 'remarks', a.remarks,
+        'collected_at', a.collected_at)
+       from (select kind, day, phone, email, remarks, collected_at, shop_id from announcement
+              where vehicle_id = v.id order by id desc limit 1) a
+      where a.shop_id = v.shop_id) end as came,
+  (select coalesce(i.owner_check, 'none') from intake i where i.vehicle_id = v.id and i.shop_id = ${shopId}::integer
+      and i.closed_at is null and i.expires_at > ${now}::timestamptz) as intake,
   (select count(*)::integer from process_stage p where p.vehicle_id = v.id and p.done_at is not null) as stages_done,
   (select s.name from shop s where s.id = v.from_shop_id) as from_shop_name,
   (select jsonb_build_object('serial', c.serial, 'issued_at', c.issued_at, 'agent_operator', c.agent_operator,
@@ -103,19 +104,20 @@ export const toCertificate = (row: CertificateViewRow): NonNullable<ShopVehicle[
 export const toShopVehicle = (row: ViewRow, { shop: { id: shopId }, caller }: Viewer): ShopVehicle => {
   const isHere = row.shop_id === shopId
   const isParty = isHere || row.from_shop_id === shopId
-  const isUnchecked = !isParty && row.has_intake && row.intake_owner_check === null
+  const isUnchecked = !isParty && row.intake === 'none'
+  const ownCheck = row.intake === 'none' ? null : row.intake
   return {
     ...toVehicleFields(row),
     ...plain.of(row),
     reuse_score: isContractor(caller.actor) ? null : row.reuse_score,
     remarks: isUnchecked ? null : row.remarks,
-    owner_check: row.intake_owner_check ?? (isParty ? row.owner_check : null),
+    owner_check: ownCheck ?? (isParty ? row.owner_check : null),
     process_started: row.process_started_at !== null,
     stages_done: row.stages_done,
     arrival: isHere ? toArrival({ ...row, arrival: row.arrival ?? row.came }, row.location) : null,
     from_shop:
       isParty && row.from_shop_id !== null ? { id: row.from_shop_id, name: row.from_shop_name ?? '' } : null,
-    certificate: (isParty || row.has_intake) && row.certificate ? toCertificate(row.certificate) : null,
+    certificate: (isParty || row.intake) && row.certificate ? toCertificate(row.certificate) : null,
     pictures: row.pictures,
   }
 }
