@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { inspectPage } from './inspect-page.ts'
 import { type Site, signIn, type Tokens } from './product/api.ts'
 import { productUrl } from './product/product-url.ts'
-import { watch } from './watch.ts'
+import { type Watched, watch } from './watch.ts'
 
 export type Language = 'fi' | 'en' | 'se'
 
@@ -31,14 +31,15 @@ export type Visit = {
   expectComplaint(words: RegExp, from?: string): void
   /** The tokens the browser holds now. */
   tokens(): Promise<Tokens>
-  /** Fails unless nothing was noticed on the way. Closes the browser. */
+  /** Fails unless nothing was noticed on the way. Closes what was opened for it. */
   end(): Promise<void>
 }
 
 const browserLanguage = { fi: 'fi-FI', en: 'en-GB', se: 'sv-FI' }
 const heights = { 320: 640, 390: 844, 1280: 900 }
 
-export const openVisit = async (browser: Browser, visitor: Visitor = {}): Promise<Visit> => {
+/** A browser of the visitor's own, with an empty page in it. */
+const openPage = async (browser: Browser, visitor: Visitor): Promise<Page> => {
   const { language = 'fi', width = 1280 } = visitor
   const context = await browser.newContext({
     baseURL: productUrl(),
@@ -49,27 +50,52 @@ export const openVisit = async (browser: Browser, visitor: Visitor = {}): Promis
     isMobile: false,
     storageState: { cookies: cookiesOf(visitor), origins: [await storageOf(visitor)] },
   })
-  const page = await context.newPage()
-  const watched = await watch(page)
-  return {
-    page,
-    look: name => inspectPage(page, name),
-    expectRefusal: (status, path) =>
-      watched.expectComplaint(new RegExp(`^Failed to load resource: .* status of ${status}`), path),
-    expectComplaint: watched.expectComplaint,
-    tokens: () =>
-      page.evaluate(() => ({
-        access_token: localStorage.getItem('access_token') ?? '',
-        refresh_token: localStorage.getItem('refresh_token') ?? '',
-        public_key: localStorage.getItem('public_key') ?? '',
-      })),
-    end: async () => {
-      const noticed = watched.noticed()
-      await context.close()
-      expect(noticed, 'what the browser complained of').toEqual([])
-    },
-  }
+  return context.newPage()
 }
+
+export const openVisit = async (browser: Browser, visitor: Visitor = {}): Promise<Visit> => {
+  const page = await openPage(browser, visitor)
+  return visitOf(page, await watch(page), () => page.context().close())
+}
+
+/** A page that stays open from one story to the next. */
+export type KeptPage = { page: Page; watched: Watched; since: number }
+
+export const keepPage = async (browser: Browser, visitor: Visitor): Promise<KeptPage> => {
+  const page = await openPage(browser, visitor)
+  return { page, watched: await watch(page), since: performance.now() }
+}
+
+/** Turns a kept page to a language and a width; the visit's end leaves it open. */
+export const visitKept = async (
+  { page, watched }: KeptPage,
+  { language = 'fi', width = 1280 }: Visitor,
+): Promise<Visit> => {
+  await page.setViewportSize({ width, height: heights[width] })
+  // The first page it shows is in the language of its browser.
+  if (page.url() !== 'about:blank')
+    await page.evaluate(chosen => localStorage.setItem('locale', chosen), language)
+  return visitOf(page, watched, async () => watched.forget())
+}
+
+const visitOf = (page: Page, watched: Watched, close: () => Promise<void>): Visit => ({
+  page,
+  look: name => inspectPage(page, name),
+  expectRefusal: (status, path) =>
+    watched.expectComplaint(new RegExp(`^Failed to load resource: .* status of ${status}`), path),
+  expectComplaint: watched.expectComplaint,
+  tokens: () =>
+    page.evaluate(() => ({
+      access_token: localStorage.getItem('access_token') ?? '',
+      refresh_token: localStorage.getItem('refresh_token') ?? '',
+      public_key: localStorage.getItem('public_key') ?? '',
+    })),
+  end: async () => {
+    const noticed = watched.noticed()
+    await close()
+    expect(noticed, 'what the browser complained of').toEqual([])
+  },
+})
 
 const cookiesOf = ({ knowsCookies = true }: Visitor) =>
   knowsCookies

@@ -8,6 +8,8 @@ export type Watched = {
   expectComplaint(words: RegExp, from?: string): void
   /** Everything the browser complained of so far, and complaints that were to come and did not. */
   noticed(): string[]
+  /** Begins anew, as if nothing had been seen. */
+  forget(): void
 }
 
 /** Notes whatever a page writes on the console, every error it does not catch and every breach of the content policy. */
@@ -30,6 +32,10 @@ export const watch = async (page: Page): Promise<Watched> => {
       ...noticed,
       ...expected.filter(each => !each.hasCome).map(({ words, from }) => `never came: ${words} of ${from}`),
     ],
+    forget: () => {
+      noticed.length = 0
+      expected.length = 0
+    },
   }
 }
 

@@ -21,10 +21,10 @@ const cellsOf = (page: number) =>
   )
 
 for (const [index, shown] of shownPages.entries()) {
-  test(`The page ${shown.name} stands in every language and width`, async ({ open }) => {
+  test(`The page ${shown.name} stands in every language and width`, async ({ show }) => {
     const address = typeof shown.address === 'string' ? shown.address : await shown.address()
     for (const { language, width, isInspected } of cellsOf(index)) {
-      const visit = await open({ as: shown.as, site: shown.site, language, width })
+      const visit = await show({ as: shown.as, site: shown.site, language, width })
       if (shown.name.endsWith('-unknown')) visit.expectRefusal(404, '/api/')
       const { page, look } = visit
       await page.goto(address)
