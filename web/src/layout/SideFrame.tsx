@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../ui/Icon.tsx'
+import { showWhole } from '../ui/show-whole.ts'
 import styles from './SideFrame.module.css'
 
 export type SideItem = {
@@ -32,7 +33,7 @@ export function SideFrame({ label, groups, children }: Props) {
   }, [])
   return (
     <div className={styles.frame}>
-      <nav ref={line} className={styles.line} aria-label={label} data-off-paper="">
+      <nav ref={line} className={styles.line} aria-label={label} data-off-paper="" onFocus={showWhole}>
         {groups.map(({ title, items }) => (
           <Fragment key={items[0]?.text}>
             {title && <p className={styles.group}>{title}</p>}

@@ -2,6 +2,7 @@ import type { Round } from '@autokierto/contract/rounds'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { showWhole } from '../../ui/show-whole.ts'
 import styles from './day.module.css'
 import type { DaySearch } from './day-search.ts'
 import { dayTexts } from './texts.ts'
@@ -21,7 +22,7 @@ export function DayTiles({ round: { days, day: shown, without_day, places }, sea
     return `${t.ofPlaces({ stops, places })}${stops >= places ? ` ${t.full}` : ''}`
   }
   return (
-    <nav className={styles.tiles} aria-label={t.days}>
+    <nav className={styles.tiles} aria-label={t.days} onFocus={showWhole}>
       <ul>
         {days.map(each => (
           <li key={each.day}>

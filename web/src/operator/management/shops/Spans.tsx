@@ -41,7 +41,7 @@ export function Spans({ day, hours, onHours, wrong }: Props) {
     onHours(textOf(spans.map((span, index) => (index === at ? { ...span, ...part } : span))))
   if (spans.length === 0) return <p className={styles.closed}>{t.closed}</p>
   return (
-    <div className={styles.spans}>
+    <div className={styles.spans} data-off-paper="">
       {spans.map((span, at) => {
         const field = { 'aria-invalid': wrong ? true : undefined, 'aria-describedby': wrong }
         return (
