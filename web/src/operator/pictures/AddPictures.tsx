@@ -111,7 +111,7 @@ function useFaultWords() {
   return (fault: NotAdded['fault']): string => {
     if (fault === 'empty') return ui.fileEmpty
     if (fault === 'type') return noPicture
-    if (fault === 'too-large') return words.field('FILE_TOO_LARGE')
+    if (fault === 'too-large' || fault.code === 'FILE_TOO_LARGE') return t.tooLarge
     return fault.code === 'FILE_TYPE_UNSUPPORTED' ? noPicture : words.of(fault)
   }
 }

@@ -105,7 +105,7 @@ describe('the pictures of a vehicle', () => {
       { picture_file: { name: 'IMG_1.jpg', content_type: 'image/jpeg', content_base64: btoa('small') } },
     ])
     expect(drawn).toEqual([[2000, 1500]])
-    expect(screen.getByText('broken.jpg').parentElement!.textContent).toMatch(/5 MB/)
+    expect(screen.getByText('broken.jpg').parentElement!.textContent).toMatch(/Try a smaller image/)
     vi.unstubAllGlobals()
   })
 

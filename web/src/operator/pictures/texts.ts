@@ -35,6 +35,11 @@ export const pictureTexts = defineTexts({
     en: 'These pictures were not added',
     se: 'De här bilderna lades inte till',
   },
+  tooLarge: {
+    fi: 'Kuva on pienennettynäkin yli 5 Mt. Kokeile pienempää kuvaa.',
+    en: 'Even made smaller, the picture is over 5 MB. Try a smaller image.',
+    se: 'Bilden är över 5 MB även förminskad. Prova med en mindre bild.',
+  },
   noPicture: {
     fi: 'Tiedostoa ei voitu avata kuvana. Kuvaksi käy {types}.',
     en: 'The file could not be opened as a picture. Pictures may be {types}.',
