@@ -45,18 +45,22 @@ export function ResourceList<Row>({ resource, search, panel }: Props<Row>) {
   // Which call it is only its declaration knows.
   const list = useRemoteList(action as 'listOperatorUsers', {}, of.controls, address)
   const rows = list as unknown as Listed<Row> & Pick<typeof list, 'save'>
-  const open = rows.rows.find(row => below === `${kind}/${of.rowKey(row)}`)
+  const add = (
+    <ButtonLink {...besideList(kind, 'new')} icon={<Icon as={Plus} />}>
+      {create}
+    </ButtonLink>
+  )
   return (
     <>
-      <PageHeading
-        title={title}
-        documentTitle={open && of.rowName(open)}
-        actions={
-          <ButtonLink {...besideList(kind, 'new')} icon={<Icon as={Plus} />}>
-            {create}
-          </ButtonLink>
-        }
-      />
+      {panel ? (
+        // The page is the thing's, at any width: so is its main heading.
+        <div className={styles.listHead}>
+          <h2>{title}</h2>
+          {add}
+        </div>
+      ) : (
+        <PageHeading title={title} actions={add} />
+      )}
       {!panel && <FirstSteps kind={kind} />}
       <div className={panel ? styles.besides : undefined}>
         <div ref={rowsBox} className={styles.listed}>

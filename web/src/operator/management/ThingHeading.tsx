@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 import { ButtonLink } from '../../layout/links.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageHeading, PageTitle } from '../../ui/PageHeading.tsx'
 import { besideList, type ManagedKind } from './kinds.ts'
 import styles from './management.module.css'
 import { managementTexts } from './texts.ts'
@@ -25,11 +25,12 @@ export function ThingHeading({ title, lead, back }: Props) {
   if (!kind) return <PageHeading title={title} lead={lead} back={back} />
   return (
     <div className={styles.panelHead}>
+      <PageTitle>{title}</PageTitle>
       <div className={styles.thing}>
         {back}
-        <h2 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1}>
           {title}
-        </h2>
+        </h1>
         {lead && <p className={styles.quiet}>{lead}</p>}
       </div>
       <ButtonLink
