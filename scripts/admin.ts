@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util'
 import { readSettings } from '@autokierto/server/config/settings'
 import type { OpenDatabase } from '@autokierto/server/database/pool'
+import { createLog } from '@autokierto/server/http/log'
+import { createJobs } from '@autokierto/server/jobs/jobs'
 import type { PasswordLink } from '@autokierto/server/passwords/send-password-link'
 import { StartError } from '@autokierto/server/start-error'
 import {
   makeAssociationAdmin,
   makeCompany,
   makeLinkFor,
+  resetFactorOf,
   setBlocked,
   type Told,
   whoWorksAt,
@@ -14,7 +17,10 @@ import {
 import { runCommand, withDatabase } from './open-database.ts'
 
 type Db = OpenDatabase['db']
-type Command = { usage: string; run: (db: Db, words: string[], told: Told) => Promise<string> }
+type Command = {
+  usage: string
+  run: (db: Db, words: string[], told: Told, database: OpenDatabase) => Promise<string>
+}
 
 /** PUBLIC_URL of the service; links lead there. */
 const where = () => {
@@ -64,6 +70,21 @@ const commands: Readonly<Record<string, Command>> = {
       return `${await setBlocked(db, name, { isBlocked: false, now: new Date() })} may sign in again.`
     },
   },
+  'reset-factor': {
+    usage: 'reset-factor USERNAME',
+    run: async (db, words, _, { pool }) => {
+      const name = onlyWord(words, 'reset-factor USERNAME')
+      const { publicUrl } = where()
+      // The mail waits in the database for the service to send it.
+      const jobs = await createJobs({ db, pool, log: createLog('silent'), schedule: false })
+      try {
+        const reset = await resetFactorOf({ db, jobs, now: () => new Date(), config: { publicUrl } }, name)
+        return `${reset} signs in with the password alone until they set a second factor up again, and is signed out everywhere.`
+      } finally {
+        await jobs.stop()
+      }
+    },
+  },
   who: {
     usage: 'who SITE_ID',
     run: async (db, words) => {
@@ -95,7 +116,7 @@ await runCommand(async () => {
   const options = Object.fromEntries(
     Object.entries(values).map(([option, value]) => [option.replaceAll('-', '_'), value]),
   )
-  return withDatabase(({ db }) => command.run(db, words, options))
+  return withDatabase(database => command.run(database.db, words, options, database))
 })
 
 function parse() {

@@ -5,9 +5,16 @@
 import { calls } from '../contract/src/calls.ts'
 
 const isOfOthers = (path: string): boolean =>
-  ['shop/', 'ppb-admin/', 'public/', 'auth/dev/', 'openapi.json', 'health/'].some(start =>
-    path.startsWith(start),
-  )
+  [
+    'shop/',
+    'ppb-admin/',
+    'public/',
+    'auth/dev/',
+    'auth/second-factor/',
+    'auth/passkey/',
+    'openapi.json',
+    'health/',
+  ].some(start => path.startsWith(start))
 
 const render = (name: string, what: string, isOfStation: boolean): string => {
   const lines = Object.entries(calls)

@@ -16,6 +16,7 @@ import { personCalls } from './persons.ts'
 import { questionnaireCalls } from './questionnaires.ts'
 import { reportCalls } from './reports.ts'
 import { roundCalls } from './rounds.ts'
+import { secondFactorCalls } from './second-factors.ts'
 import { serviceCalls } from './service.ts'
 import { sessionCalls } from './sessions.ts'
 import { shopCalls } from './shops.ts'
@@ -27,6 +28,7 @@ import { vehicleCalls } from './vehicles.ts'
 export const calls = {
   ...serviceCalls,
   ...sessionCalls,
+  ...secondFactorCalls,
   ...locationCalls,
   ...announcementCalls,
   ...consentCalls,

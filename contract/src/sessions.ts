@@ -32,7 +32,7 @@ export const sessionCalls = {
     summary: 'Opens a session with username and password.',
     body: newBody(loginFields),
     response: tokens,
-    errors: ['INCORRECT_CREDENTIALS'],
+    errors: ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
   }),
   refresh: endpoint('POST auth/refresh/', {
     summary: 'Changes the refresh token for new tokens.',

@@ -48,6 +48,8 @@ export const user = z.strictObject({ ...userFields, ...ownUserFields })
 export const managedUserFields = {
   state: z.enum(userStates),
   last_login_at: instant.nullable(),
+  /** Whether the password alone does not let them in. */
+  second_factor: z.boolean(),
 }
 
 export const managedUser = z.strictObject({ ...userFields, ...managedUserFields })
@@ -66,6 +68,7 @@ const userChanges = <const T extends FieldTable>(table: T) =>
     .strictObject({
       ...changeShape(table),
       ...changeShape(userStateFields),
+      second_factor: optional(z.literal(false, { error: 'INVALID' })),
       ...changeShape(otherPasswordFields),
       ...asked,
     })

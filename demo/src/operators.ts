@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 /** Made-up companies; their business IDs are of a range that is not given out. The authority is the one of the permit. */
 const companies: readonly Omit<
   Selectable<OperatorTable>,
-  'contact_person' | 'email' | 'phone' | 'closed_at'
+  'contact_person' | 'email' | 'phone' | 'closed_at' | 'second_factor_required'
 >[] = [
   {
     id: 1,

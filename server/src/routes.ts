@@ -67,13 +67,25 @@ import { reportCompanyFigures, reportShopFigures } from './reports/report-figure
 import { reportCompanyMonths, reportShopMonths } from './reports/report-months.ts'
 import { reportCompanyYears, reportShopYears } from './reports/report-years.ts'
 import { getRound } from './rounds/get-round.ts'
+import { getSecondFactor } from './second-factors/get-second-factor.ts'
+import { addPasskey, removePasskey, startPasskey } from './second-factors/own-passkeys.ts'
+import { confirmTotp, removeTotp, startTotp } from './second-factors/own-totp.ts'
+import { renewRecoveryCodes } from './second-factors/renew-recovery-codes.ts'
+import {
+  changeCompanySignIn,
+  changeServiceSignIn,
+  getCompanySignIn,
+  getServiceSignIn,
+} from './second-factors/sign-in-rules.ts'
 import { getHealth } from './service/get-health.ts'
 import { getOpenApi } from './service/get-open-api.ts'
+import { finishSecondFactor } from './sessions/finish-second-factor.ts'
 import { finishStrongLogin } from './sessions/finish-strong-login.ts'
 import { listDevIdentities } from './sessions/list-dev-identities.ts'
 import { login } from './sessions/login.ts'
 import { loginAsDevIdentity } from './sessions/login-as-dev-identity.ts'
 import { logout } from './sessions/logout.ts'
+import { finishPasskeyLogin, startPasskeyLogin } from './sessions/passkey-login.ts'
 import { refresh } from './sessions/refresh.ts'
 import { startStrongLogin } from './sessions/start-strong-login.ts'
 import { changeShop } from './shops/change-shop.ts'
@@ -137,6 +149,9 @@ const handlers: { [A in Action]: Handler<A> } = {
   startStrongLogin,
   finishStrongLogin,
   login,
+  finishSecondFactor,
+  startPasskeyLogin,
+  finishPasskeyLogin,
   refresh,
   logout,
   listDevIdentities,
@@ -156,6 +171,18 @@ const handlers: { [A in Action]: Handler<A> } = {
   answerConsent,
   getOwnPerson,
   getOwnData,
+  getSecondFactor,
+  startTotp,
+  confirmTotp,
+  removeTotp,
+  startPasskey,
+  addPasskey,
+  removePasskey,
+  renewRecoveryCodes,
+  getCompanySignIn,
+  changeCompanySignIn,
+  getServiceSignIn,
+  changeServiceSignIn,
   listOwnShops,
   listExternalShops,
   listOperatorShops,

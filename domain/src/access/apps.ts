@@ -12,7 +12,7 @@ type App = Exclude<AppMode, 'both'>
 /** Beginnings of paths. Signing out, refreshing, places, and everything under `public/` serve both. */
 const callsOf: Record<App, readonly string[]> = {
   person: ['owner/', 'auth-telia/'],
-  operator: ['shop/', 'ppb-admin/'],
+  operator: ['shop/', 'ppb-admin/', 'auth/second-factor/', 'auth/passkey/'],
 }
 
 /** Pages and what lies below them. The front page, the open forms and the logout serve both. */

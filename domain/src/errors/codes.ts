@@ -35,6 +35,21 @@ export const errorCodes = {
     when: 'The username and the password do not belong together.',
     remedy: 'Check both, or ask for a new password.',
   },
+  SECOND_FACTOR_REQUIRED: {
+    status: 401,
+    when: 'The password is right, and the user signs in with a second factor: `challenge` and `methods` say how to go on.',
+    remedy: 'Give a code of the app, a passkey or a recovery code.',
+  },
+  SECOND_FACTOR_INCORRECT: {
+    status: 401,
+    when: 'The code or the passkey is not right, or the code was used before.',
+    remedy: 'Wait for the next code of the app, or use another way.',
+  },
+  CHALLENGE_EXPIRED: {
+    status: 401,
+    when: 'The second step is unknown, was used, or came later than ten minutes after the first.',
+    remedy: 'Begin again.',
+  },
   USER_WAS_NOT_VERIFIED: {
     status: 401,
     when: 'Strong identification failed, was cancelled, or gave no Finnish personal identity code.',
@@ -49,6 +64,11 @@ export const errorCodes = {
     status: 403,
     when: 'Somebody else has typed the password of the user: until it is changed it is good for nothing else.',
     remedy: 'Choose a password of your own.',
+  },
+  SECOND_FACTOR_SETUP_REQUIRED: {
+    status: 403,
+    when: 'The company or the association asks for a second factor, and the user has none yet: nothing else works before.',
+    remedy: 'Set up an authenticator app or a passkey in the profile.',
   },
   TRAFICOM_API_OWNER_RESTRICTED: {
     status: 403,
@@ -137,6 +157,11 @@ export const errorCodes = {
     status: 409,
     when: 'The site does not fetch vehicles, or not from where this one stands.',
     remedy: 'Choose a site that fetches from there, or bring the vehicle.',
+  },
+  SECOND_FACTOR_IN_USE: {
+    status: 409,
+    when: 'The authenticator app is set up already, or the passkey is.',
+    remedy: 'Remove the present one first.',
   },
   EMAIL_TAKEN: { status: 409, when: 'Another user has this e-mail address.', remedy: 'Use another address.' },
   ERROR_USERNAME_ALREADY_EXISTS: {
@@ -284,6 +309,7 @@ export const fieldCodes = {
   PASSWORD_TOO_COMMON: 'The password is among the most common ones.',
   PASSWORD_MISMATCH: 'The two passwords differ.',
   PASSWORD_UNCHANGED: 'The new password is the present one.',
+  CODE_INVALID: 'Not a code of six digits, nor a recovery code.',
   DATE_IN_PAST: 'The day is over.',
   DAY_NOT_OFFERED: 'The site does not offer this day.',
   MAKE_NOT_FOUND: 'No such make in the list.',

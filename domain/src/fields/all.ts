@@ -14,14 +14,19 @@ import { shopFields } from './shop-fields.ts'
 import { stageAmounts } from './stage-amounts.ts'
 import { stockPartFields } from './stock-fields.ts'
 import {
+  companySignInFields,
   contractorUserFields,
   firstPasswordFields,
   loginFields,
   operatorUserFields,
   outsourceUserFields,
+  passkeyFields,
   passwordFields,
   profileFields,
+  proofFields,
   resetFields,
+  secondFactorFields,
+  serviceSignInFields,
   userStateFields,
 } from './user-fields.ts'
 import {
@@ -49,6 +54,11 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'Own password': passwordFields,
   'A new password by a link': resetFields,
   'Signing in': loginFields,
+  'The second step of signing in': secondFactorFields,
+  'Who changes how they sign in': proofFields,
+  Passkeys: passkeyFields,
+  'How a company signs in': companySignInFields,
+  'How everybody signs in': serviceSignInFields,
   'Prices of a company': priceFields,
   Sites: shopFields,
   'A new operator': newOperatorFields,

@@ -5,6 +5,7 @@ import { limits } from '../limits.ts'
 import { isEmail, isPhone } from '../persons/contact.ts'
 import { parsePersonalId } from '../persons/personal-id.ts'
 import { isUsername, passwordFault } from '../sessions/credentials.ts'
+import { parseSignInCode } from '../sessions/sign-in-codes.ts'
 import { isDay } from '../shops/calendar.ts'
 import { languages } from '../texts/languages.ts'
 import { parseIdentifier } from '../vehicles/identifiers.ts'
@@ -96,5 +97,18 @@ export const newPassword = {
   pattern: { name: 'new password', fault: passwordFault },
   autocomplete: 'new-password',
 } as const satisfies PasswordRule
+
+/** Of an authenticator app, or one of the recovery codes. */
+export const signInCodeText = {
+  type: 'text',
+  most: limits.text,
+  pattern: {
+    name: 'sign-in code',
+    fault: text => (parseSignInCode(text) ? null : 'CODE_INVALID'),
+    kept: text => parseSignInCode(text)?.code ?? text,
+  },
+  secret: true,
+  autocomplete: 'one-time-code',
+} as const satisfies TextRule
 
 export const languageChoice = { type: 'choice', values: languages } as const satisfies ChoiceRule

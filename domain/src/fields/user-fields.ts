@@ -1,5 +1,15 @@
 import type { FieldTable, Need } from './field.ts'
-import { emailText, languageChoice, nameText, newPassword, phoneText, usernameText } from './texts.ts'
+import {
+  dayText,
+  emailText,
+  languageChoice,
+  nameText,
+  newPassword,
+  phoneText,
+  shortText,
+  signInCodeText,
+  usernameText,
+} from './texts.ts'
 
 /** Of a user as their managers write them. */
 const managed = {
@@ -58,7 +68,11 @@ export const otherPasswordFields = {
 } as const satisfies FieldTable
 
 /** Of a user who is there already. */
-export const userStateFields = { blocked: { type: 'flag' } } as const satisfies FieldTable
+export const userStateFields = {
+  blocked: { type: 'flag' },
+  /** False takes the second factor of somebody away who has lost it; nobody gives one to another. */
+  second_factor: { type: 'flag' },
+} as const satisfies FieldTable
 
 /** What users write of themselves. */
 export const profileFields = {
@@ -87,6 +101,31 @@ export const passwordFields = {
   current_password: knownPassword,
   ...resetFields,
 } as const satisfies FieldTable
+
+/** The second step of signing in. */
+export const secondFactorFields = {
+  code: { ...signInCodeText, required: true },
+} as const satisfies FieldTable
+
+/** Who changes how they sign in says first that it is they: by the password, or by a code of their app. */
+export const proofFields = {
+  current_password: {
+    ...knownPassword,
+    required: { when: 'there is no code', holds: ({ code }) => !code },
+  },
+  code: signInCodeText,
+} as const satisfies FieldTable
+
+/** What somebody calls a passkey, to know it from the others. */
+export const passkeyFields = { name: { ...shortText, required: true } } as const satisfies FieldTable
+
+/** Who must sign in with two factors: all users of a company. */
+export const companySignInFields = {
+  second_factor_required: { type: 'flag', required: true },
+} as const satisfies FieldTable
+
+/** The same of all users of the service, from a day on. */
+export const serviceSignInFields = { second_factor_from: dayText } as const satisfies FieldTable
 
 /** Who signs in may have any name and password: the answer tells whether they are right. */
 export const loginFields = {

@@ -276,6 +276,8 @@ export type OperatorTable = {
   phone: string | null
   /** From then on its sites take no new vehicles; those they have are worked to their end. */
   closed_at: Date | null
+  /** Its users and those of its subcontractors need a second factor. */
+  second_factor_required: Default<boolean>
 }
 
 export type OutsourceTable = {
@@ -321,6 +323,19 @@ export type PartWatchTable = {
 export type PartnerCompanyTable = {
   id: GeneratedAlways<number>
   name: string
+}
+
+/** Public keys by which devices of a user say that they are there (WebAuthn). */
+export type PasskeyTable = {
+  id: GeneratedAlways<number>
+  account_id: number
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  name: string
+  created_at: Date
+  last_used_at: Date | null
 }
 
 export type PersonTable = {
@@ -384,6 +399,13 @@ export type QuestionnaireRoundTable = {
   year: number
   opens_on: string
   closes_on: string | null
+}
+
+/** Codes for when the device is lost, as keyed hashes; each counts once. */
+export type RecoveryCodeTable = {
+  code_hash: Buffer
+  account_id: number
+  used_at: Date | null
 }
 
 export type RefreshTokenTable = {
@@ -464,6 +486,23 @@ export type ShopTable = {
   licence_valid_until: string | null
 }
 
+/** Second steps under way; each is answered once. Kept as hashes. */
+export type SignInChallengeTable = {
+  token_hash: Buffer
+  purpose: 'new_passkey' | 'passkey_login' | 'second_factor'
+  account_id: number | null
+  /** The seal of the user at the first step: another password, or a block, ends the second. */
+  account_seal: string | null
+  expires_at: Date
+  used_at: Date | null
+}
+
+/** What the association asks of all users. One row. */
+export type SignInRuleTable = {
+  only_one: Default<boolean>
+  second_factor_from: string | null
+}
+
 export type StockPartTable = {
   id: GeneratedAlways<number>
   shop_id: number
@@ -487,6 +526,19 @@ export type StockPartTable = {
 export type StoredObjectTable = {
   key: string
   created_at: Default<Date>
+}
+
+/** Authenticator apps (RFC 6238), one a user. */
+export type TotpTable = {
+  account_id: number
+  /** The key that the app shares. */
+  secret_sealed: Buffer
+  created_at: Date
+  /** Null: no code of it was given yet, so it does not count. */
+  confirmed_at: Date | null
+  /** Half minutes since 1970 of the last code taken: it and those before are used up. */
+  last_step: number | null
+  last_used_at: Date | null
 }
 
 /** Euros a company gets for one kilogram, litre or piece. */
@@ -594,19 +646,24 @@ export interface Database {
   outsource_shop: OutsourceShopTable
   part_watch: PartWatchTable
   partner_company: PartnerCompanyTable
+  passkey: PasskeyTable
   person: PersonTable
   process_stage: ProcessStageTable
   questionnaire_answer: QuestionnaireAnswerTable
   questionnaire_reminder: QuestionnaireReminderTable
   questionnaire_round: QuestionnaireRoundTable
+  recovery_code: RecoveryCodeTable
   refresh_token: RefreshTokenTable
   representation: RepresentationTable
   reset_link: ResetLinkTable
   service_presence: ServicePresenceTable
   session: SessionTable
   shop: ShopTable
+  sign_in_challenge: SignInChallengeTable
+  sign_in_rule: SignInRuleTable
   stock_part: StockPartTable
   stored_object: StoredObjectTable
+  totp: TotpTable
   unit_price: UnitPriceTable
   vehicle: VehicleTable
   vehicle_event: VehicleEventTable

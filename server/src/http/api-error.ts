@@ -2,6 +2,7 @@ import type { ErrorCode, FieldCode } from '@autokierto/domain/errors/codes'
 import { errorCodes } from '@autokierto/domain/errors/codes'
 import { missingIn } from '@autokierto/domain/fields/fault-of'
 import type { FieldTable, Values } from '@autokierto/domain/fields/field'
+import type { SignInMethod } from '@autokierto/domain/sessions/sign-in-codes'
 
 export type FieldError = { field: string; code: FieldCode }
 
@@ -23,6 +24,12 @@ export type ErrorExtra = {
   accepted?: readonly string[]
   /** How many vehicles keep a site from being removed, by status. */
   counts?: Readonly<Record<string, number>>
+  /** How to go on with SECOND_FACTOR_REQUIRED. */
+  challenge?: string
+  methods?: readonly SignInMethod[]
+  /** Passkeys of the user, in base64url, and the name they were made for, with SECOND_FACTOR_REQUIRED. */
+  passkeys?: readonly string[]
+  rp_id?: string
   retryAfterSeconds?: number
   /** For the log only; never answered. */
   cause?: unknown

@@ -2,6 +2,7 @@ import { type Call, isPublic, mayCall, recognisesAssociation } from '@autokierto
 import type { Group } from '@autokierto/domain/access/roles'
 import { actorOf } from '@autokierto/domain/access/roles'
 import { sql } from 'kysely'
+import { lacksSecondFactor } from '../second-factors/required.ts'
 import { oldestSession } from '../sessions/session-life.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller, UserCaller } from './caller.ts'
@@ -20,6 +21,7 @@ type SessionRow = {
   first_name: string | null
   last_name: string | null
   password_change_required: boolean | null
+  lacks_second_factor: boolean
   shop_id: number | null
   shop_operator_id: number | null
 }
@@ -37,7 +39,7 @@ const readSession = async (
     select s.id as session_id,
            p.id as person_id, p.personal_id_hash, p.first_name as person_first_name, p.last_name as person_last_name,
            a.id as account_id, a.operator_id, a.outsource_id, a.user_group, a.first_name, a.last_name,
-           a.password_change_required,
+           a.password_change_required, ${lacksSecondFactor(services)} as lacks_second_factor,
            shop.id as shop_id, shop.operator_id as shop_operator_id
       from session s
       left join person p on p.id = s.person_id
@@ -93,12 +95,17 @@ const toCaller = (row: SessionRow): Caller => {
 /** What somebody may do whose password was typed by another: see who they are, and choose their own. */
 const openBeforeChange: ReadonlySet<Call> = new Set(['GET shop/user/', 'PUT shop/user/password/'])
 
+/** What somebody may do who needs a second factor and has none: see who they are, and set one up. */
+const openBeforeFactor = (call: Call): boolean =>
+  openBeforeChange.has(call) || / shop\/user\/second-factor\//.test(call)
+
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /**
  * Who calls, and whether they may: before anything of the body is read.
  * @param shopId the site of the path, or null where the path has none
- * @throws ApiError INVALID_HEADER, TOKEN_EXPIRED, PASSWORD_CHANGE_REQUIRED, FORBIDDEN; of an open call TOKEN_EXPIRED to the association alone
+ * @throws ApiError INVALID_HEADER, TOKEN_EXPIRED, PASSWORD_CHANGE_REQUIRED, SECOND_FACTOR_SETUP_REQUIRED,
+ *   FORBIDDEN; of an open call TOKEN_EXPIRED to the association alone
  */
 export const authenticate = async (
   services: Services,
@@ -116,6 +123,7 @@ export const authenticate = async (
   if (!mayCall(call, caller.actor)) throw new ApiError('FORBIDDEN')
   if (row.password_change_required && !openBeforeChange.has(call))
     throw new ApiError('PASSWORD_CHANGE_REQUIRED')
+  if (row.lacks_second_factor && !openBeforeFactor(call)) throw new ApiError('SECOND_FACTOR_SETUP_REQUIRED')
   if (shopId === null) return { caller, shop: undefined }
   if (row.shop_id === null) throw new ApiError('FORBIDDEN')
   return { caller, shop: { id: row.shop_id, operatorId: row.shop_operator_id! } }
@@ -142,7 +150,7 @@ const whoIsOpenTo = async (services: Services, call: Call, token: string | undef
   if (!token || !claims?.groups.includes('association')) return visitor
   const row = await readSession(services, claims.sid, null)
   if (row?.account_id == null || toCaller(row).actor !== 'association') return visitor
-  if (row.password_change_required) return visitor
+  if (row.password_change_required || row.lacks_second_factor) return visitor
   services.tokens.read(token)
   return toCaller(row)
 }

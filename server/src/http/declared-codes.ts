@@ -18,7 +18,7 @@ export const declaredCodes = (details: Details): ReadonlySet<ErrorCode> => {
   return new Set<ErrorCode>([
     ...(isPublic(details.call) ? [] : (['INVALID_HEADER', 'TOKEN_EXPIRED', 'FORBIDDEN'] as const)),
     ...(usersOnly.some(actor => mayCall(details.call, actor)) && !isPublic(details.call)
-      ? (['PASSWORD_CHANGE_REQUIRED'] as const)
+      ? (['PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED'] as const)
       : []),
     ...(recognisesAssociation(details.call) ? (['TOKEN_EXPIRED'] as const) : []),
     'VALIDATION_ERROR',

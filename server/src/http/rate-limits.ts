@@ -53,6 +53,8 @@ export type RateLimits = {
   /** Of one name from everywhere; holds up devices that have never signed in with it. */
   failedLoginsOfName: Limit
   failedLoginsPerAddress: Limit
+  /** Second factors of one name from everywhere: six digits are fewer than a password has. */
+  failedFactorsPerDay: Limit
   publicCalls: Limit
   /** A map asks for some thirty at once, and again at every move: apart, so that it does not eat up the searches. */
   mapTiles: Limit
@@ -126,6 +128,9 @@ const createLimit = (pool: Pool, name: string, points: number, duration: number)
 /** One name may fail at so many addresses as often as it may at one of them. */
 const addressesOfName = 10
 
+/** Three codes of a million are good at a time: so many guesses a day take nine years on average. */
+const factorsPerDay = 100
+
 /** The limits of the product. Successes are not counted where a person works all day. */
 export const createRateLimits = (pool: Pool, limits: Config['limits']): RateLimits => ({
   failedLoginsPerName: createLimit(pool, 'login-name', limits.failedLoginsPerName, seconds.quarter),
@@ -136,6 +141,7 @@ export const createRateLimits = (pool: Pool, limits: Config['limits']): RateLimi
     seconds.quarter,
   ),
   failedLoginsPerAddress: createLimit(pool, 'login-address', limits.failedLoginsPerAddress, seconds.quarter),
+  failedFactorsPerDay: createLimit(pool, 'second-factor', factorsPerDay, seconds.day),
   publicCalls: createLimit(pool, 'public', limits.publicPerMinute, seconds.minute),
   mapTiles: createLimit(pool, 'map-tile', limits.mapTilesPerMinute, seconds.minute),
   ownerSearches: createLimit(pool, 'owner-search', limits.ownerSearchesPerHour, seconds.hour),

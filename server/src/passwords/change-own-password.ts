@@ -2,8 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { guarded, isRefusedFor } from '../http/rate-limits.ts'
-import { inPasswordTurn, isPassword } from '../sessions/passwords.ts'
+import { requirePassword } from './current-password.ts'
 import { hashNewPassword } from './new-password.ts'
 import { setPassword } from './set-password.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
@@ -13,20 +12,9 @@ import { tellPasswordChanged } from './tell-password-changed.ts'
  * is no change: whoever has typed it for another would go on knowing it.
  */
 export const changeOwnPassword: Handler<'changeOwnPassword'> = async ({ body, caller }, services) => {
-  const { db, limits, now } = services
+  const { db, now } = services
   const { accountId, sessionId } = caller
-  const isTry = ({ refusal }: { refusal?: unknown }) => isRefusedFor(['INCORRECT_CREDENTIALS'], refusal)
-  const requireCurrent = async () => {
-    const { password_hash: current } = await db
-      .selectFrom('account')
-      .select('password_hash')
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow()
-    const isCurrent = await inPasswordTurn(() => isPassword(current, body.current_password))
-    if (!isCurrent) throw new ApiError('INCORRECT_CREDENTIALS')
-    return current
-  }
-  const current = await guarded(limits.failedLoginsPerName, `own ${accountId}`, requireCurrent, isTry)
+  const current = await requirePassword(services, accountId, body.current_password)
   if (body.password === body.current_password) throw invalidField('password', 'PASSWORD_UNCHANGED')
   const password_hash = await hashNewPassword(services, body.password, { accountId })
   return db.transaction().execute(async trx => {

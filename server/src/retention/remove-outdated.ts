@@ -7,9 +7,9 @@ import { editEvent } from '../vehicles/edit-vehicle.ts'
 import { removeRepresentations } from './remove-representations.ts'
 
 /**
- * Removes what is only needed for a while: ended sessions with their tokens, counted limits, closed intakes,
- * vehicles merely looked up, answers kept for repeated requests, consents to what came to nothing, mails that never
- * could be sent, and stored bytes of files that are gone.
+ * Removes what is only needed for a while: ended sessions with their tokens, counted limits, second steps that nobody
+ * took, closed intakes, vehicles merely looked up, answers kept for repeated requests, consents to what came to nothing,
+ * mails that never could be sent, and stored bytes of files that are gone.
  */
 export const removeOutdated = async ({ db, files, now }: Services): Promise<void> => {
   const today = now()
@@ -20,6 +20,7 @@ export const removeOutdated = async ({ db, files, now }: Services): Promise<void
   await removeRepresentations(db)
   await removeOldWatches(db, today)
   await sql`delete from rate_limit where expire < ${today.getTime()}`.execute(db)
+  await db.deleteFrom('sign_in_challenge').where('expires_at', '<', today).execute()
   await removeConsents(db, today)
   await db.deleteFrom('idempotency_key').where('created_at', '<=', hoursBefore(today, keptHours)).execute()
   await sql`delete from intake where coalesce(closed_at, expires_at) < ${today}::timestamptz - interval '90 days'`.execute(

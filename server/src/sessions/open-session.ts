@@ -65,16 +65,23 @@ const openSession = async (
  * @returns null where it was taken from them meanwhile
  */
 export const openUserSession = (services: Services, account: AccountRow): Promise<Tokens | null> =>
-  services.db.transaction().execute(async trx => {
-    if (!(await noteLogin(trx, account, services.now()))) return null
-    return openSession(trx, services, {
-      personId: null,
-      accountId: account.id,
-      firstName: account.first_name,
-      lastName: account.last_name,
-      group: account.user_group,
-    })
+  services.db.transaction().execute(trx => openUserSessionIn(trx, services, account))
+
+/** The same in the transaction that proves the right. */
+export const openUserSessionIn = async (
+  trx: Transaction<Database>,
+  services: Services,
+  account: AccountRow,
+): Promise<Tokens | null> => {
+  if (!(await noteLogin(trx, account, services.now()))) return null
+  return openSession(trx, services, {
+    personId: null,
+    accountId: account.id,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    group: account.user_group,
   })
+}
 
 /**
  * Opens a session of an identified person, who is entered at the first time. The names are those of the present

@@ -6,17 +6,29 @@ type Db = Kysely<Database> | Transaction<Database>
 
 export type AccountRow = Pick<
   Selectable<AccountTable>,
-  'id' | 'password_hash' | 'first_name' | 'last_name' | 'user_group' | 'blocked_at' | 'device_seal'
+  | 'id'
+  | 'username'
+  | 'password_hash'
+  | 'first_name'
+  | 'last_name'
+  | 'user_group'
+  | 'blocked_at'
+  | 'device_seal'
 >
 
 /** @param name the username in lower case: that of JavaScript, by which failed logins are counted too */
 export const findAccountByName = (db: Db, name: string): Promise<AccountRow | undefined> =>
+  accounts(db).where(sql`lower(username)`, '=', name).executeTakeFirst()
+
+export const findAccount = (db: Db, id: number): Promise<AccountRow | undefined> =>
+  accounts(db).where('id', '=', id).executeTakeFirst()
+
+const accounts = (db: Db) =>
   db
     .selectFrom('account')
-    .select(['id', 'password_hash', 'first_name', 'last_name', 'user_group', 'blocked_at', 'device_seal'])
-    .where(sql`lower(username)`, '=', name)
+    .select(['id', 'username', 'password_hash', 'first_name', 'last_name', 'user_group'])
+    .select(['blocked_at', 'device_seal'])
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
 
 /** What the marks of devices on which this user has signed in are made with; null for nobody. */
 export const readDeviceSeal = async (db: Db, name: string): Promise<string | null> => {

@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { setUpApp } from '../second-factors/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { signIn } from '../testing/sign-in.ts'
-import { makeAssociationAdmin, makeCompany, makeLinkFor, setBlocked, whoWorksAt } from './administer.ts'
+import {
+  makeAssociationAdmin,
+  makeCompany,
+  makeLinkFor,
+  resetFactorOf,
+  setBlocked,
+  whoWorksAt,
+} from './administer.ts'
+import { mailsTo } from './testing.ts'
 
 const password = 'Pitkä-Salasana-71'
 const company = {
@@ -109,5 +118,19 @@ describe('what is done without the pages', () => {
       )
     }
     assert.match(await refusal(whoWorksAt(db(), 999)), /no site 999/)
+  })
+
+  it('takes a second factor away that was lost, and mails it', async () => {
+    const { services } = test.app
+    const main = await signIn(test.url, 'pirkka.main')
+    await setUpApp(main, Date.now())
+    assert.equal(await resetFactorOf(services, 'Pirkka.MAIN'), 'pirkka.main')
+    assert.equal((await main.call('GET', 'shop/user/')).status, 401)
+    const again = await signIn(test.url, 'pirkka.main')
+    const { email } = (await again.call('GET', 'shop/user/')).body.user
+    const mails = await mailsTo(test.url, email!, 2)
+    assert.ok(mails.some(({ subject }) => /poistettu/.test(subject)))
+    assert.match(await refusal(resetFactorOf(services, 'pirkka.main')), /no second factor/)
+    assert.match(await refusal(resetFactorOf(services, 'nobody')), /no user/)
   })
 })

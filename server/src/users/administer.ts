@@ -9,6 +9,7 @@ import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import { mayWorkAt } from '../http/authenticate.ts'
 import { makePasswordLink, type PasswordLink } from '../passwords/send-password-link.ts'
+import { resetSecondFactor } from '../second-factors/reset-second-factor.ts'
 import { StartError } from '../start-error.ts'
 import { insertUser } from './store.ts'
 import { endSessionsOf } from './take-out.ts'
@@ -126,6 +127,21 @@ export const setBlocked = (
       .execute()
     if (isBlocked) await endSessionsOf(trx, [account.id], now)
     return account.username
+  })
+
+/**
+ * Takes the second factor of somebody away who has lost it, main users above all: nobody else could. They are mailed.
+ * @returns the username as it is written
+ * @throws StartError where there is no such user, or they have none
+ */
+export const resetFactorOf = (
+  { db, ...told }: { db: Kysely<Database> } & Parameters<typeof resetSecondFactor>[1],
+  name: string,
+): Promise<string> =>
+  db.transaction().execute(async trx => {
+    const { id, username } = await lockNamed(trx, name)
+    if (!(await resetSecondFactor(trx, told, id))) throw new StartError(`${username} has no second factor.`)
+    return username
   })
 
 const lockNamed = async (trx: Transaction<Database>, name: string) => {

@@ -5,6 +5,7 @@ import type { Services } from '../http/handler.ts'
 import { hashNewPassword } from '../passwords/new-password.ts'
 import { endPasswordLinks, sendPasswordLink } from '../passwords/send-password-link.ts'
 import { setPassword } from '../passwords/set-password.ts'
+import { resetSecondFactor } from '../second-factors/reset-second-factor.ts'
 import { groupAfter } from './change-right.ts'
 import { lockCompany } from './lock-company.ts'
 import type { FindScope } from './scopes.ts'
@@ -21,7 +22,7 @@ export const changeUser = async (
   { id, body, caller }: { id: number; body: UserChanges; caller: UserCaller },
   services: Services,
 ) => {
-  const { groups, shop_ids, blocked, password, password_repeat: _, ...facts } = body
+  const { groups, shop_ids, blocked, second_factor, password, password_repeat: _, ...facts } = body
   const password_hash =
     password == null ? null : await hashNewPassword(services, password, { caller, accountId: id })
   // Somebody invited gets the link at each new address: else anybody could be mailed without end.
@@ -35,7 +36,8 @@ export const changeUser = async (
     const isOut = blocked ?? user.blocked_at !== null
     const losesRight = user.user_group !== null && user_group === null
     const isSelf = id === caller.accountId
-    if (isSelf && (isOut || losesRight || password_hash)) throw new ApiError('FORBIDDEN')
+    if (isSelf && (isOut || losesRight || password_hash || second_factor === false))
+      throw new ApiError('FORBIDDEN')
     const isActiveMain = user.user_group !== null && user.blocked_at === null && user.password_hash !== null
     if (isActiveMain && (isOut || losesRight) && !(await hasOtherMainUser(trx, scope, id))) {
       throw new ApiError('LAST_MAIN_USER')
@@ -54,6 +56,7 @@ export const changeUser = async (
     const isMoved = facts.email !== undefined && facts.email?.toLowerCase() !== user.email?.toLowerCase()
     if (isOut || isMoved) await endPasswordLinks(trx, id, now)
     if (isOut) await endSessionsOf(trx, [id], now)
+    if (second_factor === false) await resetSecondFactor(trx, services, id, caller.accountId)
     const isInvited = user.password_hash === null && !password_hash && !isOut
     if (isMoved && isInvited && facts.email) await sendPasswordLink(trx, services, id)
     return { user: await readManagedUser(trx, id) }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
+import { forgetFactors } from '../second-factors/forget-factors.ts'
 
 /** Signs users out everywhere at once, but for the session that is to go on. */
 export const endSessionsOf = async (
@@ -35,5 +36,6 @@ export const deleteUsers = async (
   await trx.deleteFrom('account_shop').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('reset_link').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('email_change').where('account_id', 'in', ids).execute()
+  await forgetFactors(trx, ids)
   await endSessionsOf(trx, ids, at)
 }

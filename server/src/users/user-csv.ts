@@ -7,6 +7,7 @@ const heads = defineWords({
   lastName: { fi: 'Sukunimi', en: 'Last name', se: 'Efternamn' },
   firstName: { fi: 'Etunimi', en: 'First name', se: 'Förnamn' },
   state: { fi: 'Tila', en: 'Status', se: 'Status' },
+  secondFactor: { fi: 'Kaksivaiheinen kirjautuminen', en: 'Two-step sign-in', se: 'Tvåstegsinloggning' },
   email: { fi: 'Sähköposti', en: 'E-mail', se: 'E-post' },
   phone: { fi: 'Puhelin', en: 'Phone', se: 'Telefon' },
 })
@@ -24,6 +25,7 @@ export const userCsv: { name: string; columns: readonly CsvColumn<ManagedUser>[]
     { key: 'last_name', head: heads.lastName, value: user => user.last_name },
     { key: 'first_name', head: heads.firstName, value: user => user.first_name },
     { key: 'state', head: heads.state, value: (user, language) => states[user.state][language] },
+    { key: 'second_factor', head: heads.secondFactor, value: user => user.second_factor },
     { key: 'email', head: heads.email, value: user => user.email, personal: true },
     { key: 'phone', head: heads.phone, value: user => user.phone, personal: true },
   ],

@@ -8,12 +8,13 @@ import {
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { plainFields, type RowOf } from '../database/plain-fields.ts'
 import type { AccountTable, Database } from '../database/types.ts'
+import { hasSecondFactor } from '../second-factors/has-second-factor.ts'
 
 type AccountRow = Selectable<AccountTable>
 
 const plain = plainFields<AccountRow>()(userFields, ['groups', 'shop_ids'])
 const plainOwn = plainFields<AccountRow>()(ownUserFields, ['pending_email'])
-const plainManaged = plainFields<AccountRow>()(managedUserFields, ['state'])
+const plainManaged = plainFields<AccountRow>()(managedUserFields, ['state', 'second_factor'])
 
 /** Columns of the alias `a` that every view of a user has, with the sites they are assigned to. */
 const userColumns = sql`${plain.columns('a')}, a.user_group,
@@ -45,14 +46,17 @@ export const userState = sql<string>`case when a.blocked_at is not null then 'bl
 
 /** As those see them who manage users. */
 export const managedUserColumns = sql`${userColumns}, ${plainManaged.columns('a')},
-  ${userState} as state`
+  ${hasSecondFactor} as second_factor, ${userState} as state`
 
-export type ManagedUserRow = UserRow & RowOf<typeof plainManaged> & Pick<ManagedUser, 'state'>
+export type ManagedUserRow = UserRow &
+  RowOf<typeof plainManaged> &
+  Pick<ManagedUser, 'state' | 'second_factor'>
 
 export const toManagedUser = (row: ManagedUserRow): ManagedUser => ({
   ...toUserFields(row),
   ...plainManaged.of(row),
   state: row.state,
+  second_factor: row.second_factor,
 })
 
 export const readManagedUser = async (

@@ -33,6 +33,21 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     en: 'Incorrect username or password. Check both and try again.',
     se: 'Fel användarnamn eller lösenord. Kontrollera båda och försök igen.',
   },
+  SECOND_FACTOR_REQUIRED: {
+    fi: 'Salasana on oikein. Vahvista kirjautuminen vielä toisella tavalla.',
+    en: 'The password is right. Confirm the sign-in in one more way.',
+    se: 'Lösenordet är rätt. Bekräfta inloggningen på ett sätt till.',
+  },
+  SECOND_FACTOR_INCORRECT: {
+    fi: 'Koodi tai pääsyavain ei kelpaa, tai koodi on jo käytetty. Odota seuraavaa koodia tai käytä toista tapaa.',
+    en: 'The code or passkey is not right, or the code was used before. Wait for the next code, or use another way.',
+    se: 'Koden eller lösennyckeln stämmer inte, eller så är koden redan använd. Vänta på nästa kod eller använd ett annat sätt.',
+  },
+  CHALLENGE_EXPIRED: {
+    fi: 'Vahvistaminen kesti liian kauan tai on jo käytetty. Aloita alusta.',
+    en: 'The confirmation took too long or was used already. Begin again.',
+    se: 'Bekräftelsen tog för lång tid eller är redan använd. Börja om.',
+  },
   USER_WAS_NOT_VERIFIED: {
     fi: 'Henkilöllisyyttäsi ei voitu vahvistaa. Tunnistaudu uudelleen suomalaisilla pankkitunnuksilla, mobiilivarmenteella tai henkilökortilla.',
     en: 'Your identity could not be verified. Identify yourself again with Finnish bank codes, a mobile certificate or an identity card.',
@@ -138,6 +153,11 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     en: 'This site does not fetch your vehicle. Choose one that does, or bring the vehicle yourself.',
     se: 'Den här mottagningsplatsen hämtar inte ditt fordon. Välj en plats som hämtar det eller lämna in fordonet själv.',
   },
+  SECOND_FACTOR_IN_USE: {
+    fi: 'Se on jo käytössä. Poista entinen ensin.',
+    en: 'It is in use already. Remove the present one first.',
+    se: 'Den är redan i bruk. Ta bort den nuvarande först.',
+  },
   EMAIL_TAKEN: {
     fi: 'Sähköpostiosoite on jo toisen käyttäjän. Käytä toista osoitetta.',
     en: 'Another user already has this e-mail address. Use another one.',
@@ -192,6 +212,11 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     fi: 'Vaihda ensin salasanasi. Nykyisen on asettanut joku muu.',
     en: 'Change your password first. Somebody else has set the present one.',
     se: 'Byt först ditt lösenord. Någon annan har valt det nuvarande.',
+  },
+  SECOND_FACTOR_SETUP_REQUIRED: {
+    fi: 'Ota ensin kaksivaiheinen kirjautuminen käyttöön profiilissasi.',
+    en: 'First turn on two-step sign-in in your profile.',
+    se: 'Ta först i bruk tvåstegsinloggning i din profil.',
   },
   LAST_MAIN_USER: {
     fi: 'Yrityksellä on oltava pääkäyttäjä, joka voi kirjautua. Tee ensin toisesta käyttäjästä pääkäyttäjä.',
@@ -326,6 +351,11 @@ export const fieldTexts: Record<FieldCode, PlainText> = {
     fi: 'Käyttäjätunnuksessa saa olla kirjaimia, numeroita ja merkkejä _ @ + . -',
     en: 'A username may have letters, digits and the characters _ @ + . -',
     se: 'Användarnamnet får ha bokstäver, siffror och tecknen _ @ + . -',
+  },
+  CODE_INVALID: {
+    fi: 'Koodissa on kuusi numeroa, varakoodissa kymmenen merkkiä.',
+    en: 'A code has six digits, a recovery code ten characters.',
+    se: 'En kod har sex siffror, en reservkod tio tecken.',
   },
   PASSWORD_TOO_SHORT: {
     fi: 'Salasanassa on oltava vähintään 8 merkkiä.',

@@ -1,4 +1,4 @@
-import { Building2, ClipboardList, Clock, House, ListChecks, Warehouse } from 'lucide-react'
+import { Building2, ClipboardList, Clock, House, KeyRound, ListChecks, Warehouse } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SideFrame } from '../layout/SideFrame.tsx'
 import { paths } from '../paths.ts'
@@ -14,6 +14,7 @@ const texts = defineTexts({
   stations: { fi: 'Pisteet', en: 'Sites', se: 'Platser' },
   overdue: { fi: 'Yli määräajan', en: 'Over the time limit', se: 'Över tidsgränsen' },
   makes: { fi: 'Merkit ja mallit', en: 'Makes and models', se: 'Märken och modeller' },
+  signIn: { fi: 'Kirjautuminen', en: 'Signing in', se: 'Inloggning' },
   rounds: { fi: 'Kierrokset', en: 'Rounds', se: 'Omgångar' },
 })
 
@@ -36,6 +37,7 @@ export function AssociationFrame({ children }: { children: ReactNode }) {
             { path: associationPaths.overdue(), text: t.overdue, icon: Clock },
             { path: associationPaths.rounds(), text: t.rounds, icon: ClipboardList },
             { path: associationPaths.makes(), text: t.makes, icon: ListChecks },
+            { path: associationPaths.signIn(), text: t.signIn, icon: KeyRound },
           ],
         },
       ]}

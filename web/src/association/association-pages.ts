@@ -20,6 +20,7 @@ const pages: Readonly<Record<string, AssociationPage>> = {
   overdue: page(() => import('./overdue/OverduePage.tsx'), 'OverduePage'),
   rounds: page(() => import('./rounds/RoundsPage.tsx'), 'RoundsPage'),
   'rounds/*': page(() => import('./rounds/RoundPage.tsx'), 'RoundPage'),
+  'sign-in': page(() => import('./sign-in/SignInPage.tsx'), 'SignInPage'),
   'answers/*': page(() => import('./rounds/RoundAnswerPage.tsx'), 'RoundAnswerPage'),
 }
 

@@ -35,6 +35,7 @@ export const associationPaths = {
     ...page('overdue'),
     search: search as Record<string, unknown>,
   }),
+  signIn: () => page('sign-in'),
   rounds: () => page('rounds'),
   round: (id: number) => page(`rounds/${id}`),
   roundAnswer: (token: string) => page(`answers/${token}`),

@@ -10,6 +10,7 @@ const inputs: Record<string, { type?: string; autoCapitalize?: string; spellChec
   day: { type: 'date' },
   username: { autoCapitalize: 'none', spellCheck: false },
   'name of an account': { autoCapitalize: 'none', spellCheck: false },
+  'sign-in code': { autoCapitalize: 'characters', spellCheck: false },
   'personal identity code': { autoCapitalize: 'characters', spellCheck: false },
   'business ID': { spellCheck: false },
 }

@@ -1,6 +1,7 @@
 import { loginFields } from '@autokierto/domain/fields/user-fields'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ApiFailure } from '../api/api-failure.ts'
 import { useApp } from '../app-context.ts'
 import { FormOf } from '../forms/FormOf.tsx'
 import { TextOf } from '../forms/TextOf.tsx'
@@ -9,6 +10,7 @@ import { loginTexts } from '../public/login/texts.ts'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { ActionBar } from '../ui/ActionBar.tsx'
 import { Button } from '../ui/Button.tsx'
+import { type AskedFactor, SecondFactorStep } from './SecondFactorStep.tsx'
 
 type Props = {
   onSuccess: () => void
@@ -21,7 +23,7 @@ const ownWords = {
   password: { REQUIRED: loginTexts.passwordRequired },
 }
 
-/** Username and password of a station's user. The password stays in its field when it was wrong, to be mended. */
+/** Username and password of a station's user, and the second step where one is asked for. The password stays in its field when it was wrong, to be mended. */
 export function PasswordLogin({ onSuccess, cancel }: Props) {
   const { client, session } = useApp()
   const t = useTexts(loginTexts)
@@ -31,6 +33,16 @@ export function PasswordLogin({ onSuccess, cancel }: Props) {
     onSuccess,
   })
   const form = useForm(loginFields, { call: login, words: ownWords, send: told => login.mutate(told) })
+  if (login.error instanceof ApiFailure && login.error.code === 'SECOND_FACTOR_REQUIRED') {
+    return (
+      <SecondFactorStep
+        asked={login.error.details as AskedFactor}
+        onSuccess={onSuccess}
+        onRestart={login.reset}
+        cancel={cancel}
+      />
+    )
+  }
   return (
     <FormOf of={form}>
       <TextOf of={form} name="username" label={t.username} />

@@ -60,7 +60,6 @@ export function createSession({ local, session, reload, goTo }: Browser) {
     set({ ...state, shop, shopIsGone: false })
   }
 
-  /** Keeps the tokens of a login or an identification. */
   const open = (tokens: Tokens) => {
     const claims = readClaims(tokens.access_token)
     // The chosen site and what was typed are kept for the same person only.
@@ -102,6 +101,9 @@ export function createSession({ local, session, reload, goTo }: Browser) {
             : await client.call('finishStrongLogin', { body: credentials }),
       )
     },
+
+    /** Goes on with tokens that a login of several steps has brought. */
+    open,
 
     /** Ends the session here and at the server. Whatever the server says, everything is cleared and loaded anew. */
     async logout(client: Client) {

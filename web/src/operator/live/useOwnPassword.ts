@@ -1,10 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ApiFailure } from '../../api/api-failure.ts'
+import { ApiFailure, type FailureCode } from '../../api/api-failure.ts'
 import { paths } from '../../paths.ts'
 
-/** Somebody else has set the password: until it is changed nothing else works, so the page leads there by itself. */
+const leading: readonly FailureCode[] = ['PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED']
+
+/**
+ * Somebody else has set the password, or a second factor is asked for: until the profile is in order nothing else works,
+ * so the page leads there by itself.
+ */
 export function useOwnPassword() {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -13,7 +18,7 @@ export function useOwnPassword() {
       queries.getQueryCache().subscribe(({ type, query }) => {
         const { error } = query.state
         if (type !== 'updated' || !(error instanceof ApiFailure)) return
-        if (error.code === 'PASSWORD_CHANGE_REQUIRED') void navigate({ ...paths.profile(), replace: true })
+        if (leading.includes(error.code)) void navigate({ ...paths.profile(), replace: true })
       }),
     [queries, navigate],
   )

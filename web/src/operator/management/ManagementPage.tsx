@@ -15,6 +15,7 @@ import { useShops } from './shops/useShops.tsx'
 import { SubcontractorForm } from './subcontractors/SubcontractorForm.tsx'
 import { useSubcontractors } from './subcontractors/useSubcontractors.tsx'
 import { BackToList, Gone, Thing } from './Thing.tsx'
+import { CompanySignIn } from './users/CompanySignIn.tsx'
 import { UserForm } from './users/UserForm.tsx'
 import { contractorScope, operatorScope, outsourceScope } from './users/user-scope.ts'
 import { useUsers } from './users/useUsers.tsx'
@@ -67,7 +68,12 @@ const useOwnScope = () => (useMay()('listContractorUsers') ? contractorScope : o
 
 function UsersList(props: ListProps) {
   const scope = useOwnScope()
-  return <ResourceList resource={useUsers(scope)} search={useListSearch()} {...props} />
+  return (
+    <>
+      <ResourceList resource={useUsers(scope)} search={useListSearch()} {...props} />
+      {scope === operatorScope && <CompanySignIn />}
+    </>
+  )
 }
 
 function ShopsList(props: ListProps) {

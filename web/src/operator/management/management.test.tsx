@@ -22,6 +22,7 @@ const anne: ManagedUser = {
   outsource_id: null,
   state: 'invited',
   last_login_at: null,
+  second_factor: false,
 }
 const konala: ManagedShop = {
   ...aShop(1, site.name),
@@ -53,6 +54,7 @@ const answers: Answers = {
   listOperatorShops: pageOf([konala]),
   listOutsources: pageOf([hinaus]),
   listOutsourceUsers: pageOf([]),
+  getCompanySignIn: { json: { sign_in: { second_factor_required: false, users_without: 3 } } },
   listShopsForUsers: names,
   listShopsForOutsource: names,
   listUserNames: pageOf([{ id: 12, first_name: 'Anne', last_name: 'Lindroos', username: 'anne.lindroos' }]),
@@ -70,6 +72,32 @@ const write = async (label: RegExp | string, text: string) => {
 }
 
 beforeEach(() => giveLayout({ wide: false }))
+
+describe('a second factor', () => {
+  it('is asked of the whole company after a question', async () => {
+    const on = { sign_in: { second_factor_required: true, users_without: 3 } }
+    const shown = show('/users', { changeCompanySignIn: { json: on } })
+    await screen.findByText('3 users have not set it up.')
+    await press('Require it of everybody')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Require it of everybody' }))
+    await screen.findByText('Two-step sign-in is now required of everybody.')
+    expect(bodyOf(shown, 'changeCompanySignIn')).toEqual({ second_factor_required: true })
+  })
+
+  it('of somebody who has lost the device is taken away after a question', async () => {
+    const withFactor = { ...anne, state: 'active' as const, second_factor: true }
+    const shown = show('/users/12', {
+      listOperatorUsers: pageOf([withFactor]),
+      changeOperatorUser: { json: { user: { ...withFactor, second_factor: false } } },
+    })
+    await press('Remove two-step sign-in')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove two-step sign-in' }))
+    await screen.findByText('Two-step sign-in of Anne Lindroos has been removed.')
+    expect(bodyOf(shown, 'changeOperatorUser')).toEqual({ second_factor: false })
+  })
+})
 
 describe('users', () => {
   it('are the first list, with where they work and how they stand', async () => {

@@ -10,9 +10,10 @@ import { Skeleton } from '../../ui/States.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import styles from './profile.module.css'
+import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx'
 import { profileTexts } from './texts.ts'
 
-/** The own details and password, of stations' users and the association's. */
+/** The own details, password and second factor, of stations' users and the association's. */
 export function ProfilePage() {
   const t = useTexts(profileTexts)
   const { data, error, refetch } = useCall('getOwnUser')
@@ -50,6 +51,7 @@ export function ProfilePage() {
           onChanged={() => user?.password_change_required && navigate(paths.operatorLogin())}
         />
       </Card>
+      <SecondFactorCard username={user?.username} onFree={() => navigate(paths.operatorLogin())} />
     </div>
   )
 }

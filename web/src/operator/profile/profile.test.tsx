@@ -6,7 +6,13 @@ import { aUser, renderStation } from '../testing/station.ts'
 type Answers = Parameters<typeof renderStation>[1]
 const user = { ...aUser('yard'), email: 'jouni@example.fi', phone: '040 555 0199' }
 const show = (answers: Answers = {}, address = '/operator/profile') =>
-  renderStation(address, { getOwnUser: { json: { user } }, ...answers })
+  renderStation(address, {
+    getOwnUser: { json: { user } },
+    getSecondFactor: {
+      json: { second_factor: { totp: null, passkeys: [], recovery_codes_left: 0, required_by: null } },
+    },
+    ...answers,
+  })
 
 const strong = 'kesäyön tuuli 42'
 const bodiesOf = ({ api }: ReturnType<typeof show>, action: string) =>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useApp } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
 import { homeOf } from '../../session/guards.ts'
+import { PasskeyLogin } from '../../session/PasskeyLogin.tsx'
 import { PasswordLogin } from '../../session/PasswordLogin.tsx'
 import { useOrigin } from '../../session/useOrigin.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -14,6 +15,7 @@ export function OperatorLoginPage() {
   const { forgotten } = useTexts(resetTexts)
   const { mode, session } = useApp()
   const origin = useOrigin()
+  const goOn = () => session.goTo(origin ?? homeOf(session.state()).to)
   return (
     <LoginLayout
       title={t.operatorTitle}
@@ -26,7 +28,8 @@ export function OperatorLoginPage() {
         )
       }
     >
-      <PasswordLogin onSuccess={() => session.goTo(origin ?? homeOf(session.state()).to)} />
+      <PasswordLogin onSuccess={goOn} />
+      <PasskeyLogin onSuccess={goOn} />
       <p>
         <Link {...paths.askReset()}>{forgotten}</Link>
       </p>

@@ -24,7 +24,7 @@ type Props = {
 export function UserAccess({ scope, user, isSelf, actions }: Props) {
   const t = useTexts(userTexts)
   const words = useFailureWords()
-  const { block, remove, link, sendLink } = actions
+  const { block, resetFactor, remove, link, sendLink } = actions
   const params = paramsOf(scope, user.id) as { id: number }
   const isBlocked = user.state === 'blocked'
   const notSelf = isSelf ? t.notSelf : null
@@ -37,8 +37,20 @@ export function UserAccess({ scope, user, isSelf, actions }: Props) {
           items={[
             { term: t.state, value: <UserStateChip state={user.state} /> },
             { term: t.lastLogin, value: <LastLogin at={user.last_login_at} /> },
+            { term: t.secondFactor, value: user.second_factor ? t.factorOn : t.factorOff },
           ]}
         />
+        {user.second_factor && !isSelf && (
+          <DeleteButton
+            label={t.resetFactor}
+            title={t.resetFactorTitle({ name: nameOf(user) })}
+            text={t.resetFactorText}
+            busy={resetFactor.isPending}
+            error={resetFactor.error}
+            onOpen={resetFactor.reset}
+            onDelete={() => resetFactor.mutate({ params, body: { second_factor: false } })}
+          />
+        )}
         <Button
           kind="secondary"
           busy={link.isPending}

@@ -114,6 +114,30 @@ export const userTexts = defineTexts({
     en: 'Password and signing in',
     se: 'Lösenord och inloggning',
   },
+  secondFactor: { fi: 'Kaksivaiheinen kirjautuminen', en: 'Two-step sign-in', se: 'Tvåstegsinloggning' },
+  secondFactorShort: { fi: 'Kaksi vaihetta', en: 'Two steps', se: 'Två steg' },
+  factorOn: { fi: 'Käytössä', en: 'On', se: 'I bruk' },
+  factorOff: { fi: 'Ei käytössä', en: 'Off', se: 'Inte i bruk' },
+  resetFactor: {
+    fi: 'Poista kaksivaiheinen kirjautuminen',
+    en: 'Remove two-step sign-in',
+    se: 'Ta bort tvåstegsinloggningen',
+  },
+  resetFactorTitle: {
+    fi: 'Onko {name} kadottanut laitteensa?',
+    en: 'Has {name} lost their device?',
+    se: 'Har {name} tappat bort sin enhet?',
+  },
+  resetFactorText: {
+    fi: 'Käyttäjä kirjataan ulos kaikkialta ja kirjautuu sen jälkeen pelkällä salasanalla, kunnes hän ottaa kaksivaiheisen kirjautumisen uudelleen käyttöön. Varmista, että pyyntö tulee häneltä itseltään. Molemmat saavat viestin.',
+    en: 'The user is signed out everywhere and then signs in with the password alone until they set up two-step sign-in again. Make sure that it is they who ask. Both of you get a mail.',
+    se: 'Användaren loggas ut överallt och loggar sedan in med bara lösenordet tills tvåstegsinloggningen tas i bruk igen. Försäkra dig om att det är användaren själv som ber om det. Båda får ett meddelande.',
+  },
+  factorReset: {
+    fi: 'Käyttäjän {name} kaksivaiheinen kirjautuminen on poistettu.',
+    en: 'Two-step sign-in of {name} has been removed.',
+    se: 'Tvåstegsinloggningen för {name} har tagits bort.',
+  },
   sendLink: {
     fi: 'Lähetä linkki salasanan asettamiseen',
     en: 'Send a link to set the password',

@@ -23,8 +23,10 @@ export function useUserActions(scope: UserScope, user: ManagedUser | null, onSav
       ...(scope.company ? besideList('subcontractors', scope.company.id) : besideList('users')),
       ignoreBlocker: true,
     })
-  const say = (text: 'created' | 'updated' | 'deleted' | 'blockedNow' | 'unblockedNow', of: ManagedUser) =>
-    notify('success', saying(userTexts[text], { name: nameOf(of) }))
+  const say = (
+    text: 'created' | 'updated' | 'deleted' | 'blockedNow' | 'unblockedNow' | 'factorReset',
+    of: ManagedUser,
+  ) => notify('success', saying(userTexts[text], { name: nameOf(of) }))
   // The three scopes have calls of the same shape; that of the operator stands for all in the types.
   const create = useAction(scope.create as 'createOperatorUser', {
     createsOnce: true,
@@ -51,6 +53,12 @@ export function useUserActions(scope: UserScope, user: ManagedUser | null, onSav
       upkeep.put(answer.user)
     },
   })
+  const resetFactor = useAction(scope.change as 'changeOperatorUser', {
+    onSuccess: answer => {
+      say('factorReset', answer.user)
+      upkeep.put(answer.user)
+    },
+  })
   const remove = useAction(scope.remove as 'deleteOperatorUser', {
     refetch: [...refetch],
     onSuccess: () => {
@@ -68,5 +76,5 @@ export function useUserActions(scope: UserScope, user: ManagedUser | null, onSav
     const asked = scope.link === 'sendResetLink' ? { body: { username } } : { params: { id } }
     link.mutate(asked as { params: { id: number } })
   }
-  return { create, change, block, remove, link, sendLink }
+  return { create, change, block, resetFactor, remove, link, sendLink }
 }

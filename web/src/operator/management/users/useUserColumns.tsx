@@ -44,6 +44,12 @@ export function useUserColumns(
         ),
     },
     { key: 'state', head: t.state, csv: ['state'], cell: row => <UserStateChip state={row.state} /> },
+    {
+      key: 'secondFactor',
+      head: t.secondFactorShort,
+      csv: ['second_factor'],
+      cell: row => (row.second_factor ? t.factorOn : t.factorOff),
+    },
     { key: 'lastLogin', head: t.lastLogin, cell: row => <LastLogin at={row.last_login_at} /> },
   ]
 }

@@ -1,0 +1,40 @@
+import { ApiError } from '../http/api-error.ts'
+import type { Services } from '../http/handler.ts'
+import { guarded, isRefusedFor } from '../http/rate-limits.ts'
+import { inPasswordTurn, isPassword } from '../sessions/passwords.ts'
+
+const wrong = ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT'] as const
+
+/**
+ * Work that finds out whether somebody who is signed in is who they say: counted as failed logins are, before it begins.
+ * @throws ApiError RATE_LIMITED
+ */
+export const guardedForUser = <T>(
+  services: Services,
+  accountId: number,
+  work: () => Promise<T>,
+): Promise<T> =>
+  guarded(services.limits.failedLoginsPerName, `own ${accountId}`, work, ({ refusal }) =>
+    isRefusedFor(wrong, refusal),
+  )
+
+/**
+ * Makes sure that somebody knows their own password: whoever finds an open session does not.
+ * @returns what is kept of it
+ * @throws ApiError INCORRECT_CREDENTIALS, RATE_LIMITED
+ */
+export const requirePassword = (
+  services: Services,
+  accountId: number,
+  password: string,
+): Promise<string | null> =>
+  guardedForUser(services, accountId, async () => {
+    const { password_hash: current } = await services.db
+      .selectFrom('account')
+      .select('password_hash')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    const isCurrent = await inPasswordTurn(() => isPassword(current, password))
+    if (!isCurrent) throw new ApiError('INCORRECT_CREDENTIALS')
+    return current
+  })

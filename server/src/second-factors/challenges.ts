@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+export type Purpose = 'second_factor' | 'passkey_login' | 'new_passkey'
+
+/** How long a second step may take. */
+export const challengeMinutes = 10
+
+/** It is random, so a plain hash cannot be guessed back. */
+const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest()
+
+/**
+ * Begins a second step.
+ * @param account who has done the first; null where nobody has said who they are
+ * @returns what the second step has to name, and what a passkey signs: 256 random bits in base64url
+ */
+export const makeChallenge = async (
+  db: Db,
+  purpose: Purpose,
+  account: { id: number; device_seal: string } | null,
+  now: Date,
+): Promise<string> => {
+  const challenge = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('sign_in_challenge')
+    .values({
+      token_hash: hashOf(challenge),
+      purpose,
+      account_id: account?.id ?? null,
+      account_seal: account?.device_seal ?? null,
+      expires_at: new Date(now.getTime() + challengeMinutes * 60_000),
+    })
+    .execute()
+  return challenge
+}
+
+/**
+ * Whose second step this is, while it can still be taken: not used, not too late, and neither the password changed nor
+ * the user blocked since the first.
+ * @returns null where it cannot
+ */
+export const findChallenge = async (
+  db: Db,
+  purpose: Purpose,
+  challenge: string,
+  now: Date,
+): Promise<{ accountId: number | null } | null> => {
+  const found = await open(db, purpose, challenge, now).executeTakeFirst()
+  return found ? { accountId: found.account_id } : null
+}
+
+/**
+ * The same, and it is used up when the transaction ends: of two at the same moment one finds it.
+ * @returns null where it cannot be taken
+ */
+export const useChallenge = async (
+  trx: Transaction<Database>,
+  purpose: Purpose,
+  challenge: string,
+  now: Date,
+): Promise<{ accountId: number | null } | null> => {
+  const found = await open(trx, purpose, challenge, now).forUpdate('c').executeTakeFirst()
+  if (!found) return null
+  await trx
+    .updateTable('sign_in_challenge')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashOf(challenge))
+    .execute()
+  return { accountId: found.account_id }
+}
+
+const open = (db: Db, purpose: Purpose, challenge: string, now: Date) =>
+  db
+    .selectFrom('sign_in_challenge as c')
+    .leftJoin('account as a', 'a.id', 'c.account_id')
+    .select('c.account_id')
+    .where('c.token_hash', '=', hashOf(challenge))
+    .where('c.purpose', '=', purpose)
+    .where('c.used_at', 'is', null)
+    .where('c.expires_at', '>', now)
+    .where(sql<boolean>`c.account_seal is not distinct from a.device_seal`)

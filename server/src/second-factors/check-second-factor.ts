@@ -1,0 +1,57 @@
+import type { PasskeyAnswer } from '@autokierto/contract/second-factors'
+import { parseSignInCode, type SignInMethod } from '@autokierto/domain/sessions/sign-in-codes'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import type { Services } from '../http/handler.ts'
+import { unseal } from '../privacy/seal.ts'
+import { checkPasskey } from './passkeys.ts'
+import { useRecoveryCode } from './recovery-codes.ts'
+import { findTotp, useStep } from './store.ts'
+import { stepOf } from './totp.ts'
+
+type Given = {
+  method?: SignInMethod | undefined
+  code?: string | undefined
+  passkey?: PasskeyAnswer | undefined
+  challenge: string
+}
+
+/** Whether this is a second factor of the user; a code is used up when the transaction ends. */
+export const isSecondFactor = async (
+  trx: Transaction<Database>,
+  services: Services,
+  accountId: number,
+  { method, code, passkey, challenge }: Given,
+): Promise<boolean> => {
+  if (passkey && (!method || method === 'passkey')) {
+    return (await checkPasskey(trx, services, { answer: passkey, challenge, alone: false })) === accountId
+  }
+  const parsed = parseSignInCode(code ?? '')
+  if (!parsed || (method && method !== parsed.method)) return false
+  return parsed.method === 'totp'
+    ? isTotpCode(trx, services, accountId, parsed.code)
+    : useRecoveryCode(trx, {
+        accountId,
+        code: parsed.code,
+        hashKey: services.config.keys.hash,
+        at: services.now(),
+      })
+}
+
+/**
+ * Whether this is a code of the user's app that was not used before; it is now.
+ * @param confirm whether it is the first one, by which the app comes to count
+ */
+export const isTotpCode = async (
+  trx: Transaction<Database>,
+  { config, now }: Services,
+  accountId: number,
+  code: string,
+  confirm?: true,
+): Promise<boolean> => {
+  const totp = await findTotp(trx, accountId)
+  if (!totp || (totp.confirmed_at !== null) === (confirm === true)) return false
+  const key = Buffer.from(unseal(totp.secret_sealed, config.keys.encryption), 'base64')
+  const step = stepOf(key, code, now())
+  return step !== null && useStep(trx, { accountId, step, at: now(), ...(confirm && { confirm }) })
+}

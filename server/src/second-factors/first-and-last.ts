@@ -1,0 +1,37 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import type { Services } from '../http/handler.ts'
+import { hasSecondFactor } from './has-second-factor.ts'
+import { type FactorChange, tellFactorChange } from './letters.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+import type { lockSignIn } from './store.ts'
+
+type Self = Awaited<ReturnType<typeof lockSignIn>>
+
+/**
+ * What goes with a factor that was added: a mail, and with the first one the recovery codes.
+ * @returns the codes, null where there are some already
+ */
+export const firstCodes = async (
+  trx: Transaction<Database>,
+  services: Services,
+  self: Self,
+  added: 'totp' | 'passkey',
+): Promise<string[] | null> => {
+  await tellFactorChange(trx, services, self, `${added}_added`)
+  if (self.has_factor) return null
+  return makeRecoveryCodes(trx, self.id, services.config.keys.hash)
+}
+
+/** What goes with a factor that was taken away: a mail, and with the last one the recovery codes. */
+export const leaveFactor = async (
+  trx: Transaction<Database>,
+  services: Services,
+  self: Self,
+  left: 'totp' | 'passkey',
+): Promise<void> => {
+  const { rows } = await sql<{ has_factor: boolean }>`
+    select ${hasSecondFactor} as has_factor from account a where a.id = ${self.id}`.execute(trx)
+  if (!rows[0]!.has_factor) await trx.deleteFrom('recovery_code').where('account_id', '=', self.id).execute()
+  await tellFactorChange(trx, services, self, `${left}_removed` satisfies FactorChange)
+}

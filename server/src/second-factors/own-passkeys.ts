@@ -1,0 +1,64 @@
+import { ApiError } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { makeChallenge, useChallenge } from './challenges.ts'
+import { firstCodes, leaveFactor } from './first-and-last.ts'
+import { toPasskey } from './get-second-factor.ts'
+import { checkNewPasskey } from './passkeys.ts'
+import { requireProof } from './proof.ts'
+import { relyingParty } from './relying-party.ts'
+import { insertPasskey, listPasskeys, lockSignIn } from './store.ts'
+
+/** Nobody has more devices; the list of a browser grows with each. */
+const mostPasskeys = 20
+
+export const startPasskey: Handler<'startPasskey'> = async ({ body, caller }, services) => {
+  const { db, config, now } = services
+  const { accountId, firstName, lastName } = caller
+  await requireProof(services, accountId, body)
+  return db.transaction().execute(async trx => {
+    const self = await lockSignIn(trx, accountId)
+    const known = await listPasskeys(trx, accountId)
+    return {
+      challenge: await makeChallenge(trx, 'new_passkey', self, now()),
+      rp_id: relyingParty(config)?.id ?? '',
+      // What a device keeps a passkey under: it tells nobody who that is.
+      user_id: Buffer.from(`account:${accountId}`).toString('base64url'),
+      username: self.username,
+      display_name: [firstName, lastName].filter(Boolean).join(' ') || self.username,
+      known: known.map(({ credential_id }) => credential_id),
+    }
+  })
+}
+
+export const addPasskey: Handler<'addPasskey'> = async ({ body, caller }, services) => {
+  const { db, now } = services
+  const { challenge, name, passkey } = body
+  return db.transaction().execute(async trx => {
+    const self = await lockSignIn(trx, caller.accountId)
+    const asked = await useChallenge(trx, 'new_passkey', challenge, now())
+    if (asked?.accountId !== self.id) throw new ApiError('CHALLENGE_EXPIRED')
+    const made = await checkNewPasskey(services, { answer: passkey, challenge })
+    if (!made) throw new ApiError('SECOND_FACTOR_INCORRECT')
+    const isFull = (await listPasskeys(trx, self.id)).length >= mostPasskeys
+    const added = isFull
+      ? null
+      : await insertPasskey(trx, { ...made, account_id: self.id, name, created_at: now() })
+    if (!added) throw new ApiError('SECOND_FACTOR_IN_USE')
+    return { passkey: toPasskey(added), recovery_codes: await firstCodes(trx, services, self, 'passkey') }
+  })
+}
+
+export const removePasskey: Handler<'removePasskey'> = async ({ params, body, caller }, services) => {
+  await requireProof(services, caller.accountId, body)
+  return services.db.transaction().execute(async trx => {
+    const self = await lockSignIn(trx, caller.accountId)
+    const { numDeletedRows } = await trx
+      .deleteFrom('passkey')
+      .where('id', '=', params.id)
+      .where('account_id', '=', self.id)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new ApiError('NOT_FOUND')
+    await leaveFactor(trx, services, self, 'passkey')
+    return undefined
+  })
+}

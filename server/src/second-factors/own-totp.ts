@@ -1,0 +1,64 @@
+import { ApiError } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { guardedForUser } from '../passwords/current-password.ts'
+import { seal } from '../privacy/seal.ts'
+import { isTotpCode } from './check-second-factor.ts'
+import { firstCodes, leaveFactor } from './first-and-last.ts'
+import { requireProof } from './proof.ts'
+import { lockSignIn, saveTotpKey } from './store.ts'
+import { newTotpKey, toBase32, totpUri } from './totp.ts'
+
+/** A key for an app. Until a code of it was given, the one before, if any, waits no more and nothing else changes. */
+export const startTotp: Handler<'startTotp'> = async ({ body, caller }, services) => {
+  const { accountId } = caller
+  await requireProof(services, accountId, body)
+  const key = newTotpKey()
+  return services.db.transaction().execute(async trx => {
+    const { username } = await lockSignIn(trx, accountId)
+    const isSaved = await saveTotpKey(trx, {
+      account_id: accountId,
+      secret_sealed: seal(key.toString('base64'), services.config.keys.encryption),
+      created_at: services.now(),
+    })
+    if (!isSaved) throw new ApiError('SECOND_FACTOR_IN_USE')
+    return { key: toBase32(key), uri: totpUri(key, username) }
+  })
+}
+
+/** How long a key waits for its first code. */
+const waitingMs = 30 * 60_000
+
+export const confirmTotp: Handler<'confirmTotp'> = ({ body, caller }, services) =>
+  guardedForUser(services, caller.accountId, () =>
+    services.db.transaction().execute(async trx => {
+      const self = await lockSignIn(trx, caller.accountId)
+      const waiting = await trx
+        .selectFrom('totp')
+        .select(['confirmed_at', 'created_at'])
+        .where('account_id', '=', self.id)
+        .executeTakeFirst()
+      if (waiting?.confirmed_at) throw new ApiError('SECOND_FACTOR_IN_USE')
+      if (!waiting || services.now().getTime() - waiting.created_at.getTime() > waitingMs) {
+        throw new ApiError('CHALLENGE_EXPIRED')
+      }
+      if (!(await isTotpCode(trx, services, self.id, body.code, true))) {
+        throw new ApiError('SECOND_FACTOR_INCORRECT')
+      }
+      return { recovery_codes: await firstCodes(trx, services, self, 'totp') }
+    }),
+  )
+
+export const removeTotp: Handler<'removeTotp'> = async ({ body, caller }, services) => {
+  await requireProof(services, caller.accountId, body)
+  return services.db.transaction().execute(async trx => {
+    const self = await lockSignIn(trx, caller.accountId)
+    const { numDeletedRows } = await trx
+      .deleteFrom('totp')
+      .where('account_id', '=', self.id)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new ApiError('NOT_FOUND')
+    await leaveFactor(trx, services, self, 'totp')
+    return undefined
+  })
+}

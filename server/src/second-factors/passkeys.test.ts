@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { createClient } from '../testing/client.ts'
+import { type SignedIn, signIn } from '../testing/sign-in.ts'
+import { createDevice, firstStep, proof, secondStep } from './testing.ts'
+
+const path = 'shop/user/second-factor/'
+
+describe('passkeys', () => {
+  let test: TestApp
+  let yard: SignedIn
+  let page: { origin: string; rpId: string }
+  let device: ReturnType<typeof createDevice>
+  let time = Date.now()
+  before(async () => {
+    test = await startTestApp({ ACCESS_TOKEN_SECONDS: '86400' }, { now: () => new Date(time) })
+    yard = await signIn(test.url, 'etela.yard')
+    page = { origin: test.url.replace('127.0.0.1', 'localhost'), rpId: 'localhost' }
+    device = createDevice(page)
+  })
+  after(() => test.close())
+
+  const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+  const wrong = [401, 'SECOND_FACTOR_INCORRECT']
+  const over = [401, 'CHALLENGE_EXPIRED']
+  const elsewhere = () => [
+    { origin: 'https://autokierto.example.com', rpId: 'autokierto.example.com' },
+    { origin: 'https://autokierto.example.com', rpId: page.rpId },
+    { origin: page.origin.replace(/\d+$/, '1'), rpId: page.rpId },
+  ]
+  const start = async (user = yard) => (await user.call('POST', `${path}passkey/request/`, proof)).body
+  const add = (challenge: string, passkey: object, user = yard) =>
+    user.call('POST', `${path}passkey/`, { challenge, name: 'Työpuhelin', passkey })
+  const alone = async () => (await createClient(test.url).call('POST', 'auth/passkey/request/')).body
+  const finishAlone = (challenge: string, passkey: object) =>
+    createClient(test.url).call('POST', 'auth/passkey/response/', { challenge, passkey })
+
+  it('are made after the password only, on our pages only, for the challenge of the moment only', async () => {
+    const none = await yard.call('POST', `${path}passkey/request/`, { current_password: 'wrong' })
+    assert.deepEqual(outcome(none), [401, 'INCORRECT_CREDENTIALS'])
+    for (const on of elsewhere()) {
+      const { challenge } = await start()
+      assert.deepEqual(outcome(await add(challenge, device.make(challenge, on))), wrong)
+    }
+    const { challenge } = await start()
+    const { challenge: other } = await start()
+    assert.deepEqual(outcome(await add(challenge, device.make(other))), wrong)
+    const foreign = await start(await signIn(test.url, 'etela.main'))
+    assert.deepEqual(outcome(await add(foreign.challenge, device.make(foreign.challenge))), over)
+    const late = await start()
+    time += 10 * 60_000
+    assert.deepEqual(outcome(await add(late.challenge, device.make(late.challenge))), over)
+  })
+
+  it('are made, with recovery codes beside the first', async () => {
+    const asked = await start()
+    assert.deepEqual([asked.rp_id, asked.username, asked.known], [page.rpId, 'etela.yard', []])
+    const added = await add(asked.challenge, device.make(asked.challenge))
+    assert.equal(added.status, 201, JSON.stringify(added.body))
+    assert.equal(added.body.passkey.name, 'Työpuhelin')
+    assert.equal(added.body.recovery_codes?.length, 10)
+    const again = await add(asked.challenge, device.make(asked.challenge))
+    assert.deepEqual(outcome(again), over)
+    const next = await start()
+    assert.deepEqual(next.known, [device.id])
+    assert.deepEqual(outcome(await add(next.challenge, device.make(next.challenge))), [
+      409,
+      'SECOND_FACTOR_IN_USE',
+    ])
+    const second = createDevice(page)
+    const { challenge } = await start()
+    const more = await add(challenge, second.make(challenge))
+    assert.deepEqual([more.status, more.body.recovery_codes], [201, null])
+  })
+
+  it('are the second step after a password', async () => {
+    const step = await firstStep(test.url, 'etela.yard')
+    assert.deepEqual([step.methods, step.rp_id], [['passkey', 'recovery_code'], page.rpId])
+    assert.equal(step.passkeys?.length, 2)
+    const { challenge } = step
+    const passkey = device.sign(challenge, { verified: false })
+    assert.equal((await secondStep(test.url, { challenge, passkey })).status, 200)
+    assert.deepEqual(outcome(await secondStep(test.url, { challenge, passkey })), over)
+  })
+
+  it('of another page, device, challenge or user are none', async () => {
+    const { challenge } = await firstStep(test.url, 'etela.yard')
+    for (const on of elsewhere()) {
+      const passkey = device.sign(challenge, { on })
+      assert.deepEqual(outcome(await secondStep(test.url, { challenge, passkey })), wrong)
+    }
+    const stranger = createDevice(page)
+    const passkey = stranger.sign(challenge)
+    assert.deepEqual(outcome(await secondStep(test.url, { challenge, passkey })), wrong)
+    const named = { ...stranger.sign(challenge), id: device.id, rawId: device.id }
+    assert.deepEqual(outcome(await secondStep(test.url, { challenge, passkey: named })), wrong)
+    const { challenge: other } = await firstStep(test.url, 'etela.yard')
+    const swapped = { challenge, passkey: device.sign(other) }
+    assert.deepEqual(outcome(await secondStep(test.url, swapped)), wrong)
+    // The passkey of somebody else after one's own password.
+    const main = await signIn(test.url, 'etela.main')
+    const mine = createDevice(page)
+    const asked = await start(main)
+    assert.equal((await add(asked.challenge, mine.make(asked.challenge), main)).status, 201)
+    const ofMain = mine.sign(challenge)
+    assert.deepEqual(outcome(await secondStep(test.url, { challenge, passkey: ofMain })), wrong)
+    await test.app.services.pool.query('delete from rate_limit')
+  })
+
+  it('let in without a password, where the device has made sure who holds it', async () => {
+    const asked = await alone()
+    assert.equal(asked.rp_id, page.rpId)
+    const { status, body } = await finishAlone(asked.challenge, device.sign(asked.challenge))
+    assert.equal(status, 200)
+    const client = createClient(test.url, body.access_token)
+    assert.equal((await client.call('GET', 'shop/user/')).body.user.username, 'etela.yard')
+    const again = await finishAlone(asked.challenge, device.sign(asked.challenge))
+    assert.deepEqual(outcome(again), over)
+    const { challenge } = await alone()
+    const unsure = device.sign(challenge, { verified: false })
+    assert.deepEqual(outcome(await finishAlone(challenge, unsure)), wrong)
+    const late = await alone()
+    time += 10 * 60_000
+    assert.deepEqual(outcome(await finishAlone(late.challenge, device.sign(late.challenge))), over)
+  })
+
+  it('let in by one of two answers at the same moment, and by none to a challenge of another step', async () => {
+    const { challenge } = await alone()
+    const answers = await Promise.all([1, 2, 3].map(() => finishAlone(challenge, device.sign(challenge))))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401, 401])
+    const step = await firstStep(test.url, 'etela.yard')
+    assert.deepEqual(outcome(await finishAlone(step.challenge, device.sign(step.challenge))), over)
+    const free = await alone()
+    const body = { challenge: free.challenge, passkey: device.sign(free.challenge) }
+    assert.deepEqual(outcome(await secondStep(test.url, body)), over)
+  })
+
+  it('of somebody who is blocked are none', async () => {
+    const { pool } = test.app.services
+    await pool.query(`update account set blocked_at = now() where username = 'etela.main'`)
+    const { challenge } = await alone()
+    await pool.query(`update account set blocked_at = now() where username = 'etela.yard'`)
+    assert.deepEqual(outcome(await finishAlone(challenge, device.sign(challenge))), wrong)
+    await pool.query(`update account set blocked_at = null`)
+  })
+
+  it('are taken away by their owner only, with the password', async () => {
+    const later = await signIn(test.url, 'pohjola.main')
+    const asked = await alone()
+    const { body } = await finishAlone(asked.challenge, device.sign(asked.challenge))
+    const client = createClient(test.url, body.access_token)
+    const [first, second] = (await client.call('GET', path)).body.second_factor.passkeys
+    assert.ok(first!.last_used_at !== null && second!.last_used_at === null)
+    const remove = (id: number, sent: object = proof, by = client) =>
+      by.call('POST', `${path}passkey/${id}/remove/`, sent)
+    assert.deepEqual(outcome(await remove(first!.id, { current_password: 'wrong' })), [
+      401,
+      'INCORRECT_CREDENTIALS',
+    ])
+    assert.deepEqual(outcome(await remove(first!.id, proof, later)), [404, 'NOT_FOUND'])
+    assert.equal((await remove(first!.id)).status, 204)
+    assert.equal((await client.call('GET', path)).body.second_factor.recovery_codes_left, 10)
+    assert.equal((await remove(second!.id)).status, 204)
+    assert.equal((await client.call('GET', path)).body.second_factor.recovery_codes_left, 0)
+    await signIn(test.url, 'etela.yard')
+  })
+})

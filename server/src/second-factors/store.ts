@@ -1,0 +1,103 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Database, PasskeyTable } from '../database/types.ts'
+import { hasSecondFactor } from './has-second-factor.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+export type TotpRow = {
+  secret_sealed: Buffer
+  created_at: Date
+  confirmed_at: Date | null
+  last_used_at: Date | null
+}
+
+export const findTotp = (db: Db, accountId: number): Promise<TotpRow | undefined> =>
+  db
+    .selectFrom('totp')
+    .select(['secret_sealed', 'created_at', 'confirmed_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+
+/** A key that waits for its first code, in place of one that did; one that counts stays, and the answer is false. */
+export const saveTotpKey = async (
+  db: Db,
+  key: { account_id: number; secret_sealed: Buffer; created_at: Date },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('totp')
+    .values(key)
+    .onConflict(conflict =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({ secret_sealed: key.secret_sealed, created_at: key.created_at })
+        .where('totp.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/**
+ * Uses the code of a step up.
+ * @param confirm whether it is the first one, by which the key comes to count
+ * @returns false where it, or a later one, was used before: of two at the same moment one gets true
+ */
+export const useStep = async (
+  trx: Transaction<Database>,
+  used: { accountId: number; step: number; at: Date; confirm?: true },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('totp')
+    .set({ last_step: used.step, last_used_at: used.at, ...(used.confirm && { confirmed_at: used.at }) })
+    .where('account_id', '=', used.accountId)
+    .where('confirmed_at', used.confirm ? 'is' : 'is not', null)
+    .where(({ eb, or }) => or([eb('last_step', 'is', null), eb('last_step', '<', used.step)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export type PasskeyRow = Selectable<PasskeyTable>
+
+export const listPasskeys = (db: Db, accountId: number): Promise<PasskeyRow[]> =>
+  db.selectFrom('passkey').selectAll().where('account_id', '=', accountId).orderBy('id').execute()
+
+export const findPasskey = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
+  db.selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
+
+/** @returns null where the passkey is there already */
+export const insertPasskey = async (
+  trx: Transaction<Database>,
+  passkey: Omit<PasskeyRow, 'id' | 'last_used_at'>,
+): Promise<PasskeyRow | null> =>
+  (await trx
+    .insertInto('passkey')
+    .values(passkey)
+    .onConflict(conflict => conflict.column('credential_id').doNothing())
+    .returningAll()
+    .executeTakeFirst()) ?? null
+
+export const notePasskeyUse = async (
+  trx: Transaction<Database>,
+  { id, counter, at }: { id: number; counter: number; at: Date },
+): Promise<void> => {
+  await trx.updateTable('passkey').set({ counter, last_used_at: at }).where('id', '=', id).execute()
+}
+
+export const countRecoveryCodes = async (db: Db, accountId: number): Promise<number> => {
+  const { left } = await db
+    .selectFrom('recovery_code')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}
+
+/** Until the transaction ends nobody else changes how this user signs in. */
+export const lockSignIn = async (trx: Transaction<Database>, accountId: number) =>
+  trx
+    .selectFrom('account as a')
+    .select(['a.id', 'a.username', 'a.email', 'a.language', 'a.device_seal'])
+    .select(hasSecondFactor.as('has_factor'))
+    .where('a.id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { stepAt, stepOf, toBase32, totpCode, totpUri } from './totp.ts'
+
+/** The key of the examples in RFC 6238, appendix B. */
+const key = Buffer.from('12345678901234567890')
+const at = (seconds: number) => new Date(seconds * 1000)
+
+test('codes are those of RFC 6238', () => {
+  for (const [seconds, code] of [
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_111_111_111, '050471'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+    [20_000_000_000, '353130'],
+  ] as const) {
+    assert.equal(totpCode(key, stepAt(at(seconds))), code)
+  }
+})
+
+test('a clock may be half a minute off, each way, and no more', () => {
+  const shown = 1_111_111_109
+  const step = stepAt(at(shown))
+  for (const [late, found] of [
+    [-30, step],
+    [0, step],
+    [30, step],
+    [31, null],
+    [-60, null],
+  ] as const) {
+    assert.equal(stepOf(key, '081804', at(shown + late)), found, `${late} s`)
+  }
+})
+
+test('the key is written as apps read it', () => {
+  assert.equal(toBase32(key), 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
+  assert.equal(toBase32(Buffer.from('foob')), 'MZXW6YQ')
+  assert.equal(
+    totpUri(key, 'a+b@c'),
+    'otpauth://totp/Autokierto:a%2Bb%40c?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Autokierto&algorithm=SHA1&digits=6&period=30',
+  )
+})

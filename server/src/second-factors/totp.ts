@@ -1,0 +1,46 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+/** Codes of an authenticator app (RFC 6238): SHA-1, six digits, a new one every half minute, as all apps know it. */
+const stepSeconds = 30
+const digits = 6
+
+/** So many steps a clock may be off, each way. */
+const drift = 1
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** A new key: 160 random bits. */
+export const newTotpKey = (): Buffer => randomBytes(20)
+
+/** As people type it into an app (RFC 4648, without filling). */
+export const toBase32 = (bytes: Buffer): string => {
+  const bits = [...bytes].map(byte => byte.toString(2).padStart(8, '0')).join('')
+  const groups = Array.from({ length: Math.ceil(bits.length / 5) }, (_, at) => bits.slice(at * 5, at * 5 + 5))
+  return groups.map(group => base32[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
+}
+
+/** What apps read from the QR code. */
+export const totpUri = (key: Buffer, username: string): string => {
+  const label = `Autokierto:${encodeURIComponent(username)}`
+  return `otpauth://totp/${label}?secret=${toBase32(key)}&issuer=Autokierto&algorithm=SHA1&digits=${digits}&period=${stepSeconds}`
+}
+
+/** Half minutes since 1970. */
+export const stepAt = (instant: Date): number => Math.floor(instant.getTime() / 1000 / stepSeconds)
+
+/** The code of a step (RFC 4226). */
+export const totpCode = (key: Buffer, step: number): string => {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  const from = mac[mac.length - 1]! & 15
+  const number = mac.readUInt32BE(from) & 0x7fff_ffff
+  return String(number % 10 ** digits).padStart(digits, '0')
+}
+
+/** The step whose code this is, of those a clock may be at now; null for none. */
+export const stepOf = (key: Buffer, code: string, now: Date): number | null => {
+  const present = stepAt(now)
+  const steps = Array.from({ length: 2 * drift + 1 }, (_, at) => present - drift + at)
+  return steps.find(step => totpCode(key, step) === code) ?? null
+}

@@ -1,0 +1,47 @@
+import type { Tokens } from '@autokierto/contract/sessions'
+import { ApiError } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { findChallenge, useChallenge } from '../second-factors/challenges.ts'
+import { isSecondFactor } from '../second-factors/check-second-factor.ts'
+import { deviceCookie, knownDevice } from './device-cookie.ts'
+import { countsOf, forgetFailures, giveTryBack, takeTry } from './failed-logins.ts'
+import { openUserSessionIn } from './open-session.ts'
+import { findAccount } from './store.ts'
+
+/**
+ * The second step after a right password. A wrong one leaves the challenge standing, for people mistype; failures are
+ * counted by name and address as those of passwords are.
+ */
+export const finishSecondFactor: Handler<'finishSecondFactor'> = async (
+  { body, address, cookie, setHeader },
+  services,
+) => {
+  const { db, now } = services
+  const { keys, publicUrl, api } = services.config
+  const asked = await findChallenge(db, 'second_factor', body.challenge, now())
+  const account = asked?.accountId && (await findAccount(db, asked.accountId))
+  if (!account) throw new ApiError('CHALLENGE_EXPIRED')
+
+  const marked = { name: account.username.toLowerCase(), seal: account.device_seal }
+  const device = { key: keys.hash, publicUrl, api }
+  const counts = countsOf(
+    'factor',
+    { name: marked.name, address, device: knownDevice(cookie, marked, device) },
+    services,
+  )
+  await takeTry(counts)
+  const outcome = await db.transaction().execute(async (trx): Promise<Tokens | 'gone'> => {
+    if (!(await useChallenge(trx, 'second_factor', body.challenge, now()))) return 'gone'
+    if (!(await isSecondFactor(trx, services, account.id, body))) {
+      throw new ApiError('SECOND_FACTOR_INCORRECT')
+    }
+    return (await openUserSessionIn(trx, services, account)) ?? 'gone'
+  })
+  if (outcome === 'gone') {
+    await giveTryBack(counts)
+    throw new ApiError('CHALLENGE_EXPIRED')
+  }
+  await forgetFailures(counts)
+  setHeader('set-cookie', deviceCookie(cookie, marked, device))
+  return outcome
+}

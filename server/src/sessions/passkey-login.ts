@@ -1,0 +1,40 @@
+import { ApiError } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { makeChallenge, useChallenge } from '../second-factors/challenges.ts'
+import { checkPasskey } from '../second-factors/passkeys.ts'
+import { relyingParty } from '../second-factors/relying-party.ts'
+import { deviceCookie } from './device-cookie.ts'
+import { openUserSessionIn } from './open-session.ts'
+import { findAccount } from './store.ts'
+
+export const startPasskeyLogin: Handler<'startPasskeyLogin'> = async (_, { db, config, now }) => ({
+  challenge: await makeChallenge(db, 'passkey_login', null, now()),
+  rp_id: relyingParty(config)?.id ?? '',
+})
+
+/**
+ * Signs in with a passkey alone: it is held, and the device has made sure by whom. There is nothing to guess, so only
+ * the work is limited, by address.
+ */
+export const finishPasskeyLogin: Handler<'finishPasskeyLogin'> = async (
+  { body, address, cookie, setHeader },
+  services,
+) => {
+  const { db, config, limits, now } = services
+  await limits.failedLoginsPerAddress.take(address)
+  // A refusal is thrown after the transaction: the challenge is used up whatever was made of it.
+  const found = await db.transaction().execute(async trx => {
+    if (!(await useChallenge(trx, 'passkey_login', body.challenge, now()))) return 'CHALLENGE_EXPIRED'
+    const { passkey: answer, challenge } = body
+    const accountId = await checkPasskey(trx, services, { answer, challenge, alone: true })
+    const account = accountId === null ? null : await findAccount(trx, accountId)
+    const tokens = account && (await openUserSessionIn(trx, services, account))
+    return account && tokens ? { account, tokens } : 'SECOND_FACTOR_INCORRECT'
+  })
+  if (typeof found === 'string') throw new ApiError(found)
+  await limits.failedLoginsPerAddress.giveBack(address)
+  const { username, device_seal: seal } = found.account
+  const device = { key: config.keys.hash, publicUrl: config.publicUrl, api: config.api }
+  setHeader('set-cookie', deviceCookie(cookie, { name: username.toLowerCase(), seal }, device))
+  return found.tokens
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useAction, useCall } from '../../../api/queries.ts'
+import { useFailureWords } from '../../../api/useFailureWords.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { saying } from '../../../texts/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ConfirmDialog } from '../../../ui/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useNotify } from '../../../ui/NotificationBar.tsx'
+import styles from '../management.module.css'
+import { companySignInTexts } from './company-sign-in-texts.ts'
+
+/** Whether all users of the company sign in with a second factor; who has none sets one up before anything else. */
+export function CompanySignIn() {
+  const t = useTexts(companySignInTexts)
+  const words = useFailureWords()
+  const notify = useNotify()
+  const [asking, setAsking] = useState(false)
+  const { data } = useCall('getCompanySignIn')
+  const change = useAction('changeCompanySignIn', {
+    refetch: ['getCompanySignIn', 'getSecondFactor'],
+    onSuccess: answer => {
+      setAsking(false)
+      notify(
+        'success',
+        saying(companySignInTexts[answer.sign_in.second_factor_required ? 'nowOn' : 'nowOff']),
+      )
+    },
+  })
+  if (!data) return null
+  const { second_factor_required: isOn, users_without: without } = data.sign_in
+  return (
+    <Card title={t.title}>
+      <div className={styles.fields}>
+        <p>{isOn ? t.on : t.off}</p>
+        <p>{t.without({ count: without })}</p>
+        <div className={styles.row}>
+          <Button
+            kind="secondary"
+            onClick={() => {
+              change.reset()
+              setAsking(true)
+            }}
+          >
+            {isOn ? t.stop : t.start}
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={isOn ? t.stopTitle : t.startTitle}
+        text={isOn ? t.stopText : t.startText}
+        confirm={isOn ? t.stop : t.start}
+        busy={change.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => change.mutate({ body: { second_factor_required: !isOn } })}
+      >
+        {change.error && (
+          <Notice kind="error" live>
+            {words.of(change.error)}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { only } from '@autokierto/domain/fields/field'
+import { passkeyFields, passwordFields, secondFactorFields } from '@autokierto/domain/fields/user-fields'
+import { useState } from 'react'
+import { FormOf } from '../../../forms/FormOf.tsx'
+import { TextOf } from '../../../forms/TextOf.tsx'
+import { useForm } from '../../../forms/useForm.ts'
+import { WhosePassword } from '../../../forms/WhosePassword.tsx'
+import { PasskeyNotUsed } from '../../../session/passkeys.ts'
+import { usePasskeyWords } from '../../../session/usePasskeyWords.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../../ui/ActionBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { profileTexts } from '../texts.ts'
+import { factorTexts } from './texts.ts'
+
+export type Proof = { current_password?: string; code?: string }
+
+type Props = {
+  title: string
+  text?: string
+  username: string | undefined
+  /** Whether a code of the app will do as well. */
+  hasApp: boolean
+  /** What is proven is needed for a passkey, which gets a name. */
+  withName?: boolean
+  confirm: string
+  danger?: boolean
+  call: { isPending: boolean; error: unknown; reset: () => void }
+  onProof: (proof: Proof, name: string) => void
+  onClose: () => void
+}
+
+/** Asks who changes how they sign in for their password, or for a code of their app, before it is done. */
+export function ProofDialog(props: Props) {
+  const { title, text, hasApp, call, onClose } = props
+  const t = useTexts(factorTexts)
+  const [byCode, setByCode] = useState(false)
+  const change = () => {
+    call.reset()
+    setByCode(!byCode)
+  }
+  return (
+    <Dialog open onClose={onClose} title={title} closeButton={false}>
+      <p>{[text, t.proofText].filter(Boolean).join(' ')}</p>
+      <ProofForm key={String(byCode)} {...props} byCode={byCode} />
+      {hasApp && (
+        <Button kind="quiet" onClick={change}>
+          {byCode ? t.usePassword : t.useCode}
+        </Button>
+      )}
+    </Dialog>
+  )
+}
+
+const byPassword = only(passwordFields, 'current_password')
+const words = { current_password: { INCORRECT_CREDENTIALS: profileTexts.wrongPassword } }
+type All = typeof passkeyFields & typeof byPassword & typeof secondFactorFields
+
+function ProofForm(props: Props & { byCode: boolean }) {
+  const { username, withName, confirm, danger, call, byCode, onProof, onClose } = props
+  const t = useTexts(factorTexts)
+  const said = usePasskeyWords()
+  // All fields together stand for those that are asked for in the types.
+  const table = { ...(withName && passkeyFields), ...(byCode ? secondFactorFields : byPassword) } as All
+  const form = useForm(table, {
+    call,
+    words,
+    beside: { INCORRECT_CREDENTIALS: 'current_password', SECOND_FACTOR_INCORRECT: 'code' },
+    id: name => `proof-${name}`,
+    send: ({ name, current_password, code }) => onProof(byCode ? { code } : { current_password }, name),
+  })
+  const notUsed = call.error instanceof PasskeyNotUsed
+  return (
+    <FormOf of={notUsed ? { ...form, failure: said(call.error) } : form}>
+      <WhosePassword username={username} />
+      {withName && <TextOf of={form} name="name" label={t.passkeyName} hint={t.passkeyNameHint} />}
+      {byCode ? (
+        <TextOf of={form} name="code" label={t.code} />
+      ) : (
+        <TextOf of={form} name="current_password" label={t.password} />
+      )}
+      <ActionBar>
+        <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={call.isPending}>
+          {confirm}
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          {t.cancel}
+        </Button>
+      </ActionBar>
+    </FormOf>
+  )
+}

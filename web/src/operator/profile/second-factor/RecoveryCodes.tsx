@@ -1,0 +1,42 @@
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../../ui/ActionBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import styles from './second-factor.module.css'
+import { factorTexts } from './texts.ts'
+
+/** The recovery codes, this once. They stand nowhere but on this page until it is left. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const t = useTexts(factorTexts)
+  return (
+    <Notice
+      kind="warning"
+      title={t.codesTitle}
+      live
+      inPlace
+      action={
+        <ActionBar>
+          <Button onClick={onDone}>{t.saved}</Button>
+          <Button
+            kind="secondary"
+            onClick={() =>
+              saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), `${t.file}.txt`)
+            }
+          >
+            {t.save}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <p>{t.codesText}</p>
+      <ul className={styles.codes}>
+        {codes.map(code => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,229 @@
+import type { Passkey, SecondFactor } from '@autokierto/contract/second-factors'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Failed } from '../../../api/Failed.tsx'
+import { useAction, useCall } from '../../../api/queries.ts'
+import { useApp } from '../../../app-context.ts'
+import { hasPasskeys, makePasskey } from '../../../session/passkeys.ts'
+import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { saying } from '../../../texts/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useNotify } from '../../../ui/NotificationBar.tsx'
+import { Skeleton } from '../../../ui/States.tsx'
+import { type Proof, ProofDialog } from './ProofDialog.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import styles from './second-factor.module.css'
+import { TotpSetup } from './TotpSetup.tsx'
+import { factorTexts } from './texts.ts'
+
+type Props = {
+  username: string | undefined
+  /** Nothing else worked before there was a second factor: the way is free now. */
+  onFree: () => void
+}
+
+/** How one signs in beside the password: an app, passkeys, recovery codes. */
+export function SecondFactorCard({ username, onFree }: Props) {
+  const t = useTexts(factorTexts)
+  const { data, error, isPending, refetch } = useCall('getSecondFactor')
+  const factor = data?.second_factor
+  return (
+    <Card title={t.title}>
+      {isPending && <Skeleton count={4} />}
+      {error && !factor && <Failed failure={error} onRetry={() => refetch()} />}
+      {factor && <Ways factor={factor} username={username} onFree={onFree} />}
+    </Card>
+  )
+}
+
+const requiredTexts = { operator: 'requiredByOperator', association: 'requiredByAssociation' } as const
+
+type Doing = 'start-app' | 'remove-app' | 'add-passkey' | 'renew' | { remove: Passkey } | null
+
+function Ways({ factor, username, onFree }: Props & { factor: SecondFactor }) {
+  const t = useTexts(factorTexts)
+  const format = useFormats()
+  const [doing, setDoing] = useState<Doing>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const { totp, passkeys, recovery_codes_left: left, required_by: requiredBy } = factor
+  const [wasMissing] = useState(requiredBy !== null && !totp && passkeys.length === 0)
+  const done = (made: string[] | null) => {
+    setDoing(null)
+    startApp.reset()
+    setCodes(made)
+  }
+  const { startApp, removeApp, addPasskey, removePasskey, renew } = useFactorActions(done)
+  const hasAny = totp !== null || passkeys.length > 0
+  const dialog = { username, hasApp: totp !== null, onClose: () => setDoing(null) }
+  const ask = (what: Doing) => {
+    for (const call of [startApp, removeApp, addPasskey, removePasskey, renew]) call.reset()
+    setDoing(what)
+  }
+  return (
+    <div className={styles.card}>
+      <p className={styles.quiet}>{t.lead}</p>
+      {requiredBy && !hasAny && <Notice kind="warning">{t[requiredTexts[requiredBy]]}</Notice>}
+      {codes && (
+        <RecoveryCodes
+          codes={codes}
+          onDone={() => {
+            setCodes(null)
+            if (wasMissing) onFree()
+          }}
+        />
+      )}
+      <div className={styles.way}>
+        <div>
+          <h3 className={styles.name}>{t.app}</h3>
+          <p className={styles.quiet}>{totp ? t.appOn({ day: format.day(totp.since) }) : t.appOff}</p>
+        </div>
+        {totp ? (
+          <Button kind="quietDanger" onClick={() => ask('remove-app')}>
+            {t.removeApp}
+          </Button>
+        ) : (
+          !startApp.data && (
+            <Button kind="secondary" onClick={() => ask('start-app')}>
+              {t.setUp}
+            </Button>
+          )
+        )}
+      </div>
+      {startApp.data && !totp && (
+        <TotpSetup totp={startApp.data} onDone={done} onCancel={() => startApp.reset()} />
+      )}
+      <div className={styles.way}>
+        <div>
+          <h3 className={styles.name}>{t.passkeys}</h3>
+          <p className={styles.quiet}>{hasPasskeys() ? t.passkeysText : t.noPasskeysHere}</p>
+        </div>
+        {hasPasskeys() && (
+          <Button kind="secondary" onClick={() => ask('add-passkey')}>
+            {t.addPasskey}
+          </Button>
+        )}
+      </div>
+      {passkeys.map(passkey => (
+        <div key={passkey.id} className={styles.way}>
+          <div>
+            <p className={styles.name}>{passkey.name}</p>
+            <p className={styles.quiet}>
+              {passkey.last_used_at
+                ? t.lastUsed({ time: format.dayTime(passkey.last_used_at) })
+                : t.added({ day: format.day(passkey.created_at) })}
+            </p>
+          </div>
+          <Button kind="quietDanger" onClick={() => ask({ remove: passkey })}>
+            {t.removePasskey({ name: passkey.name })}
+          </Button>
+        </div>
+      ))}
+      {hasAny && (
+        <div className={styles.way}>
+          <div>
+            <h3 className={styles.name}>{t.recovery}</h3>
+            <p className={styles.quiet}>{t.left({ count: left })}</p>
+          </div>
+          <Button kind="secondary" onClick={() => ask('renew')}>
+            {t.renew}
+          </Button>
+        </div>
+      )}
+      {doing === 'start-app' && !startApp.data && (
+        <ProofDialog
+          {...dialog}
+          title={t.app}
+          confirm={t.goOn}
+          call={startApp}
+          onProof={body => startApp.mutate({ body })}
+        />
+      )}
+      {doing === 'remove-app' && (
+        <ProofDialog
+          {...dialog}
+          title={t.removeApp}
+          text={t.lastText}
+          confirm={t.remove}
+          danger
+          call={removeApp}
+          onProof={body => removeApp.mutate({ body })}
+        />
+      )}
+      {doing === 'add-passkey' && (
+        <ProofDialog
+          {...dialog}
+          title={t.addPasskey}
+          confirm={t.goOn}
+          withName
+          call={addPasskey}
+          onProof={(proof, name) => addPasskey.mutate({ proof, name })}
+        />
+      )}
+      {doing === 'renew' && (
+        <ProofDialog
+          {...dialog}
+          title={t.renew}
+          text={t.renewText}
+          confirm={t.renew}
+          call={renew}
+          onProof={body => renew.mutate({ body })}
+        />
+      )}
+      {doing !== null && typeof doing === 'object' && (
+        <ProofDialog
+          {...dialog}
+          title={t.removePasskey({ name: doing.remove.name })}
+          text={t.lastText}
+          confirm={t.remove}
+          danger
+          call={removePasskey}
+          onProof={body => removePasskey.mutate({ params: { id: doing.remove.id }, body })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** @param done what follows each: new recovery codes, where there are some */
+function useFactorActions(done: (codes: string[] | null) => void) {
+  const notify = useNotify()
+  const { client } = useApp()
+  const queries = useQueryClient()
+  const say = (text: 'appRemoved' | 'passkeyAdded' | 'passkeyRemoved') =>
+    notify('success', saying(factorTexts[text]))
+  const refetch = ['getSecondFactor'] as const
+  const startApp = useAction('startTotp')
+  const removeApp = useAction('removeTotp', {
+    refetch: [...refetch],
+    onSuccess: () => {
+      say('appRemoved')
+      done(null)
+    },
+  })
+  const removePasskey = useAction('removePasskey', {
+    refetch: [...refetch],
+    onSuccess: () => {
+      say('passkeyRemoved')
+      done(null)
+    },
+  })
+  const renew = useAction('renewRecoveryCodes', {
+    refetch: [...refetch],
+    onSuccess: answer => done(answer.recovery_codes),
+  })
+  const addPasskey = useMutation({
+    mutationFn: async ({ proof, name }: { proof: Proof; name: string }) => {
+      const asked = await client.call('startPasskey', { body: proof })
+      const passkey = await makePasskey(asked)
+      return client.call('addPasskey', { body: { challenge: asked.challenge, name, passkey } })
+    },
+    onSuccess: answer => {
+      say('passkeyAdded')
+      done(answer.recovery_codes)
+      return queries.invalidateQueries({ queryKey: ['getSecondFactor'] })
+    },
+  })
+  return { startApp, removeApp, addPasskey, removePasskey, renew }
+}

@@ -1,0 +1,57 @@
+import { secondFactorFields } from '@autokierto/domain/fields/user-fields'
+import { useAction } from '../../../api/queries.ts'
+import { FormOf } from '../../../forms/FormOf.tsx'
+import { TextOf } from '../../../forms/TextOf.tsx'
+import { useForm } from '../../../forms/useForm.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { saying } from '../../../texts/texts.ts'
+import { ActionBar } from '../../../ui/ActionBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { useNotify } from '../../../ui/NotificationBar.tsx'
+import { QrCode } from '../../label/QrCode.tsx'
+import styles from './second-factor.module.css'
+import { factorTexts } from './texts.ts'
+
+type Props = {
+  totp: { key: string; uri: string }
+  onDone: (codes: string[] | null) => void
+  onCancel: () => void
+}
+
+/** The key as a picture and as text, and the first code of the app, by which it comes to count. */
+export function TotpSetup({ totp, onDone, onCancel }: Props) {
+  const t = useTexts(factorTexts)
+  const notify = useNotify()
+  const confirm = useAction('confirmTotp', {
+    refetch: ['getSecondFactor'],
+    onSuccess: answer => {
+      notify('success', saying(factorTexts.appAdded))
+      onDone(answer.recovery_codes)
+    },
+  })
+  const form = useForm(secondFactorFields, {
+    call: confirm,
+    beside: { SECOND_FACTOR_INCORRECT: 'code' },
+    send: body => confirm.mutate({ body }),
+  })
+  return (
+    <div className={styles.setup}>
+      <p>{t.scan}</p>
+      <QrCode className={styles.qr} text={totp.uri} label={t.qr} />
+      <p>
+        {t.key} <code className={styles.key}>{totp.key.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <FormOf of={form}>
+        <TextOf of={form} name="code" label={t.firstCode} autoFocus />
+        <ActionBar>
+          <Button type="submit" busy={form.busy}>
+            {t.confirm}
+          </Button>
+          <Button kind="secondary" onClick={onCancel}>
+            {t.cancel}
+          </Button>
+        </ActionBar>
+      </FormOf>
+    </div>
+  )
+}

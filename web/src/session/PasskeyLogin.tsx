@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useApp } from '../app-context.ts'
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { hasPasskeys, signWithPasskey } from './passkeys.ts'
+import { secondFactorTexts } from './second-factor-texts.ts'
+import { usePasskeyWords } from './usePasskeyWords.ts'
+
+/** Signs in with a passkey and nothing else; nothing where the browser has none for us. */
+export function PasskeyLogin({ onSuccess }: { onSuccess: () => void }) {
+  const { client, session } = useApp()
+  const t = useTexts(secondFactorTexts)
+  const words = usePasskeyWords()
+  const login = useMutation({
+    mutationFn: async () => {
+      const asked = await client.call('startPasskeyLogin')
+      const passkey = await signWithPasskey(asked, 'required')
+      session.open(await client.call('finishPasskeyLogin', { body: { challenge: asked.challenge, passkey } }))
+    },
+    onSuccess,
+  })
+  if (!hasPasskeys()) return null
+  return (
+    <>
+      {login.error !== null && (
+        <Notice kind="error" live>
+          {words(login.error)}
+        </Notice>
+      )}
+      <Button
+        kind="secondary"
+        busy={login.isPending || login.isSuccess}
+        icon={<Icon as={KeyRound} />}
+        onClick={() => login.mutate()}
+      >
+        {t.passkeyLogin}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import type { PasskeySent } from '@autokierto/contract/second-factors'
+import { secondFactorFields } from '@autokierto/domain/fields/user-fields'
+import type { SignInMethod } from '@autokierto/domain/sessions/sign-in-codes'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ApiFailure } from '../api/api-failure.ts'
+import { useApp } from '../app-context.ts'
+import { FormOf } from '../forms/FormOf.tsx'
+import { TextOf } from '../forms/TextOf.tsx'
+import { useForm } from '../forms/useForm.ts'
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import { ActionBar } from '../ui/ActionBar.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { type Asked, hasPasskeys, signWithPasskey } from './passkeys.ts'
+import styles from './SecondFactorStep.module.css'
+import { secondFactorTexts } from './second-factor-texts.ts'
+import { usePasskeyWords } from './usePasskeyWords.ts'
+
+/** What a right password was answered with. */
+export type AskedFactor = Asked & { methods: readonly SignInMethod[] }
+
+type Props = {
+  asked: AskedFactor
+  onSuccess: () => void
+  /** Back to the password: the second step cannot be taken any more. */
+  onRestart: () => void
+  cancel?: ReactNode
+}
+
+/** The second step of signing in: a code of the app, a passkey, or a recovery code. */
+export function SecondFactorStep({ asked, onSuccess, onRestart, cancel }: Props) {
+  const { client, session } = useApp()
+  const t = useTexts(secondFactorTexts)
+  const methods = asked.methods.filter(method => method !== 'passkey' || hasPasskeys())
+  const [method, setMethod] = useState(methods[0])
+  const finish = useMutation({
+    mutationFn: async (given: { code: string } | 'passkey') => {
+      const proof: { code: string } | { passkey: PasskeySent } =
+        given === 'passkey' ? { passkey: await signWithPasskey(asked, 'preferred') } : given
+      session.open(
+        await client.call('finishSecondFactor', { body: { challenge: asked.challenge, method, ...proof } }),
+      )
+    },
+    onSuccess,
+  })
+  const choose = (next: SignInMethod) => {
+    finish.reset()
+    setMethod(next)
+  }
+  const isOver = finish.error instanceof ApiFailure && finish.error.code === 'CHALLENGE_EXPIRED'
+  const texts = { totp: t.totpText, passkey: t.passkeyText, recovery_code: t.recoveryText }
+  const ways = { totp: t.useTotp, passkey: t.usePasskey, recovery_code: t.useRecovery }
+  const others = methods.filter(each => each !== method)
+  const ending = { busy: finish.isPending || finish.isSuccess, isOver, onRestart, cancel }
+  return (
+    <section className={styles.step} aria-label={t.title}>
+      <h2 className={styles.title}>{t.title}</h2>
+      <p className={styles.text}>{method ? texts[method] : t.noWay}</p>
+      {method === 'passkey' ? (
+        <PasskeyWay error={finish.error} onUse={() => finish.mutate('passkey')} {...ending} />
+      ) : (
+        method && <CodeWay key={method} method={method} call={finish} {...ending} />
+      )}
+      {others.length > 0 && !isOver && (
+        <div className={styles.others}>
+          <p className={styles.text}>{t.otherWays}</p>
+          {others.map(each => (
+            <Button key={each} kind="quiet" onClick={() => choose(each)}>
+              {ways[each]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+type Ending = { busy: boolean; isOver: boolean; onRestart: () => void; cancel?: ReactNode }
+
+function CodeWay({
+  method,
+  call,
+  busy,
+  isOver,
+  onRestart,
+  cancel,
+}: Ending & {
+  method: 'totp' | 'recovery_code'
+  call: {
+    isPending: boolean
+    error: unknown
+    reset: () => void
+    mutate: (given: { code: string }) => void
+  }
+}) {
+  const t = useTexts(secondFactorTexts)
+  const form = useForm(secondFactorFields, {
+    call,
+    beside: { SECOND_FACTOR_INCORRECT: 'code' },
+    send: ({ code }) => call.mutate({ code }),
+  })
+  const isTotp = method === 'totp'
+  return (
+    <FormOf of={form}>
+      <TextOf
+        of={form}
+        name="code"
+        label={isTotp ? t.totp : t.recovery}
+        hint={isTotp ? t.totpHint : undefined}
+        autoComplete={isTotp ? 'one-time-code' : 'off'}
+        // The way was just chosen, or the password just given: this is where one goes on.
+        autoFocus
+      />
+      <ActionBar>
+        {isOver ? (
+          <Button onClick={onRestart}>{t.again}</Button>
+        ) : (
+          <Button type="submit" busy={busy}>
+            {t.confirm}
+          </Button>
+        )}
+        {cancel}
+      </ActionBar>
+    </FormOf>
+  )
+}
+
+function PasskeyWay({
+  error,
+  onUse,
+  busy,
+  isOver,
+  onRestart,
+  cancel,
+}: Ending & { error: unknown; onUse: () => void }) {
+  const t = useTexts(secondFactorTexts)
+  const words = usePasskeyWords()
+  return (
+    <>
+      {error !== null && (
+        <Notice kind="error" live>
+          {words(error)}
+        </Notice>
+      )}
+      <ActionBar>
+        {isOver ? (
+          <Button onClick={onRestart}>{t.again}</Button>
+        ) : (
+          <Button busy={busy} onClick={onUse} autoFocus>
+            {t.usePasskey}
+          </Button>
+        )}
+        {cancel}
+      </ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { PasskeySent } from '@autokierto/contract/second-factors'
+
+/** What the service tells of a passkey that it asks for; bytes in base64url. */
+export type Asked = { challenge: string; rp_id: string; passkeys?: readonly string[] }
+
+type NewAsked = Asked & { user_id: string; username: string; display_name: string; known: readonly string[] }
+
+/** A passkey belongs to a name: under a bare address of the network there are none. */
+export const hasPasskeys = (page: Pick<Location, 'hostname'> = location): boolean =>
+  'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(page.hostname)
+
+const toBytes = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0))
+
+const toText = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+const keysOf = (ids: readonly string[] = []) =>
+  ids.map(id => ({ type: 'public-key' as const, id: toBytes(id) }))
+
+/** Nobody was there, or did not want to: the browser tells no more, on purpose. */
+export class PasskeyNotUsed extends Error {
+  override readonly name = 'PasskeyNotUsed'
+}
+
+const waited = async <T>(answer: Promise<Credential | null>): Promise<T> => {
+  const credential = await answer.catch(() => null)
+  if (!credential) throw new PasskeyNotUsed()
+  return credential as T
+}
+
+const partsOf = ({ id, rawId }: PublicKeyCredential) => ({
+  id,
+  rawId: toText(rawId),
+  type: 'public-key' as const,
+  clientExtensionResults: {},
+})
+
+/**
+ * Asks the device for a passkey of ours.
+ * @throws PasskeyNotUsed
+ */
+export async function signWithPasskey(
+  { challenge, rp_id, passkeys }: Asked,
+  userVerification: 'required' | 'preferred',
+): Promise<PasskeySent> {
+  const credential = await waited<PublicKeyCredential>(
+    navigator.credentials.get({
+      publicKey: {
+        challenge: toBytes(challenge),
+        rpId: rp_id,
+        allowCredentials: keysOf(passkeys),
+        userVerification,
+      },
+    }),
+  )
+  const response = credential.response as AuthenticatorAssertionResponse
+  return {
+    ...partsOf(credential),
+    response: {
+      clientDataJSON: toText(response.clientDataJSON),
+      authenticatorData: toText(response.authenticatorData),
+      signature: toText(response.signature),
+    },
+  }
+}
+
+/**
+ * Lets the device make a passkey for us.
+ * @throws PasskeyNotUsed
+ */
+export async function makePasskey({ challenge, rp_id, user_id, username, display_name, known }: NewAsked) {
+  const credential = await waited<PublicKeyCredential>(
+    navigator.credentials.create({
+      publicKey: {
+        challenge: toBytes(challenge),
+        rp: { id: rp_id, name: 'Autokierto' },
+        user: { id: toBytes(user_id), name: username, displayName: display_name },
+        pubKeyCredParams: [-8, -7, -257].map(alg => ({ type: 'public-key', alg })),
+        excludeCredentials: keysOf(known),
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+      },
+    }),
+  )
+  const response = credential.response as AuthenticatorAttestationResponse
+  return {
+    ...partsOf(credential),
+    response: {
+      clientDataJSON: toText(response.clientDataJSON),
+      attestationObject: toText(response.attestationObject),
+      transports: response.getTransports?.() ?? [],
+    },
+  }
+}
