@@ -41,6 +41,7 @@ export const operators: readonly Selectable<OperatorTable>[] = companies.map(com
   email: null,
   phone: null,
   closed_at: null,
+  second_factor_required: false,
 }))
 
 export const outsources: readonly Selectable<OutsourceTable>[] = [
