@@ -5,20 +5,34 @@ import { openDatabase } from '@autokierto/server/database/pool'
 import pg from 'pg'
 import { addVehicles } from './bulk.ts'
 import { type Found, readPlan } from './explain.ts'
+import { type ListCall, listCalls } from './list-calls.ts'
 import { startMeasured } from './product.ts'
 import { saveResult, table } from './save.ts'
 
-const vehicleCount = 200_000
+const usualCount = 200_000
 /** Pages read by one query; more is worth a look. A page of the database has 8 kB. */
 const manyPages = 5000
 
 type Statement = { text: string; values: unknown[] }
 
+/** What came of one statement of a call. */
+export type Explained = { call: string } & Found
+
+/** `npm run bench -- plans [vehicles]`: prints and keeps what `readPlans` found. */
+export const explainPlans = async ([count]: readonly string[] = []): Promise<boolean> => {
+  const vehicles = Number(count ?? usualCount)
+  const results = await readPlans(vehicles)
+  report(results)
+  saveResult('plans', { vehicles, results })
+  return results.every(({ remarks }) => remarks.length === 0)
+}
+
 /**
- * Makes the hot calls on many vehicles, takes the very statements they send, and asks the database how it answers
- * each. Marks those that read a whole table or sort more than a page of rows.
+ * Asks for every list of vehicles among many, in every order and by every filter, and for a page far down; takes the very
+ * statements these calls send, and asks the database how it answers each. Remarks on those that read a whole table, sort
+ * more than a page of rows, or throw many away.
  */
-export const explainPlans = async (): Promise<boolean> => {
+export const readPlans = async (vehicles: number): Promise<Explained[]> => {
   const product = await startMeasured()
   const recorder = recordStatements()
   const { host, port } = product.database
@@ -26,42 +40,35 @@ export const explainPlans = async (): Promise<boolean> => {
   const config = readConfig({ PORT: String(product.port), DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' })
   const app = await buildApp({ config, database, schedule: false })
   try {
-    await addVehicles(product.database, vehicleCount)
+    await addVehicles(product.database, vehicles)
     await product.database.query('vacuum analyze')
     const { user, owner } = await makeTokens(app.services.tokens.issue, product.database)
+    const tokens = { user, ...owner }
     const ask = async (path: string, token: string) => {
       const headers = { authorization: `Bearer ${token}` }
       const answer = await app.inject({ method: 'GET', url: `/api/${path}`, headers })
       if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode} ${answer.body}`)
       return answer.json()
     }
-    const inProcess = 'shop/1/vehicle/search-status/shop_process/'
     const recycled = 'shop/1/vehicle/search-status/shop_recycled/'
-    const market = 'shop/1/vehicle/search-status-external/shop_listing/'
-    const deep = await followPages(path => ask(path, user), recycled, 20)
-    const calls: [string, string, string][] = [
-      ['list by id', inProcess, user],
-      ['list by time, newest first', `${inProcess}?ordering=-status_updated_at`, user],
-      ['long list, 21st page', `${recycled}?ordering=-status_updated_at&cursor=${deep}`, user],
-      ['search for a plate', `${recycled}?q=%C3%85%C3%84A-104`, user],
-      ['search for a make', `${recycled}?q=Saab&ordering=-status_updated_at`, user],
-      ['search for two letters', `${recycled}?q=o%209`, user],
-      ['market', market, user],
-      ['market by time', `${market}?ordering=-status_updated_at`, user],
-      ['market, a make', `${market}?q=Volvo`, user],
-      ['owner with one vehicle', 'owner/vehicle/history/', owner.few],
-      ['owner with 200 vehicles', 'owner/vehicle/history/', owner.many],
-    ]
-    const results: ({ call: string } & Found)[] = []
-    for (const [call, path, token] of calls) {
-      const statements = await recorder.during(() => ask(path, token))
+    const deep = await followPages(
+      path => ask(path, user),
+      recycled,
+      Math.min(20, Math.floor(vehicles / 10_000)),
+    )
+    const far: ListCall = {
+      call: 'shop_recycled, a page far down',
+      path: `${recycled}?ordering=-status_updated_at&cursor=${deep}`,
+      as: 'user',
+    }
+    const results: Explained[] = []
+    for (const { call, path, as } of [...listCalls, far]) {
+      const statements = await recorder.during(() => ask(path, tokens[as]))
       for (const statement of statements) {
         results.push({ call, ...(await readPlan(product.database, statement)) })
       }
     }
-    report(results)
-    saveResult('plans', { vehicles: vehicleCount, results })
-    return results.every(({ remarks }) => remarks.length === 0)
+    return results
   } finally {
     await app.close()
     await database.close()
@@ -135,7 +142,7 @@ const followPages = async (
   return cursor
 }
 
-const report = (results: readonly ({ call: string } & Found)[]): void => {
+const report = (results: readonly Explained[]): void => {
   const rows = results.map(({ call, statement, plannedMs, ranMs, pages, remarks }) => [
     call,
     statement,

@@ -19,7 +19,7 @@ if (!(name in measurements)) {
     `Say what to measure: npm run bench -- ${Object.keys(measurements).join(' | ')}\n` +
       '  web    weight of the first views, against their limits\n' +
       '  api    times of the API beside bare references of the same run\n' +
-      '  plans  how the database answers the hot queries on 200 000 vehicles\n' +
+      '  plans  how the database answers every list of vehicles, among 200 000 or as many as are said\n' +
       '  reports  the reports on 1 000 000 finished vehicles beside bare queries\n' +
       '  uploads fifty certificates of 5 MB at once, into both stores of files\n',
   )

@@ -19,6 +19,8 @@ export type Visitor = {
   width?: Width
   /** The notice on cookies has been read, unless false. */
   knowsCookies?: boolean
+  /** The browser takes the stations' service worker; else it knows of none, and all it asks for is seen by the story. */
+  installs?: boolean
 }
 
 export type Visit = {
@@ -40,7 +42,7 @@ const heights = { 320: 640, 390: 844, 1280: 900 }
 
 /** A browser of the visitor's own, with an empty page in it. */
 const openPage = async (browser: Browser, visitor: Visitor): Promise<Page> => {
-  const { language = 'fi', width = 1280 } = visitor
+  const { language = 'fi', width = 1280, installs = false } = visitor
   const context = await browser.newContext({
     baseURL: productUrl(),
     locale: browserLanguage[language],
@@ -50,6 +52,11 @@ const openPage = async (browser: Browser, visitor: Visitor): Promise<Page> => {
     isMobile: false,
     storageState: { cookies: cookiesOf(visitor), origins: [await storageOf(visitor)] },
   })
+  if (!installs) {
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+    })
+  }
   return context.newPage()
 }
 

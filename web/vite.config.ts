@@ -6,6 +6,7 @@ import { finlandMap } from './build/finland-svg.ts'
 import { subsetFonts } from './build/fonts.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { stationWorker } from './build/station-worker.ts'
 
 const here = import.meta.dirname
 
@@ -19,7 +20,14 @@ export default defineConfig(async () => {
   return {
     root: here,
     cacheDir: join(here, '.cache/vite'),
-    plugins: [react(), baseMap(), finlandMap(), preloadFonts(['inter', 'familjen']), precompress()],
+    plugins: [
+      react(),
+      baseMap(),
+      finlandMap(),
+      preloadFonts(['inter', 'familjen']),
+      stationWorker(),
+      precompress(),
+    ],
     resolve: {
       alias: Object.entries(fonts).map(([name, path]) => ({
         find: `@fonts/${name}.woff2`,

@@ -16,7 +16,7 @@ export const lint = (): Promise<Tally> => check('Biome', 'biome', ['check', '--m
 
 /** Types of every workspace that has sources, two at a time: more only take each other's memory. */
 export const types = async (): Promise<Tally> => {
-  const waiting = globSync('{*,web/build}/tsconfig.json', { cwd: root }).filter(hasSources).sort()
+  const waiting = globSync('{*,web/build,web/worker}/tsconfig.json', { cwd: root }).filter(hasSources).sort()
   const tallies: Tally[] = []
   const work = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {

@@ -43,9 +43,7 @@ export function createApp({
     onSessionEnd: session.expire,
     onRefresh: session.renew,
     onOutage: failure => {
-      const text = saying(outageTextOf(failure))
-      if (failure.status === 0) notifications.notify('error', text)
-      else notifications.outage(text)
+      notifications.outage(saying(outageTextOf(failure)), failure.status === 0 ? 'error' : undefined)
       void queries.invalidateQueries({ queryKey: ['listOutages'] })
     },
     onShopRefused: async shop => {

@@ -37,6 +37,16 @@ export function BulkResultPanel<Row>({ result, rowName, rowKey, onUndo, onClose 
           {t.close}
         </Button>
       </div>
+      {!isUndo && action.each && done.length > 0 && (
+        <ul className={styles.failures}>
+          {done.map(row => (
+            <li key={rowKey(row)}>
+              <b>{rowName(row)}</b>
+              {action.each?.(row)}
+            </li>
+          ))}
+        </ul>
+      )}
       {failed.length > 0 && (
         <>
           {!isUndo && <p>{t.stillSelected}</p>}

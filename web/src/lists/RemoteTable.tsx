@@ -7,6 +7,7 @@ import { BulkResultPanel } from './BulkResultPanel.tsx'
 import { CsvButton } from './CsvButton.tsx'
 import { KeyHints } from './KeyHints.tsx'
 import { ListControls } from './ListControls.tsx'
+import { ListViewButton } from './ListViewButton.tsx'
 import type { ListAddress } from './list-address.ts'
 import { useRowKeys } from './list-keys.ts'
 import type { ListOf } from './list-of.ts'
@@ -14,6 +15,7 @@ import { type Listed, NothingListed, RemoteList } from './RemoteList.tsx'
 import styles from './RemoteTable.module.css'
 import { listTexts } from './texts.ts'
 import { type BulkAction, useBulk } from './useBulk.ts'
+import { useListView } from './useListView.ts'
 import { filtersOf } from './useRemoteList.ts'
 import { useSelection } from './useSelection.ts'
 import { useWholeList } from './useWholeList.ts'
@@ -47,6 +49,14 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
   const off = Object.fromEntries(filters.map(({ name }) => [name, undefined]))
   const whole = useWholeList(list, selection)
   const { result } = work
+  const { view, change } = useListView(of.view)
+  const columns = of.columns.filter(({ key, main, actions }) => main || actions || !view.hidden.includes(key))
+  const tools = (
+    <>
+      {of.view && <ListViewButton columns={of.columns} view={view} onChange={change} />}
+      {of.csvName && <CsvButton name={of.csvName} columns={columns} save={list.save} />}
+    </>
+  )
   return (
     <>
       {!withoutControls && <ListControls of={of.controls} address={address} onAddress={onAddress} />}
@@ -57,9 +67,7 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
           title && (
             <div className={styles.aside}>
               {aside}
-              {of.csvName && list.rows.length > 0 && (
-                <CsvButton name={of.csvName} columns={of.columns} save={list.save} />
-              )}
+              {list.rows.length > 0 && tools}
             </div>
           )
         }
@@ -91,7 +99,8 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
               <DataTable
                 caption={of.caption}
                 slim={slim}
-                columns={[...of.columns]}
+                columns={columns}
+                dense={view.dense}
                 rows={rows}
                 rowKey={of.rowKey}
                 ordering={address.ordering ?? of.controls.usual}
@@ -119,7 +128,7 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
                 accepts={Boolean(bulk?.some(({ key }) => key === 'accept'))}
               />
             )}
-            {!title && of.csvName && <CsvButton name={of.csvName} columns={of.columns} save={list.save} />}
+            {!title && <div className={styles.tools}>{tools}</div>}
           </div>
         )}
         {bulk && selection.rows.length > 0 && (

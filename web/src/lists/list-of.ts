@@ -23,6 +23,8 @@ export type ListOf<Row> = {
   none: { title: string; text: ReactNode; action?: ReactNode }
   /** Nothing was found by these words and filters: "No vehicles were found for “zzz”". */
   notFound: (values: { q: string }) => string
+  /** Under this name a person's choice of columns and height of rows is kept; absent where there is none. */
+  view?: string
   /** The name of the file without its day; absent where the list cannot be had as one. */
   csvName?: string
 }

@@ -48,6 +48,15 @@ export const listTexts = defineTexts({
   },
   undoMany: { fi: 'Kumoa {count}', en: 'Undo {count}', se: 'Ångra {count}' },
   close: { fi: 'Sulje tulos', en: 'Close the result', se: 'Stäng resultatet' },
+  view: { fi: 'Näkymä', en: 'View', se: 'Vy' },
+  viewTitle: { fi: 'Luettelon näkymä', en: 'How the list looks', se: 'Listans utseende' },
+  columns: { fi: 'Sarakkeet', en: 'Columns', se: 'Kolumner' },
+  dense: { fi: 'Tiiviit rivit', en: 'Low rows', se: 'Täta rader' },
+  denseHint: {
+    fi: 'Useampi rivi kerralla näkyviin hiirellä työskennellessä. Valinta muistetaan tässä selaimessa.',
+    en: 'More rows in sight when working with a mouse. The choice is remembered in this browser.',
+    se: 'Fler rader syns när du arbetar med mus. Valet sparas i den här webbläsaren.',
+  },
   csv: { fi: 'CSV', en: 'CSV', se: 'CSV' },
   csvTitle: { fi: 'Lataa CSV', en: 'Download CSV', se: 'Ladda ner CSV' },
   csvText: {

@@ -12,6 +12,8 @@ export type BulkAction<Row> = {
   /** "3 accepted" */
   done: (values: { count: number }) => string
   undone?: (values: { count: number }) => string
+  /** What was done to a row, where that is not the same for all. */
+  each?: (row: Row) => string
   /** Why a row failed, in words. */
   why: (failure: unknown) => string
   /** After the last row: fetches anew what the rows changed. */

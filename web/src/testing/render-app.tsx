@@ -37,7 +37,8 @@ export function testApp({ answers = {}, as, shop, mode, devLogin = true }: Setup
   }
   const browser = { local: localStorage, session: sessionStorage, reload, goTo }
   const app = createApp({ fetch: api.fetch, browser, mode, devLogin })
-  app.queries.setDefaultOptions({ queries: { ...app.queries.getDefaultOptions().queries, retry: false } })
+  const usual = app.queries.getDefaultOptions()
+  app.queries.setDefaultOptions({ ...usual, queries: { ...usual.queries, retry: false } })
   return { app, api, reload, goTo }
 }
 

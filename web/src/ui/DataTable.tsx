@@ -42,6 +42,8 @@ type Props<Row> = {
   selection?: Selection<Row>
   /** Never cards, however little room it has. */
   slim?: boolean
+  /** Low rows, where there is a mouse. */
+  dense?: boolean
   className?: string
 }
 
@@ -57,10 +59,10 @@ const ROLE = {
 
 /** A list in rows, which become cards below 800 px. Order of the rows comes from the call, not from here. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, selection, slim, className } = props
+  const { caption, columns, rows, rowKey, selection, slim, dense, className } = props
   return (
     <div className={cx(styles.box, slim && styles.slim)}>
-      <table className={cx(styles.table, className)} {...ROLE.table}>
+      <table className={cx(styles.table, dense && styles.dense, className)} {...ROLE.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead className={styles.head} {...ROLE.group}>
           <tr {...ROLE.row}>

@@ -29,8 +29,9 @@ export function createNotifications() {
     current: () => current,
     notify: (type: NotificationType, text: Saying, actions: readonly NotificationAction[] = []) =>
       set({ id: ++count, type, text, actions }),
-    /** A system behind the service is down; said on top where the page itself does not (`data-outage`). */
-    outage: (text: Saying) => set({ id: ++count, type: 'backendProblem', text, actions: [], givesWay: true }),
+    /** The service or a system behind it is away; said on top where the page itself does not (`data-outage`). */
+    outage: (text: Saying, type: NotificationType = 'backendProblem') =>
+      set({ id: ++count, type, text, actions: [], givesWay: true }),
     close: () => set(null),
     subscribe: (listener: () => void) => {
       listeners.add(listener)

@@ -16,6 +16,8 @@ import { vehicleName } from '../../vehicles/vehicle-name.ts'
 import { useActor } from '../access/useActor.ts'
 import { ListTabs } from '../list/ListTabs.tsx'
 import { useCalled } from '../vehicle/called.ts'
+import { useKept } from '../yard/useYard.ts'
+import { roundWithKept } from '../yard/with-kept.ts'
 import { DayPlan } from './DayPlan.tsx'
 import { DayTiles } from './DayTiles.tsx'
 import styles from './day.module.css'
@@ -34,11 +36,13 @@ export function DayPage() {
   const search = readDaySearch(useSearch({ from: '/operator/incoming/day' }))
   const day = search.day === 'open' ? undefined : (search.day ?? format.today())
   const round = useCall('getRound', { params: { shop: shop.id }, query: { day } })
+  const kept = useKept()
+  const data = round.data && roundWithKept(round.data, kept)
   const { data: me } = useCall('getOwnUser')
   // Who drives for others comes for the own pickups.
   const usual = actor === 'contractor_user' ? 'own' : 'all'
   const view = search.view ?? usual
-  const stops = round.data ? groupStops(round.data).flatMap(group => group.stops) : []
+  const stops = data ? groupStops(data).flatMap(group => group.stops) : []
   const own = stops.filter(({ driver_id }) => driver_id === me?.user.id)
   const shown = view === 'own' ? own : stops
   const title = titleOf({ t, format, day, isOwn: view === 'own' })
@@ -62,7 +66,7 @@ export function DayPage() {
           { name: t.own, link: paths.day({ ...search, view: usual === 'own' ? undefined : 'own' }) },
         ]}
       />
-      {!round.data || actor === null ? (
+      {!data || actor === null ? (
         round.isError ? (
           <Failed failure={round.error} onRetry={round.refetch} />
         ) : (
@@ -71,13 +75,9 @@ export function DayPage() {
       ) : (
         <div className={styles.page}>
           {view === 'own' && <OwnRound stops={own} />}
-          <DayTiles round={round.data} search={search} />
+          <DayTiles round={data} search={search} />
           {view === 'all' &&
-            (stops.length > 0 ? (
-              <DayPlan round={round.data} />
-            ) : (
-              <EmptyState title={t.none} text={t.noneText} />
-            ))}
+            (stops.length > 0 ? <DayPlan round={data} /> : <EmptyState title={t.none} text={t.noneText} />)}
         </div>
       )}
     </>

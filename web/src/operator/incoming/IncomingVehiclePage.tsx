@@ -23,6 +23,7 @@ import { stationVehicleTexts } from '../vehicle/texts.ts'
 import { VehicleAwaited } from '../vehicle/VehicleAwaited.tsx'
 import { VehicleFacts } from '../vehicle/VehicleFacts.tsx'
 import layout from '../vehicle/vehicle-page.module.css'
+import { useWithKept } from '../yard/useYard.ts'
 import { ArrivalFacts } from './ArrivalFacts.tsx'
 import { incomingTexts } from './texts.ts'
 
@@ -37,7 +38,8 @@ export function IncomingVehiclePage() {
   return <IncomingVehicle vehicle={query.data.vehicle} />
 }
 
-function IncomingVehicle({ vehicle }: { vehicle: ShopVehicle }) {
+function IncomingVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
+  const vehicle = useWithKept(known)
   const t = useTexts(incomingTexts)
   const words = useTexts(stationVehicleTexts)
   const shop = useShop()

@@ -21,6 +21,7 @@ export function useIncomingList(
         caption: t.fromOwners,
         columns: ownerColumns(parts),
         none: { title: t.noneFromOwners, text: t.noneFromOwnersText },
+        view: 'incoming-owners',
         csvName: t.ownersFile,
       }
     : {
@@ -28,6 +29,7 @@ export function useIncomingList(
         caption: t.fromSites,
         columns: siteColumns(parts),
         none: { title: t.noneFromSites, text: t.noneFromSitesText },
+        view: 'incoming-sites',
         csvName: t.sitesFile,
       }
 }

@@ -3,6 +3,7 @@ import type { DataOf } from '@autokierto/domain/vehicles/event-data'
 import { useLocale } from '../../texts/LocaleProvider.tsx'
 import { Button, type ButtonKind } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { useWithKept } from '../yard/useYard.ts'
 import { type AskedEvent, type ButtonEvent, lookOf } from './event-buttons.ts'
 import { eventSaying } from './event-words.ts'
 import { type PressSettings, useEventPress } from './useEventPress.tsx'
@@ -27,7 +28,8 @@ type Props<E extends ButtonEvent> = PressSettings & {
 
 /** The button of one event: looks, words, question and notice come from the table, whether it may from the lifecycle. */
 export function EventButton<E extends ButtonEvent>(props: Props<E>) {
-  const { event, vehicle, data, kind, onlyReady, inRow, size = inRow ? 'compact' : 'normal' } = props
+  const { event, data, kind, onlyReady, inRow, size = inRow ? 'compact' : 'normal' } = props
+  const vehicle = useWithKept(props.vehicle)
   const { locale } = useLocale()
   const offer = useOffer()(event, vehicle)
   const { press, pending, ask } = useEventPress(vehicle, props)

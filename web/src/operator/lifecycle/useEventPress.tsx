@@ -32,7 +32,7 @@ export function useEventPress(vehicle: EventVehicle & { version: number }, setti
     const to = lookOf(event).leads?.(vehicle.id)
     if (to) navigate(to)
   }
-  const back = useVehicleEvent({ onDone: (_, { event }) => !inRow && goOn(event) })
+  const back = useVehicleEvent({ onDone: ({ event }) => !inRow && goOn(event) })
   const call = useVehicleEvent({
     presses: ({ event }) => {
       const { undo, offersWay } = lookOf(event)
@@ -41,7 +41,7 @@ export function useEventPress(vehicle: EventVehicle & { version: number }, setti
         ...(undo ? [{ text: saying(noticeTexts.undo), onPress: () => back.cause(undo, vehicle) }] : []),
       ]
     },
-    onDone: (_, { event }) => {
+    onDone: ({ event }) => {
       close()
       onSettled?.()
       onDone?.()

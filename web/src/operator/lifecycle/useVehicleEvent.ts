@@ -1,4 +1,3 @@
-import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import type { DataOf } from '@autokierto/domain/vehicles/event-data'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiFailure } from '../../api/api-failure.ts'
@@ -7,7 +6,10 @@ import { useApp, useShop } from '../../app-context.ts'
 import { type Saying, saying } from '../../texts/texts.ts'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import type { NotificationAction } from '../../ui/notifications.ts'
-import type { Called } from '../vehicle/called.ts'
+import { type Called, calledOf } from '../vehicle/called.ts'
+import { isYardEvent } from '../yard/kept-change.ts'
+import { yardTexts } from '../yard/texts.ts'
+import { type Outcome, yardOf } from '../yard/yard.ts'
 import { conflictKey, conflictTexts } from './conflict-texts.ts'
 import { type ButtonEvent, lookOf } from './event-buttons.ts'
 import { eventSaying } from './event-words.ts'
@@ -27,7 +29,8 @@ type Settings = {
   done?: Saying | null | undefined
   /** What may be pressed beside these words. */
   presses?: (caused: Caused) => readonly NotificationAction[]
-  onDone?: (vehicle: ShopVehicle, caused: Caused) => void
+  /** Also where it is kept for later. */
+  onDone?: (caused: Caused) => void
   /** After a refusal: the page then shows the new situation. */
   onFailed?: (failure: ApiFailure) => void
   /** Somebody was quicker, and the page says so itself where it happened. */
@@ -36,27 +39,39 @@ type Settings = {
 
 /**
  * Causes events of the lifecycle, one at a time: `const { cause, pending } = useVehicleEvent()`, then
- * `cause('extend', vehicle)`. It tells that the event went through, by the table's words; when somebody was quicker, it
- * says who and what, and everything is fetched anew.
+ * `cause('extend', vehicle)`. It tells that the event went through, by the table's words, or that it is kept until there
+ * is a connection; when somebody was quicker, it says who and what, and everything is fetched anew.
  */
 export function useVehicleEvent({ done, presses, onDone, onFailed, onTooLate }: Settings = {}) {
-  const { client } = useApp()
+  const app = useApp()
+  const { client } = app
   const shop = useShop()
   const notify = useNotify()
   const queries = useQueryClient()
-  const action = useMutation<{ vehicle: ShopVehicle }, ApiFailure, Caused>({
-    mutationFn: ({ event, vehicle, data }) =>
-      client.call('changeVehicle', {
-        params: { shop: shop.id, id: vehicle.id },
-        body: { event, ...data } as { event: ButtonEvent },
-      }),
-    onSuccess: async ({ vehicle }, caused) => {
+  const action = useMutation<Outcome, ApiFailure, Caused>({
+    mutationFn: async ({ event, vehicle, data }) =>
+      isYardEvent(event)
+        ? yardOf(app).act({ kind: 'event', event, data }, vehicle)
+        : {
+            answer: await client.call('changeVehicle', {
+              params: { shop: shop.id, id: vehicle.id },
+              body: { event, ...data } as { event: ButtonEvent },
+            }),
+          },
+    onSuccess: async (outcome, caused) => {
+      if ('kept' in outcome) {
+        const undo = { text: saying(yardTexts.undo), onPress: () => void yardOf(app).discard(outcome.kept) }
+        const told = saying(yardTexts.kept, { name: calledOf(caused.vehicle) })
+        if (done !== null) notify('success', told, [undo])
+        onDone?.(caused)
+        return
+      }
       const { words, leaves } = lookOf(caused.event)
       const told =
         done === undefined && words.done ? eventSaying(words.done, caused.vehicle, caused.data) : done
       if (told) notify('success', told, presses?.(caused))
       // First the page moves on, then what it shows is made fresh.
-      onDone?.(vehicle, caused)
+      onDone?.(caused)
       // Whoever comes back by the browser's history to a page that is left is told then.
       if (leaves) queries.invalidateQueries({ queryKey: ['getVehicle'], refetchType: 'none' })
       const changed = leaves ? (['listVehiclesByStatus'] as const) : touched
@@ -64,10 +79,9 @@ export function useVehicleEvent({ done, presses, onDone, onFailed, onTooLate }: 
     },
     onError: (failure, { event }) => {
       const known = conflictKey(event, failure)
-      // The client has said by itself that no answer came.
       if (onTooLate && isTooLate(failure)) onTooLate()
       else if (known) notify('warning', saying(conflictTexts[known]))
-      else if (failure.code !== 'NETWORK_ERROR') notify(failureType(failure), failureSaying(failure))
+      else notify(failureType(failure), failureSaying(failure))
       for (const name of touched) queries.invalidateQueries({ queryKey: [name] })
       onFailed?.(failure)
     },

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
 import { type App, useApp } from '../../app-context.ts'
+import { YardBand } from '../yard/YardBand.tsx'
 import { followSite } from './follow-site.ts'
 import { useOwnPassword } from './useOwnPassword.ts'
 
@@ -25,12 +26,17 @@ function takePart(app: App): () => void {
   }
 }
 
-/** A page that shows what others change at the site, within seconds. */
+/** A page that shows what others change at the site, within seconds, and what of one's own waits to be sent. */
 export function livePage(Page: ComponentType): ComponentType {
   return function LivePage() {
     const app = useApp()
     useEffect(() => takePart(app), [app])
     useOwnPassword()
-    return <Page />
+    return (
+      <>
+        <YardBand />
+        <Page />
+      </>
+    )
   }
 }

@@ -11,6 +11,8 @@ import { typeNames } from '../../ui/judge-file.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import { uiTexts } from '../../ui/texts.ts'
+import { yardTexts } from '../yard/texts.ts'
+import { useWaitingOf } from '../yard/useYard.ts'
 import styles from './pictures.module.css'
 import { pictureTexts } from './texts.ts'
 import { type NotAdded, PICTURE_TYPES, useAddPictures } from './useAddPictures.ts'
@@ -21,11 +23,16 @@ export function AddPictures({ vehicle }: { vehicle: ShopVehicle }) {
   const notify = useNotify()
   const wordsOf = useFaultWords()
   const id = useId()
-  const { add, progress, notAdded } = useAddPictures(vehicle.id, count =>
-    notify('success', saying(pictureTexts.added, { count })),
+  const { add, progress, notAdded } = useAddPictures(vehicle, (count, kept) =>
+    notify(
+      'success',
+      kept > 0 ? saying(yardTexts.keptPictures, { count: kept }) : saying(pictureTexts.added, { count }),
+    ),
   )
+  const yard = useTexts(yardTexts)
+  const waiting = useWaitingOf(vehicle.id).filter(({ change }) => change.kind === 'picture').length
   const busy = progress !== null
-  if (vehicle.pictures.length >= limits.pictures && notAdded.length === 0)
+  if (vehicle.pictures.length + waiting >= limits.pictures && notAdded.length === 0)
     return <p className={styles.hint}>{t.full({ most: limits.pictures })}</p>
   return (
     <>
@@ -47,6 +54,7 @@ export function AddPictures({ vehicle }: { vehicle: ShopVehicle }) {
           <progress aria-labelledby={`${id}-sending`} max={progress.total} value={progress.number - 1} />
         </div>
       )}
+      {waiting > 0 && <p className={styles.hint}>{yard.picturesWait({ count: waiting })}</p>}
       <div className={styles.ways}>
         <Way icon={Camera} words={t.take} camera {...{ busy, hint: `${id}-hint`, onChosen: add }} />
         <Way icon={ImagePlus} words={t.add} {...{ busy, hint: `${id}-hint`, onChosen: add }} />

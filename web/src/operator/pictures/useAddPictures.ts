@@ -2,9 +2,10 @@ import { limits } from '@autokierto/domain/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiFailure } from '../../api/api-failure.ts'
-import { fileBodyOf } from '../../api/file-body.ts'
-import { useApp, useShop } from '../../app-context.ts'
+import { useApp } from '../../app-context.ts'
 import { type FileFault, judgeFile } from '../../ui/judge-file.ts'
+import type { YardVehicle } from '../yard/kept-change.ts'
+import { yardOf } from '../yard/yard.ts'
 import { makeSmall } from './make-small.ts'
 
 /** What a picture may be; the server looks at the bytes. */
@@ -24,22 +25,22 @@ export type NotAdded = { name: string; fault: FileFault | ApiFailure }
 type Progress = { number: number; total: number; name: string }
 
 /** Sends pictures one after another: one that is refused does not keep the others from going. */
-export function useAddPictures(vehicleId: number, onAdded: (count: number) => void) {
-  const { client } = useApp()
-  const shop = useShop()
+export function useAddPictures(vehicle: YardVehicle, onAdded: (count: number, kept: number) => void) {
+  const yard = yardOf(useApp())
   const queries = useQueryClient()
   const [progress, setProgress] = useState<Progress | null>(null)
   const [notAdded, setNotAdded] = useState<NotAdded[]>([])
 
-  const send = async (chosen: File): Promise<FileFault | ApiFailure | null> => {
+  /** @returns what is wrong with it, or whether it is kept for later */
+  const send = async (chosen: File): Promise<FileFault | ApiFailure | 'added' | 'kept'> => {
     const kind = judgeFile(chosen, PICTURE_TYPES, Number.POSITIVE_INFINITY)
     if (kind) return kind
     const file = await makeSmall(chosen)
     if (file.size > limits.fileBytes) return 'too-large'
-    const picture_file = await fileBodyOf(file)
-    return client
-      .call('changeVehicle', { params: { shop: shop.id, id: vehicleId }, body: { picture_file } })
-      .then(() => null)
+    const bytes = await file.arrayBuffer()
+    return yard
+      .act({ kind: 'picture', name: file.name, type: file.type, bytes }, vehicle)
+      .then(outcome => ('kept' in outcome ? ('kept' as const) : ('added' as const)))
       .catch((error: unknown) => {
         if (error instanceof ApiFailure) return error
         throw error
@@ -48,16 +49,18 @@ export function useAddPictures(vehicleId: number, onAdded: (count: number) => vo
 
   const add = async (files: readonly File[]): Promise<void> => {
     const failed: NotAdded[] = []
+    const went = { added: 0, kept: 0 }
     setNotAdded([])
     for (const [index, file] of files.entries()) {
       setProgress({ number: index + 1, total: files.length, name: file.name })
-      const fault = await send(file)
-      if (fault) failed.push({ name: file.name, fault })
+      const end = await send(file)
+      if (end === 'added' || end === 'kept') went[end]++
+      else failed.push({ name: file.name, fault: end })
     }
     setProgress(null)
     setNotAdded(failed)
-    if (failed.length < files.length) onAdded(files.length - failed.length)
-    await queries.invalidateQueries({ queryKey: ['getVehicle'] })
+    if (went.added + went.kept > 0) onAdded(went.added, went.kept)
+    if (went.added > 0) await queries.invalidateQueries({ queryKey: ['getVehicle'] })
   }
 
   return { add, progress, notAdded }

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { aCertificate, aVehicle, pageOf, renderStation } from '../testing/station.ts'
+import { refused } from '../../testing/fake-api.ts'
+import { aCertificate, aProcess, aVehicle, pageOf, renderStation } from '../testing/station.ts'
 
 const underWay = aVehicle({
   resolution: 'recycle',
@@ -70,4 +71,53 @@ it('ignores an order and a list it does not know', async () => {
   expect(api.seen.find(call => call.action === 'listVehiclesByStatus')?.path).toBe(
     'shop/1/vehicle/search-status/shop_process/?ordering=-status_updated_at',
   )
+})
+
+it('marks the stage at hand of many, says of each which it was or why not, and takes it back', async () => {
+  const { api } = renderStation('/operator/process', {
+    listVehiclesByStatus: pageOf([
+      underWay,
+      aVehicle({ id: 8, plate: 'XYZ-1' }),
+      { ...underWay, id: 9, plate: 'DEF-9', stages_done: 5 },
+      { ...underWay, id: 10, plate: 'GHI-2' },
+    ]),
+    getProcess: ({ path }) => aProcess(path.includes('/9/') ? 5 : path.includes('/8/') ? 0 : 3),
+    changeVehicle: ({ path }) =>
+      path.includes('/10/')
+        ? refused(409, 'STATE_CONFLICT', { vehicle_status: 'shop_transfer' })
+        : { json: { vehicle: underWay } },
+  })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
+  const bar = screen.getByRole('region', { name: 'For the selected' })
+  await userEvent.click(within(bar).getByRole('button', { name: 'Next stage done' }))
+  const told = (await screen.findByText('1 stage marked done, 3 did not succeed')).closest('section')!
+  within(told).getByText('Material separation')
+  within(told).getByText('Start the process first.')
+  within(told).getByText('All its stages are done already.')
+  within(told).getByText('The vehicle has just left for another site.')
+  const changes = () => api.seen.filter(({ action }) => action === 'changeVehicle')
+  expect(changes().map(({ path, body }) => [path, body])).toEqual([
+    ['shop/1/vehicle/7/', { event: 'stage_done', stage: 4 }],
+    ['shop/1/vehicle/10/', { event: 'stage_done', stage: 4 }],
+  ])
+  await userEvent.click(within(told).getByRole('button', { name: 'Undo 1' }))
+  await screen.findByText('1 stage is open again')
+  expect(changes().at(-1)?.body).toEqual({ event: 'stage_undone', stage: 4 })
+})
+
+it('keeps the columns and rows a person chose, for this list and person alone, also in the file', async () => {
+  const answers = { listVehiclesByStatus: pageOf([underWay]) }
+  renderStation('/operator/process', answers)
+  await userEvent.click(await screen.findByRole('button', { name: 'View' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Certificate' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Low rows' }))
+  cleanup()
+  renderStation('/operator/process', answers)
+  const table = await screen.findByRole('table')
+  expect(within(table).queryByRole('columnheader', { name: 'Certificate' })).toBeNull()
+  within(table).getByRole('columnheader', { name: 'Decision' })
+  expect(table.className).toContain('dense')
+  cleanup()
+  renderStation('/operator/process?status=shop_recycled', answers)
+  within(await screen.findByRole('table')).getByRole('columnheader', { name: 'Certificate' })
 })

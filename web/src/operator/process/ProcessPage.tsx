@@ -9,6 +9,7 @@ import { readProcessSearch } from '../list/list-search.ts'
 import { OutageBand } from '../outages/OutageBand.tsx'
 import { SiteTabs } from './SiteTabs.tsx'
 import { processTexts } from './texts.ts'
+import { useBulkStages } from './useBulkStages.tsx'
 import { useProcessList } from './useProcessList.ts'
 
 /** The vehicles that are at this site: in process, offered on the market, and finished. */
@@ -25,6 +26,7 @@ export function ProcessPage() {
     of.controls,
     search,
   )
+  const stages = useBulkStages(list.rows)
   return (
     <>
       <PageHeading title={t[status]} />
@@ -35,6 +37,7 @@ export function ProcessPage() {
         of={of}
         address={search}
         onAddress={next => navigate({ ...paths.process(), search: next, resetScroll: false })}
+        bulk={status === 'shop_process' ? stages : undefined}
       />
     </>
   )

@@ -28,6 +28,7 @@ import { TransferDocument } from '../vehicle/TransferDocument.tsx'
 import { stationVehicleTexts } from '../vehicle/texts.ts'
 import { VehicleAwaited } from '../vehicle/VehicleAwaited.tsx'
 import layout from '../vehicle/vehicle-page.module.css'
+import { useWithKept } from '../yard/useYard.ts'
 import { CertificateCard } from './CertificateCard.tsx'
 import { DecisionCard } from './DecisionCard.tsx'
 import { daysSince } from './days-since.ts'
@@ -67,12 +68,16 @@ function VehiclePage() {
 const isAwaited = (vehicle: ShopVehicle | undefined) =>
   vehicle?.certificate?.register_notice?.status === 'pending' || vehicle?.owner_check === 'pending'
 
-function ProcessVehicle({ vehicle }: { vehicle: ShopVehicle }) {
+function ProcessVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
   const t = useTexts(vehicleTexts)
   const words = useTexts(stationVehicleTexts)
+  const meant = useWithKept(known)
+  const marking = useMarkStage(meant)
+  // What waits to be sent counts here already, so stages are counted where they are shown.
+  const stages = meant === known ? undefined : marking.process.data?.stages
+  const vehicle = stages ? { ...meant, stages_done: stages.filter(({ done }) => done).length } : meant
   const name = vehicleName(vehicle) || words.unknownVehicle
   const hasStages = vehicle.process_started || vehicle.status === 'shop_process'
-  const marking = useMarkStage(vehicle)
   // Who has just accepted it may see it here as it was a moment before.
   const [wasFinished] = useState(vehicle.status === 'shop_recycled')
   useLostFocus(vehicle)

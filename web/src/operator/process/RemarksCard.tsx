@@ -1,7 +1,6 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { shopVehicleFields } from '@autokierto/domain/fields/vehicle-fields'
-import { useQueryClient } from '@tanstack/react-query'
-import { useAction } from '../../api/queries.ts'
+import { useState } from 'react'
 import { useShop } from '../../app-context.ts'
 import { FormOf } from '../../forms/FormOf.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
@@ -11,8 +10,10 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { useNotify } from '../../ui/NotificationBar.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { yardTexts } from '../yard/texts.ts'
 import styles from './process.module.css'
+import { useSaveRemarks } from './useSaveRemarks.ts'
 import { vehicleTexts } from './vehicle-texts.ts'
 
 const remarksFields = { remarks: shopVehicleFields.remarks }
@@ -67,30 +68,23 @@ type FormProps = {
 
 function RemarksForm({ vehicle, kept, onClose }: FormProps) {
   const t = useTexts(vehicleTexts)
-  const shop = useShop()
-  const notify = useNotify()
-  const queries = useQueryClient()
-  const save = useAction('changeVehicle', {
-    refetch: ['getVehicle', 'listVehiclesByStatus'],
-    onSuccess: () => {
-      notify('success', saying(vehicleTexts.remarksSaved))
-      onClose()
-    },
-    // The next try carries the new version: who saves again has read that somebody else did.
-    onError: () => queries.invalidateQueries({ queryKey: ['getVehicle'] }),
-  })
+  const words = useTexts(yardTexts)
+  /** What stood there when the writing began. */
+  const [read] = useState(vehicle.remarks)
+  const save = useSaveRemarks(vehicle, { saved: saying(vehicleTexts.remarksSaved), onDone: onClose })
   const form = useForm(remarksFields, {
     kept,
     call: save,
-    send: ({ remarks }) =>
-      save.mutate({
-        params: { shop: shop.id, id: vehicle.id },
-        body: { remarks, version: vehicle.version },
-      }),
+    send: ({ remarks }) => save.mutate(remarks),
     failureWords: ({ code }) => (code === 'STATE_CONFLICT' ? t.remarksConflict : undefined),
   })
   return (
     <FormOf of={form}>
+      {vehicle.remarks !== read && (
+        <Notice kind="warning" live title={words.theirs}>
+          <p className={styles.remarks}>{vehicle.remarks || words.theirsNone}</p>
+        </Notice>
+      )}
       <TextOf of={form} name="remarks" label={t.remarks} hint={t.remarksHint} />
       <div className={styles.actions}>
         <Button kind="secondary" onClick={onClose}>

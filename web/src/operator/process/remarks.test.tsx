@@ -34,6 +34,22 @@ describe('the remarks', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual({ remarks: 'Mine', version: 4 }))
   })
 
+  it('refused for a colleague’s show what the colleague wrote beside one’s own', async () => {
+    let now = { ...decided, remarks: 'As read' }
+    show(decided, {
+      getVehicle: () => ({ json: { vehicle: now } }),
+      changeVehicle: () => {
+        now = { ...now, remarks: 'Theirs', version: 4 }
+        return { status: 409, json: { code: 'STATE_CONFLICT', vehicle_status: 'shop_process' } }
+      },
+    })
+    await userEvent.click(await button('Edit the remarks'))
+    await userEvent.type(screen.getByRole('textbox', { name: /Remarks/ }), ', and mine')
+    await userEvent.click(await button('Save'))
+    await screen.findByText('Theirs')
+    expect(screen.getByRole('textbox', { name: /Remarks/ })).toHaveProperty('value', 'As read, and mine')
+  })
+
   it('have at most 1024 characters', async () => {
     const { sent } = show(decided)
     await userEvent.click(await button('Edit the remarks'))

@@ -67,4 +67,26 @@ export const processTexts = defineTexts({
   file_shop_listing: { fi: 'tarjolla', en: 'offered', se: 'till-salu' },
   file_shop_recycled: { fi: 'kierratetyt', en: 'recycled', se: 'atervunna' },
   ends: { fi: 'Päättyy', en: 'Ends', se: 'Går ut' },
+  startMany: { fi: 'Aloita', en: 'Start', se: 'Börja' },
+  startedMany: {
+    fi: { one: '{count} aloitettiin', other: '{count} aloitettiin' },
+    en: { one: '{count} started', other: '{count} started' },
+    se: { one: '{count} påbörjades', other: '{count} påbörjades' },
+  },
+  nextStageMany: { fi: 'Seuraava vaihe valmis', en: 'Next stage done', se: 'Nästa skede klart' },
+  stagesDoneMany: {
+    fi: { one: '{count} vaihe merkittiin valmiiksi', other: '{count} vaihetta merkittiin valmiiksi' },
+    en: { one: '{count} stage marked done', other: '{count} stages marked done' },
+    se: { one: '{count} skede markerades som klart', other: '{count} skeden markerades som klara' },
+  },
+  stagesUndoneMany: {
+    fi: { one: '{count} vaihe on taas kesken', other: '{count} vaihetta on taas kesken' },
+    en: { one: '{count} stage is open again', other: '{count} stages are open again' },
+    se: { one: '{count} skede är öppet igen', other: '{count} skeden är öppna igen' },
+  },
+  noStageLeft: {
+    fi: 'Kaikki vaiheet on jo tehty.',
+    en: 'All its stages are done already.',
+    se: 'Alla skeden är redan gjorda.',
+  },
 })

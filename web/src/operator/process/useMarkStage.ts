@@ -2,6 +2,8 @@ import type { ProcessStage, ShopVehicle } from '@autokierto/contract/vehicles'
 import { useCall } from '../../api/queries.ts'
 import { useShop } from '../../app-context.ts'
 import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
+import { useKept } from '../yard/useYard.ts'
+import { processWithKept } from '../yard/with-kept.ts'
 
 /** The form of the stage at hand: the page's main button sends it, wherever on the page it stands. */
 export const STAGE_FORM = 'stage-at-hand'
@@ -10,7 +12,9 @@ export const STAGE_FORM = 'stage-at-hand'
 export function useMarkStage(vehicle: ShopVehicle) {
   const shop = useShop()
   const isOpen = vehicle.process_started || vehicle.status === 'shop_process'
-  const process = useCall('getProcess', { params: { shop: shop.id, id: vehicle.id } })
+  const query = useCall('getProcess', { params: { shop: shop.id, id: vehicle.id } })
+  const kept = useKept()
+  const process = { ...query, data: processWithKept(query.data, vehicle.id, kept) }
   const stage: ProcessStage | undefined =
     isOpen && vehicle.process_started ? process.data?.stages.find(({ done }) => !done) : undefined
   const done = useVehicleEvent()

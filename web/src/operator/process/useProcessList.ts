@@ -32,6 +32,7 @@ export function useProcessList(status: ProcessList): ListOf<ListedVehicle> {
     caption: t[status],
     columns: processColumns(status, { t, format, vehicle }),
     none: { title: t[`none_${status}`], text: t[`noneText_${status}`] },
+    view: `process-${status}`,
     csvName: t[`file_${status}`],
   }
 }

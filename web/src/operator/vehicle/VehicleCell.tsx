@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { WaitsChip } from '../yard/WaitsChip.tsx'
 import { stationVehicleTexts } from './texts.ts'
 import styles from './VehicleCell.module.css'
 
@@ -20,6 +21,7 @@ export function VehicleCell({ vehicle, path }: Props) {
         <Plate plate={vehicle.plate} />
       </span>
       <span className={styles.name}>{vehicleName(vehicle) || t.unknownVehicle}</span>
+      <WaitsChip vehicleId={vehicle.id} />
     </Link>
   )
 }

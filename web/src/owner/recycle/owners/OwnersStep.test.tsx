@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, type Answering, refused } from '../../../testing/fake-api.ts'
@@ -37,6 +37,24 @@ describe('the step of the other owners', () => {
     expect(screen.queryByRole('button', { name: 'Send by e-mail: Eero Korhonen' }) === null).toBe(
       status === 'agreed',
     )
+  })
+
+  it('shows by itself that an owner has answered, and asks no more once all have agreed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000))
+    let status: 'asked' | 'refused' | 'agreed' = 'asked'
+    const { api } = openStep(() => results({ ...eero, status }))
+    await screen.findByText('Waiting for an answer')
+    status = 'refused'
+    await seconds(6)
+    await screen.findByText('Refused')
+    status = 'agreed'
+    await seconds(6)
+    await screen.findByText('1 of 1 agreed')
+    const asked = api.count('listConsents')
+    await seconds(30)
+    expect(api.count('listConsents')).toBe(asked)
+    vi.useRealTimers()
   })
 
   it('makes a link, copies it and says so', async () => {

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import type { TestApp } from '../../testing/app.ts'
+import { signIn } from '../../testing/sign-in.ts'
+import { cause, registerVehicle } from '../../testing/stories.ts'
+
+/**
+ * are told that it is taken, and the vehicle is headed to the winner alone.
+ */
+export const raceForClaims = async (test: TestApp, times: number): Promise<void> => {
+  const lister = await signIn(test.url, 'etela.main')
+  const claimers = [
+    { shop: 5, client: await signIn(test.url, 'pirkka.main') },
+    { shop: 7, client: await signIn(test.url, 'pohjola.main') },
+    { shop: 8, client: await signIn(test.url, 'pohjola.yard') },
+  ]
+  const id = await registerVehicle(lister, 1, 'KAI-060', 'reuse_market')
+  const { db } = test.app.services
+  for (let time = 1; time <= times; time++) {
+    const tries = [...claimers, ...claimers].map(({ shop, client }) =>
+      client
+        .call('PATCH', `shop/${shop}/vehicle/${id}/`, { event: 'claim' })
+        .then(answer => ({ shop, answer })),
+    )
+    const ends = await Promise.all(tries)
+    const won = ends.filter(({ answer }) => answer.status === 200)
+    assert.equal(won.length, 1, `race ${time}: ${won.length} winners`)
+    for (const { answer } of ends) {
+      if (answer.status === 200) continue
+      assert.deepEqual([answer.status, answer.body.code], [409, 'STATE_CONFLICT'], `race ${time}`)
+    }
+    const { shop } = won[0]!
+    const row = await db
+      .selectFrom('vehicle')
+      .select(['status', 'shop_id', 'from_shop_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    assert.deepEqual(row, { status: 'shop_transfer', shop_id: shop, from_shop_id: 1 })
+    const claims = await db
+      .selectFrom('vehicle_event')
+      .select('id')
+      .where('vehicle_id', '=', id)
+      .where('event', '=', 'claim')
+      .execute()
+    assert.equal(claims.length, time, 'each race leaves one claim')
+    await cause(lister, 1, id, 'recall', { reason: 'Uusi kilpailu' })
+    await cause(lister, 1, id, 'publish')
+  }
+}

@@ -1,0 +1,124 @@
+import type {
+  Relation,
+  VehicleEvent,
+  VehicleFacts,
+  VehicleStatus,
+} from '@autokierto/domain/vehicles/lifecycle'
+
+/** What the walk knows of a vehicle, from what it was answered; the database is never asked. */
+export type Situation = {
+  readonly plate: string
+  readonly id: number
+  status: VehicleStatus
+  shop: number | null
+  from: number | null
+  resolution: 'recycle' | 'reuse' | null
+  started: boolean
+  stages: Set<number>
+  certified: boolean
+  pickup: boolean
+  collected: boolean
+  failed: boolean
+  wasListed: boolean
+  /** Every event of its life, and where its present case begins. */
+  events: string[]
+  caseFrom: number
+  /** From where it was accepted, while that is the last thing that happened. */
+  acceptedFrom: 'shop_transit' | 'shop_transfer' | null
+}
+
+export const newSituation = (plate: string, id: number): Situation => ({
+  plate,
+  id,
+  status: 'owner',
+  shop: null,
+  from: null,
+  resolution: null,
+  started: false,
+  stages: new Set(),
+  certified: false,
+  pickup: false,
+  collected: false,
+  failed: false,
+  wasListed: false,
+  events: [],
+  caseFrom: 0,
+  acceptedFrom: null,
+})
+
+export const factsOf = (vehicle: Situation): VehicleFacts => ({
+  status: vehicle.status,
+  resolution: vehicle.resolution,
+  started: vehicle.started,
+  stagesDone: vehicle.stages.size,
+  certified: vehicle.certified,
+  ownerCheck: vehicle.status === 'owner' ? null : 'confirmed',
+  acceptedFrom: vehicle.acceptedFrom,
+  pickup: vehicle.pickup,
+  collected: vehicle.collected,
+})
+
+/** How a site stands to it; nobody has an intake open but for the moment in which it is registered. */
+export const relationsOf = (
+  vehicle: Situation,
+  shop: number,
+  operatorOf: (shop: number) => number,
+): Relation[] => {
+  const relations: Relation[] = []
+  if (vehicle.shop === shop) relations.push('here')
+  if (vehicle.from === shop) relations.push('sender')
+  if (relations.length > 0) relations.push('intake')
+  const isListed = vehicle.status === 'shop_listing'
+  if (!isListed || operatorOf(vehicle.shop!) !== operatorOf(shop)) relations.push('other_operator')
+  return relations
+}
+
+export type Told = { event: VehicleEvent; stage: number; to: number; resolution: 'recycle' | 'reuse' }
+
+/** What an event that went through makes of it. @param shop that caused it; null for the owner and the clock */
+export const apply = (vehicle: Situation, told: Told, to: VehicleStatus, shop: number | null): void => {
+  const before = vehicle.status
+  const { event, stage } = told
+  const isSilent =
+    (event === 'stage_done' && vehicle.stages.has(stage)) ||
+    (event === 'stage_undone' && !vehicle.stages.has(stage)) ||
+    (event === 'no_show' && vehicle.failed)
+  // What was so already is answered as done, and is no event.
+  if (isSilent) return
+  vehicle.events.push(event)
+  vehicle.status = to
+  vehicle.acceptedFrom =
+    event === 'accept' && (before === 'shop_transit' || before === 'shop_transfer') ? before : null
+  if (to === 'shop_listing') vehicle.wasListed = true
+  changes[event]?.(vehicle, told, shop, before)
+  if (to === 'owner') {
+    vehicle.shop = null
+    if (event === 'return')
+      Object.assign(vehicle, { from: null, resolution: null, started: false, stages: new Set() })
+    vehicle.caseFrom = vehicle.events.length
+  }
+}
+
+type Change = (vehicle: Situation, told: Told, shop: number | null, before: VehicleStatus) => void
+
+const backToSender: Change = (vehicle, _told, _shop, before) => {
+  if (before === 'shop_transfer') Object.assign(vehicle, { shop: vehicle.from, from: null })
+}
+
+const changes: { readonly [E in VehicleEvent]?: Change } = {
+  announce: (vehicle, { to }) =>
+    Object.assign(vehicle, { shop: to, from: null, collected: false, failed: false }),
+  register: (vehicle, { resolution }, shop) => Object.assign(vehicle, { shop, from: null, resolution }),
+  reject: backToSender,
+  recall: backToSender,
+  resolve: (vehicle, { resolution }) => Object.assign(vehicle, { resolution }),
+  claim: (vehicle, _told, shop) => Object.assign(vehicle, { from: vehicle.shop, shop }),
+  send: (vehicle, { to }) => Object.assign(vehicle, { from: vehicle.shop, shop: to }),
+  start: vehicle => Object.assign(vehicle, { started: true, stages: new Set() }),
+  unstart: vehicle => Object.assign(vehicle, { started: false, stages: new Set() }),
+  stage_done: (vehicle, { stage }) => void vehicle.stages.add(stage),
+  stage_undone: (vehicle, { stage }) => void vehicle.stages.delete(stage),
+  collect: vehicle => Object.assign(vehicle, { collected: true, failed: false }),
+  uncollect: vehicle => Object.assign(vehicle, { collected: false }),
+  no_show: vehicle => Object.assign(vehicle, { failed: true }),
+}

@@ -1,0 +1,274 @@
+import assert from 'node:assert/strict'
+import {
+  can,
+  type VehicleEvent,
+  type VehicleStatus,
+  vehicleEvents,
+} from '@autokierto/domain/vehicles/lifecycle'
+import type { TestApp } from '../../testing/app.ts'
+import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
+import { certificateForm, helsinki, personalIds } from '../../testing/stories.ts'
+import { expireListings } from '../expire-listings.ts'
+import { apply, factsOf, newSituation, relationsOf, type Situation, type Told } from './situation.ts'
+
+type Worker = { client: SignedIn; shops: readonly number[]; isContractor: boolean }
+
+const shops = [1, 2, 5, 7]
+const operators: Record<number, number> = { 1: 1, 2: 1, 5: 2, 7: 3 }
+const operatorOf = (shop: number): number => operators[shop]!
+
+const shopEvents = vehicleEvents.filter(event => event !== 'assign')
+const statuses = ['shop_transit', 'shop_transfer', 'shop_listing', 'shop_process', 'shop_recycled'] as const
+
+/** Numbers below a bound, the same for the same seed. */
+export const randomFrom = (seed: number) => (below: number) => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+  return Math.floor((seed / 2 ** 32) * below)
+}
+
+type Walk = {
+  /** How many events go through before it ends. */
+  events: number
+  /** How many vehicles are on their way at a time. */
+  vehicles: number
+  seed: number
+}
+
+/**
+ * Owner, three companies and a subcontractor do to vehicles whatever comes, possible or not. The lifecycle's table says
+ * before each step what must be answered; after it status, all lists, the market and both timelines must say the same.
+ * @returns how many went through, and how many were refused
+ */
+export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: Walk) => {
+  const random = randomFrom(seed)
+  const oneOf = <T>(of: readonly T[]): T => of[random(of.length)]!
+  const owner = await signInPerson(test.url, 'kaisa')
+  const workers: Worker[] = [
+    { client: await signIn(test.url, 'etela.main'), shops: [1, 2], isContractor: false },
+    { client: await signIn(test.url, 'pirkka.main'), shops: [5], isContractor: false },
+    { client: await signIn(test.url, 'pohjola.main'), shops: [7], isContractor: false },
+    { client: await signIn(test.url, 'hinaus.driver'), shops: [1, 2], isContractor: true },
+  ]
+  const lookers = new Map(shops.map(shop => [shop, workers.find(each => each.shops.includes(shop))!.client]))
+  const count = { done: 0, refused: 0 }
+  let nextPlate = 1
+
+  const begin = async (): Promise<Situation> => {
+    const plate = `KAI-${String(nextPlate++).padStart(3, '0')}`
+    const { body } = await owner.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate })
+    const { id } = body.vehicle!
+    await owner.call('PATCH', `owner/vehicle/${id}/`, { location: helsinki })
+    return newSituation(plate, id)
+  }
+
+  /** Half of what is tried is possible where the vehicle stands; the other half is anything. */
+  const eventFor = (vehicle: Situation, by: Worker, shop: number): VehicleEvent => {
+    const relations = relationsOf(vehicle, shop, operatorOf)
+    const possible = shopEvents.filter(event => can(event, factsOf(vehicle), relations, by.isContractor).ok)
+    // Vehicles that are finished are at their end: there must be some left until the walk is over.
+    const lasting = possible.filter(event => event !== 'finish' || random(60) < (60 * count.done) / events)
+    return lasting.length > 0 && random(4) > 0 ? oneOf(lasting) : oneOf(shopEvents)
+  }
+
+  const atStation = async (vehicle: Situation): Promise<void> => {
+    const here = workers.filter(each => vehicle.shop !== null && each.shops.includes(vehicle.shop))
+    const by = here.length > 0 && random(5) > 0 ? oneOf(here) : oneOf(workers)
+    const shop =
+      vehicle.shop !== null && by.shops.includes(vehicle.shop) && random(6) > 0
+        ? vehicle.shop
+        : oneOf(by.shops)
+    const event = eventFor(vehicle, by, shop)
+    const told: Told = {
+      event,
+      stage: 1 + random(5),
+      to: oneOf(shops.filter(each => each !== shop)),
+      resolution: oneOf(['recycle', 'reuse', 'reuse']),
+    }
+    const expected = judge(vehicle, told, by, shop)
+    const answer = await by.client.call('PATCH', `shop/${shop}/vehicle/${vehicle.id}/`, bodyOf(told))
+    const what = `${event} of ${vehicle.plate} (${vehicle.status} at ${vehicle.shop}) by site ${shop}${by.isContractor ? ', a subcontractor' : ''}`
+    if ('code' in expected) {
+      assert.equal(answer.body.code, expected.code, `${what}: ${JSON.stringify(answer.body)}`)
+      count.refused++
+      return
+    }
+    assert.equal(answer.status, 200, `${what}: ${JSON.stringify(answer.body)}`)
+    assert.equal(answer.body.vehicle.status, expected.to, what)
+    apply(vehicle, told, expected.to, shop)
+    count.done++
+  }
+
+  /** The way through the gate at once: found, owner checked, certified, registered. */
+  const atGate = async (vehicle: Situation): Promise<void> => {
+    const by = oneOf(workers)
+    const shop = oneOf(by.shops)
+    const condition = by.isContractor ? 'reuse' : oneOf(['recycle', 'reuse', 'reuse_market'] as const)
+    const path = `shop/${shop}/vehicle/` as const
+    const { client } = by
+    const found = await client.call('POST', `${path}search/`, { plate_or_vin: vehicle.plate })
+    assert.equal(found.status, 200, JSON.stringify(found.body))
+    const checked = await client.call('POST', `${path}${vehicle.id}/owner/`, {
+      personal_id: personalIds.kaisa,
+    })
+    assert.equal(checked.status, 200, JSON.stringify(checked.body))
+    await certify(vehicle, client, shop)
+    const facts = { ...factsOf(vehicle), ownerCheck: 'confirmed' as const, condition }
+    const verdict = can('register', facts, ['intake'], by.isContractor)
+    assert.ok(verdict.ok)
+    const answer = await client.call('PATCH', `${path}${vehicle.id}/`, { event: 'register', condition })
+    assert.equal(answer.body.vehicle?.status, verdict.to, JSON.stringify(answer.body))
+    const resolution = condition === 'recycle' ? 'recycle' : 'reuse'
+    apply(vehicle, { event: 'register', stage: 0, to: 0, resolution }, verdict.to, shop)
+    count.done++
+  }
+
+  const certify = async (vehicle: Situation, client: SignedIn, shop: number): Promise<void> => {
+    const path = `shop/${shop}/vehicle/${vehicle.id}/certificate/` as const
+    const { status, body } = await client.call('POST', path, certificateForm())
+    assert.equal(status, 201, JSON.stringify(body))
+    vehicle.certified = true
+    vehicle.acceptedFrom = null
+    vehicle.events.push('certificate')
+  }
+
+  const byOwner = async (vehicle: Situation): Promise<void> => {
+    const event = oneOf(
+      vehicle.status === 'owner' ? (['announce'] as const) : (['amend', 'cancel', 'announce'] as const),
+    )
+    const shop = oneOf(shops)
+    // The sites far away fetch nothing from Helsinki.
+    const pickup = shop < 5 && random(3) > 0
+    const verdict = can(event, factsOf(vehicle), ['person'])
+    const path = `owner/vehicle/${vehicle.id}/` as const
+    const answer = await {
+      announce: () =>
+        pickup
+          ? owner.call('POST', `${path}pickup/`, { shop_id: shop, phone: '040 555 0101' })
+          : owner.call('PATCH', path, { announce: 'self_delivery', shop_id: shop }),
+      amend: () => owner.call('PATCH', path, { remarks: `Muutos ${vehicle.events.length}` }),
+      cancel: () => owner.call('PATCH', path, { cancel: true }),
+    }[event]()
+    const what = `${event} of ${vehicle.plate} (${vehicle.status}): ${JSON.stringify(answer.body)}`
+    if (!verdict.ok) {
+      assert.equal(answer.status, 409, what)
+      count.refused++
+      return
+    }
+    assert.equal(answer.status, 200, what)
+    if (event === 'announce') vehicle.pickup = pickup
+    apply(vehicle, { event, stage: 0, to: shop, resolution: 'reuse' }, verdict.to, null)
+    count.done++
+  }
+
+  const byClock = async (vehicle: Situation): Promise<void> => {
+    const { services } = test.app
+    const over = new Date(services.now().getTime() - 1000)
+    await services.db
+      .updateTable('vehicle')
+      .set({ listing_ends_at: over })
+      .where('id', '=', vehicle.id)
+      .execute()
+    await expireListings(services)
+    apply(vehicle, { event: 'expire', stage: 0, to: 0, resolution: 'reuse' }, 'shop_process', null)
+    count.done++
+  }
+
+  const step = async (vehicle: Situation): Promise<void> => {
+    const dice = random(20)
+    const { status } = vehicle
+    if ((status === 'owner' || status === 'shop_transit') && !vehicle.certified && dice < 3)
+      return atGate(vehicle)
+    if (status === 'owner' || (status === 'shop_transit' && dice < 8) || dice === 8) return byOwner(vehicle)
+    if (status === 'shop_listing' && dice === 9) return byClock(vehicle)
+    if (status === 'shop_process' && !vehicle.certified && dice === 9)
+      return certify(vehicle, lookers.get(vehicle.shop!)!, vehicle.shop!)
+    return atStation(vehicle)
+  }
+
+  /** Status, each site's lists, the market and both timelines, as they are answered. */
+  const agree = async (vehicle: Situation, before: VehicleStatus): Promise<void> => {
+    const { plate, id, status, shop, from } = vehicle
+    const asked = statuses.filter(each => each === status || each === before || random(5) === 0)
+    const found = await Promise.all(
+      shops.flatMap(site =>
+        asked.map(async listed => {
+          const path = `shop/${site}/vehicle/search-status/${listed}/?q=${plate}` as const
+          const { body } = await lookers.get(site)!.call('GET', path)
+          assert.equal(body.count, body.results.length, `${plate}: the count of ${listed} at ${site}`)
+          return body.results.some(each => each.id === id) ? `${site} ${listed}` : []
+        }),
+      ),
+    )
+    assert.deepEqual(found.flat(), status === 'owner' ? [] : [`${shop} ${status}`], `${plate}: lists`)
+    for (const site of [1, 5, 7]) {
+      const path = `shop/${site}/vehicle/search-status-external/shop_listing/?q=${plate}` as const
+      const { body } = await lookers.get(site)!.call('GET', path)
+      const isOffered = status === 'shop_listing' && operatorOf(shop!) !== operatorOf(site)
+      assert.equal(
+        body.results.some(each => each.id === id),
+        isOffered,
+        `${plate}: the market at ${site}`,
+      )
+    }
+    for (const site of new Set([shop, from])) {
+      if (site === null) continue
+      const { body } = await lookers.get(site)!.call('GET', `shop/${site}/vehicle/${id}/recycle/`)
+      assert.deepEqual(
+        body.events.map(({ event }) => event),
+        vehicle.events.slice(vehicle.caseFrom),
+        `${plate}: the timeline at ${site}`,
+      )
+      assert.equal(body.stages.filter(({ done }) => done).length, vehicle.stages.size, `${plate}: stages`)
+    }
+    const { body } = await owner.call('GET', `owner/vehicle/history/?q=${plate}`)
+    const own = body.results.find(each => each.id === id)
+    assert.equal(own?.status ?? 'owner', status, `${plate}: its owner sees`)
+    assert.deepEqual(
+      (own?.events ?? []).map(({ event }) => event),
+      vehicle.events,
+      `${plate}: its owner's timeline`,
+    )
+  }
+
+  const under: Situation[] = []
+  for (let number = 0; number < vehicles; number++) under.push(await begin())
+  while (count.done < events) {
+    const at = random(under.length)
+    const vehicle = under[at]!
+    const before = vehicle.status
+    await step(vehicle)
+    await agree(vehicle, before)
+    if (vehicle.status === 'shop_recycled' && random(3) === 0) under[at] = await begin()
+  }
+  return count
+}
+
+type Expected = { code: string } | { to: VehicleStatus }
+
+/** What the table says of it, and of who may not even see the vehicle. */
+const judge = (vehicle: Situation, { event }: Told, by: Worker, shop: number): Expected => {
+  const relations = relationsOf(vehicle, shop, operatorOf)
+  const isSeen = relations.includes('intake') || (vehicle.status === 'shop_listing' && !by.isContractor)
+  if (!isSeen) {
+    const wasThere = event === 'claim' && !by.isContractor && vehicle.wasListed
+    return { code: wasThere ? 'STATE_CONFLICT' : 'VEHICLE_NOT_FOUND' }
+  }
+  if (event === 'announce' || event === 'amend' || event === 'cancel' || event === 'expire')
+    return { code: 'FORBIDDEN' }
+  const facts = {
+    ...factsOf(vehicle),
+    ...(event === 'register' && { ownerCheck: null, condition: 'reuse' as const }),
+  }
+  const verdict = can(event, facts, relations, by.isContractor)
+  return verdict.ok ? { to: verdict.to } : { code: verdict.code }
+}
+
+const bodyOf = ({ event, stage, to, resolution }: Told): object => ({
+  event,
+  ...(event.startsWith('stage_') && { stage }),
+  ...(event === 'send' && { to_shop_id: to }),
+  ...(event === 'resolve' && { resolution }),
+  ...(event === 'register' && { condition: 'reuse' }),
+  ...(event === 'no_show' && { no_show_reason: 'no_access' }),
+  ...(['reject', 'return', 'recall'].includes(event) && { reason: 'Syy' }),
+})

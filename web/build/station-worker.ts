@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+const ENTRY = join(import.meta.dirname, '../worker/station-worker.ts')
+const STATION_PAGES = '/src/operator/station-pages.ts'
+/** What the browser asks for by itself when the app is on the home screen. */
+const OF_PUBLIC = ['/favicon.svg']
+
+type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
+
+/**
+ * Builds `/station-worker.js`, the service worker of the stations' pages, and writes into it which files they need: what
+ * the page itself fetches, and all that may be reached from the stations' pages.
+ */
+export function stationWorker(): Plugin {
+  return {
+    name: 'autokierto-station-worker',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: ENTRY, fileName: 'station-worker.js' })
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const worker = bundle['station-worker.js']
+        if (worker?.type !== 'chunk') throw new Error('The service worker was not built')
+        if (worker.imports.length > 0) throw new Error('The service worker must stand alone')
+        const files = stationFiles(bundle as Bundle)
+        const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
+        worker.code = worker.code
+          .replaceAll('STATION_FILES', JSON.stringify([...files, ...OF_PUBLIC]))
+          .replaceAll('STATION_VERSION', JSON.stringify(version))
+      },
+    },
+  }
+}
+
+/** The files of the stations' pages, as addresses. */
+export function stationFiles(bundle: Bundle): string[] {
+  const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+  const moduleOf = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.replaceAll('\\', '/') ?? ''
+  const entry = chunks.find(({ isEntry, fileName }) => isEntry && fileName.startsWith('assets/'))
+  const pages = chunks.find(chunk => moduleOf(chunk).endsWith(STATION_PAGES))
+  if (!entry || !pages) throw new Error('The pages of the stations were not found in the build')
+  const files = new Set<string>()
+  const whole = new Set<string>()
+  /** @param later with whatever it may fetch afterwards */
+  const visit = (name: string, later: boolean) => {
+    const file = bundle[name]
+    if (!file || (later ? whole : files).has(name)) return
+    files.add(name)
+    if (later) whole.add(name)
+    if (file.type !== 'chunk') return
+    for (const css of file.viteMetadata?.importedCss ?? []) files.add(css)
+    for (const asset of file.viteMetadata?.importedAssets ?? []) files.add(asset)
+    // What every page shares leads to those of others as well: of it only what it needs itself.
+    for (const imported of file.imports) visit(imported, later && imported !== entry.fileName)
+    if (later) for (const each of file.dynamicImports) visit(each, true)
+  }
+  visit(entry.fileName, false)
+  visit(pages.fileName, true)
+  for (const chunk of chunks) if (SHARED.test(moduleOf(chunk))) visit(chunk.fileName, true)
+  for (const name of Object.keys(bundle)) if (name.endsWith('.woff2')) files.add(name)
+  return [...files].sort().map(name => `/${name}`)
+}
+
+/** What the page around every page fetches once it needs it: words of failures, and the login over an ended session. */
+const SHARED = /\/(error-texts|ExpiredSession|shop-check|station-routes\.gen)\.tsx?$/

@@ -1,0 +1,58 @@
+import type { ListedVehicle } from '@autokierto/contract/vehicles'
+import { isContractor } from '@autokierto/domain/access/roles'
+import type { GuardName } from '@autokierto/domain/vehicles/guards'
+import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiFailure } from '../../api/api-failure.ts'
+import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useApp, useShop } from '../../app-context.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { useActor } from '../access/useActor.ts'
+import { conflictKey, conflictTexts } from './conflict-texts.ts'
+import type { ButtonEvent } from './event-buttons.ts'
+import { offerOf } from './offer.ts'
+import { refusalTexts } from './refusal-texts.ts'
+
+/** The lifecycle says no before anything is sent: by the names of what is not so. */
+export class NotPossible extends Error {
+  readonly failed: readonly GuardName[]
+  constructor(failed: readonly GuardName[]) {
+    super(failed.join())
+    this.failed = failed
+  }
+}
+
+/** What an action for many needs of an event: each vehicle is a call of its own, and may be refused by itself. */
+export function useBulkEvent() {
+  const { client } = useApp()
+  const shop = useShop()
+  const actor = useActor()
+  const queries = useQueryClient()
+  const conflict = useTexts(conflictTexts)
+  const refusal = useTexts(refusalTexts)
+  const failures = useFailureWords()
+  return {
+    /** @throws NotPossible where the lifecycle refuses it already; ApiFailure */
+    cause: async (event: ButtonEvent, row: ListedVehicle, data?: object) => {
+      const standing = { shopId: shop.id, isContractor: actor !== null && isContractor(actor) }
+      const offer = offerOf(event, row, standing)
+      if (offer.state === 'refused' && offer.failed.length > 0) throw new NotPossible(offer.failed)
+      return client.call('changeVehicle', {
+        params: { shop: shop.id, id: row.id },
+        body: { event, ...data } as { event: ButtonEvent },
+      })
+    },
+    why: (event: VehicleEvent) => (failure: unknown) => {
+      if (failure instanceof NotPossible) return failure.failed.map(guard => refusal[guard]).join(' ')
+      const known = failure instanceof ApiFailure && conflictKey(event, failure)
+      return known ? conflict[known] : failures.of(failure)
+    },
+    /** What the rows changed is fetched anew. */
+    onEnd: () =>
+      Promise.all(
+        (['listVehiclesByStatus', 'getVehicle', 'getProcess'] as const).map(name =>
+          queries.invalidateQueries({ queryKey: [name] }),
+        ),
+      ),
+  }
+}

@@ -1,0 +1,57 @@
+import type { ListedVehicle } from '@autokierto/contract/vehicles'
+import { useRef } from 'react'
+import { useApp, useShop } from '../../app-context.ts'
+import type { BulkAction } from '../../lists/useBulk.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { eventButtons } from '../lifecycle/event-buttons.ts'
+import { useBulkEvent } from '../lifecycle/useBulkEvent.ts'
+import { useOffer } from '../lifecycle/useOffer.ts'
+import { stageName, stageTexts } from './stage-texts.ts'
+import { processTexts } from './texts.ts'
+
+/** Every stage of it is done. */
+class NoneLeft extends Error {}
+
+/** Starting many at once, and marking the stage at hand of each done. What was done to each is told by its row. */
+export function useBulkStages(rows: ListedVehicle[]): BulkAction<ListedVehicle>[] | undefined {
+  const t = useTexts(processTexts)
+  const stages = useTexts(stageTexts)
+  const { client } = useApp()
+  const shop = useShop()
+  const { cause, why, onEnd } = useBulkEvent()
+  const offer = useOffer()
+  /** The stage that was marked, by vehicle: it is what taking it back opens again. */
+  const marked = useRef(new Map<number, { number: number; code: string }>())
+  if (!rows.some(row => offer('stage_done', row).offered)) return undefined
+  const whyNot = why('stage_done')
+  return [
+    {
+      key: 'start',
+      label: t.startMany,
+      icon: <Icon as={eventButtons.start.icon} />,
+      run: row => cause('start', row),
+      done: t.startedMany,
+      why: why('start'),
+      onEnd,
+    },
+    {
+      key: 'stage_done',
+      label: t.nextStageMany,
+      icon: <Icon as={eventButtons.stage_done.icon} />,
+      run: async row => {
+        const process = await client.call('getProcess', { params: { shop: shop.id, id: row.id } })
+        const next = process.stages.find(({ done }) => !done)
+        if (!next && row.process_started) throw new NoneLeft()
+        await cause('stage_done', row, { stage: next?.number ?? 1 })
+        if (next) marked.current.set(row.id, next)
+      },
+      undo: row => cause('stage_undone', row, { stage: marked.current.get(row.id)?.number }),
+      done: t.stagesDoneMany,
+      undone: t.stagesUndoneMany,
+      each: row => stageName(stages, marked.current.get(row.id)?.code ?? ''),
+      why: failure => (failure instanceof NoneLeft ? t.noStageLeft : whyNot(failure)),
+      onEnd,
+    },
+  ]
+}

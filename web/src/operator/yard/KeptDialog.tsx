@@ -1,0 +1,50 @@
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { KeptRow } from './KeptRow.tsx'
+import { yardTexts } from './texts.ts'
+import { useYard } from './useYard.ts'
+import styles from './yard.module.css'
+
+type Props = { open: boolean; onClose: () => void }
+
+/** What waits on this device and what was refused, with what one may do about each. */
+export function KeptDialog({ open, onClose }: Props) {
+  const t = useTexts(yardTexts)
+  const { yard, kept, isOffline, isSending } = useYard()
+  const refused = kept.filter(({ refusal }) => refusal !== null)
+  const waiting = kept.filter(({ refusal }) => refusal === null)
+  const parts = [
+    { title: t.refusedTitle, rows: refused },
+    { title: t.waitingTitle, rows: waiting },
+  ]
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t.title}
+      actions={
+        waiting.length > 0 && (
+          <Button busy={isSending} reason={isOffline ? t.offline : undefined} onClick={() => yard.flush()}>
+            {t.sendNow}
+          </Button>
+        )
+      }
+    >
+      {kept.length === 0 && <p role="status">{t.none}</p>}
+      {parts
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ title, rows }) => (
+          <section key={title} aria-label={title}>
+            <h3 className={styles.part}>{title}</h3>
+            <ol className={styles.rows}>
+              {rows.map(row => (
+                <KeptRow key={row.id} kept={row} onLeave={onClose} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      <p className={styles.private}>{t.private}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiFailure, type FailureCode } from '../../api/api-failure.ts'
+import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useSession } from '../../app-context.ts'
+import { paths } from '../../paths.ts'
+import { useFormats, useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Plate } from '../../vehicles/Plate.tsx'
+import { conflictKey, conflictTexts } from '../lifecycle/conflict-texts.ts'
+import { eventSaying, eventWords } from '../lifecycle/event-words.ts'
+import { useCalled } from '../vehicle/called.ts'
+import type { Kept } from './kept-change.ts'
+import { yardTexts } from './texts.ts'
+import { useYard } from './useYard.ts'
+import styles from './yard.module.css'
+
+type Props = { kept: Kept; onLeave: () => void }
+
+/** One thing done: what, to which vehicle and when; why it was refused, and what may be done. */
+export function KeptRow({ kept, onLeave }: Props) {
+  const t = useTexts(yardTexts)
+  const format = useFormats()
+  const called = useCalled()
+  const { shop } = useSession()
+  const { yard } = useYard()
+  const [busy, setBusy] = useState(false)
+  const what = useWhat(kept)
+  const { vehicle, refusal, change } = kept
+  const name = called(vehicle)
+  const isOverwrite = change.kind === 'remarks' && refusal?.details.theirs !== undefined
+  const act = (work: (kept: Kept) => Promise<void>) => async () => {
+    setBusy(true)
+    await work(kept).finally(() => setBusy(false))
+  }
+  return (
+    <li className={styles.row} data-refused={refusal ? '' : undefined}>
+      <p className={styles.rowHead}>
+        <Plate plate={vehicle.plate} /> <strong>{what}</strong>
+      </p>
+      <p className={styles.rowTime}>{t.doneAt({ time: format.dayTime(kept.at), site: kept.shop.name })}</p>
+      {change.kind === 'remarks' && <p className={styles.quote}>{change.remarks}</p>}
+      {refusal && <Why kept={kept} />}
+      <div className={styles.rowActions}>
+        {refusal && (
+          <Button
+            kind="secondary"
+            size="compact"
+            busy={busy}
+            aria-label={isOverwrite ? t.overwriteOf({ name }) : t.retryOf({ what, name })}
+            onClick={act(yard.retry)}
+          >
+            {isOverwrite ? t.overwrite : t.retry}
+          </Button>
+        )}
+        <Button
+          kind="quietDanger"
+          size="compact"
+          busy={busy}
+          aria-label={t.discardOf({ what, name })}
+          onClick={act(yard.discard)}
+        >
+          {t.discard}
+        </Button>
+        {refusal && kept.shop.id === shop?.id && (
+          <Link
+            {...paths.processVehicle(vehicle.id)}
+            className={styles.open}
+            aria-label={t.openOf({ name })}
+            onClick={onLeave}
+          >
+            {t.open}
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What was done, in few words. */
+function useWhat({ change, vehicle }: Kept): string {
+  const t = useTexts(yardTexts)
+  const { locale } = useLocale()
+  if (change.kind === 'picture') return t.picture
+  if (change.kind === 'remarks') return t.remarks
+  if (change.event === 'resolve') return t.decision
+  return eventSaying(eventWords[change.event].button, vehicle, change.data)(locale)
+}
+
+/** Why it did not go through, and what that means. */
+function Why({ kept: { change, refusal } }: { kept: Kept }) {
+  const t = useTexts(yardTexts)
+  const conflict = useTexts(conflictTexts)
+  const words = useFailureWords()
+  if (!refusal) return null
+  const { code, status, details } = refusal
+  if (code === 'UNSURE') return <p className={styles.why}>{t.unsure}</p>
+  if (change.kind === 'remarks' && details.theirs !== undefined) {
+    return (
+      <>
+        <p className={styles.why}>{t.theirs}</p>
+        <p className={styles.quote}>{String(details.theirs ?? '') || t.theirsNone}</p>
+      </>
+    )
+  }
+  const failure = new ApiFailure(code as FailureCode, status, details)
+  const known = change.kind === 'event' ? conflictKey(change.event, failure) : null
+  return <p className={styles.why}>{known ? conflict[known] : words.of(failure)}</p>
+}

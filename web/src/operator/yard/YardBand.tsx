@@ -1,0 +1,59 @@
+import { CloudUpload, TriangleAlert, WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { installApp } from './install.ts'
+import { KeptDialog } from './KeptDialog.tsx'
+import { yardTexts } from './texts.ts'
+import { useYard } from './useYard.ts'
+import styles from './yard.module.css'
+
+/** Above every page of a station, while there is something to say: no connection, what waits, what was refused. */
+export function YardBand() {
+  const t = useTexts(yardTexts)
+  const { yard, kept, isOffline, isSending } = useYard()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => yard.start(), [yard])
+  useEffect(installApp, [])
+  const refused = kept.filter(({ refusal }) => refusal !== null).length
+  const waiting = kept.length - refused
+  const shown = refused > 0 ? 'refused' : isOffline ? 'offline' : waiting > 0 ? 'waiting' : null
+  const drawing = { refused: TriangleAlert, offline: WifiOff, waiting: CloudUpload }
+  const words = [
+    ...(isOffline ? [t.offline] : []),
+    ...(refused > 0 ? [t.refused({ count: refused })] : []),
+    ...(waiting > 0
+      ? [isSending && !isOffline ? t.sending({ count: waiting }) : t.waiting({ count: waiting })]
+      : []),
+  ]
+  return (
+    <div data-off-paper="">
+      {/* Stands there from the start: what appears in it is heard. */}
+      <div
+        role="status"
+        className={shown ? styles.band : undefined}
+        data-tone={shown ?? undefined}
+        // That there is no connection need not be said on top as well.
+        data-outage={isOffline || waiting > 0 || undefined}
+        data-kept-clear=""
+      >
+        {shown && (
+          <>
+            <Icon as={drawing[shown]} />
+            <p className={styles.words}>
+              <strong>{words.join(' · ')}</strong>
+              {kept.length === 0 && <span> {t.offlineText}</span>}
+            </p>
+            {kept.length > 0 && (
+              <Button kind="secondary" size="compact" onClick={() => setOpen(true)}>
+                {refused > 0 ? t.look : t.show}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <KeptDialog open={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { VehicleChange } from '@autokierto/contract/vehicles'
+import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
+import type { FailureCode } from '../../api/api-failure.ts'
+import type { Called } from '../vehicle/called.ts'
+
+/** What is done in the yard, standing beside the vehicle: these need no connection, and go when there is one. */
+export const yardEvents = [
+  'accept',
+  'resolve',
+  'start',
+  'stage_done',
+  'stage_undone',
+  'report_work_done',
+  'collect',
+  'uncollect',
+  'no_show',
+] as const satisfies VehicleEvent[]
+export type YardEvent = (typeof yardEvents)[number]
+
+export const isYardEvent = (event: VehicleEvent): event is YardEvent =>
+  (yardEvents as readonly string[]).includes(event)
+
+/** One thing somebody did to a vehicle. */
+export type YardChange =
+  | { kind: 'event'; event: YardEvent; data?: Partial<VehicleChange> }
+  /** `before` is what stood there when they wrote: over anything else nothing is written without asking. */
+  | { kind: 'remarks'; remarks: string | null; before: string | null }
+  | { kind: 'picture'; name: string; type: string; bytes: ArrayBuffer }
+
+/** The vehicle as it was called on the page. */
+export type YardVehicle = Pick<Called, 'plate' | 'make' | 'model' | 'model_year'> & { id: number }
+
+/** Why something did not go through: the refusal's own code, or that it is not known whether it did. */
+export type Refusal = {
+  code: FailureCode | 'UNSURE'
+  status: number
+  details: Record<string, unknown>
+}
+
+/** A thing done that waits on this phone, and whose it is. */
+export type Kept = {
+  /** Its place in the order, given by the store. */
+  id: number
+  /** The Idempotency-Key with which it is sent, however often. */
+  key: string
+  /** Who did it, by the token's `sub`. Nobody else sees or sends it. */
+  sub: string
+  shop: { id: number; name: string }
+  vehicle: YardVehicle
+  change: YardChange
+  /** When it was done. */
+  at: string
+  /** When it was first sent without an answer: from then on it may have gone through. */
+  tried: string | null
+  refusal: Refusal | null
+}

@@ -1,0 +1,251 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Answers, refused } from '../../testing/fake-api.ts'
+import { fakeTokens } from '../../testing/fake-token.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { anArrival, aProcess, aUser, aVehicle, site } from '../testing/station.ts'
+
+/** A vehicle in process with its first stage open. */
+const started = aVehicle({ resolution: 'recycle', process_started: true, stages_done: 0 })
+
+let online = true
+const connect = (isOn: boolean) => {
+  online = isOn
+  window.dispatchEvent(new Event(isOn ? 'online' : 'offline'))
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  online = true
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const show = (address: string, answers: Answers, sub = '2') =>
+  renderApp(address, {
+    as: { user_type: 2, first_name: 'Jouni', sub },
+    shop: site,
+    answers: {
+      getOwnUser: { json: { user: aUser('yard') } },
+      listOutages: { json: { outages: [], waiting: 0 } },
+      getReuseScore: refused(409, 'STATE_CONFLICT'),
+      getVehicle: { json: { vehicle: started } },
+      getProcess: aProcess(0),
+      changeVehicle: { json: { vehicle: started } },
+      ...answers,
+    },
+  })
+
+const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }))
+const band = (words: RegExp) => screen.findByText(words, { selector: '[data-tone] *' })
+const changes = (api: ReturnType<typeof show>['api']) =>
+  api.seen.filter(({ action }) => action === 'changeVehicle')
+
+describe('without a connection', () => {
+  it('a stage is done at once on the page, is kept, and is sent once when the connection is back', async () => {
+    const { api } = show('/operator/process/7', {})
+    await screen.findByRole('button', { name: /^Stage 1 done/ })
+    connect(false)
+    await band(/No connection/)
+    await press(/^Stage 1 done/)
+    await screen.findByText(/ABC-123: kept on this device/)
+    await screen.findByRole('button', { name: /^Stage 2 done/ })
+    await press(/^Stage 2 done/)
+    await band(/2 things wait to be sent/)
+    expect(changes(api)).toEqual([])
+
+    connect(true)
+    await waitFor(() => expect(changes(api)).toHaveLength(2))
+    expect(changes(api).map(({ body }) => body)).toEqual([
+      { event: 'stage_done', stage: 1 },
+      { event: 'stage_done', stage: 2 },
+    ])
+    const keys = changes(api).map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(2)
+    expect(keys.every(key => /^[0-9a-f-]{36}$/.test(key ?? ''))).toBe(true)
+    await waitFor(() => expect(screen.queryByText(/wait to be sent/)).toBeNull())
+  })
+
+  it('what got no answer is sent again under the same key, after the page was closed and opened', async () => {
+    const first = show('/operator/process/7', { changeVehicle: 'no network' })
+    await press(/^Stage 1 done/)
+    await band(/1 thing waits to be sent/)
+    const key = changes(first.api)[0]?.headers.get('idempotency-key')
+    cleanup()
+
+    const second = show('/operator/process/7', {})
+    await waitFor(() => expect(changes(second.api)).toHaveLength(1))
+    expect(changes(second.api)[0]?.headers.get('idempotency-key')).toBe(key)
+    expect(changes(second.api)[0]?.body).toEqual({ event: 'stage_done', stage: 1 })
+  })
+
+  it('a vehicle is accepted, and its page goes on', async () => {
+    const coming = aVehicle({ status: 'shop_transit', arrival: anArrival() })
+    const { api, router } = show('/operator/incoming/7', {
+      getVehicle: { json: { vehicle: coming } },
+      getProcess: 'no network',
+    })
+    await screen.findByRole('button', { name: /^Accept/ })
+    connect(false)
+    await press(/^Accept/)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/operator/process/7'))
+    await press(/Recycle and start/)
+    await screen.findByRole('button', { name: /^Stage 1 done/ })
+    await band(/3 things wait/)
+    connect(true)
+    await waitFor(() =>
+      expect(changes(api).map(({ body }) => (body as { event: string }).event)).toEqual([
+        'accept',
+        'resolve',
+        'start',
+      ]),
+    )
+  })
+
+  it('may be taken back while it waits', async () => {
+    const { api } = show('/operator/process/7', {})
+    await screen.findByRole('button', { name: /^Stage 1 done/ })
+    connect(false)
+    await press(/^Stage 1 done/)
+    await press('Undo')
+    await screen.findByRole('button', { name: /^Stage 1 done/ })
+    connect(true)
+    await waitFor(() => expect(screen.queryByText(/No connection/)).toBeNull())
+    expect(changes(api)).toEqual([])
+  })
+
+  it('remarks and pictures wait too, and show that they do', async () => {
+    const { api } = show('/operator/process/7', {})
+    await press('Edit the remarks')
+    connect(false)
+    await userEvent.type(screen.getByRole('textbox', { name: /Remarks/ }), 'Door dented')
+    await press('Save')
+    await screen.findByText('Door dented')
+    const picture = new File([new Uint8Array([1, 2, 3])], 'a.gif', { type: 'image/gif' })
+    const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]')!
+    await userEvent.upload(input, picture)
+    await screen.findByText('1 picture waits to be sent.')
+    await band(/2 things wait/)
+
+    connect(true)
+    await waitFor(() => expect(changes(api)).toHaveLength(2))
+    expect(changes(api)[0]?.body).toEqual({ remarks: 'Door dented', version: 3 })
+    expect(changes(api)[1]?.body).toEqual({
+      picture_file: { name: 'a.gif', content_type: 'image/gif', content_base64: 'AQID' },
+    })
+  })
+})
+
+describe('what was refused meanwhile', () => {
+  it('is shown with why and what to do, stays after a reload, and goes when the person says so', async () => {
+    const answers = {
+      changeVehicle: refused(409, 'STATE_CONFLICT', { vehicle_status: 'shop_recycled' }),
+    }
+    show('/operator/process/7', answers)
+    await screen.findByRole('button', { name: /^Stage 1 done/ })
+    connect(false)
+    await press(/^Stage 1 done/)
+    connect(true)
+    await band(/1 thing did not go through/)
+    cleanup()
+
+    show('/operator/process/7', answers)
+    await band(/1 thing did not go through/)
+    await press('Look and decide')
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByText('A colleague has just marked the vehicle recycled.')
+    within(dialog).getByRole('link', { name: /^Open the vehicle ABC-123/ })
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Remove/ }))
+    await within(dialog).findByText('Everything has been sent.')
+  })
+
+  it('keeps the one after it from nothing, and is sent again where the person says so', async () => {
+    let isRefused = true
+    const { api } = show('/operator/process/7', {
+      changeVehicle: ({ body }) =>
+        isRefused && (body as { stage: number }).stage === 1
+          ? refused(403, 'OPERATOR_CLOSED')
+          : { json: { vehicle: started } },
+    })
+    await screen.findByRole('button', { name: /^Stage 1 done/ })
+    connect(false)
+    await press(/^Stage 1 done/)
+    await press(/^Stage 2 done/)
+    connect(true)
+    await waitFor(() => expect(changes(api)).toHaveLength(2))
+    await press('Look and decide')
+    isRefused = false
+    await press(/^Send again/)
+    await screen.findByText('Everything has been sent.')
+    expect(changes(api).map(({ body }) => (body as { stage: number }).stage)).toEqual([1, 2, 1])
+  })
+
+  it('of remarks shows what a colleague wrote, and is written over it only where that is said', async () => {
+    let remarks: string | null = 'As read'
+    const { api } = show('/operator/process/7', {
+      getVehicle: () => ({ json: { vehicle: { ...started, remarks, version: 5 } } }),
+    })
+    await press('Edit the remarks')
+    connect(false)
+    await userEvent.clear(screen.getByRole('textbox', { name: /Remarks/ }))
+    await userEvent.type(screen.getByRole('textbox', { name: /Remarks/ }), 'Mine')
+    await press('Save')
+    remarks = 'Theirs'
+    connect(true)
+    await press('Look and decide')
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByText('Theirs')
+    within(dialog).getByText('Mine')
+    expect(changes(api)).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Write mine over it/ }))
+    await waitFor(() =>
+      expect(changes(api).map(({ body }) => body)).toEqual([{ remarks: 'Mine', version: 5 }]),
+    )
+  })
+})
+
+describe('what somebody else left waiting', () => {
+  it('is neither seen nor sent by who signs in after them, and is sent when they come back', async () => {
+    const first = show('/operator/process/7', { changeVehicle: 'no network' })
+    await press(/^Stage 1 done/)
+    await band(/1 thing waits/)
+    first.app.session.dismiss()
+    cleanup()
+
+    const second = show('/operator/process/7', {}, '3')
+    await press(/^Stage 1 done/)
+    await waitFor(() => expect(changes(second.api)).toHaveLength(1))
+    expect(screen.queryByText(/waits to be sent/)).toBeNull()
+    second.app.session.dismiss()
+    cleanup()
+
+    const back = show('/operator/process/7', {}, '2')
+    await waitFor(() => expect(changes(back.api)).toHaveLength(1))
+  })
+
+  it('is not sent with the token of another person who has signed in in another tab', async () => {
+    const { api } = show('/operator/process/7', {})
+    await screen.findByRole('button', { name: /^Stage 1 done/ })
+    connect(false)
+    await press(/^Stage 1 done/)
+    await band(/1 thing waits/)
+    localStorage.setItem('access_token', fakeTokens({ user_type: 2, sub: '3' }).access_token)
+    connect(true)
+    await waitFor(() => expect(screen.queryByText(/No connection/)).toBeNull())
+    expect(changes(api)).toEqual([])
+    await band(/1 thing waits/)
+  })
+})
+
+it('a browser that keeps nothing says at once that there is no connection', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  show('/operator/process/7', { changeVehicle: 'no network' })
+  await press(/^Stage 1 done/)
+  await screen.findByText(/connection/i, { selector: '[role=alert] *' })
+  expect(screen.queryByText(/kept on this device/)).toBeNull()
+})

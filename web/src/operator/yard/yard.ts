@@ -1,0 +1,271 @@
+import type { Action } from '@autokierto/contract/calls'
+import { ApiFailure, isOutage } from '../../api/api-failure.ts'
+import { callQuery } from '../../api/queries.ts'
+import type { App } from '../../app-context.ts'
+import { readClaims } from '../../session/claims.ts'
+import { readTokens } from '../../session/stored.ts'
+import type { Kept, Refusal, YardChange, YardVehicle } from './kept-change.ts'
+import { type Outbox, openOutbox } from './outbox.ts'
+import { type Answer, sendKept, sendNow, Unsure } from './send.ts'
+
+/** While something waits it is tried so often, longer each time; coming back into reach is tried at once. */
+const PAUSES_MS = [5_000, 15_000, 30_000, 60_000]
+
+/** What a change of a vehicle changes on the pages. */
+const TOUCHED = ['listVehiclesByStatus', 'getVehicle', 'getProcess', 'getRound'] as const satisfies Action[]
+
+export type YardState = {
+  /** The person's own, in their order: what waits, what was refused. */
+  kept: readonly Kept[]
+  /** Gone through, but the pages do not show it yet. */
+  sent: readonly Kept[]
+  isSending: boolean
+  isOffline: boolean
+}
+
+/** What became of something done: the service's answer, or that it is kept on this phone. */
+export type Outcome = { answer: Answer } | { kept: Kept }
+
+export type Yard = ReturnType<typeof createYard>
+
+/** What the browser gives; tests may lack any of it. */
+type Browser = Pick<typeof globalThis, 'navigator'> & Partial<Pick<typeof globalThis, 'indexedDB'>>
+
+/**
+ * What a station's user does where there may be no connection. Each thing is sent; without an answer it is kept, and
+ * goes later, in order and once, for its `Idempotency-Key` says that it is the same. What the service refuses then is
+ * kept with the refusal until the person has decided.
+ */
+export function createYard(
+  { client, session, queries }: Pick<App, 'client' | 'session' | 'queries'>,
+  browser: Browser,
+) {
+  const { navigator } = browser
+  const listeners = new Set<() => void>()
+  let state: YardState = { kept: [], sent: [], isSending: false, isOffline: !navigator.onLine }
+  let opening: Promise<Outbox> | null = null
+  let sub = ''
+  let tries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const set = (part: Partial<YardState>) => {
+    state = { ...state, ...part }
+    for (const tell of listeners) tell()
+  }
+
+  const outbox = () => {
+    if (!browser.indexedDB) return Promise.reject(new Error('This browser keeps nothing'))
+    opening ??= openOutbox(browser.indexedDB)
+    return opening
+  }
+
+  /** Whose token would go with a call now; another tab may have signed in somebody else. */
+  const bearer = () => readClaims(readTokens(localStorage)?.access_token ?? '')?.sub ?? ''
+
+  /** Reads what is kept of whoever is signed in now; of others nothing is known. */
+  const load = async () => {
+    const person = session.state().sub
+    if (person !== sub) set({ kept: [], sent: [] })
+    sub = person
+    if (sub === '') return
+    const kept = await outbox()
+      .then(store => store.of(person))
+      .catch(() => [])
+    if (sub === person) set({ kept })
+  }
+
+  /** The other tabs, while there are pages here. */
+  let others: BroadcastChannel | null = null
+  const tellOthers = () => others?.postMessage('changed')
+
+  const waiting = () => state.kept.filter(({ refusal }) => refusal === null)
+
+  const tryLater = () => {
+    clearTimeout(timer)
+    if (waiting().length === 0) return
+    timer = setTimeout(() => void flush(), PAUSES_MS[Math.min(tries++, PAUSES_MS.length - 1)])
+  }
+
+  /** Fetches anew what was changed. Who cannot be reached is asked later, by the pages themselves. */
+  const refresh = () =>
+    Promise.all(TOUCHED.map(name => queries.invalidateQueries({ queryKey: [name] }).catch(() => {})))
+
+  /** @returns whether the next may be sent */
+  const sendNext = async (kept: Kept): Promise<boolean> => {
+    const store = await outbox()
+    const replace = (next: Kept) => set({ kept: state.kept.map(each => (each.id === next.id ? next : each)) })
+    try {
+      const answer = await sendKept(client, kept)
+      await store.remove(kept.id)
+      queries.setQueryData(callQuery(client, 'getVehicle', vehicleParams(kept)).queryKey, answer)
+      set({ kept: state.kept.filter(({ id }) => id !== kept.id), sent: [...state.sent, kept] })
+      return true
+    } catch (failure) {
+      const refusal = refusalOf(failure)
+      const next = refusal ? { ...kept, refusal } : { ...kept, tried: kept.tried ?? new Date().toISOString() }
+      await store.put(next)
+      replace(next)
+      return refusal !== null
+    }
+  }
+
+  const sendAll = async () => {
+    await load()
+    const before = state.kept
+    for (let next = waiting()[0]; next && navigator.onLine; next = waiting()[0]) {
+      if (session.state().sub !== next.sub || bearer() !== next.sub || !session.state().isAuthenticated) break
+      if (!(await sendNext(next))) break
+      tries = 0
+    }
+    if (state.kept === before) return
+    tellOthers()
+    await refresh()
+    set({ sent: [] })
+  }
+
+  /** One tab at a time: what is sent twice is done once, but would be told twice. */
+  const alone = <T>(work: () => Promise<T>): Promise<T> =>
+    navigator.locks ? (navigator.locks.request('autokierto-yard', work) as Promise<T>) : work()
+
+  let flushing: Promise<void> | null = null
+  const flush = (): Promise<void> => {
+    flushing ??= (async () => {
+      set({ isSending: true })
+      await alone(sendAll).catch(() => {})
+      flushing = null
+      set({ isSending: false, isOffline: !navigator.onLine })
+      tryLater()
+    })()
+    return flushing
+  }
+
+  const keep = async (kept: Omit<Kept, 'id'>): Promise<Outcome> => {
+    const added = await (await outbox()).add(kept)
+    set({ kept: [...state.kept, added], isOffline: !navigator.onLine })
+    tellOthers()
+    tryLater()
+    return { kept: added }
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+
+    /**
+     * Does one thing: sends it, or keeps it where there is no connection or something before it waits already.
+     * @param version of the vehicle as it was shown, where the change is one of what was read
+     * @throws ApiFailure where the service refuses it, or where nothing can be kept in this browser
+     */
+    async act(change: YardChange, vehicle: YardVehicle, version?: number): Promise<Outcome> {
+      const { sub, shop } = session.state()
+      const { id, plate, make, model, model_year } = vehicle
+      const done = {
+        key: crypto.randomUUID(),
+        sub,
+        shop: shop!,
+        vehicle: { id, plate, make, model, model_year },
+        change,
+        at: new Date().toISOString(),
+        tried: null,
+        refusal: null,
+      }
+      const canKeep = await outbox().then(
+        () => true,
+        () => false,
+      )
+      if (canKeep && (!navigator.onLine || waiting().length > 0)) {
+        const outcome = await keep(done)
+        if (navigator.onLine) void flush()
+        return outcome
+      }
+      try {
+        return { answer: await sendNow(client, done, { version, quiet: canKeep || undefined }) }
+      } catch (failure) {
+        if (!canKeep || !(failure instanceof ApiFailure && isOutage(failure))) throw failure
+        // Where it cannot be kept either, that nothing came back is what is told.
+        return keep({ ...done, tried: done.at }).catch(() => Promise.reject(failure))
+      }
+    },
+
+    /** Sends what waits, as far as it goes. */
+    flush,
+
+    /** The person has looked: it is sent once more, over what others wrote meanwhile. */
+    async retry(kept: Kept) {
+      const { change, refusal } = kept
+      const theirs = refusal?.details.theirs as string | null | undefined
+      await (await outbox()).put({
+        ...kept,
+        // What is not known to have gone through is sent as a new thing.
+        key: refusal?.code === 'UNSURE' ? crypto.randomUUID() : kept.key,
+        tried: refusal?.code === 'UNSURE' ? null : kept.tried,
+        change: change.kind === 'remarks' && theirs !== undefined ? { ...change, before: theirs } : change,
+        refusal: null,
+      })
+      await load()
+      await flush()
+    },
+
+    /** Takes back what waits, or lets go of what was refused. */
+    async discard(kept: Kept) {
+      // While it is on its way it cannot be taken back.
+      await alone(async () => (await outbox()).remove(kept.id))
+      await load()
+      tellOthers()
+    },
+
+    /** Follows the person, the connection and the other tabs for as long as there are pages of a station. */
+    start(): () => void {
+      const goOn = () => {
+        tries = 0
+        void flush()
+      }
+      const lost = () => set({ isOffline: true })
+      const seen = () => document.visibilityState === 'visible' && goOn()
+      const changed = () => void load()
+      const unsubscribe = session.subscribe(() => {
+        if (session.state().sub !== sub || session.state().isAuthenticated) goOn()
+      })
+      addEventListener('online', goOn)
+      addEventListener('offline', lost)
+      document.addEventListener('visibilitychange', seen)
+      const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('autokierto-yard') : null
+      channel?.addEventListener('message', changed)
+      others = channel
+      goOn()
+      return () => {
+        clearTimeout(timer)
+        unsubscribe()
+        removeEventListener('online', goOn)
+        removeEventListener('offline', lost)
+        document.removeEventListener('visibilitychange', seen)
+        channel?.close()
+        if (others === channel) others = null
+      }
+    },
+  }
+}
+
+const vehicleParams = ({ shop, vehicle }: Kept) => ({ params: { shop: shop.id, id: vehicle.id } })
+
+/** Null where it may pass by itself: then it waits. */
+function refusalOf(failure: unknown): Refusal | null {
+  if (failure instanceof Unsure) return { code: 'UNSURE', status: 0, details: {} }
+  if (!(failure instanceof ApiFailure)) throw failure
+  if (isOutage(failure) || failure.status === 429 || failure.status === 401) return null
+  return { code: failure.code, status: failure.status, details: failure.details }
+}
+
+const yards = new WeakMap<App, Yard>()
+
+/** The one of an app. */
+export function yardOf(app: App): Yard {
+  const yard = yards.get(app) ?? createYard(app, globalThis)
+  yards.set(app, yard)
+  return yard
+}
