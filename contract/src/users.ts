@@ -97,6 +97,18 @@ const userName = z.strictObject({
   username: z.string(),
 })
 
+/** One place where a user is signed in; the id is that of the token's `sid`. */
+const ownSession = z.strictObject({
+  id: z.string(),
+  /** `Firefox, Windows`; null where the browser did not say. */
+  browser: z.string().nullable(),
+  signed_in_at: instant,
+  last_used_at: instant,
+  /** Roughly where: the site last worked at. */
+  shop: z.strictObject({ id, name: z.string() }).nullable(),
+  is_current: z.boolean(),
+})
+
 const userList = {
   query: z.strictObject({
     ...listQuery(userOrderings),
@@ -128,6 +140,19 @@ export const userCalls = {
     status: 204,
     body: newBody(passwordFields),
     errors: ['INCORRECT_CREDENTIALS'],
+  }),
+  listOwnSessions: endpoint('GET shop/user/session/list/', {
+    summary: 'Where the user is signed in.',
+    response: z.strictObject({ results: z.array(ownSession) }),
+  }),
+  endOwnSession: endpoint('DELETE shop/user/session/{token}/', {
+    summary: 'Ends one of the own sessions.',
+    status: 204,
+    errors: ['NOT_FOUND'],
+  }),
+  endOtherSessions: endpoint('DELETE shop/user/session/', {
+    summary: 'Ends all own sessions but the one that asks.',
+    status: 204,
   }),
   sendResetLink: endpoint('POST shop/user/password/send-reset-url/', {
     summary: 'Mails a link to set a password; answers the same whether or not there is such a user.',
@@ -218,6 +243,7 @@ export const userCalls = {
 }
 
 export type User = z.output<typeof user>
+export type OwnSession = z.output<typeof ownSession>
 export type ManagedUser = z.output<typeof managedUser>
 type Of<S extends z.ZodType> = z.output<S>
 export type NewUser = Of<ReturnType<typeof newUser<typeof contractorUserFields>>>

@@ -85,6 +85,7 @@ import { listDevIdentities } from './sessions/list-dev-identities.ts'
 import { login } from './sessions/login.ts'
 import { loginAsDevIdentity } from './sessions/login-as-dev-identity.ts'
 import { logout } from './sessions/logout.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from './sessions/own-sessions.ts'
 import { finishPasskeyLogin, startPasskeyLogin } from './sessions/passkey-login.ts'
 import { refresh } from './sessions/refresh.ts'
 import { startStrongLogin } from './sessions/start-strong-login.ts'
@@ -171,6 +172,9 @@ const handlers: { [A in Action]: Handler<A> } = {
   answerConsent,
   getOwnPerson,
   getOwnData,
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
   getSecondFactor,
   startTotp,
   confirmTotp,

@@ -204,6 +204,13 @@ export type KeyCheckTable = {
   hashed: Buffer
 }
 
+/** Where users have signed in, as keyed hashes: from elsewhere they are mailed. */
+export type KnownBrowserTable = {
+  account_id: number
+  browser_hash: Buffer
+  seen_at: Date
+}
+
 export type MailTable = {
   /** Also the mail's Message-ID: the same however often it is sent. */
   id: string
@@ -449,6 +456,12 @@ export type SessionTable = {
   person_id: number | null
   created_at: Default<Date>
   ended_at: Date | null
+  /** As its owner knows it: Firefox, Windows. Null: the browser did not say. */
+  browser: string | null
+  /** When its tokens were last renewed. */
+  last_used_at: Date | null
+  /** The site last worked at: roughly where. */
+  last_shop_id: number | null
 }
 
 export type ShopTable = {
@@ -635,6 +648,7 @@ export interface Database {
   idempotency_key: IdempotencyKeyTable
   intake: IntakeTable
   key_check: KeyCheckTable
+  known_browser: KnownBrowserTable
   mail: MailTable
   make: MakeTable
   make_word: MakeWordTable

@@ -24,6 +24,7 @@ type SessionRow = {
   lacks_second_factor: boolean
   shop_id: number | null
   shop_operator_id: number | null
+  last_shop_id: number | null
 }
 
 /**
@@ -36,7 +37,7 @@ const readSession = async (
   shopId: number | null,
 ): Promise<SessionRow | undefined> => {
   const { rows } = await sql<SessionRow>`
-    select s.id as session_id,
+    select s.id as session_id, s.last_shop_id,
            p.id as person_id, p.personal_id_hash, p.first_name as person_first_name, p.last_name as person_last_name,
            a.id as account_id, a.operator_id, a.outsource_id, a.user_group, a.first_name, a.last_name,
            a.password_change_required, ${lacksSecondFactor(services)} as lacks_second_factor,
@@ -126,7 +127,13 @@ export const authenticate = async (
   if (row.lacks_second_factor && !openBeforeFactor(call)) throw new ApiError('SECOND_FACTOR_SETUP_REQUIRED')
   if (shopId === null) return { caller, shop: undefined }
   if (row.shop_id === null) throw new ApiError('FORBIDDEN')
+  if (row.last_shop_id !== row.shop_id) await noteShop(services, row.session_id, row.shop_id)
   return { caller, shop: { id: row.shop_id, operatorId: row.shop_operator_id! } }
+}
+
+/** Roughly where somebody works, for the list of their sessions: written only when it is another site. */
+const noteShop = async ({ db }: Services, sessionId: string, shopId: number): Promise<void> => {
+  await db.updateTable('session').set({ last_shop_id: shopId }).where('id', '=', sessionId).execute()
 }
 
 /** Whether somebody who was let in a while ago may still work at the site: for answers that take long. */

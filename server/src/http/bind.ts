@@ -96,6 +96,7 @@ const readRequest = async (
     shop: request.ownShop,
     address: networkOf(request.ip),
     cookie: request.headers.cookie,
+    userAgent: request.headers['user-agent'] ?? '',
     accept: request.headers.accept ?? '',
     setHeader: (name: string, value: string) => void reply.header(name, value),
   } as ApiRequest<Action>

@@ -79,6 +79,8 @@ export type ApiRequest<A extends Action> = {
   /** Network the caller came from, for limits. */
   address: string
   cookie: string | undefined
+  /** What the browser says of itself. */
+  userAgent: string
   accept: string
   setHeader(name: string, value: string): void
 }

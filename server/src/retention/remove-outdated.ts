@@ -20,6 +20,7 @@ export const removeOutdated = async ({ db, files, now }: Services): Promise<void
   await removeRepresentations(db)
   await removeOldWatches(db, today)
   await sql`delete from rate_limit where expire < ${today.getTime()}`.execute(db)
+  await sql`delete from known_browser where seen_at < ${today}::timestamptz - interval '180 days'`.execute(db)
   await db.deleteFrom('sign_in_challenge').where('expires_at', '<', today).execute()
   await removeConsents(db, today)
   await db.deleteFrom('idempotency_key').where('created_at', '<=', hoursBefore(today, keptHours)).execute()

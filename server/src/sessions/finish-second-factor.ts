@@ -13,7 +13,7 @@ import { findAccount } from './store.ts'
  * counted by name and address as those of passwords are.
  */
 export const finishSecondFactor: Handler<'finishSecondFactor'> = async (
-  { body, address, cookie, setHeader },
+  { body, address, cookie, userAgent, setHeader },
   services,
 ) => {
   const { db, now } = services
@@ -24,18 +24,16 @@ export const finishSecondFactor: Handler<'finishSecondFactor'> = async (
 
   const marked = { name: account.username.toLowerCase(), seal: account.device_seal }
   const device = { key: keys.hash, publicUrl, api }
-  const counts = countsOf(
-    'factor',
-    { name: marked.name, address, device: knownDevice(cookie, marked, device) },
-    services,
-  )
+  const known = knownDevice(cookie, marked, device)
+  const counts = countsOf('factor', { name: marked.name, address, device: known }, services)
+  const from = { userAgent, address, isMarked: known !== null }
   await takeTry(counts)
   const outcome = await db.transaction().execute(async (trx): Promise<Tokens | 'gone'> => {
     if (!(await useChallenge(trx, 'second_factor', body.challenge, now()))) return 'gone'
     if (!(await isSecondFactor(trx, services, account.id, body))) {
       throw new ApiError('SECOND_FACTOR_INCORRECT')
     }
-    return (await openUserSessionIn(trx, services, account)) ?? 'gone'
+    return (await openUserSessionIn(trx, services, account, from)) ?? 'gone'
   })
   if (outcome === 'gone') {
     await giveTryBack(counts)

@@ -16,7 +16,7 @@ export const loginAsDevIdentity: Handler<'loginAsDevIdentity'> = async ({ body }
     return openPersonSession(services, { personalId, firstNames, lastName })
   }
   const account = await findAccountByName(services.db, body.identity.toLowerCase())
-  const tokens = account && (await openUserSession(services, account))
+  const tokens = account && (await openUserSession(services, account, null))
   if (!tokens) throw new ApiError('USER_NOT_FOUND')
   return tokens
 }

@@ -13,7 +13,8 @@ import { type AccountRow, findAccountByName, readDeviceSeal } from './store.ts'
  * know it. A device on which the name has signed in before has a count of its own, so that nobody else can shut it out.
  * @throws ApiError SECOND_FACTOR_REQUIRED where the password alone is not enough
  */
-export const login: Handler<'login'> = async ({ body, address, cookie, setHeader }, services) => {
+export const login: Handler<'login'> = async (request, services) => {
+  const { body, address, cookie, userAgent, setHeader } = request
   const { keys, publicUrl, api } = services.config
   const name = body.username.toLowerCase()
   const device = { key: keys.hash, publicUrl, api }
@@ -29,7 +30,11 @@ export const login: Handler<'login'> = async ({ body, address, cookie, setHeader
   if (!account) throw new ApiError('INCORRECT_CREDENTIALS')
   await forgetFailures(counts)
   await askSecondFactor(services, account)
-  const tokens = await openUserSession(services, account)
+  const tokens = await openUserSession(services, account, {
+    userAgent,
+    address,
+    isMarked: known !== null,
+  })
   if (!tokens) throw new ApiError('INCORRECT_CREDENTIALS')
   setHeader('set-cookie', deviceCookie(cookie, { name, seal: account.device_seal }, device))
   return tokens

@@ -6,6 +6,8 @@ import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { personalIdHash, seal } from '../privacy/seal.ts'
 import type { IdentifiedPerson } from '../strong-identification/translate.ts'
+import { browserName } from './browser-name.ts'
+import { type From, noteBrowser } from './new-browser.ts'
 import { hashRefreshToken, newRefreshToken } from './refresh-tokens.ts'
 import { type AccountRow, insertRefreshToken, insertSession, noteLogin, savePerson } from './store.ts'
 
@@ -49,6 +51,7 @@ const openSession = async (
   trx: Transaction<Database>,
   services: Services,
   owner: SessionOwner,
+  browser: string | null,
 ): Promise<Tokens> => {
   const sessionId = randomUUID()
   await insertSession(trx, {
@@ -56,31 +59,42 @@ const openSession = async (
     person_id: owner.personId,
     account_id: owner.accountId,
     created_at: services.now(),
+    browser,
   })
   return issueTokens(trx, services, sessionId, owner)
 }
 
 /**
  * Opens a session of a user whose right to it is already proven.
+ * @param from null where nobody has signed in by themselves: the developer login
  * @returns null where it was taken from them meanwhile
  */
-export const openUserSession = (services: Services, account: AccountRow): Promise<Tokens | null> =>
-  services.db.transaction().execute(trx => openUserSessionIn(trx, services, account))
+export const openUserSession = (
+  services: Services,
+  account: AccountRow,
+  from: From | null,
+): Promise<Tokens | null> =>
+  services.db.transaction().execute(trx => openUserSessionIn(trx, services, account, from))
 
 /** The same in the transaction that proves the right. */
 export const openUserSessionIn = async (
   trx: Transaction<Database>,
   services: Services,
   account: AccountRow,
+  from: From | null,
 ): Promise<Tokens | null> => {
   if (!(await noteLogin(trx, account, services.now()))) return null
-  return openSession(trx, services, {
+  if (from) {
+    await noteBrowser(trx, services, { id: account.id, isFirstLogin: account.last_login_at === null }, from)
+  }
+  const owner = {
     personId: null,
     accountId: account.id,
     firstName: account.first_name,
     lastName: account.last_name,
     group: account.user_group,
-  })
+  }
+  return openSession(trx, services, owner, from && browserName(from.userAgent))
 }
 
 /**
@@ -97,11 +111,6 @@ export const openPersonSession = (services: Services, person: IdentifiedPerson):
       last_name: person.lastName,
       seen_at: services.now(),
     })
-    return openSession(trx, services, {
-      personId: id,
-      accountId: null,
-      firstName: first_name,
-      lastName: last_name,
-      group: null,
-    })
+    const owner = { personId: id, accountId: null, firstName: first_name, lastName: last_name, group: null }
+    return openSession(trx, services, owner, null)
   })

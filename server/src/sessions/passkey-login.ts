@@ -3,7 +3,7 @@ import type { Handler } from '../http/handler.ts'
 import { makeChallenge, useChallenge } from '../second-factors/challenges.ts'
 import { checkPasskey } from '../second-factors/passkeys.ts'
 import { relyingParty } from '../second-factors/relying-party.ts'
-import { deviceCookie } from './device-cookie.ts'
+import { deviceCookie, knownDevice } from './device-cookie.ts'
 import { openUserSessionIn } from './open-session.ts'
 import { findAccount } from './store.ts'
 
@@ -17,10 +17,11 @@ export const startPasskeyLogin: Handler<'startPasskeyLogin'> = async (_, { db, c
  * the work is limited, by address.
  */
 export const finishPasskeyLogin: Handler<'finishPasskeyLogin'> = async (
-  { body, address, cookie, setHeader },
+  { body, address, cookie, userAgent, setHeader },
   services,
 ) => {
   const { db, config, limits, now } = services
+  const device = { key: config.keys.hash, publicUrl: config.publicUrl, api: config.api }
   await limits.failedLoginsPerAddress.take(address)
   // A refusal is thrown after the transaction: the challenge is used up whatever was made of it.
   const found = await db.transaction().execute(async trx => {
@@ -28,13 +29,19 @@ export const finishPasskeyLogin: Handler<'finishPasskeyLogin'> = async (
     const { passkey: answer, challenge } = body
     const accountId = await checkPasskey(trx, services, { answer, challenge, alone: true })
     const account = accountId === null ? null : await findAccount(trx, accountId)
-    const tokens = account && (await openUserSessionIn(trx, services, account))
+    const isMarked =
+      account !== null && account !== undefined && knownDevice(cookie, markOf(account), device) !== null
+    const from = { userAgent, address, isMarked }
+    const tokens = account && (await openUserSessionIn(trx, services, account, from))
     return account && tokens ? { account, tokens } : 'SECOND_FACTOR_INCORRECT'
   })
   if (typeof found === 'string') throw new ApiError(found)
   await limits.failedLoginsPerAddress.giveBack(address)
-  const { username, device_seal: seal } = found.account
-  const device = { key: config.keys.hash, publicUrl: config.publicUrl, api: config.api }
-  setHeader('set-cookie', deviceCookie(cookie, { name: username.toLowerCase(), seal }, device))
+  setHeader('set-cookie', deviceCookie(cookie, markOf(found.account), device))
   return found.tokens
 }
+
+const markOf = ({ username, device_seal }: { username: string; device_seal: string }) => ({
+  name: username.toLowerCase(),
+  seal: device_seal,
+})

@@ -9,6 +9,7 @@ export type AccountRow = Pick<
   | 'id'
   | 'username'
   | 'password_hash'
+  | 'last_login_at'
   | 'first_name'
   | 'last_name'
   | 'user_group'
@@ -27,7 +28,7 @@ const accounts = (db: Db) =>
   db
     .selectFrom('account')
     .select(['id', 'username', 'password_hash', 'first_name', 'last_name', 'user_group'])
-    .select(['blocked_at', 'device_seal'])
+    .select(['blocked_at', 'device_seal', 'last_login_at'])
     .where('deleted_at', 'is', null)
 
 /** What the marks of devices on which this user has signed in are made with; null for nobody. */
@@ -111,7 +112,13 @@ export const noteLogin = async (
 
 export const insertSession = async (
   trx: Transaction<Database>,
-  session: { id: string; account_id: number | null; person_id: number | null; created_at: Date },
+  session: {
+    id: string
+    account_id: number | null
+    person_id: number | null
+    created_at: Date
+    browser: string | null
+  },
 ): Promise<void> => {
   await trx.insertInto('session').values(session).execute()
 }
@@ -180,6 +187,7 @@ export const useRefreshToken = async (
     .where('used_at', '<', used.answersUntil)
     .where('successor_sealed', 'is not', null)
     .execute()
+  await trx.updateTable('session').set({ last_used_at: used.at }).where('id', '=', used.sessionId).execute()
   await trx
     .updateTable('refresh_token')
     .set({ used_at: used.at, successor_sealed: used.answer })

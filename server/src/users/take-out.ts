@@ -36,6 +36,7 @@ export const deleteUsers = async (
   await trx.deleteFrom('account_shop').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('reset_link').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('email_change').where('account_id', 'in', ids).execute()
+  await trx.deleteFrom('known_browser').where('account_id', 'in', ids).execute()
   await forgetFactors(trx, ids)
   await endSessionsOf(trx, ids, at)
 }

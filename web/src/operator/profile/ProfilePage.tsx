@@ -11,6 +11,7 @@ import { DetailsForm } from './DetailsForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import styles from './profile.module.css'
 import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx'
+import { SessionsCard } from './sessions/SessionsCard.tsx'
 import { profileTexts } from './texts.ts'
 
 /** The own details, password and second factor, of stations' users and the association's. */
@@ -52,6 +53,7 @@ export function ProfilePage() {
         />
       </Card>
       <SecondFactorCard username={user?.username} onFree={() => navigate(paths.operatorLogin())} />
+      <SessionsCard />
     </div>
   )
 }

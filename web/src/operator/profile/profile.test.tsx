@@ -8,6 +8,7 @@ const user = { ...aUser('yard'), email: 'jouni@example.fi', phone: '040 555 0199
 const show = (answers: Answers = {}, address = '/operator/profile') =>
   renderStation(address, {
     getOwnUser: { json: { user } },
+    listOwnSessions: { json: { results: [] } },
     getSecondFactor: {
       json: { second_factor: { totp: null, passkeys: [], recovery_codes_left: 0, required_by: null } },
     },

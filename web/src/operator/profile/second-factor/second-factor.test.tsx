@@ -10,6 +10,7 @@ const codes = ['7H2KQ-9WX3M', 'AAAAA-BBBBB']
 const show = (factor: object, answers: Answers = {}) =>
   renderStation('/operator/profile', {
     getOwnUser: { json: { user: aUser('yard') } },
+    listOwnSessions: { json: { results: [] } },
     getSecondFactor: { json: { second_factor: { ...none, ...factor } } },
     ...answers,
   })

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { createClient } from '../testing/client.ts'
+import { demoPassword, signIn } from '../testing/sign-in.ts'
+import { mailsTo } from '../users/testing.ts'
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
+
+describe('the own sessions', () => {
+  let test: TestApp
+  let time = Date.now()
+  before(async () => {
+    test = await startTestApp({}, { now: () => new Date(time) })
+  })
+  after(() => test.close())
+
+  const signInFrom = async (username: string, userAgent: string, cookie = '') => {
+    const answer = await createClient(test.url).call(
+      'POST',
+      'auth/',
+      { username, password: demoPassword },
+      { 'user-agent': userAgent, cookie },
+    )
+    assert.equal(answer.status, 200)
+    return {
+      client: createClient(test.url, answer.body.access_token),
+      tokens: answer.body,
+      cookie: answer.headers.getSetCookie()[0]!.split(';')[0]!,
+    }
+  }
+  const list = async (client: ReturnType<typeof createClient>) =>
+    (await client.call('GET', 'shop/user/session/list/')).body.results
+
+  it('are listed with browser, time and the site last worked at', async () => {
+    const desk = await signInFrom('etela.yard', firefox)
+    time += 60_000
+    const yard = await signInFrom('etela.yard', phone)
+    await yard.client.call('GET', 'shop/1/outages/')
+    const sessions = await list(desk.client)
+    assert.deepEqual(
+      sessions.map(({ browser, shop, is_current }) => [browser, shop?.id ?? null, is_current]),
+      [
+        ['Safari, iPhone', 1, false],
+        ['Firefox, Windows', null, true],
+      ],
+    )
+    time += 60_000
+    await createClient(test.url).call('POST', 'auth/refresh/', { refresh_token: desk.tokens.refresh_token })
+    assert.equal((await list(yard.client))[0]!.browser, 'Firefox, Windows')
+  })
+
+  it('end one by one or all but this, at once, and only the own', async () => {
+    const [main, other, third] = [
+      await signInFrom('etela.main', firefox),
+      await signInFrom('etela.main', phone),
+      await signInFrom('etela.main', 'node'),
+    ]
+    const stranger = await signIn(test.url, 'pohjola.main')
+    const [foreign] = await list(stranger)
+    const end = (id: string) => main.client.call('DELETE', `shop/user/session/${id}/`)
+    for (const id of [foreign!.id, 'x', '00000000-0000-4000-8000-000000000000']) {
+      assert.equal((await end(id)).status, 404, id)
+    }
+    const phones = (await list(main.client)).find(({ browser }) => browser === 'Safari, iPhone')!
+    assert.equal((await end(phones.id)).status, 204)
+    assert.equal((await end(phones.id)).status, 404)
+    assert.equal((await other.client.call('GET', 'shop/user/')).status, 401)
+    assert.equal((await third.client.call('GET', 'shop/user/')).status, 200)
+    assert.equal((await main.client.call('DELETE', 'shop/user/session/')).status, 204)
+    assert.equal((await third.client.call('GET', 'shop/user/')).status, 401)
+    assert.deepEqual(
+      (await list(main.client)).map(({ is_current }) => is_current),
+      [true],
+    )
+    assert.equal((await stranger.call('GET', 'shop/user/')).status, 200)
+  })
+
+  it('that run out are not listed', async () => {
+    const before = await signInFrom('pirkka.yard', firefox)
+    assert.equal((await list(before.client)).length, 1)
+    time += 13 * 3_600_000
+    const later = await signInFrom('pirkka.yard', firefox)
+    assert.equal((await list(later.client)).length, 1)
+  })
+
+  it('from a browser of which nothing is known are mailed, once, and never the first', async () => {
+    const to = 'marko.alatalo@pohjolanmetalli.example.fi'
+    const { pool } = test.app.services
+    await pool.query(
+      `delete from known_browser; update account set last_login_at = null where username = 'pohjola.main'`,
+    )
+    const mailed = async (): Promise<number> => {
+      const { rows } = await pool.query(
+        `select count(*)::integer as mails from mail where kind = 'new_browser'`,
+      )
+      return rows[0].mails
+    }
+    const before = await mailed()
+    const desk = await signInFrom('pohjola.main', firefox)
+    await signInFrom('pohjola.main', firefox)
+    await signInFrom('pohjola.main', phone, desk.cookie)
+    await signInFrom('pohjola.main', 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36')
+    const [mail] = await mailsTo(test.url, to)
+    assert.match(mail!.text, /Chrome, Windows/)
+    assert.equal((await mailed()) - before, 1)
+  })
+})

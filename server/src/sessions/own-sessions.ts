@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { ApiError } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { endSessionsOf } from '../users/take-out.ts'
+import { oldestSession } from './session-life.ts'
+
+type Row = {
+  id: string
+  browser: string | null
+  created_at: Date
+  last_used_at: Date | null
+  shop_id: number | null
+  shop_name: string | null
+}
+
+/** Where somebody is signed in, the latest first. */
+export const listOwnSessions: Handler<'listOwnSessions'> = async ({ caller }, services) => {
+  const { rows } = await sql<Row>`
+    select s.id, s.browser, s.created_at, s.last_used_at, shop.id as shop_id, shop.name as shop_name
+      from session s
+      left join shop on shop.id = s.last_shop_id and shop.deleted_at is null
+     where s.account_id = ${caller.accountId} and s.ended_at is null
+       and s.created_at > ${oldestSession(services)}
+       and exists (select from refresh_token r where r.session_id = s.id
+                      and r.used_at is null and r.expires_at > ${services.now()})
+     order by coalesce(s.last_used_at, s.created_at) desc, s.id
+     limit 100`.execute(services.db)
+  return {
+    results: rows.map(row => ({
+      id: row.id,
+      browser: row.browser,
+      signed_in_at: row.created_at.toISOString(),
+      last_used_at: (row.last_used_at ?? row.created_at).toISOString(),
+      shop: row.shop_id === null ? null : { id: row.shop_id, name: row.shop_name! },
+      is_current: row.id === caller.sessionId,
+    })),
+  }
+}
+
+const sessionId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** @throws ApiError NOT_FOUND where it is none of theirs, or has ended */
+export const endOwnSession: Handler<'endOwnSession'> = async ({ params, caller }, { db, now }) => {
+  if (!sessionId.test(params.token)) throw new ApiError('NOT_FOUND')
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now() })
+    .where('id', '=', params.token)
+    .where('account_id', '=', caller.accountId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new ApiError('NOT_FOUND')
+  return undefined
+}
+
+/** All but the one that asks. */
+export const endOtherSessions: Handler<'endOtherSessions'> = ({ caller }, { db, now }) =>
+  db.transaction().execute(async trx => {
+    await endSessionsOf(trx, [caller.accountId], now(), caller.sessionId)
+    return undefined
+  })

@@ -1,0 +1,83 @@
+import type { OwnSession } from '@autokierto/contract/users'
+import { Failed } from '../../../api/Failed.tsx'
+import { useAction, useCall } from '../../../api/queries.ts'
+import { failureSaying, failureType } from '../../../api/useFailureWords.ts'
+import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { saying } from '../../../texts/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { useNotify } from '../../../ui/NotificationBar.tsx'
+import { Skeleton } from '../../../ui/States.tsx'
+import styles from '../ways.module.css'
+import { sessionTexts } from './texts.ts'
+
+/** Where one is signed in, and how to end it. */
+export function SessionsCard() {
+  const t = useTexts(sessionTexts)
+  const notify = useNotify()
+  const { data, error, isPending, refetch } = useCall('listOwnSessions')
+  const endOthers = useAction('endOtherSessions', {
+    refetch: ['listOwnSessions'],
+    onSuccess: () => notify('success', saying(sessionTexts.othersEnded)),
+    onError: failure => notify(failureType(failure), failureSaying(failure)),
+  })
+  const sessions = data?.results
+  return (
+    <Card title={t.title}>
+      {isPending && <Skeleton count={3} />}
+      {error && !sessions && <Failed failure={error} onRetry={() => refetch()} />}
+      {sessions && (
+        <div className={styles.card}>
+          <p className={styles.quiet}>{t.text}</p>
+          {sessions.map(session => (
+            <Session key={session.id} session={session} />
+          ))}
+          {sessions.length > 1 && (
+            <div className={styles.way}>
+              <Button kind="secondary" busy={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+                {t.endOthers}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Session({ session }: { session: OwnSession }) {
+  const t = useTexts(sessionTexts)
+  const format = useFormats()
+  const notify = useNotify()
+  const end = useAction('endOwnSession', {
+    refetch: ['listOwnSessions'],
+    onSuccess: () => notify('success', saying(sessionTexts.ended)),
+    onError: failure => notify(failureType(failure), failureSaying(failure)),
+  })
+  const browser = session.browser ?? t.unknown
+  const time = format.dayTime(session.last_used_at)
+  return (
+    <div className={styles.way}>
+      <div>
+        <p className={styles.name}>
+          {browser} {session.is_current && <Chip tone="good">{t.current}</Chip>}
+        </p>
+        <p className={styles.quiet}>
+          {session.shop ? t.usedAt({ time, site: session.shop.name }) : t.used({ time })}
+        </p>
+        <p className={styles.quiet}>{t.signedIn({ time: format.dayTime(session.signed_in_at) })}</p>
+      </div>
+      {!session.is_current && (
+        <Button
+          kind="secondary"
+          busy={end.isPending}
+          aria-label={t.endNamed({ browser })}
+          onClick={() => end.mutate({ params: { token: session.id } })}
+        >
+          {t.end}
+        </Button>
+      )}
+    </div>
+  )
+}
