@@ -1,15 +1,16 @@
+import type { VehicleStatus } from '@autokierto/domain/vehicles/lifecycle'
 import type { ApiFailure, FailureCode } from '../../api/api-failure.ts'
 import type { searchTexts } from './texts.ts'
 
 type Key = keyof typeof searchTexts
 
-const elsewhere: Record<string, Key> = {
+const elsewhere: Readonly<Record<string, Key>> = {
   shop_transit: 'elsewhereTransit',
   shop_transfer: 'elsewhereTransit',
   shop_listing: 'elsewhereListing',
   shop_process: 'elsewhereProcess',
   shop_recycled: 'elsewhereRecycled',
-}
+} satisfies Record<Exclude<VehicleStatus, 'owner'>, Key>
 
 /** What the owner does then is of no use at a station. */
 const register: { readonly [C in FailureCode]?: Key } = {
