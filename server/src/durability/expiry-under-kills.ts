@@ -9,7 +9,7 @@ import { removeData, startProduct, withDatabaseBeside } from '../testing/product
 import { signIn } from '../testing/sign-in.ts'
 import { registerVehicle } from '../testing/stories.ts'
 import { checkNothingHalfDone } from './integrity.ts'
-import type { Killed } from './mails-under-kills.ts'
+import type { Killed } from './testing/mails-under-kills.ts'
 
 /**
  * Offers vehicles, lets their time run out, and kills the product while the job ends them, over and over. At the end each

@@ -1,6 +1,6 @@
 import { it } from 'node:test'
 import { expireUnderKills } from './expiry-under-kills.ts'
-import { type Killed, testMailsUnderKills } from './mails-under-kills.ts'
+import { type Killed, testMailsUnderKills } from './testing/mails-under-kills.ts'
 
 const ten = Array.from(
   { length: 10 },

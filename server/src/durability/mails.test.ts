@@ -1,3 +1,3 @@
-import { testMailsUnderKills } from './mails-under-kills.ts'
+import { testMailsUnderKills } from './testing/mails-under-kills.ts'
 
 testMailsUnderKills(['service', 'service and database', 'service'])

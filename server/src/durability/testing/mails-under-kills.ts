@@ -7,19 +7,19 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createMail, type MailStandIn } from '@autokierto/simulators/mail/create'
-import { receivedBy } from '../mail/testing/post.ts'
-import { freePort } from '../testing/free-port.ts'
+import { receivedBy } from '../../mail/testing/post.ts'
+import { freePort } from '../../testing/free-port.ts'
 import {
   type ProductProcess,
   removeData,
   startProduct,
   withDatabaseBeside,
-} from '../testing/product-process.ts'
-import { type SignedIn, signInPerson } from '../testing/sign-in.ts'
-import { helsinki } from '../testing/stories.ts'
-import { checkNothingLost } from './integrity.ts'
-import { createLedger, untilAcknowledged } from './ledger.ts'
-import { order } from './writers.ts'
+} from '../../testing/product-process.ts'
+import { type SignedIn, signInPerson } from '../../testing/sign-in.ts'
+import { helsinki } from '../../testing/stories.ts'
+import { checkNothingLost } from '../integrity.ts'
+import { createLedger, untilAcknowledged } from '../ledger.ts'
+import { order } from '../writers.ts'
 
 /** What a kill takes with it. */
 export type Killed = 'service' | 'service and database'
