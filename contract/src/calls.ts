@@ -18,6 +18,7 @@ import { reportCalls } from './reports.ts'
 import { roundCalls } from './rounds.ts'
 import { secondFactorCalls } from './second-factors.ts'
 import { serviceCalls } from './service.ts'
+import { serviceStatusCalls } from './service-status.ts'
 import { sessionCalls } from './sessions.ts'
 import { shopCalls } from './shops.ts'
 import { stationCalls } from './stations.ts'
@@ -46,6 +47,7 @@ export const calls = {
   ...reportCalls,
   ...stationCalls,
   ...attentionCalls,
+  ...serviceStatusCalls,
   ...operatorCalls,
   ...liveCalls,
   ...roundCalls,

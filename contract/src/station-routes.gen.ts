@@ -115,6 +115,7 @@ export const stationRoutes = {
   changeLicence: 'PATCH ppb-admin/shop/{id}/',
   listOverdue: 'GET ppb-admin/vehicle/overdue/list/',
   getAttention: 'GET ppb-admin/attention/',
+  getServiceStatus: 'GET ppb-admin/status/',
   listOperators: 'GET ppb-admin/operator/list/',
   createOperator: 'POST ppb-admin/operator/',
   changeOperator: 'PATCH ppb-admin/operator/{id}/',

@@ -11,6 +11,7 @@ import { createBusinessRegister } from './business-register/business-register.ts
 import { createDocuments } from './certificates/document/documents.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/types.ts'
+import { createFigures, type Figures } from './figures/figures.ts'
 import { createPictures } from './files/pictures.ts'
 import { openFileStore } from './files/store/open-file-store.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
@@ -62,7 +63,7 @@ export type AppOptions = {
   logStream?: NodeJS.WritableStream
 }
 
-export type App = FastifyInstance & { services: Services }
+export type App = FastifyInstance & { services: Services; figures: Figures }
 
 /** The whole service as one Fastify app: nothing in it lives in a module, so two apps share nothing. */
 export const buildApp = async (options: AppOptions): Promise<App> => {
@@ -90,10 +91,22 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     return503OnClosing: false,
   })
   const log = app.log
-  const jobs = await createJobs({ ...database, log, schedule: options.schedule ?? true })
-  const outside = (name: string, timeoutMs: number) => createOutside({ name, timeoutMs, log })
-  const vehicleRegister = outside('vehicle-register', config.vehicleRegister.timeoutMs)
-  const businessRegister = outside('business-register', config.businessRegister.timeoutMs)
+  const figures = createFigures()
+  const jobs = await createJobs({
+    ...database,
+    log,
+    schedule: options.schedule ?? true,
+    onOutcome: figures.worked,
+  })
+  const outside = (name: string, timeoutMs: number) =>
+    createOutside({ name, timeoutMs, log, onOutcome: outcome => figures.asked(name, outcome) })
+  const systems = {
+    vehicle_register: outside('vehicle-register', config.vehicleRegister.timeoutMs),
+    business_register: outside('business-register', config.businessRegister.timeoutMs),
+    geocoder: outside('geocoder', 3000),
+    map_tiles: outside('map-tiles', tileMs),
+    mail: outside('mail', deliveryMs),
+  }
   const services: Services = {
     config,
     ...database,
@@ -111,30 +124,33 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     largeBodies: createLargeBodies(),
     vehicleRegister: createVehicleRegister({
       config: config.vehicleRegister,
-      outside: vehicleRegister,
+      outside: systems.vehicle_register,
       log,
     }),
     businessRegister: createBusinessRegister({
       config: config.businessRegister,
-      outside: businessRegister,
+      outside: systems.business_register,
       log,
     }),
     silences: () => ({
-      vehicle_register: vehicleRegister.silentForMs(),
-      business_register: businessRegister.silentForMs(),
+      vehicle_register: systems.vehicle_register.silentForMs(),
+      business_register: systems.business_register.silentForMs(),
+      geocoder: systems.geocoder.silentForMs(),
+      map_tiles: systems.map_tiles.silentForMs(),
+      mail: systems.mail.silentForMs(),
     }),
-    geocoder: createGeocoder({ config: config.geocoder, outside: outside('geocoder', 3000), log }),
+    geocoder: createGeocoder({ config: config.geocoder, outside: systems.geocoder, log }),
     mapTiles:
       config.mapTiles &&
       createMapTiles({
         config: { ...config.mapTiles, asker: config.publicUrl },
-        outside: outside('map-tiles', tileMs),
+        outside: systems.map_tiles,
         log,
       }),
     mailer: createMailer({
       url: config.mail.url ?? options.mailUrl ?? null,
       from: config.mail.from,
-      outside: outside('mail', deliveryMs),
+      outside: systems.mail,
     }),
     files: openFileStore(config.fileStore, { db: database.db, log, now }),
     pictures: createPictures(),
@@ -166,7 +182,10 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const route = `${request.method} ${request.routeOptions.url ?? '(none)'}`
+    const { method, routeOptions } = request
+    const path = routeOptions.url ?? '(none)'
+    figures.answered({ method, route: path, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+    const route = `${method} ${path}`
     request.log.info(
       { route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), actor: request.caller?.actor },
       'answered',
@@ -192,7 +211,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   app.addHook('onClose', () => services.documents.close())
   app.addHook('onClose', () => services.live.stop())
   app.addHook('onClose', () => jobs.stop())
-  return Object.assign(app as FastifyInstance, { services })
+  return Object.assign(app as FastifyInstance, { services, figures })
 }
 
 /** Taken over before the body is read: the stand-ins speak plain HTTP of their own. */

@@ -6,9 +6,10 @@ import type { Config } from './config.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { type ConfiguredDatabase, openConfigured } from './database/open-configured.ts'
 import { openDatabase } from './database/pool.ts'
+import { serveFigures } from './figures/serve-figures.ts'
+import { addStates } from './figures/states.ts'
 import type { Log } from './http/handler.ts'
 import { createLog } from './http/log.ts'
-import { serveMetrics } from './metrics.ts'
 import { checkPort, listenFailure } from './port.ts'
 import { checkKeys } from './privacy/check-keys.ts'
 import { asStartError } from './start-error.ts'
@@ -66,7 +67,11 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
       leaveMs,
     })
     ends.push(() => Promise.race([app.close(), pause(finishMs, undefined, { ref: false })]))
-    if (config.metrics !== null) ends.push(await serveMetrics(config.metrics, database.pool))
+    if (config.metrics !== null) {
+      const { figures, services } = app
+      const look = addStates(figures.registry, services)
+      ends.push(await serveFigures(config.metrics, { registry: figures.registry, look }))
+    }
     await app.listen({ host: config.host, port: config.port }).catch(error => {
       throw listenFailure(error, config.host, config.port)
     })

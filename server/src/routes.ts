@@ -79,6 +79,7 @@ import {
 } from './second-factors/sign-in-rules.ts'
 import { getHealth } from './service/get-health.ts'
 import { getOpenApi } from './service/get-open-api.ts'
+import { getServiceStatus } from './service/get-service-status.ts'
 import { finishSecondFactor } from './sessions/finish-second-factor.ts'
 import { finishStrongLogin } from './sessions/finish-strong-login.ts'
 import { listDevIdentities } from './sessions/list-dev-identities.ts'
@@ -193,6 +194,7 @@ const handlers: { [A in Action]: Handler<A> } = {
   listStations,
   getAttention,
   listOverdue,
+  getServiceStatus,
   listOperators,
   createOperator,
   changeOperator,

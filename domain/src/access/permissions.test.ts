@@ -43,6 +43,7 @@ const added: Call[] = [
   'POST ppb-admin/questionnaire/round/{id}/invite/',
   'POST ppb-admin/questionnaire/round/{id}/remind/',
   'GET ppb-admin/attention/',
+  'GET ppb-admin/status/',
   'GET ppb-admin/operator/list/',
   'POST ppb-admin/operator/',
   'PATCH ppb-admin/operator/{id}/',

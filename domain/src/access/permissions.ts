@@ -162,6 +162,7 @@ export const permissions = {
   'GET ppb-admin/model/list/': association,
   'PATCH ppb-admin/model/{id}/': association,
   'POST ppb-admin/model/{id}/merge/': association,
+  'GET ppb-admin/status/': association,
   'GET ppb-admin/operator/list/': association,
   'POST ppb-admin/operator/': association,
   'PATCH ppb-admin/operator/{id}/': association,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Action, AnswerOf, BodyOf, ParamsOf, QueryOf } from '@autokierto/contract/calls'
-import type { RegisterName } from '@autokierto/contract/outages'
+import type { OutsideSystem } from '@autokierto/contract/service-status'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { BusinessRegister } from '../business-register/business-register.ts'
@@ -40,8 +40,8 @@ export type Services = {
   largeBodies: LargeBodies
   vehicleRegister: VehicleRegister
   businessRegister: BusinessRegister
-  /** For how long, in milliseconds, each register has answered nobody; null where it answers. */
-  silences: () => Record<RegisterName, number | null>
+  /** For how long, in milliseconds, each outside system has answered nobody; null where it answers. */
+  silences: () => Record<OutsideSystem, number | null>
   geocoder: Geocoder
   /** null where no source is set. */
   mapTiles: MapTiles | null

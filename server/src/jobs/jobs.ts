@@ -134,8 +134,9 @@ export const createJobs = async (options: {
   log: Log
   /** False: nothing is run on a schedule; tests run the clocks by hand. */
   schedule: boolean
+  onOutcome?: (job: JobName, outcome: Outcome) => void
 }): Promise<Jobs> => {
-  const { log } = options
+  const { log, onOutcome = () => undefined } = options
   const boss = new PgBoss({
     db: throughPool(options.pool),
     schema: 'jobs',
@@ -173,7 +174,9 @@ export const createJobs = async (options: {
         } as const
         await boss.work<object>(name, polling, async jobs => {
           const results: JobResult[] = []
-          for (const { id, data } of jobs) results.push(await outcomeOf({ id, name, log }, () => work(data)))
+          for (const { id, data } of jobs) {
+            results.push(await outcomeOf({ id, name, log, onOutcome }, () => work(data)))
+          }
           return results
         })
         if (policy.cron && options.schedule) await boss.schedule(name, policy.cron, {})
@@ -188,16 +191,24 @@ export const createJobs = async (options: {
   }
 }
 
+/** `later`: its time had not come. */
+type Outcome = 'done' | 'failed' | 'later'
+
+type Taken = { id: string; name: JobName; log: Log; onOutcome: (job: JobName, outcome: Outcome) => void }
+
 /** A job that fails is tried again alone: those taken with it keep their own outcome. */
 const outcomeOf = async (
-  { id, name, log }: { id: string; name: JobName; log: Log },
+  { id, name, log, onOutcome }: Taken,
   work: () => Promise<void>,
 ): Promise<JobResult> => {
   try {
     await work()
+    onOutcome(name, 'done')
     return { id, status: 'completed' }
   } catch (error) {
-    if (!(error instanceof NotYet)) log.warn({ err: error, job: name, jobId: id }, 'a job failed')
+    const isLater = error instanceof NotYet
+    onOutcome(name, isLater ? 'later' : 'failed')
+    if (!isLater) log.warn({ err: error, job: name, jobId: id }, 'a job failed')
     return { id, status: 'failed', output: { message: String(error) } }
   }
 }

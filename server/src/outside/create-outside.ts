@@ -1,5 +1,5 @@
 import { type BreakerOptions, createBreaker, defaultBreaker } from './breaker.ts'
-import { isConnectionError, OutsideError } from './failure.ts'
+import { isConnectionError, OutsideError, type OutsideFailure } from './failure.ts'
 
 /** The part of a pino logger that is used. */
 export type OutsideLog = { warn(fields: object, message: string): void }
@@ -11,6 +11,8 @@ export type OutsideOptions = {
   timeoutMs: number
   log: OutsideLog
   breaker?: Partial<BreakerOptions>
+  /** Told how each call ended. */
+  onOutcome?: (outcome: 'answered' | OutsideFailure) => void
   /** Milliseconds of a monotonic clock; given by tests. */
   now?: () => number
 }
@@ -43,6 +45,7 @@ const forgottenMs = 600_000
  * personal identity codes.
  */
 export const createOutside = (options: OutsideOptions): Outside => {
+  const { onOutcome = () => undefined } = options
   const now = options.now ?? (() => performance.now())
   const breaker = createBreaker({ ...defaultBreaker, ...options.breaker }, now)
   let silence: { from: number; lastTried: number } | null = null
@@ -52,12 +55,16 @@ export const createOutside = (options: OutsideOptions): Outside => {
       silence && now() - silence.lastTried < forgottenMs ? Math.round(now() - silence.from) : null,
     async call(fn, { safeToRetry = false } = {}) {
       const permit = breaker.enter()
-      if (!permit) throw new OutsideError(options.name, 'open')
+      if (!permit) {
+        onOutcome('open')
+        throw new OutsideError(options.name, 'open')
+      }
       const limit = startLimit(options.timeoutMs)
       const asked = now()
       const answered = () => {
         permit.succeeded()
         silence = null
+        onOutcome('answered')
       }
       try {
         const answer = await limit.race(tryTwice(fn, limit.signal, safeToRetry))
@@ -70,6 +77,7 @@ export const createOutside = (options: OutsideOptions): Outside => {
           throw error
         }
         permit.failed()
+        onOutcome(failure)
         silence = { from: silence?.from ?? asked, lastTried: now() }
         options.log.warn({ outside: options.name, failure }, 'Outside system gave no answer')
         throw new OutsideError(options.name, failure)

@@ -1,4 +1,4 @@
-import { Building2, ClipboardList, Clock, House, KeyRound, ListChecks, Warehouse } from 'lucide-react'
+import { Activity, Building2, ClipboardList, Clock, House, KeyRound, ListChecks, Warehouse } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SideFrame } from '../layout/SideFrame.tsx'
 import { paths } from '../paths.ts'
@@ -15,6 +15,8 @@ const texts = defineTexts({
   overdue: { fi: 'Yli määräajan', en: 'Over the time limit', se: 'Över tidsgränsen' },
   makes: { fi: 'Merkit ja mallit', en: 'Makes and models', se: 'Märken och modeller' },
   signIn: { fi: 'Kirjautuminen', en: 'Signing in', se: 'Inloggning' },
+  service: { fi: 'Palvelu', en: 'The service', se: 'Tjänsten' },
+  status: { fi: 'Tila', en: 'Status', se: 'Läge' },
   rounds: { fi: 'Kierrokset', en: 'Rounds', se: 'Omgångar' },
 })
 
@@ -39,6 +41,10 @@ export function AssociationFrame({ children }: { children: ReactNode }) {
             { path: associationPaths.makes(), text: t.makes, icon: ListChecks },
             { path: associationPaths.signIn(), text: t.signIn, icon: KeyRound },
           ],
+        },
+        {
+          title: t.service,
+          items: [{ path: associationPaths.status(), text: t.status, icon: Activity }],
         },
       ]}
     >

@@ -21,6 +21,7 @@ const pages: Readonly<Record<string, AssociationPage>> = {
   rounds: page(() => import('./rounds/RoundsPage.tsx'), 'RoundsPage'),
   'rounds/*': page(() => import('./rounds/RoundPage.tsx'), 'RoundPage'),
   'sign-in': page(() => import('./sign-in/SignInPage.tsx'), 'SignInPage'),
+  status: page(() => import('./status/StatusPage.tsx'), 'StatusPage'),
   'answers/*': page(() => import('./rounds/RoundAnswerPage.tsx'), 'RoundAnswerPage'),
 }
 

@@ -37,6 +37,7 @@ export const associationPaths = {
   }),
   signIn: () => page('sign-in'),
   rounds: () => page('rounds'),
+  status: () => page('status'),
   round: (id: number) => page(`rounds/${id}`),
   roundAnswer: (token: string) => page(`answers/${token}`),
 }

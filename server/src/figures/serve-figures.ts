@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { Pool } from 'pg'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { Config } from './config.ts'
+import type { Registry } from 'prom-client'
+import type { Config } from '../config.ts'
 
 const isSame = (one: string, other: string): boolean => {
   const [first, second] = [one, other].map(text => createHash('sha256').update(text).digest())
@@ -11,30 +10,19 @@ const isSame = (one: string, other: string): boolean => {
 
 /**
  * Serves the figures of this process for Prometheus on a port of their own, to this machine or to who has the token.
+ * @param look awaited before each answer
  * @returns ends it
  */
-export const serveMetrics = async (
+export const serveFigures = async (
   { host, port, token }: NonNullable<Config['metrics']>,
-  pool: Pool,
+  { registry, look }: { registry: Registry; look: () => Promise<void> },
 ): Promise<() => Promise<void>> => {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  new Gauge({
-    name: 'autokierto_database_connections',
-    help: 'Connections of the database pool by state',
-    labelNames: ['state'],
-    registers: [registry],
-    collect() {
-      this.set({ state: 'open' }, pool.totalCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waiting' }, pool.waitingCount)
-    },
-  })
   const server = createServer(async (request, response) => {
     if (token !== null && !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
       response.writeHead(401, { 'www-authenticate': 'Bearer' }).end()
       return
     }
+    await look()
     response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics())
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { createFigures } from '@autokierto/server/figures/figures'
+import { addStates } from '@autokierto/server/figures/states'
+import { root } from './testing/program.ts'
+
+const read = (name: string) => readFileSync(join(root, 'ops', name), 'utf8')
+
+describe('what is offered for running the service', () => {
+  it('has alerts on figures there are, each with what to do', () => {
+    const { registry } = createFigures()
+    addStates(registry, {} as Parameters<typeof addStates>[1])
+    const known = registry.getMetricsAsArray().map(({ name }) => name)
+    const rules = read('alerts.yml').split('- alert: ').slice(1)
+    assert.ok(rules.length > 5)
+    for (const rule of rules) {
+      const [, expression = ''] = rule.match(/expr: (.*)/) ?? []
+      for (const [name] of expression.matchAll(/(?:autokierto|nodejs)_[a-z0-9_]+/g)) {
+        assert.ok(
+          known.includes(name.replace(/_(?:bucket|count|sum)$/, '')),
+          `${name} is no figure of the service`,
+        )
+      }
+      assert.match(rule, /summary: .+\n +action: .+/)
+    }
+  })
+
+  it('names programs and files there are', () => {
+    for (const name of ['Containerfile', 'compose.yaml', 'autokierto.service', 'autokierto-backup.service']) {
+      for (const [file] of read(name).matchAll(/scripts\/[a-z-]+\.ts/g)) {
+        assert.ok(existsSync(join(root, file)), `${file}, named in ops/${name}`)
+      }
+    }
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    for (const [, script] of read('Containerfile').matchAll(/npm run ([a-z:]+)/g))
+      assert.ok(scripts[script!], script)
+  })
+})

@@ -1,0 +1,82 @@
+import type { ServiceStatus } from '@autokierto/contract/service-status'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+
+const well: ServiceStatus = {
+  at: '2026-11-24T12:02:00Z',
+  started_at: '2026-11-20T06:00:00Z',
+  release: '0057-backups',
+  systems: (['vehicle_register', 'business_register', 'geocoder', 'map_tiles', 'mail'] as const).map(
+    name => ({
+      name,
+      silent_since: null,
+    }),
+  ),
+  waiting: (['mails', 'register_notices', 'owner_checks'] as const).map(queue => ({
+    queue,
+    count: 0,
+    oldest_at: null,
+  })),
+  jobs: [],
+  last_backup: { made_at: '2026-11-24T00:00:00Z', bytes: 12_000_000 },
+  database_bytes: 340_000_000,
+}
+
+const render = (status: Partial<ServiceStatus> = {}) =>
+  renderApp('/association/status', {
+    as,
+    answers: { getServiceStatus: { json: { status: { ...well, ...status } } } },
+  })
+
+const card = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 2, name })).closest('section')!)
+
+it('says of each outside system, queue and job that nothing is wrong', async () => {
+  render()
+  expect((await card('Outside systems')).getAllByText('No outage')).toHaveLength(5)
+  expect((await card('Waiting')).getAllByText('None')).toHaveLength(3)
+  ;(await card('Background work')).getByText('All done.')
+  expect(screen.queryByText(/No backup/)).toBeNull()
+})
+
+it('names what does not answer, what waits since when, and what was given up', async () => {
+  render({
+    systems: well.systems.map(system =>
+      system.name === 'mail' ? { ...system, silent_since: '2026-11-24T10:00:00Z' } : system,
+    ),
+    waiting: well.waiting.map(each =>
+      each.queue === 'mails' ? { ...each, count: 12, oldest_at: '2026-11-24T10:01:00Z' } : each,
+    ),
+    jobs: [{ name: 'register-notice', state: 'failed', count: 2 }],
+  })
+  ;(await card('Outside systems')).getByText(/Not responding since .*12:00/)
+  ;(await card('Waiting')).getByText(/12, the oldest .*12:01/)
+  const jobs = await card('Background work')
+  jobs.getByText('2 were given up')
+  jobs.getByText(/finds the reason in the log/)
+})
+
+it.each([null, { made_at: '2026-11-23T09:00:00Z', bytes: 1 }])(
+  'warns where no backup was made for a day: %o',
+  async last_backup => {
+    render({ last_backup })
+    await screen.findByText('No backup has been made for a day')
+  },
+)
+
+it('looks again when asked, and says when that failed', async () => {
+  let asked = 0
+  renderApp('/association/status', {
+    as,
+    answers: {
+      getServiceStatus: () =>
+        asked++ === 0 ? { status: 500, json: { code: 'GENERAL_ERROR' } } : { json: { status: well } },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /again/i }))
+  await card('Outside systems')
+})
