@@ -100,9 +100,7 @@ function Waiting({ status: { waiting } }: Props) {
         layout="side"
         items={waiting.map(({ queue, count, oldest_at }) => ({
           term: t[queue],
-          value: oldest_at
-            ? t.since({ count, moment: format.dayTime(oldest_at) })
-            : t.none,
+          value: oldest_at ? t.since({ count, moment: format.dayTime(oldest_at) }) : t.none,
         }))}
       />
       <p className={styles.note}>{t.waitingNote}</p>
