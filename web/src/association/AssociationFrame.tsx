@@ -1,4 +1,13 @@
-import { Activity, Building2, ClipboardList, Clock, House, KeyRound, ListChecks, Warehouse } from 'lucide-react'
+import {
+  Activity,
+  Building2,
+  ClipboardList,
+  Clock,
+  House,
+  KeyRound,
+  ListChecks,
+  Warehouse,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SideFrame } from '../layout/SideFrame.tsx'
 import { paths } from '../paths.ts'
