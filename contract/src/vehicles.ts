@@ -20,6 +20,7 @@ import {
   vehicleEvents,
   vehicleStatuses,
 } from '@autokierto/domain/vehicles/lifecycle'
+import { massGroups } from '@autokierto/domain/vehicles/mass-balance'
 import { vehicleParts } from '@autokierto/domain/vehicles/parts'
 import { scoreFactorCodes, technicalStates } from '@autokierto/domain/vehicles/reuse-score'
 import * as z from 'zod'
@@ -202,6 +203,15 @@ export const processStage = z.strictObject({
   quantities: z.record(z.string(), z.number()).nullable(),
 })
 
+/** What a vehicle weighed against what came out of it, in kilograms; `rest_kg` is what is not accounted for. */
+export const massBalance = z.strictObject({
+  whole: z.strictObject({ kg: z.number(), by: z.enum(['register', 'scales']) }).nullable(),
+  groups: z.array(z.strictObject({ group: z.enum(massGroups), kg: z.number() })),
+  rest_kg: z.number().nullable(),
+  /** More than a tenth is missing once the hull is weighed, or came out beyond the whole: a hint. */
+  is_doubtful: z.boolean(),
+})
+
 /** One thing that happened in the present case. Names and reasons are those of the own company's people. */
 /** How the vehicle was to come, at what its owner did; null at all else. */
 export const manner = z.enum(['pickup', 'self_delivery']).nullable()
@@ -364,6 +374,8 @@ export const vehicleCalls = {
       stages: z.array(processStage),
       work_reported_at: instant.nullable(),
       finished_at: instant.nullable(),
+      /** Only for the company that does the work, once it has begun. */
+      balance: massBalance.nullable(),
       /** Oldest first; none for who only sees the vehicle on the market. */
       events: z.array(caseEvent),
     }),
@@ -395,4 +407,5 @@ export type ListedVehicle = z.output<typeof listedVehicle>
 export type MarketVehicle = z.output<typeof marketVehicle>
 export type VehicleChange = z.output<typeof vehicleChange>
 export type ProcessStage = z.output<typeof processStage>
+export type MassBalance = z.output<typeof massBalance>
 export type CaseEvent = z.output<typeof caseEvent>

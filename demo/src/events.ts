@@ -148,15 +148,29 @@ const batteryOf = (vehicleId: number): Record<string, number> => {
   return {}
 }
 
-/** What a car weighs and holds, a little more or less with each. */
-const amountsOf = (vehicleId: number, stage: number): Record<string, number> | null => {
-  const weight = 950 + ((vehicleId * 37) % 60) * 10
+/** What a car holds, a little more or less with each; what it weighs the register has told. */
+const amountsOf = (vehicleId: number, weight: number, stage: number): Record<string, number> | null => {
+  const share = (part: number) => Math.round(weight * part * 10) / 10
   if (stage === 1) return { weight_kg: weight }
-  if (stage === 2) {
-    return { oil_l: 4 + (vehicleId % 3), coolant_l: 5, refrigerant_kg: 0.5, ...batteryOf(vehicleId) }
-  }
+  if (stage === 2)
+    return {
+      oil_l: 4 + (vehicleId % 3),
+      coolant_l: 5,
+      refrigerant_kg: 0.5,
+      lead_battery_kg: 14.6,
+      ...batteryOf(vehicleId),
+    }
   if (stage === 3) return { parts_pcs: 3 + (vehicleId % 9) }
-  return stage === 5 ? { weight_kg: Math.round(weight * 0.72) } : null
+  if (stage === 4)
+    return {
+      catalyst_kg: 4.2,
+      tyres_kg: 34,
+      copper_kg: share(0.008),
+      aluminium_kg: share(0.04),
+      plastics_kg: share(0.05),
+      glass_kg: share(0.025),
+    }
+  return { weight_kg: Math.round(weight * 0.72) }
 }
 
 /** @param contractorId the subcontractor's user who did it, instead of the site's own */
@@ -168,7 +182,7 @@ export const finishStage = (
   contractorId?: number,
 ): void => {
   const who = { ...worker(shopId), ...(contractorId && { accountId: contractorId, isContractor: true }) }
-  const quantities = amountsOf(subject.vehicle.id, number)
+  const quantities = amountsOf(subject.vehicle.id, subject.vehicle.own_mass_kg!, number)
   happen(subject, 'stage_done', at, { ...who, data: { stage: number, ...(quantities && { quantities }) } })
   const stage = subject.stages.find(row => row.number === number)
   Object.assign(stage!, { done_at: at, account_id: who.accountId, quantities })

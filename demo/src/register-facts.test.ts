@@ -12,7 +12,7 @@ const hashKey = Buffer.alloc(32, 7)
 
 /** What the service learns when it asks the stand-in of the register for the vehicle. */
 const askRegister = (vehicle: DemoVehicle) => {
-  const message = elementAt(parseXml(vehicleAnswer([vehicle]))!, 'kehys', 'sanoma')
+  const message = elementAt(parseXml(vehicleAnswer([vehicle], '841'))!, 'kehys', 'sanoma')
   const [found] = translateVehicles(message, null)
   return {
     facts: {
@@ -29,6 +29,7 @@ const askRegister = (vehicle: DemoVehicle) => {
       traction_battery: found!.tractionBattery,
       restrictions: found!.restrictions,
       mileage_km: found!.mileageKm,
+      own_mass_kg: found!.ownMassKg,
     },
     owners: found!.owners.map(owner => ({
       ownership: owner.ownership,

@@ -1,6 +1,7 @@
 import { isBlocking } from '@autokierto/domain/vehicles/restrictions'
 import { personalIdHash } from '@autokierto/server/privacy/seal'
 import { batteryPowers, registerColours } from '@autokierto/server/registry/codes'
+import { ownMassOf } from '@autokierto/simulators/vehicle-register/build-vehicle'
 import type { DemoOwner, DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
 import type { Row } from './insert-rows.ts'
 
@@ -20,6 +21,7 @@ export const registerFacts = (vehicle: DemoVehicle) =>
     traction_battery: batteryPowers.has(vehicle.drivingPower ?? '') || vehicle.electricHybrid === true,
     restrictions: vehicle.restrictions.map(code => ({ code, blocks: isBlocking(code) })),
     mileage_km: vehicle.km,
+    own_mass_kg: ownMassOf(vehicle),
   }) satisfies Row<'vehicle'>
 
 /** An owner or holder of the register as the service keeps it: the name, and the number as a keyed hash. */

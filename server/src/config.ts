@@ -66,6 +66,8 @@ export interface Config {
     readonly password: string
     readonly application: string
     readonly environment: string
+    /** Which of its queries may be used. */
+    readonly query: '811' | '841'
     readonly timeoutMs: number
   }
   readonly businessRegister: {
@@ -206,6 +208,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       password: orStandIn('VEHICLE_REGISTER_PASSWORD', 'autokierto'),
       application: orStandIn('VEHICLE_REGISTER_APPLICATION', 'AUTOKIERTO'),
       environment: set.VEHICLE_REGISTER_ENVIRONMENT ?? (demo ? 'TESTI' : 'TUOTANTO'),
+      query: set.VEHICLE_REGISTER_QUERY ?? (demo ? '841' : '811'),
       timeoutMs: set.VEHICLE_REGISTER_TIMEOUT_MS,
     },
     businessRegister: {

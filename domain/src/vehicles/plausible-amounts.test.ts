@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { stageAmounts } from '../fields/stage-amounts.ts'
+import { type AmountKey, stageAmounts } from '../fields/stage-amounts.ts'
 import { vehicleKindCodes } from './kinds.ts'
-import { type AmountKey, isLikelyAmount, likelyAmount } from './plausible-amounts.ts'
+import { isLikelyAmount, likelyAmount } from './plausible-amounts.ts'
 
-const keys = Object.values(stageAmounts).flatMap(Object.keys) as AmountKey[]
+const keys = Object.values(stageAmounts).flatMap(table => Object.keys(table) as AmountKey[])
 const car = { kind: 'AUTO', vehicle_class: 'M1' } as const
 
 describe('amounts noted with a stage', () => {

@@ -155,6 +155,11 @@ export const settings = {
     'TUOTANTO; with DEMO TESTI',
     'Environment name agreed with the vehicle register.',
   ),
+  VEHICLE_REGISTER_QUERY: optional(
+    reading.oneOf('811', '841'),
+    '811; with DEMO 841',
+    'The query agreed with the vehicle register: the basic one, or the wide one, which also tells the weight.',
+  ),
   VEHICLE_REGISTER_TIMEOUT_MS: setting(
     reading.wholeNumber(100, 60_000),
     '5000',

@@ -605,6 +605,8 @@ export type VehicleTable = {
   irreparable: Default<boolean>
   /** The site does not want visitors to find it in the part search. */
   parts_hidden: Default<boolean>
+  /** Own weight by the vehicle register. */
+  own_mass_kg: number | null
 }
 
 export type VehicleEventTable = {

@@ -1,4 +1,5 @@
 import { chemistries } from '@autokierto/domain/questionnaires/company-battery'
+import { densities } from '@autokierto/domain/vehicles/mass-balance'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../database/types.ts'
@@ -10,9 +11,6 @@ type Db = Kysely<Database> | Transaction<Database>
 export type Prefilled = { question: string; value: number; vehicles: number; sites: number }
 
 type Noted = { amounts: Map<string, number>; vehicles: number; sites: number }
-
-/** Kilograms of a litre: motor oil, and coolant with as much water. */
-const densities = { oil_l: 0.88, coolant_l: 1.07 } as const
 
 const toGram = (kg: number): number => Math.round(kg * 1000) / 1000
 
@@ -75,6 +73,7 @@ const siteYear = async (
   const liquids =
     (amounts.get('2:oil_l') ?? 0) * densities.oil_l +
     (amounts.get('2:coolant_l') ?? 0) * densities.coolant_l +
+    (amounts.get('2:brake_fluid_l') ?? 0) * densities.brake_fluid_l +
     (amounts.get('2:refrigerant_kg') ?? 0)
   const found: [string, number][] = [
     ['vehicles_received', moves.received],

@@ -18,6 +18,7 @@ describe('a vehicle found in the register', () => {
           modelYear: 2004,
           color: 'Red',
           mileageKm: 287_412,
+          ownMassKg: null,
           vehicleClass: 'M1',
           drivingPower: '01',
           tractionBattery: false,
@@ -34,6 +35,16 @@ describe('a vehicle found in the register', () => {
         },
       ])
     }))
+
+  it('tells what it weighs where the wide query is asked', () =>
+    withRegister(
+      async ({ register }) => {
+        const [found] = await register.findVehicle({ plate: 'ABC-123' })
+        assert.ok(found!.ownMassKg! > 900 && found!.ownMassKg! < 1600)
+        assert.deepEqual([found!.make, found!.color, found!.mileageKm], ['Toyota', 'Red', 287_412])
+      },
+      { query: '841' },
+    ))
 
   it('is found without the hyphen, in small letters and by its VIN', () =>
     withRegister(async ({ register }) => {

@@ -3,17 +3,18 @@ import { escapeXml } from './xml.ts'
 /** What every message to the register carries: who asks. */
 export type Sender = { user: string; password: string; application: string; environment: string }
 
+/** The register's queries of vehicles: the new basic one, and the wide one, which also tells what a vehicle weighs. */
+export type VehicleQuery = '811' | '841'
+
 export type SearchTerms = { laji: string; plate: string } | { vin: string }
 
-/** The new basic vehicle query of the register. */
-const basicQuery = '811'
 /** Purpose of use agreed with the register. */
 const purpose = '4'
 
-export const searchMessage = (sender: Sender, terms: SearchTerms): string => {
+export const searchMessage = (sender: Sender & { query: VehicleQuery }, terms: SearchTerms): string => {
   const key: Record<string, string> =
     'vin' in terms ? { valmistenumero: terms.vin } : { laji: terms.laji, rekisteritunnus: terms.plate }
-  const search = { ...key, kyselylaji: basicQuery, kayttotarkoitus: purpose }
+  const search = { ...key, kyselylaji: sender.query, kayttotarkoitus: purpose }
   return message(sender, 'TPSUOTIEDOTLAAJAHAKUIN', 'ajoneuvonHakuehdot', search)
 }
 

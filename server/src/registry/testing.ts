@@ -16,7 +16,13 @@ const account = { user: 'autokierto', password: 'salaisuus <&> 1' }
 /** The adapter against the stand-in over real HTTP. The slow plate takes 60 ms. */
 export const withRegister = (
   use: (under: RegisterUnderTest) => Promise<void>,
-  options: { password?: string; timeoutMs?: number; now?: () => number; removalsFile?: string } = {},
+  options: {
+    password?: string
+    timeoutMs?: number
+    now?: () => number
+    removalsFile?: string
+    query?: '811' | '841'
+  } = {},
 ): Promise<void> => {
   const { removalsFile, ...adapter } = options
   return withListener(createStandIn({ ...account, slowMs: 60, removalsFile }), use, adapter)
@@ -26,7 +32,7 @@ export const withRegister = (
 export const withListener = async (
   listener: RequestListener,
   use: (under: RegisterUnderTest) => Promise<void>,
-  options: { password?: string; timeoutMs?: number; now?: () => number } = {},
+  options: { password?: string; timeoutMs?: number; now?: () => number; query?: '811' | '841' } = {},
 ): Promise<void> => {
   const server = createServer(listener)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -43,6 +49,7 @@ export const withListener = async (
       password: options.password ?? account.password,
       application: 'AUTOKIERTO',
       environment: 'TESTI',
+      query: options.query ?? '811',
       timeoutMs,
     },
     outside: createOutside({ name: 'vehicle-register', timeoutMs, log, now: options.now }),

@@ -34,6 +34,8 @@ export type RegisterVehicle = {
   modelYear: number | null
   color: VehicleColor | null
   mileageKm: number | null
+  /** Own weight; the basic query does not tell it. */
+  ownMassKg: number | null
   /** EU class: M1, N1, L3e … */
   vehicleClass: string | null
   /** kayttovoima, two digits: 01 petrol, 02 diesel, 04 electric … */
@@ -82,6 +84,7 @@ const translateVehicle = (data: Xml, askedLaji: string | null): RegisterVehicle 
     modelYear: firstUse === null ? null : Number(firstUse.slice(0, 4)),
     color: registerColours[textAt(basics, 'tekninen-tieto', 'vari')?.toUpperCase() ?? ''] ?? null,
     mileageKm: mileage(basics),
+    ownMassKg: wholeNumber(textAt(data, 'massa', 'omamassa')) || null,
     vehicleClass,
     drivingPower,
     tractionBattery: batteryPowers.has(drivingPower ?? '') || firstText(technical, 'sahkohybridi') === 'true',
@@ -101,10 +104,11 @@ const restrictionsOf = (data: Xml): Restriction[] => {
   return [...new Set(codes)].map(code => ({ code, blocks: isBlocking(code) }))
 }
 
-const mileage = (basics: Xml): number | null => {
-  const reading = textAt(basics, 'viimeisinkilometrilukema', 'kilometrilukema', 'matkamittarilukema')
-  return reading !== null && /^\d{1,7}$/.test(reading) ? Number(reading) : null
-}
+const mileage = (basics: Xml): number | null =>
+  wholeNumber(textAt(basics, 'viimeisinkilometrilukema', 'kilometrilukema', 'matkamittarilukema'))
+
+const wholeNumber = (text: string | null): number | null =>
+  text !== null && /^\d{1,7}$/.test(text) ? Number(text) : null
 
 /** yyyymmdd, where 00 says that month or day is not known. Years that cannot be are left out: they occur. */
 const partialDay = (text: string | null): string | null => {

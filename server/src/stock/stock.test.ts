@@ -182,4 +182,23 @@ describe('parts taken off vehicles', () => {
     assert.ok(line?.startsWith(`Baksäte;${plate};`), line)
     assert.ok(line?.includes(";1;18,5;'=1+1;B;;i lager;"), line)
   })
+
+  it('weigh in the mass balance of the vehicle, for the company that takes it apart', async () => {
+    const { id } = await takenApart()
+    await noted(id, { weight_kg: 24.5 })
+    await cause(at.yard, 1, id, 'stage_done', { stage: 2, quantities: { oil_l: 5, lead_battery_kg: 14.6 } })
+    const balance = async () => (await at.yard.call('GET', `shop/1/vehicle/${id}/recycle/`)).body.balance!
+    const { whole, groups, rest_kg, is_doubtful } = await balance()
+    assert.equal(whole?.by, 'register')
+    assert.deepEqual(groups, [
+      { group: 'parts', kg: 24.5 },
+      { group: 'fluids', kg: 4.4 },
+      { group: 'batteries', kg: 14.6 },
+    ])
+    assert.deepEqual([rest_kg, is_doubtful], [whole!.kg - 43.5, false])
+    await cause(at.yard, 1, id, 'stage_done', { stage: 5, quantities: { weight_kg: 100 } })
+    assert.equal((await balance()).is_doubtful, true)
+    for (const stage of [1, 3, 4]) await cause(at.yard, 1, id, 'stage_done', { stage })
+    assert.equal((await cause(at.etela, 1, id, 'finish')).status, 'shop_recycled', 'a hint stops nothing')
+  })
 })

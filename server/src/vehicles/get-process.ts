@@ -1,3 +1,5 @@
+import type { MassBalance } from '@autokierto/contract/vehicles'
+import { massBalance } from '@autokierto/domain/vehicles/mass-balance'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import { sql } from 'kysely'
 import type { Handler } from '../http/handler.ts'
@@ -13,7 +15,12 @@ export const getProcess: Handler<'getProcess'> = async ({ params, caller, shop }
   const vehicle = await db
     .selectFrom('vehicle as v')
     .leftJoin('shop as s', 's.id', 'v.shop_id')
-    .select(['v.process_started_at', 'v.work_reported_at', 'v.finished_at', 's.operator_id'])
+    .select(['v.process_started_at', 'v.work_reported_at', 'v.finished_at', 'v.own_mass_kg', 's.operator_id'])
+    .select(
+      sql<number>`(select coalesce(sum(p.weight_kg), 0) from stock_part p
+      join shop own on own.id = p.shop_id and own.operator_id = ${shop.operatorId}
+      where p.vehicle_id = v.id)`.as('parts_kg'),
+    )
     .where('v.id', '=', params.id)
     .executeTakeFirstOrThrow()
   const rows = await db
@@ -39,6 +46,19 @@ export const getProcess: Handler<'getProcess'> = async ({ params, caller, shop }
     }),
     work_reported_at: vehicle.work_reported_at?.toISOString() ?? null,
     finished_at: vehicle.finished_at?.toISOString() ?? null,
+    balance: isOwnWork && vehicle.process_started_at ? balanceOf(vehicle, rows) : null,
     events: await readCaseEvents(db, params.id, shop),
   }
+}
+
+const balanceOf = (
+  { own_mass_kg, parts_kg }: { own_mass_kg: number | null; parts_kg: number },
+  stages: readonly { number: number; quantities: Record<string, number> | null }[],
+): MassBalance => {
+  const { whole, groups, restKg, isDoubtful } = massBalance({
+    registerKg: own_mass_kg,
+    stages: Object.fromEntries(stages.map(({ number, quantities }) => [number, quantities])),
+    partsKg: parts_kg,
+  })
+  return { whole, groups, rest_kg: restKg, is_doubtful: isDoubtful }
 }

@@ -46,6 +46,8 @@ export const recordRegisterVehicle = async (
     color: found.color,
     vehicle_class: found.vehicleClass,
     traction_battery: found.tractionBattery,
+    // A query that does not tell it takes nothing back.
+    ...(found.ownMassKg !== null && { own_mass_kg: found.ownMassKg }),
     restrictions: JSON.stringify(found.restrictions),
     looked_up_at: now,
   }

@@ -1,3 +1,5 @@
+import { ownMassOf } from './build-vehicle.ts'
+import type { Search } from './requests.ts'
 import { type DemoOwner, type DemoVehicle, lajiOf } from './vehicle.ts'
 import { element } from './xml.ts'
 
@@ -42,8 +44,15 @@ const frame = (
   ])?.element ?? ''
 
 /** The answer to a search: the vehicles found, or the error. */
-export const vehicleAnswer = (found: readonly DemoVehicle[]): string =>
-  frame('TPSUOTIEDOTLAAJAHAKUOUT', null, element('ajoneuvontiedot', found.map(vehicleElement)))
+export const vehicleAnswer = (found: readonly DemoVehicle[], query: Search['query'] = '811'): string =>
+  frame(
+    'TPSUOTIEDOTLAAJAHAKUOUT',
+    null,
+    element(
+      'ajoneuvontiedot',
+      found.map(vehicle => vehicleElement(vehicle, query === '841')),
+    ),
+  )
 
 export const searchErrorAnswer = (error: BusinessError): string =>
   frame('TPSUOTIEDOTLAAJAHAKUOUT', error, element('ajoneuvontiedot', ''))
@@ -77,9 +86,9 @@ const stateOf = (vehicle: DemoVehicle): string => {
   return vehicle.restrictions.includes('18') ? '4' : '3'
 }
 
-const vehicleElement = (vehicle: DemoVehicle) =>
+const vehicleElement = (vehicle: DemoVehicle, isWide: boolean) =>
   element(
-    'perus',
+    isWide ? 'laaja' : 'perus',
     [
       element(
         'tunnus',
@@ -98,6 +107,7 @@ const vehicleElement = (vehicle: DemoVehicle) =>
         element('ajoneuvonKaytto', '01'),
       ]),
       basicsElement(vehicle),
+      isWide ? element('massa', [element('omamassa', ownMassOf(vehicle))]) : null,
       element('rajoitustiedot', vehicle.restrictions.map(restrictionElement)),
       element('omistajatHaltijat', vehicle.owners.map(ownerElement)),
     ],

@@ -10,6 +10,26 @@ export const registerKeyOf = (plate: string, kind: string): string => {
   return String(hash).padStart(10, '0')
 }
 
+/** What a vehicle weighs, in kilograms: made up of its class and key, the same in every run. */
+export const ownMassOf = ({
+  vehicleClass,
+  registerKey,
+}: Pick<DemoVehicle, 'vehicleClass' | 'registerKey'>): number => {
+  const [least, step] = masses[vehicleClass] ?? [950, 10]
+  return least + (Number(registerKey) % 60) * step
+}
+
+/** Of the lightest of a class, and how much each is heavier than the one before. */
+const masses: Readonly<Record<string, readonly [least: number, step: number]>> = {
+  N1: [1450, 10],
+  L1e: [75, 1],
+  L3e: [160, 2],
+  L6e: [350, 1],
+  O1: [180, 5],
+  T1: [2600, 30],
+  MA: [210, 2],
+}
+
 export const ownedBy = (person: Person, ownership: Ownership = '01', since = '2016-05-12'): DemoOwner => ({
   type: 'person',
   ownership,

@@ -46,7 +46,7 @@ export const createVehicleRegister = (options: VehicleRegisterOptions): Handler 
     if (fault === 'slow') await wait(options.slowMs ?? 4_000)
     else if (fault) return faultAnswers[fault]()
     if (found.length === 0) return xmlAnswer(answers.searchErrorAnswer(businessErrors.notFound))
-    return xmlAnswer(answers.vehicleAnswer(found.map(current)), found[0]?.encoding)
+    return xmlAnswer(answers.vehicleAnswer(found.map(current), search.query), found[0]?.encoding)
   }
 
   const answerRemoval = async (removal: Removal): Promise<Answer> => {

@@ -6,7 +6,8 @@ export type RegisterRequest =
   | { type: 'removal'; user: string | null; password: string | null; removal: Removal }
   | { type: 'withdrawal'; user: string | null; password: string | null; withdrawal: Withdrawal }
 
-export type Search = { laji: string; plate: string } | { vin: string }
+/** 811 is the basic query, 841 the wide one, which also tells the weight. */
+export type Search = ({ laji: string; plate: string } | { vin: string }) & { query: '811' | '841' }
 
 export type Removal = {
   idempotencyKey: string
@@ -32,8 +33,9 @@ export const readRequest = (body: string): RegisterRequest | null => {
   const laji = textOf(terms, 'laji')
   const plate = textOf(terms, 'rekisteritunnus')
   const vin = textOf(terms, 'valmistenumero')
-  if (laji && plate) return { type: 'search', ...credentials, search: { laji, plate } }
-  if (vin) return { type: 'search', ...credentials, search: { vin } }
+  const query = textOf(terms, 'kyselylaji') === '841' ? '841' : '811'
+  if (laji && plate) return { type: 'search', ...credentials, search: { laji, plate, query } }
+  if (vin) return { type: 'search', ...credentials, search: { vin, query } }
   const withdrawn = childAt(message, 'lopullisenPoistonPeruutus')
   const withdrawal = {
     registerKey: textOf(withdrawn, 'jarjestelmatunnus') ?? '',

@@ -29,6 +29,7 @@ import { stationVehicleTexts } from '../vehicle/texts.ts'
 import { VehicleAwaited } from '../vehicle/VehicleAwaited.tsx'
 import layout from '../vehicle/vehicle-page.module.css'
 import { useWithKept } from '../yard/useYard.ts'
+import { BalanceCard } from './BalanceCard.tsx'
 import { CertificateCard } from './CertificateCard.tsx'
 import { DecisionCard } from './DecisionCard.tsx'
 import { daysSince } from './days-since.ts'
@@ -110,6 +111,7 @@ function ProcessVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
           <DecisionCard vehicle={vehicle} />
           {hasStages && <StagesCard vehicle={vehicle} marking={marking} />}
           <CertificateCard vehicle={vehicle} />
+          <BalanceCard balance={marking.process.data?.balance} />
         </div>
         <div className={layout.column}>
           {vehicle.arrival && (

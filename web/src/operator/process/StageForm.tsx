@@ -1,4 +1,5 @@
 import type { ProcessStage, ShopVehicle } from '@autokierto/contract/vehicles'
+import { type AmountKey, stageAmounts } from '@autokierto/domain/fields/stage-amounts'
 import { isLikelyAmount, likelyAmount } from '@autokierto/domain/vehicles/plausible-amounts'
 import { type ReactNode, useState } from 'react'
 import { BareForm } from '../../forms/BareForm.tsx'
@@ -120,15 +121,6 @@ const amountWords = {
   TOO_LARGE: stageTexts.outOfRange,
 }
 
-const ownWords = {
-  weight_kg: amountWords,
-  oil_l: amountWords,
-  fuel_l: amountWords,
-  coolant_l: amountWords,
-  refrigerant_kg: amountWords,
-  parts_pcs: amountWords,
-  lithium_ion_battery_kg: amountWords,
-  lithium_ion_battery_pcs: amountWords,
-  nickel_metal_hydride_battery_kg: amountWords,
-  nickel_metal_hydride_battery_pcs: amountWords,
-}
+const ownWords = Object.fromEntries(
+  Object.values(stageAmounts).flatMap(table => Object.keys(table).map(key => [key, amountWords])),
+) as Record<AmountKey, typeof amountWords>

@@ -1,6 +1,5 @@
 import type { NumberRule } from '@autokierto/domain/fields/field'
-import { stageAmounts } from '@autokierto/domain/fields/stage-amounts'
-import type { AmountKey } from '@autokierto/domain/vehicles/plausible-amounts'
+import { type AmountKey, stageAmounts } from '@autokierto/domain/fields/stage-amounts'
 import type { ProcessStageCode } from '@autokierto/domain/vehicles/process-stages'
 
 type AmountRule = NumberRule & { readonly unit: 'kg' | 'l' | 'pcs' }

@@ -96,6 +96,7 @@ export const aProcess = (done: number, part: Partial<ProcessStage> = {}, events:
     })),
     work_reported_at: null,
     finished_at: null,
+    balance: null,
     events,
   },
 })

@@ -1,0 +1,70 @@
+/** Kilograms of a litre; coolant with as much water. */
+export const densities = { oil_l: 0.88, fuel_l: 0.75, coolant_l: 1.07, brake_fluid_l: 1.06 } as const
+
+export const massGroups = ['parts', 'fluids', 'batteries', 'materials', 'hull'] as const
+export type MassGroup = (typeof massGroups)[number]
+
+/** Beyond this share of the whole somebody should look again: a hint, which stops nothing. */
+export const doubtfulShare = 0.1
+
+type Amounts = Readonly<Record<string, number>>
+
+export type MassInput = {
+  /** The own weight of the register, in kilograms. */
+  registerKg: number | null
+  /** What was noted with each stage, by its number. */
+  stages: Readonly<Record<number, Amounts | null>>
+  /** Recorded parts together. */
+  partsKg: number
+}
+
+export type MassBalance = {
+  /** What the vehicle weighs, and who says so; null where nobody does. */
+  whole: { kg: number; by: 'register' | 'scales' } | null
+  /** What was taken out; the hull only once it was weighed. */
+  groups: { group: MassGroup; kg: number }[]
+  /** What is not accounted for: before the hull is weighed, the hull and the rest. Null where the whole is not known. */
+  restKg: number | null
+  /** More than a tenth of the whole is missing, or came out beyond it. */
+  isDoubtful: boolean
+}
+
+const toGram = (kg: number): number => Math.round(kg * 1000) / 1000
+
+const sumOf = (amounts: Amounts | null | undefined, keys: readonly string[]): number =>
+  keys.reduce((sum, key) => sum + (amounts?.[key] ?? 0), 0)
+
+const kilogramsOf = (amounts: Amounts | null | undefined): number =>
+  Object.entries(densities).reduce((sum, [key, density]) => sum + (amounts?.[key] ?? 0) * density, 0)
+
+/** What a vehicle weighed against what came out of it. */
+export const massBalance = ({ registerKg, stages, partsKg }: MassInput): MassBalance => {
+  const weighed = stages[1]?.weight_kg
+  const hull = stages[5]?.weight_kg
+  const whole: MassBalance['whole'] =
+    registerKg !== null ? { kg: registerKg, by: 'register' } : weighed ? { kg: weighed, by: 'scales' } : null
+  const found: Record<MassGroup, number> = {
+    parts: partsKg,
+    fluids: kilogramsOf(stages[2]) + sumOf(stages[2], ['refrigerant_kg']),
+    batteries: sumOf(stages[2], [
+      'lead_battery_kg',
+      'lithium_ion_battery_kg',
+      'nickel_metal_hydride_battery_kg',
+    ]),
+    materials: sumOf(stages[4], [
+      'catalyst_kg',
+      'tyres_kg',
+      'copper_kg',
+      'aluminium_kg',
+      'plastics_kg',
+      'glass_kg',
+    ]),
+    hull: hull ?? 0,
+  }
+  const groups = massGroups.map(group => ({ group, kg: toGram(found[group]) })).filter(({ kg }) => kg > 0)
+  if (!whole) return { whole, groups, restKg: null, isDoubtful: false }
+  const restKg = toGram(whole.kg - groups.reduce((sum, { kg }) => sum + kg, 0))
+  const isTooMuch = restKg < -doubtfulShare * whole.kg
+  const isTooLittle = hull !== undefined && restKg > doubtfulShare * whole.kg
+  return { whole, groups, restKg, isDoubtful: isTooMuch || isTooLittle }
+}

@@ -1,0 +1,88 @@
+import type { MassBalance } from '@autokierto/contract/vehicles'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './balance.module.css'
+import { balanceTexts } from './balance-texts.ts'
+
+/** What the vehicle weighed against what came out of it, in true proportions and as a table. */
+export function BalanceCard({ balance }: { balance: MassBalance | null | undefined }) {
+  const t = useTexts(balanceTexts)
+  const format = useFormats()
+  if (!balance || (balance.groups.length === 0 && !balance.whole)) return null
+  const { whole, groups, rest_kg, is_doubtful } = balance
+  const recorded = groups.reduce((sum, { kg }) => sum + kg, 0)
+  const isWeighed = groups.some(({ group }) => group === 'hull')
+  const rows = [
+    ...groups.map(({ group, kg }) => ({ key: group as string, name: t[group], kg })),
+    ...(rest_kg !== null && rest_kg > 0
+      ? [{ key: 'rest', name: isWeighed ? t.rest : t.hullAndRest, kg: rest_kg }]
+      : []),
+  ]
+  const all = Math.max(whole?.kg ?? 0, recorded)
+  return (
+    <Card
+      title={t.title}
+      aside={
+        <span className={styles.sum}>
+          {whole
+            ? t.recordedOf({ recorded: format.weight(recorded), whole: format.weight(whole.kg) })
+            : t.recorded({ recorded: format.weight(recorded) })}
+        </span>
+      }
+    >
+      <div className={styles.balance}>
+        <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+          <Patterns />
+          {rows.map((row, at) => {
+            const before = rows.slice(0, at).reduce((sum, { kg }) => sum + kg, 0)
+            return (
+              <rect
+                key={row.key}
+                data-group={row.key}
+                x={(100 * before) / all}
+                y="0"
+                width={(100 * row.kg) / all}
+                height="10"
+              />
+            )
+          })}
+        </svg>
+        <table className={styles.table}>
+          <tbody>
+            {rows.map(row => (
+              <tr key={row.key}>
+                <th scope="row">
+                  <svg className={styles.mark} viewBox="0 0 10 10" aria-hidden="true">
+                    <rect data-group={row.key} width="10" height="10" rx="2" />
+                  </svg>
+                  {row.name}
+                </th>
+                <td>{format.weight(row.kg)}</td>
+                <td>{format.number(Math.round((1000 * row.kg) / all) / 10)} %</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {is_doubtful && (
+          <Notice kind="warning" title={t.doubtful({ difference: format.weight(Math.abs(rest_kg ?? 0)) })}>
+            {t.doubtfulText}
+          </Notice>
+        )}
+        <p className={styles.note}>
+          {whole ? (whole.by === 'register' ? t.byRegister : t.byScales) : t.notWeighed}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** Told apart without colour too. */
+const Patterns = () => (
+  <defs>
+    <pattern id="balance-stripes" width="1.2" height="10" patternUnits="userSpaceOnUse">
+      <rect width="1.2" height="10" fill="var(--sunken)" />
+      <rect width="0.3" height="10" fill="var(--line-strong)" />
+    </pattern>
+  </defs>
+)

@@ -1,0 +1,51 @@
+import type { MassBalance } from '@autokierto/contract/vehicles'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aProcess } from '../testing/station.ts'
+import { show, started } from './testing.ts'
+
+const balance = (part: Partial<MassBalance> = {}): MassBalance => ({
+  whole: { kg: 1240, by: 'register' },
+  groups: [
+    { group: 'parts', kg: 32.9 },
+    { group: 'batteries', kg: 14.6 },
+  ],
+  rest_kg: 1192.5,
+  is_doubtful: false,
+  ...part,
+})
+const open = (part: Partial<MassBalance> = {}) => {
+  const { json } = aProcess(2)
+  show(started, { getProcess: { json: { ...json, balance: balance(part) } } })
+}
+const rows = async () => {
+  const card = (await screen.findByRole('heading', { name: 'Mass balance' })).closest('section')!
+  return within(card)
+    .getAllByRole('row')
+    .map(row => row.textContent)
+}
+
+describe('the mass balance', () => {
+  it('says what came out, what share of the whole it is, and works out the rest', async () => {
+    open()
+    expect(await rows()).toEqual([
+      'Parts taken off32.9 kg2.7 %',
+      'Batteries14.6 kg1.2 %',
+      'Hull and the rest, worked out1,192.5 kg96.2 %',
+    ])
+    screen.getByText('47.5 kg recorded / 1,240 kg')
+    screen.getByText('The whole weight is from the vehicle register.')
+    expect(screen.queryByText(/Are the amounts right/)).toBeNull()
+  })
+
+  it('asks where more than a tenth is missing, and stops nothing', async () => {
+    open({ groups: [{ group: 'hull', kg: 900 }], rest_kg: 340, is_doubtful: true })
+    await screen.findByText('A difference of 340 kg. Are the amounts right?')
+    expect(await rows()).toContain('Not recorded340 kg27.4 %')
+  })
+
+  it('says how to have one where nobody has weighed the vehicle', async () => {
+    open({ whole: null, rest_kg: null })
+    await screen.findByText(/The whole weight is not known/)
+  })
+})
