@@ -8,6 +8,7 @@ import type { InputOf, OutputOf, Params } from './endpoint.ts'
 import { listedNameCalls } from './listed-names.ts'
 import { liveCalls } from './live.ts'
 import { locationCalls } from './locations.ts'
+import { mailChoiceCalls } from './mail-choices.ts'
 import { operatorCalls } from './operators.ts'
 import { outageCalls } from './outages.ts'
 import { outsourceCalls } from './outsources.ts'
@@ -52,6 +53,7 @@ export const calls = {
   ...liveCalls,
   ...roundCalls,
   ...stockCalls,
+  ...mailChoiceCalls,
 }
 
 export type Calls = typeof calls

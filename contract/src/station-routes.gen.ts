@@ -127,4 +127,6 @@ export const stationRoutes = {
   createStockPart: 'POST shop/{shop}/vehicle/{id}/part/',
   changeStockPart: 'PATCH shop/{shop}/part/{id}/',
   deleteStockPart: 'DELETE shop/{shop}/part/{id}/',
+  getMailChoices: 'GET shop/user/mails/',
+  changeMailChoices: 'PUT shop/user/mails/',
 } as const

@@ -30,6 +30,8 @@ import type { Handler, Services } from './http/handler.ts'
 import { followChanges } from './live/follow-changes.ts'
 import { describeLocation } from './locations/describe-location.ts'
 import { searchLocations } from './locations/search-locations.ts'
+import { changeMailChoices } from './mail-choices/change-choices.ts'
+import { getMailChoices } from './mail-choices/get-choices.ts'
 import { getMapTile } from './map-tiles/get-map-tile.ts'
 import { isOffered } from './offered-calls.ts'
 import { changeOperator } from './operators/change-operator.ts'
@@ -253,6 +255,8 @@ const handlers: { [A in Action]: Handler<A> } = {
   listStockParts,
   getStockPart,
   getStockPartPicture,
+  getMailChoices,
+  changeMailChoices,
   createStockPart,
   changeStockPart,
   deleteStockPart,

@@ -15,6 +15,8 @@ const added: Call[] = [
   'POST owner/consent/{token}/',
   'GET owner/person/',
   'GET owner/data/',
+  'GET shop/user/mails/',
+  'PUT shop/user/mails/',
   'POST shop/user/email/{token}/',
   'PUT shop/user/password/',
   'GET shop/{shop}/vehicle/{id}/picture/{picture}/',

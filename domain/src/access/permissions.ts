@@ -87,6 +87,8 @@ export const permissions = {
 
   'GET shop/user/': users,
   'PATCH shop/user/': users,
+  'GET shop/user/mails/': users,
+  'PUT shop/user/mails/': users,
   'POST shop/user/email/{token}/': users,
   'PUT shop/user/password/': users,
   'POST shop/user/password/send-reset-url/': everybody,

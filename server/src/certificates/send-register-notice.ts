@@ -2,6 +2,7 @@ import { dayOf } from '@autokierto/domain/shops/calendar'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
+import { tellSiteLater } from '../mail/event-mails.ts'
 
 /**
  * Tells the vehicle register what has become of the certificates of a vehicle, in the order in which it came about: a
@@ -25,6 +26,8 @@ export const sendRegisterNotice = async (services: Services, certificateId: numb
 
 type Notice = {
   id: number
+  vehicle_id: number
+  shop_id: number
   serial: string
   issued_at: Date
   register_status: 'pending' | 'confirmed' | 'refused' | null
@@ -48,7 +51,7 @@ const lockNotices = async (trx: Transaction<Database>, certificateId: number): P
   if (!own) return []
   await sql`select pg_advisory_xact_lock(${lockKind}, ${own.vehicle_id}::integer)`.execute(trx)
   const { rows } = await sql<Notice>`
-    select c.id, c.serial, c.issued_at, c.register_status, c.withdrawal_status, v.register_key, v.plate, v.vin,
+    select c.id, c.vehicle_id, c.shop_id, c.serial, c.issued_at, c.register_status, c.withdrawal_status, v.register_key, v.plate, v.vin,
            o.business_id
       from certificate c
       join vehicle v on v.id = c.vehicle_id
@@ -91,8 +94,26 @@ const tell = async (trx: Transaction<Database>, services: Services, notice: Noti
     return
   }
   await update({ register_status: 'refused' })
+  await tellRefusal(trx, services, notice)
   log.warn(
     { certificateId: notice.id, reason: result.reason },
     'the vehicle register refused a final removal',
   )
+}
+
+/** The site that issued it has to look again: a removal that was refused stays in the register. */
+const tellRefusal = async (
+  trx: Transaction<Database>,
+  services: Services,
+  { vehicle_id, shop_id }: Notice,
+): Promise<void> => {
+  const event = await trx
+    .selectFrom('vehicle_event')
+    .select(({ fn }) => fn.max<number | null>('id').as('id'))
+    .where('vehicle_id', '=', vehicle_id)
+    .where('event', '=', 'certificate')
+    .executeTakeFirst()
+  if (!event?.id) return
+  const about = { eventId: Number(event.id), shopId: shop_id }
+  await tellSiteLater(trx, services, 'shop_certificate_refused', about)
 }

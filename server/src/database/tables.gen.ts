@@ -228,6 +228,15 @@ export type MailTable = {
   doubts: Default<number>
   created_at: Default<Date>
   ended_at: Date | null
+  /** The user who chose to hear of it; null for the address of a site or an owner. */
+  account_id: number | null
+}
+
+export type MailChoiceTable = {
+  account_id: number
+  shop_id: number
+  pace: 'morning' | 'now'
+  topics: string[]
 }
 
 export type MakeTable = {
@@ -268,6 +277,14 @@ export type ModelWordTable = {
   key: string
   sound: string
   model_id: number
+}
+
+export type MorningNoteTable = {
+  account_id: number
+  event_id: number
+  kind: string
+  shop_id: number
+  created_at: Date
 }
 
 export type OperatorTable = {
@@ -652,11 +669,13 @@ export interface Database {
   key_check: KeyCheckTable
   known_browser: KnownBrowserTable
   mail: MailTable
+  mail_choice: MailChoiceTable
   make: MakeTable
   make_word: MakeWordTable
   model: ModelTable
   model_demand: ModelDemandTable
   model_word: ModelWordTable
+  morning_note: MorningNoteTable
   operator: OperatorTable
   outsource: OutsourceTable
   outsource_shop: OutsourceShopTable

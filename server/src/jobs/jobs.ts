@@ -28,6 +28,10 @@ export type JobData = {
   'part-watches': Record<string, never>
   /** Note that the service is at work. */
   'note-presence': Record<string, never>
+  /** Tell sites of their listings that end soon. */
+  'warn-of-listings': Record<string, never>
+  /** Write to those who want one mail a morning, once their morning has come. */
+  'morning-mails': Record<string, never>
   /** Work out the reuse scores of listed vehicles anew. */
   'reuse-scores': Record<string, never>
   /** Remove ended sessions, closed intakes and counted limits whose time is over. */
@@ -102,6 +106,8 @@ const queues: Record<JobName, QueuePolicy> = {
   'expire-listings': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   'part-watches': { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '11 * * * *' },
   'note-presence': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
+  'warn-of-listings': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
+  'morning-mails': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '*/5 * * * *' },
   'reuse-scores': { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '37 2 * * *' },
   retention: { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '17 3 * * *' },
 }

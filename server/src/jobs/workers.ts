@@ -6,7 +6,8 @@ import { tellWatchers } from '../parts/tell-watchers.ts'
 import { sendAskedLink } from '../passwords/send-reset-link.ts'
 import { removeOutdated } from '../retention/remove-outdated.ts'
 import { notePresence } from '../service/note-presence.ts'
-import { expireListings } from '../vehicles/expire-listings.ts'
+import { sendMorningMails } from '../mail-choices/morning-mails.ts'
+import { expireListings, warnOfListings } from '../vehicles/expire-listings.ts'
 import { recheckOwner } from '../vehicles/recheck-owner.ts'
 import { refreshListedScores } from '../vehicles/reuse-score.ts'
 import type { JobData, JobName } from './jobs.ts'
@@ -22,6 +23,8 @@ export const createWorkers = (services: Services): Workers => ({
   'expire-listings': () => expireListings(services),
   'part-watches': () => tellWatchers(services),
   'note-presence': () => notePresence(services),
+  'warn-of-listings': () => warnOfListings(services),
+  'morning-mails': () => sendMorningMails(services),
   'reuse-scores': () => refreshListedScores(services),
   'rescue-mails': () => rescueMails(services),
   retention: () => removeOutdated(services),

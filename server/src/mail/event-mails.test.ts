@@ -209,11 +209,42 @@ describe('the mails about events', () => {
     const recalled = await registerVehicle(etela, 1, nextPlate())
     await cause(etela, 1, recalled, 'send', { to_shop_id: 5 })
     await cause(etela, 1, recalled, 'recall', { reason: 'Lähti väärään paikkaan' })
-    assert.deepEqual(await written(rejected), ['reject: shop_transfer_rejected'])
-    assert.deepEqual(await written(recalled), ['recall: shop_transfer_recalled'])
+    const offered = 'send: shop_transfer_offered'
+    assert.deepEqual(await written(rejected), [offered, 'reject: shop_transfer_rejected'])
+    assert.deepEqual(await written(recalled), [offered, 'recall: shop_transfer_recalled'])
     const plates = [number - 1, number].map(each => `KAI-${String(each).padStart(3, '0')}`)
     assert.match((await arrived(konala, plates[0]!, 1))[0]?.text ?? '', /Syy: Ei tilaa/)
-    assert.match((await arrived(sarankulma, plates[1]!, 1))[0]?.text ?? '', /Syy: Lähti väärään paikkaan/)
+    const atSarankulma = await arrived(sarankulma, plates[1]!, 2)
+    assert.ok(atSarankulma.some(({ text }) => text.includes('Syy: Lähti väärään paikkaan')))
+  })
+
+  it('tell a site an hour and ten minutes before its offer ends, each once, and anew when it is extended', async () => {
+    const { services } = test.app
+    const id = await registerVehicle(etela, 1, nextPlate(), 'reuse_market')
+    const endsIn = async (minutes: number) => {
+      const listing_ends_at = new Date(Date.now() + minutes * 60_000)
+      await services.db.updateTable('vehicle').set({ listing_ends_at }).where('id', '=', id).execute()
+      const warn = createWorkers(services)['warn-of-listings']
+      await Promise.all([warn({}), warn({}), warn({})])
+      return written(id)
+    }
+    assert.deepEqual(await endsIn(61), [])
+    assert.deepEqual(await endsIn(59), ['register: shop_listing_ends_60'])
+    assert.deepEqual(await endsIn(11), ['register: shop_listing_ends_60'])
+    const both = ['register: shop_listing_ends_10', 'register: shop_listing_ends_60']
+    assert.deepEqual(await endsIn(9), both)
+    assert.deepEqual(await endsIn(0), both)
+    await endsIn(5)
+    await cause(etela, 1, id, 'extend')
+    assert.deepEqual(await endsIn(59), [...both, 'extend: shop_listing_ends_60'])
+  })
+
+  it('tell the lister that its vehicle was claimed', async () => {
+    const id = await registerVehicle(etela, 1, nextPlate(), 'reuse_market')
+    await cause(pirkka, 5, id, 'claim')
+    assert.deepEqual(await written(id), ['claim: shop_claimed'])
+    const plate = `KAI-${String(number).padStart(3, '0')}`
+    assert.deepEqual(await subjects(konala, plate, 1), ['Tarjottu ajoneuvo varattiin'])
   })
 
   it('tell a site that its offer has ended', async () => {

@@ -2,11 +2,14 @@ import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import type { Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
+import { listenersAtOnce } from '../mail-choices/tell-users.ts'
 import { scrubWritten } from '../privacy/scrub.ts'
 import { type EventFacts, readEventFacts, readMailShop } from './event-facts.ts'
 import { type OwnerMail, ownerLetter } from './owner-letters.ts'
 import { queueMail } from './queue-mail.ts'
-import { type ShopMail, shopLetter } from './shop-letters.ts'
+import { type ShopMail, shopLetter, shopMailTopics } from './shop-letters.ts'
+
+type Mailing = Pick<Services, 'config' | 'jobs' | 'now'>
 
 type Condition = (facts: EventFacts) => boolean
 
@@ -46,6 +49,8 @@ export const eventMails: {
   unaccept: [owner('notAccepted', ({ acceptTold }) => acceptTold)],
   reject: [owner('rejected', fromOwner), now('shop_transfer_rejected', fromSite)],
   return: [owner('returned')],
+  send: [now('shop_transfer_offered')],
+  claim: [before('shop_claimed')],
   recall: [before('shop_transfer_recalled')],
   expire: [now('shop_listing_expired')],
   certificate: [owner('certificate')],
@@ -62,7 +67,7 @@ const shopLanguage: Language = 'fi'
  */
 export const writeEventMails = async (
   trx: Transaction<Database>,
-  services: Pick<Services, 'config' | 'jobs' | 'now'>,
+  services: Mailing,
   event: { id: number; name: string },
 ): Promise<void> => {
   const mails = Object.hasOwn(eventMails, event.name)
@@ -77,13 +82,57 @@ export const writeEventMails = async (
     if (!when(facts)) continue
     const shopId = { owner: facts.shopId, now: facts.shopNow, before: facts.shopBefore }[to]
     if (shopId === null) continue
-    const shop = await readMailShop(trx, shopId)
-    const address = to === 'owner' ? facts.order?.email : shop.email
-    if (!address) continue
-    const letter =
-      to === 'owner'
-        ? ownerLetter(mail, facts, shop, facts.order!.language, publicUrl)
-        : shopLetter(mail, facts, shop, shopLanguage, publicUrl)
-    await queueMail(trx, services, { kind: mail, to: address, letter, eventId: event.id })
+    if (to === 'owner') {
+      if (!facts.order?.email) continue
+      const { email, language } = facts.order
+      const letter = ownerLetter(mail, facts, await readMailShop(trx, shopId), language, publicUrl)
+      await queueMail(trx, services, { kind: mail, to: email, letter, eventId: event.id })
+    } else await tellSite(trx, services, { mail, facts, shopId, eventId: event.id })
   }
+}
+
+type Told = { mail: ShopMail; facts: EventFacts; shopId: number; eventId: number }
+
+/** To the site's own address, and to those of its people who have chosen to hear of it. */
+const tellSite = async (
+  trx: Transaction<Database>,
+  services: Mailing,
+  { mail, facts, shopId, eventId }: Told,
+): Promise<void> => {
+  const shop = await readMailShop(trx, shopId)
+  const letterIn = (language: Language) => shopLetter(mail, facts, shop, language, services.config.publicUrl)
+  if (shop.email)
+    await queueMail(trx, services, { kind: mail, to: shop.email, letter: letterIn(shopLanguage), eventId })
+  const topic = shopMailTopics[mail]
+  const listeners = await listenersAtOnce(trx, { topic, shopId, eventId, kind: mail, now: services.now() })
+  for (const { accountId, email, language } of listeners)
+    await queueMail(trx, services, {
+      kind: mail,
+      to: email,
+      letter: letterIn(language),
+      eventId,
+      accountId,
+    })
+}
+
+/**
+ * Tells a site something that comes of an event later: once, however often it is asked.
+ * @param found the event's number, and the site
+ */
+export const tellSiteLater = async (
+  trx: Transaction<Database>,
+  services: Mailing,
+  mail: ShopMail,
+  found: { eventId: number; shopId: number },
+): Promise<void> => {
+  const told = await trx
+    .selectFrom('mail')
+    .select('id')
+    .where('event_id', '=', String(found.eventId))
+    .where('kind', '=', mail)
+    .limit(1)
+    .executeTakeFirst()
+  if (told) return
+  const read = await readEventFacts(trx, found.eventId)
+  await tellSite(trx, services, { mail, facts: { ...read, order: null, reason: null }, ...found })
 }

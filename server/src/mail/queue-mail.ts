@@ -12,6 +12,8 @@ export type QueuedMail = {
   letter: Letter
   /** The event it tells of, which says each thing once; left out for mails of another cause. */
   eventId?: number
+  /** The user who has chosen to hear of the event; left out for a site and an owner. */
+  accountId?: number
 }
 
 /**
@@ -21,7 +23,7 @@ export type QueuedMail = {
 export const queueMail = async (
   trx: Transaction<Database>,
   { jobs, now }: Pick<Services, 'jobs' | 'now'>,
-  { kind, to, letter, eventId }: QueuedMail,
+  { kind, to, letter, eventId, accountId }: QueuedMail,
 ): Promise<void> => {
   const id = randomUUID()
   const { subject, text, html } = renderLetter(letter)
@@ -30,6 +32,7 @@ export const queueMail = async (
     .values({
       id,
       event_id: eventId ?? null,
+      account_id: accountId ?? null,
       kind,
       language: letter.language,
       recipient: to,

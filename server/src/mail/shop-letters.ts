@@ -1,3 +1,4 @@
+import type { MailTopic } from '@autokierto/domain/fields/mail-fields'
 import type { Language } from '../database/types.ts'
 import type { EventFacts, MailShop } from './event-facts.ts'
 import type { Letter } from './letter.ts'
@@ -11,9 +12,31 @@ export type ShopMail =
   | 'shop_left'
   | 'shop_cancelled'
   | 'shop_registered_elsewhere'
+  | 'shop_transfer_offered'
+  | 'shop_claimed'
   | 'shop_transfer_rejected'
   | 'shop_transfer_recalled'
+  | 'shop_listing_ends_60'
+  | 'shop_listing_ends_10'
   | 'shop_listing_expired'
+  | 'shop_certificate_refused'
+
+/** What each tells, for whoever chooses which mails they want. */
+export const shopMailTopics: Readonly<Record<ShopMail, MailTopic>> = {
+  shop_announced: 'order',
+  shop_changed: 'change',
+  shop_left: 'cancel',
+  shop_cancelled: 'cancel',
+  shop_registered_elsewhere: 'cancel',
+  shop_transfer_offered: 'transfer',
+  shop_claimed: 'claimed',
+  shop_transfer_rejected: 'rejected',
+  shop_transfer_recalled: 'recalled',
+  shop_listing_ends_60: 'expiring',
+  shop_listing_ends_10: 'expiring',
+  shop_listing_expired: 'expired',
+  shop_certificate_refused: 'certificate_refused',
+}
 
 const words = defineWords({
   announced: {
@@ -96,6 +119,51 @@ const words = defineWords({
     en: 'The sending site took the vehicle back. It has been removed from transfers.',
     se: 'Den sändande mottagningsplatsen tog tillbaka fordonet. Det har tagits bort från överföringarna.',
   },
+  transferOffered: {
+    fi: 'Toinen piste lähetti ajoneuvon',
+    en: 'Another site has sent a vehicle',
+    se: 'En annan mottagningsplats har skickat ett fordon',
+  },
+  acceptOrReject: {
+    fi: 'Ajoneuvo on saapuvissa. Ota se vastaan, kun se on pisteessä, tai hylkää siirto.',
+    en: 'The vehicle is in incoming. Accept it once it is at the site, or reject the transfer.',
+    se: 'Fordonet finns bland inkommande. Ta emot det när det är på platsen, eller avvisa överföringen.',
+  },
+  claimed: {
+    fi: 'Tarjottu ajoneuvo varattiin',
+    en: 'A vehicle you offered was claimed',
+    se: 'Ett erbjudet fordon reserverades',
+  },
+  leavesFor: {
+    fi: 'Toinen piste varasi ajoneuvon. Siirron voi perua, kunnes se on otettu vastaan.',
+    en: 'Another site has claimed the vehicle. The transfer can be recalled until it is accepted.',
+    se: 'En annan mottagningsplats har reserverat fordonet. Överföringen kan återtas tills fordonet tagits emot.',
+  },
+  endsInHour: {
+    fi: 'Tarjousaika päättyy tunnin kuluttua',
+    en: 'An offer ends within the hour',
+    se: 'Ett erbjudande går ut inom en timme',
+  },
+  endsInTen: {
+    fi: 'Tarjousaika päättyy 10 minuutin kuluttua',
+    en: 'An offer ends in 10 minutes',
+    se: 'Ett erbjudande går ut om 10 minuter',
+  },
+  mayExtend: {
+    fi: 'Kukaan ei ole vielä varannut ajoneuvoa. Tarjousta voi jatkaa 24 tunnilla.',
+    en: 'Nobody has claimed the vehicle yet. The offer can be extended by 24 hours.',
+    se: 'Ingen har reserverat fordonet ännu. Erbjudandet kan förlängas med 24 timmar.',
+  },
+  certificateRefused: {
+    fi: 'Rekisteri hylkäsi poiston',
+    en: 'The register refused a removal',
+    se: 'Registret avvisade en avregistrering',
+  },
+  lookAtCertificate: {
+    fi: 'Liikennerekisteri ei hyväksynyt romutustodistuksen ilmoitusta. Tarkista todistus ajoneuvon sivulla.',
+    en: 'The vehicle register did not accept the certificate’s notice. Check the certificate on the vehicle’s page.',
+    se: 'Trafikregistret godkände inte anmälan om skrotningsintyget. Kontrollera intyget på fordonets sida.',
+  },
   listingExpired: {
     fi: 'Tarjousaika päättyi',
     en: 'An offer has ended',
@@ -127,7 +195,6 @@ const words = defineWords({
 type Name = keyof typeof words
 
 type Content = {
-  heading: Name
   paragraphs: readonly Name[]
   arrival?: true
   page: 'incoming' | 'process' | null
@@ -138,39 +205,64 @@ const isPickup = ({ order }: EventFacts): boolean => order?.kind === 'pickup'
 /** What each mail says; `page`: where the vehicle is found, null where it is no longer this site's to see. */
 const contents: Record<ShopMail, (facts: EventFacts) => Content> = {
   shop_announced: facts => ({
-    heading: 'announced',
     paragraphs: [isPickup(facts) ? 'pickupOrdered' : 'ownerBrings'],
     arrival: true,
     page: 'incoming',
   }),
   shop_changed: facts => ({
-    heading: 'changed',
     paragraphs: [isPickup(facts) ? 'pickupHoldsNow' : 'holdsNow'],
     arrival: true,
     page: 'incoming',
   }),
-  shop_left: () => ({ heading: 'left', paragraphs: ['otherSite', 'nothingToDo'], page: null }),
+  shop_left: () => ({ paragraphs: ['otherSite', 'nothingToDo'], page: null }),
   shop_cancelled: facts => ({
-    heading: 'left',
     paragraphs: [isPickup(facts) ? 'pickupCancelled' : 'cancelledByOwner', 'nothingToDo'],
     page: null,
   }),
   shop_registered_elsewhere: () => ({
-    heading: 'left',
     paragraphs: ['receivedElsewhere', 'nothingToDo'],
     page: null,
   }),
   shop_transfer_rejected: () => ({
-    heading: 'transferRejected',
     paragraphs: ['backInProcess'],
     page: 'process',
   }),
   shop_transfer_recalled: () => ({
-    heading: 'transferRecalled',
     paragraphs: ['takenBack', 'nothingToDo'],
     page: null,
   }),
-  shop_listing_expired: () => ({ heading: 'listingExpired', paragraphs: ['nobodyClaimed'], page: 'process' }),
+  shop_transfer_offered: () => ({
+    paragraphs: ['acceptOrReject'],
+    page: 'incoming',
+  }),
+  shop_claimed: () => ({ paragraphs: ['leavesFor'], page: 'process' }),
+  shop_listing_ends_60: () => ({ paragraphs: ['mayExtend'], page: 'process' }),
+  shop_listing_ends_10: () => ({ paragraphs: ['mayExtend'], page: 'process' }),
+  shop_listing_expired: () => ({ paragraphs: ['nobodyClaimed'], page: 'process' }),
+  shop_certificate_refused: () => ({
+    paragraphs: ['lookAtCertificate'],
+    page: 'process',
+  }),
+}
+
+/** What a mail is about, where several are told together. */
+export const shopMailHeading = (mail: ShopMail, language: Language): string => words[headings[mail]][language]
+
+/** The same of every mail of its kind, whatever the event. */
+const headings: Readonly<Record<ShopMail, Name>> = {
+  shop_announced: 'announced',
+  shop_changed: 'changed',
+  shop_left: 'left',
+  shop_cancelled: 'left',
+  shop_registered_elsewhere: 'left',
+  shop_transfer_offered: 'transferOffered',
+  shop_claimed: 'claimed',
+  shop_transfer_rejected: 'transferRejected',
+  shop_transfer_recalled: 'transferRecalled',
+  shop_listing_ends_60: 'endsInHour',
+  shop_listing_ends_10: 'endsInTen',
+  shop_listing_expired: 'listingExpired',
+  shop_certificate_refused: 'certificateRefused',
 }
 
 /** A mail to a site. What it needs of the owner is in the service, behind the login. */
@@ -182,12 +274,13 @@ export const shopLetter = (
   publicUrl: string,
 ): Letter => {
   const say = (name: Name) => words[name][language]
-  const { heading, paragraphs, arrival, page } = contents[mail](facts)
+  const { paragraphs, arrival, page } = contents[mail](facts)
+  const heading = shopMailHeading(mail, language)
   const { order, reason, vehicle } = facts
   return {
     language,
-    subject: `${say(heading)}: ${vehicleName(vehicle, language)}`,
-    heading: say(heading),
+    subject: `${heading}: ${vehicleName(vehicle, language)}`,
+    heading,
     paragraphs: paragraphs.map(say),
     facts: [
       ...vehicleFacts(vehicle, language),

@@ -8,7 +8,7 @@ const words = defineWords({
   vehicle: { fi: 'Ajoneuvo', en: 'Vehicle', se: 'Fordon' },
 })
 
-type Vehicle = EventFacts['vehicle']
+type Vehicle = Pick<EventFacts['vehicle'], 'plate' | 'make' | 'model' | 'kind'>
 
 const makeAndModel = ({ make, model }: Vehicle): string => [make, model].filter(Boolean).join(' ')
 

@@ -1,6 +1,44 @@
+import { sql } from 'kysely'
 import type { Services } from '../http/handler.ts'
+import { tellSiteLater } from '../mail/event-mails.ts'
 import { changeStatus } from './change-status.ts'
 import { lockVehicle } from './store.ts'
+
+/** How many minutes before its end a listing is told of, the first of them first. */
+const warnings = [
+  { minutes: 60, mail: 'shop_listing_ends_60' },
+  { minutes: 10, mail: 'shop_listing_ends_10' },
+] as const
+
+/** Tells the sites of their listings that end soon; each warning once, and anew for a deadline that was moved. */
+export const warnOfListings = async (services: Services): Promise<void> => {
+  const now = services.now()
+  const { rows } = await sql<{ id: number }>`
+    select id from vehicle
+     where status = 'shop_listing' and listing_ends_at > ${now}::timestamptz
+       and listing_ends_at <= ${now}::timestamptz + make_interval(mins => ${warnings[0].minutes}::integer)
+     order by listing_ends_at`.execute(services.db)
+  for (const { id } of rows) {
+    await warn(services, id).catch((err: unknown) =>
+      services.log.error({ err, vehicleId: id }, 'a listing that ends soon could not be told of'),
+    )
+  }
+}
+
+const warn = (services: Services, id: number): Promise<void> =>
+  services.db.transaction().execute(async trx => {
+    const vehicle = await lockVehicle(trx, id)
+    const end = vehicle?.listing_ends_at
+    if (vehicle?.status !== 'shop_listing' || !end) return
+    const left = (end.getTime() - services.now().getTime()) / 60_000
+    const warning = left > 0 && warnings.findLast(({ minutes }) => left <= minutes)
+    if (!warning) return
+    const { rows } = await sql<{ id: number | null }>`
+      select max(id)::integer as id from vehicle_event
+       where vehicle_id = ${id} and event in ('publish', 'extend', 'register')`.execute(trx)
+    const eventId = rows[0]?.id
+    if (eventId) await tellSiteLater(trx, services, warning.mail, { eventId, shopId: vehicle.shop_id! })
+  })
 
 /** Takes listings whose deadline has passed off the market, one transaction each: one that fails is logged and stops no other. */
 export const expireListings = async (services: Services): Promise<void> => {

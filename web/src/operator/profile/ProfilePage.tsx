@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
+import { MailsCard } from './MailsCard.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import styles from './profile.module.css'
 import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx'
@@ -44,6 +45,7 @@ export function ProfilePage() {
           <Skeleton count={5} />
         )}
       </Card>
+      {user && <MailsCard user={user} />}
       <Card title={t.password}>
         <p className={styles.text}>{t.passwordText}</p>
         <PasswordForm

@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { type MailTopic, mailTopics } from '@autokierto/domain/fields/mail-fields'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { refused } from '../../testing/fake-api.ts'
 import { aUser, renderStation } from '../testing/station.ts'
 
 type Answers = Parameters<typeof renderStation>[1]
@@ -48,6 +50,51 @@ describe('the own profile', () => {
     show({ getOwnUser: { status: 500, json: { code: 'GENERAL_ERROR', message: '' } } })
     await screen.findByText('The profile could not be loaded')
     expect((screen.getByLabelText(/^Phone/) as HTMLInputElement).matches(':disabled')).toBe(true)
+  })
+})
+
+describe('the mails about the own sites', () => {
+  const none = { pace: null, topics: [] as MailTopic[] }
+  const sites = [
+    { shop: { id: 1, name: 'Helsinki Konala' }, ...none },
+    { shop: { id: 2, name: 'Vantaa Hakkila' }, pace: 'now' as const, topics: ['order' as const] },
+  ]
+  const chosen = (answers: Answers = {}) =>
+    show({ getMailChoices: { json: { sites } }, changeMailChoices: { json: { sites } }, ...answers })
+  const konala = async () => within(await screen.findByRole('group', { name: 'Helsinki Konala' }))
+
+  it('are chosen by site, all of them at first, and only what is new is sent', async () => {
+    const shown = chosen()
+    const site = await konala()
+    expect(site.queryByRole('checkbox')).toBeNull()
+    await userEvent.selectOptions(site.getByRole('combobox', { name: 'When' }), 'In one mail each morning at 7')
+    expect(site.getAllByRole('checkbox')).toHaveLength(mailTopics.length)
+    site.getByText('Always comes at once.')
+    await userEvent.click(site.getByRole('checkbox', { name: 'New order' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save the mails' }))
+    await screen.findByText('Your choice of mails has been saved.')
+    expect(bodiesOf(shown, 'changeMailChoices')).toEqual([
+      { sites: [{ shop_id: 1, pace: 'morning', topics: mailTopics.filter(topic => topic !== 'order') }] },
+    ])
+  })
+
+  it('show what was chosen, and leave out the market for subcontractors', async () => {
+    renderStation(
+      '/operator/profile',
+      { getOwnUser: { json: { user: aUser('driver') } }, getMailChoices: { json: { sites } } },
+      'driver',
+    )
+    const site = within(await screen.findByRole('group', { name: 'Vantaa Hakkila' }))
+    expect(site.getByRole('checkbox', { name: 'New order' })).toHaveProperty('checked', true)
+    expect(site.queryByRole('checkbox', { name: 'Your offer is claimed' })).toBeNull()
+    await screen.findByText(/You have no e-mail address/)
+  })
+
+  it('that could not be saved say so', async () => {
+    chosen({ changeMailChoices: refused(404, 'SHOP_NOT_FOUND') })
+    await userEvent.selectOptions((await konala()).getByRole('combobox', { name: 'When' }), 'At once')
+    await userEvent.click(screen.getByRole('button', { name: 'Save the mails' }))
+    await screen.findByRole('alert')
   })
 })
 

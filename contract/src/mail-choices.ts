@@ -1,0 +1,30 @@
+/** Which mails of their sites users want. */
+import { mailPaces, mailTopics } from '@autokierto/domain/fields/mail-fields'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './from-fields.ts'
+
+/** `pace` null: none of them; the site's own address gets them all the same. */
+const ofSite = {
+  pace: z.enum(mailPaces).nullable(),
+  topics: z.array(z.enum(mailTopics)).max(mailTopics.length),
+}
+
+const mailChoices = z.strictObject({
+  sites: z.array(z.strictObject({ shop: z.strictObject({ id, name: z.string() }), ...ofSite })),
+})
+
+export const mailChoiceCalls = {
+  getMailChoices: endpoint('GET shop/user/mails/', {
+    summary: 'Which mails of each own site the signed-in user wants.',
+    response: mailChoices,
+  }),
+  changeMailChoices: endpoint('PUT shop/user/mails/', {
+    summary: 'Chooses them anew for the sites that are named; others stay as they are.',
+    body: z.strictObject({ sites: z.array(z.strictObject({ shop_id: id, ...ofSite })).max(500) }),
+    response: mailChoices,
+    errors: ['SHOP_NOT_FOUND'],
+  }),
+}
+
+export type MailChoice = z.output<typeof mailChoices>['sites'][number]

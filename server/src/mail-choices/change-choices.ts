@@ -1,0 +1,33 @@
+import { isContractor } from '@autokierto/domain/access/roles'
+import { mailTopicsFor } from '@autokierto/domain/fields/mail-fields'
+import { ApiError, invalidField } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { readChoices } from './read-choices.ts'
+
+export const changeMailChoices: Handler<'changeMailChoices'> = ({ body, caller }, services) =>
+  services.conclude(async trx => {
+    const { accountId } = caller
+    const own = new Set((await readChoices(trx, accountId)).map(({ shop }) => shop.id))
+    if (body.sites.some(({ shop_id }) => !own.has(shop_id))) throw new ApiError('SHOP_NOT_FOUND')
+    const known = mailTopicsFor(isContractor(caller.actor))
+    if (body.sites.some(({ topics }) => topics.some(topic => !known.includes(topic))))
+      throw invalidField('sites', 'INVALID')
+    for (const { shop_id, pace, topics } of body.sites) {
+      await trx
+        .deleteFrom('mail_choice')
+        .where('account_id', '=', accountId)
+        .where('shop_id', '=', shop_id)
+        .execute()
+      if (pace === null || topics.length === 0) continue
+      await trx
+        .insertInto('mail_choice')
+        .values({ account_id: accountId, shop_id, pace, topics: [...new Set(topics)] })
+        .onConflict(conflict =>
+          conflict
+            .columns(['account_id', 'shop_id'])
+            .doUpdateSet(({ ref }) => ({ pace: ref('excluded.pace'), topics: ref('excluded.topics') })),
+        )
+        .execute()
+    }
+    return { sites: await readChoices(trx, accountId) }
+  })

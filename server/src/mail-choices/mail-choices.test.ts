@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { type MailTopic, mailTopics } from '@autokierto/domain/fields/mail-fields'
+import { sendRegisterNotice } from '../certificates/send-register-notice.ts'
+import { createWorkers } from '../jobs/workers.ts'
+import { receivedBy } from '../mail/testing/post.ts'
+import type { SignedIn } from '../testing/sign-in.ts'
+import { cause, orderPickup, registerVehicle } from '../testing/stories.ts'
+import { useStations } from '../vehicles/testing.ts'
+
+const path = 'shop/user/mails/'
+
+describe('the mails that users choose', () => {
+  const at = useStations()
+  const services = () => at.test.app.services
+  // The notices to the register are sent by hand.
+  before(() =>
+    services().pool.query(`
+      create function leave_out() returns trigger language plpgsql as $$ begin return null; end $$;
+      create trigger by_hand before insert on jobs.job
+        for each row when (new.name = 'register-notice') execute function leave_out()`),
+  )
+
+  const choose = async (
+    user: SignedIn,
+    pace: 'now' | 'morning' | null,
+    topics: readonly MailTopic[],
+    shop_id = 1,
+  ) => {
+    const sites = [{ shop_id, pace, topics }]
+    const { status, body } = await user.call('PUT', path, { sites })
+    assert.equal(status, 200, body.code)
+    return body.sites
+  }
+  const idOf = async (user: SignedIn) => (await user.call('GET', 'shop/user/')).body.user.id
+  /** Each with an address that is theirs alone. */
+  const withAddress = async (user: SignedIn, email: string | null, language = 'en') =>
+    services().pool.query('update account set email = $2, language = $3 where id = $1', [
+      await idOf(user),
+      email,
+      language,
+    ])
+  /** What was written to a user about a vehicle, at once and for the morning. */
+  const toldTo = async (user: SignedIn, id: number) => {
+    const { rows } = await services().pool.query(
+      `select m.kind, m.language as pace from mail m join vehicle_event e on e.id = m.event_id
+        where m.account_id = $1 and e.vehicle_id = $2
+       union all
+       select n.kind, 'morning' from morning_note n join vehicle_event e on e.id = n.event_id
+        where n.account_id = $1 and e.vehicle_id = $2 order by 1`,
+      [await idOf(user), id],
+    )
+    return rows.map(({ kind, pace }) => `${kind} ${pace}`)
+  }
+  const ordered = () => orderPickup(at.kaisa, at.nextPlate(), 1)
+
+  it('are none until they are chosen, for each site one may work at', async () => {
+    const { body } = await at.yard.call('GET', path)
+    assert.ok(body.sites.some(({ shop }) => shop.id === 1))
+    assert.ok(body.sites.every(({ pace, topics }) => pace === null && topics.length === 0))
+    await withAddress(at.yard, 'yard@kierto.example')
+    assert.deepEqual(await toldTo(at.yard, await ordered()), [])
+  })
+
+  it('come at once in the language of the user, of what was chosen alone', async () => {
+    await withAddress(at.yard, 'yard@kierto.example', 'se')
+    await choose(at.yard, 'now', ['order'])
+    const plate = at.nextPlate()
+    const id = await orderPickup(at.kaisa, plate, 1)
+    assert.deepEqual(await toldTo(at.yard, id), ['shop_announced se'])
+    await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { cancel: true })
+    assert.deepEqual(await toldTo(at.yard, id), ['shop_announced se'])
+    for (let tries = 0; tries < 200; tries++) {
+      const mails = await receivedBy(`${at.test.url}/sim/mail`, 'yard@kierto.example')
+      if (mails.some(({ subject }) => subject === `Ett nytt inkommande fordon: ${plate}`)) return
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+    assert.fail('the mail never came')
+  })
+
+  it('wait for the morning where that was chosen, but for an offer that ends within the hour', async () => {
+    await withAddress(at.etela, 'main@kierto.example')
+    await choose(at.etela, 'morning', mailTopics)
+    const id = await ordered()
+    assert.deepEqual(await toldTo(at.etela, id), ['shop_announced morning'])
+    const listed = await registerVehicle(at.etela, 1, at.nextPlate(), 'reuse_market')
+    const listing_ends_at = new Date(Date.now() + 9 * 60_000)
+    await services().db.updateTable('vehicle').set({ listing_ends_at }).where('id', '=', listed).execute()
+    await createWorkers(services())['warn-of-listings']({})
+    assert.deepEqual(await toldTo(at.etela, listed), ['shop_listing_ends_10 en'])
+    await cause(at.pirkka, 5, listed, 'claim')
+    assert.deepEqual(await toldTo(at.etela, listed), ['shop_claimed morning', 'shop_listing_ends_10 en'])
+  })
+
+  it('of a morning are one mail, once, by site, and what is newer waits for the next', async () => {
+    await withAddress(at.etela, 'morning@kierto.example', 'fi')
+    await choose(at.etela, 'morning', mailTopics)
+    const { pool } = services()
+    await pool.query('delete from morning_note')
+    const plates = [at.nextPlate(), at.nextPlate()]
+    for (const plate of plates) await orderPickup(at.kaisa, plate, 1)
+    const notes = async () => (await pool.query('select from morning_note')).rowCount
+    const run = () => createWorkers(services())['morning-mails']({})
+    await run()
+    assert.equal(await notes(), 2, 'noted since seven in the morning')
+    await pool.query("update morning_note set created_at = created_at - interval '2 days'")
+    await Promise.all([run(), run(), run()])
+    await run()
+    assert.equal(await notes(), 0)
+    const written = await pool.query("select from mail where kind = 'morning'")
+    assert.equal(written.rowCount, 1)
+    for (let tries = 0; tries < 200; tries++) {
+      const [mail] = await receivedBy(`${at.test.url}/sim/mail`, 'morning@kierto.example')
+      if (mail) {
+        assert.equal(mail.subject, '2 tapahtumaa pisteissä')
+        assert.match(mail.text, /Helsinki Konala\n- Uusi saapuva ajoneuvo: /)
+        for (const plate of plates) assert.ok(mail.text.includes(`Uusi saapuva ajoneuvo: ${plate}`))
+        return
+      }
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+    assert.fail('the mail never came')
+  })
+
+  it('go to nobody who is blocked, has no address, works there no more, or reads the mail of the site', async () => {
+    await choose(at.yard, 'now', ['order'])
+    const reach = async (change: string, back: string) => {
+      await withAddress(at.yard, 'yard@kierto.example')
+      const id = await idOf(at.yard)
+      await services().pool.query(change, [id])
+      const told = await toldToId(id, await ordered())
+      await services().pool.query(back, [id])
+      return told
+    }
+    const toldToId = async (account: number, vehicle: number) => {
+      const { rowCount } = await services().pool.query(
+        'select from mail m join vehicle_event e on e.id = m.event_id where m.account_id = $1 and e.vehicle_id = $2',
+        [account, vehicle],
+      )
+      return rowCount
+    }
+    const nothing = 'select from account where id = $1'
+    assert.equal(await reach(nothing, nothing), 1)
+    assert.equal(await reach('update account set email = null where id = $1', nothing), 0)
+    assert.equal(
+      await reach(
+        'update account set email = (select email from shop where id = 1) where id = $1',
+        'update account set email = null where id = $1',
+      ),
+      0,
+    )
+    assert.equal(
+      await reach(
+        'update account set blocked_at = now() where id = $1',
+        'update account set blocked_at = null where id = $1',
+      ),
+      0,
+    )
+    assert.equal(
+      await reach(
+        'delete from account_shop where account_id = $1 and shop_id = 1',
+        'insert into account_shop (account_id, shop_id) values ($1, 1)',
+      ),
+      0,
+    )
+  })
+
+  it('are refused for a site of others, and what is of the market to subcontractors', async () => {
+    const refusal = async (user: SignedIn, shop_id: number, topics: readonly string[]) => {
+      const { status, body } = await user.call('PUT', path, { sites: [{ shop_id, pace: 'now', topics }] })
+      return [status, body.code, body.fields?.[0]?.field]
+    }
+    assert.deepEqual(await refusal(at.yard, 5, ['order']), [404, 'SHOP_NOT_FOUND', undefined])
+    assert.deepEqual(await refusal(at.driver, 1, ['claimed']), [400, 'VALIDATION_ERROR', 'sites'])
+    assert.deepEqual(await refusal(at.driver, 1, ['weather']), [400, 'VALIDATION_ERROR', 'sites.0.topics.0'])
+    await choose(at.driver, 'now', ['order', 'certificate_refused'])
+    assert.deepEqual((await choose(at.driver, null, [])).find(({ shop }) => shop.id === 1)?.topics, [])
+  })
+
+  it('tell of a removal that the register refused, once', async () => {
+    await withAddress(at.etela, 'main@kierto.example')
+    await choose(at.etela, 'now', ['certificate_refused'])
+    const id = await registerVehicle(at.etela, 1, at.nextPlate(), 'recycle')
+    // As if the notice had not gone out yet, to a register that refuses it.
+    const certificate = await services()
+      .db.updateTable('certificate')
+      .set({ register_status: 'pending', register_receipt: null })
+      .where('vehicle_id', '=', id)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { vehicleRegister } = services()
+    const refusing = {
+      ...services(),
+      vehicleRegister: {
+        ...vehicleRegister,
+        reportFinalRemoval: async () => ({ outcome: 'refused', reason: 'mismatch' }) as const,
+      },
+    }
+    for (let turn = 0; turn < 2; turn++) await sendRegisterNotice(refusing, certificate.id)
+    assert.deepEqual(await toldTo(at.etela, id), ['shop_certificate_refused en'])
+    const { rows } = await services().pool.query(
+      "select m.account_id from mail m join vehicle_event e on e.id = m.event_id where e.vehicle_id = $1 and m.kind = 'shop_certificate_refused'",
+      [id],
+    )
+    assert.equal(rows.length, 2, 'to the site, and to the user')
+  })
+})

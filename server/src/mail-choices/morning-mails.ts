@@ -1,0 +1,122 @@
+import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database, Language } from '../database/types.ts'
+import { mayWorkAt } from '../http/authenticate.ts'
+import type { Services } from '../http/handler.ts'
+import type { Letter } from '../mail/letter.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { type ShopMail, shopMailHeading } from '../mail/shop-letters.ts'
+import { vehicleName } from '../mail/vehicle-name.ts'
+import { defineWords, fill, noReply } from '../mail/words.ts'
+
+const words = defineWords({
+  one: { fi: 'Yksi tapahtuma pisteessä', en: 'One thing has happened', se: 'En händelse' },
+  many: {
+    fi: '{count} tapahtumaa pisteissä',
+    en: '{count} things have happened',
+    se: '{count} händelser',
+  },
+  text: {
+    fi: 'Tätä on tapahtunut edellisen aamuviestin jälkeen. Ajantasaiset tiedot ovat palvelussa.',
+    en: 'This has happened since the last morning mail. What holds now is in the service.',
+    se: 'Det här har hänt sedan det förra morgonmeddelandet. Det aktuella läget finns i tjänsten.',
+  },
+  choose: {
+    fi: 'Viestit valitaan omassa profiilissa.',
+    en: 'The mails are chosen in your own profile.',
+    se: 'Meddelandena väljs i den egna profilen.',
+  },
+  open: { fi: 'Avaa palvelu', en: 'Open the service', se: 'Öppna tjänsten' },
+})
+
+/** Seven in the morning of the country's clocks, the last that has passed. */
+const lastMorning = (now: Date) => sql<Date>`(
+  select case when m at time zone 'Europe/Helsinki' <= ${now}::timestamptz then m else m - interval '1 day' end
+           at time zone 'Europe/Helsinki'
+    from (select date_trunc('day', ${now}::timestamptz at time zone 'Europe/Helsinki') + interval '7 hours' as m) t)`
+
+/**
+ * Writes to everybody whose morning has come, one mail with all that has gathered. What is told is removed in the same
+ * transaction, so that it is told once; a morning that was missed is made up for.
+ */
+export const sendMorningMails = async (services: Services): Promise<void> => {
+  const { db, log, now } = services
+  const { rows } = await sql<{ account_id: number }>`
+    select distinct account_id from morning_note where created_at < ${lastMorning(now())}`.execute(db)
+  for (const { account_id } of rows) {
+    await db
+      .transaction()
+      .execute(trx => write(trx, services, account_id))
+      .catch((err: unknown) =>
+        log.error({ err, accountId: account_id }, 'a morning mail could not be written'),
+      )
+  }
+}
+
+type Note = {
+  kind: ShopMail
+  shop_id: number
+  shop_name: string
+  may_hear: boolean
+  plate: string | null
+  vin: string | null
+  make: string | null
+  model: string | null
+  vehicle_kind: VehicleKind
+}
+
+const write = async (trx: Transaction<Database>, services: Services, accountId: number): Promise<void> => {
+  const notes = await takeNotes(trx, services.now(), accountId)
+  const account = await trx
+    .selectFrom('account')
+    .select(['email', 'language'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  const told = notes.filter(({ may_hear }) => may_hear)
+  if (!account?.email || told.length === 0) return
+  await queueMail(trx, services, {
+    kind: 'morning',
+    to: account.email,
+    letter: morningLetter(told, account.language, services.config.publicUrl),
+  })
+}
+
+const takeNotes = async (trx: Kysely<Database>, now: Date, accountId: number): Promise<Note[]> => {
+  const { rows } = await sql<Note>`
+    with taken as (
+      delete from morning_note where account_id = ${accountId} and created_at < ${lastMorning(now)} returning *)
+    select n.kind, shop.id as shop_id, shop.name as shop_name, v.plate, v.vin, v.make, v.model, v.kind as vehicle_kind,
+           a.blocked_at is null and a.deleted_at is null and shop.deleted_at is null and ${mayWorkAt} as may_hear
+      from taken n
+      join account a on a.id = n.account_id
+      join shop on shop.id = n.shop_id
+      join vehicle_event e on e.id = n.event_id
+      join vehicle v on v.id = e.vehicle_id
+     order by shop.id, n.event_id, n.kind`.execute(trx)
+  return rows
+}
+
+const morningLetter = (notes: readonly Note[], language: Language, publicUrl: string): Letter => {
+  const heading =
+    notes.length === 1 ? words.one[language] : fill(words.many[language], { count: String(notes.length) })
+  const sites = [...new Set(notes.map(({ shop_id }) => shop_id))]
+  return {
+    language,
+    subject: heading,
+    heading,
+    paragraphs: [words.text[language], words.choose[language]],
+    facts: [],
+    lists: sites.map(site => {
+      const ofSite = notes.filter(({ shop_id }) => shop_id === site)
+      return {
+        title: ofSite[0]!.shop_name,
+        items: ofSite.map(
+          ({ kind, vehicle_kind, ...vehicle }) =>
+            `${shopMailHeading(kind, language)}: ${vehicleName({ ...vehicle, kind: vehicle_kind }, language)}`,
+        ),
+      }
+    }),
+    link: { label: words.open[language], url: `${publicUrl}/operator` },
+    footer: noReply[language],
+  }
+}

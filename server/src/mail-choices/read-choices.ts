@@ -1,0 +1,20 @@
+import type { MailChoice } from '@autokierto/contract/mail-choices'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { mayWorkAt } from '../http/authenticate.ts'
+
+type Row = { id: number; name: string } & Pick<MailChoice, 'topics'> & { pace: MailChoice['pace'] }
+
+/** What a user has chosen, for every site they may work at. */
+export const readChoices = async (
+  db: Kysely<Database> | Transaction<Database>,
+  accountId: number,
+): Promise<MailChoice[]> => {
+  const { rows } = await sql<Row>`
+    select shop.id, shop.name, c.pace, coalesce(c.topics, '{}') as topics
+      from account a
+      join shop on shop.deleted_at is null and ${mayWorkAt}
+      left join mail_choice c on c.account_id = a.id and c.shop_id = shop.id
+     where a.id = ${accountId} order by shop.id`.execute(db)
+  return rows.map(({ id, name, pace, topics }) => ({ shop: { id, name }, pace, topics }))
+}

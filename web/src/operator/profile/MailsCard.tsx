@@ -1,0 +1,123 @@
+import type { MailChoice } from '@autokierto/contract/mail-choices'
+import type { User } from '@autokierto/contract/users'
+import { isUrgent, type MailPace, mailPaces, mailTopicsFor } from '@autokierto/domain/fields/mail-fields'
+import { type FormEvent, useState } from 'react'
+import { Failed } from '../../api/Failed.tsx'
+import { useAction, useCall } from '../../api/queries.ts'
+import { useFailureWords } from '../../api/useFailureWords.ts'
+import { LeaveForm } from '../../forms/LeaveForm.tsx'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { worksForSubcontractor } from '../access/useActor.ts'
+import { mailTexts } from './mail-texts.ts'
+import styles from './profile.module.css'
+
+/** Which mails of each own site one wants, at once or one a morning. Who works at no site has nothing to choose. */
+export function MailsCard({ user }: { user: User }) {
+  const t = useTexts(mailTexts)
+  const { data, error, refetch } = useCall('getMailChoices')
+  if (data && data.sites.length === 0) return null
+  return (
+    <Card title={t.title}>
+      <p className={styles.text}>{t.text}</p>
+      {user.email === null && <Notice kind="warning">{t.noAddress}</Notice>}
+      {error && <Failed failure={error} onRetry={() => refetch()} />}
+      {!error && !data && <Skeleton count={3} />}
+      {data && <MailsForm known={data.sites} user={user} />}
+    </Card>
+  )
+}
+
+/** What is chosen first: all that there is. */
+const withPace = (site: MailChoice, pace: MailPace | null, all: MailChoice['topics']): MailChoice => ({
+  ...site,
+  pace,
+  topics: pace !== null && site.topics.length === 0 ? all : site.topics,
+})
+
+function MailsForm({ known, user }: { known: MailChoice[]; user: User }) {
+  const t = useTexts(mailTexts)
+  const words = useFailureWords()
+  const notify = useNotify()
+  const [sites, setSites] = useState(known)
+  const topics = mailTopicsFor(worksForSubcontractor(user))
+  const changed = sites.filter((site, at) => JSON.stringify(site) !== JSON.stringify(known[at]))
+  const save = useAction('changeMailChoices', {
+    refetch: ['getMailChoices'],
+    onSuccess: () => notify('success', saying(mailTexts.saved)),
+  })
+  const change = (next: MailChoice) =>
+    setSites(sites.map(site => (site.shop.id === next.shop.id ? next : site)))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate({
+      body: {
+        sites: changed.map(({ shop, pace, topics: chosen }) => ({ shop_id: shop.id, pace, topics: chosen })),
+      },
+    })
+  }
+  return (
+    <form className={styles.mails} noValidate onSubmit={submit} aria-label={t.title}>
+      <LeaveForm unsaved={changed.length > 0 && !save.isSuccess} />
+      {save.error && (
+        <Notice kind="error" live>
+          {words.of(save.error)}
+        </Notice>
+      )}
+      {sites.map(site => (
+        <fieldset key={site.shop.id} className={styles.site}>
+          <legend>{site.shop.name}</legend>
+          <SelectField
+            name={`pace-${site.shop.id}`}
+            label={t.pace}
+            placeholder={t.never}
+            optional={false}
+            options={mailPaces.map(pace => ({ value: pace, label: t[pace] }))}
+            value={site.pace ?? ''}
+            onChange={({ target }) =>
+              change(withPace(site, (target.value || null) as MailPace | null, topics))
+            }
+          />
+          {site.pace !== null && (
+            <div className={styles.topics}>
+              {topics.map(topic => (
+                <Checkbox
+                  key={topic}
+                  name={`${topic}-${site.shop.id}`}
+                  label={t[topic]}
+                  hint={isUrgent(topic) && site.pace === 'morning' ? t.alwaysNow : undefined}
+                  checked={site.topics.includes(topic)}
+                  onChange={({ target }) =>
+                    change({
+                      ...site,
+                      topics: topics.filter(each =>
+                        each === topic ? target.checked : site.topics.includes(each),
+                      ),
+                    })
+                  }
+                />
+              ))}
+            </div>
+          )}
+        </fieldset>
+      ))}
+      <ActionBar>
+        <Button
+          type="submit"
+          busy={save.isPending}
+          reason={changed.length > 0 || save.isPending ? null : t.nothingNew}
+        >
+          {t.save}
+        </Button>
+      </ActionBar>
+    </form>
+  )
+}

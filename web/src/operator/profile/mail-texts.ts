@@ -1,0 +1,61 @@
+import { defineTexts } from '../../texts/texts.ts'
+
+export const mailTexts = defineTexts({
+  title: { fi: 'Viestit pisteistä', en: 'Mails about your sites', se: 'Meddelanden om platserna' },
+  text: {
+    fi: 'Valitse, mistä haluat viestin omaan sähköpostiisi. Pisteen oma osoite saa ne joka tapauksessa.',
+    en: 'Choose what you want to hear of in your own mailbox. The site’s own address gets all of it anyway.',
+    se: 'Välj vad du vill få meddelanden om till din egen e-post. Platsens egen adress får dem i alla fall.',
+  },
+  noAddress: {
+    fi: 'Sinulla ei ole sähköpostiosoitetta. Lisää se omiin tietoihisi, niin viestit tulevat perille.',
+    en: 'You have no e-mail address. Add it to your details, so that the mails reach you.',
+    se: 'Du har ingen e-postadress. Lägg till den bland dina uppgifter, så når meddelandena fram.',
+  },
+  pace: { fi: 'Milloin', en: 'When', se: 'När' },
+  never: { fi: 'Ei viestejä', en: 'No mails', se: 'Inga meddelanden' },
+  now: { fi: 'Heti', en: 'At once', se: 'Genast' },
+  morning: {
+    fi: 'Yhtenä viestinä joka aamu klo 7',
+    en: 'In one mail each morning at 7',
+    se: 'I ett meddelande varje morgon kl. 7',
+  },
+  order: { fi: 'Uusi tilaus', en: 'New order', se: 'Ny beställning' },
+  change: { fi: 'Tilaus muuttuu', en: 'An order changes', se: 'En beställning ändras' },
+  cancel: { fi: 'Ajoneuvo ei tulekaan', en: 'A vehicle is not coming', se: 'Ett fordon kommer inte' },
+  transfer: {
+    fi: 'Siirto toisesta pisteestä',
+    en: 'A transfer from another site',
+    se: 'Överföring från en annan plats',
+  },
+  claimed: { fi: 'Oma tarjous varataan', en: 'Your offer is claimed', se: 'Det egna erbjudandet reserveras' },
+  rejected: {
+    fi: 'Lähetetty siirto hylätään',
+    en: 'A transfer you sent is rejected',
+    se: 'En skickad överföring avvisas',
+  },
+  recalled: {
+    fi: 'Tuleva siirto perutaan',
+    en: 'A transfer to you is recalled',
+    se: 'En kommande överföring återtas',
+  },
+  expiring: {
+    fi: 'Tarjous päättyy pian (60 ja 10 min)',
+    en: 'An offer ends soon (60 and 10 min)',
+    se: 'Ett erbjudande går snart ut (60 och 10 min)',
+  },
+  alwaysNow: { fi: 'Tulee aina heti.', en: 'Always comes at once.', se: 'Kommer alltid genast.' },
+  expired: { fi: 'Tarjous on päättynyt', en: 'An offer has ended', se: 'Ett erbjudande har gått ut' },
+  certificate_refused: {
+    fi: 'Rekisteri hylkää poiston',
+    en: 'The register refuses a removal',
+    se: 'Registret avvisar en avregistrering',
+  },
+  save: { fi: 'Tallenna viestit', en: 'Save the mails', se: 'Spara meddelandena' },
+  saved: {
+    fi: 'Viestivalinnat on tallennettu.',
+    en: 'Your choice of mails has been saved.',
+    se: 'Valet av meddelanden har sparats.',
+  },
+  nothingNew: { fi: 'Mitään ei ole muutettu.', en: 'Nothing has been changed.', se: 'Inget har ändrats.' },
+})
