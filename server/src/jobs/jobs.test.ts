@@ -38,6 +38,8 @@ describe('mails that are being sent', () => {
         'register-notice': nothing,
         'owner-recheck': nothing,
         'expire-listings': nothing,
+        'warn-of-listings': nothing,
+        'morning-mails': nothing,
         'reuse-scores': nothing,
         'part-watches': nothing,
         'note-presence': nothing,

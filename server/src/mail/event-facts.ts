@@ -35,6 +35,8 @@ export type EventFacts = {
   certificateCode: string | null
   /** Of an accept taken back: its mail has gone out, so the owner must hear that it does not hold. */
   acceptTold: boolean
+  /** The owner has heard once in this case that the driver has the vehicle. */
+  collectTold: boolean
   /** The order of the case, closed or open; null for a vehicle nobody announced. */
   order: {
     kind: 'pickup' | 'self_delivery'
@@ -57,6 +59,7 @@ type Row = Omit<EventFacts['vehicle'], 'id' | 'isRegistered'> & {
   serial: string | null
   code: string | null
   accept_told: boolean
+  collect_told: boolean
   order_kind: 'pickup' | 'self_delivery' | null
   day: Day | null
   email: string | null
@@ -77,6 +80,10 @@ export const readEventFacts = async (trx: Transaction<Database>, eventId: number
               where m.state <> 'refused' and m.event_id = (
                 select max(b.id) from vehicle_event b
                  where b.vehicle_id = v.id and b.event = 'accept' and b.id < e.id)) as accept_told,
+           exists (
+             select from mail m join vehicle_event c on c.id = m.event_id
+              where c.vehicle_id = v.id and c.event = 'collect' and c.id < e.id and c.id > began.id
+                and m.kind = 'collected' and m.state <> 'refused') as collect_told,
            o.kind as order_kind, o.day, o.email, o.language
       from vehicle_event e
       join vehicle v on v.id = e.vehicle_id
@@ -109,6 +116,7 @@ export const readEventFacts = async (trx: Transaction<Database>, eventId: number
     certificateSerial: row.serial,
     certificateCode: row.code,
     acceptTold: row.accept_told,
+    collectTold: row.collect_told,
     order:
       row.order_kind === null
         ? null

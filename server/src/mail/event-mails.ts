@@ -42,7 +42,8 @@ export const eventMails: {
     before('shop_left', toOtherSite),
   ],
   cancel: [owner('cancelled'), before('shop_cancelled')],
-  collect: [owner('collected')],
+  // Undone and pressed again it is the same vehicle on the same road.
+  collect: [owner('collected', ({ collectTold }) => !collectTold)],
   no_show: [owner('cameInVain')],
   register: [owner('accepted'), before('shop_registered_elsewhere')],
   accept: [owner('accepted', fromOwner)],
@@ -128,7 +129,7 @@ export const tellSiteLater = async (
   const told = await trx
     .selectFrom('mail')
     .select('id')
-    .where('event_id', '=', String(found.eventId))
+    .where('event_id', '=', found.eventId)
     .where('kind', '=', mail)
     .limit(1)
     .executeTakeFirst()

@@ -104,6 +104,7 @@ describe('the round of a day', () => {
     assert.equal((await stopOf(id))?.vehicle.arrival?.collected_at, null)
     assert.deepEqual(await refused(at.driver, 1, id, { event: 'uncollect' }), conflict)
     await cause(at.driver, 1, id, 'collect')
+    assert.ok((await mails(id)).length <= 1, 'the owner hears of it once')
     await cause(at.yard, 1, id, 'accept')
     assert.equal((await stopOf(id))?.vehicle.status, 'shop_process', 'what was collected stays in the round')
     assert.deepEqual(await refused(at.driver, 1, id, { event: 'uncollect' }), [

@@ -35,6 +35,7 @@ export const facts = (changes: Partial<EventFacts> = {}): EventFacts => ({
   certificateSerial: null,
   certificateCode: '0123456789abcdef0123456789abcdef',
   acceptTold: false,
+  collectTold: false,
   order: { kind: 'pickup', day: '2025-11-25', email: 'a@example.fi', language: 'fi' },
   ...changes,
 })

@@ -134,6 +134,8 @@ export const startPost = async (): Promise<Post> => {
         'register-notice': nothing,
         'owner-recheck': nothing,
         'expire-listings': nothing,
+        'warn-of-listings': nothing,
+        'morning-mails': nothing,
         'reuse-scores': nothing,
         'part-watches': nothing,
         'note-presence': nothing,

@@ -20,6 +20,8 @@ type Props<E extends ButtonEvent> = PressSettings & {
   'aria-label'?: string
   /** Not shown while it must wait. */
   onlyReady?: boolean
+  /** Words that fit the place better than those of the table. */
+  children?: string
 } & (E extends AskedEvent
     ? { data?: never }
     : object extends DataOf<E>
@@ -48,7 +50,7 @@ export function EventButton<E extends ButtonEvent>(props: Props<E>) {
         aria-label={props['aria-label'] ?? (named && eventSaying(named, vehicle, data)(locale))}
         onClick={() => press(event, data as DataOf<E>)}
       >
-        {eventSaying(button, vehicle, data)(locale)}
+        {props.children ?? eventSaying(button, vehicle, data)(locale)}
       </Button>
       {ask}
     </>

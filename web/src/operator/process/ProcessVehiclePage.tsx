@@ -107,7 +107,7 @@ function ProcessVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
         <div className={layout.column}>
           <Elsewhere vehicle={vehicle} />
           <OwnerUnsettled vehicle={vehicle} />
-          <ListingCard vehicle={vehicle} />
+          <ListingCard vehicle={vehicle} events={marking.process.data?.events ?? []} />
           <DecisionCard vehicle={vehicle} />
           {hasStages && <StagesCard vehicle={vehicle} marking={marking} />}
           <CertificateCard vehicle={vehicle} />

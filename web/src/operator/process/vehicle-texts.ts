@@ -88,6 +88,13 @@ export const vehicleTexts = defineTexts({
   },
   openIncoming: { fi: 'Avaa saapuvissa', en: 'Open in incoming', se: 'Öppna i inkommande' },
 
+  offerEnded: { fi: 'Tarjousaika päättyi', en: 'The offer has ended', se: 'Erbjudandet har gått ut' },
+  offerEndedText: {
+    fi: 'Kukaan ei varannut ajoneuvoa {time} mennessä. Sen voi julkaista uudelleen.',
+    en: 'Nobody had claimed the vehicle by {time}. It can be published again.',
+    se: 'Ingen hade reserverat fordonet {time}. Det kan publiceras på nytt.',
+  },
+  publishAgain: { fi: 'Julkaise uudelleen', en: 'Publish again', se: 'Publicera på nytt' },
   listedTitle: {
     fi: 'Tarjolla muille pisteille',
     en: 'Offered to other sites',

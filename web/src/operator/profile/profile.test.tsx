@@ -67,7 +67,10 @@ describe('the mails about the own sites', () => {
     const shown = chosen()
     const site = await konala()
     expect(site.queryByRole('checkbox')).toBeNull()
-    await userEvent.selectOptions(site.getByRole('combobox', { name: 'When' }), 'In one mail each morning at 7')
+    await userEvent.selectOptions(
+      site.getByRole('combobox', { name: 'When' }),
+      'In one mail each morning at 7',
+    )
     expect(site.getAllByRole('checkbox')).toHaveLength(mailTopics.length)
     site.getByText('Always comes at once.')
     await userEvent.click(site.getByRole('checkbox', { name: 'New order' }))

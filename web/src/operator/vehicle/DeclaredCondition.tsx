@@ -2,20 +2,25 @@ import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { partTexts } from '../../vehicles/part-texts.ts'
+import { conditionTexts, technicalStateTexts } from './condition-texts.ts'
 import { stationVehicleTexts } from './texts.ts'
 
 /** What the owner, or the station at the gate, has said of the vehicle's condition. */
 export function DeclaredCondition({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(stationVehicleTexts)
   const parts = useTexts(partTexts)
+  const conditions = useTexts(conditionTexts)
   const format = useFormats()
-  const { kind, drivable, mileage_km, missing_parts } = vehicle
+  const states = useTexts(technicalStateTexts)
+  const { kind, drivable, mileage_km, missing_parts, technical_state, irreparable } = vehicle
   const moves = kind === 'PERÄVAUNU' ? t.towable : t.drivable
   return (
     <DescriptionList
       layout="side"
       items={[
         mileage_km !== null && { term: t.mileage, value: t.kilometres({ km: format.number(mileage_km) }) },
+        technical_state !== null && { term: conditions.state, value: states[technical_state] },
+        irreparable && { term: conditions.irreparable, value: t.yes },
         drivable !== null && { term: moves, value: drivable ? t.yes : t.no },
         {
           term: t.missing,

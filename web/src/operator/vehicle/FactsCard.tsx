@@ -4,6 +4,7 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { useKindName } from '../../vehicles/useKindName.ts'
 import { stationPaths } from '../paths.ts'
 import { DeclaredCondition } from './DeclaredCondition.tsx'
+import { EditCondition } from './EditCondition.tsx'
 import { FoldCard } from './FoldCard.tsx'
 import { stationVehicleTexts } from './texts.ts'
 import { VehicleFacts } from './VehicleFacts.tsx'
@@ -27,6 +28,7 @@ export function FactsCard({ vehicle }: { vehicle: ShopVehicle }) {
     <FoldCard name="facts" title={t.facts} value={value}>
       <VehicleFacts vehicle={vehicle} />
       <DeclaredCondition vehicle={vehicle} />
+      <EditCondition vehicle={vehicle} />
       <p>
         <Link {...stationPaths.vehicleLabel(vehicle.id)}>{t.label}</Link>
       </p>

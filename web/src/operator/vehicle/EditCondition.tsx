@@ -1,0 +1,101 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { only } from '@autokierto/domain/fields/field'
+import { shopVehicleFields } from '@autokierto/domain/fields/vehicle-fields'
+import { partsOf } from '@autokierto/domain/vehicles/parts'
+import { technicalStates } from '@autokierto/domain/vehicles/reuse-score'
+import { useState } from 'react'
+import { useAction } from '../../api/queries.ts'
+import { useShop } from '../../app-context.ts'
+import { CheckboxOf, SeveralOf } from '../../forms/CheckboxOf.tsx'
+import { SelectOf } from '../../forms/ChoiceOf.tsx'
+import { FormOf } from '../../forms/FormOf.tsx'
+import { TextOf } from '../../forms/TextOf.tsx'
+import { useForm } from '../../forms/useForm.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { partTexts } from '../../vehicles/part-texts.ts'
+import { conditionTexts, technicalStateTexts } from './condition-texts.ts'
+import { stationVehicleTexts } from './texts.ts'
+
+const fields = only(shopVehicleFields, 'technical_state', 'mileage_km', 'missing_parts', 'irreparable')
+
+/** Where the vehicle is, while something may still come of it. */
+const mayEdit = (vehicle: ShopVehicle, shopId: number) =>
+  vehicle.shop_id === shopId && (vehicle.status === 'shop_process' || vehicle.status === 'shop_listing')
+
+/** What the site has seen of the vehicle, by which its score is worked out and others judge it on the market. */
+export function EditCondition({ vehicle }: { vehicle: ShopVehicle }) {
+  const t = useTexts(conditionTexts)
+  const shop = useShop()
+  const [open, setOpen] = useState(false)
+  if (!mayEdit(vehicle, shop.id)) return null
+  return (
+    <>
+      <Button kind="quiet" size="compact" onClick={() => setOpen(true)}>
+        {t.edit}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t.title}>
+        <ConditionForm vehicle={vehicle} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function ConditionForm({ vehicle, onClose }: { vehicle: ShopVehicle; onClose: () => void }) {
+  const t = useTexts(conditionTexts)
+  const words = useTexts(stationVehicleTexts)
+  const states = useTexts(technicalStateTexts)
+  const parts = useTexts(partTexts)
+  const shop = useShop()
+  const notify = useNotify()
+  const change = useAction('changeVehicle', {
+    refetch: ['getVehicle', 'getReuseScore'],
+    onSuccess: () => {
+      notify('success', saying(conditionTexts.saved))
+      onClose()
+    },
+  })
+  const form = useForm(fields, {
+    known: vehicle,
+    call: change,
+    ofOthers: true,
+    id: name => `condition-${name}`,
+    send: (_told, changes) =>
+      change.mutate({
+        params: { shop: shop.id, id: vehicle.id },
+        body: { ...changes, version: vehicle.version },
+      }),
+  })
+  return (
+    <FormOf of={form}>
+      <p>{t.text}</p>
+      <SelectOf
+        of={form}
+        name="technical_state"
+        label={t.state}
+        placeholder={t.notSaid}
+        options={technicalStates.map(value => ({ value, label: states[value] }))}
+      />
+      <TextOf of={form} name="mileage_km" label={words.mileage} unit="km" />
+      <SeveralOf
+        of={form}
+        name="missing_parts"
+        label={t.missing}
+        options={partsOf(vehicle.kind).map(value => ({ value, label: parts[value] }))}
+      />
+      <CheckboxOf of={form} name="irreparable" label={t.irreparable} hint={t.irreparableHint} />
+      <ActionBar>
+        <Button kind="quiet" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          {t.save}
+        </Button>
+      </ActionBar>
+    </FormOf>
+  )
+}
