@@ -9,6 +9,7 @@ import { listedNameCalls } from './listed-names.ts'
 import { liveCalls } from './live.ts'
 import { locationCalls } from './locations.ts'
 import { mailChoiceCalls } from './mail-choices.ts'
+import { marketSearchCalls } from './market-searches.ts'
 import { operatorCalls } from './operators.ts'
 import { outageCalls } from './outages.ts'
 import { outsourceCalls } from './outsources.ts'
@@ -54,6 +55,7 @@ export const calls = {
   ...roundCalls,
   ...stockCalls,
   ...mailChoiceCalls,
+  ...marketSearchCalls,
 }
 
 export type Calls = typeof calls

@@ -129,4 +129,7 @@ export const stationRoutes = {
   deleteStockPart: 'DELETE shop/{shop}/part/{id}/',
   getMailChoices: 'GET shop/user/mails/',
   changeMailChoices: 'PUT shop/user/mails/',
+  listMarketSearches: 'GET shop/{shop}/market-search/list/',
+  saveMarketSearch: 'POST shop/{shop}/market-search/',
+  deleteMarketSearch: 'DELETE shop/{shop}/market-search/{id}/',
 } as const

@@ -16,6 +16,8 @@ export const limits = {
   papers: 5,
   /** Claims of owners that wait together while the vehicle register is down. */
   heldClaims: 20,
+  /** Searches of the market that one user keeps at one site. */
+  savedSearches: 20,
   /** Characters of remarks and other free text. */
   remarks: 1024,
   /** Characters of a name of a company, site or person. */

@@ -33,6 +33,9 @@ import { searchLocations } from './locations/search-locations.ts'
 import { changeMailChoices } from './mail-choices/change-choices.ts'
 import { getMailChoices } from './mail-choices/get-choices.ts'
 import { getMapTile } from './map-tiles/get-map-tile.ts'
+import { deleteMarketSearch } from './market-searches/delete-search.ts'
+import { listMarketSearches } from './market-searches/list-searches.ts'
+import { saveMarketSearch } from './market-searches/save-search.ts'
 import { isOffered } from './offered-calls.ts'
 import { changeOperator } from './operators/change-operator.ts'
 import { createOperator } from './operators/create-operator.ts'
@@ -257,6 +260,9 @@ const handlers: { [A in Action]: Handler<A> } = {
   getStockPartPicture,
   getMailChoices,
   changeMailChoices,
+  listMarketSearches,
+  saveMarketSearch,
+  deleteMarketSearch,
   createStockPart,
   changeStockPart,
   deleteStockPart,

@@ -58,6 +58,9 @@ const added: Call[] = [
   'POST shop/{shop}/vehicle/{id}/part/',
   'PATCH shop/{shop}/part/{id}/',
   'DELETE shop/{shop}/part/{id}/',
+  'GET shop/{shop}/market-search/list/',
+  'POST shop/{shop}/market-search/',
+  'DELETE shop/{shop}/market-search/{id}/',
   'GET shop/{shop}/outages/',
   'GET shop/{shop}/round/',
   'GET shop/{shop}/vehicle/{id}/transfer-document/',
@@ -77,7 +80,7 @@ describe('permissions', () => {
 
   it('keeps subcontractors from market, recipients, reports and questionnaires', () => {
     const allowed = calls.filter(call =>
-      /list-external|report|search-status-external|questionnaire/.test(call),
+      /list-external|report|search-status-external|market-search|questionnaire/.test(call),
     )
     for (const call of allowed) {
       assert.ok(!mayCall(call, 'contractor_user') && !mayCall(call, 'contractor_main'), call)

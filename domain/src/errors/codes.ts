@@ -194,6 +194,11 @@ export const errorCodes = {
     when: 'The vehicle has 300 records of parts already.',
     remedy: 'Note several pieces of a kind in one record.',
   },
+  SEARCHES_FULL: {
+    status: 409,
+    when: 'The user has saved 20 searches of the market at the site already.',
+    remedy: 'End one that is not needed any more.',
+  },
   PAPERS_FULL: {
     status: 409,
     when: 'The site has 5 powers of attorney of the vehicle already.',

@@ -4,6 +4,7 @@ import { companyFields } from './company-fields.ts'
 import { feedbackFields } from './feedback-fields.ts'
 import type { FieldTable } from './field.ts'
 import { licenceFields } from './licence-fields.ts'
+import { marketSearchFields } from './market-search-fields.ts'
 import { newOperatorFields } from './operator-fields.ts'
 import { askedOwnerFields, orderFields } from './order-fields.ts'
 import { partSearchFields, partWatchFields } from './part-fields.ts'
@@ -76,6 +77,7 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'Who hands it over': ownerCheckFields,
   'A vehicle at a station': shopVehicleFields,
   'Parts taken off': stockPartFields,
+  'A saved search of the market': marketSearchFields,
   'The reason of an event': reasonFields,
   'Sending a vehicle on': sendFields,
   'A certificate of destruction': certificateFields,

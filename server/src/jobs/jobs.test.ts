@@ -38,6 +38,7 @@ describe('mails that are being sent', () => {
         'register-notice': nothing,
         'owner-recheck': nothing,
         'expire-listings': nothing,
+        'market-found': nothing,
         'warn-of-listings': nothing,
         'morning-mails': nothing,
         'reuse-scores': nothing,

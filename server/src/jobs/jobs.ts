@@ -28,6 +28,8 @@ export type JobData = {
   'part-watches': Record<string, never>
   /** Note that the service is at work. */
   'note-presence': Record<string, never>
+  /** Tell those whose saved search fits a vehicle that was published. */
+  'market-found': { vehicleId: number; eventId: number }
   /** Tell sites of their listings that end soon. */
   'warn-of-listings': Record<string, never>
   /** Write to those who want one mail a morning, once their morning has come. */
@@ -106,6 +108,13 @@ const queues: Record<JobName, QueuePolicy> = {
   'expire-listings': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   'part-watches': { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '11 * * * *' },
   'note-presence': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
+  'market-found': {
+    retryLimit: 10,
+    retryDelay: 5,
+    retryBackoff: true,
+    heartbeatSeconds,
+    expireInSeconds: 60,
+  },
   'warn-of-listings': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   'morning-mails': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '*/5 * * * *' },
   'reuse-scores': { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '37 2 * * *' },

@@ -3,6 +3,8 @@ import type { Services } from '../http/handler.ts'
 import { rescueMails } from '../mail/resume-mails.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { tellWatchers } from '../parts/tell-watchers.ts'
+import { sendMorningMails } from '../mail-choices/morning-mails.ts'
+import { tellFound } from '../market-searches/tell-found.ts'
 import { sendAskedLink } from '../passwords/send-reset-link.ts'
 import { removeOutdated } from '../retention/remove-outdated.ts'
 import { notePresence } from '../service/note-presence.ts'
@@ -23,6 +25,7 @@ export const createWorkers = (services: Services): Workers => ({
   'expire-listings': () => expireListings(services),
   'part-watches': () => tellWatchers(services),
   'note-presence': () => notePresence(services),
+  'market-found': found => tellFound(services, found),
   'warn-of-listings': () => warnOfListings(services),
   'morning-mails': () => sendMorningMails(services),
   'reuse-scores': () => refreshListedScores(services),

@@ -246,6 +246,8 @@ export const changeStatus = async (
     .catch(asOpenCase)
   if (verdict.to === 'owner') await forgetSellersPlace(trx, vehicle.id)
   await writeEventMails(trx, services, { id, name: event })
+  if (verdict.to === 'shop_listing' && vehicle.status !== 'shop_listing')
+    await services.jobs.send(trx, 'market-found', { vehicleId: vehicle.id, eventId: id })
   return changed
 }
 

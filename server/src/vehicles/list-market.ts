@@ -3,15 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handler, OwnShop } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
 import { readShopsById } from '../shops/read-shops.ts'
+import { distanceKm } from './distance.ts'
 import { vehicleCsv } from './vehicle-csv.ts'
 import { matchesFilters, vehicleList } from './vehicle-list.ts'
 import { toMarketVehicle, type ViewRow, viewColumns } from './vehicle-view.ts'
-
-/** Whole kilometres between two sites `s` and `own`, as the crow flies; null where one has no place. */
-const distanceKm = sql`round(12742 * asin(least(1, sqrt(
-    power(sin(radians(s.latitude - own.latitude) / 2), 2)
-    + cos(radians(own.latitude)) * cos(radians(s.latitude)) * power(sin(radians(s.longitude - own.longitude) / 2), 2)
-  ))))::integer`
 
 /** More than any place is away: what has no place comes last. */
 const nowhereKm = 100_000

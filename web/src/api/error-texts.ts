@@ -193,6 +193,11 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     en: 'The vehicle already has 300 records of parts. Note several pieces of a kind in one.',
     se: 'Fordonet har redan 300 delar antecknade. Anteckna likadana delar på en rad.',
   },
+  SEARCHES_FULL: {
+    fi: 'Hakuvahteja on jo 20. Poista ensin jokin niistä.',
+    en: 'You have 20 saved searches already. Remove one of them first.',
+    se: 'Du har redan 20 sökbevakningar. Ta först bort någon av dem.',
+  },
   PAPERS_FULL: {
     fi: 'Ajoneuvolla on jo 5 valtakirjaa, eikä niitä voi lisätä enempää.',
     en: 'The vehicle already has 5 powers of attorney; no more can be added.',

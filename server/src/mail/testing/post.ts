@@ -134,6 +134,7 @@ export const startPost = async (): Promise<Post> => {
         'register-notice': nothing,
         'owner-recheck': nothing,
         'expire-listings': nothing,
+        'market-found': nothing,
         'warn-of-listings': nothing,
         'morning-mails': nothing,
         'reuse-scores': nothing,

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/States.tsx'
 import { useMay } from '../access/useMay.ts'
 import { ListTabs } from '../list/ListTabs.tsx'
 import { readMarketSearch } from './market-search.ts'
+import { SavedSearches } from './SavedSearches.tsx'
 import { marketTexts } from './texts.ts'
 import { useKeptRows } from './useKeptRows.ts'
 import { useMarketList } from './useMarketList.ts'
@@ -43,6 +44,7 @@ function Market() {
           { name: t.own, link: paths.process('shop_listing') },
         ]}
       />
+      <SavedSearches search={search} controls={of.controls} />
       <RemoteTable
         list={kept}
         of={of}

@@ -83,6 +83,28 @@ export const marketTexts = defineTexts({
     en: 'What another company publishes appears here.',
     se: 'När ett annat företag publicerar ett fordon syns det här.',
   },
+  saveSearch: { fi: 'Tallenna hakuvahti', en: 'Save this search', se: 'Spara sökbevakning' },
+  savedSearches: { fi: 'Hakuvahdit', en: 'Saved searches', se: 'Sökbevakningar' },
+  removeSearch: {
+    fi: 'Poista hakuvahti {name}',
+    en: 'Remove the saved search {name}',
+    se: 'Ta bort sökbevakningen {name}',
+  },
+  searchSaved: {
+    fi: 'Hakuvahti on tallennettu: {name}.',
+    en: 'The search is saved: {name}.',
+    se: 'Sökbevakningen är sparad: {name}.',
+  },
+  searchRemoved: {
+    fi: 'Hakuvahti on poistettu.',
+    en: 'The saved search is removed.',
+    se: 'Sökbevakningen är borttagen.',
+  },
+  watchNote: {
+    fi: 'Saat viestin, kun hakuun sopiva ajoneuvo tulee tarjolle.',
+    en: 'You get a mail when a vehicle that fits is published.',
+    se: 'Du får ett meddelande när ett fordon som passar blir tillgängligt.',
+  },
   file: { fi: 'tarjolla', en: 'available', se: 'tillgangliga' },
   over: { fi: 'Päättynyt', en: 'Over', se: 'Har gått ut' },
   minutes: { fi: '{minutes} min', en: '{minutes} min', se: '{minutes} min' },

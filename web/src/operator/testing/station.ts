@@ -160,6 +160,7 @@ export const renderStation = (address: string, answers: Answers, who: Who = 'yar
       getOwnUser: { json: { user: aUser(who) } },
       listOutages: { json: { outages: [], waiting: 0 } },
       listStockParts: pageOf([]),
+      listMarketSearches: { json: { results: [] } },
       getMailChoices: { json: { sites: [] } },
       ...answers,
     },

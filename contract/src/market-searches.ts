@@ -1,0 +1,38 @@
+/** Searches of the market that users keep, to be told by mail of what fits. */
+import { marketSearchFields } from '@autokierto/domain/fields/market-search-fields'
+import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, newBody } from './from-fields.ts'
+
+const savedSearch = z.strictObject({
+  id,
+  name: z.string(),
+  q: z.string().nullable(),
+  kind: z.enum(vehicleKindCodes).nullable(),
+  year_from: z.int().nullable(),
+  within_km: z.int().nullable(),
+  score_from: z.int().nullable(),
+})
+
+export const marketSearchCalls = {
+  listMarketSearches: endpoint('GET shop/{shop}/market-search/list/', {
+    summary: 'The searches of the market that the signed-in user has saved at this site.',
+    response: z.strictObject({ results: z.array(savedSearch) }),
+  }),
+  saveMarketSearch: endpoint('POST shop/{shop}/market-search/', {
+    summary: 'Saves a search of the market: what is published and fits is told by mail.',
+    status: 201,
+    createsThing: true,
+    body: newBody(marketSearchFields),
+    response: z.strictObject({ search: savedSearch }),
+    errors: ['SEARCHES_FULL'],
+  }),
+  deleteMarketSearch: endpoint('DELETE shop/{shop}/market-search/{id}/', {
+    summary: 'Ends a saved search.',
+    status: 204,
+    errors: ['NOT_FOUND'],
+  }),
+}
+
+export type SavedSearch = z.output<typeof savedSearch>

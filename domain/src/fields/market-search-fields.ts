@@ -1,0 +1,21 @@
+import { limits } from '../limits.ts'
+import { vehicleKindCodes } from '../vehicles/kinds.ts'
+import type { FieldTable } from './field.ts'
+import { shortText } from './texts.ts'
+import { modelYear } from './vehicle-fields.ts'
+
+/** What is looked for on the market, kept under a name; at least one thing besides it. */
+export const marketSearchFields = {
+  name: { ...shortText, required: true },
+  q: {
+    ...shortText,
+    required: {
+      when: 'nothing else is looked for',
+      holds: ({ kind, year_from, within_km, score_from }) => !(kind || year_from || within_km || score_from),
+    },
+  },
+  kind: { type: 'choice', values: vehicleKindCodes },
+  year_from: modelYear,
+  within_km: { type: 'number', least: 1, most: 20_000, unit: 'km' },
+  score_from: { type: 'number', least: 0, most: limits.reuseScore },
+} as const satisfies FieldTable

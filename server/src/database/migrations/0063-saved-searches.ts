@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Searches of the market that users have saved, to be told of what is published and fits. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create table saved_search (
+      id integer generated always as identity primary key,
+      account_id integer not null references account on delete cascade,
+      shop_id integer not null references shop on delete cascade,
+      name text not null,
+      q text,
+      kind text,
+      year_from integer,
+      within_km integer,
+      score_from integer,
+      created_at timestamptz not null
+    )`.execute(db)
+  await sql`comment on column saved_search.shop_id is
+    'The site that looks: distances are from there, and offers of its own company are left out.'`.execute(db)
+  await sql`create index saved_search_of on saved_search (account_id, shop_id)`.execute(db)
+}

@@ -1,0 +1,14 @@
+import type { Handler } from '../http/handler.ts'
+
+/** What is answered of a saved search. */
+export const searchColumns = ['id', 'name', 'q', 'kind', 'year_from', 'within_km', 'score_from'] as const
+
+export const listMarketSearches: Handler<'listMarketSearches'> = async ({ caller, shop }, { db }) => ({
+  results: await db
+    .selectFrom('saved_search')
+    .select(searchColumns)
+    .where('account_id', '=', caller.accountId)
+    .where('shop_id', '=', shop.id)
+    .orderBy('id')
+    .execute(),
+})

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { limits } from '@autokierto/domain/limits'
+import { createWorkers } from '../jobs/workers.ts'
+import type { SignedIn } from '../testing/sign-in.ts'
+import { cause, registerVehicle } from '../testing/stories.ts'
+import { useStations } from '../vehicles/testing.ts'
+
+describe('saved searches of the market', () => {
+  const at = useStations()
+  const services = () => at.test.app.services
+  before(async () => {
+    // The job is run by hand.
+    await services().pool.query(`
+      create function leave_out() returns trigger language plpgsql as $$ begin return null; end $$;
+      create trigger by_hand before insert on jobs.job
+        for each row when (new.name = 'market-found') execute function leave_out()`)
+    await services().pool.query(
+      "update account set email = 'pirkka@kierto.example' where username = 'pirkka.main'",
+    )
+  })
+
+  const save = (user: SignedIn, body: object, shop = 5) =>
+    user.call('POST', `shop/${shop}/market-search/`, { name: 'Haku', ...body })
+  const clear = () => services().pool.query('delete from saved_search')
+  const published = async () => {
+    const plate = at.nextPlate()
+    return { id: await registerVehicle(at.etela, 1, plate, 'reuse_market'), plate }
+  }
+  /** Whom the vehicle was told to, by running its job as often as said. */
+  const told = async (id: number, times = 1) => {
+    const { rows } = await services().pool.query(
+      "select max(id)::integer as id from vehicle_event where vehicle_id = $1 and event in ('register', 'publish')",
+      [id],
+    )
+    const work = createWorkers(services())['market-found']
+    await Promise.all(Array.from({ length: times }, () => work({ vehicleId: id, eventId: rows[0].id })))
+    const mails = await services().pool.query(
+      "select a.username from mail m join account a on a.id = m.account_id join vehicle_event e on e.id = m.event_id where m.kind = 'market_found' and e.vehicle_id = $1",
+      [id],
+    )
+    return mails.rows.map(({ username }) => username)
+  }
+
+  it('are one’s own, at one site, and end when they are deleted', async () => {
+    await clear()
+    const { status, body } = await save(at.pirkka, { q: 'Corolla', year_from: 2000 })
+    assert.equal(status, 201, body.code)
+    assert.deepEqual([body.search.q, body.search.year_from, body.search.kind], ['Corolla', 2000, null])
+    const list = (user: SignedIn, shop: number) => user.call('GET', `shop/${shop}/market-search/list/`)
+    assert.deepEqual((await list(at.pirkka, 5)).body.results, [body.search])
+    assert.deepEqual((await list(at.pirkka, 6)).body.results, [])
+    const remove = async (shop: number) =>
+      (await at.pirkka.call('DELETE', `shop/${shop}/market-search/${body.search.id}/`)).status
+    assert.deepEqual([await remove(6), await remove(5), await remove(5)], [404, 204, 404])
+  })
+
+  it('look for something, and have their limit', async () => {
+    await clear()
+    const empty = await save(at.pirkka, {})
+    assert.deepEqual([empty.status, empty.body.fields?.[0]], [400, { field: 'q', code: 'REQUIRED' }])
+    for (let count = 0; count < limits.savedSearches; count++)
+      assert.equal((await save(at.pirkka, { year_from: 2000 + count })).status, 201)
+    const full = await save(at.pirkka, { q: 'x' })
+    assert.deepEqual([full.status, full.body.code], [409, 'SEARCHES_FULL'])
+  })
+
+  it('tell of what is published and fits, one mail however many fit, once', async () => {
+    await clear()
+    await save(at.pirkka, { kind: 'AUTO' })
+    await save(at.pirkka, { within_km: 1000 })
+    const { id } = await published()
+    assert.deepEqual(await told(id, 4), ['pirkka.main'])
+    await cause(at.etela, 1, id, 'withdraw')
+    await cause(at.etela, 1, id, 'publish')
+    assert.deepEqual(await told(id, 2), ['pirkka.main', 'pirkka.main'], 'published anew is told anew')
+  })
+
+  it('tell nothing of what does not fit, of the own company, or of what is gone', async () => {
+    for (const search of [
+      { q: 'no such words' },
+      { kind: 'MOPO' },
+      { year_from: 2100 },
+      { within_km: 1 },
+      { score_from: 100 },
+    ]) {
+      await clear()
+      assert.equal((await save(at.pirkka, search)).status, 201)
+      assert.deepEqual(await told((await published()).id), [], JSON.stringify(search))
+    }
+    await clear()
+    await services().pool.query(
+      "update account set email = 'etela@kierto.example' where username = 'etela.main'",
+    )
+    await save(at.etela, { kind: 'AUTO' }, 1)
+    await save(at.pirkka, { kind: 'AUTO' })
+    const own = await published()
+    assert.deepEqual(await told(own.id), ['pirkka.main'])
+    const gone = await published()
+    await cause(at.pohjola, 7, gone.id, 'claim')
+    assert.deepEqual(await told(gone.id), [])
+  })
+
+  it('take words in any order, with and without the hyphen of a plate', async () => {
+    await clear()
+    const { id, plate } = await published()
+    await save(at.pirkka, { q: plate.replace('-', '').toLowerCase() })
+    assert.deepEqual(await told(id), ['pirkka.main'])
+  })
+})

@@ -1,0 +1,23 @@
+import { limits } from '@autokierto/domain/limits'
+import { ApiError } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { searchColumns } from './list-searches.ts'
+
+export const saveMarketSearch: Handler<'saveMarketSearch'> = ({ body, caller, shop }, services) =>
+  services.conclude(async trx => {
+    const own = { account_id: caller.accountId, shop_id: shop.id }
+    // Two at once do not both take the last place.
+    await trx.selectFrom('account').select('id').where('id', '=', own.account_id).forUpdate().execute()
+    const { count } = await trx
+      .selectFrom('saved_search')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where(eb => eb.and(own))
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= limits.savedSearches) throw new ApiError('SEARCHES_FULL')
+    const search = await trx
+      .insertInto('saved_search')
+      .values({ ...own, ...body, created_at: services.now() })
+      .returning(searchColumns)
+      .executeTakeFirstOrThrow()
+    return { search }
+  })

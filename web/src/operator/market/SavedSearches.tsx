@@ -1,0 +1,110 @@
+import type { SavedSearch } from '@autokierto/contract/market-searches'
+import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
+import { Link } from '@tanstack/react-router'
+import { BellPlus, X } from 'lucide-react'
+import { useAction, useCall } from '../../api/queries.ts'
+import { failureSaying, failureType } from '../../api/useFailureWords.ts'
+import { useShop } from '../../app-context.ts'
+import type { ListControlsOf } from '../../lists/list-of.ts'
+import { filtersOf } from '../../lists/useRemoteList.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import styles from './market.module.css'
+import type { MarketSearch } from './market-search.ts'
+import { marketTexts } from './texts.ts'
+
+type Props = { search: MarketSearch; controls: ListControlsOf }
+
+/** The searches one has saved, each a way back to it, and a press that saves the one in force. */
+export function SavedSearches({ search, controls }: Props) {
+  const t = useTexts(marketTexts)
+  const shop = useShop()
+  const notify = useNotify()
+  const { data } = useCall('listMarketSearches', { params: { shop: shop.id } })
+  const onError = (failure: Parameters<typeof failureType>[0]) =>
+    notify(failureType(failure), failureSaying(failure))
+  const save = useAction('saveMarketSearch', {
+    createsOnce: true,
+    refetch: ['listMarketSearches'],
+    onSuccess: ({ search: { name } }) => notify('success', saying(marketTexts.searchSaved, { name })),
+    onError,
+  })
+  const remove = useAction('deleteMarketSearch', {
+    refetch: ['listMarketSearches'],
+    onSuccess: () => notify('success', saying(marketTexts.searchRemoved)),
+    onError,
+  })
+  if (!data) return null
+  const criteria = criteriaOf(search, controls)
+  const isKnown = data.results.some(each => isSame(each, criteria))
+  const name = [search.q, ...filtersOf(controls, search).map(({ label }) => label)]
+    .filter(Boolean)
+    .join(', ')
+    .slice(0, 100)
+  return (
+    <div className={styles.searches} data-off-paper="">
+      {name !== '' && !isKnown && (
+        <Button
+          kind="secondary"
+          size="compact"
+          icon={<Icon as={BellPlus} />}
+          busy={save.isPending}
+          onClick={() => save.mutate({ params: { shop: shop.id }, body: { name, ...criteria } })}
+        >
+          {t.saveSearch}
+        </Button>
+      )}
+      {data.results.length > 0 && (
+        <ul className={styles.saved} aria-label={t.savedSearches}>
+          {data.results.map(each => (
+            <li key={each.id} aria-current={isSame(each, criteria) || undefined}>
+              <Link {...paths.available()} search={searchOf(each)}>
+                {each.name}
+              </Link>
+              <button
+                type="button"
+                aria-label={t.removeSearch({ name: each.name })}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate({ params: { shop: shop.id, id: each.id } })}
+              >
+                <Icon as={X} size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(name !== '' || data.results.length > 0) && <p className={styles.watchNote}>{t.watchNote}</p>}
+    </div>
+  )
+}
+
+type Criteria = Omit<SavedSearch, 'id' | 'name'>
+
+/** What is looked for now, as it is saved; filters the list does not know are none. */
+function criteriaOf(search: MarketSearch, controls: ListControlsOf): Criteria {
+  const values = Object.fromEntries(filtersOf(controls, search).map(({ name, value }) => [name, value]))
+  const numberOf = (name: string) => (values[name] === undefined ? null : Number(values[name]))
+  return {
+    q: search.q ?? null,
+    kind: (values.kind as VehicleKind | undefined) ?? null,
+    year_from: numberOf('year_from'),
+    within_km: numberOf('within_km'),
+    score_from: numberOf('score_from'),
+  }
+}
+
+const isSame = (saved: SavedSearch, criteria: Criteria): boolean =>
+  (Object.keys(criteria) as (keyof Criteria)[]).every(key => saved[key] === criteria[key])
+
+/** The address that shows a saved search. */
+const searchOf = ({ q, kind, year_from, within_km, score_from }: SavedSearch): MarketSearch => ({
+  q: q ?? undefined,
+  kind: kind ?? undefined,
+  year_from: year_from?.toString(),
+  within_km: within_km?.toString(),
+  score_from: score_from?.toString(),
+})
