@@ -40,7 +40,11 @@ export function useMarketList(): ListOf<MarketVehicle> {
       usual: usualMarketOrdering,
       filters: [
         { name: 'within_km', label: t.distance, options: options(KILOMETRES, km => t.withinKm({ km })) },
-        { name: 'year_from', label: t.year, options: options(YEARS, year => t.yearFrom({ year })) },
+        {
+          name: 'year_from',
+          label: t.year,
+          options: options(YEARS, year => t.yearFrom({ year: String(year) })),
+        },
         { name: 'score_from', label: t.score, options: options(SCORES, score => t.scoreFrom({ score })) },
         {
           name: 'kind',

@@ -19,6 +19,7 @@ export function BalanceCard({ balance }: { balance: MassBalance | null | undefin
       ? [{ key: 'rest', name: isWeighed ? t.rest : t.hullAndRest, kg: rest_kg }]
       : []),
   ]
+  const weight = (kg: number) => format.weight(Math.round(kg * 10) / 10)
   const all = Math.max(whole?.kg ?? 0, recorded)
   return (
     <Card
@@ -26,8 +27,8 @@ export function BalanceCard({ balance }: { balance: MassBalance | null | undefin
       aside={
         <span className={styles.sum}>
           {whole
-            ? t.recordedOf({ recorded: format.weight(recorded), whole: format.weight(whole.kg) })
-            : t.recorded({ recorded: format.weight(recorded) })}
+            ? t.recordedOf({ recorded: weight(recorded), whole: weight(whole.kg) })
+            : t.recorded({ recorded: weight(recorded) })}
         </span>
       }
     >
@@ -58,14 +59,14 @@ export function BalanceCard({ balance }: { balance: MassBalance | null | undefin
                   </svg>
                   {row.name}
                 </th>
-                <td>{format.weight(row.kg)}</td>
+                <td>{weight(row.kg)}</td>
                 <td>{format.number(Math.round((1000 * row.kg) / all) / 10)} %</td>
               </tr>
             ))}
           </tbody>
         </table>
         {is_doubtful && (
-          <Notice kind="warning" title={t.doubtful({ difference: format.weight(Math.abs(rest_kg ?? 0)) })}>
+          <Notice kind="warning" title={t.doubtful({ difference: weight(Math.abs(rest_kg ?? 0)) })}>
             {t.doubtfulText}
           </Notice>
         )}
@@ -80,9 +81,9 @@ export function BalanceCard({ balance }: { balance: MassBalance | null | undefin
 /** Told apart without colour too. */
 const Patterns = () => (
   <defs>
-    <pattern id="balance-stripes" width="1.2" height="10" patternUnits="userSpaceOnUse">
-      <rect width="1.2" height="10" fill="var(--sunken)" />
-      <rect width="0.3" height="10" fill="var(--line-strong)" />
+    <pattern id="balance-stripes" width="1.6" height="10" patternUnits="userSpaceOnUse">
+      <rect width="1.6" height="10" fill="var(--sunken)" />
+      <rect width="0.4" height="10" fill="var(--line)" />
     </pattern>
   </defs>
 )

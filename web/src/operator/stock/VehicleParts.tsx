@@ -56,7 +56,9 @@ export function VehicleParts({ vehicle, mayAdd }: { vehicle: ShopVehicle; mayAdd
                 <td className={styles.number}>
                   {part.weight_kg === null ? '–' : format.number(part.weight_kg)}
                 </td>
-                <td translate="no">{part.shelf ?? '–'}</td>
+                <td className={styles.shelf} translate="no">
+                  {part.shelf ?? '–'}
+                </td>
                 <td>{part.grade ?? '–'}</td>
                 <td className={styles.menu} data-off-paper="">
                   <PartMenu part={part} compact />
