@@ -15,6 +15,7 @@ const narrow: Readonly<Record<string, string>> = {
   'questionnaire_answer.type': 'QuestionnaireType',
   'questionnaire_reminder.type': 'QuestionnaireType',
   'questionnaire_round.type': 'QuestionnaireType',
+  'saved_search.kind': 'VehicleKind',
   'shop.exceptional_days': 'ExceptionalDay[]',
   'vehicle.color': 'VehicleColor',
   'vehicle.condition': 'Condition',
