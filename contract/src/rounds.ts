@@ -40,6 +40,16 @@ export const roundCalls = {
     query: z.strictObject({ day: day.optional() }),
     response: round,
   }),
+  sendRound: endpoint('POST shop/{shop}/round/send/', {
+    summary: 'Mails each driver of a day their pickups in order; who knows them already hears nothing.',
+    body: z.strictObject({ day }),
+    response: z.strictObject({
+      sent: z.int(),
+      unchanged: z.int(),
+      /** Names of drivers who have no address. */
+      without_email: z.array(z.string()),
+    }),
+  }),
 }
 
 export type Round = z.output<typeof round>

@@ -121,6 +121,7 @@ export const stationRoutes = {
   changeOperator: 'PATCH ppb-admin/operator/{id}/',
   followChanges: 'GET shop/{shop}/live/',
   getRound: 'GET shop/{shop}/round/',
+  sendRound: 'POST shop/{shop}/round/send/',
   listStockParts: 'GET shop/{shop}/part/list/',
   getStockPart: 'GET shop/{shop}/part/{id}/',
   getStockPartPicture: 'GET shop/{shop}/part/{id}/picture/',

@@ -82,6 +82,7 @@ import {
   getCompanySignIn,
   getServiceSignIn,
 } from './second-factors/sign-in-rules.ts'
+import { sendRound } from './rounds/send-round.ts'
 import { getHealth } from './service/get-health.ts'
 import { getOpenApi } from './service/get-open-api.ts'
 import { getServiceStatus } from './service/get-service-status.ts'
@@ -254,6 +255,7 @@ const handlers: { [A in Action]: Handler<A> } = {
   listMarket,
   followChanges,
   getRound,
+  sendRound,
   getTransferDocument,
   listStockParts,
   getStockPart,

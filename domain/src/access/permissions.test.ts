@@ -63,6 +63,7 @@ const added: Call[] = [
   'DELETE shop/{shop}/market-search/{id}/',
   'GET shop/{shop}/outages/',
   'GET shop/{shop}/round/',
+  'POST shop/{shop}/round/send/',
   'GET shop/{shop}/vehicle/{id}/transfer-document/',
 ]
 

@@ -108,6 +108,7 @@ export const permissions = {
 
   'GET shop/{shop}/live/': workers,
   'GET shop/{shop}/round/': workers,
+  'POST shop/{shop}/round/send/': ownWorkers,
   'GET shop/{shop}/list-external/': ownWorkers,
   'POST shop/{shop}/vehicle/search/': workers,
   'POST shop/{shop}/vehicle/detail/': workers,

@@ -156,4 +156,45 @@ describe('the round of a day', () => {
     ])
     assert.equal(await stopOf(id), undefined)
   })
+
+  it('is mailed to its drivers: each what is new to them, nothing of the owner, and once', async () => {
+    const { date: day } = (await pickupDaysOf(at.kaisa, 1))[5]!
+    const ids = await ordered(3)
+    const [a, b, c] = ids as [number, number, number]
+    const driver = await userId(at.driver)
+    const yard = await userId(at.yard)
+    const { pool } = at.test.app.services
+    await pool.query("update account set email = 'driver@kierto.example', language = 'fi' where id = $1", [
+      driver,
+    ])
+    await pool.query('update account set email = null where id = $1', [yard])
+    for (const id of ids) {
+      await pool.query('update announcement set day = $2 where vehicle_id = $1 and closed_at is null', [
+        id,
+        day,
+      ])
+    }
+    for (const id of [a, b]) await cause(at.yard, 1, id, 'assign', { driver_id: driver })
+    await cause(at.yard, 1, c, 'assign', { driver_id: yard })
+    const send = async () => {
+      const { status, body } = await at.yard.call('POST', 'shop/1/round/send/', { day })
+      assert.equal(status, 200, body.code)
+      return body
+    }
+    const [first, second] = await Promise.all([send(), send()])
+    assert.deepEqual([first.sent, second.sent].sort(), [0, 1])
+    assert.equal(first.without_email.length, 1)
+    assert.equal((await send()).unchanged, 1)
+    const sent = async () => (await pool.query("select from mail where kind = 'round'")).rowCount
+    assert.equal(await sent(), 1)
+    await cause(at.yard, 1, b, 'assign', { driver_id: driver, place: 1 })
+    assert.equal((await send()).sent, 1, 'another order is new')
+    await cause(at.yard, 1, a, 'assign', { driver_id: null })
+    await cause(at.yard, 1, b, 'assign', { driver_id: null })
+    assert.equal((await send()).sent, 1, 'nothing left is new')
+    assert.equal((await send()).sent, 0)
+    assert.equal(await sent(), 3)
+    const refusedDriver = await at.driver.call('POST', 'shop/1/round/send/', { day })
+    assert.deepEqual([refusedDriver.status, refusedDriver.body.code], [403, 'FORBIDDEN'])
+  })
 })

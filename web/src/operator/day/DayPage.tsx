@@ -24,6 +24,7 @@ import styles from './day.module.css'
 import { readDaySearch } from './day-search.ts'
 import { calendarFile } from './ics.ts'
 import { OwnRound } from './OwnRound.tsx'
+import { SendRound } from './SendRound.tsx'
 import { groupStops, isCollected, type Stop } from './stops.ts'
 import { dayTexts } from './texts.ts'
 
@@ -57,7 +58,14 @@ export function DayPage() {
             ? t.collectedOf({ collected: shown.filter(isCollected).length, all: shown.length })
             : undefined
         }
-        actions={shown.length > 0 && <SaveButtons stops={shown} day={day ?? null} prints={view === 'all'} />}
+        actions={
+          shown.length > 0 && (
+            <>
+              {view === 'all' && day !== undefined && <SendRound day={day} stops={shown} />}
+              <SaveButtons stops={shown} day={day ?? null} prints={view === 'all'} />
+            </>
+          )
+        }
       />
       <ListTabs
         label={t.views}

@@ -85,6 +85,21 @@ describe('the pickups of a day', () => {
     expect(bodies(api)).toHaveLength(1)
   })
 
+  it('are sent to their drivers, of whom those without an address are named', async () => {
+    const { api } = show(aRound(two()), undefined, {
+      sendRound: { json: { sent: 1, unchanged: 0, without_email: ['Jari Salmela'] } },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Send to the drivers' }))
+    await screen.findByText('No e-mail address: Jari Salmela.')
+    expect(api.seen.find(({ action }) => action === 'sendRound')?.body).toEqual({ day: today })
+  })
+
+  it('are not sent before anybody has them, and the button says why', async () => {
+    show(aRound([aStop(9, 'CEC-345', { driver_id: null })]))
+    const send = await screen.findByRole('button', { name: 'Send to the drivers' })
+    expect(send.getAttribute('aria-disabled')).toBe('true')
+  })
+
   it('are given to another driver, and taken back', async () => {
     const { api } = show(aRound(two()))
     await userEvent.click(await screen.findByRole('button', { name: 'Actions ABC-123' }))

@@ -1,6 +1,36 @@
 import { defineTexts } from '../../texts/texts.ts'
 
 export const dayTexts = defineTexts({
+  sendRound: { fi: 'Lähetä kuljettajille', en: 'Send to the drivers', se: 'Skicka till chaufförerna' },
+  roundSent: {
+    fi: {
+      one: 'Noudot on lähetetty yhdelle kuljettajalle.',
+      other: 'Noudot on lähetetty {count} kuljettajalle.',
+    },
+    en: {
+      one: 'The pickups have been sent to one driver.',
+      other: 'The pickups have been sent to {count} drivers.',
+    },
+    se: {
+      one: 'Avhämtningarna har skickats till en chaufför.',
+      other: 'Avhämtningarna har skickats till {count} chaufförer.',
+    },
+  },
+  roundKnown: {
+    fi: 'Kuljettajilla on jo nämä noudot.',
+    en: 'The drivers have these pickups already.',
+    se: 'Chaufförerna har redan dessa avhämtningar.',
+  },
+  roundNoAddress: {
+    fi: 'Sähköposti puuttuu: {names}.',
+    en: 'No e-mail address: {names}.',
+    se: 'E-post saknas: {names}.',
+  },
+  roundNobody: {
+    fi: 'Anna noudot ensin kuljettajille.',
+    en: 'Give the pickups to drivers first.',
+    se: 'Ge först avhämtningarna till chaufförer.',
+  },
   title: { fi: 'Noudot', en: 'Pickups', se: 'Avhämtningar' },
   titleOf: { fi: 'Noudot {day}', en: 'Pickups {day}', se: 'Avhämtningar {day}' },
   titleOpen: { fi: 'Noudot ilman päivää', en: 'Pickups without a day', se: 'Avhämtningar utan dag' },

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Searches of the market that users have saved, to be told of what is published and fits. */
+/** Searches of the market that users have saved; and what drivers were sent of a day's round. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table saved_search (
@@ -18,4 +18,16 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`comment on column saved_search.shop_id is
     'The site that looks: distances are from there, and offers of its own company are left out.'`.execute(db)
   await sql`create index saved_search_of on saved_search (account_id, shop_id)`.execute(db)
+  await sql`
+    create table round_sent (
+      shop_id integer not null references shop on delete cascade,
+      day date not null,
+      account_id integer not null references account on delete cascade,
+      stops integer[] not null,
+      sent_at timestamptz not null,
+      primary key (shop_id, day, account_id)
+    )`.execute(db)
+  await sql`comment on column round_sent.stops is 'The vehicles in the order the driver knows them in.'`.execute(
+    db,
+  )
 }

@@ -1,0 +1,121 @@
+import type { RoundStop } from '@autokierto/contract/rounds'
+import { sql, type Transaction } from 'kysely'
+import type { Database, Language } from '../database/types.ts'
+import type { Handler } from '../http/handler.ts'
+import type { Letter } from '../mail/letter.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { vehicleName } from '../mail/vehicle-name.ts'
+import { dayIn, defineWords, fill, noReply } from '../mail/words.ts'
+import { readStops } from './read-round.ts'
+
+const words = defineWords({
+  heading: { fi: 'Noutosi {day}', en: 'Your pickups {day}', se: 'Dina avhämtningar {day}' },
+  changed: {
+    fi: 'Noutosi ovat muuttuneet: {day}',
+    en: 'Your pickups have changed: {day}',
+    se: 'Dina avhämtningar har ändrats: {day}',
+  },
+  text: {
+    fi: 'Tässä järjestyksessä. Osoitteet ja puhelinnumerot ovat palvelussa.',
+    en: 'In this order. The addresses and phone numbers are in the service.',
+    se: 'I den här ordningen. Adresserna och telefonnumren finns i tjänsten.',
+  },
+  none: {
+    fi: 'Sinulla ei ole enää noutoja tälle päivälle.',
+    en: 'You have no pickups left for this day.',
+    se: 'Du har inga avhämtningar kvar för den här dagen.',
+  },
+  open: { fi: 'Avaa omat noudot', en: 'Open your pickups', se: 'Öppna dina avhämtningar' },
+})
+
+type Driver = { id: number; name: string; email: string | null; language: Language }
+
+/** What is still to be fetched, by driver, each in order. */
+const openStopsBy = (stops: readonly RoundStop[]): Map<number, RoundStop[]> => {
+  const byDriver = new Map<number, RoundStop[]>()
+  for (const stop of stops) {
+    if (stop.driver_id === null || stop.vehicle.status !== 'shop_transit') continue
+    if (stop.vehicle.arrival?.collected_at) continue
+    byDriver.set(stop.driver_id, [...(byDriver.get(stop.driver_id) ?? []), stop])
+  }
+  return byDriver
+}
+
+/**
+ * Writes to every driver for whom something is another than they were told, those included who have nothing left. Who
+ * has no address is named, and written to once they have one.
+ */
+export const sendRound: Handler<'sendRound'> = ({ body: { day }, shop, caller }, services) =>
+  services.conclude(async trx => {
+    // Two who press at once do not both write.
+    await trx.selectFrom('shop').select('id').where('id', '=', shop.id).forUpdate().execute()
+    const now = services.now()
+    const stops = openStopsBy(await readStops(trx, { shop, caller, now }, day))
+    const known = new Map(
+      (await readSent(trx, shop.id, day)).map(({ account_id, stops: told }) => [account_id, told]),
+    )
+    const answer = { sent: 0, unchanged: 0, without_email: [] as string[] }
+    for (const driver of await readPeople(trx, [...new Set([...stops.keys(), ...known.keys()])])) {
+      const own = stops.get(driver.id) ?? []
+      const order = own.map(({ vehicle }) => vehicle.id)
+      const told = known.get(driver.id)
+      if (String(told ?? []) === String(order)) answer.unchanged++
+      else if (driver.email === null) answer.without_email.push(driver.name)
+      else {
+        answer.sent++
+        const letter = roundLetter(
+          driver,
+          { day, stops: own, isNew: told === undefined },
+          services.config.publicUrl,
+        )
+        await queueMail(trx, services, { kind: 'round', to: driver.email, letter })
+        await sql`
+          insert into round_sent (shop_id, day, account_id, stops, sent_at)
+          values (${shop.id}, ${day}::date, ${driver.id}, ${order}::integer[], ${now})
+          on conflict (shop_id, day, account_id) do update
+            set stops = excluded.stops, sent_at = excluded.sent_at`.execute(trx)
+      }
+    }
+    return answer
+  })
+
+const readSent = async (trx: Transaction<Database>, shopId: number, day: string) => {
+  const { rows } = await sql<{ account_id: number; stops: number[] }>`
+    select account_id, stops from round_sent where shop_id = ${shopId} and day = ${day}::date`.execute(trx)
+  return rows
+}
+
+/** Who is blocked or gone is not written to. */
+const readPeople = async (trx: Transaction<Database>, ids: readonly number[]): Promise<Driver[]> => {
+  const { rows } = await sql<Driver>`
+    select id, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username) as name, email, language
+      from account where id = any(${ids}::integer[]) and blocked_at is null and deleted_at is null
+     order by id`.execute(trx)
+  return rows
+}
+
+const roundLetter = (
+  { language }: Driver,
+  { day, stops, isNew }: { day: string; stops: readonly RoundStop[]; isNew: boolean },
+  publicUrl: string,
+): Letter => {
+  const heading = fill(words[isNew ? 'heading' : 'changed'][language], { day: dayIn(language, day) })
+  return {
+    language,
+    subject: heading,
+    heading,
+    paragraphs: [words[stops.length > 0 ? 'text' : 'none'][language]],
+    facts: stops.map(({ vehicle }, index) => [
+      String(index + 1),
+      [
+        vehicleName(vehicle, language),
+        vehicle.plate && [vehicle.make, vehicle.model].filter(Boolean).join(' '),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ]),
+    lists: [],
+    link: { label: words.open[language], url: `${publicUrl}/operator/incoming/day?day=${day}&view=own` },
+    footer: noReply[language],
+  }
+}
