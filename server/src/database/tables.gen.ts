@@ -459,6 +459,29 @@ export type ResetLinkTable = {
   ended_at: Date | null
 }
 
+export type RoundSentTable = {
+  shop_id: number
+  day: string
+  account_id: number
+  /** The vehicles in the order the driver knows them in. */
+  stops: number[]
+  sent_at: Date
+}
+
+export type SavedSearchTable = {
+  id: GeneratedAlways<number>
+  account_id: number
+  /** The site that looks: distances are from there, and offers of its own company are left out. */
+  shop_id: number
+  name: string
+  q: string | null
+  kind: VehicleKind | null
+  year_from: number | null
+  within_km: number | null
+  score_from: number | null
+  created_at: Date
+}
+
 /** Minutes of a day of Europe/Helsinki in which the service and its database were found at work. */
 export type ServicePresenceTable = {
   day: string
@@ -691,6 +714,8 @@ export interface Database {
   refresh_token: RefreshTokenTable
   representation: RepresentationTable
   reset_link: ResetLinkTable
+  round_sent: RoundSentTable
+  saved_search: SavedSearchTable
   service_presence: ServicePresenceTable
   session: SessionTable
   shop: ShopTable
