@@ -72,6 +72,7 @@ import { reportCompanyFigures, reportShopFigures } from './reports/report-figure
 import { reportCompanyMonths, reportShopMonths } from './reports/report-months.ts'
 import { reportCompanyYears, reportShopYears } from './reports/report-years.ts'
 import { getRound } from './rounds/get-round.ts'
+import { sendRound } from './rounds/send-round.ts'
 import { getSecondFactor } from './second-factors/get-second-factor.ts'
 import { addPasskey, removePasskey, startPasskey } from './second-factors/own-passkeys.ts'
 import { confirmTotp, removeTotp, startTotp } from './second-factors/own-totp.ts'
@@ -82,7 +83,6 @@ import {
   getCompanySignIn,
   getServiceSignIn,
 } from './second-factors/sign-in-rules.ts'
-import { sendRound } from './rounds/send-round.ts'
 import { getHealth } from './service/get-health.ts'
 import { getOpenApi } from './service/get-open-api.ts'
 import { getServiceStatus } from './service/get-service-status.ts'
