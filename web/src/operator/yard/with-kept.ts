@@ -47,6 +47,7 @@ const notBegun: Process = {
   })),
   work_reported_at: null,
   finished_at: null,
+  balance: null,
   events: [],
 }
 
