@@ -12,6 +12,7 @@ import type { FieldRule } from '../domain/src/fields/field.ts'
 import { guards } from '../domain/src/vehicles/guards.ts'
 import { type Transition, transitions, vehicleStatuses } from '../domain/src/vehicles/lifecycle.ts'
 import { settings } from '../server/src/config/settings.ts'
+import { auditYears, retentionTable } from '../server/src/retention/table.ts'
 import { visibility } from '../server/src/vehicles/visibility/table.ts'
 import { renderRoutes, renderStationRoutes } from './routes.ts'
 
@@ -187,6 +188,32 @@ ${situations.join('\n\n')}
 `
 }
 
+const retention = (): string => {
+  const rows = retentionTable.map(({ what, kept, from, goes, why, table: of }) => [
+    what,
+    kept === '0 seconds' ? 'at once' : kept,
+    from,
+    goes,
+    why,
+    `\`${of}\``,
+  ])
+  const audit = [
+    'the audit, by whole days',
+    `${auditYears} years`,
+    'the day of the row',
+    'whole',
+    'to show who saw what',
+    '`audit`',
+  ]
+  return `${generatedBy}
+# What is kept for how long
+
+The job \`retention\` goes through this table each night (3:17). \`npm run retention -- --dry-run\` prints what would go now.
+
+${table(['what', 'kept', 'from', 'what goes', 'why', 'table'], [...rows, audit])}
+`
+}
+
 /** Every generated file by its path from the project's root. */
 export const generatedFiles = (): Record<string, string> => ({
   'contract/src/routes.gen.ts': renderRoutes(),
@@ -197,6 +224,7 @@ export const generatedFiles = (): Record<string, string> => ({
   'docs/generated/settings.md': settingsTable(),
   'docs/generated/fields.md': fieldDocs(),
   'docs/generated/visibility.md': visibilityTables(),
+  'docs/generated/retention.md': retention(),
 })
 
 const root = new URL('../', import.meta.url)

@@ -1,6 +1,7 @@
 /** All calls by the name of their action; the same name leads through server and web. */
 import { announcementCalls } from './announcements.ts'
 import { attentionCalls } from './attention.ts'
+import { auditCalls } from './audit.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { certificateCalls } from './certificates.ts'
 import { consentCalls } from './consents.ts'
@@ -56,6 +57,7 @@ export const calls = {
   ...stockCalls,
   ...mailChoiceCalls,
   ...marketSearchCalls,
+  ...auditCalls,
 }
 
 export type Calls = typeof calls

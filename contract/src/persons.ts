@@ -121,7 +121,27 @@ const ownData = z.strictObject({
   counts: group({ what: z.enum(['owner-search', 'consent-mail']), count: z.int(), ends_at: instant }),
 })
 
+const erasure = z.strictObject({
+  erasure: z.strictObject({
+    /** Cases on their way: nothing is erased before they are finished or cancelled. */
+    open: z.array(z.strictObject(ofVehicle)),
+    /** Recycled vehicles: until which day name and code stay with them, and the certificate. */
+    stays: z.array(
+      z.strictObject({ ...ofVehicle, serial: text, owner_until: day, certificate_until: day.nullable() }),
+    ),
+  }),
+})
+
 export const personCalls = {
+  getErasure: endpoint('GET owner/data/erasure/', {
+    summary: 'What the law would keep if the person were erased now, with its last day.',
+    response: erasure,
+  }),
+  eraseOwnData: endpoint('POST owner/data/erasure/', {
+    summary: 'Erases the signed-in person but for what the law keeps; all their sessions end.',
+    response: erasure,
+    errors: ['STATE_CONFLICT'],
+  }),
   getOwnPerson: endpoint('GET owner/person/', {
     summary: 'The signed-in person as the registers are asked for them, the personal identity code masked.',
     response: z.strictObject({

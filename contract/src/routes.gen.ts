@@ -18,6 +18,8 @@ export const routes = {
   takeConsentBack: 'DELETE owner/vehicle/{id}/consent/',
   getConsent: 'GET owner/consent/{token}/',
   answerConsent: 'POST owner/consent/{token}/',
+  getErasure: 'GET owner/data/erasure/',
+  eraseOwnData: 'POST owner/data/erasure/',
   getOwnPerson: 'GET owner/person/',
   getOwnData: 'GET owner/data/',
   searchShops: 'POST owner/shop/search/',

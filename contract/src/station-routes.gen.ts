@@ -133,4 +133,7 @@ export const stationRoutes = {
   listMarketSearches: 'GET shop/{shop}/market-search/list/',
   saveMarketSearch: 'POST shop/{shop}/market-search/',
   deleteMarketSearch: 'DELETE shop/{shop}/market-search/{id}/',
+  searchAudit: 'POST ppb-admin/audit/search/',
+  getAuditState: 'GET ppb-admin/audit/state/',
+  listCompanyAudit: 'GET shop/operator/audit/list/',
 } as const

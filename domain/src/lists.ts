@@ -37,3 +37,6 @@ export const operatorOrderings = ['id', 'name'] as const
 export const stockOrderings = ['id', 'shelf', 'plate', 'state_at'] as const
 
 export const outsourceOrderings = ['id', 'name'] as const
+
+/** Rows of the audit, the newest first. */
+export const auditOrderings = ['id'] as const

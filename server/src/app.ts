@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
+import { createAudit, noTrail } from './audit/audit.ts'
 import { createBusinessRegister } from './business-register/business-register.ts'
 import { createDocuments } from './certificates/document/documents.ts'
 import type { Config } from './config.ts'
@@ -107,19 +108,22 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     map_tiles: outside('map-tiles', tileMs),
     mail: outside('mail', deliveryMs),
   }
+  const tokens = createTokenService({
+    signingKey: config.keys.signing,
+    issuer: config.tokens.issuer,
+    accessSeconds: config.tokens.accessSeconds,
+    now,
+  })
   const services: Services = {
     config,
     ...database,
     conclude: work => database.db.transaction().execute(work),
+    audit: createAudit({ db: database.db, config, tokens, now }),
+    trail: noTrail,
     jobs,
     log,
     now,
-    tokens: createTokenService({
-      signingKey: config.keys.signing,
-      issuer: config.tokens.issuer,
-      accessSeconds: config.tokens.accessSeconds,
-      now,
-    }),
+    tokens,
     limits: createRateLimits(database.pool, config.limits),
     largeBodies: createLargeBodies(),
     vehicleRegister: createVehicleRegister({

@@ -7,6 +7,9 @@ import { searchBusinessVehicle } from './announcements/search-business-vehicle.t
 import { searchOwnVehicle } from './announcements/search-own-vehicle.ts'
 import { getAttention } from './attention/get-attention.ts'
 import { listOverdue } from './attention/list-overdue.ts'
+import { getAuditState } from './audit/get-audit-state.ts'
+import { listCompanyAudit } from './audit/list-company-audit.ts'
+import { searchAudit } from './audit/search-audit.ts'
 import { changeListedMake, changeListedModel } from './catalogue/change-listed-name.ts'
 import { listListedMakes, listListedModels } from './catalogue/list-listed-names.ts'
 import { listMakes } from './catalogue/list-makes.ts'
@@ -49,6 +52,7 @@ import { watchParts } from './parts/watch-parts.ts'
 import { changeOwnPassword } from './passwords/change-own-password.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { sendResetLink } from './passwords/send-reset-link.ts'
+import { eraseOwnData, getErasure } from './persons/erasure.ts'
 import { getOwnData } from './persons/get-own-data.ts'
 import { getOwnPerson } from './persons/get-own-person.ts'
 import { getCompanyQuestionnaire } from './questionnaires/get-company-questionnaire.ts'
@@ -194,6 +198,8 @@ const handlers: { [A in Action]: Handler<A> } = {
   changeCompanySignIn,
   getServiceSignIn,
   changeServiceSignIn,
+  getErasure,
+  eraseOwnData,
   listOwnShops,
   listExternalShops,
   listOperatorShops,
@@ -308,6 +314,9 @@ const handlers: { [A in Action]: Handler<A> } = {
   reportCompanyEconomy,
   changePrices,
   reportCompanyFigures,
+  searchAudit,
+  getAuditState,
+  listCompanyAudit,
 }
 
 export const bindRoutes = (app: FastifyInstance, services: Services, checkAnswers: boolean): void => {

@@ -51,6 +51,8 @@ export const permissions = {
   'POST owner/consent/{token}/': person,
   'GET owner/person/': person,
   'GET owner/data/': person,
+  'GET owner/data/erasure/': person,
+  'POST owner/data/erasure/': person,
 
   'POST shop/operator/user/': operatorMain,
   'GET shop/operator/user/list/': operatorMain,
@@ -77,6 +79,7 @@ export const permissions = {
   'PATCH shop/operator/price/': operatorMain,
   'GET shop/operator/sign-in/': operatorMain,
   'PATCH shop/operator/sign-in/': operatorMain,
+  'GET shop/operator/audit/list/': operatorMain,
 
   'GET shop/contractor/user/list/': contractorMain,
   'POST shop/contractor/user/': contractorMain,
@@ -174,6 +177,8 @@ export const permissions = {
   'PATCH ppb-admin/operator/{id}/': association,
   'GET ppb-admin/shop/list/': association,
   'PATCH ppb-admin/shop/{id}/': association,
+  'POST ppb-admin/audit/search/': association,
+  'GET ppb-admin/audit/state/': association,
   'GET public/certificate/{code}/': everybody,
   'POST public/certificate/verify/': everybody,
   'GET public/vehicle/make/list/': everybody,

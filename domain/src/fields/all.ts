@@ -1,4 +1,5 @@
 /** All tables of fields by what they describe, for the documentation; who needs one takes it from its own file. */
+import { auditSearchFields } from './audit-fields.ts'
 import { listedNameFields } from './catalogue-fields.ts'
 import { companyFields } from './company-fields.ts'
 import { feedbackFields } from './feedback-fields.ts'
@@ -66,6 +67,7 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'A make or model of the lists': listedNameFields,
   'The licence of a site': licenceFields,
   Subcontractors: companyFields,
+  'Looking into the audit': auditSearchFields,
   Orders: orderFields,
   'Asking another owner': askedOwnerFields,
   'Finding a place': placeSearchFields,

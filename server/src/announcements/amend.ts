@@ -52,7 +52,7 @@ export const amend = async (
   person: Person,
   services: Services,
 ): Promise<OwnVehicle> =>
-  services.db.transaction().execute(async trx => {
+  services.conclude(async trx => {
     const vehicle = await lockOwnVehicle(trx, vehicleId, person)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     const before = await openOrder(trx, vehicleId)

@@ -90,7 +90,7 @@ const cancel = (
   person: Person,
   services: Services,
 ): Promise<OwnVehicle> =>
-  services.db.transaction().execute(async trx => {
+  services.conclude(async trx => {
     const vehicle = await lockOwnVehicle(trx, vehicleId, person)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     if (version !== undefined && version !== vehicle.version) {
@@ -109,7 +109,7 @@ const cancel = (
 
 /** Place and condition before announcing; once a site has the vehicle, the site describes it. */
 const describe = (vehicleId: number, body: Body, person: Person, services: Services): Promise<OwnVehicle> =>
-  services.db.transaction().execute(async trx => {
+  services.conclude(async trx => {
     const vehicle = await lockOwnVehicle(trx, vehicleId, person)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     const isOld = body.version !== undefined && body.version !== vehicle.version

@@ -62,7 +62,7 @@ export const answerFound = (
   services: Services,
   alongside?: (trx: Transaction<Database>, vehicleId: number) => Promise<unknown>,
 ): Promise<Pick<Answer, 'vehicle' | 'owners' | 'blocked'>> =>
-  services.db.transaction().execute(async trx => {
+  services.conclude(async trx => {
     const { id } = await recordRegisterVehicle(trx, found, services)
     await alongside?.(trx, id)
     const reason = blockOf(found)

@@ -7,8 +7,8 @@ import { readWords } from './words.ts'
 
 /** Takes back what an owner has agreed to, until the vehicle is accepted; an open order is cancelled with it. */
 export const takeConsentBack: Handler<'takeConsentBack'> = async ({ params, caller }, services) => {
-  const { db, now } = services
-  await db.transaction().execute(async trx => {
+  const { now } = services
+  await services.conclude(async trx => {
     const vehicle = await lockOwn(trx, params.id, caller)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     const isOpen = vehicle.status === 'owner' || vehicle.status === 'shop_transit'

@@ -69,6 +69,74 @@ export type AnnouncementTable = {
   failed_reason: 'no_access' | 'not_there' | 'other' | null
 }
 
+/** Who read or changed what; written once. */
+export type AuditTable = {
+  id: GeneratedAlways<number>
+  at: Date
+  request_id: string
+  /** Of what is sent bit by bit, which bit. */
+  part: Default<number>
+  call: string
+  deed: 'change' | 'read'
+  about: string
+  about_ids: Default<number[]>
+  /** The persons it is about, by their keys: owners of the vehicles at that time. */
+  person_keys: Default<number[]>
+  actor: string
+  account_id: number | null
+  operator_id: number | null
+  shop_id: number | null
+  purpose: string
+  /** What was sent: names of fields, and values that are words of ours. */
+  said: Default<string[]>
+  /** The refusal, where it told something; null: done. */
+  outcome: string | null
+  actor_key: number | null
+  /** Where it came from, sealed with the key of whoever did it. */
+  sealed: Buffer | null
+  reason_key: number | null
+  reason_sealed: Buffer | null
+  /** Keyed hash over what the service wrote: nobody else can make a row. */
+  mark: Buffer
+}
+
+/** What looking at the chain has found. */
+export type AuditCheckTable = {
+  id: GeneratedAlways<number>
+  at: Date
+  rows: number
+  broken: string | null
+}
+
+/** Signed checkpoints that join the days; a cut one has no rows any more. */
+export type AuditDayTable = {
+  day: string
+  rows: number
+  hash: Buffer
+  signature: Buffer
+  signed_by: string
+  signed_at: Date
+  cut_at: Date | null
+  cut_signature: Buffer | null
+}
+
+/** What the personal part of audit rows is sealed with; without it nobody can read it any more. */
+export type AuditKeyTable = {
+  id: GeneratedAlways<number>
+  personal_id_hash: Buffer | null
+  account_id: number | null
+  salt: Default<Buffer>
+}
+
+/** The chain of each day: every hash is made over the one before. */
+export type AuditLinkTable = {
+  audit_id: number
+  day: string
+  number: number
+  hash: Buffer
+  chained_at: Date
+}
+
 export type BackupTable = {
   made_at: Date
   rows: number
@@ -679,6 +747,11 @@ export interface Database {
   account: AccountTable
   account_shop: AccountShopTable
   announcement: AnnouncementTable
+  audit: AuditTable
+  audit_check: AuditCheckTable
+  audit_day: AuditDayTable
+  audit_key: AuditKeyTable
+  audit_link: AuditLinkTable
   backup: BackupTable
   catalogue_load: CatalogueLoadTable
   certificate: CertificateTable

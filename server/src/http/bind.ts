@@ -183,13 +183,18 @@ export const bind = <A extends Action>(
     handler: async (request, reply) => {
       const checked = (await readRequest(details, request, reply)) as ApiRequest<A>
       const key = details.createsThing && request.headers['idempotency-key']
-      const work = (within: Services) => handler(checked, within)
-      const given =
-        key === undefined
-          ? await work(services)
-          : await once(services, toKeyed(key, details.call, checked), work)
+      const record = await services.audit.watch({ ...checked, id: request.id, call: details.call })
+      const work = (within: Services) => handler(checked, record?.within(within) ?? within)
+      const given = await (key === undefined
+        ? work(services)
+        : once(services, toKeyed(key, details.call, checked), work)
+      ).catch(async error => {
+        await record?.refused(error)
+        throw error
+      })
       const exists = given instanceof ExistingAnswer
       const answer = exists ? given.answer : given
+      await record?.answered(answer instanceof FilesAnswer ? answer.answer : answer)
       reply.status(exists ? 200 : status)
       if (!details.cacheable) reply.header('cache-control', 'no-store')
       if (answer instanceof EventsAnswer) return sendEvents(reply, answer)

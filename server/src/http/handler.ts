@@ -3,6 +3,7 @@ import type { Action, AnswerOf, BodyOf, ParamsOf, QueryOf } from '@autokierto/co
 import type { OutsideSystem } from '@autokierto/contract/service-status'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
+import type { Audit, Trail } from '../audit/audit.ts'
 import type { BusinessRegister } from '../business-register/business-register.ts'
 import type { Documents } from '../certificates/document/documents.ts'
 import type { Config } from '../config.ts'
@@ -34,6 +35,10 @@ export type Services = {
    * @param toAnswer the answer of the call, where it is not what the work gives back
    */
   conclude<T>(work: (trx: Transaction<Database>) => Promise<T>, toAnswer?: (result: T) => unknown): Promise<T>
+  /** Who read or changed what; of each request `bind.ts` asks it. */
+  audit: Audit
+  /** What a handler adds to the audit of its request. */
+  trail: Trail
   jobs: Jobs
   tokens: TokenService
   limits: RateLimits

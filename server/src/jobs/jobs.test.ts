@@ -47,6 +47,8 @@ describe('mails that are being sent', () => {
         'password-link': async () => undefined,
         'rescue-mails': nothing,
         retention: nothing,
+        'audit-chain': nothing,
+        'audit-check': nothing,
       })
       while (ended < jobCount) await pause(20)
       await jobs.stop()

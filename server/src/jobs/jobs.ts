@@ -38,6 +38,10 @@ export type JobData = {
   'reuse-scores': Record<string, never>
   /** Remove ended sessions, closed intakes and counted limits whose time is over. */
   retention: Record<string, never>
+  /** Make the chain of the audit longer. */
+  'audit-chain': Record<string, never>
+  /** Look whether the chain of the last days holds. */
+  'audit-check': Record<string, never>
 }
 
 export type JobName = keyof JobData
@@ -118,6 +122,8 @@ const queues: Record<JobName, QueuePolicy> = {
   'warn-of-listings': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   'morning-mails': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '*/5 * * * *' },
   'reuse-scores': { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '37 2 * * *' },
+  'audit-chain': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
+  'audit-check': { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '47 3 * * *' },
   retention: { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '17 3 * * *' },
 }
 

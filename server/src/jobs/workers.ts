@@ -1,3 +1,5 @@
+import { chainAudit } from '../audit/chain.ts'
+import { checkAudit } from '../audit/check.ts'
 import { sendRegisterNotice } from '../certificates/send-register-notice.ts'
 import type { Services } from '../http/handler.ts'
 import { rescueMails } from '../mail/resume-mails.ts'
@@ -29,5 +31,11 @@ export const createWorkers = (services: Services): Workers => ({
   'morning-mails': () => sendMorningMails(services),
   'reuse-scores': () => refreshListedScores(services),
   'rescue-mails': () => rescueMails(services),
-  retention: () => removeOutdated(services),
+  retention: async () => {
+    await removeOutdated(services)
+  },
+  'audit-chain': async () => {
+    await chainAudit(services)
+  },
+  'audit-check': () => checkAudit(services),
 })

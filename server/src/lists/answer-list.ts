@@ -62,7 +62,7 @@ const chooseColumns = <Item>(
 
 /** Page by page, as fast as the file is taken; between pages no connection is held. */
 async function* writeLines<Row extends { id: number }, Item>(
-  { db }: Services,
+  { db, trail }: Services,
   { language = 'fi', ...query }: Request['query'],
   list: List<Row, Item>,
   columns: readonly CsvColumn<Item>[],
@@ -76,6 +76,7 @@ async function* writeLines<Row extends { id: number }, Item>(
       list,
       { isCounted: false },
     )
+    await trail.shown(page.results as object[])
     yield head + csvLines(page.results, columns, language)
     head = ''
     cursor = page.next

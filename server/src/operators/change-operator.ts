@@ -7,19 +7,22 @@ export const changeOperator: Handler<'changeOperator'> = async (
   { params: { id }, body, caller },
   services,
 ) => {
-  const { db, log, now } = services
+  const { log, now } = services
   const { closed, ...facts } = body
-  await db
-    .updateTable('operator')
-    .set(({ ref, fn, val }) => ({
-      name: ref('name'),
-      ...facts,
-      ...(closed !== undefined && { closed_at: closed ? fn.coalesce('closed_at', val(now())) : null }),
-    }))
-    .where('id', '=', id)
-    .execute()
-  const operator = await readOperator(db, id)
-  if (!operator) throw new ApiError('NOT_FOUND')
+  const answer = await services.conclude(async trx => {
+    await trx
+      .updateTable('operator')
+      .set(({ ref, fn, val }) => ({
+        name: ref('name'),
+        ...facts,
+        ...(closed !== undefined && { closed_at: closed ? fn.coalesce('closed_at', val(now())) : null }),
+      }))
+      .where('id', '=', id)
+      .execute()
+    const operator = await readOperator(trx, id)
+    if (!operator) throw new ApiError('NOT_FOUND')
+    return { operator }
+  })
   log.info({ accountId: caller.accountId, operator: id, fields: Object.keys(body) }, 'operator changed')
-  return { operator }
+  return answer
 }

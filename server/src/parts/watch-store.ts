@@ -74,10 +74,3 @@ export const markLooked = (
     // Whoever else has looked meanwhile has told it.
     .where('looked_at', '=', looked_at)
     .executeTakeFirstOrThrow()
-
-/** Watches whose time is over, and those that were never confirmed. */
-export const removeOldWatches = (db: Db, now: Date): Promise<unknown> =>
-  db
-    .deleteFrom('part_watch')
-    .where(sql<boolean>`not (${isOpen(now)})`)
-    .execute()

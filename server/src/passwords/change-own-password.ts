@@ -12,12 +12,13 @@ import { tellPasswordChanged } from './tell-password-changed.ts'
  * is no change: whoever has typed it for another would go on knowing it.
  */
 export const changeOwnPassword: Handler<'changeOwnPassword'> = async ({ body, caller }, services) => {
-  const { db, now } = services
+  const { now } = services
   const { accountId, sessionId } = caller
   const current = await requirePassword(services, accountId, body.current_password)
   if (body.password === body.current_password) throw invalidField('password', 'PASSWORD_UNCHANGED')
   const password_hash = await hashNewPassword(services, body.password, { accountId })
-  return db.transaction().execute(async trx => {
+  services.trail.about([accountId])
+  return services.conclude(async trx => {
     if ((await lockedHash(trx, accountId)) !== current) throw new ApiError('INCORRECT_CREDENTIALS')
     await setPassword(trx, accountId, { password_hash, isOwn: true, now: now(), keepSession: sessionId })
     await tellPasswordChanged(trx, services, accountId)

@@ -13,7 +13,8 @@ export const resetPassword: Handler<'resetPassword'> = async ({ params, body }, 
   const tokenHash = hashLinkToken(params.token)
   const { account_id: accountId } = await requireLink(db, tokenHash, now())
   const password_hash = await hashNewPassword(services, body.password, { accountId })
-  return db.transaction().execute(async trx => {
+  services.trail.about([accountId])
+  return services.conclude(async trx => {
     // The user first, as whoever blocks, deletes or sends a new link does: then the link cannot change any more.
     const user = trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate()
     await user.executeTakeFirst()

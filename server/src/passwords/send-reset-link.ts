@@ -30,7 +30,8 @@ export const sendResetLink: Handler<'sendResetLink'> = async ({ body, caller, ad
         : sql<boolean>`id = ${self}`,
     )
     .execute()
-  await db.transaction().execute(async trx => {
+  services.trail.about(asked.map(({ id }) => id))
+  await services.conclude(async trx => {
     for (const { id } of asked.length > 0 ? asked : [{ id: null }]) {
       await jobs.send(trx, 'password-link', { accountId: id })
     }

@@ -1,66 +1,64 @@
+import { addDays, type Day, dayOf } from '@autokierto/domain/shops/calendar'
 import { type Kysely, sql } from 'kysely'
+import { cutDays, rowsBefore } from '../audit/chain.ts'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
-import { keptHours } from '../http/idempotency.ts'
-import { removeOldWatches } from '../parts/watch-store.ts'
-import { editEvent } from '../vehicles/edit-vehicle.ts'
-import { removeRepresentations } from './remove-representations.ts'
+import { auditYears, type RetentionRule, retentionTable } from './table.ts'
 
-/**
- * Removes what is only needed for a while: ended sessions with their tokens, counted limits, second steps that nobody
- * took, closed intakes, vehicles merely looked up, answers kept for repeated requests, consents to what came to nothing,
- * mails that never could be sent, and stored bytes of files that are gone.
- */
-export const removeOutdated = async ({ db, files, now }: Services): Promise<void> => {
-  const today = now()
-  await sql`
-    delete from session s where s.ended_at < ${today}::timestamptz - interval '7 days'
-       or not exists (select from refresh_token r where r.session_id = s.id and r.expires_at > ${today}::timestamptz)
-      and s.created_at < ${today}::timestamptz - interval '1 day'`.execute(db)
-  await removeRepresentations(db)
-  await removeOldWatches(db, today)
-  await sql`delete from rate_limit where expire < ${today.getTime()}`.execute(db)
-  await sql`delete from known_browser where seen_at < ${today}::timestamptz - interval '180 days'`.execute(db)
-  await db.deleteFrom('sign_in_challenge').where('expires_at', '<', today).execute()
-  await removeConsents(db, today)
-  await db.deleteFrom('idempotency_key').where('created_at', '<=', hoursBefore(today, keptHours)).execute()
-  await sql`delete from intake where coalesce(closed_at, expires_at) < ${today}::timestamptz - interval '90 days'`.execute(
-    db,
-  )
-  await removeLookedUp(db, today)
-  // By now nobody wants to read it, and the address is not to lie here for ever.
-  await sql`
-    update mail set state = 'given_up', ended_at = ${today},
-           recipient = null, subject = null, text_body = null, html_body = null
-     where ended_at is null and created_at < ${today}::timestamptz - interval '14 days'`.execute(db)
-  await sql`
-    delete from mail
-     where event_id is null and ended_at < ${today}::timestamptz - interval '90 days'`.execute(db)
-  await files.removeUnused(today)
+/** What of a rule goes, or has gone. */
+export type Outdated = { what: string; goes: RetentionRule['goes']; rows: number }
+
+const auditWhat = `the audit, by whole days older than ${auditYears} years`
+
+const at = (today: Date) => sql<Date>`${today}::timestamptz`
+
+const over = (rule: RetentionRule, today: Date) => {
+  return rule.isOver(sql<Date>`(${at(today)} - ${rule.kept}::interval)`, at(today))
 }
 
-const hoursBefore = (instant: Date, hours: number): Date => new Date(instant.getTime() - hours * 3_600_000)
+/** Six years of 365 days and a leap day each fourth; some days more do no harm. */
+const auditBefore = (today: Date): Day => addDays(dayOf(today), -Math.ceil(auditYears * 365.25))
+
+/** What would go, rule by rule; nothing is changed. Of what hangs on what goes before it, it knows nothing. */
+export const countOutdated = async ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Outdated[]> => {
+  const today = now()
+  const audit = { what: auditWhat, goes: 'whole' as const, rows: await rowsBefore(db, auditBefore(today)) }
+  const found: Outdated[] = [audit]
+  for (const rule of retentionTable) {
+    const { rows } = await sql<{ rows: number }>`
+      select count(*)::integer as rows from ${sql.table(rule.table)} t where ${over(rule, today)}`.execute(db)
+    found.push({ what: rule.what, goes: rule.goes, rows: rows[0]!.rows })
+  }
+  return found
+}
 
 /**
- * Consents of a recycled vehicle stand for powers of attorney and are kept six years, all others 90 days. One that no
- * announcement has followed for 90 days has lapsed.
+ * Removes what has been kept long enough, by the table, and stored bytes of files that are gone.
+ * @returns what has gone, rule by rule
  */
-const removeConsents = (db: Kysely<Database>, today: Date): Promise<unknown> =>
-  sql`
-    delete from consent c using vehicle v
-     where v.id = c.vehicle_id
-       and case
-             when v.status = 'shop_recycled' and c.status = 'agreed'
-               then c.ended_at < ${today}::timestamptz - interval '6 years'
-             when c.ended_at is not null then c.ended_at < ${today}::timestamptz - interval '90 days'
-             else v.status = 'owner'
-               and greatest(c.asked_at, c.answered_at) < ${today}::timestamptz - interval '90 days'
-           end`.execute(db)
+export const removeOutdated = async (
+  services: Pick<Services, 'db' | 'config' | 'files' | 'now'>,
+): Promise<Outdated[]> => {
+  const today = services.now()
+  // First, for keys go with the last row about a person.
+  const audit = { what: auditWhat, goes: 'whole' as const, rows: await cutDays(services, auditBefore(today)) }
+  const gone: Outdated[] = [audit]
+  for (const rule of retentionTable) {
+    gone.push({ what: rule.what, goes: rule.goes, rows: await apply(services.db, rule, today) })
+  }
+  await services.files.removeUnused(today)
+  return gone
+}
 
-/** Vehicles of whose stay with us there is nothing to tell, with their owners: nobody has asked for them for 90 days. */
-const removeLookedUp = (db: Kysely<Database>, today: Date): Promise<unknown> =>
-  sql`
-    delete from vehicle v
-     where v.status = 'owner' and v.looked_up_at < ${today}::timestamptz - interval '90 days'
-       and not exists (select from vehicle_event e where e.vehicle_id = v.id and e.event <> ${editEvent})
-       and not exists (select from intake i where i.vehicle_id = v.id)`.execute(db)
+const apply = (db: Kysely<Database>, rule: RetentionRule, today: Date): Promise<number> =>
+  db.transaction().execute(async trx => {
+    // What was counted of finished vehicles stays.
+    await sql`select set_config('autokierto.retention', 'on', true)`.execute(trx)
+    const condition = over(rule, today)
+    if (rule.loosen) await rule.loosen(condition).execute(trx)
+    const { numAffectedRows } = await (rule.set
+      ? sql`update ${sql.table(rule.table)} t set ${rule.set(at(today))} where ${condition}`
+      : sql`delete from ${sql.table(rule.table)} t where ${condition}`
+    ).execute(trx)
+    return Number(numAffectedRows ?? 0)
+  })

@@ -1,20 +1,21 @@
 import type { Handler } from '../http/handler.ts'
 import { hashRefreshToken } from './refresh-tokens.ts'
-import { endSessions, findSessionOfRefreshToken } from './store.ts'
+import { endSessions, findSessionOfRefreshToken, readSessionOwners } from './store.ts'
 
 /**
  * Ends the session of whichever token can be understood: a genuine access token even when its time is over, a refresh
  * token even when it was used. Signing out never fails, so a stranger's or senseless token changes nothing.
  */
-export const logout: Handler<'logout'> = async ({ body }, { db, tokens, now }) => {
+export const logout: Handler<'logout'> = async ({ body }, { db, tokens, now, trail }) => {
   const fromAccess = body.access_token ? tokens.readExpired(body.access_token)?.sid : null
   const fromRefresh = body.refresh_token
     ? await findSessionOfRefreshToken(db, hashRefreshToken(body.refresh_token))
     : null
-  await endSessions(
-    db,
-    [fromAccess, fromRefresh].filter(sessionId => typeof sessionId === 'string'),
-    now(),
-  )
+  const ended = [fromAccess, fromRefresh].filter(sessionId => typeof sessionId === 'string')
+  await endSessions(db, ended, now())
+  for (const owner of await readSessionOwners(db, ended)) {
+    if (owner.account_id !== null) trail.about([owner.account_id])
+    if (owner.personal_id_hash) trail.person(owner.personal_id_hash)
+  }
   return undefined
 }

@@ -73,8 +73,7 @@ export const openUserSession = (
   services: Services,
   account: AccountRow,
   from: From | null,
-): Promise<Tokens | null> =>
-  services.db.transaction().execute(trx => openUserSessionIn(trx, services, account, from))
+): Promise<Tokens | null> => services.conclude(trx => openUserSessionIn(trx, services, account, from))
 
 /** The same in the transaction that proves the right. */
 export const openUserSessionIn = async (
@@ -102,7 +101,7 @@ export const openUserSessionIn = async (
  * identification: people marry. The personal ID is kept as a keyed hash to find it by, and sealed.
  */
 export const openPersonSession = (services: Services, person: IdentifiedPerson): Promise<Tokens> =>
-  services.db.transaction().execute(async trx => {
+  services.conclude(async trx => {
     const { keys } = services.config
     const { id, first_name, last_name } = await savePerson(trx, {
       personal_id_hash: personalIdHash(person.personalId, keys.hash),

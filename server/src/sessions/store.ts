@@ -214,3 +214,15 @@ export const endSessions = async (db: Db, sessionIds: readonly string[], at: Dat
     .where('ended_at', 'is', null)
     .execute()
 }
+
+/** Whose sessions these are. */
+export const readSessionOwners = (
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  ids: readonly string[],
+): Promise<{ account_id: number | null; personal_id_hash: Buffer | null }[]> =>
+  db
+    .selectFrom('session as s')
+    .leftJoin('person as p', 'p.id', 's.person_id')
+    .select(['s.account_id', 'p.personal_id_hash'])
+    .where('s.id', 'in', ids.length > 0 ? ids : [null])
+    .execute()

@@ -6,22 +6,26 @@ import { stationList } from './station-list.ts'
 
 /** What stops with a licence that has expired is judged by the day, so nothing else is to be done here. */
 export const changeLicence: Handler<'changeLicence'> = async ({ params: { id }, body, caller }, services) => {
-  const { db, log, now } = services
+  const { log, now } = services
   const { number, authority, valid_until } = body
-  const changed = await db
-    .updateTable('shop')
-    .set(({ ref }) => ({
-      name: ref('name'),
-      ...(number !== undefined && { licence_number: number }),
-      ...(authority !== undefined && { licence_authority: authority }),
-      ...(valid_until !== undefined && { licence_valid_until: valid_until }),
-    }))
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!changed) throw new ApiError('SHOP_NOT_FOUND')
+  const answer = await services.conclude(async trx => {
+    const changed = await trx
+      .updateTable('shop')
+      .set(({ ref }) => ({
+        name: ref('name'),
+        ...(number !== undefined && { licence_number: number }),
+        ...(authority !== undefined && { licence_authority: authority }),
+        ...(valid_until !== undefined && { licence_valid_until: valid_until }),
+      }))
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) throw new ApiError('SHOP_NOT_FOUND')
+    const list = stationList(now(), undefined, hasId(sql`shop.id`, id))
+    const { results } = await readList(trx, { limit: 1 }, list)
+    return { shop: results[0]! }
+  })
   log.info({ accountId: caller.accountId, shop: id, fields: Object.keys(body) }, 'licence changed')
-  const { results } = await readList(db, { limit: 1 }, stationList(now(), undefined, hasId(sql`shop.id`, id)))
-  return { shop: results[0]! }
+  return answer
 }

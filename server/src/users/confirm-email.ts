@@ -6,7 +6,7 @@ import { findUser, lockSelf } from './store.ts'
 
 /** Makes a new address count, by the link mailed to it and by whoever asked for it: the link alone is not enough. */
 export const confirmEmail: Handler<'confirmEmail'> = ({ params, caller }, services) =>
-  services.db.transaction().execute(async trx => {
+  services.conclude(async trx => {
     const self = await lockSelf(trx, caller.accountId)
     const change = await trx
       .selectFrom('email_change')

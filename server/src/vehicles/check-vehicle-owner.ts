@@ -60,7 +60,7 @@ export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
   const paper = judged && (await services.files.keep(judged))
   if (asked === 'unreachable') return holdCheck(services, vehicle.id, { claim, paper }, looker)
   const { found, owners, hidden, mark } = asked
-  return services.db.transaction().execute(async trx => {
+  return services.conclude(async trx => {
     const { intake } = await loadForIntake(services, params.id, looker, trx)
     await recordRegisterVehicle(trx, found, services)
     const all = [...owners.map(markOf), ...Array<Buffer>(hidden).fill(hiddenMark)]
@@ -161,7 +161,7 @@ const holdCheck = (
   { claim, paper }: Shown,
   looker: Looker,
 ): Promise<Answer> =>
-  services.db.transaction().execute(async trx => {
+  services.conclude(async trx => {
     const { vehicle, intake } = await loadForIntake(services, vehicleId, looker, trx)
     if (intake.owner_check === 'confirmed') return { owner_confirmed: true, missing: 0 }
     const held = unsealClaims(intake.owner_check_sealed, services)

@@ -36,16 +36,19 @@ export const takeIn = async (
     () => lookUp(services, identifier, asked.kind, own),
     ({ refusal }) => isRefusedFor(['VEHICLE_NOT_FOUND'], refusal),
   )
-  return services.db.transaction().execute(async trx => {
-    const vehicle = found.register
-      ? await recordRegisterVehicle(trx, found.register, services)
-      : await lockVehicle(trx, found.own.id)
-    if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
-    if (isInHandsOf(vehicle, looker.shop.id)) return readShopVehicle(trx, vehicle.id, looker)
-    checkMayTakeIn(vehicle)
-    await openIntakeHere(trx, vehicle.id, looker)
-    return readShopVehicle(trx, vehicle.id, looker)
-  })
+  return services.conclude(
+    async trx => {
+      const vehicle = found.register
+        ? await recordRegisterVehicle(trx, found.register, services)
+        : await lockVehicle(trx, found.own.id)
+      if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
+      if (isInHandsOf(vehicle, looker.shop.id)) return readShopVehicle(trx, vehicle.id, looker)
+      checkMayTakeIn(vehicle)
+      await openIntakeHere(trx, vehicle.id, looker)
+      return readShopVehicle(trx, vehicle.id, looker)
+    },
+    vehicle => ({ vehicle }),
+  )
 }
 
 const toKey = (identifier: Identifier): { plateKey: string } | { vin: string } =>

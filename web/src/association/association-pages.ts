@@ -22,6 +22,7 @@ const pages: Readonly<Record<string, AssociationPage>> = {
   'rounds/*': page(() => import('./rounds/RoundPage.tsx'), 'RoundPage'),
   'sign-in': page(() => import('./sign-in/SignInPage.tsx'), 'SignInPage'),
   status: page(() => import('./status/StatusPage.tsx'), 'StatusPage'),
+  audit: page(() => import('./audit/AuditPage.tsx'), 'AuditPage'),
   'answers/*': page(() => import('./rounds/RoundAnswerPage.tsx'), 'RoundAnswerPage'),
 }
 

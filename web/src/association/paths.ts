@@ -36,6 +36,7 @@ export const associationPaths = {
     search: search as Record<string, unknown>,
   }),
   signIn: () => page('sign-in'),
+  audit: () => page('audit'),
   rounds: () => page('rounds'),
   status: () => page('status'),
   round: (id: number) => page(`rounds/${id}`),

@@ -143,6 +143,8 @@ export const startPost = async (): Promise<Post> => {
         'password-link': nothing,
         'rescue-mails': nothing,
         retention: nothing,
+        'audit-chain': nothing,
+        'audit-check': nothing,
       }),
     stateOf: id =>
       database.db

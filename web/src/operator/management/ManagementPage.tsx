@@ -7,6 +7,7 @@ import { BackLink } from '../../layout/links.tsx'
 import { readListAddress } from '../../lists/list-address.ts'
 import { useRoom } from '../../ui/useRoom.ts'
 import { useMay } from '../access/useMay.ts'
+import { CompanyAudit } from './audit/CompanyAudit.tsx'
 import { besideList, type ManagedId, type ManagedPlace, managementPath, readPlace } from './kinds.ts'
 import { ManagementFrame } from './ManagementFrame.tsx'
 import { type ListSearch, ResourceList } from './ResourceList.tsx'
@@ -34,8 +35,8 @@ export function ManagementPage() {
   )
 }
 
-const lists = { users: UsersList, shops: ShopsList, subcontractors: SubcontractorsList }
-const pages = { users: UserPage, shops: ShopPage, subcontractors: SubcontractorPage }
+const lists = { users: UsersList, shops: ShopsList, subcontractors: SubcontractorsList, audit: CompanyAudit }
+const pages = { users: UserPage, shops: ShopPage, subcontractors: SubcontractorPage, audit: () => null }
 
 /** From this width on a list and one thing of it stand beside each other; a site is a page of its own always. */
 const ROOM_FOR_BOTH = 1180

@@ -1,5 +1,5 @@
 /** What is managed; the words stand in the addresses. */
-export const managedKinds = ['users', 'shops', 'subcontractors'] as const
+export const managedKinds = ['users', 'shops', 'subcontractors', 'audit'] as const
 export type ManagedKind = (typeof managedKinds)[number]
 
 /** One thing by its number, or one that is being made. */
@@ -27,6 +27,8 @@ export function readPlace(below: string): ManagedPlace | null {
   const kind = first ? managedKinds.find(each => each === first) : 'users'
   const ids = [id, user].map(readId)
   if (!kind || ids.includes(null) || rest.length > 0) return null
+  // What was done is a list alone.
+  if (kind === 'audit' && id !== undefined) return null
   const [one, other] = ids as (ManagedId | undefined)[]
   if (users === undefined) return { kind, id: one }
   const isUser = kind === 'subcontractors' && typeof one === 'number' && users === 'users' && other

@@ -30,7 +30,10 @@ const holding = (items: { [G in OwnDataGroup]?: ItemOf<G>[] } = {}): OwnData => 
 }
 
 const open = (data: OwnData, getOwnData: Answer<'getOwnData'> = { json: { data } }) =>
-  renderApp('/person/data', { as: aino, answers: { getOwnData } })
+  renderApp('/person/data', {
+    as: aino,
+    answers: { getOwnData, getErasure: { json: { erasure: { open: [], stays: [] } } } },
+  })
 
 const group = (name: string) => screen.findByRole('region', { name })
 
@@ -267,5 +270,44 @@ describe('the way to the own data', () => {
   it('leads from the home of the owner', async () => {
     renderApp('/person', { as: aino })
     expect(await screen.findByRole('link', { name: /^Your data/ })).toHaveProperty('pathname', '/person/data')
+  })
+})
+
+describe('being erased', () => {
+  const stays = [
+    {
+      vehicle_id: 7,
+      plate: 'ABC-123',
+      serial: '2026-000001',
+      owner_until: '2032-11-22',
+      certificate_until: '2036-11-22',
+    },
+  ]
+  const openWith = (erasure: { open: { vehicle_id: number; plate: string }[]; stays: typeof stays }) =>
+    renderApp('/person/data', {
+      as: aino,
+      answers: {
+        getOwnData: { json: { data: holding() } },
+        getErasure: { json: { erasure } },
+        eraseOwnData: { json: { erasure: { open: [], stays } } },
+      },
+    })
+
+  it('says what the law keeps until which day, asks once more, and then is done', async () => {
+    const { api } = openWith({ open: [], stays })
+    await screen.findByText(/ABC-123: your name and personal identity code as its owner until 22 Nov 2032/)
+    screen.getByText(/certificate of destruction until 22 Nov 2036/)
+    await userEvent.click(screen.getByRole('button', { name: 'Erase my data' }))
+    expect(api.seen.some(({ method }) => method === 'POST')).toBe(false)
+    const dialog = await screen.findByRole('dialog', { name: 'Erase your data?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Erase my data' }))
+    await screen.findByRole('heading', { name: 'Your data is erased' })
+    screen.getByRole('link', { name: 'Leave' })
+  })
+
+  it('waits for open cases, and leads to them', async () => {
+    openWith({ open: [{ vehicle_id: 7, plate: 'ABC-123' }], stays: [] })
+    await screen.findByText(/Cancel the announcement, or wait until the vehicle is finished: ABC-123/)
+    expect(screen.queryByRole('button', { name: 'Erase my data' })).toBeNull()
   })
 })

@@ -9,6 +9,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { DataGroup } from './DataGroup.tsx'
 import { EmptyGroups } from './EmptyGroups.tsx'
+import { EraseOwnData } from './EraseOwnData.tsx'
 import { HowToCorrect } from './HowToCorrect.tsx'
 import styles from './OwnDataPage.module.css'
 import { SaveOwnData } from './SaveOwnData.tsx'
@@ -53,6 +54,7 @@ function Groups({ answer }: { answer: { data: OwnData } }) {
       ))}
       {empty.length > 0 && <EmptyGroups groups={empty} data={data} />}
       <HowToCorrect />
+      <EraseOwnData />
     </div>
   )
 }

@@ -1,0 +1,23 @@
+import { limits } from '../limits.ts'
+import type { FieldTable } from './field.ts'
+import { dayText, personalIdText, plateOrVinText, usernameText } from './texts.ts'
+
+const others = ['personal_id', 'username', 'shop_id', 'from', 'to']
+
+/** What the association looks for in the audit. Without a reason it is shown nothing; the reason is kept. */
+export const auditSearchFields = {
+  reason: { type: 'text', most: limits.remarks, lines: true, required: true },
+  /** Of whoever asks who has looked at their data. */
+  personal_id: personalIdText,
+  plate_or_vin: {
+    ...plateOrVinText,
+    required: {
+      when: 'nothing else is looked for',
+      holds: values => others.every(name => values[name] === undefined || values[name] === null),
+    },
+  },
+  username: { ...usernameText, autocomplete: 'off' },
+  shop_id: { type: 'id' },
+  from: dayText,
+  to: dayText,
+} as const satisfies FieldTable

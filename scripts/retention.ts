@@ -1,0 +1,18 @@
+import { countOutdated } from '@autokierto/server/retention/remove-outdated'
+import { StartError } from '@autokierto/server/start-error'
+import { runCommand, withDatabase } from './open-database.ts'
+
+/**
+ * `npm run retention -- --dry-run`: what the job would remove now from the database of DATABASE_URL or DATA_DIR, rule by
+ * rule. Removing is the job's alone, each night.
+ */
+await runCommand(async () => {
+  if (process.argv.slice(2).join(' ') !== '--dry-run') {
+    throw new StartError(
+      'What goes, goes at night. To see what would go now: `npm run retention -- --dry-run`.',
+    )
+  }
+  const outdated = await withDatabase(({ db }) => countOutdated({ db, now: () => new Date() }))
+  const lines = outdated.map(({ rows, goes, what }) => `${String(rows).padStart(9)}  ${what} (${goes})`)
+  return ['Would go now:', ...lines].join('\n')
+})

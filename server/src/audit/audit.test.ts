@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { personalIdHash } from '../privacy/seal.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { createClient } from '../testing/client.ts'
+import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
+import { openIntake, orderPickup, personalIds } from '../testing/stories.ts'
+import { readKeys, unsealWith } from './keys.ts'
+import { type AuditRow, isOurs } from './rows.ts'
+import { watchRows } from './testing.ts'
+
+const short = ({ deed, about, about_ids, actor, said, outcome }: AuditRow) => [
+  deed,
+  about,
+  about_ids,
+  actor,
+  said,
+  outcome,
+]
+
+describe('what is written of a request', () => {
+  let test: TestApp
+  let yard: SignedIn
+  let main: SignedIn
+  let aino: SignedIn
+  let written: () => Promise<AuditRow[]>
+  before(async () => {
+    test = await startTestApp()
+    yard = await signIn(test.url, 'etela.yard')
+    main = await signIn(test.url, 'etela.main')
+    aino = await signInPerson(test.url, 'aino')
+    written = await watchRows(test)
+  })
+  after(() => test.close())
+  beforeEach(() => written())
+
+  const keyOfPerson = async (personalId: string) =>
+    test.app.services.db
+      .selectFrom('audit_key')
+      .selectAll()
+      .where('personal_id_hash', '=', personalIdHash(personalId, test.app.services.config.keys.hash))
+      .executeTakeFirst()
+
+  it('a page of a list names every vehicle that was on it', async () => {
+    const { body, headers } = await yard.call('GET', 'shop/1/vehicle/search-status/shop_process/')
+    const rows = await written()
+    assert.deepEqual(rows.map(short), [
+      ['read', 'vehicle', body.results.map(({ id }) => id), 'shop_user', ['status=shop_process'], null],
+    ])
+    assert.ok(rows[0]!.about_ids.length > 1)
+    assert.deepEqual([rows[0]?.shop_id, rows[0]?.purpose], [1, 'vehicle_work'])
+    assert.equal(rows[0]?.request_id, headers.get('x-request-id'))
+  })
+
+  it('a list saved as a file names the vehicles as well', async () => {
+    const path = 'shop/1/vehicle/search-status/shop_process/'
+    const shown = (await yard.call('GET', path)).body.results.map(({ id }) => id)
+    await written()
+    await yard.call('GET', path, undefined, { accept: 'text/csv' })
+    const rows = await written()
+    assert.deepEqual(new Set(rows.flatMap(row => row.about_ids)), new Set(shown))
+  })
+
+  it('a change tells what was sent by name, and only words of ours by value', async () => {
+    const id = await orderPickup(aino, 'ABC-123', 1)
+    const rows = await written()
+    assert.deepEqual(rows.map(short), [
+      ['change', 'vehicle', [id], 'person', ['plate_or_vin'], null],
+      ['change', 'vehicle', [id], 'person', ['location'], null],
+      ['change', 'vehicle', [id], 'person', ['shop_id=1', 'phone'], null],
+    ])
+    assert.equal((await yard.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'accept' })).status, 200)
+    assert.deepEqual((await written()).map(short), [
+      ['change', 'vehicle', [id], 'shop_user', ['event=accept'], null],
+    ])
+  })
+
+  it('whom it was about are the owners of the vehicle, and whoever was typed', async () => {
+    const id = await openIntake(yard, 1, 'EER-101', personalIds.kaisa).catch(() => 0)
+    assert.equal(id, 0)
+    const rows = await written()
+    const typed = rows.at(-1)!
+    assert.deepEqual([typed.deed, typed.about, typed.outcome], ['read', 'vehicle', 'OWNER_MISMATCH'])
+    const kaisa = await keyOfPerson(personalIds.kaisa)
+    assert.ok(typed.person_keys.includes(kaisa!.id))
+    assert.ok(typed.person_keys.length > 1, 'the owner as well')
+    assert.ok(!rows[0]!.person_keys.includes(kaisa!.id))
+  })
+
+  it('a refusal that tells nothing leaves nothing', async () => {
+    await yard.call('GET', 'shop/1/vehicle/2147483647/')
+    await yard.call('GET', 'shop/5/vehicle/1/')
+    await createClient(test.url).call('GET', 'shop/1/vehicle/1/')
+    assert.deepEqual(await written(), [])
+  })
+
+  it('where somebody came from is sealed with their own key', async () => {
+    await aino.call('GET', 'owner/person/')
+    const [row] = await written()
+    const { db, config } = test.app.services
+    const key = (await readKeys(db, [row!.actor_key!])).get(row!.actor_key!)
+    const told = JSON.parse(unsealWith(row!.sealed, key, config.keys.encryption)!)
+    assert.match(told.from, /127\.0\.0\.1|^0:0:0:0::/)
+    assert.equal((await keyOfPerson(personalIds.aino))!.id, row!.actor_key)
+    assert.equal(unsealWith(row!.sealed, undefined, config.keys.encryption), null)
+    assert.ok(isOurs(row!, config.keys.hash))
+  })
+
+  it('signing in and out names who did', async () => {
+    const venla = await signInPerson(test.url, 'venla')
+    const driver = await signIn(test.url, 'hinaus.driver')
+    await driver.call('POST', 'auth/logout/', { access_token: driver.token })
+    const rows = await written()
+    const [person, user, out] = rows
+    assert.deepEqual([person?.actor, person?.about, person?.person_keys.length], ['person', 'session', 1])
+    assert.equal(user?.actor, 'contractor_user')
+    assert.ok(user?.operator_id)
+    assert.deepEqual([out?.actor, out?.about_ids], ['visitor', [user?.account_id]])
+    await createClient(test.url).call('POST', 'auth/', { username: 'etela.yard', password: 'wrong one' })
+    assert.deepEqual(await written(), [])
+    assert.equal((await venla.call('GET', 'owner/person/')).status, 200)
+  })
+
+  it('an answer given again is a reading', async () => {
+    const body = {
+      first_name: 'Uusi',
+      last_name: 'Ihminen',
+      username: 'uusi.ihminen',
+      email: 'uusi@example.fi',
+      shop_ids: [1],
+    }
+    const key = { 'idempotency-key': randomUUID() }
+    const made = await main.call('POST', 'shop/operator/user/', body, key)
+    assert.equal(made.status, 201, JSON.stringify(made.body))
+    await main.call('POST', 'shop/operator/user/', body, key)
+    const { id } = made.body.user
+    const rows = await written()
+    assert.deepEqual(
+      rows.map(({ deed, about_ids }) => [deed, about_ids]),
+      [
+        ['change', [id]],
+        ['read', [id]],
+      ],
+    )
+    assert.deepEqual(rows[0]?.said, ['first_name', 'last_name', 'username', 'email', 'shop_ids=1'])
+  })
+
+  it('nothing is changed or shown that could not be written', async () => {
+    const { pool, db } = test.app.services
+    const id = await orderPickup(await signInPerson(test.url, 'kaisa'), 'KAI-021', 1)
+    await pool.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`,
+    )
+    await pool.query('create trigger refuse before insert on audit for each row execute function refuse()')
+    try {
+      assert.equal((await yard.call('GET', `shop/1/vehicle/${id}/`)).status, 500)
+      assert.equal((await yard.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'accept' })).status, 500)
+    } finally {
+      await pool.query('drop trigger refuse on audit')
+    }
+    const vehicle = await db.selectFrom('vehicle').select('status').where('id', '=', id).executeTakeFirst()
+    assert.equal(vehicle?.status, 'shop_transit')
+  })
+
+  it('no row can be changed, removed or emptied away', async () => {
+    const { pool } = test.app.services
+    for (const statement of [
+      `update audit set account_id = null`,
+      `delete from audit`,
+      `truncate audit`,
+      `truncate audit_link`,
+      `truncate audit_day`,
+    ]) {
+      await assert.rejects(pool.query(statement), /the audit is not changed/, statement)
+    }
+  })
+
+  it('no personal identity code, address or name stands in it in the clear', async () => {
+    const { rows } = await test.app.services.pool.query<{ row: string }>(
+      'select to_jsonb(a)::text as row from audit a',
+    )
+    const text = rows.map(({ row }) => row).join('\n')
+    for (const personal of [
+      ...Object.values(personalIds),
+      '127.0.0.1',
+      'Ihminen',
+      'uusi@example.fi',
+      '040 555',
+    ]) {
+      assert.ok(!text.includes(personal), personal)
+    }
+  })
+})

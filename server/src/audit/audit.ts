@@ -1,0 +1,249 @@
+import { type AuditRule, auditRuleOf, purposeOf } from '@autokierto/domain/access/audited'
+import type { Call } from '@autokierto/domain/access/permissions'
+import { actorOf, userTypes } from '@autokierto/domain/access/roles'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Caller } from '../http/caller.ts'
+import type { OwnShop, Services } from '../http/handler.ts'
+import { personalIdHash } from '../privacy/seal.ts'
+import type { TokenService } from '../sessions/tokens.ts'
+import { createKeyRing, type KeyOwner, keyOf, sealWith } from './keys.ts'
+import { idsIn, valuesAt } from './read-path.ts'
+import type { AuditEntry } from './rows.ts'
+import { createReadWriter, type Written, writeRows } from './write.ts'
+
+/** What a handler adds where neither the path nor the answer says it. */
+export type Trail = {
+  /** What it is about. */
+  about(ids: readonly number[]): void
+  /** Whom it is about. */
+  person(hash: Buffer): void
+  /** Why it was looked at, in words; sealed for the person it is about, else for whoever wrote it. */
+  because(reason: string): void
+  /** Whoever calls is erased by it: the row names nobody. */
+  forgotten(): void
+  /** A part of an answer that is sent bit by bit: written before that part leaves. */
+  shown(items: readonly object[]): Promise<void>
+}
+
+/** Where nothing is asked by anybody. */
+export const noTrail: Trail = {
+  about: () => undefined,
+  person: () => undefined,
+  because: () => undefined,
+  forgotten: () => undefined,
+  shown: async () => undefined,
+}
+
+/** One request, as the audit sees it. */
+export type Watched = {
+  call: Call
+  id: string
+  caller: Caller
+  shop: OwnShop | undefined
+  address: string
+  params: object
+  query: unknown
+  body: unknown
+}
+
+/** The record of one request. */
+export type Record = {
+  /** Services by which what the handler changes is written in the transaction that changes it. */
+  within(services: Services): Services
+  /** The answer is about to leave. */
+  answered(answer: unknown): Promise<void>
+  /** It was refused; what tells something of a person is written all the same. */
+  refused(error: unknown): Promise<void>
+}
+
+export type Audit = {
+  /** @returns null for calls that read no personal data and change nothing */
+  watch(request: Watched): Promise<Record | null>
+  /** What is known by heart of somebody's key goes; see `destroyKey`. */
+  forget(owner: KeyOwner): void
+}
+
+type Who = Pick<AuditEntry, 'actor' | 'account_id' | 'operator_id'> & { owner: KeyOwner | null }
+
+const whoIs = (caller: Caller): Who => {
+  if (caller.actor === 'visitor') {
+    return { actor: 'visitor', account_id: null, operator_id: null, owner: null }
+  }
+  if ('personId' in caller) {
+    const owner = { personalIdHash: caller.personalIdHash }
+    return { actor: 'person', account_id: null, operator_id: null, owner }
+  }
+  const { actor, accountId, operatorId } = caller
+  return { actor, account_id: accountId, operator_id: operatorId, owner: { accountId } }
+}
+
+const skipped = new Set(['limit', 'cursor', 'ordering', 'version'])
+const ownWords = new Set(['status', 'type'])
+
+const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+
+/** Names of what was sent; the values of those that are words of ours. */
+const saidIn = ({ params, query, body }: Watched, { words = [] }: AuditRule): string[] => {
+  const named = Object.entries({ ...(query as object), ...(body as object) })
+    .filter(([name, value]) => isSaid(value) && !skipped.has(name))
+    .map(([name, value]) => (words.includes(name) ? `${name}=${value}` : name))
+  const ways = Object.entries(params).filter(([name]) => ownWords.has(name))
+  return [...ways.map(([name, value]) => `${name}=${value}`), ...named]
+}
+
+/**
+ * Writes who read or changed what, for all calls in one place (`bind.ts`), by the table of the domain. A change is
+ * written in its own transaction: neither is there without the other. What was read is written before it leaves.
+ */
+export const createAudit = (options: {
+  db: Kysely<Database>
+  config: Config
+  tokens: TokenService
+  now: () => Date
+}): Audit => {
+  const { db, config, tokens, now } = options
+  const { hash: hashKey, encryption } = config.keys
+  const ring = createKeyRing(db)
+  const inTurn = createReadWriter(rows => writeRows(db, rows, { hashKey, isLasting: false }))
+  const read = async (row: Written | null) => row && inTurn(row)
+  const change = async (trx: Kysely<Database>, row: Written | null) =>
+    row && writeRows(trx, [row], { hashKey, isLasting: true })
+
+  /** Of whoever has signed in by this very call. */
+  const signedIn = async (trx: Kysely<Database>, answer: unknown): Promise<Who | null> => {
+    const [token] = valuesAt({ answer }, 'answer.access_token')
+    if (typeof token !== 'string') return null
+    const { sub, user_type } = tokens.read(token)
+    if (user_type === userTypes.person) {
+      const { personal_id_hash: hash } = await trx
+        .selectFrom('person')
+        .select('personal_id_hash')
+        .where('id', '=', Number(sub))
+        .executeTakeFirstOrThrow()
+      return { actor: 'person', account_id: null, operator_id: null, owner: { personalIdHash: hash } }
+    }
+    const account = await trx
+      .selectFrom('account')
+      .select(['id', 'user_group', 'outsource_id', 'operator_id'])
+      .where('id', '=', Number(sub))
+      .executeTakeFirstOrThrow()
+    const groups = account.user_group ? [account.user_group] : []
+    return {
+      actor: actorOf(groups, account.outsource_id !== null),
+      account_id: account.id,
+      operator_id: account.operator_id,
+      owner: { accountId: account.id },
+    }
+  }
+
+  const watch = async (request: Watched): Promise<Record | null> => {
+    const rule = auditRuleOf(request.call)
+    if (!rule) return null
+    const caller = whoIs(request.caller)
+    // Asked for before any transaction begins: nobody who holds a connection waits for another.
+    const callersKey = caller.owner && (await ring.get(caller.owner))
+    const about: number[] = []
+    const persons: Buffer[] = []
+    let reason: string | null = null
+    let isForgotten = false
+    let hasWorked = false
+    let isWritten = false
+    let part = 0
+
+    const toRow = async (
+      trx: Kysely<Database>,
+      answer: unknown,
+      changed: Partial<AuditEntry> = {},
+    ): Promise<Written | null> => {
+      const signed = rule.signsIn && (await signedIn(trx, answer))
+      if (rule.signsIn && !signed) return null
+      const who = isForgotten ? { ...caller, owner: null } : signed || caller
+      const own = who === caller ? callersKey : who.owner && (await keyOf(trx, who.owner))
+      const subject = reason === null || persons.length !== 1 ? null : { personalIdHash: persons[0]! }
+      const reasonKey = reason === null ? null : subject ? await keyOf(trx, subject) : own
+      const found = rule.at ? valuesAt({ ...request, answer }, rule.at) : []
+      const typed = rule.typed ? valuesAt(request, rule.typed) : []
+      return {
+        at: now(),
+        request_id: request.id,
+        part,
+        call: request.call,
+        deed: rule.does,
+        about: rule.about,
+        about_ids: idsIn([...found, ...about]),
+        actor: who.actor,
+        account_id: who.account_id,
+        operator_id: who.operator_id ?? request.shop?.operatorId ?? null,
+        shop_id: request.shop?.id ?? null,
+        purpose: purposeOf(request.call),
+        said: saidIn(request, rule),
+        outcome: null,
+        actor_key: own?.id ?? null,
+        sealed: own ? sealWith(JSON.stringify({ from: request.address }), own, encryption) : null,
+        reason_key: reasonKey?.id ?? null,
+        reason_sealed: reason !== null && reasonKey ? sealWith(reason, reasonKey, encryption) : null,
+        personalIdHashes: [
+          ...(who.owner && 'personalIdHash' in who.owner ? [who.owner.personalIdHash] : []),
+          ...persons,
+          ...typed.map(text => personalIdHash(String(text), hashKey)),
+        ],
+        ...changed,
+      }
+    }
+
+    const trail: Trail = {
+      about: ids => void about.push(...ids),
+      person: hash => void persons.push(hash),
+      because: words => {
+        reason = words
+      },
+      forgotten() {
+        isForgotten = true
+      },
+      async shown(items) {
+        part += 1
+        await read(await toRow(db, { results: items }))
+      },
+    }
+
+    const conclude =
+      (given: Services['conclude']): Services['conclude'] =>
+      async (work, toAnswer = result => result) => {
+        const wasWritten = isWritten
+        const result = await given(async trx => {
+          const done = await work(trx)
+          if (!wasWritten) {
+            await change(trx, await toRow(trx, toAnswer(done)))
+          }
+          return done
+        }, toAnswer)
+        isWritten = true
+        return result
+      }
+
+    return {
+      within(services) {
+        hasWorked = true
+        return {
+          ...services,
+          trail,
+          conclude: rule.does === 'change' ? conclude(services.conclude) : services.conclude,
+        }
+      },
+      async answered(answer) {
+        if (isWritten || part > 0) return
+        // An answer given again changes nothing, and shows what it showed.
+        if (rule.does === 'read' || !hasWorked) await read(await toRow(db, answer, { deed: 'read' }))
+        else await change(db, await toRow(db, answer))
+      },
+      async refused(error) {
+        if (isWritten || !(error instanceof ApiError) || !rule.tells?.includes(error.code)) return
+        await read(await toRow(db, undefined, { deed: 'read', outcome: error.code }))
+      },
+    }
+  }
+  return { watch, forget: ring.forget }
+}

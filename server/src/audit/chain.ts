@@ -1,0 +1,189 @@
+import { createHash, createPrivateKey, hkdfSync, type KeyObject } from 'node:crypto'
+import { type Day, dayOf } from '@autokierto/domain/shops/calendar'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { signBytes } from '../certificates/signature.ts'
+import type { Database } from '../database/types.ts'
+import type { Services } from '../http/handler.ts'
+import { type AuditRow, linkOf } from './rows.ts'
+
+/** Any number, the same in every instance: whoever holds it makes the chain longer. */
+const lockKey = 4_812_050
+const mostAtOnce = 2_000
+
+export const rowColumns = sql`
+  a.id, a.at, a.request_id, a.part, a.call, a.deed, a.about, a.about_ids, a.person_keys::integer[] as person_keys, a.actor,
+  a.account_id, a.operator_id, a.shop_id, a.purpose, a.said, a.outcome, a.actor_key, a.sealed, a.reason_key,
+  a.reason_sealed, a.mark`
+
+/** What an Ed25519 key in PKCS #8 begins with. */
+const keyHead = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/** What checkpoints are signed with: made of HASH_KEY, so that the key of the tokens can be changed at any time. */
+export const checkpointKey = (hashKey: Buffer): KeyObject => {
+  const seed = Buffer.from(hkdfSync('sha256', hashKey, Buffer.alloc(0), 'audit-checkpoint', 32))
+  return createPrivateKey({ key: Buffer.concat([keyHead, seed]), format: 'der', type: 'pkcs8' })
+}
+
+/** What the first chain begins with. */
+const beginning = Buffer.alloc(32)
+
+type Checkpoint = { day: Day; rows: number; hash: Buffer; signature: Buffer; signed_by: string }
+
+/** What a checkpoint signs: the day, how many rows it has, and the hash of its last. */
+export const checkpointBytes = ({ day, rows, hash }: Pick<Checkpoint, 'day' | 'rows' | 'hash'>): Buffer =>
+  Buffer.from(JSON.stringify(['audit-day', day, rows, hash.toString('base64')]))
+
+/** What the cutting of a day signs. */
+export const cutBytes = ({ day, hash }: Pick<Checkpoint, 'day' | 'hash'>, at: Date): Buffer =>
+  Buffer.from(JSON.stringify(['audit-cut', day, hash.toString('base64'), at.toISOString()]))
+
+/** What the chain of the next day is made over: so the days hang together even when the rows of the first are gone. */
+export const startAfter = (
+  checkpoint: Pick<Checkpoint, 'day' | 'rows' | 'hash' | 'signature'> | undefined,
+) =>
+  checkpoint
+    ? createHash('sha256').update(checkpointBytes(checkpoint)).update(checkpoint.signature).digest()
+    : beginning
+
+type Head = { day: Day; number: number; hash: Buffer; chained_at: Date }
+
+const readHead = (trx: Transaction<Database>): Promise<Head | undefined> =>
+  trx
+    .selectFrom('audit_link')
+    .select(['day', 'number', 'hash', 'chained_at'])
+    .orderBy('day', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst() as Promise<Head | undefined>
+
+const lastCheckpoint = (trx: Transaction<Database>): Promise<Checkpoint | undefined> =>
+  trx
+    .selectFrom('audit_day')
+    .select(['day', 'rows', 'hash', 'signature', 'signed_by'])
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst() as Promise<Checkpoint | undefined>
+
+/** A transaction may take as long until its row is seen; what is older than that was not written by the service. */
+export const latestHours = 1
+
+/** Rows that are in no chain yet. */
+const readLoose = async (trx: Transaction<Database>, head: Head | undefined): Promise<AuditRow[]> => {
+  const since = head
+    ? sql`a.at > ${head.chained_at}::timestamptz - make_interval(hours => ${latestHours})`
+    : sql`true`
+  const { rows } = await sql<AuditRow>`
+    select ${rowColumns} from audit a
+     where ${since} and not exists (select from audit_link l where l.audit_id = a.id)
+     order by a.id limit ${mostAtOnce}`.execute(trx)
+  return rows
+}
+
+const closeDay = async (
+  trx: Transaction<Database>,
+  { day, number, hash }: Head,
+  { key, now }: { key: KeyObject; now: Date },
+): Promise<Checkpoint> => {
+  const closed = { day, rows: number, hash }
+  const signed = { ...closed, ...signBytes(checkpointBytes(closed), key) }
+  await trx
+    .insertInto('audit_day')
+    .values({ ...signed, signed_at: now })
+    .execute()
+  return signed
+}
+
+/**
+ * Makes the chain longer by what was written since: each row's hash over the one before. The row goes into the chain of
+ * the day on which that happens; a day that is over is closed by a signed checkpoint, which the next one begins with.
+ * @returns how many rows
+ */
+export const chainAudit = async ({
+  db,
+  config,
+  now,
+}: Pick<Services, 'db' | 'config' | 'now'>): Promise<number> => {
+  let chained = 0
+  for (;;) {
+    const some = await db.transaction().execute(trx => chainSome(trx, config.keys.hash, now()))
+    chained += some
+    if (some < mostAtOnce) return chained
+  }
+}
+
+const chainSome = async (trx: Transaction<Database>, hashKey: Buffer, now: Date): Promise<number> => {
+  const { rows: locked } = await sql<{
+    ours: boolean
+  }>`select pg_try_advisory_xact_lock(${lockKey}) as ours`.execute(trx)
+  if (!locked[0]!.ours) return 0
+  const head = await readHead(trx)
+  let checkpoint = await lastCheckpoint(trx)
+  const today = dayOf(now)
+  const isOpen = head !== undefined && checkpoint?.day !== head.day
+  if (isOpen && head.day < today) checkpoint = await closeDay(trx, head, { key: checkpointKey(hashKey), now })
+  // A clock that was set back makes no day twice.
+  const day = head && head.day > today ? head.day : today
+  if (checkpoint && checkpoint.day >= day) return 0
+  const rows = await readLoose(trx, head)
+  let number = head?.day === day ? head.number : 0
+  let hash = head?.day === day ? head.hash : startAfter(checkpoint)
+  const links = rows.map(row => {
+    number += 1
+    hash = linkOf(hash, row, hashKey)
+    return { audit_id: row.id, day, number, hash, chained_at: now }
+  })
+  if (links.length > 0) await insertLinks(trx, links)
+  return links.length
+}
+
+type Link = { audit_id: number; day: Day; number: number; hash: Buffer; chained_at: Date }
+
+const insertLinks = (trx: Transaction<Database>, links: readonly Link[]): Promise<unknown> => {
+  const rows = links.map(link => ({ ...link, hash: `\\x${link.hash.toString('hex')}` }))
+  return sql`
+    insert into audit_link
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(audit_id bigint, day date, number integer, hash bytea, chained_at timestamptz)`.execute(trx)
+}
+
+/**
+ * Cuts off the days before one: their rows go, their checkpoints stay and join what is left. What the cutting signs
+ * tells it from rows that were taken away.
+ * @returns how many rows went
+ */
+export const cutDays = async (
+  { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
+  before: Day,
+): Promise<number> => {
+  const days = await daysToCut(db, before)
+  let gone = 0
+  for (const day of days) {
+    gone += await db.transaction().execute(async trx => {
+      const at = now()
+      const { signature } = signBytes(cutBytes(day, at), checkpointKey(config.keys.hash))
+      await trx
+        .updateTable('audit_day')
+        .set({ cut_at: at, cut_signature: signature })
+        .where('day', '=', day.day)
+        .execute()
+      const { numAffectedRows } = await sql`
+        delete from audit a using audit_link l where l.audit_id = a.id and l.day = ${day.day}`.execute(trx)
+      await sql`delete from audit_link where day = ${day.day}`.execute(trx)
+      return Number(numAffectedRows ?? 0)
+    })
+  }
+  return gone
+}
+
+const daysToCut = (db: Kysely<Database>, before: Day): Promise<{ day: Day; hash: Buffer; rows: number }[]> =>
+  db
+    .selectFrom('audit_day')
+    .select(['day', 'hash', 'rows'])
+    .where('cut_at', 'is', null)
+    .where('day', '<', before)
+    .orderBy('day')
+    .execute() as Promise<{ day: Day; hash: Buffer; rows: number }[]>
+
+/** How many rows stand in the days before one that are not cut yet. */
+export const rowsBefore = async (db: Kysely<Database>, before: Day): Promise<number> =>
+  (await daysToCut(db, before)).reduce((sum, { rows }) => sum + rows, 0)

@@ -1,0 +1,136 @@
+import type { AuditRow as AnsweredRow } from '@autokierto/contract/audit'
+import { addDays, type Day } from '@autokierto/domain/shops/calendar'
+import { type RawBuilder, sql } from 'kysely'
+import type { Services } from '../http/handler.ts'
+import { type ListAnswer, type ListQuery, readList } from '../lists/list.ts'
+import { rowColumns } from './chain.ts'
+import { readKeys, unsealWith } from './keys.ts'
+import type { AuditRow } from './rows.ts'
+
+/** What rows are looked for; what is left out does not matter. */
+export type Wanted = {
+  /** Key of the person it is about. */
+  personKey?: number | undefined
+  vehicleIds?: readonly number[] | undefined
+  userId?: number | undefined
+  shopId?: number | undefined
+  /** What users of one company did, and what was done at its sites. */
+  operatorId?: number | undefined
+  from?: Day | undefined
+  to?: Day | undefined
+}
+
+/** Of each row so many things are named. */
+const named = 5
+
+/** Midnight of a day in Finland. */
+const startOf = (day: Day) => sql`(${day}::date::timestamp at time zone 'Europe/Helsinki')`
+
+const holds = ({
+  personKey,
+  vehicleIds,
+  userId,
+  shopId,
+  operatorId,
+  from,
+  to,
+}: Wanted): RawBuilder<boolean> => {
+  const all = [
+    personKey !== undefined && sql`a.person_keys @> array[${personKey}]::bigint[]`,
+    vehicleIds && sql`(a.about = 'vehicle' and a.about_ids && ${vehicleIds}::integer[])`,
+    userId !== undefined &&
+      sql`(a.account_id = ${userId} or (a.about = 'user' and a.about_ids @> array[${userId}]::integer[]))`,
+    shopId !== undefined && sql`a.shop_id = ${shopId}`,
+    operatorId !== undefined && sql`a.operator_id = ${operatorId}`,
+    from !== undefined && sql`a.at >= ${startOf(from)}`,
+    to !== undefined && sql`a.at < ${startOf(addDays(to, 1))}`,
+  ].filter(condition => condition !== false && condition !== undefined) as RawBuilder<unknown>[]
+  return sql<boolean>`${sql.join([sql`true`, ...all], sql` and `)}`
+}
+
+type FoundRow = AuditRow & {
+  things: { id: number; name: string | null }[]
+  username: string | null
+  user_name: string | null
+  person: string | null
+  operator: string | null
+  shop_name: string | null
+}
+
+/** The first things of a row by name; what is gone is named by its number alone. */
+const things = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', case a.about
+           when 'vehicle' then (select coalesce(v.plate, v.vin, nullif(concat_ws(' ', v.make, v.model), ''))
+                                  from vehicle v where v.id = t.id)
+           when 'user' then (select u.username from account u where u.id = t.id)
+           when 'site' then (select s.name from shop s where s.id = t.id)
+           when 'company' then (select o.name from operator o where o.id = t.id)
+           when 'subcontractor' then (select o.name from outsource o where o.id = t.id)
+         end) order by t.place), '[]')
+    from unnest(a.about_ids[1:${sql.raw(String(named))}]) with ordinality as t(id, place))`
+
+const source = sql`audit a
+  left join account u on u.id = a.account_id
+  left join audit_key k on k.id = a.actor_key
+  left join person p on p.personal_id_hash = k.personal_id_hash
+  left join operator o on o.id = a.operator_id
+  left join shop s on s.id = a.shop_id`
+
+const columns = (isOversight: boolean) => sql`
+  ${rowColumns}, ${things} as things, u.username,
+  nullif(concat_ws(' ', u.first_name, u.last_name), '') as user_name,
+  ${isOversight ? sql`nullif(concat_ws(' ', p.first_name, p.last_name), '')` : sql`null`} as person,
+  o.name as operator, s.name as shop_name`
+
+/**
+ * Rows of the audit, the newest first.
+ * @param isOversight persons are named, and reasons told: for the association alone
+ */
+export const findRows = (
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  wanted: Wanted,
+  { isOversight, ...query }: ListQuery & { isOversight: boolean },
+): Promise<ListAnswer<AnsweredRow>> =>
+  readList(db, query, {
+    from: source,
+    id: sql`a.id`,
+    columns: columns(isOversight),
+    where: holds(wanted),
+    orderings: {},
+    usual: { keys: [], descending: true },
+    toItems: async (rows: FoundRow[]) => {
+      const sealedWith = rows.flatMap(row => [row.actor_key, row.reason_key]).filter(key => key !== null)
+      const keys = await readKeys(db, [...new Set(sealedWith)])
+      const open = (sealed: Buffer | null, key: number | null) =>
+        key === null ? null : unsealWith(sealed, keys.get(key), config.keys.encryption)
+      return rows.map(row => ({
+        ...toAnswer(row),
+        from: addressIn(open(row.sealed, row.actor_key)),
+        reason: isOversight ? open(row.reason_sealed, row.reason_key) : null,
+      }))
+    },
+  })
+
+const addressIn = (told: string | null): string | null => told && (JSON.parse(told) as { from: string }).from
+
+const toAnswer = (row: FoundRow): Omit<AnsweredRow, 'from' | 'reason'> => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  deed: row.deed,
+  call: row.call,
+  about: row.about,
+  things: row.things,
+  thing_count: row.about_ids.length,
+  actor: row.actor,
+  user:
+    row.account_id !== null && row.username !== null
+      ? { id: row.account_id, name: row.user_name, username: row.username }
+      : null,
+  person: row.person,
+  operator: row.operator,
+  shop: row.shop_id !== null && row.shop_name !== null ? { id: row.shop_id, name: row.shop_name } : null,
+  purpose: row.purpose,
+  said: row.said,
+  outcome: row.outcome,
+  request_id: row.request_id,
+})

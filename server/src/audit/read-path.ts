@@ -1,0 +1,21 @@
+const most = 1_000
+const maxId = 2_147_483_647
+
+const at = (value: unknown, name: string): unknown[] => {
+  if (Array.isArray(value)) return value.flatMap(each => at(each, name))
+  if (typeof value !== 'object' || value === null) return []
+  return [(value as Record<string, unknown>)[name]]
+}
+
+/** What stands at `answer.results.id`: of a list, that of each thing in it. */
+export const valuesAt = (from: object, path: string): unknown[] =>
+  path
+    .split('.')
+    .reduce<unknown[]>((values, name) => values.flatMap(value => at(value, name)), [from])
+    .flat()
+    .filter(value => value !== undefined && value !== null)
+
+export const idsIn = (values: readonly unknown[]): number[] =>
+  [...new Set(values)]
+    .filter(value => Number.isInteger(value) && Number(value) > 0 && Number(value) <= maxId)
+    .slice(0, most) as number[]

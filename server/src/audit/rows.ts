@@ -1,0 +1,78 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { AuditedDeed, AuditedThing, AuditPurpose } from '@autokierto/domain/access/audited'
+import type { Actor } from '@autokierto/domain/access/roles'
+
+/** One row as the service writes it; what the database adds are its number and the persons it is about. */
+export type AuditEntry = {
+  at: Date
+  request_id: string
+  /** Of what is sent bit by bit, which bit; from 0. */
+  part: number
+  /** `GET shop/{shop}/vehicle/{id}/`. */
+  call: string
+  deed: AuditedDeed
+  about: AuditedThing
+  about_ids: number[]
+  actor: Actor
+  account_id: number | null
+  operator_id: number | null
+  shop_id: number | null
+  purpose: AuditPurpose
+  /** Names of what was sent; `event=accept` where the value is a word of ours. */
+  said: string[]
+  /** The refusal, where it tells something. */
+  outcome: string | null
+  actor_key: number | null
+  sealed: Buffer | null
+  reason_key: number | null
+  reason_sealed: Buffer | null
+}
+
+/** One row as it is kept. */
+export type AuditRow = AuditEntry & { id: number; person_keys: number[]; mark: Buffer }
+
+const bytes = (value: Buffer | null): string | null => value?.toString('base64') ?? null
+
+/** All that the service has written, in one form however it was read back. */
+const written = (entry: AuditEntry): unknown[] => [
+  entry.at.toISOString(),
+  entry.request_id,
+  entry.part,
+  entry.call,
+  entry.deed,
+  entry.about,
+  entry.about_ids,
+  entry.actor,
+  entry.account_id,
+  entry.operator_id,
+  entry.shop_id,
+  entry.purpose,
+  entry.said,
+  entry.outcome,
+  entry.actor_key,
+  bytes(entry.sealed),
+  entry.reason_key,
+  bytes(entry.reason_sealed),
+]
+
+const keyed = (use: string, key: Buffer, ...parts: (string | Buffer)[]): Buffer => {
+  const hash = createHmac('sha256', key).update(`${use}:`)
+  for (const part of parts) hash.update(part)
+  return hash.digest()
+}
+
+/** By what a row is known to be written by the service: who has the database alone cannot make one. */
+export const markOf = (entry: AuditEntry, key: Buffer): Buffer =>
+  keyed('audit-row', key, JSON.stringify(written(entry)))
+
+export const isOurs = (row: AuditRow, key: Buffer): boolean =>
+  row.mark.length === 32 && timingSafeEqual(row.mark, markOf(row, key))
+
+/** The hash of a row in its chain: over the one before and everything that stands in the row. */
+export const linkOf = (before: Buffer, row: AuditRow, key: Buffer): Buffer =>
+  keyed(
+    'audit-link',
+    key,
+    before,
+    JSON.stringify([row.id, row.person_keys, bytes(row.mark), ...written(row)]),
+  )

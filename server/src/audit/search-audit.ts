@@ -1,0 +1,58 @@
+import { parseIdentifier, plateKey } from '@autokierto/domain/vehicles/identifiers'
+import { sql } from 'kysely'
+import type { Handler, Services } from '../http/handler.ts'
+import { personalIdHash } from '../privacy/seal.ts'
+import { findRows, type Wanted } from './find-rows.ts'
+
+/**
+ * For the association, which says why: the reason stands in the audit with this very look, sealed for the person it is
+ * about. Whoever is looked for and unknown is found nowhere; that is an answer too.
+ */
+export const searchAudit: Handler<'searchAudit'> = async ({ body }, services) => {
+  const { db, trail } = services
+  trail.because(body.reason)
+  const wanted: Wanted = { shopId: body.shop_id, from: body.from, to: body.to }
+  if (body.personal_id !== undefined) wanted.personKey = await keyOfPerson(services, body.personal_id)
+  if (body.plate_or_vin !== undefined) wanted.vehicleIds = await vehiclesOf(services, body.plate_or_vin)
+  if (body.username !== undefined) {
+    const user = await db
+      .selectFrom('account')
+      .select('id')
+      .where(sql<boolean>`lower(username) = lower(${body.username})`)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    wanted.userId = user?.id ?? nobody
+  }
+  const { limit, cursor } = body
+  return findRows(services, wanted, { limit, cursor, isOversight: true })
+}
+
+/** A number that nothing has. */
+const nobody = 0
+
+const keyOfPerson = async ({ db, config, trail }: Services, personalId: string): Promise<number> => {
+  const hash = personalIdHash(personalId, config.keys.hash)
+  const key = await db
+    .selectFrom('audit_key')
+    .select('id')
+    .where('personal_id_hash', '=', hash)
+    .executeTakeFirst()
+  // Of somebody we know nothing of nothing is noted either.
+  if (key) trail.person(hash)
+  return key?.id ?? nobody
+}
+
+/** Whoever owns them is whom this look is about. */
+const vehiclesOf = async ({ db, trail }: Services, plateOrVin: string): Promise<number[]> => {
+  const identifier = parseIdentifier(plateOrVin)!
+  const found = db
+    .selectFrom('vehicle as v')
+    .leftJoin('vehicle_owner as o', 'o.vehicle_id', 'v.id')
+    .select(['v.id', 'o.personal_id_hash'])
+  const rows = await (identifier.kind === 'vin'
+    ? found.where('v.vin', '=', identifier.vin)
+    : found.where('v.plate_key', '=', plateKey(identifier.plate))
+  ).execute()
+  for (const { personal_id_hash: hash } of rows) if (hash) trail.person(hash)
+  return [...new Set(rows.map(({ id }) => id))]
+}

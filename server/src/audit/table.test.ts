@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, it } from 'node:test'
+import { calls } from '@autokierto/contract/calls'
+import { type EndpointDetails, methodAndPath } from '@autokierto/contract/endpoint'
+import { audited, auditRuleOf } from '@autokierto/domain/access/audited'
+import { type Call, permissions } from '@autokierto/domain/access/permissions'
+import * as z from 'zod'
+
+type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; allOf?: Schema[] } & {
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+}
+
+const schemaOf = (schema: unknown, io: 'input' | 'output'): Schema =>
+  schema ? (z.toJSONSchema(schema as z.ZodType, { unrepresentable: 'any', io }) as Schema) : {}
+
+/** The schemas that a path leads to, through lists and alternatives. */
+const reach = (schema: Schema, names: readonly string[]): Schema[] => {
+  const inner = [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])]
+  if (inner.length > 0) return inner.flatMap(each => reach(each, names))
+  const [name, ...rest] = names
+  if (name === undefined) return [schema]
+  const next = schema.properties?.[name]
+  return next ? reach(next, rest) : []
+}
+
+/** Whether a value can say nothing of a person: a word of ours, a number, a flag. */
+const isWord = ({ type, enum: words, const: word }: Schema): boolean =>
+  words !== undefined ||
+  word !== undefined ||
+  [type].flat().every(each => ['integer', 'number', 'boolean', 'null'].includes(String(each)))
+
+/** Judged by a rule of the domain that only days of the calendar pass. */
+const days = new Set(['opens_on', 'closes_on', 'valid_until', 'from', 'to'])
+
+describe('what each call reads or changes', () => {
+  it('stands in one line for every call, and for no other', () => {
+    assert.deepEqual(Object.keys(audited).sort(), Object.keys(permissions).sort())
+  })
+
+  for (const [action, call] of Object.entries(calls) as unknown as [
+    string,
+    EndpointDetails & { call: Call },
+  ][]) {
+    const rule = auditRuleOf(call.call)
+    if (!rule) {
+      it(`${action} changes nothing`, () => {
+        const { method, path } = methodAndPath(call.call)
+        const asks = /search|verify|locations?|address|refresh|passkey\/request/.test(path)
+        assert.ok(method === 'GET' || asks, 'a change is written')
+        assert.ok(!/vehicle\/\{id\}|\/user\/(list\/)?$/.test(path), 'vehicles and users are personal data')
+      })
+      continue
+    }
+    it(`${action} names what stands in the call`, () => {
+      const { path } = methodAndPath(call.call)
+      const [root, ...names] = rule.at?.split('.') ?? []
+      if (root === 'params') assert.ok(path.includes(`{${names[0]}}`), rule.at)
+      if (root === 'answer') assert.notDeepEqual(reach(schemaOf(call.response, 'output'), names), [], rule.at)
+      assert.ok(root === undefined || root === 'params' || root === 'answer')
+      const [, ...typed] = rule.typed?.split('.') ?? []
+      if (rule.typed) assert.notDeepEqual(reach(schemaOf(call.body, 'input'), typed), [], rule.typed)
+      for (const word of rule.words ?? []) {
+        const found = reach(schemaOf(call.body, 'input'), [word])
+        assert.ok(found.length > 0 && (days.has(word) || found.every(isWord)), `${word} may hold anything`)
+      }
+    })
+  }
+
+  it('changes are made in the transaction that writes them', () => {
+    const root = new URL('../', import.meta.url)
+    const own = /^(audit|jobs|database|durability|testing|retention|mail|catalogue)\//
+    const elsewhere = new Set([
+      // Jobs and commands, which nobody asks for by a call.
+      'certificates/send-register-notice.ts',
+      'vehicles/expire-listings.ts',
+      'parts/tell-watchers.ts',
+      'public-pages/send-feedback.ts',
+      'vehicles/recheck-owner.ts',
+      'users/administer.ts',
+      'passwords/send-reset-link.ts',
+      // The transaction of a repeated request, the same session again, and what the register said before it is refused.
+      'http/idempotency.ts',
+      'sessions/refresh.ts',
+      // What a try used up stays used, whatever is answered.
+      'sessions/passkey-login.ts',
+      'sessions/finish-second-factor.ts',
+      'sessions/own-sessions.ts',
+      'second-factors/proof.ts',
+      'second-factors/own-passkeys.ts',
+      'second-factors/own-totp.ts',
+      'second-factors/renew-recovery-codes.ts',
+      'announcements/announce.ts',
+      'app.ts',
+    ])
+    const files = readdirSync(root, { recursive: true }) as string[]
+    const begin = files.filter(
+      file =>
+        file.endsWith('.ts') &&
+        !file.endsWith('.test.ts') &&
+        !own.test(file) &&
+        !elsewhere.has(file) &&
+        readFileSync(new URL(file, root), 'utf8').includes('.transaction()'),
+    )
+    assert.deepEqual(begin, [], 'these should use services.conclude')
+  })
+})

@@ -1,0 +1,187 @@
+import { createPublicKey } from 'node:crypto'
+import type { Day } from '@autokierto/domain/shops/calendar'
+import { type Kysely, sql } from 'kysely'
+import { isSigned } from '../certificates/signature.ts'
+import type { Database } from '../database/types.ts'
+import { checkpointBytes, checkpointKey, cutBytes, latestHours, rowColumns, startAfter } from './chain.ts'
+import { type AuditRow, isOurs, linkOf } from './rows.ts'
+
+/**
+ * What is wrong with a row: it says something else than was written, it is gone, nobody of the service has written it,
+ * or (`checkpoint`) its day was closed or cut by somebody else.
+ */
+export type Fault = 'changed' | 'removed' | 'inserted' | 'checkpoint'
+
+export type Break = {
+  fault: Fault
+  /** null: of a row that stands in no chain. */
+  day: Day | null
+  /** Its place in the chain of the day, from 1. */
+  number: number | null
+  /** The row's own number, where it is known. */
+  id: number | null
+}
+
+export type Verified = {
+  /** Rows whose chain was followed. */
+  rows: number
+  days: number
+  /** Days whose rows were cut off in their time. */
+  cutDays: number
+  /** Rows that wait for their place in the chain. */
+  waiting: number
+  broken: Break | null
+}
+
+type Checkpoint = {
+  day: Day
+  rows: number
+  hash: Buffer
+  signature: Buffer
+  signed_by: string
+  cut_at: Date | null
+  cut_signature: Buffer | null
+}
+type Link = { number: number; hash: Buffer; audit_id: number; row: AuditRow | null }
+
+const mostAtOnce = 2_000
+
+/**
+ * Follows the chain from the first day on, or from one, and stops at the first row that does not fit.
+ */
+export const verifyAudit = async (
+  db: Kysely<Database>,
+  hashKey: Buffer,
+  { since }: { since?: Day } = {},
+): Promise<Verified> => {
+  const signer = createPublicKey(checkpointKey(hashKey)).export({ format: 'jwk' }).x!
+  const checkpoints = await readCheckpoints(db)
+  const found: Verified = { rows: 0, days: 0, cutDays: 0, waiting: 0, broken: null }
+  let before: Checkpoint | undefined
+  for (const day of await readDays(db, checkpoints)) {
+    const checkpoint = checkpoints.get(day)
+    if (since === undefined || day >= since) {
+      found.days += 1
+      found.broken =
+        (checkpoint && faultOfCheckpoint(checkpoint, signer)) ??
+        (checkpoint?.cut_at ? null : await faultOfDay(db, day, { before, checkpoint, key: hashKey, found }))
+      if (checkpoint?.cut_at) found.cutDays += 1
+      if (found.broken) return found
+    }
+    before = checkpoint
+  }
+  found.broken = await faultOfLoose(db, hashKey, found)
+  return found
+}
+
+const readCheckpoints = async (db: Kysely<Database>): Promise<Map<Day, Checkpoint>> =>
+  new Map((await db.selectFrom('audit_day').selectAll().execute()).map(each => [each.day, each]))
+
+const readDays = async (db: Kysely<Database>, checkpoints: Map<Day, Checkpoint>): Promise<Day[]> => {
+  const links = await db.selectFrom('audit_link').select('day').distinct().execute()
+  return [...new Set([...checkpoints.keys(), ...links.map(({ day }) => day)])].sort()
+}
+
+const faultOfCheckpoint = (checkpoint: Checkpoint, signer: string): Break | null => {
+  const { day, signature, signed_by, cut_at, cut_signature } = checkpoint
+  const isBy = (bytes: Buffer, given: Buffer | null) =>
+    given !== null && isSigned(bytes, { signature: given, signed_by: signer })
+  const isGenuine = signed_by === signer && isBy(checkpointBytes(checkpoint), signature)
+  const isCutByUs = cut_at === null || isBy(cutBytes(checkpoint, cut_at), cut_signature)
+  return isGenuine && isCutByUs ? null : { fault: 'checkpoint', day, number: null, id: null }
+}
+
+type DayTask = {
+  before: Checkpoint | undefined
+  checkpoint: Checkpoint | undefined
+  key: Buffer
+  found: Verified
+}
+
+const faultOfDay = async (
+  db: Kysely<Database>,
+  day: Day,
+  { before, checkpoint, key, found }: DayTask,
+): Promise<Break | null> => {
+  let hash: Buffer = startAfter(before)
+  let number = 0
+  for (;;) {
+    // One more than is followed: what comes after a row that does not fit tells what has happened to it.
+    const links = await readLinks(db, day, number, mostAtOnce + 1)
+    for (const [at, link] of links.slice(0, mostAtOnce).entries()) {
+      if (link.number !== number + 1) return { fault: 'removed', day, number: number + 1, id: null }
+      const fault = faultOfLink(link, links[at + 1], hash, key)
+      if (fault) return { fault, day, number: link.number, id: link.audit_id }
+      number = link.number
+      hash = link.hash
+      found.rows += 1
+    }
+    if (links.length <= mostAtOnce) break
+  }
+  if (checkpoint && (checkpoint.rows !== number || !checkpoint.hash.equals(hash))) {
+    return { fault: 'removed', day, number: number + 1, id: null }
+  }
+  return null
+}
+
+const faultOfLink = (link: Link, next: Link | undefined, before: Buffer, key: Buffer): Fault | null => {
+  if (!link.row) return 'removed'
+  const follows = linkOf(before, link.row, key).equals(link.hash)
+  const ours = isOurs(link.row, key)
+  if (follows && ours) return null
+  // It stands in the chain as it came, and came from somebody else.
+  if (follows) return 'inserted'
+  // The one after it knows nothing of it.
+  return next?.row && linkOf(before, next.row, key).equals(next.hash) ? 'inserted' : 'changed'
+}
+
+const readLinks = async (db: Kysely<Database>, day: Day, after: number, limit: number): Promise<Link[]> => {
+  const { rows } = await sql<Omit<Link, 'row'> & AuditRow>`
+    select l.number, l.hash, l.audit_id, ${rowColumns}
+      from audit_link l left join audit a on a.id = l.audit_id
+     where l.day = ${day} and l.number > ${after} order by l.number limit ${limit}`.execute(db)
+  return rows.map(({ number, hash, audit_id, ...row }) => ({
+    number,
+    hash,
+    audit_id,
+    row: row.id === null ? null : row,
+  }))
+}
+
+/** Rows in no chain wait for it, unless they are too old to have been overlooked, or nobody of the service wrote them. */
+const faultOfLoose = async (db: Kysely<Database>, key: Buffer, found: Verified): Promise<Break | null> => {
+  const { rows: heads } = await sql<{
+    at: Date | null
+  }>`select max(chained_at) - make_interval(hours => ${latestHours}) as at from audit_link`.execute(db)
+  const earliest = heads[0]?.at
+  for (let after = 0; ; ) {
+    const { rows } = await sql<AuditRow>`
+      select ${rowColumns} from audit a
+       where a.id > ${after}::bigint and not exists (select from audit_link l where l.audit_id = a.id)
+       order by a.id limit ${mostAtOnce}`.execute(db)
+    for (const row of rows) {
+      if (!isOurs(row, key) || (earliest && row.at <= earliest)) {
+        return { fault: 'inserted', day: null, number: null, id: row.id }
+      }
+      found.waiting += 1
+    }
+    if (rows.length < mostAtOnce) return null
+    after = rows.at(-1)!.id
+  }
+}
+
+/** In words, for whoever runs the service. */
+export const sayBreak = ({ fault, day, number, id }: Break): string => {
+  const where = [
+    id !== null && `row ${id}`,
+    number !== null && `number ${number} of ${day}`,
+    number === null && day !== null && day,
+  ].filter(Boolean)
+  const what: Record<Fault, string> = {
+    changed: 'was changed after it was written',
+    removed: 'is gone',
+    inserted: 'was not written by the service',
+    checkpoint: 'was closed or cut by somebody who has not our key',
+  }
+  return `${where.join(', ')} ${what[fault]}`
+}

@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { type AuditEntry, markOf } from './rows.ts'
+
+/** A row to be written, and whom it is about beyond the owners of its vehicles. */
+export type Written = AuditEntry & { personalIdHashes: readonly Buffer[] }
+
+const hex = (bytes: Buffer | null): string | null => (bytes ? `\\x${bytes.toString('hex')}` : null)
+
+/**
+ * Writes rows in one statement. The persons are those who own the vehicles now; each gets a key at the first time.
+ * @param isLasting false: nobody waits for the disk; a machine that loses power may lose the last half second
+ */
+export const writeRows = async (
+  db: Kysely<Database>,
+  entries: readonly Written[],
+  { hashKey, isLasting }: { hashKey: Buffer; isLasting: boolean },
+): Promise<void> => {
+  const rows = entries.map(({ personalIdHashes, ...entry }) => ({
+    ...entry,
+    sealed: hex(entry.sealed),
+    reason_sealed: hex(entry.reason_sealed),
+    mark: hex(markOf(entry, hashKey)),
+    hashes: personalIdHashes.map(hex),
+  }))
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+        at timestamptz, request_id uuid, part integer, call text, deed text, about text, about_ids integer[],
+        actor text, account_id integer, operator_id integer, shop_id integer, purpose text, said text[],
+        outcome text, actor_key bigint, sealed bytea, reason_key bigint, reason_sealed bytea, mark bytea,
+        hashes bytea[])
+    ), persons as (
+      select g.request_id, g.part, o.personal_id_hash as hash
+        from given g
+        join vehicle_owner o on o.vehicle_id = any(g.about_ids) and o.personal_id_hash is not null
+       where g.about = 'vehicle'
+       union
+      select g.request_id, g.part, hash from given g, unnest(g.hashes) hash
+    ), made as (
+      insert into audit_key (personal_id_hash)
+      select distinct p.hash from persons p
+       where not exists (select from audit_key k where k.personal_id_hash = p.hash)
+       order by p.hash
+          on conflict do nothing returning id, personal_id_hash
+    ), keys as (
+      select id, personal_id_hash from made
+       union all
+      select k.id, k.personal_id_hash from audit_key k where k.personal_id_hash in (select hash from persons)
+    )
+    insert into audit (at, request_id, part, call, deed, about, about_ids, person_keys, actor, account_id, operator_id,
+                       shop_id, purpose, said, outcome, actor_key, sealed, reason_key, reason_sealed, mark)
+    select g.at, g.request_id, g.part, g.call, g.deed, g.about, g.about_ids,
+           array(select k.id from persons p join keys k on k.personal_id_hash = p.hash
+                  where p.request_id = g.request_id and p.part = g.part order by k.id),
+           g.actor, g.account_id, g.operator_id, g.shop_id, g.purpose, g.said, g.outcome, g.actor_key, g.sealed,
+           g.reason_key, g.reason_sealed, g.mark
+      from given g
+     cross join (select ${isLasting ? sql`null` : sql`set_config('synchronous_commit', 'off', true)`}) as disk`.execute(
+    db,
+  )
+}
+
+/** Rows of one statement at most. */
+const mostAtOnce = 200
+
+/**
+ * Writes what was read: what comes while a statement is under way goes with the next one, so that many readers at once
+ * cost one statement, and a single one waits for nobody.
+ */
+export const createReadWriter = (write: (rows: readonly Written[]) => Promise<void>) => {
+  type Waiting = { row: Written; written: () => void; failed: (error: unknown) => void }
+  let waiting: Waiting[] = []
+  let isWriting = false
+  const work = async () => {
+    isWriting = true
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, mostAtOnce)
+      waiting = waiting.slice(mostAtOnce)
+      try {
+        await write(batch.map(({ row }) => row))
+        for (const { written } of batch) written()
+      } catch (error) {
+        for (const { failed } of batch) failed(error)
+      }
+    }
+    isWriting = false
+  }
+  return (row: Written): Promise<void> =>
+    new Promise((written, failed) => {
+      waiting.push({ row, written, failed })
+      if (!isWriting) void work()
+    })
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import { sql } from 'kysely'
+import { findOwn, place } from '../announcements/testing.ts'
+import { personalIdHash } from '../privacy/seal.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
+import { openIntake, personalIds, uploadCertificate } from '../testing/stories.ts'
+
+const path = 'owner/data/erasure/'
+
+describe('a person who asks to be erased', () => {
+  let test: TestApp
+  let kaisa: SignedIn
+  let yard: SignedIn
+  const order = {
+    shop_id: 1,
+    phone: '040 777 1234',
+    email: 'kaisa.kallio@example.fi',
+    remarks: 'Avain on kukkaruukussa',
+  }
+  before(async () => {
+    test = await startTestApp()
+    kaisa = await signInPerson(test.url, 'kaisa')
+    yard = await signIn(test.url, 'etela.yard')
+  })
+  after(() => test.close())
+
+  /** Every table with a row in which one of the words stands, in the clear or as bytes; those of the queue too. */
+  const placesOf = async (words: readonly (string | Buffer)[]): Promise<string[]> => {
+    const { pool } = test.app.services
+    const { rows: tables } = await pool.query<{ name: string }>(
+      `select format('%I.%I', nspname, relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where relkind = 'r' and nspname in ('public', 'jobs')`,
+    )
+    const looks = words.flatMap(word =>
+      typeof word === 'string' ? [word, Buffer.from(word).toString('hex')] : [word.toString('hex')],
+    )
+    const found: string[] = []
+    for (const { name } of tables) {
+      const { rows } = await pool.query(
+        `select 1 from ${name} t where t::text ilike any($1::text[]) limit 1`,
+        [looks.map(look => `%${look}%`)],
+      )
+      if (rows.length > 0) found.push(name.replace('public.', ''))
+    }
+    return found.sort()
+  }
+  const hash = () => personalIdHash(personalIds.kaisa, test.app.services.config.keys.hash)
+
+  it('is refused while a case is open, and told which', async () => {
+    const id = await findOwn(kaisa, 'KAI-021')
+    assert.equal((await kaisa.call('PATCH', `owner/vehicle/${id}/`, { location: place })).status, 200)
+    const { status } = await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order)
+    assert.equal(status, 200)
+    const { body } = await kaisa.call('GET', path)
+    assert.deepEqual(body.erasure, { open: [{ vehicle_id: id, plate: 'KAI-021' }], stays: [] })
+    const refused = await kaisa.call('POST', path)
+    assert.deepEqual([refused.status, refused.body.code], [409, 'STATE_CONFLICT'])
+    assert.equal((await kaisa.call('PATCH', `owner/vehicle/${id}/`, { cancel: true })).status, 200)
+  })
+
+  it('is told what the law keeps, until which day', async () => {
+    const id = await openIntake(yard, 1, 'KAI-011', personalIds.kaisa)
+    const serial = await uploadCertificate(yard, 1, id)
+    await sql`
+      update vehicle set status = 'shop_recycled', shop_id = 1, resolution = 'recycle', finished_at = now()
+       where id = ${id}`.execute(test.app.services.db)
+    const { body } = await kaisa.call('GET', path)
+    const [kept] = body.erasure.stays
+    assert.deepEqual([kept?.plate, kept?.serial], ['KAI-011', serial])
+    const today = dayOf(new Date())
+    assert.ok(kept!.owner_until > addDays(today, 6 * 365) && kept!.owner_until < addDays(today, 6 * 366))
+    assert.ok(kept!.certificate_until! > addDays(today, 10 * 365))
+  })
+
+  it('is nowhere any more but where it was said, and what the audit sealed nobody can read', async () => {
+    const { db } = test.app.services
+    const own = ['Kaisa', order.phone, order.email, order.remarks, 'KAI-021', place.address]
+    const before = await placesOf([...own, hash()])
+    for (const table of ['announcement', 'audit_key', 'mail', 'person', 'vehicle', 'vehicle_owner', 'intake'])
+      assert.ok(before.includes(table), table)
+    const rows = await db
+      .selectFrom('audit')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirst()
+
+    const { status, body } = await kaisa.call('POST', path)
+    assert.equal(status, 200, JSON.stringify(body))
+    assert.deepEqual(
+      body.erasure.stays.map(({ plate }) => plate),
+      ['KAI-011'],
+    )
+    assert.deepEqual(await placesOf([order.phone, order.email, order.remarks, 'KAI-021', place.address]), [])
+    assert.deepEqual(await placesOf(['Kaisa', hash()]), ['vehicle_owner'])
+    assert.equal((await kaisa.call('GET', 'owner/person/')).status, 401)
+    const after = await db
+      .selectFrom('audit')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirst()
+    assert.equal(after!.count, rows!.count + 1, 'the rows stay, and this is one')
+    const last = await db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    assert.deepEqual([last.call, last.person_keys, last.sealed], [`POST ${path}`, [], null])
+  })
+
+  it('may come back as somebody new', async () => {
+    const again = await signInPerson(test.url, 'kaisa')
+    const { body } = await again.call('GET', 'owner/data/')
+    assert.deepEqual([body.data.announcements.items, body.data.mails.items], [[], []])
+    assert.deepEqual(
+      body.data.ownerships.items.map(({ plate }) => plate),
+      ['KAI-011'],
+    )
+  })
+
+  it('is nobody else', async () => {
+    assert.equal((await yard.call('POST', path)).status, 403)
+    assert.equal((await yard.call('GET', path)).status, 403)
+  })
+})

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { chainAudit } from '../audit/chain.ts'
+import { verifyAudit } from '../audit/verify.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { signIn, signInPerson } from '../testing/sign-in.ts'
+import { countOutdated, removeOutdated } from './remove-outdated.ts'
+import { retentionTable } from './table.ts'
+
+const years = (count: number) => new Date(Date.now() + count * 365.25 * 86_400_000)
+
+describe('after eleven years', () => {
+  let test: TestApp
+  let now = new Date()
+  let before11: Record<string, number>
+  let summary: unknown[]
+
+  const rows = async <T extends object>(text: string): Promise<T[]> =>
+    (await test.app.services.pool.query<T>(text)).rows
+  const countAll = async (): Promise<Record<string, number>> => {
+    const names = await rows<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    )
+    const counts: Record<string, number> = {}
+    for (const { name } of names) {
+      const [found] = await rows<{ count: number }>(`select count(*)::integer as count from "${name}"`)
+      counts[name] = found!.count
+    }
+    return counts
+  }
+  const readSummary = () => rows('select * from finished_summary where amount <> 0 order by 1, 2, 3, 4')
+  const remove = () => removeOutdated({ ...test.app.services, now: () => now })
+
+  before(async () => {
+    test = await startTestApp({}, { now: () => now })
+    await signInPerson(test.url, 'venla')
+    const main = await signIn(test.url, 'etela.main')
+    await main.call('GET', 'shop/operator/user/list/')
+    await chainAudit(test.app.services)
+    before11 = await countAll()
+    summary = await readSummary()
+    assert.ok(summary.length > 0 && before11.certificate! > 0 && before11.consent! >= 0)
+  })
+  after(() => test.close())
+
+  it('a rehearsal tells what would go and changes nothing', async () => {
+    now = years(11)
+    const told = await countOutdated({ ...test.app.services, now: () => now })
+    assert.equal(told.length, retentionTable.length + 1)
+    assert.ok(told.find(({ what }) => what.startsWith('recycled vehicles with'))!.rows > 0)
+    assert.deepEqual(await countAll(), before11)
+  })
+
+  it('what is younger stays: one year on nothing of a case has gone', async () => {
+    now = years(1)
+    const finished = `select count(*)::integer as count from vehicle where finished_at is not null`
+    const known = await rows(finished)
+    await remove()
+    assert.deepEqual(await rows(finished), known)
+    const counts = await countAll()
+    for (const table of ['certificate', 'audit', 'account', 'operator', 'shop'])
+      assert.equal(counts[table], before11[table], table)
+  })
+
+  it('goes what the table says, and nothing else', async () => {
+    now = years(11)
+    // A day that is over is closed by the job that chains.
+    await chainAudit({ ...test.app.services, now: () => now })
+    const gone = await remove()
+    assert.ok(gone.find(({ what }) => what.startsWith('recycled vehicles with'))!.rows > 0)
+    const left = await countOutdated({ ...test.app.services, now: () => now })
+    assert.deepEqual(
+      left.filter(({ rows: count }) => count > 0),
+      [],
+    )
+    const counts = await countAll()
+    const touched = Object.keys(counts).filter(table => counts[table] !== before11[table])
+    // Those of the table, and what hangs on them.
+    const allowed = new Set([
+      ...retentionTable.map(({ table }) => table),
+      ...[
+        'audit',
+        'audit_link',
+        'audit_day',
+        'refresh_token',
+        'certificate',
+        'vehicle_event',
+        'process_stage',
+      ],
+      ...[
+        'stock_part',
+        'announcement',
+        'vehicle_owner',
+        'consent',
+        'representation',
+        'file',
+        'mail',
+        'intake',
+      ],
+    ])
+    assert.deepEqual(
+      touched.filter(table => !allowed.has(table)),
+      [],
+    )
+    assert.deepEqual(
+      [counts.audit, counts.session, counts.certificate === before11.certificate],
+      [0, 0, false],
+    )
+    const kept = await rows<{ status: string }>('select distinct status from vehicle order by 1')
+    assert.ok(
+      kept.every(({ status }) => status !== 'owner' && status !== 'shop_recycled'),
+      'open cases stay',
+    )
+    assert.ok(kept.length > 0)
+  })
+
+  it('the figures and the proof that nothing else was cut stay', async () => {
+    assert.deepEqual(await readSummary(), summary)
+    const { broken, cutDays } = await verifyAudit(test.app.services.db, test.app.services.config.keys.hash)
+    assert.deepEqual([broken, cutDays], [null, 1])
+  })
+})

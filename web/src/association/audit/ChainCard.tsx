@@ -1,0 +1,42 @@
+import { Failed } from '../../api/Failed.tsx'
+import { useCall } from '../../api/queries.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { auditSearchTexts } from './texts.ts'
+
+/** Whether the audit is as it was written, as last night's look has found it. */
+export function ChainCard() {
+  const t = useTexts(auditSearchTexts)
+  const format = useFormats()
+  const asked = useCall('getAuditState')
+  if (asked.isPending) return <Skeleton kind="block" />
+  if (asked.isError) return <Failed failure={asked.error} onRetry={() => asked.refetch()} />
+  const { rows, waiting, chained_at, closed_day, checked_at, broken } = asked.data.state
+  const holds = checked_at !== null && broken === null
+  return (
+    <Card
+      title={t.chain}
+      aside={checked_at !== null && <Chip tone={holds ? 'good' : 'bad'}>{holds ? t.holds : t.broken}</Chip>}
+    >
+      {broken !== null && (
+        <Notice kind="error" title={t.brokenTitle}>
+          {t.brokenText({ what: broken })}
+        </Notice>
+      )}
+      <DescriptionList
+        layout="side"
+        items={[
+          { term: t.checked, value: checked_at ? format.dayTime(checked_at) : t.unchecked },
+          { term: t.chained, value: chained_at ? format.dayTime(chained_at) : '–' },
+          { term: t.closed, value: closed_day ? format.day(closed_day) : '–' },
+          { term: t.rows, value: format.number(rows) },
+          { term: t.waiting, value: format.number(waiting) },
+        ]}
+      />
+    </Card>
+  )
+}

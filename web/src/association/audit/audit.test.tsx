@@ -1,0 +1,108 @@
+import type { AuditRow } from '@autokierto/contract/audit'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+
+const aRow = (id: number, changed: Partial<AuditRow> = {}): AuditRow => ({
+  id,
+  at: '2026-11-20T08:00:00Z',
+  deed: 'read',
+  call: 'GET shop/{shop}/vehicle/{id}/',
+  about: 'vehicle',
+  things: [{ id: 7, name: 'ABC-123' }],
+  thing_count: 1,
+  actor: 'shop_user',
+  user: { id: 3, name: 'Yrjö Piha', username: 'etela.yard' },
+  person: null,
+  operator: 'Etelän Autokierto Oy',
+  shop: { id: 1, name: 'Helsinki Konala' },
+  purpose: 'vehicle_work',
+  said: [],
+  outcome: null,
+  from: '192.0.2.4',
+  reason: null,
+  request_id: '5ff14770-f29d-47bd-9c34-6384ab3cb754',
+  ...changed,
+})
+
+const state = {
+  rows: 1204,
+  waiting: 3,
+  chained_at: '2026-11-22T10:00:00Z',
+  closed_day: '2026-11-21',
+  checked_at: '2026-11-22T01:47:00Z',
+  broken: null as string | null,
+}
+
+const answersOf = (rows: AuditRow[], chain = state) => ({
+  listStations: { json: { results: [], count: 0, next: null } },
+  getAuditState: { json: { state: chain } },
+  searchAudit: { json: { results: rows, count: rows.length, next: null } },
+})
+
+const search = () => userEvent.click(screen.getByRole('button', { name: 'Search the audit' }))
+
+describe('the audit', () => {
+  it('asks for a reason and for something to look for, beside their fields', async () => {
+    const { api } = renderApp('/association/audit', { as, answers: answersOf([]) })
+    await screen.findByRole('heading', { name: 'Audit', level: 1 })
+    await search()
+    await screen.findByText(/Give a vehicle, person, user, site or time/)
+    expect(screen.getByRole('textbox', { name: /Why you look/ }).getAttribute('aria-invalid')).toBe('true')
+    expect(api.seen.some(({ path }) => path.includes('audit/search'))).toBe(false)
+  })
+
+  it('shows who looked at a vehicle and who changed it', async () => {
+    const accepted = aRow(9, {
+      deed: 'change',
+      call: 'PATCH shop/{shop}/vehicle/{id}/',
+      said: ['event=accept'],
+    })
+    const looked = aRow(8, { things: [{ id: 7, name: 'ABC-123' }], thing_count: 50 })
+    const refused = aRow(6, { outcome: 'OWNER_MISMATCH' })
+    const owner = aRow(5, {
+      actor: 'person',
+      user: null,
+      person: 'Kaisa Kallio',
+      shop: null,
+      operator: null,
+      from: null,
+    })
+    const { api } = renderApp('/association/audit', {
+      as,
+      answers: answersOf([accepted, looked, refused, owner]),
+    })
+    await userEvent.type(await screen.findByRole('textbox', { name: /Why you look/ }), 'The owner asks')
+    await userEvent.type(screen.getByLabelText(/Registration number or VIN/), 'ABC-123')
+    await search()
+    const table = await screen.findByRole('table', { name: 'Audit' })
+    within(table).getByText(/^Changed: vehicle ABC-123/)
+    within(table).getByText(/^Looked at: vehicle ABC-123 and 49 others/)
+    within(table).getByText('Refused: OWNER_MISMATCH')
+    within(table).getByText('Kaisa Kallio')
+    expect(api.seen.at(-1)?.body).toMatchObject({ reason: 'The owner asks', plate_or_vin: 'ABC-123' })
+    await userEvent.click(within(table).getAllByText('Details')[1]!)
+    within(table).getByText('event=accept')
+  })
+
+  it('says that nothing was found', async () => {
+    renderApp('/association/audit', { as, answers: answersOf([]) })
+    await userEvent.type(await screen.findByRole('textbox', { name: /Why you look/ }), 'The owner asks')
+    await userEvent.type(screen.getByLabelText(/Username/), 'nobody')
+    await search()
+    await screen.findByText('Nothing was found')
+  })
+
+  it('says whether the chain holds, and what to do where it does not', async () => {
+    renderApp('/association/audit', {
+      as,
+      answers: answersOf([], { ...state, broken: 'row 7 was changed after it was written' }),
+    })
+    await screen.findByText('The audit was tampered with')
+    screen.getByText(/row 7 was changed/)
+    await waitFor(() => screen.getByText('Broken'))
+  })
+})

@@ -1,0 +1,72 @@
+import type { AuditRow } from '@autokierto/contract/audit'
+import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import { DescriptionList } from '../ui/DescriptionList.tsx'
+import styles from './AuditRows.module.css'
+import { auditTexts } from './texts.ts'
+
+/** Rows of the audit: when, who, what, where and why, and what more is known of each. */
+export function AuditRows({ rows }: { rows: AuditRow[] }) {
+  const t = useTexts(auditTexts)
+  const format = useFormats()
+  const who = useWho()
+  return (
+    <DataTable
+      caption={t.title}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'who', head: t.who, main: true, cell: row => who(row) },
+        { key: 'what', head: t.what, cell: row => <What row={row} /> },
+        { key: 'when', head: t.when, cell: ({ at }) => format.dayTime(at) },
+        { key: 'where', head: t.where, cell: ({ shop, operator }) => shop?.name ?? operator ?? '–' },
+        { key: 'why', head: t.why, cell: ({ purpose, reason }) => reason ?? t[purpose] },
+        { key: 'details', head: t.details, actions: true, cell: row => <Details row={row} /> },
+      ]}
+    />
+  )
+}
+
+function useWho() {
+  const t = useTexts(auditTexts)
+  return ({ actor, user, person }: AuditRow): string => {
+    if (user) return user.name ?? user.username
+    if (person) return person
+    if (actor === 'person') return t.owner
+    return actor === 'visitor' ? t.visitor : t.formerUser
+  }
+}
+
+function What({ row: { deed, call, about, things, thing_count, outcome } }: { row: AuditRow }) {
+  const t = useTexts(auditTexts)
+  if (about === 'session') return t.signedIn
+  if (call === 'POST auth/logout/') return t.signedOut
+  const done = deed === 'change' && call.startsWith('DELETE ') ? t.remove : t[deed]
+  const names = things.map(({ id, name }) => name ?? `#${id}`)
+  const others = thing_count - things.length
+  return (
+    <>
+      {`${done}: ${t[about]} ${names.join(', ')}`.trim()}
+      {others > 0 && ` ${t.more({ count: others })}`}
+      {outcome && <span className={styles.outcome}>{t.refused({ code: outcome })}</span>}
+    </>
+  )
+}
+
+function Details({ row: { said, call, from, request_id } }: { row: AuditRow }) {
+  const t = useTexts(auditTexts)
+  return (
+    <details className={styles.details}>
+      <summary>{t.details}</summary>
+      <DescriptionList
+        layout="side"
+        items={[
+          said.length > 0 && { term: t.fields, value: said.join(', ') },
+          { term: t.from, value: from ?? t.fromUnknown },
+          { term: t.call, value: call },
+          { term: t.request, value: request_id },
+        ]}
+      />
+    </details>
+  )
+}

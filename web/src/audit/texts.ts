@@ -1,0 +1,53 @@
+import { defineTexts } from '../texts/texts.ts'
+
+export const auditTexts = defineTexts({
+  title: { fi: 'Tapahtumaloki', en: 'Audit', se: 'Händelselogg' },
+  when: { fi: 'Aika', en: 'Time', se: 'Tid' },
+  who: { fi: 'Kuka', en: 'Who', se: 'Vem' },
+  what: { fi: 'Mitä', en: 'What', se: 'Vad' },
+  where: { fi: 'Missä', en: 'Where', se: 'Var' },
+  why: { fi: 'Miksi', en: 'Why', se: 'Varför' },
+  owner: { fi: 'Omistaja', en: 'Owner', se: 'Ägare' },
+  visitor: { fi: 'Kävijä', en: 'Visitor', se: 'Besökare' },
+  formerUser: { fi: 'Poistettu käyttäjä', en: 'Deleted user', se: 'Borttagen användare' },
+
+  read: { fi: 'Katsoi', en: 'Looked at', se: 'Tittade på' },
+  change: { fi: 'Muutti', en: 'Changed', se: 'Ändrade' },
+  remove: { fi: 'Poisti', en: 'Removed', se: 'Tog bort' },
+  signedIn: { fi: 'Kirjautui sisään', en: 'Signed in', se: 'Loggade in' },
+  signedOut: { fi: 'Kirjautui ulos', en: 'Signed out', se: 'Loggade ut' },
+
+  vehicle: { fi: 'ajoneuvo', en: 'vehicle', se: 'fordon' },
+  part: { fi: 'osa', en: 'part', se: 'del' },
+  user: { fi: 'käyttäjä', en: 'user', se: 'användare' },
+  person: { fi: 'omat tiedot', en: 'own data', se: 'egna uppgifter' },
+  site: { fi: 'piste', en: 'site', se: 'plats' },
+  company: { fi: 'yritys', en: 'company', se: 'företag' },
+  subcontractor: { fi: 'alihankkija', en: 'subcontractor', se: 'underleverantör' },
+  questionnaire: { fi: 'lomake', en: 'form', se: 'blankett' },
+  make: { fi: 'merkki tai malli', en: 'make or model', se: 'märke eller modell' },
+  round: { fi: 'kierros', en: 'round', se: 'omgång' },
+  session: { fi: 'istunto', en: 'session', se: 'session' },
+  audit: { fi: 'tapahtumaloki', en: 'audit', se: 'händelselogg' },
+  more: {
+    fi: { one: 'ja {count} muu', other: 'ja {count} muuta' },
+    en: { one: 'and {count} other', other: 'and {count} others' },
+    se: { one: 'och {count} till', other: 'och {count} till' },
+  },
+  refused: { fi: 'Hylätty: {code}', en: 'Refused: {code}', se: 'Nekad: {code}' },
+
+  sign_in: { fi: 'Kirjautuminen', en: 'Signing in', se: 'Inloggning' },
+  own_affairs: { fi: 'Oma asia', en: 'Own affairs', se: 'Eget ärende' },
+  own_account: { fi: 'Oma tunnus', en: 'Own account', se: 'Eget konto' },
+  vehicle_work: { fi: 'Ajoneuvotyö', en: 'Vehicle work', se: 'Fordonsarbete' },
+  management: { fi: 'Hallinta', en: 'Management', se: 'Administration' },
+  oversight: { fi: 'Valvonta', en: 'Oversight', se: 'Tillsyn' },
+  reporting: { fi: 'Raportointi', en: 'Reporting', se: 'Rapportering' },
+
+  fromUnknown: { fi: 'Osoite hävitetty', en: 'Address destroyed', se: 'Adressen förstörd' },
+  details: { fi: 'Tarkemmin', en: 'Details', se: 'Närmare' },
+  fields: { fi: 'Lähetetyt kentät', en: 'Fields sent', se: 'Skickade fält' },
+  call: { fi: 'Kutsu', en: 'Call', se: 'Anrop' },
+  request: { fi: 'Pyyntö', en: 'Request', se: 'Begäran' },
+  from: { fi: 'Verkko-osoite', en: 'Network address', se: 'Nätadress' },
+})
