@@ -77,6 +77,8 @@ describe('what each call reads or changes', () => {
       'certificates/send-register-notice.ts',
       'vehicles/expire-listings.ts',
       'parts/tell-watchers.ts',
+      'mail-choices/morning-mails.ts',
+      'market-searches/tell-found.ts',
       'public-pages/send-feedback.ts',
       'vehicles/recheck-owner.ts',
       'users/administer.ts',

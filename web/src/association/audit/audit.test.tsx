@@ -50,7 +50,8 @@ describe('the audit', () => {
     const { api } = renderApp('/association/audit', { as, answers: answersOf([]) })
     await screen.findByRole('heading', { name: 'Audit', level: 1 })
     await search()
-    await screen.findByText(/Give a vehicle, person, user, site or time/)
+    // In the summary on top, and beside the field.
+    expect(await screen.findAllByText(/Give a vehicle, person, user, site or time/)).toHaveLength(2)
     expect(screen.getByRole('textbox', { name: /Why you look/ }).getAttribute('aria-invalid')).toBe('true')
     expect(api.seen.some(({ path }) => path.includes('audit/search'))).toBe(false)
   })
