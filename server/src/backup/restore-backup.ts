@@ -112,13 +112,12 @@ const fill = async (client: ClientBase, manifest: Manifest, folder: string): Pro
     for (const { table, name } of references) {
       await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
     }
+    // Some tables are only ever added to, which their triggers see to.
+    for (const name of names) await client.query(`alter table ${name} disable trigger user`)
     // What the migrations put there is in the backup too.
     await client.query(`truncate ${names.join(', ')}`)
-    for (const table of manifest.tables) {
-      await client.query(`alter table ${tableName(table)} disable trigger user`)
-      await fillTable(client, table, folder)
-      await client.query(`alter table ${tableName(table)} enable trigger user`)
-    }
+    for (const table of manifest.tables) await fillTable(client, table, folder)
+    for (const name of names) await client.query(`alter table ${name} enable trigger user`)
     for (const { schema, name, last_value, is_called } of manifest.sequences) {
       await client.query('select setval($1::regclass, $2, $3)', [
         tableName({ schema, name }),
