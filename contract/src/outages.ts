@@ -5,8 +5,6 @@ import { instant } from './fields.ts'
 
 export const registerNames = ['vehicle_register', 'business_register'] as const
 
-export type RegisterName = (typeof registerNames)[number]
-
 export const outage = z.strictObject({
   register: z.enum(registerNames),
   /** From when on nobody got an answer. */

@@ -7,7 +7,7 @@ type NewAsked = Asked & { user_id: string; username: string; display_name: strin
 
 /** A passkey belongs to a name: under a bare address of the network there are none. */
 export const hasPasskeys = (page: Pick<Location, 'hostname'> = location): boolean =>
-  'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(page.hostname)
+  'PublicKeyCredential' in globalThis && /[a-z]/i.test(page.hostname) && !page.hostname.includes(':')
 
 const toBytes = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0))

@@ -1,11 +1,10 @@
 import type { ListedMake } from '@autokierto/contract/listed-names'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ListOf } from '../../lists/list-of.ts'
-import { RemoteTable } from '../../lists/RemoteTable.tsx'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { ListPage } from '../ListPage.tsx'
 import { associationPaths } from '../paths.ts'
 import { useAssociationSearch } from '../useAssociationSearch.ts'
 import { readMakesSearch } from './make-search.ts'
@@ -15,19 +14,17 @@ import { makeTexts } from './texts.ts'
 export function MakesPage() {
   const t = useTexts(makeTexts)
   const search = useAssociationSearch(readMakesSearch)
-  const navigate = useNavigate()
   const of = useMakeList()
   const list = useRemoteList('listListedMakes', {}, of.controls, search)
   return (
-    <div>
-      <PageHeading title={t.title} lead={t.lead} />
-      <RemoteTable
-        list={list}
-        of={of}
-        address={search}
-        onAddress={next => navigate({ ...associationPaths.makes(next), resetScroll: false })}
-      />
-    </div>
+    <ListPage
+      title={t.title}
+      lead={t.lead}
+      list={list}
+      of={of}
+      address={search}
+      at={associationPaths.makes}
+    />
   )
 }
 

@@ -1,14 +1,13 @@
 import type { Operator } from '@autokierto/contract/operators'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { ButtonLink } from '../../layout/links.tsx'
 import type { ListOf } from '../../lists/list-of.ts'
-import { RemoteTable } from '../../lists/RemoteTable.tsx'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { ListPage } from '../ListPage.tsx'
 import { associationPaths } from '../paths.ts'
 import { useAssociationSearch } from '../useAssociationSearch.ts'
 import { readOperatorSearch } from './operator-search.ts'
@@ -18,27 +17,22 @@ import { operatorTexts } from './texts.ts'
 export function OperatorsPage() {
   const t = useTexts(operatorTexts)
   const search = useAssociationSearch(readOperatorSearch)
-  const navigate = useNavigate()
   const of = useOperatorList()
   const list = useRemoteList('listOperators', {}, of.controls, search)
   return (
-    <div>
-      <PageHeading
-        title={t.title}
-        lead={t.lead}
-        actions={
-          <ButtonLink {...associationPaths.newOperator()} icon={<Icon as={Plus} />}>
-            {t.create}
-          </ButtonLink>
-        }
-      />
-      <RemoteTable
-        list={list}
-        of={of}
-        address={search}
-        onAddress={next => navigate({ ...associationPaths.operators(next), resetScroll: false })}
-      />
-    </div>
+    <ListPage
+      title={t.title}
+      lead={t.lead}
+      actions={
+        <ButtonLink {...associationPaths.newOperator()} icon={<Icon as={Plus} />}>
+          {t.create}
+        </ButtonLink>
+      }
+      list={list}
+      of={of}
+      address={search}
+      at={associationPaths.operators}
+    />
   )
 }
 

@@ -1,13 +1,12 @@
 import type { OverdueVehicle } from '@autokierto/contract/attention'
 import { overdueAfterDays, overdueSteps } from '@autokierto/domain/vehicles/overdue'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ListOf } from '../../lists/list-of.ts'
-import { RemoteTable } from '../../lists/RemoteTable.tsx'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
 import { PhoneLink } from '../../shops/PhoneLink.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { ListPage } from '../ListPage.tsx'
 import { associationPaths } from '../paths.ts'
 import { useAssociationSearch } from '../useAssociationSearch.ts'
 import { readOverdueSearch } from './overdue-search.ts'
@@ -17,19 +16,17 @@ import { overdueTexts } from './texts.ts'
 export function OverduePage() {
   const t = useTexts(overdueTexts)
   const search = useAssociationSearch(readOverdueSearch)
-  const navigate = useNavigate()
   const of = useOverdueList()
   const list = useRemoteList('listOverdue', {}, of.controls, search)
   return (
-    <div>
-      <PageHeading title={t.title} lead={t.lead(overdueAfterDays)} />
-      <RemoteTable
-        list={list}
-        of={of}
-        address={search}
-        onAddress={next => navigate({ ...associationPaths.overdue(next), resetScroll: false })}
-      />
-    </div>
+    <ListPage
+      title={t.title}
+      lead={t.lead(overdueAfterDays)}
+      list={list}
+      of={of}
+      address={search}
+      at={associationPaths.overdue}
+    />
   )
 }
 

@@ -1,11 +1,10 @@
 import type { Station } from '@autokierto/contract/stations'
 import { licenceStates } from '@autokierto/domain/shops/licence'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ListOf } from '../../lists/list-of.ts'
-import { RemoteTable } from '../../lists/RemoteTable.tsx'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { ListPage } from '../ListPage.tsx'
 import { associationPaths } from '../paths.ts'
 import { useAssociationSearch } from '../useAssociationSearch.ts'
 import { LicenceChip } from './LicenceChip.tsx'
@@ -16,19 +15,17 @@ import { stationTexts } from './texts.ts'
 export function StationsPage() {
   const t = useTexts(stationTexts)
   const search = useAssociationSearch(readStationSearch)
-  const navigate = useNavigate()
   const of = useStationList()
   const list = useRemoteList('listStations', {}, of.controls, search)
   return (
-    <div>
-      <PageHeading title={t.title} lead={t.lead} />
-      <RemoteTable
-        list={list}
-        of={of}
-        address={search}
-        onAddress={next => navigate({ ...associationPaths.stations(next), resetScroll: false })}
-      />
-    </div>
+    <ListPage
+      title={t.title}
+      lead={t.lead}
+      list={list}
+      of={of}
+      address={search}
+      at={associationPaths.stations}
+    />
   )
 }
 

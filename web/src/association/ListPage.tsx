@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import type { ListAddress } from '../lists/list-address.ts'
+import { RemoteTable } from '../lists/RemoteTable.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import type { associationPaths } from './paths.ts'
+
+type Props<Row, Address extends ListAddress> = Pick<
+  ComponentProps<typeof RemoteTable<Row, Address>>,
+  'list' | 'of' | 'address'
+> & {
+  title: string
+  lead: string
+  actions?: ReactNode
+  /** Where the list stands, of `associationPaths`. */
+  at: (address: Address) => ReturnType<typeof associationPaths.rounds>
+}
+
+/** A page of the association that is one list, whose state stands in the address. */
+export function ListPage<Row, Address extends ListAddress>({
+  title,
+  lead,
+  actions,
+  at,
+  ...table
+}: Props<Row, Address>) {
+  const navigate = useNavigate()
+  return (
+    <div>
+      <PageHeading title={title} lead={lead} actions={actions} />
+      <RemoteTable {...table} onAddress={next => navigate({ ...at(next), resetScroll: false })} />
+    </div>
+  )
+}
