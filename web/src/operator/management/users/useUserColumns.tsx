@@ -47,9 +47,15 @@ export function useUserColumns(
     {
       key: 'secondFactor',
       head: t.secondFactorShort,
+      roomyOnly: true,
       csv: ['second_factor'],
       cell: row => (row.second_factor ? t.factorOn : t.factorOff),
     },
-    { key: 'lastLogin', head: t.lastLogin, cell: row => <LastLogin at={row.last_login_at} /> },
+    {
+      key: 'lastLogin',
+      head: t.lastLogin,
+      roomyOnly: true,
+      cell: row => <LastLogin at={row.last_login_at} />,
+    },
   ]
 }
