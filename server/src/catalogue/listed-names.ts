@@ -15,6 +15,23 @@ const others = (what: 'make' | 'model') => {
 const found = (what: 'make' | 'model', q: string | undefined) =>
   matchesEachWord(q, sql`(${sql.table(what)}.name || ' ' || (${others(what)})::text)`)
 
+const toMake = ({ id, name, others, is_reviewed, models, unreviewed_models }: ListedMake): ListedMake => ({
+  id,
+  name,
+  others,
+  is_reviewed,
+  models,
+  unreviewed_models,
+})
+
+const toModel = ({ id, make_id, name, others, is_reviewed }: ListedModel): ListedModel => ({
+  id,
+  make_id,
+  name,
+  others,
+  is_reviewed,
+})
+
 /** Makes under a condition on `make`. */
 export const makeList = (q: string | undefined, condition: RawBuilder<boolean>) =>
   ({
@@ -26,7 +43,7 @@ export const makeList = (q: string | undefined, condition: RawBuilder<boolean>) 
     where: sql<boolean>`${condition} and ${found('make', q)}`,
     orderings: { name: [{ by: sql`make.name`, type: 'text' }] },
     usual: 'name',
-    toItems: rows => rows,
+    toItems: rows => rows.map(toMake),
   }) satisfies List<ListedMake, ListedMake>
 
 const modelName: SortKey = { by: sql`model.name`, type: 'text' }
@@ -44,7 +61,7 @@ export const modelList = (q: string | undefined, condition: RawBuilder<boolean>)
       readonly SortKey[]
     >,
     usual: 'state',
-    toItems: rows => rows,
+    toItems: rows => rows.map(toModel),
   }) satisfies List<ListedModel, ListedModel>
 
 export const readMake = async (db: Db, id: number): Promise<ListedMake | undefined> =>

@@ -6,7 +6,10 @@ import { bind } from './bind.ts'
 import { answerError } from './error-answer.ts'
 import type { Services } from './handler.ts'
 
-const services = { config: { api: { path: '/api/' } } } as Services
+const services = {
+  config: { api: { path: '/api/' } },
+  audit: { watch: async () => null, forget: () => undefined },
+} as unknown as Services
 
 /** What the health call answers where its handler refuses with a code. */
 const answerOf = async (code: 'DAY_FULL' | 'VALIDATION_ERROR', checkAnswers: boolean) => {

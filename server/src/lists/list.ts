@@ -26,6 +26,7 @@ export type List<Row extends { id: number }, Item> = {
   orderings: Readonly<Record<string, readonly SortKey[]>>
   /** The order of a list that is asked for none: one of the names, or an order of its own. */
   usual: string | Order
+  /** What is shown of the rows, which carry columns of the list itself besides: what is to be shown is named. */
   toItems: (rows: Row[]) => Item[] | Promise<Item[]>
 }
 
