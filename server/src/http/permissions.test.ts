@@ -72,7 +72,8 @@ describe('permissions over HTTP', () => {
       it(`${call} ${isLet ? 'lets' : 'refuses'} ${actor}`, async () => {
         const { status, body } = await send(clients[actor])
         // Who is erased is out.
-        if (call === 'POST owner/data/erasure/' && isLet) clients[actor] = await signInPerson(test.url, 'venla')
+        if (call === 'POST owner/data/erasure/' && isLet)
+          clients[actor] = await signInPerson(test.url, 'venla')
         if (isLet) {
           assert.ok(status !== 401 && status !== 500, `${status} ${body?.code}`)
           assert.notEqual(body?.code, 'FORBIDDEN')
