@@ -91,11 +91,12 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
   })
 
   const send = (request: FastifyRequest, reply: FastifyReply, page: Page, language: Language) => {
-    const [path = '/', search] = request.url.split('?')
+    // Whatever host a request names in its first line, our pages lead to ours.
+    const { pathname, search } = new URL(request.url, services.config.publicUrl)
     const { text, scriptSource } = renderPage(page, {
       language,
-      path: withoutLanguage(path),
-      search: search ? `?${search}` : '',
+      path: withoutLanguage(pathname),
+      search,
       publicUrl: services.config.publicUrl,
       styles,
     })
@@ -139,6 +140,9 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
     })
     app.register(async forms => {
       readForms(forms)
+      forms.addHook('onRequest', async request => {
+        if (isOfAnotherSite(request, services.config.publicUrl)) throw new ApiError('FORBIDDEN')
+      })
       const watchUrl = addressIn(language, '/part-watch/:of')
       forms.post(watchUrl, { errorHandler, bodyLimit: longestForm }, async (request, reply) => {
         await limit(request)
@@ -169,6 +173,14 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
     return reply.header('access-control-allow-origin', '*').send(await statisticsJson(ask('fi', request)))
   })
   bindSitemap(app, services, Object.keys(pages))
+}
+
+/** Sent by the page of somebody else, whose visitors know nothing of it; what is no browser says neither. */
+const isOfAnotherSite = ({ headers }: FastifyRequest, publicUrl: string): boolean => {
+  const { origin, host } = headers
+  if (headers['sec-fetch-site'] === 'cross-site') return true
+  if (origin === undefined || origin === 'null') return false
+  return origin !== new URL(publicUrl).origin && URL.parse(origin)?.host !== host
 }
 
 /** Forms as browsers send them without script. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { connect } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { footPages } from '@autokierto/domain/texts/public-pages'
 import { notePresence } from '../service/note-presence.ts'
@@ -42,6 +43,44 @@ describe('the pages that everybody may read', () => {
         for (const each of footPages) assert.ok(text.includes(`href="${beginning}${each.path}"`), each.path)
       }
     }
+  })
+
+  it('lead to their own host, whatever the first line of a request names', async () => {
+    // As a proxy may pass it on: the whole address in the first line.
+    const { port } = new URL(test.url)
+    const text = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1')
+      let said = ''
+      socket.on('data', chunk => {
+        said += chunk
+      })
+      socket.once('error', reject)
+      socket.once('end', () => resolve(said))
+      socket.write(
+        `GET http://evil.example/stations HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`,
+      )
+    })
+    assert.match(text, /^HTTP\/1\.1 200/)
+    assert.doesNotMatch(text, /evil/)
+    assert.ok(text.includes(`<link rel="canonical" href="${test.url}/stations`))
+  })
+
+  it('take no form from the page of somebody else', async () => {
+    const { host } = new URL(test.url)
+    const send = (headers: Record<string, string>) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/contact',
+        payload: 'message=',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', host, ...headers },
+      })
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: `https://${host}`, 'sec-fetch-site': 'cross-site' },
+    ]) {
+      assert.equal((await send(headers)).statusCode, 403)
+    }
+    assert.equal((await send({ origin: `https://${host}`, 'sec-fetch-site': 'same-origin' })).statusCode, 400)
   })
 
   it('begin with the front page, in languages that have an address of their own for it', async () => {
