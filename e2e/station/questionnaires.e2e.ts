@@ -29,7 +29,8 @@ test('A company files its battery report in two sittings, with a session that en
   await page.getByLabel(weight).press('Tab')
   await expect(page.getByText(/^Tallennettu /)).toBeVisible()
   await endSession(await first.tokens())
-  first.expectRefusal(401, '/questionnaire/')
+  // Of the form, and of what the page listens to.
+  first.expectRefusal(401, '/api/')
   await page.getByLabel(/^Merkit/).fill('Toyota, Škoda')
   const login = page.getByRole('dialog', { name: 'Istuntosi on päättynyt' })
   await expect(login).toBeVisible()

@@ -74,12 +74,11 @@ describe('the pages that everybody may read', () => {
         payload: 'message=',
         headers: { 'content-type': 'application/x-www-form-urlencoded', host, ...headers },
       })
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: `https://${host}`, 'sec-fetch-site': 'cross-site' },
-    ]) {
-      assert.equal((await send(headers)).statusCode, 403)
-    }
+    ]
+    for (const headers of foreign) assert.equal((await send(headers)).statusCode, 403)
     assert.equal((await send({ origin: `https://${host}`, 'sec-fetch-site': 'same-origin' })).statusCode, 400)
   })
 
