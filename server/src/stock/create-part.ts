@@ -18,7 +18,7 @@ export const createStockPart: Handler<'createStockPart'> = async (
   await readShopVehicle(services.db, params.id, { shop, caller, now })
   const note = (picture: KeptPicture | null) => async (trx: Transaction<Database>) => {
     await lockTakenApart(trx, params.id, shop)
-    await checkRoomForPart(trx, params.id)
+    await checkRoomForPart(trx, params.id, shop.id)
     const file_id = picture && (await addPicture(trx, params.id, picture, { accountId, now }, 'part'))
     const { id } = await trx
       .insertInto('stock_part')

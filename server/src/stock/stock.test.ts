@@ -34,8 +34,40 @@ describe('parts taken off vehicles', () => {
     assert.equal(status, 200, body.code)
     return body.results.map(({ id }) => id)
   }
-  const stageParts = async (id: number) =>
-    (await at.yard.call('GET', `shop/1/vehicle/${id}/recycle/`)).body.stages[2]?.quantities
+  const stageParts = async (id: number, station = at.yard, shop = 1) =>
+    (await station.call('GET', `shop/${shop}/vehicle/${id}/recycle/`)).body.stages[2]?.quantities
+  /** A vehicle that site 1 took a part off and sent on; site 5 of another company takes it apart now. */
+  const handedOn = async (facts: object = {}) => {
+    const id = await registerVehicle(at.etela, 1, at.nextPlate(), 'reuse')
+    await cause(at.etela, 1, id, 'start')
+    const part = await noted(id, facts)
+    await cause(at.etela, 1, id, 'unstart')
+    await cause(at.etela, 1, id, 'send', { to_shop_id: 5 })
+    await cause(at.pirkka, 5, id, 'accept')
+    await cause(at.pirkka, 5, id, 'resolve', { resolution: 'recycle' })
+    await cause(at.pirkka, 5, id, 'start')
+    return { id, part }
+  }
+  /** So many records of a site, as if it had noted them. */
+  const fill = (vehicle_id: number, shop_id: number, length: number) =>
+    at.test.app.services.db
+      .insertInto('stock_part')
+      .values(
+        Array.from({ length }, () => ({
+          shop_id,
+          vehicle_id,
+          name: 'rim',
+          pieces: 1,
+          state_at: new Date(),
+          account_id: 1,
+          created_at: new Date(),
+        })),
+      )
+      .execute()
+  const finish = async (id: number, station: SignedIn, shop: number) => {
+    for (let stage = 1; stage <= 5; stage++) await cause(station, shop, id, 'stage_done', { stage })
+    await cause(station, shop, id, 'finish')
+  }
 
   it('are noted with shelf, grade, weight and picture, and found by plate, part and shelf', async () => {
     const { id, plate } = await takenApart()
@@ -77,6 +109,41 @@ describe('parts taken off vehicles', () => {
     assert.deepEqual(await stageParts(id), { parts_pcs: 3 })
     assert.equal((await remove(two.id))[0], 204)
     assert.deepEqual(await stageParts(id), { parts_pcs: 1 })
+  })
+
+  it('are counted for the site that has the vehicle, whatever another corrects of its own', async () => {
+    const { id, part } = await handedOn({ pieces: 3 })
+    const own = await note(at.pirkka, id, { pieces: 2 }, 5)
+    assert.equal(own.status, 201, own.body.code)
+    const counted = () => stageParts(id, at.pirkka, 5)
+    assert.deepEqual(await counted(), { parts_pcs: 2 })
+    for (const [station, pieces] of [
+      [at.yard, 900],
+      [at.driver, 800],
+    ] as const) {
+      const { status, body } = await change(part.id, { pieces, shelf: 'E-1' }, station)
+      assert.deepEqual([status, body.part?.pieces, body.part?.shelf], [200, pieces, 'E-1'])
+      assert.deepEqual(await counted(), { parts_pcs: 2 })
+    }
+    await finish(id, at.pirkka, 5)
+    assert.equal((await change(part.id, { pieces: 700 })).status, 200)
+    assert.deepEqual(await counted(), { parts_pcs: 2 })
+  })
+
+  it('leave what was said of the stage where another site alone has recorded some', async () => {
+    const { id, part } = await handedOn({ pieces: 3 })
+    await cause(at.pirkka, 5, id, 'stage_done', { stage: 3, quantities: { parts_pcs: 9 } })
+    assert.equal((await change(part.id, { pieces: 900 }, at.driver)).status, 200)
+    assert.deepEqual(await stageParts(id, at.pirkka, 5), { parts_pcs: 9 })
+  })
+
+  it('are counted no more once the vehicle is finished', async () => {
+    const { id } = await takenApart()
+    const part = await noted(id, { pieces: 2 })
+    await finish(id, at.etela, 1)
+    const { status, body } = await change(part.id, { pieces: 1, grade: 'B' })
+    assert.deepEqual([status, body.part.pieces, body.part.grade], [200, 1, 'B'])
+    assert.deepEqual(await stageParts(id), { parts_pcs: 2 })
   })
 
   it('are sold or scrapped by the site, stay as they went, and may come back', async () => {
@@ -147,26 +214,12 @@ describe('parts taken off vehicles', () => {
       const { status, body } = await note(at.yard, id, facts)
       assert.deepEqual([status, body.fields?.[0]], [400, { field, code }])
     }
+    await fill(id, 2, limits.partsOfVehicle)
     const part = await noted(id)
-    const { db } = at.test.app.services
-    await db
-      .insertInto('stock_part')
-      .values(
-        Array.from({ length: limits.partsOfVehicle - 1 }, () => ({
-          shop_id: 1,
-          vehicle_id: id,
-          name: 'rim',
-          pieces: 1,
-          state_at: new Date(),
-          account_id: 1,
-          created_at: new Date(),
-        })),
-      )
-      .execute()
+    await fill(id, 1, limits.partsOfVehicle - 1)
     const full = await note(at.yard, id)
     assert.deepEqual([full.status, full.body.code], [409, 'PARTS_FULL'])
-    for (let stage = 1; stage <= 5; stage++) await cause(at.yard, 1, id, 'stage_done', { stage })
-    await cause(at.etela, 1, id, 'finish')
+    await finish(id, at.etela, 1)
     assert.deepEqual(await remove(part.id), [409, 'STATE_CONFLICT'])
     assert.equal((await change(part.id, { state: 'scrapped' })).status, 200)
   })
