@@ -27,8 +27,9 @@ const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 export const addDays = (day: Day, days: number): Day =>
   new Date(utc(day).getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
+/** Days of three centuries: beyond them lie slips of the hand, and what databases cannot put into a time zone. */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(utc(text).getTime()) &&
   utc(text).toISOString().startsWith(text)
 

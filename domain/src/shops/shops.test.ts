@@ -25,6 +25,7 @@ describe('days', () => {
     assert.equal(addDays('2026-02-27', 2), '2026-03-01')
     assert.equal(weekdayOf('2026-11-21'), 'sat')
     assert.ok(isDay('2028-02-29') && !isDay('2026-02-29') && !isDay('2026-2-1'))
+    assert.ok(isDay('1900-01-01') && isDay('2199-12-31') && !isDay('1899-12-31') && !isDay('2200-01-01'))
   })
 })
 

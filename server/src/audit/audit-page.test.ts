@@ -71,6 +71,18 @@ describe('the audit, looked into', () => {
     assert.deepEqual((await find({ to: '2020-01-01' })).results, [])
   })
 
+  it('refuses days no calendar of ours reaches', async () => {
+    for (const day of ['9999-12-31', '0001-01-01'])
+      for (const field of ['from', 'to'] as const) {
+        const searched = await association.call('POST', search, { reason, [field]: day })
+        const listed = await main.call('GET', `${own}?${field}=${day}`)
+        for (const { status, body } of [searched, listed])
+          assert.deepEqual([status, body.fields], [400, [{ field, code: 'INVALID' }]], day)
+      }
+    await find({ from: '1900-01-01', to: '2199-12-31' })
+    assert.equal((await main.call('GET', `${own}?from=1900-01-01&to=2199-12-31`)).status, 200)
+  })
+
   it('tells nothing without a reason, and none that names a personal identity code', async () => {
     const without = await association.call('POST', search, { plate_or_vin: 'KAI-021' } as never)
     assert.deepEqual(without.body.fields, [{ field: 'reason', code: 'REQUIRED' }])
