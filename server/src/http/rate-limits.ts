@@ -79,6 +79,8 @@ export type RateLimits = {
   newWatches: Limit
   /** Links of such notices go to addresses that visitors type: of one address. */
   watchMails: Limit
+  /** Searches of one model from one network address that count as demand; the others are answered as well. */
+  modelDemand: Limit
   /** What visitors write to those who run the service, of one network address. */
   feedback: Limit
   /** Each order, and each change of one, is mailed to an address people type. */
@@ -154,6 +156,7 @@ export const createRateLimits = (pool: Pool, limits: Config['limits']): RateLimi
   reportMails: createLimit(pool, 'report-mail', 5, seconds.hour),
   newWatches: createLimit(pool, 'new-watch', 20, seconds.hour),
   watchMails: createLimit(pool, 'watch-mail', 5, seconds.hour),
+  modelDemand: createLimit(pool, 'model-demand', 1, seconds.day),
   feedback: createLimit(pool, 'feedback', 5, seconds.hour),
   newReports: createLimit(pool, 'new-report', 20, seconds.hour),
   orderChanges: createLimit(pool, 'order-change', 60, seconds.hour),

@@ -230,14 +230,25 @@ describe('the part search', () => {
     assert.deepEqual(await counts(corolla), { 1: 1 })
   })
 
-  it('counts what is asked for by make and model alone', async () => {
+  it('counts what is asked for by make and model alone, once a day from a network', async () => {
+    const counted = () => query('select make, model, events from model_demand order by model')
+    const anotherDay = () => query(`delete from rate_limit where key like 'model-demand:%'`)
     await query('delete from model_demand')
+    await anotherDay()
     await search({ ...corolla, make: 'TOYOTA', model: 'corolla' })
-    await search(corolla)
+    await Promise.all(Array.from({ length: 5 }, () => search(corolla)))
     await search({ ...helsinki, make: 'Toyota' })
     await search({ ...corolla, model: 'nosuch' })
-    assert.deepEqual(await query('select make, model, events from model_demand'), [
+    assert.deepEqual(await counted(), [{ make: 'TOYOTA', model: 'COROLLA', events: 1 }])
+    await search({ ...corolla, model: 'Yaris' })
+    const kept = await query<{ key: string }>(`select key from rate_limit where key like 'model-demand:%'`)
+    assert.equal(kept.length, 2)
+    assert.ok(kept.every(({ key }) => !/127\.0\.0\.1|toyota/i.test(key)))
+    await anotherDay()
+    await search(corolla)
+    assert.deepEqual(await counted(), [
       { make: 'TOYOTA', model: 'COROLLA', events: 2 },
+      { make: 'TOYOTA', model: 'YARIS', events: 1 },
     ])
   })
 
