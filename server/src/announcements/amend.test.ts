@@ -89,6 +89,18 @@ describe('an open order', () => {
     assert.equal((await change(id, { cancel: true })).status, 200)
   })
 
+  it('is not used up by those whose vehicle it is not', async context => {
+    const id = await findOwn(kaisa, 'KAI-059')
+    const eero = await signInPerson(test.url, 'eero')
+    const order = (who: Client) => who.call('POST', `owner/vehicle/${id}/pickup/`, { shop_id: 1, phone })
+    const { mock: taken } = context.mock.method(test.app.services.limits.orderChanges, 'take')
+    const foreign = await Promise.all(Array.from({ length: 100 }, () => order(eero)))
+    assert.deepEqual([...new Set(foreign.map(({ status }) => status))], [404])
+    assert.equal(taken.callCount(), 0)
+    assert.equal((await order(kaisa)).status, 200)
+    assert.equal(taken.callCount(), 1)
+  })
+
   it('loses its mail address and remarks where they are taken away, and nothing else', async () => {
     const { id } = await announced()
     const [, offered] = await pickupDaysOf(kaisa, 1)

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import type { Pool } from 'pg'
-import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
 import { ApiError } from './api-error.ts'
 
@@ -11,7 +11,7 @@ export type Limit = {
   /** @throws ApiError RATE_LIMITED with the seconds to wait, without counting */
   check(key: string): Promise<void>
   /**
-   * Counts one and refuses where it is one too many.
+   * Counts one, or refuses where it would be one too many: what is refused is not counted.
    * @throws ApiError RATE_LIMITED with the seconds to wait
    */
   take(key: string): Promise<void>
@@ -87,17 +87,17 @@ export type RateLimits = {
   orderChanges: Limit
 }
 
-const refuse = (result: RateLimiterRes): never => {
-  throw new ApiError('RATE_LIMITED', {
-    retryAfterSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
-  })
+const refuse = (msBeforeNext: number): never => {
+  throw new ApiError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
 }
 
-/** A database fault must not be mistaken for a refusal. */
-const refuseOrRethrow = (rejected: unknown): never => {
-  if (rejected instanceof Error) throw rejected
-  return refuse(rejected as RateLimiterRes)
-}
+/** In one statement: of many at once no more than `$4` are counted. No row is a refusal. */
+const takeOne = `
+  insert into rate_limit as counted (key, points, expire) values ($1, 1, $2)
+  on conflict (key) do update set
+    points = case when counted.expire <= $3 then 1 else counted.points + 1 end,
+    expire = case when counted.expire <= $3 then $2 else counted.expire end
+  where counted.expire <= $3 or counted.points < $4`
 
 const createLimit = (pool: Pool, name: string, points: number, duration: number): Limit => {
   const limiter = new RateLimiterPostgres({
@@ -112,10 +112,13 @@ const createLimit = (pool: Pool, name: string, points: number, duration: number)
   return {
     async check(key) {
       const result = await limiter.get(key)
-      if (result && result.consumedPoints >= points) refuse(result)
+      if (result && result.consumedPoints >= points) refuse(result.msBeforeNext)
     },
     async take(key) {
-      await limiter.consume(key).catch(refuseOrRethrow)
+      const now = Date.now()
+      const values = [limiter.getKey(key), now + duration * 1000, now, points]
+      const { rowCount } = await pool.query({ name: 'rate-limit-take', text: takeOne, values })
+      if (rowCount === 0) refuse((await limiter.get(key))?.msBeforeNext ?? 0)
     },
     async giveBack(key) {
       const counted = await limiter.get(key)
