@@ -88,6 +88,13 @@ describe('what is written of a request', () => {
     assert.ok(!rows[0]!.person_keys.includes(kaisa!.id))
   })
 
+  it('a refusal beside an owner who may not be disclosed is told like any', async () => {
+    await openIntake(yard, 1, 'ONN-403', personalIds.kaisa).catch(() => 0)
+    const typed = (await written()).at(-1)!
+    assert.deepEqual([typed.deed, typed.outcome], ['read', 'TRAFICOM_API_OWNER_RESTRICTED'])
+    assert.ok(typed.person_keys.includes((await keyOfPerson(personalIds.kaisa))!.id))
+  })
+
   it('a refusal that tells nothing leaves nothing', async () => {
     await yard.call('GET', 'shop/1/vehicle/2147483647/')
     await yard.call('GET', 'shop/5/vehicle/1/')

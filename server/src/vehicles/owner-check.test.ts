@@ -366,6 +366,22 @@ describe('the owner check at the gate', () => {
     assert.deepEqual([second.body.owner_confirmed, second.body.missing], [true, 0])
   })
 
+  it('counts who guesses at the owner who is named beside one who may not be disclosed', async () => {
+    const id = await takeIn('ONN-403')
+    for (const personal_id of [aino, leila, kaisa, onni, aino]) {
+      const { status, body } = await check(id, { personal_id })
+      assert.deepEqual([status, body.code], [403, 'TRAFICOM_API_OWNER_RESTRICTED'])
+    }
+    assert.equal((await check(id, { personal_id: eero })).body.code, 'RATE_LIMITED')
+  })
+
+  it('does not keep out the owner for tries that were many at once and none of which was a guess', async () => {
+    const id = await takeIn('KAI-006')
+    const answers = await Promise.all(Array.from({ length: 30 }, () => check(id, { personal_id: kaisa })))
+    assert.ok(answers.some(({ status }) => status === 429))
+    assert.equal((await check(id, { personal_id: kaisa })).body.owner_confirmed, true)
+  })
+
   it('confirms nobody where the vehicle proves to be stolen once the register answers', async () => {
     const owner = await signInPerson(test.url, 'leila')
     const found = await owner.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'LEI-304' })

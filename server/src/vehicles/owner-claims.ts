@@ -48,6 +48,17 @@ const checkClaim = async (
   return owner
 }
 
+/** Only a paper could tell. */
+class Undisclosed extends ApiError {
+  /** Whether the register names other owners: that the one at the gate is none of them tells a guesser something. */
+  readonly isCompared: boolean
+
+  constructor(isCompared: boolean) {
+    super('TRAFICOM_API_OWNER_RESTRICTED')
+    this.isCompared = isCompared
+  }
+}
+
 /**
  * The mark of the one at the gate. Where the register names no owner with that code, but keeps some to itself, they are
  * one of those if a paper is there for the clerk to compare with their identity document.
@@ -64,13 +75,16 @@ export const markOfClaim = async (
     const mayBeHidden = hidden > 0 && !claim.businessId
     if (!mayBeHidden || !(error instanceof ApiError) || error.code !== 'OWNER_MISMATCH') throw error
     if (hasPaper) return hiddenMark
-    throw new ApiError('TRAFICOM_API_OWNER_RESTRICTED')
+    throw new Undisclosed(owners.length > 0)
   }
 }
 
-/** Whether a claim was refused, and not merely could not be checked. */
+/** Whether a claim was refused, and not merely could not be checked: where all owners are hidden nothing is compared. */
 export const isRefusedClaim = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'OWNER_MISMATCH' || error.code === 'PRH_API_PERMISSION_DENIED')
+  error instanceof Undisclosed
+    ? error.isCompared
+    : error instanceof ApiError &&
+      (error.code === 'OWNER_MISMATCH' || error.code === 'PRH_API_PERMISSION_DENIED')
 
 export const sealClaims = (held: HeldClaims, { config }: Services): Buffer =>
   seal(JSON.stringify(held), config.keys.encryption)

@@ -35,6 +35,7 @@ describe('the vehicles of the demonstration', () => {
       'LEI-304': ['01 240692-9346'],
       'ONN-401': ['-'],
       'ONN-402': [`01 ${jointCompany.businessId}`],
+      'ONN-403': ['01 150375-9171', '-'],
       'VEN-501': ['01 120301B944V'],
       'KAI-001': ['01 070780-9083'],
       'KAI-060': ['01 070780-9083'],

@@ -187,6 +187,16 @@ export const namedVehicles: readonly DemoVehicle[] = [
     owners: [ownedByCompany(people.jointCompany)],
   }),
   vehicle({
+    plate: 'ONN-403',
+    vin: 'WVWZZZ1KZ6W040300',
+    make: 'Volkswagen',
+    model: 'Golf',
+    firstUse: '20060313',
+    colour: '5',
+    km: 243_618,
+    owners: [ownedBy(eero), { type: 'hidden', ownership: '02', since: '2023-10-30' }],
+  }),
+  vehicle({
     plate: 'VEN-501',
     vin: 'VNKKL12370A050100',
     make: 'Toyota',
