@@ -113,6 +113,32 @@ describe('a backup', () => {
     await client.end()
   })
 
+  it('brings back no session, no link and no challenge: everybody signs in again', async () => {
+    await signIn(test.url, 'pirkka.main')
+    await query(
+      place,
+      `insert into reset_link (token_hash, account_id, expires_at)
+       select '\\x01', min(id), now() + interval '1 hour' from account`,
+    )
+    await query(
+      place,
+      `insert into sign_in_challenge (token_hash, purpose, expires_at)
+       values ('\\x02', 'passkey_login', now() + interval '1 hour')`,
+    )
+    const { folder } = await makeBackup(place, { into, now: new Date('2026-11-22T10:30:00Z') })
+    const at = await emptyDatabase()
+    await restoreBackup(at, { folder, log })
+    const [left] = await query(
+      at,
+      `select (select count(*)::integer from session) > 0 as sessions,
+              (select count(*)::integer from session where ended_at is null) as open,
+              (select count(*)::integer from refresh_token) as tokens,
+              (select count(*)::integer from reset_link) as links,
+              (select count(*)::integer from sign_in_challenge) as challenges`,
+    )
+    assert.deepEqual(left, { sessions: true, open: 0, tokens: 0, links: 0, challenges: 0 })
+  })
+
   it('is of one moment, however much is written meanwhile', async () => {
     const clerk = await signIn(test.url, 'pirkka.main')
     let isOver = false

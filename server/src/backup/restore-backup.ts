@@ -128,11 +128,23 @@ const fill = async (client: ClientBase, manifest: Manifest, folder: string): Pro
     for (const { table, name, definition } of references) {
       await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
     }
+    await signOutEverybody(client)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
   }
+}
+
+/** What was signed out, used or replaced since the backup would be good again: everybody signs in anew. */
+const signOutEverybody = async (client: ClientBase): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from unnest(array['refresh_token', 'reset_link', 'sign_in_challenge']) name
+      where to_regclass('public.' || name) is not null`,
+  )
+  await client.query('update session set ended_at = now() where ended_at is null')
+  // An older release has not all of them.
+  for (const { name } of rows) await client.query(`delete from ${quoted(name)}`)
 }
 
 type Reference = { table: string; name: string; definition: string }
