@@ -35,7 +35,7 @@ const tell = async (services: Services, watch: WatchRow, now: Date): Promise<voi
   await services.db.transaction().execute(async trx => {
     const { numUpdatedRows } = await markLooked(trx, watch, now, finds.length > 0)
     if (numUpdatedRows === 0n || finds.length === 0) return
-    const link = watchLink(services.config, watch.language, watch.id)
+    const link = watchLink(services.config, watch)
     await queueMail(trx, services, {
       kind: 'watch_found',
       to: watch.email,

@@ -174,6 +174,19 @@ describe('the notice of parts', () => {
     assert.deepEqual(await mails(), [])
   })
 
+  it('does not open for the link of another whose number it has, as after a restored backup', async () => {
+    const link = await confirmed()
+    const [{ id }] = (await query<{ id: number }>('delete from part_watch returning id')) as [{ id: number }]
+    for (const changes of [{ email: 'toinen@example.fi' }, {}]) {
+      time += 1000
+      await query(`alter table part_watch alter column id restart with ${id}`)
+      assert.equal((await ask(changes)).status, 204)
+      assert.ok((await page(link)).includes('Ilmoitus on päättynyt'))
+      await press(link, 'end')
+      assert.equal((await query('delete from part_watch returning id')).length, 1)
+    }
+  })
+
   it('opens for its own link alone', async () => {
     const link = await confirmed()
     for (const wrong of [

@@ -34,7 +34,7 @@ export const watchParts: Handler<'watchParts'> = async ({ body, address }, servi
     }
     const id = await addWatch(trx, watch)
     if (id === null) return
-    const link = watchLink(services.config, language, id)
+    const link = watchLink(services.config, { ...watch, id })
     await queueMail(trx, services, { kind: 'watch_asked', to: email, letter: confirmLetter(watch, link) })
   })
   return undefined
