@@ -2,7 +2,7 @@ import type { AnswerOf } from '@autokierto/contract/calls'
 import type { Representation } from '../business-register/business-register.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
-import { guarded, isRefusedFor } from '../http/rate-limits.ts'
+import { countedPerson, guarded, isRefusedFor } from '../http/rate-limits.ts'
 import type { RegisterVehicle } from '../registry/translate.ts'
 import { answerCase, answerFound, askRegister, bestOf, refusedSearches, toSearch } from './found-vehicle.ts'
 import type { Person } from './own-cases.ts'
@@ -21,7 +21,7 @@ type Represented = { vehicle: RegisterVehicle; company: Representation['company'
 export const searchBusinessVehicle: Handler<'searchBusinessVehicle'> = ({ body, caller }, services) =>
   guarded(
     services.limits.ownerSearches,
-    String(caller.personId),
+    countedPerson(caller),
     () => search(toSearch(body), caller, services),
     ({ refusal }) => isRefusedFor(refusedSearches, refusal),
   )
@@ -52,7 +52,7 @@ const search = async (asked: OwnSearch, caller: Person, services: Services): Pro
     await saveRepresentation(trx, { personId, vehicleId, businessId: company.businessId })
   })
   // The private search, which has led here, was counted: the right is shown now. Once a vehicle, or it could be earned.
-  if (isNew) await limits.ownerSearches.giveBack(String(personId))
+  if (isNew) await limits.ownerSearches.giveBack(countedPerson(caller))
   return { ...answer, is_company_owned: true, company: toCompany(company) }
 }
 

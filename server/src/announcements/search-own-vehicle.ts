@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
-import { guarded, isRefusedFor } from '../http/rate-limits.ts'
+import { countedPerson, guarded, isRefusedFor } from '../http/rate-limits.ts'
 import type { RegisterVehicle } from '../registry/translate.ts'
 import { answerCase, answerFound, askRegister, bestOf, refusedSearches, toSearch } from './found-vehicle.ts'
 import type { Person } from './own-cases.ts'
@@ -18,7 +18,7 @@ type Answer = AnswerOf<'searchOwnVehicle'>
 export const searchOwnVehicle: Handler<'searchOwnVehicle'> = ({ body, caller }, services) =>
   guarded(
     services.limits.ownerSearches,
-    String(caller.personId),
+    countedPerson(caller),
     () => search(toSearch(body), caller, services),
     ({ refusal, answer }) => isRefusedFor(refusedSearches, refusal) || answer?.vehicle === null,
   )

@@ -5,6 +5,7 @@ import type { Database } from '../database/types.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { PersonCaller } from '../http/caller.ts'
 import type { Handler, Services } from '../http/handler.ts'
+import { countedPerson } from '../http/rate-limits.ts'
 import { mailConsentLink } from './mail-consent-link.ts'
 import { hashToken, lockOwn, saveConsent } from './store.ts'
 import { agreeByActing, type OwnerWord, readWords, toConsents } from './words.ts'
@@ -17,7 +18,7 @@ const dayMs = 86_400_000
  */
 export const askConsents: Handler<'askConsents'> = async ({ params, body, caller }, services) => {
   const { config, now, limits } = services
-  if (body.email !== undefined) await limits.consentMails.take(String(caller.personId))
+  if (body.email !== undefined) await limits.consentMails.take(countedPerson(caller))
   await confirmRepresentation(params.id, caller, services)
   return services.conclude(async trx => {
     const vehicle = await lockOwn(trx, params.id, caller)

@@ -13,12 +13,29 @@ const isOf = ({ personId, personalIdHash }: Person): RawBuilder<boolean> => sql<
 
 export type OpenCase = { vehicle_id: number; plate: string | null }
 
-/** Cases on their way: what is not finished cannot be forgotten. */
-export const readOpenCases = async (db: Db, person: Person): Promise<OpenCase[]> => {
+/** Open intakes of `v` in which an owner has been confirmed. */
+const confirmedIntakes = (now: Date): RawBuilder<unknown> => sql`
+  select i.confirmed_owners from intake i
+   where i.vehicle_id = v.id and i.closed_at is null and i.expires_at > ${now}::timestamptz
+     and cardinality(i.confirmed_owners) > 0`
+
+/** Cases on their way, at the gate too: what is not finished cannot be forgotten. */
+export const readOpenCases = async (db: Db, person: Person, now: Date): Promise<OpenCase[]> => {
   const { rows } = await sql<OpenCase>`
     select v.id as vehicle_id, v.plate from vehicle v
-     where v.status not in ('owner', 'shop_recycled') and ${isOf(person)} order by v.id`.execute(db)
+     where v.status <> 'shop_recycled'
+       and (v.status <> 'owner' or exists (${confirmedIntakes(now)})
+            or exists (select from certificate c where c.vehicle_id = v.id and c.revoked_at is null))
+       and (${isOf(person)} or exists (
+         select from (${confirmedIntakes(now)}) i where ${person.personalIdHash} = any(i.confirmed_owners)))
+     order by v.id`.execute(db)
   return rows
+}
+
+/** Nobody orders, takes in or certifies meanwhile: vehicles first, as everywhere, then the person. */
+export const lockForErasure = async (trx: Trx, person: Person): Promise<void> => {
+  await sql`select v.id from vehicle v where ${isOf(person)} order by v.id for update`.execute(trx)
+  await sql`select id from person where id = ${person.personId} for update`.execute(trx)
 }
 
 export type KeptCase = { vehicle_id: number; plate: string | null; finished_at: Date; serial: string | null }
@@ -98,10 +115,6 @@ export const erasePerson = async (trx: Trx, person: Person & Named): Promise<voi
     trx,
   )
   await sql`delete from announcement where person_id = ${personId}`.execute(trx)
-  await sql`
-    delete from rate_limit where key = any(${[`owner-search:${personId}`, `consent-mail:${personId}`]}::text[])`.execute(
-    trx,
-  )
-  // With sessions, what represented a company, and kept answers.
+  // With sessions, what represented a company, and kept answers. Counts of the limits run out by themselves.
   await sql`delete from person where id = ${personId}`.execute(trx)
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
 import { sql } from 'kysely'
 import { findOwn, place } from '../announcements/testing.ts'
@@ -93,7 +94,7 @@ describe('a person who asks to be erased', () => {
       ['KAI-011'],
     )
     assert.deepEqual(await placesOf([order.phone, order.email, order.remarks, 'KAI-021', place.address]), [])
-    assert.deepEqual(await placesOf(['Kaisa', hash()]), ['vehicle_owner'])
+    assert.deepEqual(await placesOf(['Kaisa', hash()]), ['rate_limit', 'vehicle_owner'])
     assert.equal((await kaisa.call('GET', 'owner/person/')).status, 401)
     const after = await db
       .selectFrom('audit')
@@ -112,6 +113,53 @@ describe('a person who asks to be erased', () => {
       body.data.ownerships.items.map(({ plate }) => plate),
       ['KAI-011'],
     )
+  })
+
+  it('begins no new count of the limits', async () => {
+    const counts = async () => {
+      const { body } = await (await signInPerson(test.url, 'kaisa')).call('GET', 'owner/data/')
+      return body.data.counts.items
+    }
+    const again = await signInPerson(test.url, 'kaisa')
+    await again.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'ZZZ-999' })
+    const before = await counts()
+    await sql`update vehicle set status = 'shop_recycled' where plate = 'KAI-011'`.execute(
+      test.app.services.db,
+    )
+    assert.equal((await again.call('POST', path)).status, 200)
+    assert.deepEqual([before.length, await counts()], [1, before])
+  })
+
+  it('is refused where an order comes in between', async () => {
+    const venla = await signInPerson(test.url, 'venla')
+    const id = await findOwn(venla, 'VEN-501')
+    const client = await test.app.services.pool.connect()
+    await client.query('begin')
+    await client.query('select id from vehicle where id = $1 for update', [id])
+    const asked = venla.call('POST', path)
+    await setTimeout(300)
+    await client.query(`update vehicle set status = 'shop_transit', shop_id = 1 where id = $1`, [id])
+    await client.query('commit')
+    assert.equal((await asked).status, 409)
+    await client.query(`update vehicle set status = 'owner', shop_id = null where id = $1`, [id])
+    client.release()
+  })
+
+  it('is refused while a vehicle is at the gate, confirmed or certified', async () => {
+    const { db } = test.app.services
+    const venla = await signInPerson(test.url, 'venla')
+    const id = await openIntake(yard, 1, 'VEN-501', personalIds.venla)
+    const refused = async () => {
+      const { body } = await venla.call('GET', path)
+      assert.deepEqual(body.erasure.open, [{ vehicle_id: id, plate: 'VEN-501' }])
+      assert.equal((await venla.call('POST', path)).status, 409)
+    }
+    await refused()
+    await uploadCertificate(yard, 1, id)
+    await sql`update intake set expires_at = now() where vehicle_id = ${id}`.execute(db)
+    await refused()
+    await sql`delete from certificate where vehicle_id = ${id}`.execute(db)
+    assert.deepEqual((await venla.call('GET', path)).body.erasure.open, [])
   })
 
   it('is nobody else', async () => {

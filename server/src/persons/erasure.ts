@@ -2,7 +2,7 @@ import { dayOf } from '@autokierto/domain/shops/calendar'
 import { destroyKey } from '../audit/keys.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { erasePerson, type KeptCase, readKeptCases, readOpenCases } from './erasure-store.ts'
+import { erasePerson, type KeptCase, lockForErasure, readKeptCases, readOpenCases } from './erasure-store.ts'
 
 /** As the table of retention says: the owner of a recycled vehicle, and its certificate. */
 const ownerYears = 6
@@ -23,9 +23,9 @@ const toKept = ({ vehicle_id, plate, finished_at, serial }: KeptCase) => ({
 })
 
 /** What would stay, and until which day; and what must come to an end before. */
-export const getErasure: Handler<'getErasure'> = async ({ caller }, { db }) => ({
+export const getErasure: Handler<'getErasure'> = async ({ caller }, { db, now }) => ({
   erasure: {
-    open: await readOpenCases(db, caller),
+    open: await readOpenCases(db, caller, now()),
     stays: (await readKeptCases(db, caller)).map(toKept),
   },
 })
@@ -39,7 +39,8 @@ export const eraseOwnData: Handler<'eraseOwnData'> = async ({ caller }, services
   const owner = { personalIdHash: caller.personalIdHash }
   services.trail.forgotten()
   const answer = await services.conclude(async trx => {
-    if ((await readOpenCases(trx, caller)).length > 0) throw new ApiError('STATE_CONFLICT')
+    await lockForErasure(trx, caller)
+    if ((await readOpenCases(trx, caller, services.now())).length > 0) throw new ApiError('STATE_CONFLICT')
     const stays = (await readKeptCases(trx, caller)).map(toKept)
     await erasePerson(trx, caller)
     await destroyKey(trx, owner)

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { foreignUntil, isOwn, isSellersCase, type Person } from '../announcements/own-cases.ts'
 import type { Database, Location } from '../database/types.ts'
+import { countedPerson } from '../http/rate-limits.ts'
 import { editEvent } from '../vehicles/edit-vehicle.ts'
 import { mannerOfEvent } from '../vehicles/manner-of-event.ts'
 
@@ -196,11 +197,12 @@ export const readRepeatedRequests = (db: Db, { personId }: Person) =>
 export type CountRow = { what: 'owner-search' | 'consent-mail'; count: number; ends_at: Date }
 
 /** The limits that count by person. */
-export const readCounts = async (db: Db, { personId }: Person, now: Date): Promise<CountRow[]> => {
+export const readCounts = async (db: Db, person: Person, now: Date): Promise<CountRow[]> => {
+  const counted = countedPerson(person)
   const { rows } = await sql<CountRow>`
     select split_part(key, ':', 1) as what, points as count, to_timestamp(expire / 1000.0) as ends_at
       from rate_limit
-     where key = any(${[`owner-search:${personId}`, `consent-mail:${personId}`]}::text[])
+     where key = any(${[`owner-search:${counted}`, `consent-mail:${counted}`]}::text[])
        and expire > ${now.getTime()}`.execute(db)
   return rows
 }
