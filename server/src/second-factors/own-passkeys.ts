@@ -44,7 +44,8 @@ export const addPasskey: Handler<'addPasskey'> = async ({ body, caller }, servic
       ? null
       : await insertPasskey(trx, { ...made, account_id: self.id, name, created_at: now() })
     if (!added) throw new ApiError('SECOND_FACTOR_IN_USE')
-    return { passkey: toPasskey(added), recovery_codes: await firstCodes(trx, services, self, 'passkey') }
+    const recovery_codes = await firstCodes(trx, services, self, 'passkey', caller.sessionId)
+    return { passkey: toPasskey(added), recovery_codes }
   })
 }
 

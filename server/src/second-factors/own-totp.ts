@@ -44,7 +44,7 @@ export const confirmTotp: Handler<'confirmTotp'> = ({ body, caller }, services) 
       if (!(await isTotpCode(trx, services, self.id, body.code, true))) {
         throw new ApiError('SECOND_FACTOR_INCORRECT')
       }
-      return { recovery_codes: await firstCodes(trx, services, self, 'totp') }
+      return { recovery_codes: await firstCodes(trx, services, self, 'totp', caller.sessionId) }
     }),
   )
 

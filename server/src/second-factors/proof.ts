@@ -1,7 +1,10 @@
 import { parseSignInCode } from '@autokierto/domain/sessions/sign-in-codes'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
+import { guarded, isRefusedFor } from '../http/rate-limits.ts'
 import { guardedForUser, requirePassword } from '../passwords/current-password.ts'
+import { factorsOfDay } from '../sessions/failed-logins.ts'
+import { findAccount } from '../sessions/store.ts'
 import { isTotpCode } from './check-second-factor.ts'
 
 type Proof = { current_password?: string | undefined; code?: string | undefined }
@@ -20,10 +23,16 @@ export const requireProof = async (
     return
   }
   const parsed = parseSignInCode(code ?? '')
-  await guardedForUser(services, accountId, async () => {
+  const check = async () => {
     const isRight =
       parsed?.method === 'totp' &&
       (await services.db.transaction().execute(trx => isTotpCode(trx, services, accountId, parsed.code)))
     if (!isRight) throw new ApiError('SECOND_FACTOR_INCORRECT')
-  })
+  }
+  const account = await findAccount(services.db, accountId)
+  if (!account) throw new ApiError('SECOND_FACTOR_INCORRECT')
+  const { limit, key } = factorsOfDay(account.username.toLowerCase(), services.limits)
+  await guardedForUser(services, accountId, () =>
+    guarded(limit, key, check, ({ refusal }) => isRefusedFor(['SECOND_FACTOR_INCORRECT'], refusal)),
+  )
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
-import { type SignedIn, signIn } from '../testing/sign-in.ts'
+import { demoPassword, type SignedIn, signIn } from '../testing/sign-in.ts'
 import { mailsTo } from '../users/testing.ts'
 import { appCode, firstStep, proof, secondStep, setUpApp } from './testing.ts'
 
@@ -285,6 +285,53 @@ describe('a second factor that is lost, or asked for', () => {
     assert.equal((await main.call('DELETE', `shop/operator/user/${id}/`)).status, 204)
     const { rows } = await test.app.services.pool.query('select from totp where account_id = $1', [id])
     assert.equal(rows.length, 0)
+  })
+})
+
+describe('a second factor of somebody whose password another knows', () => {
+  let test: TestApp
+  let yard: SignedIn
+  let key: string
+  let codes: string[]
+  let time = Date.now()
+  const name = 'pohjola.yard'
+  before(async () => {
+    test = await startTestApp({ ACCESS_TOKEN_SECONDS: '86400' }, { now: () => new Date(time) })
+    yard = await signIn(test.url, name)
+  })
+  after(() => test.close())
+
+  const send = (path: string, body: object, cookie = '') =>
+    fetch(`${test.url}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
+  const markOf = ({ headers }: Response) => headers.get('set-cookie')!.split(';')[0]!
+  const tryCode = async (code: string, mark?: string) =>
+    send('auth/second-factor/', { challenge: (await firstStep(test.url, name)).challenge, code }, mark)
+
+  it('ends what the password alone had opened: other sessions, and known devices', async () => {
+    const other = await signIn(test.url, name)
+    const mark = markOf(await send('auth/', { username: name, password: demoPassword }))
+    ;({ key, codes } = await setUpApp(yard, time))
+    assert.equal((await other.call('GET', 'shop/user/')).status, 401)
+    assert.equal((await yard.call('GET', 'shop/user/')).status, 200)
+    for (let tries = 0; tries < 10; tries++) assert.equal((await tryCode('000000')).status, 401)
+    assert.equal((await tryCode('000000', mark)).status, 429)
+    await test.app.services.pool.query('delete from rate_limit')
+  })
+
+  it('is tried so many times a day, on known devices and in open sessions too', async () => {
+    const mark = markOf(await tryCode(codes[0]!))
+    const { pool } = test.app.services
+    assert.equal((await tryCode('000000', mark)).status, 401)
+    await pool.query("update rate_limit set points = 100 where key like 'second-factor:%'")
+    time += minute
+    assert.equal((await tryCode(appCode(key, time), mark)).status, 429)
+    const inside = await yard.call('POST', `${path}recovery-code/`, { code: appCode(key, time) })
+    assert.equal(inside.status, 429)
+    assert.equal((await yard.call('POST', `${path}recovery-code/`, proof)).status, 200)
   })
 })
 

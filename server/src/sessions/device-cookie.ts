@@ -4,8 +4,8 @@ import { cookieOf, ownCookie } from '../http/cookie.ts'
 /**
  * A device on which somebody has signed in keeps a mark of it: who tries passwords of the same name elsewhere cannot
  * shut it out. The mark is a random number with a proof that we gave it to this name; it names nobody, and lets nobody
- * in. The proof holds as long as the seal of the user, which changes with the password and when the user is blocked.
- * Several people may use one device, so that it keeps a few.
+ * in. The proof holds as long as the seal of the user, which changes with the password, with the first second
+ * factor and when the user is blocked. Several people may use one device, so that it keeps a few.
  */
 const cookie = 'autokierto_device'
 const keptMarks = 5

@@ -5,6 +5,9 @@ import type { Limit } from '../http/rate-limits.ts'
 /** The table of counted failures holds no names, and a name of any length fits. */
 const countingKey = (name: string): string => createHash('sha256').update(name).digest('base64url')
 
+/** The name that second factors are counted under, apart from its passwords. */
+const factorOf = (name: string): string => `factor of ${name}`
+
 type Count = { limit: Limit; key: string }
 export type Counts = readonly [Count, ...Count[]]
 
@@ -18,16 +21,23 @@ export const countsOf = (
   { name, address, device }: { name: string; address: string; device: string | null },
   { limits }: Services,
 ): Counts => {
-  const { failedLoginsPerName, failedLoginsPerAddress, failedLoginsOfName, failedFactorsPerDay } = limits
-  const who = step === 'password' ? name : `factor of ${name}`
-  if (device) return [{ limit: failedLoginsPerName, key: countingKey(`device ${device} ${who}`) }]
+  const { failedLoginsPerName, failedLoginsPerAddress, failedLoginsOfName } = limits
+  const who = step === 'password' ? name : factorOf(name)
+  const ofDay = step === 'factor' ? [factorsOfDay(name, limits)] : []
+  if (device) return [{ limit: failedLoginsPerName, key: countingKey(`device ${device} ${who}`) }, ...ofDay]
   return [
     { limit: failedLoginsPerName, key: countingKey(`address ${address} ${who}`) },
     { limit: failedLoginsPerAddress, key: address },
     { limit: failedLoginsOfName, key: countingKey(who) },
-    ...(step === 'factor' ? [{ limit: failedFactorsPerDay, key: countingKey(who) }] : []),
+    ...ofDay,
   ]
 }
+
+/** All second factors tried of a name, wherever: one who knows the password may have gathered many known devices. */
+export const factorsOfDay = (name: string, { failedFactorsPerDay }: Services['limits']): Count => ({
+  limit: failedFactorsPerDay,
+  key: countingKey(factorOf(name)),
+})
 
 /** Before the work, so that many guesses sent at once gain nothing. */
 export const takeTry = async (counts: Counts): Promise<void> => {
