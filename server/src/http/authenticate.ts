@@ -143,7 +143,8 @@ export const stillWorksAt = async (
   shopId: number,
 ): Promise<boolean> => {
   const row = await readSession(services, sessionId, shopId)
-  return row != null && row.shop_id !== null && toCaller(row).actor === actor
+  if (!row || row.password_change_required || row.lacks_second_factor) return false
+  return row.shop_id !== null && toCaller(row).actor === actor
 }
 
 /**

@@ -124,6 +124,21 @@ describe('live changes', () => {
     assert.deepEqual(second.heard, [])
   })
 
+  for (const [what, table, column] of [
+    ['another password', 'account', 'password_change_required'],
+    ['a second factor', 'operator', 'second_factor_required'],
+  ] as const) {
+    it(`end where ${what} is asked for first`, { timeout: 5000 }, async () => {
+      const stream = await follow(test.url, pohjola, 7)
+      const { pool } = test.app.services
+      const whose = `(select ${table === 'account' ? 'id' : 'operator_id'} from account where username = 'pohjola.main')`
+      const ask = (value: boolean) =>
+        pool.query(`update ${table} set ${column} = ${value} where id = ${whose}`)
+      await ask(true)
+      await stream.ended.finally(() => ask(false))
+    })
+  }
+
   it('are for those who ask for events, and of one user the oldest of too many streams makes room', async () => {
     const path: string = 'shop/5/live/'
     const plain = await pirkka.call('GET', path)
