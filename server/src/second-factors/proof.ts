@@ -4,8 +4,8 @@ import type { Services } from '../http/handler.ts'
 import { guarded, isRefusedFor } from '../http/rate-limits.ts'
 import { guardedForUser, requirePassword } from '../passwords/current-password.ts'
 import { factorsOfDay } from '../sessions/failed-logins.ts'
-import { findAccount } from '../sessions/store.ts'
 import { isTotpCode } from './check-second-factor.ts'
+import { findUsername } from './store.ts'
 
 type Proof = { current_password?: string | undefined; code?: string | undefined }
 
@@ -29,9 +29,9 @@ export const requireProof = async (
       (await services.db.transaction().execute(trx => isTotpCode(trx, services, accountId, parsed.code)))
     if (!isRight) throw new ApiError('SECOND_FACTOR_INCORRECT')
   }
-  const account = await findAccount(services.db, accountId)
-  if (!account) throw new ApiError('SECOND_FACTOR_INCORRECT')
-  const { limit, key } = factorsOfDay(account.username.toLowerCase(), services.limits)
+  const username = await findUsername(services.db, accountId)
+  if (username === undefined) throw new ApiError('SECOND_FACTOR_INCORRECT')
+  const { limit, key } = factorsOfDay(username.toLowerCase(), services.limits)
   await guardedForUser(services, accountId, () =>
     guarded(limit, key, check, ({ refusal }) => isRefusedFor(['SECOND_FACTOR_INCORRECT'], refusal)),
   )

@@ -101,3 +101,14 @@ export const lockSignIn = async (trx: Transaction<Database>, accountId: number) 
     .where('a.id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+
+/** Undefined once the user is deleted. */
+export const findUsername = async (db: Db, accountId: number): Promise<string | undefined> => {
+  const account = await db
+    .selectFrom('account')
+    .select('username')
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return account?.username
+}
