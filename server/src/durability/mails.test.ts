@@ -1,3 +1,6 @@
-import { testMailsUnderKills } from './testing/mails-under-kills.ts'
+import { it } from 'node:test'
+import { mailsUnderKills } from './testing/mails-under-kills.ts'
 
-testMailsUnderKills(['service', 'service and database', 'service'])
+it('the owner is told of every change once, and of nothing that did not happen, whatever is killed meanwhile', async () => {
+  await mailsUnderKills(['service', 'service and database', 'service'])
+})

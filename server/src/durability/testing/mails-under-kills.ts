@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict'
 import { mkdtempSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createMail, type MailStandIn } from '@autokierto/simulators/mail/create'
+import { createMail } from '@autokierto/simulators/mail/create'
 import { receivedBy } from '../../mail/testing/post.ts'
 import { freePort } from '../../testing/free-port.ts'
-import {
-  type ProductProcess,
-  removeData,
-  startProduct,
-  withDatabaseBeside,
-} from '../../testing/product-process.ts'
-import { type SignedIn, signInPerson } from '../../testing/sign-in.ts'
+import { removeData, startProduct, withDatabaseBeside } from '../../testing/product-process.ts'
+import { signInPerson } from '../../testing/sign-in.ts'
 import { helsinki } from '../../testing/stories.ts'
 import { checkNothingLost } from '../integrity.ts'
 import { createLedger, untilAcknowledged } from '../ledger.ts'
@@ -34,97 +28,82 @@ const plates = ['KAI-001', 'KAI-002', 'KAI-003']
 const addressOf = (plate: string) => `${plate.toLowerCase()}@example.fi`
 
 /**
- * Tests that no mail is lost and none told twice, kill by kill. The mail server lives beside the product, as in the world:
- * it does not die with it.
+ * No mail is lost and none told twice, kill by kill. The mail server lives beside the product, as in the world: it does not
+ * die with it.
  */
-export const testMailsUnderKills = (rounds: readonly Killed[]) =>
-  describe(`mails under ${rounds.length} times kill -9`, () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-kill-mails-'))
-    const ledger = createLedger()
-    const vehicles = new Map<string, number>()
-    let mailServer: MailStandIn
-    let mailPages: Server
-    let pagesUrl: string
-    let port: number
-    let product: ProductProcess
-    let kaisa: SignedIn
+export const mailsUnderKills = async (rounds: readonly Killed[]): Promise<void> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-kill-mails-'))
+  const ledger = createLedger()
+  const vehicles = new Map<string, number>()
+  const mailServer = await createMail({ basePath: '/mails' })
+  const mailPages = createServer((request, response) => mailServer.handle(request, response))
+  await new Promise<void>(resolve => mailPages.listen(0, '127.0.0.1', resolve))
+  const pagesUrl = `http://127.0.0.1:${(mailPages.address() as AddressInfo).port}`
+  const port = await freePort()
+  const start = () =>
+    startProduct({
+      dataDir,
+      port,
+      settings: { MAIL_URL: mailServer.url, MAIL_FROM: 'Autokierto <auto@example.fi>' },
+    })
 
-    const start = () =>
-      startProduct({
-        dataDir,
-        port,
-        settings: { MAIL_URL: mailServer.url, MAIL_FROM: 'Autokierto <auto@example.fi>' },
-      })
-
-    before(async () => {
-      mailServer = await createMail({ basePath: '/mails' })
-      mailPages = createServer((request, response) => mailServer.handle(request, response))
-      await new Promise<void>(resolve => mailPages.listen(0, '127.0.0.1', resolve))
-      pagesUrl = `http://127.0.0.1:${(mailPages.address() as AddressInfo).port}`
-      port = await freePort()
-      product = await start()
-      kaisa = await signInPerson(product.url, 'kaisa')
-      for (const plate of plates) {
-        const { body } = await kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate })
-        const { id } = body.vehicle!
-        await kaisa.call('PATCH', `owner/vehicle/${id}/`, { location: helsinki })
-        vehicles.set(plate, id)
+  let product = await start()
+  try {
+    const kaisa = await signInPerson(product.url, 'kaisa')
+    for (const plate of plates) {
+      const { body } = await kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate })
+      const { id } = body.vehicle!
+      await kaisa.call('PATCH', `owner/vehicle/${id}/`, { location: helsinki })
+      vehicles.set(plate, id)
+    }
+    for (const killed of rounds) {
+      ledger.begin()
+      const writers = [...vehicles].map(([plate, id]) => order(kaisa, ledger, id, addressOf(plate)))
+      const writing = Promise.allSettled(writers.map(writer => writer()))
+      await untilAcknowledged(ledger, changesPerRound, writing)
+      await pause(Math.random() * 30)
+      await product.kill({ database: killed !== 'service' })
+      for (const end of await writing) {
+        if (end.status === 'rejected') assert.doesNotMatch(end.reason.message, /answered/)
       }
-    })
-
-    after(async () => {
-      await product.kill()
-      await mailServer.close()
-      mailPages.closeAllConnections()
-      mailPages.close()
-      await removeData(dataDir)
-    })
-
-    for (const [index, killed] of rounds.entries()) {
-      it(`keeps every change that was acknowledged, round ${index + 1}: ${killed}`, async () => {
-        ledger.begin()
-        const writers = [...vehicles].map(([plate, id]) => order(kaisa, ledger, id, addressOf(plate)))
-        const writing = Promise.allSettled(writers.map(writer => writer()))
-        await untilAcknowledged(ledger, changesPerRound, writing)
-        await pause(Math.random() * 30)
-        await product.kill({ database: killed !== 'service' })
-        for (const end of await writing) {
-          if (end.status === 'rejected') assert.doesNotMatch(end.reason.message, /answered/)
-        }
-        assert.ok(ledger.count() >= changesPerRound, 'the writers wrote until the kill')
-        product = await start()
-        await withDatabaseBeside(dataDir, database => checkNothingLost(database, ledger))
-      })
+      assert.ok(ledger.count() >= changesPerRound, 'the writers wrote until the kill')
+      product = await start()
+      await withDatabaseBeside(dataDir, database => checkNothingLost(database, ledger))
     }
 
-    it('tells the owner of every change once, and of nothing that did not happen', async () => {
-      const ofVehicles = [[...vehicles.values()]]
-      const open = `select count(*)::integer as open from mail m join vehicle_event e on e.id = m.event_id
+    const ofVehicles = [[...vehicles.values()]]
+    const open = `select count(*)::integer as open from mail m join vehicle_event e on e.id = m.event_id
                    where e.vehicle_id = any($1) and m.ended_at is null`
-      await withDatabaseBeside(dataDir, async database => {
-        while ((await database.query(open, ofVehicles)).rows[0].open > 0) await pause(50)
-        for (const [plate, id] of vehicles) {
-          const { rows } = await database.query<{ event: string; mail: string | null; state: string | null }>(
-            `select e.event, m.id as mail, m.state from vehicle_event e
+    await withDatabaseBeside(dataDir, async database => {
+      while ((await database.query(open, ofVehicles)).rows[0].open > 0) await pause(50)
+      for (const [plate, id] of vehicles) {
+        const { rows } = await database.query<{ event: string; mail: string | null; state: string | null }>(
+          `select e.event, m.id as mail, m.state from vehicle_event e
              left join mail m on m.event_id = e.id and m.kind in ('announced', 'changed', 'cancelled')
             where e.vehicle_id = $1 order by e.id`,
-            [id],
-          )
-          assert.ok(rows.length > rounds.length, plate)
-          assert.deepEqual(
-            rows.filter(({ state }) => state !== 'sent'),
-            [],
-            'every event has its mail, and every mail went out',
-          )
-          const received = await receivedBy(pagesUrl, addressOf(plate))
-          assert.deepEqual(
-            received.map(mail => mail.message_id).sort(),
-            rows.map(({ mail }) => `<${mail}@example.fi>`).sort(),
-            'the mailbox holds each of them once',
-          )
-          const repeats = received.reduce((sum, mail) => sum + mail.repeats, 0)
-          assert.ok(repeats <= rounds.length * mailsAtOnce, `${repeats} repeats`)
-        }
-      })
+          [id],
+        )
+        assert.ok(rows.length > rounds.length, plate)
+        assert.deepEqual(
+          rows.filter(({ state }) => state !== 'sent'),
+          [],
+          'every event has its mail, and every mail went out',
+        )
+        const received = await receivedBy(pagesUrl, addressOf(plate))
+        assert.deepEqual(
+          received.map(mail => mail.message_id).sort(),
+          rows.map(({ mail }) => `<${mail}@example.fi>`).sort(),
+          'the mailbox holds each of them once',
+        )
+        const repeats = received.reduce((sum, mail) => sum + mail.repeats, 0)
+        assert.ok(repeats <= rounds.length * mailsAtOnce, `${repeats} repeats`)
+      }
     })
-  })
+  } finally {
+    await product.kill()
+    await mailServer.close()
+    mailPages.closeAllConnections()
+    mailPages.close()
+    await removeData(dataDir)
+  }
+}
