@@ -81,7 +81,9 @@ export const createReadWriter = (write: (rows: readonly Written[]) => Promise<vo
         await write(batch.map(({ row }) => row))
         for (const { written } of batch) written()
       } catch (error) {
-        for (const { failed } of batch) failed(error)
+        // What one of them cannot have written does not keep the others from their answers.
+        if (batch.length === 1) batch[0]!.failed(error)
+        else for (const { row, written, failed } of batch) await write([row]).then(written, failed)
       }
     }
     isWriting = false

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import type { Pool } from 'pg'
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
 import { ApiError } from './api-error.ts'
 
@@ -95,41 +94,46 @@ const refuse = (msBeforeNext: number): never => {
   throw new ApiError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
 }
 
-/** In one statement: of many at once no more than `$4` are counted. No row is a refusal. */
-const takeOne = `
-  insert into rate_limit as counted (key, points, expire) values ($1, 1, $2)
-  on conflict (key) do update set
-    points = case when counted.expire <= $3 then 1 else counted.points + 1 end,
-    expire = case when counted.expire <= $3 then $2 else counted.expire end
-  where counted.expire <= $3 or counted.points < $4`
+/** `expire` is in milliseconds since 1970. One statement each, so that of many at once none is missed. */
+const statements = {
+  /** No row: one too many. */
+  take: `
+    insert into rate_limit as counted (key, points, expire) values ($1, 1, $3)
+    on conflict (key) do update set
+      points = case when counted.expire <= $2 then 1 else counted.points + 1 end,
+      expire = case when counted.expire <= $2 then $3 else counted.expire end
+    where counted.expire <= $2 or counted.points < $4`,
+  read: 'select points, expire from rate_limit where key = $1 and expire > $2',
+  giveBack: 'update rate_limit set points = points - 1 where key = $1 and expire > $2 and points > 0',
+  forget: 'delete from rate_limit where key = $1',
+}
 
-const createLimit = (pool: Pool, name: string, points: number, duration: number): Limit => {
-  const limiter = new RateLimiterPostgres({
-    storeClient: pool,
-    tableName: 'rate_limit',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix: name,
-    points,
-    duration,
-  })
+const createLimit = (pool: Pool, name: string, points: number, seconds: number): Limit => {
+  const run = (statement: keyof typeof statements, values: readonly (string | number)[]) =>
+    pool.query<{ points: number; expire: number }>({
+      name: `rate-limit-${statement}`,
+      text: statements[statement],
+      values: [...values],
+    })
+  const keyOf = (key: string) => `${name}:${key}`
   return {
     async check(key) {
-      const result = await limiter.get(key)
-      if (result && result.consumedPoints >= points) refuse(result.msBeforeNext)
+      const now = Date.now()
+      const [counted] = (await run('read', [keyOf(key), now])).rows
+      if (counted && counted.points >= points) refuse(counted.expire - now)
     },
     async take(key) {
       const now = Date.now()
-      const values = [limiter.getKey(key), now + duration * 1000, now, points]
-      const { rowCount } = await pool.query({ name: 'rate-limit-take', text: takeOne, values })
-      if (rowCount === 0) refuse((await limiter.get(key))?.msBeforeNext ?? 0)
+      const { rowCount } = await run('take', [keyOf(key), now, now + seconds * 1000, points])
+      if (rowCount !== 0) return
+      const [counted] = (await run('read', [keyOf(key), now])).rows
+      refuse(counted ? counted.expire - now : 0)
     },
     async giveBack(key) {
-      const counted = await limiter.get(key)
-      if (counted && counted.consumedPoints > 0) await limiter.reward(key)
+      await run('giveBack', [keyOf(key), Date.now()])
     },
     async forget(key) {
-      await limiter.delete(key)
+      await run('forget', [keyOf(key)])
     },
   }
 }

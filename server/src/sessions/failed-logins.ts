@@ -39,9 +39,18 @@ export const factorsOfDay = (name: string, { failedFactorsPerDay }: Services['li
   key: countingKey(factorOf(name)),
 })
 
-/** Before the work, so that many guesses sent at once gain nothing. */
+/** Before the work, so that many guesses sent at once gain nothing. What one refuses is counted by none. */
 export const takeTry = async (counts: Counts): Promise<void> => {
-  for (const { limit, key } of counts) await limit.take(key)
+  const taken: Count[] = []
+  try {
+    for (const count of counts) {
+      await count.limit.take(count.key)
+      taken.push(count)
+    }
+  } catch (refusal) {
+    await giveTryBack(taken)
+    throw refusal
+  }
 }
 
 /** It was no guess: the narrowest count is forgotten, of the others only this try given back. */
@@ -51,6 +60,6 @@ export const forgetFailures = async ([own, ...wider]: Counts): Promise<void> => 
 }
 
 /** It came to no guess at all. */
-export const giveTryBack = async (counts: Counts): Promise<void> => {
+export const giveTryBack = async (counts: readonly Count[]): Promise<void> => {
   for (const { limit, key } of counts) await limit.giveBack(key)
 }

@@ -4,6 +4,8 @@ import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { demoPassword, signIn } from '../testing/sign-in.ts'
+import { openUserSession } from './open-session.ts'
+import { findAccountByName } from './store.ts'
 
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
@@ -23,6 +25,14 @@ describe('login with username and password', () => {
     assert.deepEqual(Object.keys(body).sort(), ['access_token', 'public_key', 'refresh_token'])
     assert.match(body.public_key, /^-----BEGIN PUBLIC KEY-----/)
     assert.equal(headers.get('cache-control'), 'no-store')
+  })
+
+  it('opens no session by what was right before all the password alone had opened was ended', async () => {
+    const { db } = test.app.services
+    const account = (await findAccountByName(db, 'pohjola.yard'))!
+    await db.updateTable('account').set({ device_seal: randomUUID() }).where('id', '=', account.id).execute()
+    assert.equal(await openUserSession(test.app.services, account, null), null)
+    assert.equal((await login('pohjola.yard')).status, 200)
   })
 
   it('tells in the token who signed in, with which groups, and for how long', async () => {

@@ -96,7 +96,7 @@ export const savePerson = (
  */
 export const noteLogin = async (
   trx: Transaction<Database>,
-  { id, password_hash }: AccountRow,
+  { id, password_hash, device_seal }: AccountRow,
   at: Date,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await trx
@@ -106,6 +106,8 @@ export const noteLogin = async (
     .where('blocked_at', 'is', null)
     .where('deleted_at', 'is', null)
     .where('password_hash', 'is not distinct from', password_hash)
+    // Renewed by what ends all that the password alone had opened.
+    .where('device_seal', '=', device_seal)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -1,4 +1,5 @@
 import { defineTexts } from '../texts/texts.ts'
+import { stepTexts } from './overdue/step-texts.ts'
 
 export const associationTexts = defineTexts({
   title: { fi: 'Hoidettavaa tänään', en: 'To see to today', se: 'Att sköta i dag' },
@@ -22,21 +23,7 @@ export const associationTexts = defineTexts({
     se: 'De 20 äldsta visas, avslagna först.',
   },
   overdue: { fi: 'Yli määräajan', en: 'Over the time limit', se: 'Över tidsgränsen' },
-  announced: {
-    fi: 'Ilmoitettu, ei vastaanotettu',
-    en: 'Announced, not received',
-    se: 'Anmält, inte mottaget',
-  },
-  received: {
-    fi: 'Vastaanotettu, ei todistusta',
-    en: 'Received, no certificate',
-    se: 'Mottaget, inget intyg',
-  },
-  certified: {
-    fi: 'Todistus annettu, ei valmis',
-    en: 'Certified, not finished',
-    se: 'Intyg givet, inte klart',
-  },
+  ...stepTexts,
   vehicles: {
     fi: { one: '{count} ajoneuvo', other: '{count} ajoneuvoa' },
     en: { one: '{count} vehicle', other: '{count} vehicles' },

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../texts/texts.ts'
+import { stepTexts } from './step-texts.ts'
 
 export const overdueTexts = defineTexts({
   title: { fi: 'Yli määräajan', en: 'Over the time limit', se: 'Över tidsgränsen' },
@@ -11,21 +12,7 @@ export const overdueTexts = defineTexts({
   unnamed: { fi: 'Merkki ei tiedossa', en: 'Make unknown', se: 'Okänt märke' },
   plate: { fi: 'Rekisteritunnus', en: 'Registration number', se: 'Registreringstecken' },
   step: { fi: 'Vaihe', en: 'Step', se: 'Skede' },
-  announced: {
-    fi: 'Ilmoitettu, ei vastaanotettu',
-    en: 'Announced, not received',
-    se: 'Anmält, inte mottaget',
-  },
-  received: {
-    fi: 'Vastaanotettu, ei todistusta',
-    en: 'Received, no certificate',
-    se: 'Mottaget, inget intyg',
-  },
-  certified: {
-    fi: 'Todistus annettu, ei valmis',
-    en: 'Certified, not finished',
-    se: 'Intyg givet, inte klart',
-  },
+  ...stepTexts,
   days: { fi: 'Päiviä', en: 'Days', se: 'Dagar' },
   since: { fi: 'Mistä alkaen', en: 'Since', se: 'Sedan' },
   site: { fi: 'Piste', en: 'Site', se: 'Plats' },

@@ -1,0 +1,20 @@
+import { defineTexts } from '../../texts/texts.ts'
+
+/** The steps at which a vehicle may stand too long. */
+export const stepTexts = defineTexts({
+  announced: {
+    fi: 'Ilmoitettu, ei vastaanotettu',
+    en: 'Announced, not received',
+    se: 'Anmält, inte mottaget',
+  },
+  received: {
+    fi: 'Vastaanotettu, ei todistusta',
+    en: 'Received, no certificate',
+    se: 'Mottaget, inget intyg',
+  },
+  certified: {
+    fi: 'Todistus annettu, ei valmis',
+    en: 'Certified, not finished',
+    se: 'Intyg givet, inte klart',
+  },
+})
