@@ -44,7 +44,7 @@ describe('the page where a certificate is checked', () => {
       },
     })
     await screen.findByText('The certificate has been revoked')
-    screen.getByText(/21/)
+    screen.getByText(/revoked it on 21 Nov 2026/)
     screen.getByText('Another certificate has been given for the vehicle.')
     expect(screen.queryByText('The certificate is valid')).toBeNull()
   })
