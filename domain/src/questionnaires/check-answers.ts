@@ -121,8 +121,9 @@ const askOfPieces = (question: NumberQuestion, answers: Answers): Warning[] => {
   const pcs = numberIn(answers, question.key) ?? 0
   if (kg > 0 && pcs === 0) return [{ question: question.key, code: 'PIECES_MISSING', figures: [kg] }]
   if (pcs > 0 && kg === 0) return [{ question: question.piecesOf!, code: 'WEIGHT_MISSING', figures: [pcs] }]
-  const mean = pcs === 0 ? null : kg / pcs
-  return mean !== null && (mean < meanWeight.least || mean > meanWeight.most)
+  if (!question.asksMean || pcs === 0) return []
+  const mean = kg / pcs
+  return mean < meanWeight.least || mean > meanWeight.most
     ? [{ question: question.key, code: 'MEAN_WEIGHT', figures: [pcs, kg] }]
     : []
 }

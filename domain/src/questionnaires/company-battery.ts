@@ -114,11 +114,14 @@ const recycled = (chemistry: Chemistry): Section => ({
         se: 'Oskadade batterier som lämnats till återvinning',
       },
     ),
-    pieces(
-      `recycled_${chemistry}_whole_pcs`,
-      { fi: 'Kokonaiset akut, määrä', en: 'Whole batteries, number', se: 'Hela batterier, antal' },
-      `recycled_${chemistry}_whole_kg`,
-    ),
+    {
+      ...pieces(
+        `recycled_${chemistry}_whole_pcs`,
+        { fi: 'Kokonaiset akut, määrä', en: 'Whole batteries, number', se: 'Hela batterier, antal' },
+        `recycled_${chemistry}_whole_kg`,
+      ),
+      asksMean: true,
+    },
     weight(`recycled_${chemistry}_modules_kg`, { fi: 'Moduulit', en: 'Modules', se: 'Moduler' }),
     weight(
       `recycled_${chemistry}_traction_kg`,

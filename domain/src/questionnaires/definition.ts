@@ -37,6 +37,8 @@ export type NumberQuestion = Common & {
   readonly least?: number
   /** Pieces of what another question counts in kilograms. */
   readonly piecesOf?: string
+  /** A mean weight of a piece that no traction battery has is asked about. */
+  readonly asksMean?: true
   /** A step of more than half from the year before is asked about. */
   readonly isSteady?: true
   /** Zero where last year was something is asked about. */

@@ -1,3 +1,5 @@
+import { csvLine, csvMark } from '@autokierto/domain/texts/csv'
+import { formatsOf } from '@autokierto/domain/texts/formats'
 import type { Language } from '../database/types.ts'
 import type { Words } from '../mail/words.ts'
 
@@ -11,10 +13,13 @@ export type CsvColumn<Item> = {
   readonly personal?: true
 }
 
-/** How spreadsheets with Finnish settings read a file: marked UTF-8, semicolons, decimal comma. */
-const byteOrderMark = '\uFEFF'
-const separator = ';'
-const lineEnd = '\r\n'
+const finnish = formatsOf('fi')
+
+/** `21.11.2026`, whatever the language of the heads. */
+export const csvDay = finnish.day
+
+/** `21.11.2026 9.12` in Finnish time. */
+export const csvMoment = (instant: string): string => `${finnish.day(instant)} ${finnish.time(instant)}`
 
 const yesNo: Readonly<Record<Language, readonly [string, string]>> = {
   fi: ['kyllä', 'ei'],
@@ -22,26 +27,21 @@ const yesNo: Readonly<Record<Language, readonly [string, string]>> = {
   se: ['ja', 'nej'],
 }
 
-/** A text that a spreadsheet would take for a formula is marked as text. */
-const asText = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text)
-
-const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
-const cellOf = (value: string | number | boolean | null, language: Language): string => {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value).replace('.', ',')
-  if (typeof value === 'boolean') return yesNo[language][value ? 0 : 1]
-  return quoted(asText(value))
-}
-
-const line = (cells: readonly string[]): string => cells.join(separator) + lineEnd
-
 export const csvHead = <Item>(columns: readonly CsvColumn<Item>[], language: Language): string =>
-  byteOrderMark + line(columns.map(({ head }) => quoted(head[language])))
+  csvMark + csvLine(columns.map(({ head }) => head[language]))
 
 export const csvLines = <Item>(
   items: readonly Item[],
   columns: readonly CsvColumn<Item>[],
   language: Language,
 ): string =>
-  items.map(item => line(columns.map(({ value }) => cellOf(value(item, language), language)))).join('')
+  items
+    .map(item =>
+      csvLine(
+        columns.map(({ value }) => {
+          const cell = value(item, language)
+          return typeof cell === 'boolean' ? yesNo[language][cell ? 0 : 1] : cell
+        }),
+      ),
+    )
+    .join('')

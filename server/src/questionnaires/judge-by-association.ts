@@ -104,13 +104,16 @@ const join: Act = async (trx, row, { operator_id }) => {
   if (row.source === 'user') throw new ApiError('STATE_CONFLICT')
   const own = { type: row.type, year: row.year, operatorId: operator_id, shopId: null }
   if (await findAnswer(trx, own)) throw new ApiError('STATE_CONFLICT')
-  return updateAnswer(trx, row.id, {
-    source: 'user',
-    operator_id,
-    operator_name: null,
-    email: null,
-    version: row.version + 1,
-  })
+  const joined = { source: 'user', operator_id, operator_name: null, email: null } as const
+  try {
+    return await updateAnswer(trx, row.id, { ...joined, version: row.version + 1 })
+  } catch (error) {
+    // The company began its own, or another one was joined to it, in the same moment.
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    if (code === '23505' && constraint === 'questionnaire_answer_company')
+      throw new ApiError('STATE_CONFLICT')
+    throw error
+  }
 }
 
 const drop: Act = async (trx, row) => {

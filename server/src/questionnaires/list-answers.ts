@@ -12,8 +12,9 @@ import type { Language } from '../database/types.ts'
 import { accepts } from '../http/accepts.ts'
 import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
-import type { CsvColumn } from '../lists/csv.ts'
+import { type CsvColumn, csvDay, csvMoment } from '../lists/csv.ts'
 import { matchesEachWord } from '../lists/list.ts'
+import { defineWords } from '../mail/words.ts'
 
 type Row = {
   id: number
@@ -31,7 +32,7 @@ type Row = {
 }
 
 type Item = AnswerOf<'listQuestionnaireAnswers'>['results'][number]
-type FullItem = Item & { answers: Answers }
+type FullItem = Item & Pick<Row, 'status' | 'answers'>
 
 const toItem = (row: Row): FullItem => ({
   id: row.id,
@@ -46,17 +47,23 @@ const toItem = (row: Row): FullItem => ({
   answers: row.answers,
 })
 
-const gradeWords: Record<'yes' | 'partly' | 'no', Words> = {
+const words = defineWords({
   yes: { fi: 'kyllä', en: 'yes', se: 'ja' },
   partly: { fi: 'osittain', en: 'partly', se: 'delvis' },
   no: { fi: 'ei', en: 'no', se: 'nej' },
-}
+  user: { fi: 'yritys itse', en: 'the company itself', se: 'företaget själv' },
+  invited: { fi: 'kutsuttu', en: 'invited', se: 'inbjuden' },
+  visitor: { fi: 'muu ilmoittaja', en: 'other reporter', se: 'annan rapportör' },
+  draft: { fi: 'luonnos', en: 'draft', se: 'utkast' },
+  submitted: { fi: 'lähetetty', en: 'sent', se: 'skickad' },
+})
 
 const cellOf = (answer: Answer | undefined, language: Language): string | number | null => {
   if (answer === null || answer === undefined) return null
   if (typeof answer !== 'object') return answer
-  const word = gradeWords[answer.grade][language]
-  return answer.remark ? `${word}: ${answer.remark}` : word
+  const { grade, remark, due, person } = answer
+  const more = [remark, due && csvDay(due), person].filter(Boolean).join(', ')
+  return more ? `${words[grade][language]}: ${more}` : words[grade][language]
 }
 
 const headOf = (group: Words | undefined, title: Words, { label }: Question, unit: string): Words => {
@@ -66,7 +73,7 @@ const headOf = (group: Words | undefined, title: Words, { label }: Question, uni
 }
 
 const unitOf = (question: Question): string =>
-  question.kind !== 'number' ? '' : question.unit === 'pcs' ? '' : `, ${question.unit}`
+  question.kind !== 'number' || question.unit === 'pcs' ? '' : `, ${question.unit}`
 
 const columnsOf = (type: QuestionnaireType): CsvColumn<FullItem>[] => [
   {
@@ -78,13 +85,17 @@ const columnsOf = (type: QuestionnaireType): CsvColumn<FullItem>[] => [
   {
     key: 'source',
     head: { fi: 'Lähde', en: 'Source', se: 'Källa' },
-    value: item => item.source,
+    value: ({ source }, language) => words[source][language],
   },
-  { key: 'status', head: { fi: 'Tila', en: 'Status', se: 'Status' }, value: item => item.status },
+  {
+    key: 'status',
+    head: { fi: 'Tila', en: 'Status', se: 'Status' },
+    value: ({ status }, language) => words[status][language],
+  },
   {
     key: 'submitted_at',
     head: { fi: 'Lähetetty', en: 'Sent', se: 'Skickad' },
-    value: item => item.submitted_at,
+    value: item => item.submitted_at && csvMoment(item.submitted_at),
   },
   {
     key: 'email',

@@ -209,13 +209,33 @@ describe('a questionnaire', () => {
     await pool.query(`delete from finished_summary where shop_id = 2;
       insert into finished_summary values
         (2, 'resolution', '2024-03-01', 'recycle', 10), (2, 'amount', '2024-03-01', '1:weight_kg', 12000),
-        (2, 'amount', '2024-12-01', '5:weight_kg', 7000), (2, 'resolution', '2025-01-01', 'recycle', 99)`)
+        (2, 'amount', '2024-12-01', '5:weight_kg', 7000), (2, 'resolution', '2025-01-01', 'recycle', 99),
+        (2, 'amount', '2024-12-01', '2:oil_l', 100), (2, 'amount', '2024-12-01', '2:fuel_l', 500),
+        (2, 'amount', '2024-12-01', '2:brake_fluid_l', 10), (2, 'amount', '2024-12-01', '2:coolant_l', 20),
+        (2, 'amount', '2024-12-01', '2:refrigerant_kg', 0.5),
+        (2, 'amount', '2024-12-01', '2:lead_battery_kg', 140), (2, 'amount', '2024-12-01', '2:lithium_ion_battery_kg', 30.5),
+        (2, 'amount', '2024-12-01', '4:catalyst_kg', 42), (2, 'amount', '2024-12-01', '4:tyres_kg', 340),
+        (2, 'amount', '2024-12-01', '4:copper_kg', 80.25), (2, 'amount', '2024-12-01', '4:aluminium_kg', 400),
+        (2, 'amount', '2024-12-01', '4:plastics_kg', 60), (2, 'amount', '2024-11-01', '4:glass_kg', 250),
+        (2, 'amount', '2025-01-01', '4:glass_kg', 999)`)
     const path = 'shop/2/questionnaire/self_monitoring/'
     const { answers, prefilled } = (await main.call('GET', path)).body.questionnaire_answer
     assert.deepEqual(
       [answers.vehicles_treated, answers.total_weight_kg, answers.hulls_kg],
       [10, 12_000, 7000],
     )
+    const materials = Object.entries(answers).filter(
+      ([key, value]) => /_(?:reuse|recycling|energy|disposal)_kg$/.test(key) && value !== null,
+    )
+    assert.deepEqual(Object.fromEntries(materials), {
+      batteries_recycling_kg: 170.5,
+      liquids_recycling_kg: 120.5,
+      catalysts_recycling_kg: 42,
+      metals_recycling_kg: 480.25,
+      tyres_recycling_kg: 340,
+      plastics_recycling_kg: 60,
+      glass_recycling_kg: 250,
+    })
     assert.deepEqual(
       prefilled.find(({ question }) => question === 'total_weight_kg'),
       { question: 'total_weight_kg', value: 12_000, vehicles: 10, sites: 1 },

@@ -13,6 +13,7 @@ import {
   insertAnswer,
   insertRound,
   listRounds,
+  lockRound,
   mainUserAddresses,
   noteReminder,
   operatorName,
@@ -50,17 +51,19 @@ export const createQuestionnaireRound: Handler<'createQuestionnaireRound'> = ({ 
   })
 
 /** Other days: a round is closed by a closing day that is over, and opened again by a later one or none. */
-export const changeQuestionnaireRound: Handler<'changeQuestionnaireRound'> = async (
+export const changeQuestionnaireRound: Handler<'changeQuestionnaireRound'> = (
   { params, body },
-  { db, now },
-) => {
-  const before = await requireRound(db, params.id)
-  const opens_on = body.opens_on ?? before.opens_on
-  const closes_on = body.closes_on === undefined ? before.closes_on : body.closes_on
-  if (closes_on !== null && closes_on < opens_on) throw invalidField('closes_on', 'TOO_SMALL')
-  const round = await updateRound(db, params.id, { opens_on, closes_on })
-  return { round: toRound(round!, now()) }
-}
+  { conclude, now },
+) =>
+  conclude(async trx => {
+    const before = await lockRound(trx, params.id)
+    if (!before) throw new ApiError('NOT_FOUND')
+    const opens_on = body.opens_on ?? before.opens_on
+    const closes_on = body.closes_on === undefined ? before.closes_on : body.closes_on
+    if (closes_on !== null && closes_on < opens_on) throw invalidField('closes_on', 'TOO_SMALL')
+    const round = await updateRound(trx, params.id, { opens_on, closes_on })
+    return { round: toRound(round!, now()) }
+  })
 
 const requireRound = async (db: Services['db'], id: number): Promise<RoundRow> => {
   const round = await findRoundById(db, id)

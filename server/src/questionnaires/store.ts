@@ -38,6 +38,10 @@ export const findRound = (db: Db, type: QuestionnaireType, year: number): Promis
 export const findRoundById = (db: Db, id: number): Promise<RoundRow | undefined> =>
   db.selectFrom('questionnaire_round').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The round, so that two people who change its days see each other's. */
+export const lockRound = (trx: Trx, id: number): Promise<RoundRow | undefined> =>
+  trx.selectFrom('questionnaire_round').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 /** Who may answer: every company, and every open site. */
 const reporters = sql`(
   select id as operator_id, null::integer as shop_id, null as shop_name, 'company' as level, closed_at
@@ -103,11 +107,11 @@ export const insertRound = (
     .executeTakeFirst()
 
 export const updateRound = (
-  db: Db,
+  trx: Trx,
   id: number,
   days: Updateable<QuestionnaireRoundTable>,
 ): Promise<RoundRow | undefined> =>
-  db.updateTable('questionnaire_round').set(days).where('id', '=', id).returningAll().executeTakeFirst()
+  trx.updateTable('questionnaire_round').set(days).where('id', '=', id).returningAll().executeTakeFirst()
 
 const ofScope = (db: Db, { type, year, operatorId, shopId }: Scope) => {
   const query = db

@@ -289,6 +289,7 @@ describe('the battery report without a login, and the association', () => {
     assert.ok(row!.includes("'=Kaava Oy;"))
     assert.ok(row!.includes(';1000,5;'))
     assert.ok(row!.includes(`"'+tilaus; ""Škoda"""`))
+    assert.match(row!, /;muu ilmoittaja;luonnos;/)
     assert.ok(!text.includes('k@example.fi'))
     const list = await association.call('GET', 'ppb-admin/questionnaire/answer/list/?source=visitor&q=Kaava')
     assert.deepEqual(

@@ -1,7 +1,6 @@
 import type { ListedVehicle, Vehicle } from '@autokierto/contract/vehicles'
-import { formatsOf } from '@autokierto/domain/texts/formats'
 import { vehicleKinds } from '@autokierto/domain/vehicles/kinds'
-import type { CsvColumn } from '../lists/csv.ts'
+import { type CsvColumn, csvMoment } from '../lists/csv.ts'
 import { defineWords } from '../mail/words.ts'
 
 const heads = defineWords({
@@ -27,11 +26,6 @@ const manners = defineWords({
   self_delivery: { fi: 'omistaja tuo', en: 'owner brings', se: 'ägaren lämnar in' },
 })
 
-const { day, time } = formatsOf('fi')
-
-/** `21.11.2026 9.12` in Finnish time, as spreadsheets with Finnish settings read it. */
-const moment = (instant: string): string => `${day(instant)} ${time(instant)}`
-
 const columns: readonly CsvColumn<Vehicle>[] = [
   { key: 'plate', head: heads.plate, value: vehicle => vehicle.plate },
   { key: 'vin', head: heads.vin, value: vehicle => vehicle.vin },
@@ -44,7 +38,7 @@ const columns: readonly CsvColumn<Vehicle>[] = [
   {
     key: 'status_updated_at',
     head: heads.since,
-    value: vehicle => moment(vehicle.status_updated_at),
+    value: vehicle => csvMoment(vehicle.status_updated_at),
   },
 ]
 

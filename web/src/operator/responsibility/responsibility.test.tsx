@@ -1,3 +1,4 @@
+import { type PricedItem, pricedItems } from '@autokierto/domain/fields/price-fields'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -46,15 +47,7 @@ describe('responsibility', () => {
   })
 
   describe('in euros', () => {
-    const noPrices = {
-      hull_kg: null,
-      oil_l: null,
-      fuel_l: null,
-      coolant_l: null,
-      refrigerant_kg: null,
-      part_pcs: null,
-      vehicle_pcs: null,
-    }
+    const noPrices = Object.fromEntries(pricedItems.map(item => [item, null])) as Record<PricedItem, null>
     const economy = (prices: object) => ({
       year: 2025,
       prices: { ...noPrices, ...prices },

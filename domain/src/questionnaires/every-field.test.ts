@@ -1,0 +1,321 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { faultsOfWhole, judgeAnswer, warningsOf } from './check-answers.ts'
+import { type Answers, type Question, type QuestionnaireType, questionsOf } from './definition.ts'
+import { questionnaires } from './questionnaires.ts'
+
+/**
+ * Every field of every questionnaire with its bounds and what is asked of it, written out beside the definitions: a field
+ * that is added, lost or bounded otherwise there stands out here.
+ */
+type Number = {
+  kind: 'number'
+  unit: 'kg' | 'pcs' | '%'
+  most: number
+  decimals: number
+  required?: true
+  /** Below it a person is asked. */
+  least?: number
+  /** A step of more than half is asked about. */
+  steady?: true
+  /** Zero after a year that was not. */
+  zero?: true
+  /** Counts what this one weighs; `mean` where the weight of a piece is asked about. */
+  pieces?: { of: string; mean?: true }
+}
+type Field = Number | { kind: 'text'; limit: number } | { kind: 'graded' }
+
+const kg: Number = { kind: 'number', unit: 'kg', most: 100_000_000, decimals: 3 }
+const percent: Number = { kind: 'number', unit: '%', most: 100, decimals: 1 }
+const longText: Field = { kind: 'text', limit: 1024 }
+
+const steady: Number = { ...kg, steady: true }
+const batteryPieces = (of: string, mean?: true): Number => ({
+  kind: 'number',
+  unit: 'pcs',
+  most: 100_000_000,
+  decimals: 0,
+  pieces: { of, ...(mean && { mean }) },
+})
+
+const batteryFields = (chemistry: string, leastRate: number): Record<string, Field> => ({
+  [`market_${chemistry}_batteries_kg`]: steady,
+  [`market_${chemistry}_batteries_pcs`]: batteryPieces(`market_${chemistry}_batteries_kg`),
+  [`market_${chemistry}_brands`]: longText,
+  [`market_${chemistry}_comments`]: longText,
+  [`recycled_${chemistry}_whole_kg`]: steady,
+  [`recycled_${chemistry}_whole_pcs`]: batteryPieces(`recycled_${chemistry}_whole_kg`, true),
+  [`recycled_${chemistry}_modules_kg`]: steady,
+  [`recycled_${chemistry}_traction_kg`]: steady,
+  [`recycled_${chemistry}_rate`]: { ...percent, least: leastRate },
+  [`recycled_${chemistry}_spare_batteries_kg`]: steady,
+  [`recycled_${chemistry}_spare_modules_kg`]: steady,
+  [`recycled_${chemistry}_stored_kg`]: steady,
+  [`recycled_${chemistry}_brands`]: longText,
+  [`recycled_${chemistry}_comments`]: longText,
+})
+
+const count: Number = { kind: 'number', unit: 'pcs', most: 1_000_000, decimals: 0, zero: true }
+const weight: Number = { ...kg, zero: true }
+
+/** Table 1 of Decision 2005/293/EC. */
+const rows =
+  'batteries liquids oil_filters other_depollution catalysts metals tyres plastics glass other_dismantling'
+const columns = 'reuse recycling energy disposal'
+const tableOne = rows.split(' ').flatMap(row => columns.split(' ').map(column => `${row}_${column}_kg`))
+
+const evaluated =
+  'permit_valid records_kept transfer_documents licence_shown certificate_known ' +
+  'storage_surface storage_cleaning storage_water storage_stacking ' +
+  'places_floor places_oily_parts places_batteries places_filters places_fluids places_tyres ' +
+  'depollution_batteries depollution_airbags depollution_fluids depollution_mercury depollution_traction ' +
+  'separation_metals separation_other people_training people_safety people_data people_right'
+
+const fields: Record<QuestionnaireType, Record<string, Field>> = {
+  company_battery: { ...batteryFields('lithium_ion', 65), ...batteryFields('nickel_metal_hydride', 50) },
+  self_evaluation: Object.fromEntries(evaluated.split(' ').map(key => [key, { kind: 'graded' }])),
+  self_monitoring: {
+    vehicles_received: { ...count, required: true },
+    vehicles_treated: { ...count, required: true },
+    vehicles_sent_on: count,
+    vehicles_in_stock: count,
+    total_weight_kg: { ...weight, required: true },
+    ...Object.fromEntries(tableOne.map(key => [key, weight])),
+    hulls_pcs: count,
+    hulls_kg: weight,
+    hull_receiver: { kind: 'text', limit: 512 },
+    shredder_recycling_rate: percent,
+    shredder_recovery_rate: percent,
+  },
+}
+
+const types = Object.keys(fields) as QuestionnaireType[]
+
+type Of<K extends Field['kind']> = {
+  type: QuestionnaireType
+  key: string
+  field: Extract<Field, { kind: K }>
+  question: Question
+}
+
+const every = <K extends Field['kind']>(kind: K): Of<K>[] =>
+  types.flatMap(type =>
+    Object.entries(fields[type])
+      .filter(([, field]) => field.kind === kind)
+      .map(([key, field]) => ({
+        type,
+        key,
+        field: field as Of<K>['field'],
+        question: questionsOf(questionnaires[type]).find(each => each.key === key)!,
+      })),
+  )
+
+const numbers = every('number')
+
+const warned = (type: QuestionnaireType, answers: Answers, before: Answers = {}): string[] =>
+  warningsOf(questionnaires[type], answers, before).map(({ question, code }) => `${question} ${code}`)
+
+const stopped = (type: QuestionnaireType, answers: Answers, key: string): string[] =>
+  faultsOfWhole(questionnaires[type], answers).flatMap(({ question, code }) =>
+    question === key ? [code] : [],
+  )
+
+describe('the fields of a questionnaire', () => {
+  for (const type of types) {
+    it(`${type} are these and no others`, () => {
+      assert.deepEqual(
+        questionsOf(questionnaires[type])
+          .map(({ key, kind }) => `${key} ${kind}`)
+          .toSorted(),
+        Object.entries(fields[type])
+          .map(([key, { kind }]) => `${key} ${kind}`)
+          .toSorted(),
+      )
+    })
+  }
+})
+
+describe('a number', () => {
+  for (const { type, key, field, question } of numbers) {
+    const { most, decimals, unit } = field
+    it(`${type} ${key} is 0 to ${most} ${unit} with ${decimals} decimals at most`, () => {
+      assert.equal(question.kind === 'number' && question.unit, unit)
+      const step = Number((10 ** -decimals).toFixed(decimals))
+      const cases: [value: unknown, code: string | null][] = [
+        [null, null],
+        [undefined, null],
+        [0, null],
+        [-0, null],
+        [-step, 'TOO_SMALL'],
+        [-Number.MIN_VALUE, 'TOO_SMALL'],
+        [step, null],
+        [most - step, null],
+        [most, null],
+        [most + step, 'TOO_LARGE'],
+        [1e308, 'TOO_LARGE'],
+        [step / 10, 'TOO_MANY_DECIMALS'],
+        [1 + step / 2, 'TOO_MANY_DECIMALS'],
+        [Number.NaN, 'INVALID'],
+        [Number.POSITIVE_INFINITY, 'INVALID'],
+        [Number.NEGATIVE_INFINITY, 'INVALID'],
+        ['1', 'INVALID'],
+        ['１２', 'INVALID'],
+        [true, 'INVALID'],
+        [[1], 'INVALID'],
+        [{ grade: 'yes' }, 'INVALID'],
+      ]
+      for (const [value, code] of cases) assert.equal(judgeAnswer(question, value), code, String(value))
+    })
+
+    it(`${type} ${key} ${field.required ? 'must be there' : 'may be missing'} when the form is sent`, () => {
+      const missing = field.required ? ['REQUIRED'] : []
+      assert.deepEqual(stopped(type, {}, key), missing)
+      assert.deepEqual(stopped(type, { [key]: null }, key), missing)
+      assert.deepEqual(stopped(type, { [key]: 0 }, key), [])
+    })
+
+    it(`${type} ${key} ${field.least ? `below ${field.least}` : 'however low'} is ${field.least ? 'asked about' : 'no question'}`, () => {
+      const low = (value: number) => warned(type, { [key]: value }).includes(`${key} RATE_LOW`)
+      const { least } = field
+      assert.equal(low(0), least !== undefined)
+      assert.equal(low(most), false)
+      if (least !== undefined) assert.deepEqual([low(least - 0.1), low(least)], [true, false])
+    })
+
+    it(`${type} ${key} more than half away from last year is ${field.steady ? 'asked about' : 'no question'}`, () => {
+      const changed = (value: number | null, last: number | null) =>
+        warned(type, { [key]: value }, { [key]: last }).includes(`${key} CHANGE_FROM_LAST_YEAR`)
+      const step = 10 ** -decimals
+      const isAsked = field.steady === true
+      assert.deepEqual([changed(60, 40), changed(60 + step, 40)], [false, isAsked])
+      assert.deepEqual([changed(20, 40), changed(20 - step, 40)], [false, isAsked])
+      assert.deepEqual([changed(1, 0), changed(0, 1)], [isAsked, isAsked])
+      assert.deepEqual([changed(0, 0), changed(1, null), changed(null, 40)], [false, false, false])
+    })
+
+    it(`${type} ${key} of zero where it was not is ${field.zero ? 'asked about' : 'no question'}`, () => {
+      const isZero = (value: number | null, last: number | null) =>
+        warned(type, { [key]: value }, { [key]: last }).includes(`${key} ZERO_THIS_YEAR`)
+      const step = 10 ** -decimals
+      assert.deepEqual([isZero(0, step), isZero(step, step)], [field.zero === true, false])
+      assert.deepEqual([isZero(0, 0), isZero(0, null), isZero(null, 5)], [false, false, false])
+    })
+  }
+})
+
+describe('pieces beside their weight', () => {
+  const pieces = numbers.filter(({ field }) => field.pieces)
+  assert.equal(pieces.length, 4)
+  for (const { type, key, field } of pieces) {
+    const { of, mean } = field.pieces!
+    it(`${key} are asked about where one is told without the other`, () => {
+      for (const none of [0, null, undefined]) {
+        assert.deepEqual(warned(type, { [of]: 0.001, [key]: none }), [`${key} PIECES_MISSING`])
+        assert.deepEqual(warned(type, { [of]: none, [key]: 1 }), [`${of} WEIGHT_MISSING`])
+        assert.deepEqual(warned(type, { [of]: none, [key]: none }), [])
+      }
+      assert.deepEqual(warned(type, { [of]: 1, [key]: 1 }), [])
+    })
+
+    it(`${key} of a mean outside 1 to 1 000 kg are ${mean ? 'asked about' : 'no question'}`, () => {
+      const asked = mean ? [`${key} MEAN_WEIGHT`] : []
+      assert.deepEqual(warned(type, { [of]: 10, [key]: 10 }), [])
+      assert.deepEqual(warned(type, { [of]: 9.999, [key]: 10 }), asked)
+      assert.deepEqual(warned(type, { [of]: 10_000, [key]: 10 }), [])
+      assert.deepEqual(warned(type, { [of]: 10_000.001, [key]: 10 }), asked)
+    })
+  }
+  it('are no others', () => {
+    for (const { type, key } of numbers.filter(({ field }) => !field.pieces)) {
+      const asked = warned(type, { [key]: 1 }).filter(code => code.startsWith(`${key} `))
+      assert.deepEqual(
+        asked.filter(code => /MEAN|PIECES|WEIGHT/.test(code)),
+        [],
+      )
+    }
+  })
+})
+
+describe('the weights of self-monitoring', () => {
+  const parts = [...tableOne, 'hulls_kg']
+  for (const key of parts) {
+    it(`${key} may be the whole weight and no gram more`, () => {
+      const total = 1234.567
+      const over = (value: number, more: Answers = {}) =>
+        stopped('self_monitoring', { total_weight_kg: total, [key]: value, ...more }, 'total_weight_kg')
+      assert.deepEqual(over(total), [])
+      assert.deepEqual(over(1234.568), ['SUM_OVER_TOTAL'])
+      const other = parts[(parts.indexOf(key) + 7) % parts.length]!
+      assert.deepEqual(over(1234.566, { [other]: 0.001 }), [])
+      assert.deepEqual(over(1234.566, { [other]: 0.002 }), ['SUM_OVER_TOTAL'])
+    })
+  }
+
+  it('do not stop anything before the whole is told', () => {
+    assert.deepEqual(stopped('self_monitoring', { hulls_kg: 5 }, 'total_weight_kg'), ['REQUIRED'])
+  })
+
+  it('count no pieces and no rates', () => {
+    const others = { hulls_pcs: 900_000, vehicles_in_stock: 900_000, shredder_recovery_rate: 100 }
+    assert.deepEqual(
+      stopped('self_monitoring', { total_weight_kg: 1, hulls_kg: 1, ...others }, 'total_weight_kg'),
+      [],
+    )
+  })
+})
+
+describe('a text', () => {
+  for (const { type, key, field, question } of every('text')) {
+    it(`${type} ${key} has ${field.limit} characters at most, and no personal identity code`, () => {
+      const cases: [value: unknown, code: string | null][] = [
+        [null, null],
+        ['Tesla', null],
+        ['=1+1', null],
+        ['x'.repeat(field.limit), null],
+        ['x'.repeat(field.limit + 1), 'TOO_LONG'],
+        ['Soita 010180-9026', 'PERSONAL_ID_IN_TEXT'],
+        [5, 'INVALID'],
+        [{ grade: 'yes' }, 'INVALID'],
+      ]
+      for (const [value, code] of cases) assert.equal(judgeAnswer(question, value), code, String(value))
+      assert.deepEqual(stopped(type, {}, key), [])
+    })
+  }
+})
+
+describe('a graded answer', () => {
+  for (const { type, key, question } of every('graded')) {
+    const grade = { grade: 'partly', remark: 'Puuttuu', due: '2026-12-01', person: 'Tuula' } as const
+    it(`${type} ${key} has a remark, a day and a person within their bounds`, () => {
+      for (const [value, code] of [
+        [grade, null],
+        [{ ...grade, remark: null, due: null, person: null }, null],
+        [{ ...grade, remark: 'x'.repeat(1024) }, null],
+        [{ ...grade, remark: 'x'.repeat(1025) }, 'TOO_LONG'],
+        [{ ...grade, remark: 'Soita 010180-9026' }, 'PERSONAL_ID_IN_TEXT'],
+        [{ ...grade, person: 'x'.repeat(100) }, null],
+        [{ ...grade, person: 'x'.repeat(101) }, 'TOO_LONG'],
+        [{ ...grade, person: '010180-9026' }, 'PERSONAL_ID_IN_TEXT'],
+        [{ ...grade, due: '2024-02-29' }, null],
+        [{ ...grade, due: '2026-02-29' }, 'INVALID'],
+        [{ ...grade, grade: 'maybe' }, 'INVALID'],
+        [{ ...grade, more: 1 }, 'INVALID'],
+        ['yes', 'INVALID'],
+        [1, 'INVALID'],
+      ] as const) {
+        assert.equal(judgeAnswer(question, value), code)
+      }
+    })
+
+    it(`${type} ${key} must be there when the form is sent, partly and no with a remark`, () => {
+      assert.deepEqual(stopped(type, {}, key), ['REQUIRED'])
+      assert.deepEqual(stopped(type, { [key]: { ...grade, grade: 'yes', remark: null } }, key), [])
+      for (const each of ['partly', 'no'] as const) {
+        for (const remark of [null, '']) {
+          assert.deepEqual(stopped(type, { [key]: { ...grade, grade: each, remark } }, key), ['REQUIRED'])
+        }
+        assert.deepEqual(stopped(type, { [key]: { ...grade, grade: each } }, key), [])
+      }
+    })
+  }
+})
