@@ -70,6 +70,8 @@ export default defineConfig(async () => {
       environmentOptions: { jsdom: { url: 'http://127.0.0.1/' } },
       pool: 'threads' as const,
       isolate: false,
+      // Its modules name each other as only bundlers understand.
+      server: { deps: { inline: ['@zxing/library'] } },
       setupFiles: ['./src/test-setup.ts'],
       include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
       css: { modules: { classNameStrategy: 'non-scoped' as const } },

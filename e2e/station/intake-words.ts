@@ -5,6 +5,10 @@ export const intakeWords = {
   fi: {
     plate: 'Rekisteritunnus tai VIN',
     search: 'Hae',
+    scan: 'Lue kameralla',
+    otherCode: 'Koodissa ei ole rekisteritunnusta eikä valmistenumeroa. Kokeile toista koodia.',
+    noCamera: 'Tässä laitteessa ei ole kameraa. Kirjoita tunnus kenttään.',
+    typeIt: 'Kirjoita tunnus',
     right: 'Ajoneuvo on oikea',
     wrong: 'Väärä ajoneuvo',
     kind: /^Ajoneuvolaji/,
@@ -44,6 +48,10 @@ export const intakeWords = {
   en: {
     plate: 'Registration number or VIN',
     search: 'Search',
+    scan: 'Scan with the camera',
+    otherCode: 'The code holds neither a registration number nor a VIN. Try another one.',
+    noCamera: 'This device has no camera. Type the number into the field.',
+    typeIt: 'Type the number',
     right: 'This is the vehicle',
     wrong: 'Wrong vehicle',
     kind: /^Kind of vehicle/,
@@ -83,6 +91,10 @@ export const intakeWords = {
   se: {
     plate: 'Registreringstecken eller VIN',
     search: 'Sök',
+    scan: 'Läs med kameran',
+    otherCode: 'Koden innehåller varken registreringstecken eller tillverkningsnummer. Prova en annan kod.',
+    noCamera: 'Enheten har ingen kamera. Skriv tecknet i fältet.',
+    typeIt: 'Skriv tecknet',
     right: 'Fordonet är rätt',
     wrong: 'Fel fordon',
     kind: /^Fordonsslag/,

@@ -183,7 +183,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   app.addHook('preClose', async () => services.live.end())
   endInOrder(app, options.leaveMs ?? 0)
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
+    reply.header('x-request-id', request.id)
+    if (!reply.hasHeader('permissions-policy')) reply.header('permissions-policy', permissionsPolicy)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request

@@ -32,12 +32,19 @@ export const securityHeaders = (config: Config): FastifyHelmetOptions => {
   }
 }
 
+const policyOf = (camera: string) =>
+  [
+    'geolocation=(self)',
+    'clipboard-write=(self)',
+    camera,
+    ...['accelerometer', 'autoplay', 'clipboard-read', 'display-capture', 'gyroscope', 'hid', 'magnetometer'],
+    ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+  ]
+    .map(feature => (feature.includes('=') ? feature : `${feature}=()`))
+    .join(', ')
+
 /** What pages may ask the browser for: the place one is at, to find sites near it, and copying a link. Nothing else. */
-export const permissionsPolicy = [
-  'geolocation=(self)',
-  'clipboard-write=(self)',
-  ...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'display-capture', 'gyroscope', 'hid'],
-  ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
-]
-  .map(feature => (feature.includes('=') ? feature : `${feature}=()`))
-  .join(', ')
+export const permissionsPolicy = policyOf('camera')
+
+/** At the gate codes are read with the camera: so the stations' pages may ask for it too. */
+export const stationPermissionsPolicy = policyOf('camera=(self)')

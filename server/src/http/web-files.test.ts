@@ -55,6 +55,14 @@ describe('the web app as served', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: '127.0.0.1:8080', ...headers } })
 
+  it('lets the pages of stations and their login use the camera, no others', async () => {
+    const policyOf = async (url: string) => (await get(url)).headers['permissions-policy']
+    for (const url of ['/operator', '/operator/recycle?step=scan', '/login/operator'])
+      assert.match(String(await policyOf(url)), /camera=\(self\)/, url)
+    for (const url of ['/', '/operators', '/login/person', '/person/recycle', '/assets/main-abc123.js'])
+      assert.equal(await policyOf(url), undefined, url)
+  })
+
   it('shapes the page before its script as dense as the page to come', async () => {
     const isDense = async (url: string) =>
       (await get(url)).body.includes('<div class="first" data-density="compact">')

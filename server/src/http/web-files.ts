@@ -7,6 +7,7 @@ import { isLoopbackHeader } from '../config/loopback.ts'
 import type { Config } from '../config.ts'
 import { isByOwnName } from './own-machine.ts'
 import { withPageSettings } from './page-settings.ts'
+import { stationPermissionsPolicy } from './security-headers.ts'
 
 /** Where the web app is built to. */
 export const webFolder = join(import.meta.dirname, '../../../web/dist')
@@ -28,6 +29,9 @@ const isPage = (path: string, { appMode }: Config, hasDevLogin: boolean): boolea
   hasPage(appMode, path) && (path !== '/login/dev' || hasDevLogin)
 
 const isStationPage = (path: string): boolean => path === '/operator' || path.startsWith('/operator/')
+
+/** A document keeps the permissions of the address it was opened by, also where its app goes on to other pages. */
+const mayUseCamera = (path: string): boolean => isStationPage(path) || path === '/login/operator'
 
 /** What makes the app's front page of index.html, in a language that the browser asks for. */
 export type FrontPage = (page: string, acceptLanguage: string | undefined) => string
@@ -76,6 +80,7 @@ export const serveWeb = async (
       // Where one app alone is offered, its login takes the place of the front page.
       const isFront = path === '/' && config.appMode === 'both'
       if (isFront) reply.header('vary', 'Accept-Language')
+      if (mayUseCamera(path)) reply.header('permissions-policy', stationPermissionsPolicy)
       return reply
         .status(isPage(path, config, hasDevLogin) ? 200 : 404)
         .type('text/html; charset=utf-8')

@@ -2,6 +2,7 @@ import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { searchFields } from '@autokierto/domain/fields/vehicle-fields'
 import { plateKey } from '@autokierto/domain/vehicles/identifiers'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useForm } from '../../../forms/useForm.ts'
 import { ButtonLink } from '../../../layout/links.tsx'
@@ -14,12 +15,16 @@ import { Skeleton } from '../../../ui/States.tsx'
 import { SearchForm } from '../../../vehicles/search/SearchForm.tsx'
 import { FoundVehicle } from '../../home/FoundVehicle.tsx'
 import { SearchFailure } from '../../home/SearchFailure.tsx'
+import { ScanButton } from '../../scan/ScanButton.tsx'
 import { useCalled } from '../../vehicle/called.ts'
 import { mayTakeIn, reset, withFound, withNothing } from '../draft.ts'
 import styles from '../intake.module.css'
 import type { StepProps } from '../step-props.ts'
 import { identifierTexts } from './texts.ts'
 import { useLookUp } from './use-look-up.ts'
+
+/** Of the address `?step=scan`: this step, with the camera open. */
+const SCAN = 'scan'
 
 type Props = StepProps & {
   /** The vehicle of an intake that is not finished. */
@@ -63,6 +68,12 @@ export function IdentifierStep({ draft, change, go, tab, car, isOver }: Props) {
     if (document.documentElement.dataset.arrived) field.current?.select()
   }, [])
   const elsewhere = lookUp.found && !mayTakeIn(lookUp.found) ? lookUp.found : null
+  const isScan = useSearch({ from: '/operator/recycle' }).step === SCAN
+  const searchFor = (value: string) => {
+    const written = new FormData()
+    written.set('plate_or_vin', value)
+    form.submit(written)
+  }
   const open = car && !draft.isDone && draft.isCarConfirmed ? car : null
   return (
     <>
@@ -88,6 +99,12 @@ export function IdentifierStep({ draft, change, go, tab, car, isOver }: Props) {
         </Notice>
       )}
       <SearchForm ref={field} of={form} asksKind={draft.kind !== null} kind="amber" />
+      <ScanButton
+        onValue={searchFor}
+        atOnce={isScan}
+        onReload={() => window.location.assign(`/operator/recycle?step=${SCAN}`)}
+        onClose={() => isScan && go('identifier')}
+      />
       <div className={styles.answer}>
         {lookUp.isPending && <Skeleton kind="block" />}
         {lookUp.error && !form.errors.plate_or_vin && !form.errors.kind && (

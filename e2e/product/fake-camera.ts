@@ -1,0 +1,37 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { barsOf, frameOf, qrOf } from '../../web/src/operator/scan/testing.ts'
+import config from '../playwright.config.ts'
+
+const size = { width: 1280, height: 720 }
+
+/** What stands before the camera. */
+export const barcode = (text: string) => frameOf([barsOf(text)], { ...size, pixels: 3 })
+export const qrCode = (text: string) => frameOf(qrOf(text), { ...size, pixels: 12 })
+
+/** Two seconds of it as a film without colours, which the browser shows over and over. */
+const filmOf = ({ data, width, height }: ReturnType<typeof frameOf>): string => {
+  const light = Buffer.from(data.filter((_, at) => at % 4 === 0))
+  const colours = Buffer.alloc((width * height) / 2, 128)
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), light, colours])
+  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F2:1 Ip A1:1 C420jpeg\n`)
+  const path = join(mkdtempSync(join(tmpdir(), 'autokierto-film-')), 'film.y4m')
+  writeFileSync(path, Buffer.concat([head, frame, frame, frame, frame]))
+  return path
+}
+
+/** A browser with a camera before which this stands, and whose person allows it. Close it. */
+export const browserWithCamera = (shown: ReturnType<typeof frameOf>): Promise<Browser> => {
+  const { executablePath, args = [] } = config.use?.launchOptions ?? {}
+  return chromium.launch({
+    executablePath,
+    args: [
+      ...args,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${filmOf(shown)}`,
+    ],
+  })
+}

@@ -1,0 +1,53 @@
+import { Flashlight } from 'lucide-react'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { Scanned } from './read-scanned.ts'
+import styles from './scan.module.css'
+import { scanTexts } from './texts.ts'
+import { useScan } from './useScan.ts'
+
+type Props = { onRead: (scanned: Scanned) => void; onClose: () => void }
+
+/** What the camera sees, until it has read a code; or why it sees nothing. */
+export function ScanDialog({ onRead, onClose }: Props) {
+  const t = useTexts(scanTexts)
+  const { video, isOpen, fault, isOther, lamp, turnLamp } = useScan(onRead)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.title}
+      actions={
+        <>
+          {lamp && (
+            <Button kind="secondary" icon={<Icon as={Flashlight} />} onClick={turnLamp}>
+              {lamp.isOn ? t.lampOff : t.lampOn}
+            </Button>
+          )}
+          <Button kind="secondary" onClick={onClose}>
+            {t.type}
+          </Button>
+        </>
+      }
+    >
+      {fault ? (
+        <Notice kind="warning" live>
+          <p>{t[fault]}</p>
+        </Notice>
+      ) : (
+        <>
+          <p>{t.hint}</p>
+          <div className={styles.view}>
+            <video ref={video} className={styles.video} muted playsInline />
+          </div>
+          <p role="status" className={styles.status}>
+            {isOther ? t.other : isOpen ? t.looking : t.opening}
+          </p>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import BarcodeFormat from '@zxing/library/esnext/core/BarcodeFormat.js'
+import DataMatrixWriter from '@zxing/library/esnext/core/datamatrix/DataMatrixWriter.js'
+import Code128Reader from '@zxing/library/esnext/core/oned/Code128Reader.js'
+import { describe, expect, it } from 'vitest'
+import { readCode } from './read-code.ts'
+import { barsOf, frameOf, qrOf } from './testing.ts'
+
+const VIN = 'WVWZZZ1JZXW000003'
+
+/** Code 128 in its set B: begin, a value a character, a check, an end. */
+const bars128 = (text: string): boolean[] => {
+  const values = [104, ...[...text].map(character => character.charCodeAt(0) - 32)]
+  const check = values.reduce((sum, value, at) => sum + value * Math.max(at, 1), 0) % 103
+  const patterns = (Code128Reader as unknown as { CODE_PATTERNS: Int32Array[] }).CODE_PATTERNS
+  return [...values, check, 106].flatMap(value =>
+    [...patterns[value]!].flatMap((wide, at) => Array<boolean>(wide).fill(at % 2 === 0)),
+  )
+}
+
+const dataMatrix = (text: string): boolean[][] => {
+  const matrix = new DataMatrixWriter().encode(text, BarcodeFormat.DATA_MATRIX, 0, 0, new Map())
+  return Array.from({ length: matrix.getHeight() }, (_, y) =>
+    Array.from({ length: matrix.getWidth() }, (_, x) => matrix.get(x, y)),
+  )
+}
+
+describe('a code in a picture', () => {
+  it.each([
+    ['Code 39', VIN, frameOf([barsOf(VIN)], { pixels: 2 })],
+    ['Code 128', VIN, frameOf([bars128(VIN)], { pixels: 3 })],
+    ['a Data Matrix', `ABC-123 ${VIN}`, frameOf(dataMatrix(`ABC-123 ${VIN}`), { pixels: 10 })],
+    [
+      'a QR code',
+      'https://autokierto.fi/operator/process/7',
+      frameOf(qrOf('https://autokierto.fi/operator/process/7'), { pixels: 12 }),
+    ],
+  ])('is read: %s', (_, text, frame) => {
+    expect(readCode(frame)).toBe(text)
+  })
+
+  it('is not seen where there is none, or half of one', () => {
+    expect(readCode(frameOf([], { pixels: 1 }))).toBeNull()
+    expect(readCode(frameOf([barsOf(VIN).slice(0, 150)], { pixels: 2 }))).toBeNull()
+  })
+})

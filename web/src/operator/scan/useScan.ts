@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type CameraFault, cameraFaultOf, lampOf, openCamera } from './camera.ts'
+import { type CodeReader, openCodeReader } from './code-reader.ts'
+import { readScanned, type Scanned } from './read-scanned.ts'
+
+/** Milliseconds between two looks: the page and the phone's battery have some of the time too. */
+const PAUSE_MS = 120
+
+type State = {
+  isOpen: boolean
+  fault: CameraFault | 'reader' | null
+  /** A code was read that says nothing of a vehicle. */
+  isOther: boolean
+  lamp: { switch: (on: boolean) => Promise<void>; isOn: boolean } | null
+}
+
+/**
+ * The camera while its element is on the page, and what it reads. What two looks in a row read alike counts: bars of
+ * Code 39 have nothing to check themselves by.
+ */
+export function useScan(onRead: (scanned: Scanned) => void) {
+  const video = useRef<HTMLVideoElement>(null)
+  const told = useRef(onRead)
+  told.current = onRead
+  const [state, setState] = useState<State>({ isOpen: false, fault: null, isOther: false, lamp: null })
+
+  const set = useCallback((part: Partial<State>) => setState(now => ({ ...now, ...part })), [])
+
+  useEffect(() => {
+    let isOver = false
+    let stream: MediaStream | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const end = () => {
+      isOver = true
+      clearTimeout(timer)
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    const fail = (fault: State['fault']) => {
+      end()
+      set({ isOpen: false, fault, lamp: null })
+    }
+    const look = async (read: CodeReader, last: string | null): Promise<void> => {
+      const text = video.current && (await read(video.current).catch(() => null))
+      if (isOver) return
+      const scanned = text && text === last ? readScanned(text, window.location.origin) : null
+      if (scanned) {
+        end()
+        told.current(scanned)
+        return
+      }
+      if (text && text === last) set({ isOther: true })
+      // A look in between may be at the picture turned, and find nothing.
+      timer = setTimeout(() => look(read, text ?? last), PAUSE_MS)
+    }
+    const begin = async () => {
+      const reader = openCodeReader()
+      // Where there is no camera either, that is what is told.
+      reader.catch(() => {})
+      try {
+        stream = await openCamera()
+        if (isOver) return end()
+        // Pulled out, or taken by another program.
+        for (const track of stream.getTracks()) track.addEventListener('ended', () => isOver || fail('busy'))
+        const switchLamp = lampOf(stream)
+        if (video.current) {
+          video.current.srcObject = stream
+          await video.current.play().catch(() => {})
+        }
+        set({ isOpen: true, lamp: switchLamp && { switch: switchLamp, isOn: false } })
+      } catch (error) {
+        return isOver || fail(cameraFaultOf(error))
+      }
+      const read = await reader.catch(() => null)
+      if (isOver) return
+      if (read) await look(read, null)
+      else fail('reader')
+    }
+    void begin()
+    return end
+  }, [set])
+
+  const turnLamp = async () => {
+    const { lamp } = state
+    if (!lamp) return
+    await lamp.switch(!lamp.isOn).then(
+      () => set({ lamp: { ...lamp, isOn: !lamp.isOn } }),
+      () => set({ lamp: null }),
+    )
+  }
+  return { ...state, video, turnLamp }
+}
