@@ -1,0 +1,112 @@
+import { call, signIn } from '../product/api.ts'
+import type { ShownPage } from './shown-pages.ts'
+
+const association = { as: 'yhdistys' }
+
+/** The battery round that is asked for first. */
+const roundOf2024 = async () => {
+  const tokens = await signIn('yhdistys')
+  const { results } = await call<{ results: { id: number; type: string; year: number }[] }>(
+    'GET',
+    'ppb-admin/questionnaire/round/list/',
+    { tokens },
+  )
+  return results.find(({ type, year }) => type === 'company_battery' && year === 2024)!
+}
+
+/** The pages of the association. */
+export const shownToAssociation: readonly ShownPage[] = [
+  {
+    ...association,
+    name: 'association',
+    address: '/association',
+    heading: { fi: 'Hoidettavaa tänään', en: 'To see to today', se: 'Att sköta i dag' },
+  },
+  {
+    ...association,
+    name: 'association-rounds',
+    address: '/association/rounds',
+    heading: { fi: 'Kierrokset', en: 'Rounds', se: 'Omgångar' },
+  },
+  {
+    ...association,
+    name: 'association-round',
+    address: async () => `/association/rounds/${(await roundOf2024()).id}`,
+    heading: { fi: 'Akkulomake 2024', en: 'Battery report 2024', se: 'Batterirapport 2024' },
+  },
+  {
+    ...association,
+    name: 'association-stations',
+    address: '/association/stations',
+    heading: { fi: 'Pisteet', en: 'Sites', se: 'Platser' },
+  },
+  {
+    ...association,
+    name: 'association-station',
+    ofOneThing: true,
+    address: '/association/stations/9',
+    heading: { fi: /\S/, en: /\S/, se: /\S/ },
+  },
+  {
+    ...association,
+    name: 'association-operators',
+    address: '/association/operators',
+    heading: { fi: 'Toimijat', en: 'Operators', se: 'Operatörer' },
+  },
+  {
+    ...association,
+    name: 'association-operator',
+    ofOneThing: true,
+    address: '/association/operators/1',
+    heading: { fi: 'Etelän Autokierto Oy', en: 'Etelän Autokierto Oy', se: 'Etelän Autokierto Oy' },
+  },
+  {
+    ...association,
+    name: 'association-new-operator',
+    address: '/association/operators/new',
+    heading: { fi: 'Uusi toimija', en: 'New operator', se: 'Ny operatör' },
+  },
+  {
+    ...association,
+    name: 'association-makes',
+    address: '/association/makes',
+    heading: { fi: 'Merkit ja mallit', en: 'Makes and models', se: 'Märken och modeller' },
+  },
+  {
+    ...association,
+    name: 'association-overdue',
+    address: '/association/overdue',
+    heading: { fi: 'Yli määräajan', en: 'Over the time limit', se: 'Över tidsgränsen' },
+  },
+  {
+    ...association,
+    name: 'association-sign-in',
+    address: '/association/sign-in',
+    heading: { fi: 'Kirjautuminen', en: 'Signing in', se: 'Inloggning' },
+  },
+  {
+    ...association,
+    name: 'association-status',
+    address: '/association/status',
+    heading: { fi: 'Palvelun tila', en: 'Status of the service', se: 'Tjänstens läge' },
+  },
+  {
+    ...association,
+    name: 'association-audit',
+    address: '/association/audit',
+    heading: { fi: 'Tapahtumaloki', en: 'Audit', se: 'Händelselogg' },
+  },
+  {
+    ...association,
+    name: 'association-profile',
+    address: '/association/profile',
+    heading: { fi: 'Oma profiili', en: 'Your profile', se: 'Egen profil' },
+  },
+  {
+    ...association,
+    name: 'association-make',
+    ofOneThing: true,
+    address: '/association/makes/1',
+    heading: { fi: /\S/, en: /\S/, se: /\S/ },
+  },
+]
