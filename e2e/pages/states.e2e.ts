@@ -196,9 +196,9 @@ if (longRun) {
     await walkState(visit, 'return-dialog')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Päätä kierrätys ja aloita' }).click()
-    await page.getByLabel(/^Paino/).fill('124000')
+    await page.getByLabel(/^Paino/).fill('90000')
     await page.getByRole('button', { name: /valmis: Vastaanotto ja tunnistus$/i }).click()
-    await expect(page.getByText(/Luku on|oikein\?/).first()).toBeVisible()
+    await expect(page.getByText(/oikein\?/).first()).toBeVisible()
     await walkState(visit, 'stage-amounts')
   })
 

@@ -102,7 +102,8 @@ for (const shown of shownPages) {
       const { page } = visit
       await arrive(visit, shown, 'en')
       const told = () => page.locator('main [id$="-error"]').allTextContents()
-      for (const submit of await page.locator('main form button[type="submit"]').all()) await submit.click()
+      const submits = page.locator('main form button[type="submit"]:not([aria-disabled="true"])')
+      for (const submit of await submits.all()) await submit.click()
       const english = await told()
       // Wide enough for the languages to stand in the header of a station too.
       await page.setViewportSize({ width: 1600, height: 900 })
