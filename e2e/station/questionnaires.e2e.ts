@@ -56,7 +56,7 @@ test('A company files its battery report in two sittings, with a session that en
   await expect(later.getByRole('heading', { level: 1, name: 'Tarkista ja lähetä' })).toBeVisible()
   await look('battery-review')
   await later.getByRole('button', { name: 'Lähetä lomake' }).click()
-  await expect(later.getByText('Lomake lähetetty.')).toBeVisible()
+  await expect(later.getByText('Akkulomake on lähetetty.')).toBeVisible()
   await expect(later.getByText(/^Lähetetty \d/)).toBeVisible()
   await look('battery-sent')
 })
@@ -87,7 +87,7 @@ test('A visitor begins the battery report without a login, goes on by the mailed
   await expect(again.page.getByLabel('Batterier, vikt')).toHaveValue('310,5')
   await again.page.goto(`${link.split('&')[0]}&part=5`)
   await again.page.getByRole('button', { name: 'Skicka formuläret' }).click()
-  await expect(again.page.getByText('Formuläret har skickats.')).toBeVisible()
+  await expect(again.page.getByText('Batterirapporten har skickats.')).toBeVisible()
   await again.look('visitor-sent')
 
   const { results } = await call<{ results: { id: number; type: string; year: number }[] }>(
@@ -121,11 +121,11 @@ test('Two people fill one form: what both have answered is shown, and one of the
   yard.expectRefusal(409, '/questionnaire/')
   await yard.page.getByLabel(/^Received/).fill('125')
   await yard.page.getByLabel(/^Received/).press('Tab')
-  await expect(yard.page.getByText('Somebody else changed the same answers')).toBeVisible()
+  await expect(yard.page.getByText('Heikki Ojala changed the same answers')).toBeVisible()
   await yard.look('form-of-two')
   await yard.page.getByRole('radio', { name: /^The other’s: 120/ }).check()
   await yard.page.getByRole('button', { name: 'Keep these' }).click()
-  await expect(yard.page.getByText('Somebody else changed the same answers')).toBeHidden()
+  await expect(yard.page.getByText('Heikki Ojala changed the same answers')).toBeHidden()
   await expect(yard.page.getByLabel(/^Received/)).toHaveValue('120')
 })
 

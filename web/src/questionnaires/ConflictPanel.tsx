@@ -2,8 +2,10 @@ import { questionsOf } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { useState } from 'react'
 import { useTexts } from '../texts/LocaleProvider.tsx'
+import { saying } from '../texts/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { useNotify } from '../ui/NotificationBar.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import styles from './questionnaire.module.css'
 import { useSay, useShowAnswer } from './show-answer.ts'
@@ -19,6 +21,10 @@ export function ConflictPanel({ hand }: { hand: AnswersInHand }) {
   const questions = questionsOf(questionnaires[hand.known.type]).filter(({ key }) =>
     hand.conflict.includes(key),
   )
+  const notify = useNotify()
+  const keepChosen = async () => {
+    if (await hand.resolve(own)) notify('success', saying(questionnaireTexts.kept))
+  }
   const choose = (key: string, which: string) => {
     const next = new Set(own)
     if (which === 'own') next.add(key)
@@ -26,7 +32,7 @@ export function ConflictPanel({ hand }: { hand: AnswersInHand }) {
     setOwn(next)
   }
   return (
-    <Notice kind="warning" live title={t.conflictTitle}>
+    <Notice kind="warning" live title={hand.other ? t.conflictWith({ name: hand.other }) : t.conflictTitle}>
       <p>{t.conflictText}</p>
       <div className={styles.conflicts}>
         {questions.map(question => {
@@ -48,7 +54,7 @@ export function ConflictPanel({ hand }: { hand: AnswersInHand }) {
           )
         })}
       </div>
-      <Button onClick={() => hand.resolve(own)}>{t.keep}</Button>
+      <Button onClick={() => void keepChosen()}>{t.keep}</Button>
     </Notice>
   )
 }

@@ -1,10 +1,10 @@
 import type { Answer, Grade, NumberQuestion, Question } from '@autokierto/domain/questionnaires/definition'
 import { useState } from 'react'
-import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
-import { parseNumber } from '../ui/parse-number.ts'
+import { useFormats, useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { NumberField, TextArea, TextField } from '../ui/TextField.tsx'
 import styles from './questionnaire.module.css'
+import { readNumber } from './read-number.ts'
 import { useSay } from './show-answer.ts'
 import { questionnaireTexts } from './texts.ts'
 
@@ -12,9 +12,8 @@ export type FieldProps<Q extends Question = Question> = {
   question: Q
   value: Answer
   error: string | null
+  /** Of a number also what is typed and none: it is shown as a fault, and never sent. */
   onChange: (value: Answer) => void
-  /** What is typed is no number: nothing of it is kept. */
-  onNonsense: (isNonsense: boolean) => void
   onBlur: () => void
 }
 
@@ -58,26 +57,16 @@ export function QuestionField({ question, ...rest }: FieldProps) {
 
 const textOf = (value: Answer): string => (typeof value === 'string' ? value : '')
 
-function NumberQuestionField({
-  question,
-  value,
-  error,
-  onChange,
-  onNonsense,
-  onBlur,
-}: FieldProps<NumberQuestion>) {
+function NumberQuestionField({ question, value, error, onChange, onBlur }: FieldProps<NumberQuestion>) {
   const say = useSay()
   const t = useTexts(questionnaireTexts)
+  const { locale } = useLocale()
   const format = useFormats()
-  const shown = typeof value === 'number' ? format.number(value, 3) : ''
+  const written = (useGrouping: boolean) =>
+    typeof value === 'number'
+      ? value.toLocaleString(format.tag, { useGrouping, maximumFractionDigits: 3 })
+      : textOf(value)
   const [typed, setTyped] = useState<string | null>(null)
-  const change = (text: string) => {
-    setTyped(text)
-    const number = parseNumber(text)
-    const isNonsense = Number.isNaN(number)
-    onNonsense(isNonsense)
-    if (!isNonsense) onChange(number)
-  }
   return (
     <NumberField
       name={question.key}
@@ -87,11 +76,15 @@ function NumberQuestionField({
       optional={!question.required}
       unit={question.unit === 'pcs' ? t.pcs : question.unit}
       decimals={question.decimals > 0}
-      value={typed ?? shown}
-      onChange={event => change(event.target.value)}
+      value={typed ?? written(true)}
+      // Thousands stand apart for reading, never while somebody writes: a comma between them would be read as a decimal.
+      onFocus={() => setTyped(written(false))}
+      onChange={event => {
+        setTyped(event.target.value)
+        onChange(readNumber(event.target.value, locale))
+      }}
       onBlur={() => {
-        // Written as everywhere, once it is a number.
-        if (!Number.isNaN(parseNumber(typed))) setTyped(null)
+        setTyped(null)
         onBlur()
       }}
     />

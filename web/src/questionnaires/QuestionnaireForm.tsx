@@ -11,6 +11,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import { judgeForm } from './judge-parts.ts'
+import { LostAnswers } from './LostAnswers.tsx'
 import { PartList } from './PartList.tsx'
 import styles from './questionnaire.module.css'
 import { Rates } from './Rates.tsx'
@@ -19,7 +20,7 @@ import { SaveLine } from './SaveLine.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { useSay } from './show-answer.ts'
 import { questionnaireTexts } from './texts.ts'
-import { type AnswerSource, useAnswers } from './useAnswers.ts'
+import { type AnswerSource, isFillable, useAnswers } from './useAnswers.ts'
 import { Whole } from './Whole.tsx'
 
 type Props = {
@@ -66,7 +67,7 @@ export function QuestionnaireForm({
     </Button>
   )
   const isSent = known.status === 'submitted'
-  if (isSent || !known.round?.is_open) {
+  if (!isFillable(known)) {
     const moment = known.submitted_at && format.dayTime(known.submitted_at)
     return (
       <>
@@ -81,6 +82,7 @@ export function QuestionnaireForm({
         ) : (
           <Notice kind="info">{t.closed}</Notice>
         )}
+        <LostAnswers hand={hand} />
         <Whole known={known} answers={known.answers} />
       </>
     )
@@ -89,7 +91,7 @@ export function QuestionnaireForm({
   const section = sections[index]
   const next = sections[index + 1]
   const goTo = (to: number) => {
-    hand.flush()
+    void hand.flush()
     onPart(to)
   }
   const place = t.partOf({ part: index + 1, parts: sections.length + 1 })
@@ -101,7 +103,7 @@ export function QuestionnaireForm({
         {years}
         <PartList questionnaire={questionnaire} hand={hand} judged={judged} part={index + 1} onPart={goTo} />
         <SaveLine hand={hand} />
-        {known.round.closes_on && (
+        {known.round?.closes_on && (
           <div className={styles.saveLine}>
             <Icon as={CalendarClock} size={20} />
             <p>{t.until({ day: format.day(known.round.closes_on) })}</p>
@@ -124,6 +126,11 @@ export function QuestionnaireForm({
           actions={section ? null : print}
         />
         {known.reopened && <Notice kind="info">{t.reopened({ reason: known.reopened.reason })}</Notice>}
+        {hand.other && hand.conflict.length === 0 && (
+          <Notice kind="info" live>
+            {t.otherHere({ name: hand.other })}
+          </Notice>
+        )}
         {hand.conflict.length > 0 && <ConflictPanel key={hand.conflict.join()} hand={hand} />}
         {section ? (
           <>
@@ -146,7 +153,7 @@ export function QuestionnaireForm({
             judged={judged}
             maySubmit={maySubmit}
             onPart={goTo}
-            onSent={() => notifications.notify('success', saying(questionnaireTexts.sent))}
+            onSent={() => notifications.notify('success', saying(questionnaireTexts[known.type]))}
           />
         )}
       </div>

@@ -1,5 +1,6 @@
 import { questionsOf } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+import { useRef } from 'react'
 import { useErrorWords } from '../api/useErrorWords.ts'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { ActionBar } from '../ui/ActionBar.tsx'
@@ -48,26 +49,35 @@ export function Review({ hand, judged, maySubmit, onPart, onSent }: Props) {
         words: `${labelOf(warning.question)}: ${warningWords(warning)}`,
       })),
   ]
+  const list = useRef<HTMLDivElement>(null)
   const send = async () => {
+    if (open.length > 0) return list.current?.focus()
     if ((await hand.submit())?.status === 'submitted') onSent()
   }
   return (
     <div className={styles.whole}>
       <p>{t.reviewLead}</p>
       {open.length > 0 && (
-        <Notice kind="warning" title={t.faultsTitle({ count: open.length })}>
-          <ul className={styles.points}>
-            {open.map(({ question, words }) => (
-              <li key={words}>
-                <button type="button" className={styles.link} onClick={() => onPart(partOf(question))}>
-                  {words}
-                </button>
-              </li>
-            ))}
-          </ul>
+        <div ref={list} tabIndex={-1}>
+          <Notice kind="warning" title={t.faultsTitle({ count: open.length })}>
+            <ul className={styles.points}>
+              {open.map(({ question, words }) => (
+                <li key={words}>
+                  <button type="button" className={styles.link} onClick={() => onPart(partOf(question))}>
+                    {words}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+      {hand.isToReview && (
+        <Notice kind="warning" live>
+          {t.reviewAgain}
         </Notice>
       )}
-      {hand.failure && <Notice kind="error">{errors.of(hand.failure)}</Notice>}
+      {hand.failure && !hand.isToReview && <Notice kind="error">{errors.of(hand.failure)}</Notice>}
       <Whole known={known} answers={hand.answers} />
       <ActionBar sticky>
         <Button

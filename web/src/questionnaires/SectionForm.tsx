@@ -26,7 +26,6 @@ export function SectionForm({ section, hand, judged }: Props) {
   const format = useFormats()
   const show = useShowAnswer()
   const { known, answers } = hand
-  const [nonsense, setNonsense] = useState<readonly string[]>([])
   const [here, setHere] = useState<string | null>(null)
   /** While somebody types a figure nothing is asked of it, nor of the pieces it is counted in. */
   const isTyped = (question: Question): boolean => {
@@ -37,11 +36,7 @@ export function SectionForm({ section, hand, judged }: Props) {
       [question.key, pieces(question)].some(key => key && [here, pieces(typed)].includes(key))
     )
   }
-  const faults = Object.fromEntries([
-    ...judged.faults.map(({ question, code }) => [question, code]),
-    ...nonsense.map(key => [key, 'INVALID' as const]),
-  ])
-  const shown = words.faults(faults)
+  const shown = words.faults(Object.fromEntries(judged.faults.map(({ question, code }) => [question, code])))
   const material = materials.find(each => each === section.key) as Material | undefined
   const recovered = material && recoveredOf(answers, material)
   return (
@@ -66,10 +61,7 @@ export function SectionForm({ section, hand, judged }: Props) {
                 value={answers[key] ?? null}
                 error={shown[key] ?? null}
                 onChange={value => hand.set(key, value)}
-                onNonsense={is =>
-                  setNonsense(is ? [...nonsense, key] : nonsense.filter(each => each !== key))
-                }
-                onBlur={hand.flush}
+                onBlur={() => void hand.flush()}
               />
               {before && !open && (
                 <p className={styles.before}>{t.lastYear({ year: String(known.year - 1), value: before })}</p>

@@ -41,18 +41,27 @@ type Sent = { answers?: QuestionnaireAnswer['answers']; version?: number; submit
 /** A server with one answer: keeps what it is sent as the real one does, stale saves refused. */
 export const anAnswerServer = (first: ReturnType<typeof anAnswer>) => {
   let { questionnaire_answer: answer } = first
+  /** What others have answered since the first version. */
+  let changed: string[] = []
   return {
     answer: () => answer,
     /** Somebody else's save. */
-    change: (answers: QuestionnaireAnswer['answers']) => {
-      answer = { ...answer, answers: { ...answer.answers, ...answers }, version: answer.version + 1 }
+    change: (answers: QuestionnaireAnswer['answers'], by: string | null = null) => {
+      answer = {
+        ...answer,
+        answers: { ...answer.answers, ...answers },
+        version: answer.version + 1,
+        updated_by: by,
+      }
+      changed = [...changed, ...Object.keys(answers)]
     },
     read: () => ({ json: { questionnaire_answer: answer } }),
     save: ({ body }: { body: unknown }): Saved => {
       const { answers = {}, version, submit } = body as Sent
       if (version !== undefined && version !== answer.version) {
-        return refused(409, 'STATE_CONFLICT', { changed: Object.keys(answer.answers) })
+        return refused(409, 'STATE_CONFLICT', { changed })
       }
+      if (answer.status === 'submitted') return refused(409, 'STATE_CONFLICT')
       answer = {
         ...answer,
         token: '7d9f3a60-2f0d-4b57-9d0f-1f4a1f1f9a01',

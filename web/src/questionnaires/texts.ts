@@ -111,6 +111,11 @@ export const questionnaireTexts = defineTexts({
     en: 'Somebody else changed the same answers',
     se: 'Någon annan ändrade samma uppgifter',
   },
+  conflictWith: {
+    fi: '{name} muutti samoja tietoja',
+    en: '{name} changed the same answers',
+    se: '{name} ändrade samma uppgifter',
+  },
   conflictText: {
     fi: 'Valitse jokaisesta, kumpi jää voimaan.',
     en: 'Choose for each which one stays.',
@@ -119,7 +124,42 @@ export const questionnaireTexts = defineTexts({
   yours: { fi: 'Oma: {value}', en: 'Yours: {value}', se: 'Din: {value}' },
   theirs: { fi: 'Toisen: {value}', en: 'The other’s: {value}', se: 'Den andras: {value}' },
   keep: { fi: 'Tallenna valinnat', en: 'Keep these', se: 'Spara valen' },
-  sent: { fi: 'Lomake lähetetty.', en: 'The form has been sent.', se: 'Formuläret har skickats.' },
+  company_battery: {
+    fi: 'Akkulomake on lähetetty.',
+    en: 'The battery form has been submitted.',
+    se: 'Batterirapporten har skickats.',
+  },
+  self_evaluation: {
+    fi: 'Itsearviointi on lähetetty.',
+    en: 'The self-evaluation has been submitted.',
+    se: 'Självutvärderingen har skickats.',
+  },
+  self_monitoring: {
+    fi: 'Kierrätyksen omavalvonta on lähetetty.',
+    en: 'The recycling self-monitoring has been submitted.',
+    se: 'Egenkontrollen av återvinningen har skickats.',
+  },
+  otherHere: {
+    fi: 'Myös {name} täyttää tätä lomaketta.',
+    en: '{name} is filling in this form too.',
+    se: '{name} fyller också i det här formuläret.',
+  },
+  reviewAgain: {
+    fi: 'Vastaukset muuttuivat, kun katsoit lomaketta. Tarkista ne ja lähetä sitten.',
+    en: 'Answers changed while you were looking at the form. Check them, then send it.',
+    se: 'Svaren ändrades medan du tittade på formuläret. Granska dem och skicka sedan.',
+  },
+  lostTitle: {
+    fi: { one: 'Yksi vastauksesi ei ehtinyt mukaan', other: '{count} vastaustasi ei ehtinyt mukaan' },
+    en: { one: 'One answer of yours came too late', other: '{count} answers of yours came too late' },
+    se: { one: 'Ett av dina svar hann inte med', other: '{count} av dina svar hann inte med' },
+  },
+  lostText: {
+    fi: 'Lomake lähetettiin tai suljettiin ennen kuin ne tallentuivat.',
+    en: 'The form was sent or closed before they were saved.',
+    se: 'Formuläret skickades eller stängdes innan de sparades.',
+  },
+  forget: { fi: 'Poista ne', en: 'Discard them', se: 'Ta bort dem' },
   kept: { fi: 'Vastaukset tallennettu.', en: 'Answers saved.', se: 'Svaren har sparats.' },
   ratesTitle: { fi: 'Hyödyntäminen', en: 'Recovery', se: 'Återvinning' },
   recycling: {

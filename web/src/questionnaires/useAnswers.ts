@@ -17,13 +17,21 @@ export type AnswerSource = {
 
 type Pending = Record<string, Answer>
 type State = 'saved' | 'waiting' | 'saving' | 'failed'
+/** What the server has not got yet, and the version it was typed beside: also after a reload others may have gone on. */
+type Draft = { pending: Pending; base: number | null }
 
 /** So long after the last key the answers are kept. */
 const quietMs = 2_000
 /** So soon what could not be kept is tried again. */
 const retryMs = 15_000
 
+const nothing: Draft = { pending: {}, base: null }
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** It can be filled: not sent, and its round is open. */
+export const isFillable = ({ status, round }: QuestionnaireAnswer): boolean =>
+  status === 'draft' && round?.is_open === true
 
 /**
  * The answers of one form as they are being given: kept by themselves, in the browser until the server has them. What
@@ -31,63 +39,88 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) ===
  */
 export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, draftName: string) {
   const [known, setKnown] = useState(first)
-  const [draft, setDraft] = useDraft<{ pending: Pending }>(draftName, { pending: {} })
+  const [draft, setDraft] = useDraft<Draft>(draftName, nothing)
   const [state, setState] = useState<State>('saved')
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [conflict, setConflict] = useState<string[]>([])
-  const latest = useRef({ known, pending: draft.pending, busy: false, blocked: false })
+  const [other, setOther] = useState<string | null>(null)
+  const [isToReview, setToReview] = useState(false)
+  const latest = useRef({ known, draft, isBlocked: false })
   latest.current.known = known
-  latest.current.pending = draft.pending
-  latest.current.blocked = conflict.length > 0
+  latest.current.draft = draft
+  latest.current.isBlocked = conflict.length > 0
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
   const questions = questionsOf(questionnaires[first.type])
 
-  const setPending = useCallback(
-    (pending: Pending) => {
-      latest.current.pending = pending
-      setDraft({ pending })
+  const keep = useCallback(
+    (pending: Pending, base: number) => {
+      const next = Object.keys(pending).length > 0 ? { pending, base } : nothing
+      latest.current.draft = next
+      setDraft(next)
     },
     [setDraft],
   )
 
-  const isRight = (key: string, value: Answer) => {
+  const isRight = ([key, value]: [string, Answer]) => {
     const question = questions.find(each => each.key === key)
     return question !== undefined && judgeAnswer(question, value) === null
   }
 
-  /** What the server has now is not waited for any more. */
-  const settle = (answer: QuestionnaireAnswer, sent: Pending) => {
+  const know = useCallback((answer: QuestionnaireAnswer) => {
     latest.current.known = answer
     setKnown(answer)
-    const left = Object.entries(latest.current.pending).filter(([key, value]) => !isSame(sent[key], value))
-    setPending(Object.fromEntries(left))
+  }, [])
+
+  /** What the server has now is not waited for any more. */
+  const settle = (answer: QuestionnaireAnswer, sent: Pending) => {
+    know(answer)
+    const left = Object.entries(latest.current.draft.pending).filter(
+      ([key, value]) => !isSame(sent[key], value),
+    )
+    keep(Object.fromEntries(left), answer.version)
     setState(left.length > 0 ? 'waiting' : 'saved')
     setFailure(null)
+    setToReview(false)
   }
 
-  const send = async (more: Partial<SentAnswers>, tries = 3): Promise<QuestionnaireAnswer | null> => {
-    const now = latest.current
-    const sent = Object.fromEntries(Object.entries(now.pending).filter(([key, value]) => isRight(key, value)))
-    if (Object.keys(sent).length === 0 && Object.keys(more).length === 0) return now.known
-    now.busy = true
+  /**
+   * Others were there before: what they did comes in.
+   * @returns true where nothing of it stands against what is being sent, which may then be sent once more
+   */
+  const takeIn = async ({ details }: ApiFailure, sent: Pending, isSending: boolean): Promise<boolean> => {
+    const current = await source.read().catch(() => null)
+    if (!current) return false
+    if (current.version > latest.current.known.version) setOther(current.updated_by)
+    know(current)
+    if (!isFillable(current)) return false
+    const changed = Array.isArray(details.changed) ? (details.changed as string[]) : []
+    const both = changed.filter(key => key in sent && !isSame(current.answers[key], sent[key]))
+    setConflict(both)
+    if (both.length > 0) return false
+    keep(latest.current.draft.pending, current.version)
+    // Nobody sends what they have not seen.
+    setToReview(isSending && changed.length > 0)
+    return !isSending || changed.length === 0
+  }
+
+  const sendOnce = async (more: Partial<SentAnswers>, tries: number): Promise<QuestionnaireAnswer | null> => {
+    const { known, draft } = latest.current
+    const sent = Object.fromEntries(Object.entries(draft.pending).filter(isRight))
+    if (Object.keys(sent).length === 0 && Object.keys(more).length === 0) return known
     setState('saving')
     try {
-      const body = { answers: sent as SentAnswers['answers'], version: now.known.version, ...more }
-      const answer = await source.save(body)
-      now.busy = false
+      const version = draft.base ?? known.version
+      const answer = await source.save({ answers: sent as SentAnswers['answers'], version, ...more })
       settle(answer, sent)
       return answer
     } catch (error) {
-      now.busy = false
       if (!(error instanceof ApiFailure)) throw error
-      if (error.code === 'STATE_CONFLICT' && tries > 0) {
-        const current = await source.read().catch(() => null)
-        if (current) {
-          setKnown(current)
-          now.known = current
-          const changed = Array.isArray(error.details.changed) ? (error.details.changed as string[]) : []
-          const both = changed.filter(key => key in sent && !isSame(current.answers[key], sent[key]))
-          if (both.length === 0) return send(more, tries - 1)
-          setConflict(both)
+      const isOvertaken = error.code === 'STATE_CONFLICT' || error.code === 'ROUND_CLOSED'
+      if (isOvertaken && tries > 0) {
+        if (await takeIn(error, sent, more.submit === true)) return sendOnce(more, tries - 1)
+        if (!isFillable(latest.current.known)) {
+          setState('saved')
+          return null
         }
       }
       setFailure(error)
@@ -95,22 +128,34 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
       return null
     }
   }
+
+  /** One after the other: each knows what the one before has made of the answer. */
+  const send = (more: Partial<SentAnswers>): Promise<QuestionnaireAnswer | null> => {
+    const turn = queue.current.then(() => sendOnce(more, 3))
+    queue.current = turn.catch(() => null)
+    return turn
+  }
   const sendNow = useRef(send)
   sendNow.current = send
 
-  const flush = useCallback(() => {
-    const now = latest.current
-    if (!now.busy && !now.blocked) void sendNow.current({})
+  const flush = useCallback(async (): Promise<boolean> => {
+    if (latest.current.isBlocked || !isFillable(latest.current.known)) return false
+    return (await sendNow.current({})) !== null
   }, [])
 
   // What was typed before a reload or an expired session is kept now.
   useEffect(() => {
-    if (Object.keys(latest.current.pending).length > 0) flush()
+    if (Object.keys(latest.current.draft.pending).length > 0) void flush()
   }, [flush])
+
+  // The page has read it anew.
+  useEffect(() => {
+    if (first.version >= latest.current.known.version) know(first)
+  }, [first, know])
 
   useEffect(() => {
     if (state !== 'waiting' && state !== 'failed') return
-    const timer = setTimeout(flush, state === 'waiting' ? quietMs : retryMs)
+    const timer = setTimeout(() => void flush(), state === 'waiting' ? quietMs : retryMs)
     return () => clearTimeout(timer)
   }, [state, flush])
 
@@ -121,25 +166,32 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
     state,
     failure,
     conflict,
+    /** Who else has answered meanwhile; null where nobody has, or a name is not known. */
+    other,
+    /** Others have answered since the whole was looked at. */
+    isToReview,
     pending: draft.pending,
     set: (key: string, value: Answer) => {
-      setPending({ ...latest.current.pending, [key]: value })
+      const { draft, known } = latest.current
+      keep({ ...draft.pending, [key]: value }, draft.base ?? known.version)
       setState('waiting')
     },
+    /** Keeps what waits, now; false where it could not be. */
     flush,
+    /** Lets go of what the server has not got. */
+    forget: () => keep({}, 0),
     /** Says in a word that a warning is right, or takes the word back. */
     overrule: (warning: NonNullable<SentAnswers['warnings']>[number]) => send({ warnings: [warning] }),
     submit: () => send({ submit: true }),
     /** Of each question both have answered: the own answer, or the other's. */
-    resolve: (own: ReadonlySet<string>) => {
-      const kept = Object.entries(latest.current.pending).filter(
-        ([key]) => !conflict.includes(key) || own.has(key),
-      )
-      latest.current.blocked = false
+    resolve: (own: ReadonlySet<string>): Promise<boolean> => {
+      const { draft, known } = latest.current
+      const kept = Object.entries(draft.pending).filter(([key]) => !conflict.includes(key) || own.has(key))
+      latest.current.isBlocked = false
       setConflict([])
-      setPending(Object.fromEntries(kept))
+      keep(Object.fromEntries(kept), known.version)
       setState('waiting')
-      flush()
+      return flush()
     },
   }
 }

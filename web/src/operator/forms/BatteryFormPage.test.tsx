@@ -34,10 +34,11 @@ describe('the battery form', () => {
   })
 
   it('asks of a doubtful figure when it is left, and takes a word for it', async () => {
-    const server = anAnswerServer(anAnswer('company_battery', { answers: { [pcs]: 5 }, version: 1 }))
-    const { api } = open(server)
+    const answers = { recycled_lithium_ion_whole_pcs: 5 }
+    const server = anAnswerServer(anAnswer('company_battery', { answers, version: 1 }))
+    const { api } = open(server, `${battery}?part=3`)
     const user = userEvent.setup()
-    await user.type(await screen.findByRole('textbox', { name: /Batteries, weight/ }), '6000')
+    await user.type(await screen.findByRole('textbox', { name: /Whole batteries, weight/ }), '6000')
     expect(screen.queryByRole('group', { name: /other than/ })).toBeNull()
     await user.tab()
     await user.click(screen.getByRole('textbox', { name: /Brands/ }))
@@ -88,7 +89,7 @@ describe('the battery form', () => {
     within(table).getByRole('row', { name: /Batteries, weight 1,000 kg/ })
     await user.click(screen.getByRole('button', { name: 'Send the form' }))
     await screen.findByText(/Sent by Tuula Metsälä/)
-    await screen.findByText('The form has been sent.')
+    await screen.findByText('The battery form has been submitted.')
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
@@ -115,5 +116,106 @@ describe('the battery form', () => {
     isAway = false
     renderStation(battery, answers, 'main')
     await expect.poll(() => server.answer().answers[kg]).toBe(700)
+  })
+
+  it('is written without groups, so that a comma between thousands is never read as a decimal one', async () => {
+    const server = anAnswerServer(anAnswer('company_battery', { answers: { [kg]: 1200 }, version: 1 }))
+    open(server)
+    const user = userEvent.setup()
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Batteries, weight/ })
+    expect(field.value).toBe('1,200')
+    await user.click(field)
+    expect(field.value).toBe('1200')
+    await user.keyboard('{End}{Backspace}1')
+    await user.tab()
+    await expect.poll(() => server.answer().answers[kg]).toBe(1201)
+    expect(field.value).toBe('1,201')
+    await user.clear(field)
+    await user.type(field, '1,300')
+    await user.tab()
+    await expect.poll(() => server.answer().answers[kg]).toBe(1300)
+  })
+
+  it('keeps what is no number where it was typed, says so, and does not send the form with the figure before it', async () => {
+    const server = anAnswerServer(anAnswer('company_battery', { answers: { [pcs]: 5 }, version: 1 }))
+    const { api } = open(server)
+    const user = userEvent.setup()
+    const field = await screen.findByRole('textbox', { name: /Batteries, number/ })
+    await user.clear(field)
+    await user.type(field, '1e309')
+    await user.tab()
+    await user.click(screen.getByRole('button', { name: 'Check and send' }))
+    await screen.findByText('1 thing to mend')
+    await user.click(screen.getByRole('button', { name: 'Send the form' }))
+    expect(server.answer().status).toBe('draft')
+    expect(api.seen.some(({ body }) => JSON.stringify(body)?.includes('submit'))).toBe(false)
+    await user.click(screen.getByRole('button', { name: /^Batteries, number: / }))
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /Batteries, number/ })).value).toBe(
+      '1e309',
+    )
+  })
+
+  it('is found as it was left by whoever comes back at once', async () => {
+    const server = anAnswerServer(anAnswer('company_battery'))
+    const { router } = open(server)
+    const user = userEvent.setup()
+    await user.type(await screen.findByRole('textbox', { name: /Batteries, weight/ }), '800')
+    await user.tab()
+    await expect.poll(() => server.answer().answers[kg]).toBe(800)
+    await router.navigate({ to: '/operator/responsibility/directives' })
+    await screen.findByRole('heading', { level: 1, name: 'Directives' })
+    await router.navigate({ to: battery })
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Batteries, weight/ })
+    expect(field.value).toBe('800')
+  })
+
+  it('tells whoever was still writing what came too late, when another person sends it', async () => {
+    const server = anAnswerServer(anAnswer('company_battery', { version: 1 }))
+    open(server)
+    const user = userEvent.setup()
+    const field = await screen.findByRole('textbox', { name: /Batteries, weight/ })
+    server.save({ body: { submit: true } })
+    await user.type(field, '800')
+    await user.tab()
+    await screen.findByText('One answer of yours came too late')
+    screen.getByText(/Sent by Tuula Metsälä/)
+    expect(server.answer().answers[kg]).toBe(null)
+    await user.click(screen.getByRole('button', { name: 'Discard them' }))
+    expect(screen.queryByText(/came too late/)).toBeNull()
+  })
+
+  it('holds what was kept in the browser against what others have answered since', async () => {
+    const server = anAnswerServer(anAnswer('company_battery', { version: 1 }))
+    let isAway = true
+    const answers = {
+      getCompanyQuestionnaire: server.read,
+      saveCompanyQuestionnaire: (seen: { body: unknown }) =>
+        isAway ? refused(500, 'GENERAL_ERROR') : server.save(seen),
+    }
+    renderStation(battery, answers, 'main')
+    const user = userEvent.setup()
+    await user.type(await screen.findByRole('textbox', { name: /Batteries, weight/ }), '700')
+    await user.tab()
+    await screen.findByText('Not saved; kept in the browser')
+    isAway = false
+    server.change({ [kg]: 900 }, 'Heikki Ojala')
+    renderStation(battery, answers, 'main')
+    await screen.findByText('Heikki Ojala changed the same answers')
+    expect(server.answer().answers[kg]).toBe(900)
+  })
+
+  it('is not sent with answers of others that its sender has not seen', async () => {
+    const server = anAnswerServer(anAnswer('company_battery', { answers: { [kg]: 9, [pcs]: 1 }, version: 1 }))
+    open(server, `${battery}?part=5`)
+    const user = userEvent.setup()
+    const send = await screen.findByRole('button', { name: 'Send the form' })
+    server.change({ recycled_lithium_ion_modules_kg: 55 }, 'Heikki Ojala')
+    await user.click(send)
+    await screen.findByText(/^Answers changed while you were looking/)
+    screen.getByText('Heikki Ojala is filling in this form too.')
+    screen.getByRole('row', { name: /^Modules 55 kg/ })
+    expect(server.answer().status).toBe('draft')
+    await user.click(send)
+    await expect.poll(() => server.answer().status).toBe('submitted')
   })
 })

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Failed } from '../../api/Failed.tsx'
-import { useCall } from '../../api/queries.ts'
 import { useApp } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
 import { readFormSearch } from '../../questionnaires/part-search.ts'
 import { QuestionnaireForm } from '../../questionnaires/QuestionnaireForm.tsx'
+import { useStoredAnswer } from '../../questionnaires/useStoredAnswer.ts'
 import { YearChoice } from '../../questionnaires/YearChoice.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 
@@ -15,21 +15,25 @@ export function BatteryFormPage() {
   const { year, part = 1 } = readFormSearch(useSearch({ from: '/operator/forms/battery' }))
   const navigate = useNavigate()
   const { client } = useApp()
-  const query = year === undefined ? {} : { year }
-  const first = useCall('getCompanyQuestionnaire', { params, query })
+  const { first, sourceOf } = useStoredAnswer(
+    {
+      name: ['getCompanyQuestionnaire'],
+      read: async of =>
+        (await client.call('getCompanyQuestionnaire', { params, query: { year: of } })).questionnaire_answer,
+      save: async (of, body) =>
+        (await client.call('saveCompanyQuestionnaire', { params, query: { year: of }, body }))
+          .questionnaire_answer,
+    },
+    year,
+  )
   if (first.isPending) return <Skeleton kind="block" />
   if (first.isError) return <Failed failure={first.error} onRetry={() => first.refetch()} />
-  const answer = first.data.questionnaire_answer
-  const at = { params, query: { year: answer.year } }
+  const answer = first.data
   return (
     <QuestionnaireForm
       key={answer.year}
       answer={answer}
-      source={{
-        read: async () => (await client.call('getCompanyQuestionnaire', at)).questionnaire_answer,
-        save: async body =>
-          (await client.call('saveCompanyQuestionnaire', { ...at, body })).questionnaire_answer,
-      }}
+      source={sourceOf(answer)}
       draftName={`company_battery ${answer.year}`}
       maySubmit
       part={part}

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Failed } from '../../api/Failed.tsx'
-import { useCall } from '../../api/queries.ts'
 import { useApp, useSession, useShop } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
 import type { FormSearch } from '../../questionnaires/part-search.ts'
 import { readFormSearch } from '../../questionnaires/part-search.ts'
 import { QuestionnaireForm } from '../../questionnaires/QuestionnaireForm.tsx'
+import { useStoredAnswer } from '../../questionnaires/useStoredAnswer.ts'
 import { YearChoice } from '../../questionnaires/YearChoice.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
@@ -42,20 +42,25 @@ function SiteForm({ type, search: { year, part = 1 }, to }: Props) {
   const { client } = useApp()
   const navigate = useNavigate()
   const params = { shop: shop.id, type }
-  const first = useCall('getShopQuestionnaire', { params, query: year === undefined ? {} : { year } })
+  const { first, sourceOf } = useStoredAnswer(
+    {
+      name: ['getShopQuestionnaire', shop.id, type],
+      read: async of =>
+        (await client.call('getShopQuestionnaire', { params, query: { year: of } })).questionnaire_answer,
+      save: async (of, body) =>
+        (await client.call('saveShopQuestionnaire', { params, query: { year: of }, body }))
+          .questionnaire_answer,
+    },
+    year,
+  )
   if (first.isPending) return <Skeleton kind="block" />
   if (first.isError) return <Failed failure={first.error} onRetry={() => first.refetch()} />
-  const answer = first.data.questionnaire_answer
-  const at = { params, query: { year: answer.year } }
+  const answer = first.data
   return (
     <QuestionnaireForm
       key={`${shop.id} ${answer.year}`}
       answer={answer}
-      source={{
-        read: async () => (await client.call('getShopQuestionnaire', at)).questionnaire_answer,
-        save: async body =>
-          (await client.call('saveShopQuestionnaire', { ...at, body })).questionnaire_answer,
-      }}
+      source={sourceOf(answer)}
       draftName={`${type} ${shop.id} ${answer.year}`}
       maySubmit={groups.includes('operator')}
       part={part}

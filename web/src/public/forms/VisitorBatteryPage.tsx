@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ApiFailure } from '../../api/api-failure.ts'
 import { Failed } from '../../api/Failed.tsx'
 import { useApp } from '../../app-context.ts'
 import { ButtonLink } from '../../layout/links.tsx'
@@ -8,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { readVisitorFormSearch } from '../../questionnaires/part-search.ts'
 import { QuestionnaireForm } from '../../questionnaires/QuestionnaireForm.tsx'
 import type { SentAnswers } from '../../questionnaires/useAnswers.ts'
+import { useStoredAnswer } from '../../questionnaires/useStoredAnswer.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { EmptyState, Skeleton } from '../../ui/States.tsx'
@@ -26,11 +25,15 @@ function BegunReport({ token, part }: { token: string; part: number }) {
   const navigate = useNavigate()
   const save = async (body: SentAnswers) =>
     (await client.call('saveVisitorQuestionnaire', { params: { token }, body })).questionnaire_answer
-  const first = useQuery({ queryKey: ['saveVisitorQuestionnaire', token], queryFn: () => save({}) })
+  const { first, sourceOf } = useStoredAnswer({
+    name: ['saveVisitorQuestionnaire', token],
+    read: () => save({}),
+    save: (_year, body) => save(body),
+  })
   if (first.isPending) return <Skeleton kind="block" />
   if (first.isError) {
     const { error } = first
-    const isUnknown = error instanceof ApiFailure && (error.status === 404 || error.status === 400)
+    const isUnknown = error.status === 404 || error.status === 400
     if (!isUnknown) return <Failed failure={error} onRetry={() => first.refetch()} />
     return (
       <>
@@ -46,7 +49,7 @@ function BegunReport({ token, part }: { token: string; part: number }) {
   return (
     <QuestionnaireForm
       answer={first.data}
-      source={{ read: () => save({}), save }}
+      source={sourceOf(first.data)}
       draftName={`battery ${token}`}
       maySubmit
       part={part}
