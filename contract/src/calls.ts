@@ -2,6 +2,7 @@
 import { announcementCalls } from './announcements.ts'
 import { attentionCalls } from './attention.ts'
 import { auditCalls } from './audit.ts'
+import { bulletinCalls } from './bulletins.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { certificateCalls } from './certificates.ts'
 import { consentCalls } from './consents.ts'
@@ -58,6 +59,7 @@ export const calls = {
   ...mailChoiceCalls,
   ...marketSearchCalls,
   ...auditCalls,
+  ...bulletinCalls,
 }
 
 export type Calls = typeof calls

@@ -25,4 +25,5 @@ export const routes = {
   searchShops: 'POST owner/shop/search/',
   getShop: 'GET owner/shop/{id}/',
   getOwnerCertificate: 'GET owner/vehicle/{id}/certificate/',
+  listOwnerBulletins: 'GET owner/bulletin/list/',
 } as const

@@ -136,4 +136,9 @@ export const stationRoutes = {
   searchAudit: 'POST ppb-admin/audit/search/',
   getAuditState: 'GET ppb-admin/audit/state/',
   listCompanyAudit: 'GET shop/operator/audit/list/',
+  listShopBulletins: 'GET shop/{shop}/bulletin/list/',
+  listBulletins: 'GET ppb-admin/bulletin/list/',
+  createBulletin: 'POST ppb-admin/bulletin/',
+  changeBulletin: 'PATCH ppb-admin/bulletin/{id}/',
+  deleteBulletin: 'DELETE ppb-admin/bulletin/{id}/',
 } as const

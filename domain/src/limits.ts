@@ -20,6 +20,8 @@ export const limits = {
   savedSearches: 20,
   /** Characters of remarks and other free text. */
   remarks: 1024,
+  /** Characters of what the association tells, in each language: it stands on top of the first page. */
+  bulletin: 600,
   /** Characters of a name of a company, site or person. */
   name: 512,
   /** Characters of any other text field. */

@@ -33,6 +33,9 @@ export const modelOrderings = ['state', 'name'] as const
 
 export const operatorOrderings = ['id', 'name'] as const
 
+/** What the association tells, by the day it begins. */
+export const bulletinOrderings = ['first_day'] as const
+
 /** Parts in stock; `name` would be another order in each language, so it is none. */
 export const stockOrderings = ['id', 'shelf', 'plate', 'state_at'] as const
 

@@ -49,6 +49,18 @@ export const shownToAssociation: readonly ShownPage[] = [
   },
   {
     ...association,
+    name: 'association-bulletins',
+    address: '/association/bulletins',
+    heading: { fi: 'Tiedotteet', en: 'Announcements', se: 'Meddelanden' },
+  },
+  {
+    ...association,
+    name: 'association-new-bulletin',
+    address: '/association/bulletins/new',
+    heading: { fi: 'Uusi tiedote', en: 'New announcement', se: 'Nytt meddelande' },
+  },
+  {
+    ...association,
     name: 'association-operators',
     address: '/association/operators',
     heading: { fi: 'Toimijat', en: 'Operators', se: 'Operatörer' },

@@ -10,6 +10,11 @@ import { listOverdue } from './attention/list-overdue.ts'
 import { getAuditState } from './audit/get-audit-state.ts'
 import { listCompanyAudit } from './audit/list-company-audit.ts'
 import { searchAudit } from './audit/search-audit.ts'
+import { changeBulletin } from './bulletins/change-bulletin.ts'
+import { createBulletin } from './bulletins/create-bulletin.ts'
+import { deleteBulletin } from './bulletins/delete-bulletin.ts'
+import { listBulletins } from './bulletins/list-bulletins.ts'
+import { listOwnerBulletins, listShopBulletins } from './bulletins/tell-bulletins.ts'
 import { changeListedMake, changeListedModel } from './catalogue/change-listed-name.ts'
 import { listListedMakes, listListedModels } from './catalogue/list-listed-names.ts'
 import { listMakes } from './catalogue/list-makes.ts'
@@ -270,6 +275,12 @@ const handlers: { [A in Action]: Handler<A> } = {
   changeMailChoices,
   listMarketSearches,
   saveMarketSearch,
+  listBulletins,
+  createBulletin,
+  changeBulletin,
+  deleteBulletin,
+  listOwnerBulletins,
+  listShopBulletins,
   deleteMarketSearch,
   createStockPart,
   changeStockPart,

@@ -17,6 +17,7 @@ export const auditedThings = [
   'questionnaire',
   'round',
   'make',
+  'bulletin',
   'session',
   'audit',
 ] as const
@@ -59,6 +60,7 @@ const ofPath = 'params.id'
 const found = 'answer.vehicle.id'
 const each = 'answer.results.id'
 const user = 'answer.user.id'
+const toldOfBulletin = ['audiences', 'first_day', 'last_day', 'by_mail'] as const
 const notTheOwner = ['TRAFICOM_API_OWNER_RESTRICTED', 'PRH_API_PERMISSION_DENIED'] as const
 
 export const audited: Readonly<Record<string, AuditRule | null>> = {
@@ -235,6 +237,12 @@ export const audited: Readonly<Record<string, AuditRule | null>> = {
   'POST shop/{shop}/vehicle/{id}/part/': changes('vehicle', ofPath),
   'PATCH shop/{shop}/part/{id}/': changes('part', ofPath),
   'DELETE shop/{shop}/part/{id}/': changes('part', ofPath),
+  'GET owner/bulletin/list/': nothing,
+  'GET shop/{shop}/bulletin/list/': nothing,
+  'GET ppb-admin/bulletin/list/': nothing,
+  'POST ppb-admin/bulletin/': changes('bulletin', 'answer.bulletin.id', { words: toldOfBulletin }),
+  'PATCH ppb-admin/bulletin/{id}/': changes('bulletin', ofPath, { words: toldOfBulletin }),
+  'DELETE ppb-admin/bulletin/{id}/': changes('bulletin', ofPath),
   'POST ppb-admin/audit/search/': reads('audit', undefined, { words: ['shop_id', 'from', 'to'] }),
   'GET ppb-admin/audit/state/': nothing,
   // The plate is partly masked, and who asks is nobody we know.

@@ -51,6 +51,7 @@ export const permissions = {
   'POST owner/consent/{token}/': person,
   'GET owner/person/': person,
   'GET owner/data/': person,
+  'GET owner/bulletin/list/': person,
   'GET owner/data/erasure/': person,
   'POST owner/data/erasure/': person,
 
@@ -110,6 +111,7 @@ export const permissions = {
   'GET shop/list/': users,
 
   'GET shop/{shop}/live/': workers,
+  'GET shop/{shop}/bulletin/list/': workers,
   'GET shop/{shop}/round/': workers,
   'POST shop/{shop}/round/send/': ownWorkers,
   'GET shop/{shop}/list-external/': ownWorkers,
@@ -177,6 +179,10 @@ export const permissions = {
   'PATCH ppb-admin/operator/{id}/': association,
   'GET ppb-admin/shop/list/': association,
   'PATCH ppb-admin/shop/{id}/': association,
+  'GET ppb-admin/bulletin/list/': association,
+  'POST ppb-admin/bulletin/': association,
+  'PATCH ppb-admin/bulletin/{id}/': association,
+  'DELETE ppb-admin/bulletin/{id}/': association,
   'POST ppb-admin/audit/search/': association,
   'GET ppb-admin/audit/state/': association,
   'GET public/certificate/{code}/': everybody,

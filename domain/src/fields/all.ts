@@ -1,5 +1,6 @@
 /** All tables of fields by what they describe, for the documentation; who needs one takes it from its own file. */
 import { auditSearchFields } from './audit-fields.ts'
+import { bulletinFields } from './bulletin-fields.ts'
 import { listedNameFields } from './catalogue-fields.ts'
 import { companyFields } from './company-fields.ts'
 import { feedbackFields } from './feedback-fields.ts'
@@ -66,6 +67,7 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'A new operator': newOperatorFields,
   'A make or model of the lists': listedNameFields,
   'The licence of a site': licenceFields,
+  'What the association tells': bulletinFields,
   Subcontractors: companyFields,
   'Looking into the audit': auditSearchFields,
   Orders: orderFields,

@@ -33,7 +33,7 @@ const isWord = ({ type, enum: words, const: word }: Schema): boolean =>
   [type].flat().every(each => ['integer', 'number', 'boolean', 'null'].includes(String(each)))
 
 /** Judged by a rule of the domain that only days of the calendar pass. */
-const days = new Set(['opens_on', 'closes_on', 'valid_until', 'from', 'to'])
+const days = new Set(['opens_on', 'closes_on', 'valid_until', 'from', 'to', 'first_day', 'last_day'])
 
 describe('what each call reads or changes', () => {
   it('stands in one line for every call, and for no other', () => {
@@ -78,6 +78,7 @@ describe('what each call reads or changes', () => {
       'vehicles/expire-listings.ts',
       'parts/tell-watchers.ts',
       'mail-choices/morning-mails.ts',
+      'bulletins/mail-bulletins.ts',
       'market-searches/tell-found.ts',
       'public-pages/send-feedback.ts',
       'vehicles/recheck-owner.ts',

@@ -41,6 +41,7 @@ describe('mails that are being sent', () => {
         'market-found': nothing,
         'warn-of-listings': nothing,
         'morning-mails': nothing,
+        'bulletin-mails': nothing,
         'reuse-scores': nothing,
         'part-watches': nothing,
         'note-presence': nothing,

@@ -34,6 +34,8 @@ export type JobData = {
   'warn-of-listings': Record<string, never>
   /** Write to those who want one mail a morning, once their morning has come. */
   'morning-mails': Record<string, never>
+  /** Mail what the association tells, once its first day has come. */
+  'bulletin-mails': Record<string, never>
   /** Work out the reuse scores of listed vehicles anew. */
   'reuse-scores': Record<string, never>
   /** Remove ended sessions, closed intakes and counted limits whose time is over. */
@@ -121,6 +123,7 @@ const queues: Record<JobName, QueuePolicy> = {
   },
   'warn-of-listings': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   'morning-mails': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '*/5 * * * *' },
+  'bulletin-mails': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   'reuse-scores': { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '37 2 * * *' },
   'audit-chain': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   'audit-check': { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '47 3 * * *' },

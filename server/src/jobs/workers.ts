@@ -1,5 +1,6 @@
 import { chainAudit } from '../audit/chain.ts'
 import { checkAudit } from '../audit/check.ts'
+import { mailBulletins } from '../bulletins/mail-bulletins.ts'
 import { sendRegisterNotice } from '../certificates/send-register-notice.ts'
 import type { Services } from '../http/handler.ts'
 import { rescueMails } from '../mail/resume-mails.ts'
@@ -29,6 +30,7 @@ export const createWorkers = (services: Services): Workers => ({
   'market-found': found => tellFound(services, found),
   'warn-of-listings': () => warnOfListings(services),
   'morning-mails': () => sendMorningMails(services),
+  'bulletin-mails': () => mailBulletins(services),
   'reuse-scores': () => refreshListedScores(services),
   'rescue-mails': () => rescueMails(services),
   retention: async () => {

@@ -6,6 +6,7 @@ import {
   House,
   KeyRound,
   ListChecks,
+  Megaphone,
   ScrollText,
   Warehouse,
 } from 'lucide-react'
@@ -27,6 +28,7 @@ const texts = defineTexts({
   signIn: { fi: 'Kirjautuminen', en: 'Signing in', se: 'Inloggning' },
   service: { fi: 'Palvelu', en: 'The service', se: 'Tjänsten' },
   status: { fi: 'Tila', en: 'Status', se: 'Läge' },
+  bulletins: { fi: 'Tiedotteet', en: 'Announcements', se: 'Meddelanden' },
   audit: { fi: 'Tapahtumaloki', en: 'Audit', se: 'Händelselogg' },
   rounds: { fi: 'Kierrokset', en: 'Rounds', se: 'Omgångar' },
 })
@@ -49,6 +51,7 @@ export function AssociationFrame({ children }: { children: ReactNode }) {
             { path: associationPaths.stations(), text: t.stations, icon: Warehouse },
             { path: associationPaths.overdue(), text: t.overdue, icon: Clock },
             { path: associationPaths.rounds(), text: t.rounds, icon: ClipboardList },
+            { path: associationPaths.bulletins(), text: t.bulletins, icon: Megaphone },
             { path: associationPaths.makes(), text: t.makes, icon: ListChecks },
             { path: associationPaths.signIn(), text: t.signIn, icon: KeyRound },
             { path: associationPaths.audit(), text: t.audit, icon: ScrollText },

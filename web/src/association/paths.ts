@@ -1,3 +1,4 @@
+import type { BulletinSearch } from './bulletins/bulletin-search.ts'
 import type { MakeSearch, MakesSearch } from './makes/make-search.ts'
 import type { OperatorSearch } from './operators/operator-search.ts'
 import type { OverdueSearch } from './overdue/overdue-search.ts'
@@ -35,6 +36,12 @@ export const associationPaths = {
     ...page('overdue'),
     search: search as Record<string, unknown>,
   }),
+  bulletins: (search: BulletinSearch = {}) => ({
+    ...page('bulletins'),
+    search: search as Record<string, unknown>,
+  }),
+  newBulletin: () => page('bulletins/new'),
+  bulletin: (id: number) => page(`bulletins/${id}`),
   signIn: () => page('sign-in'),
   audit: () => page('audit'),
   rounds: () => page('rounds'),

@@ -60,6 +60,9 @@ export function fakeApi(answers: Answers) {
     }
     // What every page of a station follows: unless a test tells of changes there are none.
     if (action === 'followChanges' && !answers.followChanges) return new Response(new ReadableStream())
+    // What pages show besides, where there is any.
+    if (/^list(Owner|Shop)Bulletins$/.test(action) && !answers[action])
+      return new Response(JSON.stringify({ results: [], count: 0, next: null }))
     seen.push(call)
     const given = answers[action] as ((seen: Seen) => Answer<Action>) | Answer<Action> | undefined
     if (!given) throw new Error(`No answer for ${action}`)

@@ -137,6 +137,7 @@ export const startPost = async (): Promise<Post> => {
         'market-found': nothing,
         'warn-of-listings': nothing,
         'morning-mails': nothing,
+        'bulletin-mails': nothing,
         'reuse-scores': nothing,
         'part-watches': nothing,
         'note-presence': nothing,

@@ -9,6 +9,7 @@ import { Findings } from './Findings.tsx'
 import { FormCards } from './FormCards.tsx'
 import styles from './home.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
+import { ShopBulletins } from './ShopBulletins.tsx'
 import { homeTexts } from './texts.ts'
 
 /** Where the station's day begins: search at the gate, the lists, what comes next. */
@@ -24,6 +25,7 @@ export function OperatorHomePage() {
         documentTitle={t.tab}
         actions={t.dayAndSite({ day: format.weekday(format.today()), site: shop.name })}
       />
+      <ShopBulletins />
       <OutageBand />
       <Findings />
       <SearchPanel key={shop.id} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { Failed } from '../../api/Failed.tsx'
+import { useList } from '../../api/use-list.ts'
 import { useSession } from '../../app-context.ts'
 import { laterPart } from '../../layout/later-part.ts'
 import { paths } from '../../paths.ts'
@@ -14,6 +15,7 @@ import styles from './OwnerHomePage.module.css'
 import { RecyclePanel } from './RecyclePanel.tsx'
 import { homeTexts } from './texts.ts'
 
+const useBulletinsPart = laterPart(() => import('../../bulletins/Bulletins.tsx'))
 const useCasesPart = laterPart(() => import('./HomeCases.tsx'))
 
 /** Where an owner comes to: the open case first, then the others, then the way to the next one. */
@@ -23,15 +25,22 @@ export function OwnerHomePage() {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const { rows, count, isPending, error, refetch } = useCases()
   const { part, failure, retry } = useCasesPart()
+  const told = useList('listOwnerBulletins')
+  const bulletins = useBulletinsPart()
   const hasDraft = useHasDraft()
   const hasCases = rows.length > 0 || hasDraft
   // What stands below comes together with what stands above: so nothing jumps.
-  const isComing = isPending || (hasCases && !part && !failure)
+  const isComing =
+    isPending ||
+    told.isPending ||
+    (hasCases && !part && !failure) ||
+    (told.rows.length > 0 && !bulletins.part && !bulletins.failure)
   return (
     <>
       <PageHeading title={name ? t.helloName({ name }) : t.hello} documentTitle={t.tab} />
       <div className={styles.parts} data-coming={isComing ? '' : undefined}>
         {isComing && <Skeleton kind="block" className={styles.waiting} />}
+        {!isComing && bulletins.part && <bulletins.part.Bulletins told={told.rows} />}
         {error && rows.length === 0 && <Failed title={t.failed} failure={error} onRetry={() => refetch()} />}
         {!isComing && hasCases && failure && <Failed title={t.failed} failure={failure} onRetry={retry} />}
         {!isComing &&

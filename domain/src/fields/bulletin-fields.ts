@@ -1,0 +1,23 @@
+import { bulletinAudiences } from '../bulletins/audiences.ts'
+import { limits } from '../limits.ts'
+import type { FieldTable, TextRule } from './field.ts'
+import { dayText } from './texts.ts'
+
+const told = { type: 'text', most: limits.bulletin, lines: true, required: true } as const satisfies TextRule
+
+/** What the association tells; both days are included. */
+export const bulletinFields = {
+  text_fi: told,
+  text_se: told,
+  text_en: told,
+  audiences: {
+    type: 'choices',
+    values: bulletinAudiences,
+    most: bulletinAudiences.length,
+    required: true,
+  },
+  first_day: { ...dayText, required: true },
+  last_day: { ...dayText, required: true },
+  /** Once, when its first day has come; of a mail nothing is changed afterwards. */
+  by_mail: { type: 'flag', standard: false },
+} as const satisfies FieldTable

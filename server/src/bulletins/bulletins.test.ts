@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import type { BodyInputOf } from '@autokierto/contract/calls'
+import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import { createWorkers } from '../jobs/workers.ts'
+import { receivedBy } from '../mail/testing/post.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
+
+const path = 'ppb-admin/bulletin/'
+const list = 'ppb-admin/bulletin/list/'
+type Body = BodyInputOf<'createBulletin'>
+
+describe('what the association tells', () => {
+  let test: TestApp
+  let association: SignedIn
+  let yard: SignedIn
+  let driver: SignedIn
+  let kaisa: SignedIn
+  const today = dayOf(new Date())
+  before(async () => {
+    test = await startTestApp()
+    association = await signIn(test.url, 'yhdistys')
+    yard = await signIn(test.url, 'etela.yard')
+    driver = await signIn(test.url, 'hinaus.main')
+    kaisa = await signInPerson(test.url, 'kaisa')
+  })
+  after(() => test.close())
+  const sql = (text: string) => test.app.services.pool.query(text)
+  beforeEach(() => sql('delete from bulletin; delete from mail'))
+
+  const closed: Body = {
+    text_fi: 'Pisteet ovat kiinni 24.–26.12.',
+    text_en: 'The sites are closed on 24–26 December.',
+    text_se: 'Platserna är stängda 24–26.12.',
+    audiences: ['owners', 'operators'],
+    first_day: today,
+    last_day: addDays(today, 3),
+  }
+  const tell = async (change: Partial<Body> = {}) => {
+    const { status, body } = await association.call('POST', path, { ...closed, ...change })
+    assert.equal(status, 201, JSON.stringify(body))
+    return body.bulletin
+  }
+  const shownTo = {
+    owner: async () => (await kaisa.call('GET', 'owner/bulletin/list/')).body.results,
+    operator: async () => (await yard.call('GET', 'shop/1/bulletin/list/')).body.results,
+    contractor: async () => (await driver.call('GET', 'shop/1/bulletin/list/')).body.results,
+  }
+  const whoSees = async () =>
+    (
+      await Promise.all(
+        Object.entries(shownTo).map(async ([who, read]) => ((await read()).length > 0 ? [who] : [])),
+      )
+    )
+      .flat()
+      .join()
+  const refusal = async (change: object) => {
+    const { body } = await association.call('POST', path, { ...closed, ...change } as Body)
+    return body.fields?.map(({ field, code }) => `${field} ${code}`).join() ?? body.code
+  }
+
+  it('is shown to whom it is for, in all languages, and to nobody else', async () => {
+    const { id } = await tell({ audiences: ['owners'] })
+    const { text_fi, text_en, text_se } = closed
+    assert.deepEqual(await shownTo.owner(), [{ id, text_fi, text_en, text_se }])
+    assert.equal(await whoSees(), 'owner')
+    await association.call('PATCH', `${path}${id}/`, { audiences: ['operators'] })
+    assert.equal(await whoSees(), 'operator')
+    await association.call('PATCH', `${path}${id}/`, { audiences: ['contractors', 'owners'] })
+    assert.equal(await whoSees(), 'owner,contractor')
+  })
+
+  it('is shown from its first to its last day, both included', async () => {
+    const seen = async (first_day: string, last_day: string) => {
+      const { id, state } = await tell({ first_day, last_day })
+      const shown = (await shownTo.owner()).length
+      await association.call('DELETE', `${path}${id}/`)
+      return `${state} ${shown}`
+    }
+    assert.equal(await seen(addDays(today, 1), addDays(today, 2)), 'coming 0')
+    assert.equal(await seen(today, today), 'shown 1')
+    assert.equal(await seen(addDays(today, -2), addDays(today, -1)), 'past 0')
+  })
+
+  it('is listed with its state, the one that begins last first, and found by its words in any language', async () => {
+    const past = await tell({ first_day: '2026-01-01', last_day: '2026-01-02', text_se: 'Gott nytt år' })
+    const shown = await tell()
+    const coming = await tell({ first_day: addDays(today, 9), last_day: addDays(today, 9) })
+    const found = async (query = '') =>
+      (await association.call('GET', `${list}${query}` as typeof list)).body.results.map(({ id }) => id)
+    assert.deepEqual(await found(), [coming.id, shown.id, past.id])
+    assert.deepEqual(await found('?ordering=first_day'), [past.id, shown.id, coming.id])
+    assert.deepEqual(await found('?state=shown'), [shown.id])
+    assert.deepEqual(await found('?state=past'), [past.id])
+    assert.deepEqual(await found('?state=coming'), [coming.id])
+    assert.deepEqual(await found('?q=nytt'), [past.id])
+    assert.deepEqual(await found(`?id=${shown.id}`), [shown.id])
+  })
+
+  it('is refused without a language, for nobody, with days the wrong way round, too long, or with a personal ID', async () => {
+    assert.equal(await refusal({ text_se: '' }), 'text_se REQUIRED')
+    assert.equal(await refusal({ audiences: [] }), 'audiences REQUIRED')
+    assert.equal(await refusal({ audiences: ['visitors'] }), 'audiences.0 INVALID')
+    assert.equal(await refusal({ last_day: addDays(today, -1) }), 'last_day TOO_SMALL')
+    assert.equal(await refusal({ first_day: '2026-02-30' }), 'first_day INVALID')
+    assert.equal(await refusal({ text_en: 'x'.repeat(601) }), 'text_en TOO_LONG')
+    assert.equal(await refusal({ text_fi: 'Soita 131052-308T' }), 'text_fi PERSONAL_ID_IN_TEXT')
+    const { id } = await tell()
+    const changed = await association.call('PATCH', `${path}${id}/`, { last_day: addDays(today, -1) })
+    assert.deepEqual(changed.body.fields, [{ field: 'last_day', code: 'TOO_SMALL' }])
+  })
+
+  it('is removed, and then there is nothing to change', async () => {
+    const { id } = await tell()
+    assert.equal((await association.call('DELETE', `${path}${id}/`)).status, 204)
+    assert.deepEqual(await shownTo.owner(), [])
+    assert.equal((await association.call('DELETE', `${path}${id}/`)).status, 404)
+    assert.equal((await association.call('PATCH', `${path}${id}/`, {})).body.code, 'NOT_FOUND')
+  })
+
+  it('stands in the audit: who told it to whom, and who removed it', async () => {
+    const { id } = await tell()
+    await association.call('DELETE', `${path}${id}/`)
+    const { rows } = await test.app.services.pool.query<{ call: string; said: string[] }>(
+      `select call, said from audit where about = 'bulletin' and about_ids = array[${id}] order by id`,
+    )
+    assert.deepEqual(
+      rows.map(({ call }) => call),
+      [`POST ${path}`, `DELETE ${path}{id}/`],
+    )
+    assert.ok(rows[0]?.said.includes('audiences=owners,operators'), rows[0]?.said.join(' '))
+    assert.ok(!rows[0]?.said.join().includes('kiinni'))
+  })
+
+  describe('by mail', () => {
+    const run = () => createWorkers(test.app.services)['bulletin-mails']({})
+    const written = async () =>
+      (
+        await test.app.services.pool.query<{ count: number }>(
+          `select count(*)::integer as count from mail where kind = 'bulletin'`,
+        )
+      ).rows[0]!.count
+
+    before(() =>
+      sql(`update account set email = null;
+        update account set email = 'yard@kierto.example', language = 'se' where username = 'etela.yard';
+        update account set email = 'main@kierto.example', language = 'en' where username = 'etela.main';
+        update account set email = 'hinaus@kierto.example', language = 'fi' where username = 'hinaus.main';
+        update announcement set email = null;
+        update announcement set email = 'Main@kierto.example', language = 'fi' where closed_at is null`),
+    )
+
+    it('goes once to each of those it is for, in their own language, when its first day has come', async () => {
+      const { id } = await tell({ by_mail: true, first_day: addDays(today, 1) })
+      await run()
+      assert.equal(await written(), 0)
+      await association.call('PATCH', `${path}${id}/`, { first_day: today })
+      await Promise.all([run(), run(), run()])
+      await run()
+      assert.equal(await written(), 2, 'one address that is a user’s and an owner’s is one mail')
+      const { body } = await association.call('GET', `${list}?id=${id}`)
+      assert.ok(body.results[0]?.mailed_at)
+      for (let tries = 0; tries < 200; tries++) {
+        const [mail] = await receivedBy(`${test.url}/sim/mail`, 'yard@kierto.example')
+        if (mail) {
+          assert.equal(mail.subject, 'Ett meddelande till Autokiertos användare')
+          assert.match(mail.text, /Platserna är stängda 24–26\.12\./)
+          return
+        }
+        await new Promise(resolve => setTimeout(resolve, 100))
+      }
+      assert.fail('the mail never came')
+    })
+
+    it('goes to users of subcontractors and to owners only where it is for them, and never unasked', async () => {
+      const goesTo = async (change: Partial<Body>) => {
+        await sql('delete from mail')
+        await tell(change)
+        await run()
+        return written()
+      }
+      assert.equal(await goesTo({}), 0)
+      assert.equal(await goesTo({ by_mail: true, audiences: ['contractors'] }), 1)
+      assert.equal(await goesTo({ by_mail: true, audiences: ['owners'] }), 1)
+      await sql(`update account set blocked_at = now() where username = 'hinaus.main'`)
+      assert.equal(await goesTo({ by_mail: true, audiences: ['contractors'] }), 0)
+      await sql('update announcement set closed_at = now() where closed_at is null')
+      assert.equal(await goesTo({ by_mail: true, audiences: ['owners'] }), 0)
+    })
+  })
+
+  it('is nobody else’s to write, and no visitor’s to read', async () => {
+    for (const client of [yard, kaisa]) {
+      assert.equal((await client.call('GET', list)).status, 403)
+      assert.equal((await client.call('POST', path, closed)).status, 403)
+      assert.equal((await client.call('PATCH', `${path}1/`, {})).status, 403)
+      assert.equal((await client.call('DELETE', `${path}1/`)).status, 403)
+    }
+    assert.equal((await kaisa.call('GET', 'shop/1/bulletin/list/')).status, 403)
+    assert.equal((await yard.call('GET', 'owner/bulletin/list/')).status, 403)
+    assert.equal((await association.call('GET', 'shop/1/bulletin/list/')).status, 403)
+    assert.equal((await fetch(`${test.url}/api/owner/bulletin/list/`)).status, 401)
+  })
+})

@@ -1,0 +1,18 @@
+import { dayOf } from '@autokierto/domain/shops/calendar'
+import type { Handler } from '../http/handler.ts'
+import { readBulletin } from './bulletin-list.ts'
+import { judgeBulletin } from './judge-bulletin.ts'
+
+/** The mails are written by a job: they may be many. */
+export const createBulletin: Handler<'createBulletin'> = ({ body }, services) => {
+  judgeBulletin(body)
+  const now = services.now()
+  return services.conclude(async trx => {
+    const { id } = await trx
+      .insertInto('bulletin')
+      .values({ ...body, audiences: [...new Set(body.audiences)], created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { bulletin: (await readBulletin(trx, dayOf(now), id))! }
+  })
+}

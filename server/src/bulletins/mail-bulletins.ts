@@ -1,0 +1,103 @@
+import { dayOf } from '@autokierto/domain/shops/calendar'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { BulletinTable, Database, Language } from '../database/types.ts'
+import type { Services } from '../http/handler.ts'
+import type { Letter } from '../mail/letter.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { defineWords, noReply } from '../mail/words.ts'
+
+const words = defineWords({
+  subject: {
+    fi: 'Tiedote Autokierron käyttäjille',
+    en: 'An announcement to users of Autokierto',
+    se: 'Ett meddelande till Autokiertos användare',
+  },
+  open: { fi: 'Avaa palvelu', en: 'Open the service', se: 'Öppna tjänsten' },
+})
+
+/**
+ * Mails what is to be mailed and whose first day has come. All mails of a bulletin are written in one transaction with
+ * the mark that they are, so that each goes to everybody once; one that fails keeps no other waiting.
+ */
+export const mailBulletins = async (services: Services): Promise<void> => {
+  const { db, log, now } = services
+  const due = await db
+    .selectFrom('bulletin')
+    .select('id')
+    .where(isDue(dayOf(now())))
+    .orderBy('id')
+    .execute()
+  for (const { id } of due) {
+    await db
+      .transaction()
+      .execute(trx => writeAll(trx, services, id))
+      .catch((err: unknown) =>
+        log.error({ err, bulletin: id }, 'the mails of a bulletin could not be written'),
+      )
+  }
+}
+
+const isDue = (today: string) =>
+  sql<boolean>`by_mail and mailed_at is null and ${today}::date between first_day and last_day`
+
+const writeAll = async (trx: Transaction<Database>, services: Services, id: number): Promise<void> => {
+  const now = services.now()
+  const bulletin = await trx
+    .updateTable('bulletin')
+    .set({ mailed_at: now })
+    .where('id', '=', id)
+    .where(isDue(dayOf(now)))
+    .returningAll()
+    .executeTakeFirst()
+  if (!bulletin) return
+  for (const { email, language, is_owner } of await readRecipients(trx, bulletin)) {
+    const letter = letterOf(
+      bulletin,
+      language,
+      `${services.config.publicUrl}/${is_owner ? 'person' : 'operator'}`,
+    )
+    await queueMail(trx, services, { kind: 'bulletin', to: email, letter })
+  }
+}
+
+type Recipient = { email: string; language: Language; is_owner: boolean }
+
+/**
+ * Users who may sign in, by whom they work for, and owners with an open order, who gave the address for what concerns
+ * it. Nobody is written to twice.
+ */
+const readRecipients = async (
+  db: Kysely<Database>,
+  { audiences }: Selectable<BulletinTable>,
+): Promise<Recipient[]> => {
+  const { rows } = await sql<Recipient>`
+    select distinct on (lower(email)) email, language, is_owner
+      from (
+        select a.email, a.language, false as is_owner
+          from account a
+          left join operator o on o.id = a.operator_id
+          left join outsource s on s.id = a.outsource_id
+         where a.blocked_at is null and a.deleted_at is null
+           and case when a.outsource_id is not null
+                 then 'contractors' = any(${audiences}::text[]) and s.deleted_at is null
+                 else 'operators' = any(${audiences}::text[]) and o.id is not null end
+        union all
+        select a.email, a.language, true
+          from announcement a
+         where a.closed_at is null and 'owners' = any(${audiences}::text[])
+      ) as told
+     where email is not null
+     order by lower(email), is_owner, language`.execute(db)
+  return rows
+}
+
+const letterOf = (bulletin: Selectable<BulletinTable>, language: Language, url: string): Letter => ({
+  language,
+  subject: words.subject[language],
+  heading: words.subject[language],
+  paragraphs: bulletin[`text_${language}`].split('\n').filter(line => line.trim() !== ''),
+  facts: [],
+  lists: [],
+  link: { label: words.open[language], url },
+  footer: noReply[language],
+})

@@ -1,0 +1,106 @@
+import type { Bulletin } from '@autokierto/contract/bulletins'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Failed } from '../../api/Failed.tsx'
+import { useAction, useCall } from '../../api/queries.ts'
+import { useFailureWords } from '../../api/useFailureWords.ts'
+import { BackLink, ButtonLink } from '../../layout/links.tsx'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { EmptyState, Skeleton } from '../../ui/States.tsx'
+import { associationPaths } from '../paths.ts'
+import { BulletinForm, useBulletinForm } from './BulletinForm.tsx'
+import { bulletinTexts } from './texts.ts'
+
+/** One announcement, to be changed or removed. */
+export function BulletinPage({ of }: { of: string }) {
+  const t = useTexts(bulletinTexts)
+  const found = useCall('listBulletins', { query: { id: Number(of) } })
+  if (found.isPending) return <Skeleton kind="block" />
+  if (found.isError) return <Failed failure={found.error} onRetry={() => found.refetch()} />
+  const [bulletin] = found.data.results
+  if (!bulletin) {
+    return (
+      <>
+        <PageHeading title={t.unknown} />
+        <EmptyState
+          title={t.unknown}
+          action={<ButtonLink {...associationPaths.bulletins()}>{t.back}</ButtonLink>}
+        />
+      </>
+    )
+  }
+  return <Edit bulletin={bulletin} />
+}
+
+function Edit({ bulletin }: { bulletin: Bulletin }) {
+  const t = useTexts(bulletinTexts)
+  const format = useFormats()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const { id, mailed_at } = bulletin
+  const change = useAction('changeBulletin', {
+    refetch: ['listBulletins'],
+    onSuccess: () => {
+      form.forget()
+      notify('success', saying(bulletinTexts.saved))
+      void navigate({ ...associationPaths.bulletins(), ignoreBlocker: true })
+    },
+  })
+  const form = useBulletinForm({
+    known: bulletin,
+    draft: `bulletin-${id}`,
+    call: change,
+    send: (_, changes) => change.mutate({ params: { id }, body: changes }),
+  })
+  return (
+    <div>
+      <PageHeading
+        title={t.edit}
+        back={<BackLink {...associationPaths.bulletins()}>{t.back}</BackLink>}
+        actions={<Remove id={id} />}
+      />
+      {mailed_at && <Notice>{t.mailedNote({ moment: format.dayTime(mailed_at) })}</Notice>}
+      <BulletinForm of={form} call={change} submit={t.save} />
+    </div>
+  )
+}
+
+function Remove({ id }: Pick<Bulletin, 'id'>) {
+  const t = useTexts(bulletinTexts)
+  const words = useFailureWords()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const [asking, setAsking] = useState(false)
+  const remove = useAction('deleteBulletin', {
+    onSuccess: () => {
+      notify('success', saying(bulletinTexts.removed))
+      void navigate({ ...associationPaths.bulletins(), ignoreBlocker: true })
+    },
+    refetch: ['listBulletins'],
+  })
+  return (
+    <>
+      <Button kind="quietDanger" onClick={() => setAsking(true)}>
+        {t.remove}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t.removeTitle}
+        text={t.removeText}
+        confirm={t.remove}
+        kind="danger"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ params: { id } })}
+        onCancel={() => setAsking(false)}
+      >
+        {remove.error && <Notice kind="error">{words.of(remove.error)}</Notice>}
+      </ConfirmDialog>
+    </>
+  )
+}

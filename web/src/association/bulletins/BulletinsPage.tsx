@@ -1,0 +1,106 @@
+import type { Bulletin } from '@autokierto/contract/bulletins'
+import { bulletinStates } from '@autokierto/domain/bulletins/audiences'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { ButtonLink } from '../../layout/links.tsx'
+import type { ListOf } from '../../lists/list-of.ts'
+import { useRemoteList } from '../../lists/useRemoteList.ts'
+import { useFormats, useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ListPage } from '../ListPage.tsx'
+import { associationPaths } from '../paths.ts'
+import { useAssociationSearch } from '../useAssociationSearch.ts'
+import { readBulletinSearch } from './bulletin-search.ts'
+import styles from './bulletins.module.css'
+import { bulletinTexts } from './texts.ts'
+
+/** What the association has told and is going to tell. */
+export function BulletinsPage() {
+  const t = useTexts(bulletinTexts)
+  const search = useAssociationSearch(readBulletinSearch)
+  const of = useBulletinList()
+  const list = useRemoteList('listBulletins', {}, of.controls, search)
+  return (
+    <ListPage
+      title={t.title}
+      lead={t.lead}
+      actions={
+        <ButtonLink {...associationPaths.newBulletin()} icon={<Icon as={Plus} />}>
+          {t.create}
+        </ButtonLink>
+      }
+      list={list}
+      of={of}
+      address={search}
+      at={associationPaths.bulletins}
+    />
+  )
+}
+
+const tones = { coming: 'note', shown: 'good', past: undefined } as const
+
+function useBulletinList(): ListOf<Bulletin> {
+  const t = useTexts(bulletinTexts)
+  const { locale } = useLocale()
+  const format = useFormats()
+  const textOf = (bulletin: Bulletin) => bulletin[`text_${locale}`]
+  return {
+    caption: t.title,
+    rowKey: ({ id }) => id,
+    rowName: textOf,
+    columns: [
+      {
+        key: 'text',
+        head: t.text,
+        main: true,
+        cell: bulletin => (
+          <Link {...associationPaths.bulletin(bulletin.id)} className={styles.text}>
+            {textOf(bulletin)}
+          </Link>
+        ),
+      },
+      { key: 'state', head: t.state, cell: ({ state }) => <Chip tone={tones[state]}>{t[state]}</Chip> },
+      {
+        key: 'days',
+        head: t.days,
+        sorts: [{ by: 'first_day' }],
+        cell: ({ first_day, last_day }) =>
+          t.span({ first: format.day(first_day), last: format.day(last_day) }),
+      },
+      {
+        key: 'audience',
+        head: t.audience,
+        cell: ({ audiences }) => audiences.map(each => t[each]).join(', '),
+      },
+      {
+        key: 'mail',
+        head: t.mail,
+        roomyOnly: true,
+        cell: ({ by_mail, mailed_at, first_day, state }) => {
+          if (mailed_at) return t.mailed({ moment: format.dayTime(mailed_at) })
+          if (!by_mail) return t.noMail
+          return state === 'past' ? t.notMailed : t.toBeMailed({ day: format.day(first_day) })
+        },
+      },
+    ],
+    controls: {
+      search: t.search,
+      usual: '-first_day',
+      orders: { '-first_day': t.newest, first_day: t.oldest },
+      filters: [
+        {
+          name: 'state',
+          label: t.state,
+          options: bulletinStates.map(value => ({ value, label: t[value] })),
+        },
+      ],
+    },
+    none: {
+      title: t.none,
+      text: t.noneText,
+      action: <ButtonLink {...associationPaths.newBulletin()}>{t.create}</ButtonLink>,
+    },
+    notFound: t.notFound,
+  }
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useAction } from '../../api/queries.ts'
+import { BackLink } from '../../layout/links.tsx'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { associationPaths } from '../paths.ts'
+import { BulletinForm, useBulletinForm } from './BulletinForm.tsx'
+import { bulletinTexts } from './texts.ts'
+
+/** Something new to tell. */
+export function NewBulletinPage() {
+  const t = useTexts(bulletinTexts)
+  const format = useFormats()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const create = useAction('createBulletin', {
+    createsOnce: true,
+    refetch: ['listBulletins'],
+    onSuccess: () => {
+      form.forget()
+      notify('success', saying(bulletinTexts.published))
+      // What was written is sent: nothing is lost by leaving.
+      void navigate({ ...associationPaths.bulletins(), ignoreBlocker: true })
+    },
+  })
+  const form = useBulletinForm({
+    known: { first_day: format.today() },
+    draft: 'new-bulletin',
+    call: create,
+    send: told => create.mutate({ body: told }),
+  })
+  return (
+    <div>
+      <PageHeading title={t.create} back={<BackLink {...associationPaths.bulletins()}>{t.back}</BackLink>} />
+      <BulletinForm of={form} call={create} submit={t.publish} />
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Bulletin } from '@autokierto/contract/bulletins'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+
+const aBulletin = (rest: Partial<Bulletin> = {}): Bulletin => ({
+  id: 3,
+  text_fi: 'Pisteet ovat kiinni jouluna.',
+  text_en: 'The sites are closed at Christmas.',
+  text_se: 'Platserna är stängda i jul.',
+  first_day: '2026-12-01',
+  last_day: '2026-12-26',
+  audiences: ['owners', 'operators'],
+  by_mail: false,
+  mailed_at: null,
+  state: 'coming',
+  ...rest,
+})
+const listed = (...results: Bulletin[]) => ({ json: { results, count: results.length, next: null } })
+
+describe('the announcements', () => {
+  it('are listed in the language of the reader, with when, to whom and whether they were mailed', async () => {
+    const { router } = renderApp('/association/bulletins', {
+      as,
+      answers: {
+        listBulletins: listed(
+          aBulletin(),
+          aBulletin({ id: 4, state: 'shown', by_mail: true, mailed_at: '2026-11-20T08:00:00Z' }),
+          aBulletin({ id: 5, state: 'past', by_mail: true }),
+        ),
+      },
+    })
+    const [coming, shown, past] = (await screen.findAllByRole('row')).slice(1)
+    within(coming!).getByText('Owners, Operators')
+    within(coming!).getByText('Coming')
+    within(coming!).getByText('Not sent')
+    within(shown!).getByText(/^Sent .*10:00$/)
+    within(past!).getByText('Was not sent in time')
+    await userEvent.click(within(coming!).getByRole('link', { name: 'The sites are closed at Christmas.' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/association/bulletins/3'))
+  })
+
+  it('are written in three languages; what is missing or the wrong way round is said beside its field', async () => {
+    const { api, router } = renderApp('/association/bulletins/new', {
+      as,
+      answers: {
+        listBulletins: listed(),
+        createBulletin: { status: 201, json: { bulletin: aBulletin() } },
+      },
+    })
+    const write = async (label: string, text: string) => {
+      const field = await screen.findByLabelText(label)
+      await userEvent.clear(field)
+      await userEvent.type(field, text)
+    }
+    await write('In Finnish', 'Kiinni.')
+    await write('In Swedish', 'Stängt.')
+    await write('In English', 'Closed.')
+    await write('First day', '2026-12-01')
+    await write('Last day', '2026-11-30')
+    const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+    await publish()
+    await screen.findAllByText('Choose at least one.')
+    screen.getAllByText('The last day is before the first.')
+    expect(api.count('createBulletin')).toBe(0)
+    await userEvent.click(screen.getByLabelText('Subcontractors'))
+    await write('Last day', '2026-12-26')
+    await userEvent.click(screen.getByLabelText(/^Send by e-mail too/))
+    await publish()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/association/bulletins'))
+    await screen.findByText('The announcement is published.')
+    expect(api.seen.find(({ action }) => action === 'createBulletin')?.body).toEqual({
+      text_fi: 'Kiinni.',
+      text_se: 'Stängt.',
+      text_en: 'Closed.',
+      audiences: ['contractors'],
+      first_day: '2026-12-01',
+      last_day: '2026-12-26',
+      by_mail: true,
+    })
+  })
+
+  it('are changed, and removed after a question', async () => {
+    const { api } = renderApp('/association/bulletins/3', {
+      as,
+      answers: {
+        listBulletins: listed(aBulletin({ by_mail: true, mailed_at: '2026-12-01T08:00:00Z' })),
+        changeBulletin: { json: { bulletin: aBulletin() } },
+        deleteBulletin: { status: 204 },
+      },
+    })
+    await screen.findByText(/^The announcement was sent by e-mail/)
+    await userEvent.type(screen.getByLabelText('In English'), ' All of them.')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('The changes are saved.')
+    expect(api.seen.find(({ action }) => action === 'changeBulletin')?.body).toEqual({
+      text_en: 'The sites are closed at Christmas. All of them.',
+    })
+    await userEvent.click((await screen.findAllByRole('link', { name: /Christmas/ }))[0]!)
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove the announcement?' }))
+    expect(api.count('deleteBulletin')).toBe(0)
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+    await screen.findByText('The announcement is removed.')
+  })
+
+  it('say of a number that is none that there is no such announcement, and of none where to begin', async () => {
+    const { router } = renderApp('/association/bulletins/99', { as, answers: { listBulletins: listed() } })
+    await screen.findByRole('heading', { level: 1, name: 'There is no such announcement' })
+    await router.navigate({ to: '/association/$', params: { _splat: 'bulletins' } })
+    await screen.findByText('There are no announcements')
+  })
+})

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { pageOf, renderStation } from '../operator/testing/station.ts'
+import { renderApp } from '../testing/render-app.tsx'
+
+const told = {
+  json: {
+    results: [
+      { id: 1, text_fi: 'Kiinni jouluna.', text_en: 'Closed at\nChristmas.', text_se: 'Stängt i jul.' },
+      { id: 2, text_fi: 'Huolto yöllä.', text_en: 'Repairs at night.', text_se: 'Underhåll i natt.' },
+    ],
+    count: 2,
+    next: null,
+  },
+}
+const none = { json: { results: [], count: 0, next: null } }
+
+it('stand on the home page of owners in their language, each whole', async () => {
+  renderApp('/person', {
+    as: { user_type: 1, first_name: 'Aino' },
+    locale: 'se',
+    answers: { listOwnHistory: none, listOwnerBulletins: told },
+  })
+  await screen.findByText('Stängt i jul.')
+  screen.getByText('Underhåll i natt.')
+  expect(screen.getAllByText('Meddelande')).toHaveLength(2)
+})
+
+it('leave the page of owners as it is where they cannot be asked for', async () => {
+  renderApp('/person', {
+    as: { user_type: 1, first_name: 'Aino' },
+    answers: { listOwnHistory: none, listOwnerBulletins: { status: 500, json: { code: 'GENERAL_ERROR' } } },
+  })
+  await screen.findByRole('heading', { level: 2, name: /Recycle/ })
+  expect(screen.queryByText('Announcement')).toBeNull()
+})
+
+it('stand on the home page of stations, line by line as written', async () => {
+  renderStation('/operator', {
+    listVehiclesByStatus: () => pageOf([]),
+    listMarket: pageOf([]),
+    listShopBulletins: told,
+  })
+  const text = await screen.findByText(/^Closed at/)
+  expect(text.textContent).toBe('Closed at\nChristmas.')
+})

@@ -1,0 +1,21 @@
+import type { ToldBulletin } from '@autokierto/contract/bulletins'
+import { Megaphone } from 'lucide-react'
+import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
+import { defineTexts } from '../texts/texts.ts'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './Bulletins.module.css'
+
+const texts = defineTexts({
+  title: { fi: 'Tiedote', en: 'Announcement', se: 'Meddelande' },
+})
+
+/** What the association tells today whoever reads the page, in their language. */
+export function Bulletins({ told }: { told: readonly ToldBulletin[] }) {
+  const t = useTexts(texts)
+  const { locale } = useLocale()
+  return told.map(bulletin => (
+    <Notice key={bulletin.id} icon={Megaphone} title={t.title}>
+      <p className={styles.text}>{bulletin[`text_${locale}`]}</p>
+    </Notice>
+  ))
+}
