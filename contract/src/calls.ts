@@ -1,5 +1,6 @@
 /** All calls by the name of their action; the same name leads through server and web. */
 import { announcementCalls } from './announcements.ts'
+import { apiKeyCalls } from './api-keys.ts'
 import { attentionCalls } from './attention.ts'
 import { auditCalls } from './audit.ts'
 import { bulletinCalls } from './bulletins.ts'
@@ -60,6 +61,7 @@ export const calls = {
   ...marketSearchCalls,
   ...auditCalls,
   ...bulletinCalls,
+  ...apiKeyCalls,
 }
 
 export type Calls = typeof calls

@@ -141,4 +141,7 @@ export const stationRoutes = {
   createBulletin: 'POST ppb-admin/bulletin/',
   changeBulletin: 'PATCH ppb-admin/bulletin/{id}/',
   deleteBulletin: 'DELETE ppb-admin/bulletin/{id}/',
+  listApiKeys: 'GET shop/operator/key/list/',
+  createApiKey: 'POST shop/operator/key/',
+  endApiKey: 'DELETE shop/operator/key/{id}/',
 } as const

@@ -18,6 +18,8 @@ export const limits = {
   heldClaims: 20,
   /** Searches of the market that one user keeps at one site. */
   savedSearches: 20,
+  /** Keys of one company that work at the same time. */
+  apiKeys: 50,
   /** Characters of remarks and other free text. */
   remarks: 1024,
   /** Characters of what the association tells, in each language: it stands on top of the first page. */

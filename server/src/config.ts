@@ -105,6 +105,7 @@ export interface Config {
     readonly ownerSearchesPerHour: number
     readonly ownerChecksPerDay: number
     readonly unknownPlatesPerHour: number
+    readonly keyCallsPerMinute: number
   }
   /** Of callers at once: in all, and from one network that is no trusted proxy. */
   readonly connections: { readonly most: number; readonly perAddress: number }
@@ -244,6 +245,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ownerSearchesPerHour: set.OWNER_SEARCHES_PER_HOUR,
       ownerChecksPerDay: set.OWNER_CHECKS_PER_DAY,
       unknownPlatesPerHour: set.UNKNOWN_PLATES_PER_HOUR,
+      keyCallsPerMinute: set.KEY_CALLS_PER_MINUTE,
     },
     connections: { most: set.MAX_CONNECTIONS, perAddress: set.CONNECTIONS_PER_ADDRESS },
     metrics:

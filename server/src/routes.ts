@@ -5,6 +5,9 @@ import { listOwnHistory } from './announcements/list-own-history.ts'
 import { orderPickup } from './announcements/order-pickup.ts'
 import { searchBusinessVehicle } from './announcements/search-business-vehicle.ts'
 import { searchOwnVehicle } from './announcements/search-own-vehicle.ts'
+import { createApiKey } from './api-keys/create-key.ts'
+import { endApiKey } from './api-keys/end-key.ts'
+import { listApiKeys } from './api-keys/list-keys.ts'
 import { getAttention } from './attention/get-attention.ts'
 import { listOverdue } from './attention/list-overdue.ts'
 import { getAuditState } from './audit/get-audit-state.ts'
@@ -328,6 +331,9 @@ const handlers: { [A in Action]: Handler<A> } = {
   searchAudit,
   getAuditState,
   listCompanyAudit,
+  listApiKeys,
+  createApiKey,
+  endApiKey,
 }
 
 export const bindRoutes = (app: FastifyInstance, services: Services, checkAnswers: boolean): void => {

@@ -20,6 +20,7 @@ export const auditedThings = [
   'bulletin',
   'session',
   'audit',
+  'key',
 ] as const
 export type AuditedThing = (typeof auditedThings)[number]
 
@@ -129,6 +130,11 @@ export const audited: Readonly<Record<string, AuditRule | null>> = {
   'GET shop/operator/sign-in/': nothing,
   'PATCH shop/operator/sign-in/': changes('company'),
   'GET shop/operator/audit/list/': reads('audit'),
+  'GET shop/operator/key/list/': nothing,
+  'POST shop/operator/key/': changes('key', 'answer.key.id', {
+    words: ['scopes', 'shop_ids', 'valid_until'],
+  }),
+  'DELETE shop/operator/key/{id}/': changes('key', ofPath),
 
   'GET shop/contractor/user/list/': reads('user', each),
   'POST shop/contractor/user/': changes('user', user, { words: ['groups', 'shop_ids'] }),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { keyScopeOf } from './key-scopes.ts'
 import { type Call, isPublic, mayCall, permissions } from './permissions.ts'
 import { actorOf, actors } from './roles.ts'
 
@@ -57,6 +58,9 @@ const added: Call[] = [
   'POST ppb-admin/audit/search/',
   'GET ppb-admin/audit/state/',
   'GET shop/operator/audit/list/',
+  'GET shop/operator/key/list/',
+  'POST shop/operator/key/',
+  'DELETE shop/operator/key/{id}/',
   'GET ppb-admin/operator/list/',
   'POST ppb-admin/operator/',
   'PATCH ppb-admin/operator/{id}/',
@@ -122,7 +126,8 @@ describe('permissions', () => {
     [/ owner\//, ['person']],
     [/ shop\/operator\//, ['operator_main']],
     [/ shop\/contractor\//, ['contractor_main']],
-    [/ shop\/(user|list)\/(?!password\/\w)/, users],
+    [/ shop\/user\/(?!password\/\w)/, users],
+    [/ shop\/list\//, [...users, 'key']],
     [/ shop\/\{shop\}\/report\/company-/, ['operator_main']],
     [/ shop\/\{shop\}\/questionnaire\//, ['shop_user', 'operator_main']],
     [/ ppb-admin\/questionnaire\/(round|answer\/list)\//, ['association']],
@@ -140,6 +145,15 @@ describe('permissions', () => {
   it("keeps owners to the owner's calls", () => {
     for (const call of calls) {
       if (mayCall(call, 'person') && !isPublic(call)) assert.match(call, / owner\//)
+    }
+  })
+
+  it('keeps keys to vehicle work, each call in one scope', () => {
+    for (const call of calls) {
+      const ofKeys = mayCall(call, 'key') && !isPublic(call)
+      assert.equal(keyScopeOf(call) !== null, ofKeys, call)
+      if (ofKeys) assert.match(call, / shop\/(\{shop\}|list)\//)
+      if (ofKeys && keyScopeOf(call) === 'read') assert.match(call, /^GET /)
     }
   })
 

@@ -7,6 +7,7 @@ export const actors = [
   'contractor_user',
   'contractor_main',
   'association',
+  'key',
 ] as const
 export type Actor = (typeof actors)[number]
 

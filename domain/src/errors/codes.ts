@@ -199,6 +199,11 @@ export const errorCodes = {
     when: 'The user has saved 20 searches of the market at the site already.',
     remedy: 'End one that is not needed any more.',
   },
+  KEYS_FULL: {
+    status: 409,
+    when: 'The company has 50 keys that work already.',
+    remedy: 'End one that is not needed any more.',
+  },
   PAPERS_FULL: {
     status: 409,
     when: 'The site has 5 powers of attorney of the vehicle already.',

@@ -1,4 +1,5 @@
 /** All tables of fields by what they describe, for the documentation; who needs one takes it from its own file. */
+import { apiKeyFields } from './api-key-fields.ts'
 import { auditSearchFields } from './audit-fields.ts'
 import { bulletinFields } from './bulletin-fields.ts'
 import { listedNameFields } from './catalogue-fields.ts'
@@ -62,6 +63,7 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   Passkeys: passkeyFields,
   'How a company signs in': companySignInFields,
   'How everybody signs in': serviceSignInFields,
+  'Keys of a company’s systems': apiKeyFields,
   'Prices of a company': priceFields,
   Sites: shopFields,
   'A new operator': newOperatorFields,

@@ -276,6 +276,11 @@ export const settings = {
     '60',
     'Searches of one station user in an hour for vehicles the register does not know.',
   ),
+  KEY_CALLS_PER_MINUTE: setting(
+    reading.wholeNumber(1, 1_000_000),
+    '600',
+    'Calls of one key of a company in a minute.',
+  ),
   MAX_CONNECTIONS: setting(
     reading.wholeNumber(10, 100_000),
     '1000',

@@ -37,6 +37,8 @@ export type AccountTable = {
   deleted_at: Date | null
   /** What marks of known devices are made with; another one ends them all. */
   device_seal: Default<string>
+  /** No person: what a key of the company does stands under its name. It has no password and gets no mail. */
+  is_key: Default<boolean>
 }
 
 export type AccountShopTable = {
@@ -68,6 +70,21 @@ export type AnnouncementTable = {
   collected_longitude: number | null
   failed_at: Date | null
   failed_reason: 'no_access' | 'not_there' | 'other' | null
+}
+
+export type ApiKeyTable = {
+  id: GeneratedAlways<number>
+  operator_id: number
+  account_id: number
+  /** SHA-256 of 256 random bits. */
+  secret_hash: Buffer
+  scopes: string[]
+  valid_until: string
+  created_at: Date
+  created_by: number
+  /** To the minute. */
+  last_used_at: Date | null
+  ended_at: Date | null
 }
 
 /** Who read or changed what; written once. */
@@ -763,6 +780,7 @@ export interface Database {
   account: AccountTable
   account_shop: AccountShopTable
   announcement: AnnouncementTable
+  api_key: ApiKeyTable
   audit: AuditTable
   audit_check: AuditCheckTable
   audit_day: AuditDayTable

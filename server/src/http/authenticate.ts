@@ -1,7 +1,10 @@
+import { keyScopeOf } from '@autokierto/domain/access/key-scopes'
 import { type Call, isPublic, mayCall, recognisesAssociation } from '@autokierto/domain/access/permissions'
 import type { Group } from '@autokierto/domain/access/roles'
 import { actorOf } from '@autokierto/domain/access/roles'
 import { sql } from 'kysely'
+import { readKeyCaller } from '../api-keys/read-caller.ts'
+import { isSecret } from '../api-keys/secret.ts'
 import { lacksSecondFactor } from '../second-factors/required.ts'
 import { oldestSession } from '../sessions/session-life.ts'
 import { ApiError } from './api-error.ts'
@@ -82,7 +85,7 @@ const toCaller = (row: SessionRow): Caller => {
   }
   const groups = row.user_group ? [row.user_group] : []
   return {
-    actor: actorOf(groups, row.outsource_id !== null) as Exclude<Caller['actor'], 'visitor' | 'person'>,
+    actor: actorOf(groups, row.outsource_id !== null) as UserCaller['actor'],
     accountId: row.account_id!,
     sessionId: row.session_id,
     operatorId: row.operator_id,
@@ -101,12 +104,13 @@ const openBeforeFactor = (call: Call): boolean =>
   openBeforeChange.has(call) || / shop\/user\/second-factor\//.test(call)
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
+const keyBearer = /^Bearer (ak_[\w-]+)$/i
 
 /**
  * Who calls, and whether they may: before anything of the body is read.
  * @param shopId the site of the path, or null where the path has none
  * @throws ApiError INVALID_HEADER, TOKEN_EXPIRED, PASSWORD_CHANGE_REQUIRED, SECOND_FACTOR_SETUP_REQUIRED,
- *   FORBIDDEN; of an open call TOKEN_EXPIRED to the association alone
+ *   FORBIDDEN; of an open call TOKEN_EXPIRED to the association alone; of a key RATE_LIMITED
  */
 export const authenticate = async (
   services: Services,
@@ -116,6 +120,8 @@ export const authenticate = async (
 ): Promise<{ caller: Caller; shop: OwnShop | undefined }> => {
   const token = bearer.exec(authorization ?? '')?.[1]
   if (isPublic(call)) return { caller: await whoIsOpenTo(services, call, token), shop: undefined }
+  const secret = keyBearer.exec(authorization ?? '')?.[1]
+  if (secret) return authenticateKey(services, call, secret, shopId)
   if (!token) throw new ApiError('INVALID_HEADER')
   const claims = services.tokens.read(token)
   const row = await readSession(services, claims.sid, shopId)
@@ -129,6 +135,22 @@ export const authenticate = async (
   if (row.shop_id === null) throw new ApiError('FORBIDDEN')
   if (row.last_shop_id !== row.shop_id) await noteShop(services, row.session_id, row.shop_id)
   return { caller, shop: { id: row.shop_id, operatorId: row.shop_operator_id! } }
+}
+
+/** A key is judged as users are: known, let by the table and its scopes, at a site of its own. */
+const authenticateKey = async (
+  services: Services,
+  call: Call,
+  secret: string,
+  shopId: number | null,
+): Promise<{ caller: Caller; shop: OwnShop | undefined }> => {
+  const key = isSecret(secret) ? await readKeyCaller(services, secret, shopId) : null
+  if (!key) throw new ApiError('INVALID_HEADER')
+  await services.limits.keyCalls.take(String(key.id))
+  const scope = keyScopeOf(call)
+  if (!mayCall(call, 'key') || scope === null || !key.scopes.includes(scope)) throw new ApiError('FORBIDDEN')
+  if (shopId !== null && !key.shop) throw new ApiError('FORBIDDEN')
+  return { caller: key.caller, shop: key.shop }
 }
 
 /** Roughly where somebody works, for the list of their sessions: written only when it is another site. */

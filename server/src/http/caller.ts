@@ -17,7 +17,7 @@ export type PersonCaller = {
 
 /** A user with username and password. `operatorId` is that of a subcontractor's operator too; null: the association. */
 export type UserCaller = {
-  actor: Exclude<Actor, 'visitor' | 'person'>
+  actor: Exclude<Actor, 'visitor' | 'person' | 'key'>
   accountId: number
   sessionId: string
   operatorId: number | null
@@ -27,10 +27,22 @@ export type UserCaller = {
   lastName: string | null
 }
 
-export type Caller = Visitor | PersonCaller | UserCaller
+/** A key of a company's own systems: it acts under a name of its own, and has no session. */
+export type KeyCaller = Omit<UserCaller, 'actor' | 'sessionId'> & { actor: 'key' }
+
+/** Whoever works at a site. */
+export type WorkerCaller = UserCaller | KeyCaller
+
+export type Caller = Visitor | PersonCaller | WorkerCaller
 
 type ActorsOf<A extends Action> = (typeof permissions)[Calls[A]['call']][number]
 
 /** Who a handler can be called by, from the permission table. */
 export type CallerOf<A extends Action> =
-  'visitor' extends ActorsOf<A> ? Caller : 'person' extends ActorsOf<A> ? PersonCaller : UserCaller
+  'visitor' extends ActorsOf<A>
+    ? Caller
+    : 'person' extends ActorsOf<A>
+      ? PersonCaller
+      : 'key' extends ActorsOf<A>
+        ? WorkerCaller
+        : UserCaller

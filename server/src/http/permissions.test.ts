@@ -3,8 +3,10 @@ import { generateKeyPairSync } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { type Action, calls } from '@autokierto/contract/calls'
 import { methodAndPath } from '@autokierto/contract/endpoint'
+import { type KeyScope, keyScopeOf, keyScopes } from '@autokierto/domain/access/key-scopes'
 import { isPublic, mayCall } from '@autokierto/domain/access/permissions'
 import { type Actor, actors } from '@autokierto/domain/access/roles'
+import { inDays, makeKey } from '../api-keys/testing.ts'
 import { createTokenService } from '../sessions/tokens.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
@@ -21,6 +23,9 @@ const usernames: Partial<Record<Actor, string>> = {
   contractor_main: 'hinaus.main',
   association: 'yhdistys',
 }
+
+/** Keys that work no more, or never did. */
+const badKeys = ['ended', 'expired', 'of a closed company', 'of nobody'] as const
 
 /** Expired, forged, unsigned, revoked and none. */
 const badTokens = 5
@@ -48,6 +53,9 @@ describe('permissions over HTTP', () => {
   const clients = {} as Record<Actor, Client>
   /** Well signed and not yet expired, of a session that its user has ended. */
   let revoked: string
+  /** Keys with one scope each. */
+  const scoped = {} as Record<KeyScope, Client>
+  const bad = {} as Record<(typeof badKeys)[number], Client>
 
   before(async () => {
     test = await startTestApp()
@@ -56,6 +64,28 @@ describe('permissions over HTTP', () => {
     for (const [actor, username] of Object.entries(usernames)) {
       clients[actor as Actor] = await signIn(test.url, username)
     }
+    const main = await signIn(test.url, 'etela.main')
+    clients.key = (await makeKey(test.url, main)).client
+    for (const scope of keyScopes) {
+      scoped[scope] = (await makeKey(test.url, main, { scopes: [scope] })).client
+    }
+    const [ended, expired] = [await makeKey(test.url, main), await makeKey(test.url, main)]
+    const pohjola = await signIn(test.url, 'pohjola.main')
+    const { body: sites } = await pohjola.call('GET', 'shop/list/')
+    const ofClosed = await makeKey(test.url, pohjola, { shop_ids: [sites.results[0]!.id] })
+    assert.equal((await main.call('DELETE', `shop/operator/key/${ended.key.id}/`)).status, 204)
+    const { pool } = test.app.services
+    await pool.query('update api_key set valid_until = $1 where id = $2', [inDays(-1), expired.key.id])
+    await pool.query(
+      'update operator set closed_at = now() where id = (select operator_id from api_key where id = $1)',
+      [ofClosed.key.id],
+    )
+    Object.assign(bad, {
+      ended: ended.client,
+      expired: expired.client,
+      'of a closed company': ofClosed.client,
+      'of nobody': createClient(test.url, `ak_${'x'.repeat(43)}`),
+    })
     const { token, tokens, call } = await signIn(test.url, 'etela.main')
     revoked = token
     assert.equal((await call('POST', 'auth/logout/', tokens)).status, 204)
@@ -97,6 +127,20 @@ describe('permissions over HTTP', () => {
 
     if (isPublic(call)) continue
 
+    it(`${call} lets a key by its scope alone`, async () => {
+      for (const scope of keyScopes) {
+        const { body } = await send(scoped[scope])
+        assert.equal(body?.code !== 'FORBIDDEN', keyScopeOf(call) === scope, scope)
+      }
+    })
+
+    it(`${call} refuses keys that work no more`, async () => {
+      for (const which of badKeys) {
+        const { status, body } = await send(bad[which])
+        assert.deepEqual([status, body.code], [401, 'INVALID_HEADER'], which)
+      }
+    })
+
     it(`${call} refuses expired, forged and revoked tokens before it looks at anything else`, async () => {
       const { config } = test.app.services
       const token = (clients.operator_main as { token: string }).token
@@ -128,7 +172,10 @@ describe('permissions over HTTP', () => {
   it('looks at every call for every actor, at an own site and a foreign one, with every kind of token', t => {
     const atSites = built.filter(({ path }) => path.includes('{shop}')).length
     const closed = built.filter(({ call }) => !isPublic(call)).length
-    const cells = built.length * actors.length + atSites * actors.length + closed * badTokens
+    const cells =
+      built.length * actors.length +
+      atSites * actors.length +
+      closed * (badTokens + badKeys.length + keyScopes.length)
     t.diagnostic(`${built.length} calls, ${actors.length} actors: ${cells} cells`)
     assert.ok(built.length >= 76, `${built.length} calls`)
   })

@@ -86,6 +86,8 @@ export type RateLimits = {
   modelDemand: Limit
   /** What visitors write to those who run the service, of one network address. */
   feedback: Limit
+  /** Calls of one key of a company's systems. */
+  keyCalls: Limit
   /** Each order, and each change of one, is mailed to an address people type. */
   orderChanges: Limit
 }
@@ -170,5 +172,6 @@ export const createRateLimits = (pool: Pool, limits: Config['limits']): RateLimi
   modelDemand: createLimit(pool, 'model-demand', 1, seconds.day),
   feedback: createLimit(pool, 'feedback', 5, seconds.hour),
   newReports: createLimit(pool, 'new-report', 20, seconds.hour),
+  keyCalls: createLimit(pool, 'api-key', limits.keyCallsPerMinute, seconds.minute),
   orderChanges: createLimit(pool, 'order-change', 60, seconds.hour),
 })

@@ -7,6 +7,9 @@ const personalIds = /(?<![^\W_])\d{6}[-+ABCDEFYXWVU]\d{3}[0-9A-Y](?![^\W_])/gi
 /** All that a token with its dots may be made of. Each walk ends where the next begins, however long the text is. */
 const runs = /[\w.-]+/g
 
+/** The secret of a key of a company's systems. */
+const keys = /ak_[\w-]{43}/g
+
 /** A token in three parts or more, from where it begins to the end of the run. */
 const withoutToken = (run: string): string => {
   const start = run.indexOf('eyJ')
@@ -17,7 +20,7 @@ const withoutToken = (run: string): string => {
 
 /** The last net: no log line carries a personal ID or a token, whoever wrote it. */
 export const scrub = (text: string): string =>
-  text.replace(runs, withoutToken).replace(personalIds, '[hidden]')
+  text.replace(runs, withoutToken).replace(keys, '[hidden]').replace(personalIds, '[hidden]')
 
 /** What is only looked at, not read through: cut first, so that nobody pays for its length. */
 export const scrubShort = (text: string, length: number): string => scrub(text.slice(0, length))

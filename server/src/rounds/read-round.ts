@@ -3,7 +3,7 @@ import type { NoShowReason } from '@autokierto/domain/vehicles/event-data'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { mayWorkAt } from '../http/authenticate.ts'
-import type { UserCaller } from '../http/caller.ts'
+import type { WorkerCaller } from '../http/caller.ts'
 import { toShopVehicle, type ViewRow, viewColumns } from '../vehicles/vehicle-view.ts'
 import type { Looker } from '../vehicles/visible.ts'
 
@@ -70,13 +70,14 @@ export const readDays = async (
 export const readDrivers = async (
   db: Kysely<Database>,
   shopId: number,
-  { outsourceId }: Pick<UserCaller, 'outsourceId'>,
+  { outsourceId }: Pick<WorkerCaller, 'outsourceId'>,
 ): Promise<RoundDriver[]> => {
   const { rows } = await sql<RoundDriver>`
     select a.id, coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.username) as name,
            o.name as company
       from shop
       join account a on ${mayWorkAt} and a.deleted_at is null and a.blocked_at is null
+       and not a.is_key
       left join outsource o on o.id = a.outsource_id
      where shop.id = ${shopId}::integer
        and (${outsourceId}::integer is null or a.outsource_id = ${outsourceId}::integer)

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { invalidField } from '../http/api-error.ts'
-import type { UserCaller } from '../http/caller.ts'
+import type { WorkerCaller } from '../http/caller.ts'
 import { readDrivers } from './read-round.ts'
 
 /**
@@ -13,7 +13,7 @@ export const requireDriver = async (
   trx: Transaction<Database>,
   driverId: number | null,
   shopId: number,
-  caller: UserCaller,
+  caller: WorkerCaller,
 ): Promise<void> => {
   if (driverId === null) return
   const drivers = await readDrivers(trx, shopId, caller)

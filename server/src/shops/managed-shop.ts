@@ -13,7 +13,7 @@ export type ManagedShopRow = ShopRow & Pick<ManagedShop, 'user_ids' | 'contracto
 /** Columns of `shop` joined to `operator`, as those see it who manage sites: with who works there. */
 export const managedShopColumns = sql`shop.*, operator.name as operator_name,
   array(select x.account_id from account_shop x join account a on a.id = x.account_id
-         where x.shop_id = shop.id and a.outsource_id is null order by x.account_id) as user_ids,
+         where x.shop_id = shop.id and a.outsource_id is null and not a.is_key order by x.account_id) as user_ids,
   array(select x.outsource_id from outsource_shop x join outsource o on o.id = x.outsource_id
          where x.shop_id = shop.id and o.deleted_at is null order by x.outsource_id) as contractors`
 

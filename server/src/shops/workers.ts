@@ -16,11 +16,11 @@ export const setUsersOfShop = async (
   const { rows } = await sql`
     select from account
      where id = any(${wanted}) and operator_id = ${operatorId} and outsource_id is null
-       and deleted_at is null`.execute(trx)
+       and not is_key and deleted_at is null`.execute(trx)
   if (rows.length < wanted.length) throw new ApiError('USER_NOT_FOUND')
   await sql`
     delete from account_shop x using account a
-     where a.id = x.account_id and a.outsource_id is null and x.shop_id = ${shopId}
+     where a.id = x.account_id and a.outsource_id is null and not a.is_key and x.shop_id = ${shopId}
        and a.id <> all(${wanted})`.execute(trx)
   await sql`
     insert into account_shop (account_id, shop_id)

@@ -26,7 +26,7 @@ const notDeleted = sql<boolean>`a.deleted_at is null`
 
 /** The operator's own users; those of its subcontractors are not among them. */
 export const ofOperator = ({ operatorId }: UserCaller): UserScope => ({
-  where: sql<boolean>`a.operator_id = ${operatorId} and a.outsource_id is null and ${notDeleted}`,
+  where: sql<boolean>`a.operator_id = ${operatorId} and a.outsource_id is null and not a.is_key and ${notDeleted}`,
   operatorId: operatorId!,
   outsourceId: null,
   mainGroup: 'operator',

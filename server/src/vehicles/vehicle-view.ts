@@ -8,7 +8,7 @@ import {
 import { isContractor } from '@autokierto/domain/access/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { plainFields, type RowOf } from '../database/plain-fields.ts'
-import type { UserCaller } from '../http/caller.ts'
+import type { WorkerCaller } from '../http/caller.ts'
 import type { VehicleRow } from './store.ts'
 import {
   type ArrivalRow,
@@ -45,7 +45,7 @@ export type ViewRow = VehicleFieldsRow &
   }
 
 /** The site that looks, by whom. */
-type Viewer = { shop: { id: number }; caller: UserCaller }
+type Viewer = { shop: { id: number }; caller: WorkerCaller }
 
 type CertificateViewRow = {
   serial: string

@@ -4,13 +4,13 @@ import type { Relation } from '@autokierto/domain/vehicles/lifecycle'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { UserCaller } from '../http/caller.ts'
+import type { WorkerCaller } from '../http/caller.ts'
 import type { OwnShop } from '../http/handler.ts'
 import { type IntakeRow, openIntake, type VehicleRow } from './store.ts'
 import { toShopVehicle, type ViewRow, viewColumns } from './vehicle-view.ts'
 
 /** A site looking at vehicles, at an instant. */
-export type Looker = { shop: OwnShop; caller: UserCaller; now: Date }
+export type Looker = { shop: OwnShop; caller: WorkerCaller; now: Date }
 
 /**
  * A vehicle is visible to a site when it is at, on its way to, or was sent from there, has an open intake there, or
@@ -74,5 +74,5 @@ const mayClaim = async (
 }
 
 /** Whether the site may see the vehicle at all, on the market included. */
-export const isVisible = (vehicle: VehicleRow, relations: readonly Relation[], caller: UserCaller): boolean =>
+export const isVisible = (vehicle: VehicleRow, relations: readonly Relation[], caller: WorkerCaller): boolean =>
   relations.includes('intake') || (vehicle.status === 'shop_listing' && !isContractor(caller.actor))

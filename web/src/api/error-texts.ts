@@ -198,6 +198,11 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     en: 'You have 20 saved searches already. Remove one of them first.',
     se: 'Du har redan 20 sökbevakningar. Ta först bort någon av dem.',
   },
+  KEYS_FULL: {
+    fi: 'Yrityksellä on jo 50 voimassa olevaa avainta. Päätä ensin jokin niistä.',
+    en: 'The company already has 50 keys in force. End one of them first.',
+    se: 'Företaget har redan 50 giltiga nycklar. Avsluta först någon av dem.',
+  },
   PAPERS_FULL: {
     fi: 'Ajoneuvolla on jo 5 valtakirjaa, eikä niitä voi lisätä enempää.',
     en: 'The vehicle already has 5 powers of attorney; no more can be added.',

@@ -30,6 +30,7 @@ export const auditTexts = defineTexts({
   round: { fi: 'kierros', en: 'round', se: 'omgång' },
   session: { fi: 'istunto', en: 'session', se: 'session' },
   audit: { fi: 'tapahtumaloki', en: 'audit', se: 'händelselogg' },
+  key: { fi: 'avain', en: 'key', se: 'nyckel' },
   more: {
     fi: { one: 'ja {count} muu', other: 'ja {count} muuta' },
     en: { one: 'and {count} other', other: 'and {count} others' },

@@ -1,4 +1,4 @@
-import { Handshake, ScrollText, Users, Warehouse } from 'lucide-react'
+import { Handshake, KeyRound, ScrollText, Users, Warehouse } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SideFrame } from '../../layout/SideFrame.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -17,6 +17,7 @@ export function ManagementFrame({ kind, children }: { kind: ManagedKind; childre
     users: may('listOperatorUsers') || may('listContractorUsers'),
     shops: may('listOperatorShops'),
     subcontractors: may('listOutsources'),
+    keys: may('listApiKeys'),
     audit: may('listCompanyAudit'),
   }
   if (sees[kind] === null) return <Skeleton kind="block" />
@@ -32,6 +33,7 @@ export function ManagementFrame({ kind, children }: { kind: ManagedKind; childre
     { kind: 'users' as const, text: t.users, icon: Users },
     { kind: 'shops' as const, text: t.shops, icon: Warehouse },
     { kind: 'subcontractors' as const, text: t.subcontractors, icon: Handshake },
+    { kind: 'keys' as const, text: t.keys, icon: KeyRound },
     { kind: 'audit' as const, text: t.audit, icon: ScrollText },
   ]
   return (

@@ -8,7 +8,16 @@ import { readListAddress } from '../../lists/list-address.ts'
 import { useRoom } from '../../ui/useRoom.ts'
 import { useMay } from '../access/useMay.ts'
 import { CompanyAudit } from './audit/CompanyAudit.tsx'
-import { besideList, type ManagedId, type ManagedPlace, managementPath, readPlace } from './kinds.ts'
+import { KeyForm } from './keys/KeyForm.tsx'
+import { KeysList } from './keys/KeysList.tsx'
+import {
+  besideList,
+  type ManagedId,
+  type ManagedKind,
+  type ManagedPlace,
+  managementPath,
+  readPlace,
+} from './kinds.ts'
 import { ManagementFrame } from './ManagementFrame.tsx'
 import { type ListSearch, ResourceList } from './ResourceList.tsx'
 import { ShopForm } from './shops/ShopForm.tsx'
@@ -35,14 +44,29 @@ export function ManagementPage() {
   )
 }
 
-const lists = { users: UsersList, shops: ShopsList, subcontractors: SubcontractorsList, audit: CompanyAudit }
-const pages = { users: UserPage, shops: ShopPage, subcontractors: SubcontractorPage, audit: () => null }
+const lists = {
+  users: UsersList,
+  shops: ShopsList,
+  subcontractors: SubcontractorsList,
+  keys: KeysList,
+  audit: CompanyAudit,
+}
+const pages = {
+  users: UserPage,
+  shops: ShopPage,
+  subcontractors: SubcontractorPage,
+  keys: KeyForm,
+  audit: () => null,
+}
 
-/** From this width on a list and one thing of it stand beside each other; a site is a page of its own always. */
+/** Kinds of which one thing is a page of its own, however wide it is. */
+const alone: readonly ManagedKind[] = ['shops', 'keys']
+
+/** From this width on a list and one thing of it stand beside each other. */
 const ROOM_FOR_BOTH = 1180
 
 function Place({ kind, id, user, below }: ManagedPlace & { below: string }) {
-  const isBeside = useRoom(ROOM_FOR_BOTH) && kind !== 'shops'
+  const isBeside = useRoom(ROOM_FOR_BOTH) && !alone.includes(kind)
   const Page = pages[kind]
   const List = lists[kind]
   const one =

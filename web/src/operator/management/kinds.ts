@@ -1,5 +1,5 @@
 /** What is managed; the words stand in the addresses. */
-export const managedKinds = ['users', 'shops', 'subcontractors', 'audit'] as const
+export const managedKinds = ['users', 'shops', 'subcontractors', 'keys', 'audit'] as const
 export type ManagedKind = (typeof managedKinds)[number]
 
 /** One thing by its number, or one that is being made. */
@@ -29,6 +29,8 @@ export function readPlace(below: string): ManagedPlace | null {
   if (!kind || ids.includes(null) || rest.length > 0) return null
   // What was done is a list alone.
   if (kind === 'audit' && id !== undefined) return null
+  // A key is not changed: another one is made.
+  if (kind === 'keys' && id !== undefined && id !== 'new') return null
   const [one, other] = ids as (ManagedId | undefined)[]
   if (users === undefined) return { kind, id: one }
   const isUser = kind === 'subcontractors' && typeof one === 'number' && users === 'users' && other

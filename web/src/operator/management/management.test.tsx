@@ -493,7 +493,7 @@ describe('who manages', () => {
   })
 
   it('does not know other addresses', async () => {
-    show('/keys')
+    show('/vehicles')
     await heading('There is nothing here')
   })
 })

@@ -6,6 +6,7 @@ export const managementTexts = defineTexts({
   users: { fi: 'Käyttäjät', en: 'Users', se: 'Användare' },
   shops: { fi: 'Pisteet', en: 'Sites', se: 'Platser' },
   subcontractors: { fi: 'Alihankkijat', en: 'Subcontractors', se: 'Underleverantörer' },
+  keys: { fi: 'API-avaimet', en: 'API keys', se: 'API-nycklar' },
   audit: { fi: 'Tapahtumaloki', en: 'Audit', se: 'Händelselogg' },
   mainOnly: {
     fi: 'Hallinta on yrityksen pääkäyttäjille. Pyydä muutos omalta pääkäyttäjältäsi.',

@@ -1,0 +1,45 @@
+/** Keys by which the systems of a company call on their own. */
+import { keyScopes } from '@autokierto/domain/access/key-scopes'
+import { apiKeyFields } from '@autokierto/domain/fields/api-key-fields'
+import { proofFields } from '@autokierto/domain/fields/user-fields'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, instant } from './fields.ts'
+import { id, newBody } from './from-fields.ts'
+
+const apiKey = z.strictObject({
+  id,
+  name: z.string(),
+  /** How it begins, to know it from the others. */
+  prefix: z.string(),
+  scopes: z.array(z.enum(keyScopes)),
+  shop_ids: z.array(id),
+  valid_until: day,
+  /** `closed`: its company is closed, and so it rests. */
+  state: z.enum(['active', 'expired', 'ended', 'closed']),
+  created_at: instant,
+  created_by: z.string(),
+  /** To the minute. */
+  last_used_at: instant.nullable(),
+})
+
+export const apiKeyCalls = {
+  listApiKeys: endpoint('GET shop/operator/key/list/', {
+    summary: 'The keys of the company, the newest first; those that work no more for a year.',
+    response: z.strictObject({ results: z.array(apiKey) }),
+  }),
+  createApiKey: endpoint('POST shop/operator/key/', {
+    summary: 'A new key, by the password or a fresh code of the main user. Its secret is answered this once.',
+    status: 201,
+    body: newBody({ ...apiKeyFields, ...proofFields }),
+    response: z.strictObject({ key: apiKey, secret: z.string() }),
+    errors: ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT', 'SHOP_NOT_FOUND', 'KEYS_FULL'],
+  }),
+  endApiKey: endpoint('DELETE shop/operator/key/{id}/', {
+    summary: 'Ends a key: its next call is refused, wherever it comes from.',
+    status: 204,
+    errors: ['NOT_FOUND'],
+  }),
+}
+
+export type ApiKey = z.output<typeof apiKey>

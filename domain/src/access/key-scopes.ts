@@ -1,0 +1,54 @@
+/**
+ * What a key of a company's own systems may do: each call it may make belongs to one scope. The permission table says
+ * which calls keys may make at all (`key`); a call that stands in one table alone does not compile.
+ */
+import type { Call, permissions } from './permissions.ts'
+
+export const keyScopes = ['read', 'intake', 'process'] as const
+export type KeyScope = (typeof keyScopes)[number]
+
+/** Calls that name `key`; those open to all never look at one. */
+type KeyCall = {
+  [C in Call]: 'visitor' extends (typeof permissions)[C][number]
+    ? never
+    : 'key' extends (typeof permissions)[C][number]
+      ? C
+      : never
+}[Call]
+
+const scopes: Readonly<Record<KeyCall, KeyScope>> = {
+  'GET shop/list/': 'read',
+  'GET shop/{shop}/list-external/': 'read',
+  'GET shop/{shop}/traficom/kind/list': 'read',
+  'GET shop/{shop}/vehicle/{id}/': 'read',
+  'GET shop/{shop}/vehicle-with-files/{id}/': 'read',
+  'GET shop/{shop}/vehicle/{id}/picture/{picture}/': 'read',
+  'GET shop/{shop}/vehicle/{id}/recycle/': 'read',
+  'GET shop/{shop}/vehicle/{id}/score/': 'read',
+  'GET shop/{shop}/vehicle/{id}/transfer-document/': 'read',
+  'GET shop/{shop}/vehicle/search-status/{status}/': 'read',
+  'GET shop/{shop}/vehicle/search-status-external/shop_listing/': 'read',
+  'GET shop/{shop}/part/list/': 'read',
+  'GET shop/{shop}/part/{id}/': 'read',
+  'GET shop/{shop}/part/{id}/picture/': 'read',
+  'GET shop/{shop}/report/vehicle-recycled-per-year/': 'read',
+  'GET shop/{shop}/report/vehicle-recycled-per-month/': 'read',
+  'GET shop/{shop}/report/figures/': 'read',
+  'GET shop/{shop}/outages/': 'read',
+
+  'POST shop/{shop}/vehicle/search/': 'intake',
+  'POST shop/{shop}/vehicle/detail/': 'intake',
+  'POST shop/{shop}/vehicle/{id}/owner/': 'intake',
+  'POST shop/{shop}/vehicle-owner/': 'intake',
+
+  'PATCH shop/{shop}/vehicle/{id}/': 'process',
+  'POST shop/{shop}/vehicle/{id}/certificate/': 'process',
+  'POST shop/{shop}/vehicle/{id}/certificate/make/': 'process',
+  'DELETE shop/{shop}/vehicle/{id}/picture/{picture}/': 'process',
+  'POST shop/{shop}/vehicle/{id}/part/': 'process',
+  'PATCH shop/{shop}/part/{id}/': 'process',
+  'DELETE shop/{shop}/part/{id}/': 'process',
+}
+
+/** The scope a key needs for a call; null where no key may make it. */
+export const keyScopeOf = (call: Call): KeyScope | null => scopes[call as KeyCall] ?? null

@@ -1,0 +1,66 @@
+import type { KeyScope } from '@autokierto/domain/access/key-scopes'
+import { dayOf } from '@autokierto/domain/shops/calendar'
+import { sql } from 'kysely'
+import type { KeyCaller } from '../http/caller.ts'
+import type { OwnShop, Services } from '../http/handler.ts'
+import { hashOfSecret } from './secret.ts'
+
+type Row = {
+  id: number
+  account_id: number
+  operator_id: number
+  name: string
+  scopes: KeyScope[]
+  shop_id: number | null
+  is_noted: boolean
+}
+
+export type FoundKey = {
+  id: number
+  caller: KeyCaller
+  scopes: readonly KeyScope[]
+  shop: OwnShop | undefined
+}
+
+/**
+ * Whose key a secret is, in one indexed query on every request: one that is ended works nowhere any more. A closed
+ * company's keys rest.
+ * @param shopId the site of the path; it comes back where the key may work at it
+ * @returns null where it is no key, or one that works no more
+ */
+export const readKeyCaller = async (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  secret: string,
+  shopId: number | null,
+): Promise<FoundKey | null> => {
+  const at = now()
+  const { rows } = await sql<Row>`
+    select k.id, k.account_id, k.operator_id, a.last_name as name, k.scopes, shop.id as shop_id,
+           coalesce(k.last_used_at > ${at}::timestamptz - interval '1 minute', false) as is_noted
+      from api_key k
+      join account a on a.id = k.account_id and a.blocked_at is null and a.deleted_at is null
+      join operator o on o.id = k.operator_id and o.closed_at is null
+      left join account_shop x on x.account_id = a.id and x.shop_id = ${shopId}::integer
+      left join shop on shop.id = x.shop_id and shop.operator_id = k.operator_id and shop.deleted_at is null
+     where k.secret_hash = ${hashOfSecret(secret)} and k.ended_at is null
+       and k.valid_until >= ${dayOf(at)}::date`.execute(db)
+  const row = rows[0]
+  if (!row) return null
+  if (!row.is_noted) {
+    await db.updateTable('api_key').set({ last_used_at: at }).where('id', '=', row.id).execute()
+  }
+  return {
+    id: row.id,
+    scopes: row.scopes,
+    shop: row.shop_id === null ? undefined : { id: row.shop_id, operatorId: row.operator_id },
+    caller: {
+      actor: 'key',
+      accountId: row.account_id,
+      operatorId: row.operator_id,
+      outsourceId: null,
+      groups: [],
+      firstName: null,
+      lastName: row.name,
+    },
+  }
+}

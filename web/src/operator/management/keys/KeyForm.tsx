@@ -1,0 +1,119 @@
+import { keyScopes } from '@autokierto/domain/access/key-scopes'
+import { apiKeyFields } from '@autokierto/domain/fields/api-key-fields'
+import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAction, useCall } from '../../../api/queries.ts'
+import { SeveralOf } from '../../../forms/CheckboxOf.tsx'
+import { TextOf } from '../../../forms/TextOf.tsx'
+import { useForm } from '../../../forms/useForm.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CopyText } from '../../../ui/CopyText.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { ProofDialog } from '../../profile/second-factor/ProofDialog.tsx'
+import { ChooseMany } from '../ChooseMany.tsx'
+import { besideList } from '../kinds.ts'
+import styles from '../management.module.css'
+import { ResourceForm } from '../ResourceForm.tsx'
+import { BackToList } from '../Thing.tsx'
+import { managementTexts } from '../texts.ts'
+import { useAll } from '../useAll.ts'
+import { keyTexts } from './texts.ts'
+
+const yearAhead = () => addDays(dayOf(new Date()), 365)
+
+type Told = { name: string; scopes: (typeof keyScopes)[number][]; shop_ids: number[]; valid_until: string }
+
+/** A new key: what it may, where and how long; whoever makes it proves who they are, and sees it once. */
+export function KeyForm() {
+  const t = useTexts(keyTexts)
+  const common = useTexts(managementTexts)
+  const sites = useAll('listShopsForUsers')
+  const user = useCall('getOwnUser').data?.user
+  const factor = useCall('getSecondFactor').data?.second_factor
+  const [told, setTold] = useState<Told | null>(null)
+  const [standard] = useState(yearAhead)
+  const create = useAction('createApiKey', { refetch: ['listApiKeys'], onSuccess: () => setTold(null) })
+  const form = useForm(apiKeyFields, {
+    known: { scopes: ['read'], valid_until: standard },
+    words: { valid_until: { TOO_LARGE: keyTexts.tooLate } },
+    judge: ({ valid_until: until }) => ({
+      ...(until && until < dayOf(new Date()) && { valid_until: 'DATE_IN_PAST' as const }),
+      ...(until && until > addDays(standard, 366) && { valid_until: 'TOO_LARGE' as const }),
+    }),
+    send: body => {
+      create.reset()
+      setTold(body as Told)
+    },
+  })
+  if (create.data) return <MadeKey name={create.data.key.name} secret={create.data.secret} />
+  return (
+    <>
+      <ResourceForm
+        of={form}
+        title={t.newKey}
+        back={<BackToList kind="keys" />}
+        save={t.make}
+        effect={<p>{t.effect}</p>}
+        isDone={create.isSuccess}
+      >
+        <Card title={common.basics}>
+          <div className={styles.fields}>
+            <TextOf of={form} name="name" label={common.name} hint={t.nameHint} />
+            <TextOf of={form} name="valid_until" label={t.validUntil} hint={t.validUntilHint} />
+          </div>
+        </Card>
+        <Card title={t.scopes}>
+          <SeveralOf
+            of={form}
+            name="scopes"
+            label={t.scopes}
+            className={styles.choices}
+            options={keyScopes.map(value => ({ value, label: t[`${value}Hint`] }))}
+          />
+        </Card>
+        <Card title={t.sites}>
+          <ChooseMany of={form} name="shop_ids" label={t.sites} hint={t.sitesHint} options={sites} />
+        </Card>
+      </ResourceForm>
+      {told && (
+        <ProofDialog
+          title={t.make}
+          username={user?.username}
+          hasApp={Boolean(factor?.totp)}
+          confirm={t.make}
+          call={create}
+          onProof={proof => create.mutate({ body: { ...told, ...proof } })}
+          onClose={() => setTold(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The key, this once. It stands nowhere but on this page until it is left. */
+function MadeKey({ name, secret }: { name: string; secret: string }) {
+  const t = useTexts(keyTexts)
+  const navigate = useNavigate()
+  return (
+    <div className={styles.form}>
+      <PageHeading key="made" title={t.madeTitle({ name })} back={<BackToList kind="keys" />} />
+      <Notice kind="warning">{t.madeText}</Notice>
+      <Card title={t.secret}>
+        <CopyText
+          id="key-secret"
+          name="secret"
+          label={t.secret}
+          text={secret}
+          words={{ copy: t.copy, copied: t.copied, copyFailed: t.copyFailed }}
+        />
+      </Card>
+      <div className={styles.row}>
+        <Button onClick={() => navigate(besideList('keys'))}>{t.done}</Button>
+      </div>
+    </div>
+  )
+}

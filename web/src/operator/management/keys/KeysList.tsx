@@ -1,0 +1,113 @@
+import type { ApiKey } from '@autokierto/contract/api-keys'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Failed } from '../../../api/Failed.tsx'
+import { useAction, useCall } from '../../../api/queries.ts'
+import { useFailureWords } from '../../../api/useFailureWords.ts'
+import { ButtonLink } from '../../../layout/links.tsx'
+import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { saying } from '../../../texts/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { ConfirmDialog } from '../../../ui/Dialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useNotify } from '../../../ui/NotificationBar.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { EmptyState, Skeleton } from '../../../ui/States.tsx'
+import { besideList } from '../kinds.ts'
+import styles from '../management.module.css'
+import { managementTexts } from '../texts.ts'
+import { useAll } from '../useAll.ts'
+import { keyTexts } from './texts.ts'
+
+/** The keys by which the company's own systems call, and how to end one. */
+export function KeysList() {
+  const t = useTexts(keyTexts)
+  const common = useTexts(managementTexts)
+  const { data, error, isPending, refetch } = useCall('listApiKeys')
+  const [ending, setEnding] = useState<ApiKey | null>(null)
+  const keys = data?.results
+  const add = (
+    <ButtonLink {...besideList('keys', 'new')} icon={<Icon as={Plus} />}>
+      {t.newKey}
+    </ButtonLink>
+  )
+  return (
+    <div className={styles.fields}>
+      <PageHeading title={common.keys} lead={t.lead} actions={keys?.length ? add : undefined} />
+      {isPending && <Skeleton count={4} />}
+      {error && !keys && <Failed failure={error} onRetry={() => refetch()} />}
+      {keys?.length === 0 && <EmptyState title={t.none} text={t.noneText} action={add} />}
+      {keys?.map(key => (
+        <KeyCard key={key.id} of={key} onEnd={() => setEnding(key)} />
+      ))}
+      {ending && <EndKey key={ending.id} of={ending} onClose={() => setEnding(null)} />}
+    </div>
+  )
+}
+
+const tones = { active: 'good', expired: 'neutral', ended: 'neutral', closed: 'note' } as const
+
+function KeyCard({ of: key, onEnd }: { of: ApiKey; onEnd: () => void }) {
+  const t = useTexts(keyTexts)
+  const format = useFormats()
+  const sites = new Map(useAll('listShopsForUsers')?.map(({ id, name }) => [id, name]))
+  const works = key.state === 'active' || key.state === 'closed'
+  return (
+    <Card title={key.name} level={2} aside={<Chip tone={tones[key.state]}>{t[key.state]}</Chip>}>
+      <div className={styles.fields}>
+        <DescriptionList
+          items={[
+            { term: t.scopes, value: key.scopes.map(scope => t[scope]).join(', ') },
+            { term: t.sites, value: key.shop_ids.map(id => sites.get(id) ?? `#${id}`).join(', ') || '–' },
+            { term: t.validUntil, value: format.day(key.valid_until) },
+            { term: t.lastUsed, value: key.last_used_at ? format.dayTime(key.last_used_at) : t.neverUsed },
+            { term: t.begins, value: <code translate="no">{key.prefix}</code> },
+            { term: t.made, value: t.madeBy({ name: key.created_by, day: format.day(key.created_at) }) },
+          ]}
+        />
+        {works && (
+          <div className={styles.row}>
+            <Button kind="quietDanger" aria-label={t.endNamed({ name: key.name })} onClick={onEnd}>
+              {t.end}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function EndKey({ of: { id, name }, onClose }: { of: ApiKey; onClose: () => void }) {
+  const t = useTexts(keyTexts)
+  const words = useFailureWords()
+  const notify = useNotify()
+  const end = useAction('endApiKey', {
+    refetch: ['listApiKeys'],
+    onSuccess: () => {
+      notify('success', saying(keyTexts.endedNow, { name }))
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      kind="danger"
+      title={t.endTitle({ name })}
+      text={t.endText}
+      confirm={t.end}
+      busy={end.isPending}
+      onCancel={onClose}
+      onConfirm={() => end.mutate({ params: { id } })}
+    >
+      {end.error && (
+        <Notice kind="error" live>
+          {words.of(end.error)}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  )
+}

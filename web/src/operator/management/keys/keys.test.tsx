@@ -1,0 +1,105 @@
+import type { ApiKey } from '@autokierto/contract/api-keys'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { refused } from '../../../testing/fake-api.ts'
+import { pageOf, renderStation, site } from '../../testing/station.ts'
+
+type Answers = Parameters<typeof renderStation>[1]
+
+const key: ApiKey = {
+  id: 4,
+  name: 'Toiminnanohjaus',
+  prefix: 'ak_7fQ2mXb1',
+  scopes: ['read', 'process'],
+  shop_ids: [1],
+  valid_until: '2027-11-20',
+  state: 'active',
+  created_at: '2026-11-20T07:12:00Z',
+  created_by: 'Anne Lindroos',
+  last_used_at: null,
+}
+const secret = `ak_7fQ2mXb1${'s'.repeat(35)}`
+const answers: Answers = {
+  listApiKeys: { json: { results: [key] } },
+  listShopsForUsers: pageOf([{ id: 1, name: site.name }]),
+  getSecondFactor: {
+    json: { second_factor: { totp: null, passkeys: [], recovery_codes_left: 0, required_by: null } },
+  },
+}
+const show = (below = '', more: Answers = {}) =>
+  renderStation(`/operator/management/keys${below}`, { ...answers, ...more }, 'main')
+const callOf = ({ api }: ReturnType<typeof show>, action: string) =>
+  api.seen.find(call => call.action === action)
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+const fillIn = async () => {
+  await userEvent.type(await screen.findByLabelText(/^Name/), 'Varasto')
+  await userEvent.click(screen.getByLabelText(/^Process/))
+  await userEvent.click(await screen.findByLabelText(site.name))
+  await press('Make the key')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/password/i, { selector: 'input:not([hidden])' }), 'Salasana-1')
+  await userEvent.click(dialog.getByRole('button', { name: 'Make the key' }))
+}
+
+describe('keys of a company', () => {
+  it('are shown with what they may, where and how long', async () => {
+    show()
+    const card = within((await screen.findByRole('heading', { name: 'Toiminnanohjaus' })).closest('section')!)
+    for (const text of ['In force', 'Read, Process', 'ak_7fQ2mXb1', 'Not yet']) card.getByText(text)
+    await card.findByText(site.name)
+    card.getByText(/^Anne Lindroos,/)
+  })
+
+  it('that there are none says what they are for', async () => {
+    show('', { listApiKeys: { json: { results: [] } } })
+    await screen.findByText('No keys yet')
+    expect(screen.getAllByRole('link', { name: 'New key' })).toHaveLength(1)
+  })
+
+  it('end after a question; those that have ended offer nothing', async () => {
+    const ended: ApiKey = { ...key, id: 3, name: 'Vanha', state: 'ended' }
+    const shown = show('', { listApiKeys: { json: { results: [key, ended] } }, endApiKey: { status: 204 } })
+    await screen.findByRole('heading', { name: 'Vanha' })
+    expect(screen.queryByRole('button', { name: 'End Vanha' })).toBeNull()
+    await press('End Toiminnanohjaus')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'End' }))
+    await screen.findByText('The key Toiminnanohjaus has ended.')
+    expect(callOf(shown, 'endApiKey')?.path).toBe('shop/operator/key/4/')
+  })
+
+  it('are made by the password and shown once', async () => {
+    const shown = show('/new', { createApiKey: { status: 201, json: { key, secret } } })
+    await fillIn()
+    expect(await screen.findByRole('textbox', { name: /^Key/ })).toHaveValue(secret)
+    expect(callOf(shown, 'createApiKey')?.body).toMatchObject({
+      name: 'Varasto',
+      scopes: ['read', 'process'],
+      shop_ids: [1],
+      current_password: 'Salasana-1',
+    })
+    await press('I have the key')
+    await screen.findByRole('heading', { level: 1, name: 'API keys' })
+    expect(document.body.textContent).not.toContain(secret)
+  })
+
+  it('are not made with a wrong password, nor beyond the most', async () => {
+    for (const refusal of [refused(401, 'INCORRECT_CREDENTIALS'), refused(409, 'KEYS_FULL')]) {
+      const { unmount } = show('/new', { createApiKey: refusal })
+      await fillIn()
+      await screen.findAllByText(/password is wrong|already has 50 keys/)
+      unmount()
+    }
+  })
+
+  it('name what is missing', async () => {
+    show('/new')
+    await userEvent.type(await screen.findByLabelText(/^Last day/), '2020-01-01')
+    await userEvent.click(await screen.findByLabelText(/^Read/))
+    await press('Make the key')
+    expect((await screen.findAllByRole('link')).length).toBeGreaterThan(2)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
