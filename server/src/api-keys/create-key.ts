@@ -5,7 +5,7 @@ import type { Handler } from '../http/handler.ts'
 import { requireProof } from '../second-factors/proof.ts'
 import { lockCompany } from '../users/lock-company.ts'
 import { ofOperator } from '../users/scopes.ts'
-import { setShopsOfUser } from '../users/store.ts'
+import { setShopsOfUser } from '../users/sites-of-user.ts'
 import { makeSecret } from './secret.ts'
 import { countKeys, insertKey, readKeys } from './store.ts'
 

@@ -36,6 +36,12 @@ describe('scrub', () => {
     assert.equal(scrub(`id_token=eyJhbGciOiJSU0EifQ.key.nonce.text.tag;`), 'id_token=[hidden];')
   })
 
+  it('hides the keys of a company’s systems', () => {
+    const key = `ak_${'aB3-_'.repeat(9).slice(0, 43)}`
+    assert.equal(scrub(`Bearer ${key}, ${key}`), 'Bearer [hidden], [hidden]')
+    assert.equal(scrub('ak_7fQ2mXb1 and a task_name'), 'ak_7fQ2mXb1 and a task_name')
+  })
+
   it('hides a token glued to other letters, and every one of several', () => {
     assert.equal(scrub('xeyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIxIn0.abc'), 'x[hidden]')
     assert.equal(scrub('eyJhbGciOi.a.b, eyJhbGciOi.c.d'), '[hidden], [hidden]')

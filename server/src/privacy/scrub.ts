@@ -7,11 +7,14 @@ const personalIds = /(?<![^\W_])\d{6}[-+ABCDEFYXWVU]\d{3}[0-9A-Y](?![^\W_])/gi
 /** All that a token with its dots may be made of. Each walk ends where the next begins, however long the text is. */
 const runs = /[\w.-]+/g
 
-/** The secret of a key of a company's systems. */
-const keys = /ak_[\w-]{43}/g
+/** Of the keys of a company's systems, what precedes the random part included. */
+const keyLength = 46
 
 /** A token in three parts or more, from where it begins to the end of the run. */
 const withoutToken = (run: string): string => {
+  // A key of a company's systems, from where it begins.
+  const key = run.indexOf('ak_')
+  if (key !== -1 && run.length - key >= keyLength) return `${run.slice(0, key)}[hidden]`
   const start = run.indexOf('eyJ')
   if (start === -1) return run
   const dot = run.indexOf('.', start)
@@ -20,7 +23,7 @@ const withoutToken = (run: string): string => {
 
 /** The last net: no log line carries a personal ID or a token, whoever wrote it. */
 export const scrub = (text: string): string =>
-  text.replace(runs, withoutToken).replace(keys, '[hidden]').replace(personalIds, '[hidden]')
+  text.replace(runs, withoutToken).replace(personalIds, '[hidden]')
 
 /** What is only looked at, not read through: cut first, so that nobody pays for its length. */
 export const scrubShort = (text: string, length: number): string => scrub(text.slice(0, length))

@@ -6,7 +6,8 @@ import { sendPasswordLink } from '../passwords/send-password-link.ts'
 import { groupAfter } from './change-right.ts'
 import { lockCompany } from './lock-company.ts'
 import type { FindScope } from './scopes.ts'
-import { insertUser, setShopsOfUser } from './store.ts'
+import { setShopsOfUser } from './sites-of-user.ts'
+import { insertUser } from './store.ts'
 import { readManagedUser } from './user-view.ts'
 
 /**
