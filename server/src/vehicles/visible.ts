@@ -74,5 +74,9 @@ const mayClaim = async (
 }
 
 /** Whether the site may see the vehicle at all, on the market included. */
-export const isVisible = (vehicle: VehicleRow, relations: readonly Relation[], caller: WorkerCaller): boolean =>
+export const isVisible = (
+  vehicle: VehicleRow,
+  relations: readonly Relation[],
+  caller: WorkerCaller,
+): boolean =>
   relations.includes('intake') || (vehicle.status === 'shop_listing' && !isContractor(caller.actor))
