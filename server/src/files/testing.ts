@@ -6,6 +6,18 @@ import type { SignedIn } from '../testing/sign-in.ts'
 export const plain = (width = 64, height = 48): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#2a6f4e' } })
 
+/** Of no colour and no order: hardly any way of writing it makes it small. */
+export const noise = (width: number, height: number): Sharp =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+
 /** 64 by 48 pixels, red with a blue corner, as a telephone would write it. */
 export const heic = (): Buffer =>
   readFileSync(new URL('../testing/pictures/blue-on-red.heic', import.meta.url))

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useApp } from '../app-context.ts'
+import { useApp, useSession } from '../app-context.ts'
 import type { ApiFailure } from './api-failure.ts'
 import type { CallArguments, CallOptions } from './client.ts'
 import { tellingFetch } from './telling-fetch.ts'
@@ -9,8 +9,8 @@ import { tellingFetch } from './telling-fetch.ts'
 /** How long to wait before it is tried again, in milliseconds; the last holds on. */
 const PAUSES = [2_000, 5_000, 10_000, 20_000, 30_000]
 
-/** Calls that carry one file and nothing that a browser should not hold for long. */
-type Uploads = 'uploadCertificate'
+/** Calls that carry a paper. What they carry stays in the page's memory: it names people. */
+type Uploads = 'uploadCertificate' | 'checkVehicleOwner'
 
 type Settings<A extends Uploads> = {
   onSuccess?: (answer: AnswerOf<A>) => void | Promise<void>
@@ -23,8 +23,9 @@ type Settings<A extends Uploads> = {
  */
 export function useUpload<A extends Uploads>(action: A, settings: Settings<A> = {}) {
   const { client } = useApp()
+  const { sub } = useSession()
   const [sent, setSent] = useState(0)
-  const tries = useRef({ key: '', count: 0 })
+  const tries = useRef({ key: '', count: 0, sub })
   const mutation = useMutation<AnswerOf<A>, ApiFailure, CallOptions<A>>({
     mutationFn: options => {
       setSent(0)
@@ -36,16 +37,20 @@ export function useUpload<A extends Uploads>(action: A, settings: Settings<A> = 
       }
       return client.call(action, ...([{ ...options, ...more }] as unknown as CallArguments<A>))
     },
+    // Gone from the memory with the page.
+    gcTime: 0,
     onSuccess: settings.onSuccess,
     onError: failure => {
       if (failure.code !== 'NETWORK_ERROR') settings.onError?.(failure)
     },
   })
-  const { mutate, variables, error } = mutation
+  const { mutate, reset, variables, error } = mutation
   const waits = error?.code === 'NETWORK_ERROR' && variables !== undefined
 
   useEffect(() => {
     if (!waits) return
+    // Whoever has signed in meanwhile does not send what another person showed.
+    if (sub !== tries.current.sub) return reset()
     const again = () => mutate(variables)
     const pause = PAUSES[Math.min(tries.current.count++, PAUSES.length - 1)]
     const timer = setTimeout(again, pause)
@@ -54,11 +59,11 @@ export function useUpload<A extends Uploads>(action: A, settings: Settings<A> = 
       clearTimeout(timer)
       window.removeEventListener('online', again)
     }
-  }, [waits, variables, mutate])
+  }, [waits, variables, mutate, reset, sub])
 
   return {
     send(options: CallOptions<A>) {
-      tries.current = { key: crypto.randomUUID(), count: 0 }
+      tries.current = { key: crypto.randomUUID(), count: 0, sub }
       mutate(options)
     },
     /** The share that has gone, from 0 to 1. */
@@ -67,6 +72,6 @@ export function useUpload<A extends Uploads>(action: A, settings: Settings<A> = 
     waits,
     isPending: mutation.isPending,
     error: waits ? null : error,
-    reset: mutation.reset,
+    reset,
   }
 }

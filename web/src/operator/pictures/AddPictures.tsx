@@ -11,8 +11,9 @@ import { typeNames } from '../../ui/judge-file.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import { uiTexts } from '../../ui/texts.ts'
+import { UploadProgress } from '../uploads/UploadProgress.tsx'
 import { yardTexts } from '../yard/texts.ts'
-import { useWaitingOf } from '../yard/useYard.ts'
+import { useWaitingOf, useYard } from '../yard/useYard.ts'
 import styles from './pictures.module.css'
 import { pictureTexts } from './texts.ts'
 import { type NotAdded, PICTURE_TYPES, useAddPictures } from './useAddPictures.ts'
@@ -30,7 +31,10 @@ export function AddPictures({ vehicle }: { vehicle: ShopVehicle }) {
     ),
   )
   const yard = useTexts(yardTexts)
-  const waiting = useWaitingOf(vehicle.id).filter(({ change }) => change.kind === 'picture').length
+  const { going } = useYard()
+  const waitingPictures = useWaitingOf(vehicle.id).filter(({ change }) => change.kind === 'picture')
+  const waiting = waitingPictures.length
+  const share = waitingPictures.some(({ id }) => id === going?.id) ? going?.share : undefined
   const busy = progress !== null
   if (vehicle.pictures.length + waiting >= limits.pictures && notAdded.length === 0)
     return <p className={styles.hint}>{t.full({ most: limits.pictures })}</p>
@@ -48,13 +52,13 @@ export function AddPictures({ vehicle }: { vehicle: ShopVehicle }) {
           </ul>
         </Notice>
       )}
-      {progress && (
-        <div className={styles.sending} role="status">
-          <span id={`${id}-sending`}>{t.sending(progress)}</span>
-          <progress aria-labelledby={`${id}-sending`} max={progress.total} value={progress.number - 1} />
-        </div>
-      )}
-      {waiting > 0 && <p className={styles.hint}>{yard.picturesWait({ count: waiting })}</p>}
+      {progress && <UploadProgress words={t.sending(progress)} share={progress.share} />}
+      {waiting > 0 &&
+        (share === undefined ? (
+          <p className={styles.hint}>{yard.picturesWait({ count: waiting })}</p>
+        ) : (
+          <UploadProgress words={yard.picturesWait({ count: waiting })} share={share} />
+        ))}
       <div className={styles.ways}>
         <Way icon={Camera} words={t.take} camera {...{ busy, hint: `${id}-hint`, onChosen: add }} />
         <Way icon={ImagePlus} words={t.add} {...{ busy, hint: `${id}-hint`, onChosen: add }} />

@@ -22,7 +22,8 @@ export const PICTURE_TYPES = [
 ]
 
 export type NotAdded = { name: string; fault: FileFault | ApiFailure }
-type Progress = { number: number; total: number; name: string }
+/** `share` of all of them has gone. */
+type Progress = { number: number; total: number; name: string; share: number }
 
 /** Sends pictures one after another: one that is refused does not keep the others from going. */
 export function useAddPictures(vehicle: YardVehicle, onAdded: (count: number, kept: number) => void) {
@@ -32,14 +33,17 @@ export function useAddPictures(vehicle: YardVehicle, onAdded: (count: number, ke
   const [notAdded, setNotAdded] = useState<NotAdded[]>([])
 
   /** @returns what is wrong with it, or whether it is kept for later */
-  const send = async (chosen: File): Promise<FileFault | ApiFailure | 'added' | 'kept'> => {
+  const send = async (
+    chosen: File,
+    onSent: (share: number) => void,
+  ): Promise<FileFault | ApiFailure | 'added' | 'kept'> => {
     const kind = judgeFile(chosen, PICTURE_TYPES, Number.POSITIVE_INFINITY)
     if (kind) return kind
     const file = await makeSmall(chosen)
     if (file.size > limits.fileBytes) return 'too-large'
     const bytes = await file.arrayBuffer()
     return yard
-      .act({ kind: 'picture', name: file.name, type: file.type, bytes }, vehicle)
+      .act({ kind: 'picture', name: file.name, type: file.type, bytes }, vehicle, { onSent })
       .then(outcome => ('kept' in outcome ? ('kept' as const) : ('added' as const)))
       .catch((error: unknown) => {
         if (error instanceof ApiFailure) return error
@@ -52,8 +56,15 @@ export function useAddPictures(vehicle: YardVehicle, onAdded: (count: number, ke
     const went = { added: 0, kept: 0 }
     setNotAdded([])
     for (const [index, file] of files.entries()) {
-      setProgress({ number: index + 1, total: files.length, name: file.name })
-      const end = await send(file)
+      const tell = (share: number) =>
+        setProgress({
+          number: index + 1,
+          total: files.length,
+          name: file.name,
+          share: (index + share) / files.length,
+        })
+      tell(0)
+      const end = await send(file, tell)
       if (end === 'added' || end === 'kept') went[end]++
       else failed.push({ name: file.name, fault: end })
     }

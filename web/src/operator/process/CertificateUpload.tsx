@@ -2,7 +2,7 @@ import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { limits } from '@autokierto/domain/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { useUpload } from '../../api/use-upload.ts'
 import { useFailureWords } from '../../api/useFailureWords.ts'
@@ -13,6 +13,8 @@ import { Button } from '../../ui/Button.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
+import { uploadTexts } from '../uploads/texts.ts'
+import { UploadProgress } from '../uploads/UploadProgress.tsx'
 import { certificateTexts } from './certificate-texts.ts'
 import styles from './process.module.css'
 
@@ -25,13 +27,13 @@ export const CERTIFICATE_FIELD = 'certificate'
 /** The station's own certificate: chosen or photographed, judged here, sent at once, judged again by the server. */
 export function CertificateUpload({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(certificateTexts)
+  const uploads = useTexts(uploadTexts)
   const format = useFormats()
   const shop = useShop()
   const notify = useNotify()
   const words = useFailureWords()
   const queries = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
-  const labelId = useId()
   const upload = useUpload('uploadCertificate', {
     onSuccess: async () => {
       notify('success', saying(certificateTexts.uploaded))
@@ -74,12 +76,21 @@ export function CertificateUpload({ vehicle }: { vehicle: ShopVehicle }) {
         camera
       />
       {(upload.isPending || upload.waits) && file && (
-        <div className={styles.sending}>
-          <span id={labelId} role="status">
-            {upload.waits ? t.waits : t.uploading({ name: file.name, size: format.fileSize(file.size) })}
-          </span>
-          <progress aria-labelledby={labelId} value={upload.waits ? 0 : upload.sent} />
-        </div>
+        <UploadProgress
+          words={
+            upload.waits
+              ? uploads.waits
+              : uploads.sending({ name: file.name, size: format.fileSize(file.size) })
+          }
+          share={upload.waits ? 0 : upload.sent}
+          onCancel={
+            upload.waits &&
+            (() => {
+              upload.reset()
+              setFile(null)
+            })
+          }
+        />
       )}
       {upload.error && file && (
         <div>

@@ -41,16 +41,6 @@ export const certificateTexts = defineTexts({
     se: 'PDF, PNG eller JPEG, högst 5 MB. Filen skickas genast när du väljer den.',
   },
   upload: { fi: 'Lisää todistus', en: 'Add the certificate', se: 'Lägg till intyget' },
-  uploading: {
-    fi: 'Lähetetään {name} ({size})',
-    en: 'Sending {name} ({size})',
-    se: 'Skickar {name} ({size})',
-  },
-  waits: {
-    fi: 'Yhteyttä ei ole. Tiedosto odottaa tässä ja lähtee itsestään, kun yhteys palaa.',
-    en: 'There is no connection. The file waits here and goes by itself once there is one.',
-    se: 'Det finns ingen förbindelse. Filen väntar här och skickas av sig själv när förbindelsen är tillbaka.',
-  },
   sendAgain: { fi: 'Lähetä uudelleen', en: 'Send again', se: 'Skicka igen' },
   uploaded: {
     fi: 'Romutustodistus on lisätty.',

@@ -17,7 +17,7 @@ export function useSaveRemarks(vehicle: ShopVehicle, { saved, onDone }: Settings
   const queries = useQueryClient()
   return useMutation<Outcome, ApiFailure, string | null>({
     mutationFn: remarks =>
-      yard.act({ kind: 'remarks', remarks, before: vehicle.remarks }, vehicle, vehicle.version),
+      yard.act({ kind: 'remarks', remarks, before: vehicle.remarks }, vehicle, { version: vehicle.version }),
     onSuccess: async outcome => {
       const isKept = 'kept' in outcome
       notify('success', isKept ? saying(yardTexts.kept, { name: calledOf(vehicle) }) : saved)

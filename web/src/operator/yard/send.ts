@@ -2,6 +2,7 @@ import type { AnswerOf, BodyInputOf } from '@autokierto/contract/calls'
 import { ApiFailure } from '../../api/api-failure.ts'
 import type { Client } from '../../api/client.ts'
 import { fileBodyOf } from '../../api/file-body.ts'
+import { tellingFetch } from '../../api/telling-fetch.ts'
 import type { Kept } from './kept-change.ts'
 
 /** How long an answer is waited for; a picture's bytes take their time in a yard. */
@@ -21,12 +22,12 @@ export type Sent = Pick<Kept, 'key' | 'shop' | 'vehicle' | 'change' | 'tried'>
  * Sends what was kept.
  * @throws ApiFailure of the service, NETWORK_ERROR where no answer came in time; Unsure
  */
-export async function sendKept(client: Client, kept: Sent): Promise<Answer> {
+export async function sendKept(client: Client, kept: Sent, onSent: OnSent): Promise<Answer> {
   const { change, tried, shop, vehicle } = kept
   if (change.kind === 'picture' && tried !== null && Date.now() - Date.parse(tried) > KEY_KNOWN_MS) {
     throw new Unsure()
   }
-  if (change.kind !== 'remarks') return sendNow(client, kept, { quiet: true })
+  if (change.kind !== 'remarks') return sendNow(client, kept, { quiet: true, onSent })
   // Our own changes before it have made another version of the vehicle: what counts is what stands there.
   const now = await inTime(EVENT_MS, signal =>
     client.call('getVehicle', { params: { shop: shop.id, id: vehicle.id }, signal, quiet: true }),
@@ -43,13 +44,21 @@ type Settings = {
   quiet?: true | undefined
   /** The vehicle as it was when the remarks were written. */
   version?: number
+  onSent?: OnSent
 }
+
+/** Gets the share of a picture that has gone, from 0 to 1. */
+export type OnSent = (share: number) => void
 
 /**
  * Sends one thing done.
  * @throws ApiFailure of the service, or NETWORK_ERROR where no answer came in time
  */
-export async function sendNow(client: Client, sent: Sent, { quiet, version }: Settings): Promise<Answer> {
+export async function sendNow(
+  client: Client,
+  sent: Sent,
+  { quiet, version, onSent }: Settings,
+): Promise<Answer> {
   const { change, shop, vehicle, key } = sent
   return inTime(change.kind === 'picture' ? PICTURE_MS : EVENT_MS, async signal =>
     client.call('changeVehicle', {
@@ -59,6 +68,7 @@ export async function sendNow(client: Client, sent: Sent, { quiet, version }: Se
       idempotencyKey: change.kind === 'remarks' ? undefined : key,
       signal,
       quiet,
+      via: change.kind === 'picture' && onSent ? usual => tellingFetch(usual, onSent) : undefined,
     }),
   )
 }

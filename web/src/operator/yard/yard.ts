@@ -6,7 +6,7 @@ import { readClaims } from '../../session/claims.ts'
 import { readTokens } from '../../session/stored.ts'
 import type { Kept, Refusal, YardChange, YardVehicle } from './kept-change.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
-import { type Answer, sendKept, sendNow, Unsure } from './send.ts'
+import { type Answer, type OnSent, sendKept, sendNow, Unsure } from './send.ts'
 
 /** While something waits it is tried so often, longer each time; coming back into reach is tried at once. */
 const PAUSES_MS = [5_000, 15_000, 30_000, 60_000]
@@ -20,6 +20,8 @@ export type YardState = {
   /** Gone through, but the pages do not show it yet. */
   sent: readonly Kept[]
   isSending: boolean
+  /** The picture that is on its way after it has waited, and the share of it that has gone. */
+  going: { id: number; share: number } | null
   isOffline: boolean
 }
 
@@ -42,7 +44,7 @@ export function createYard(
 ) {
   const { navigator } = browser
   const listeners = new Set<() => void>()
-  let state: YardState = { kept: [], sent: [], isSending: false, isOffline: !navigator.onLine }
+  let state: YardState = { kept: [], sent: [], isSending: false, going: null, isOffline: !navigator.onLine }
   let opening: Promise<Outbox> | null = null
   let sub = ''
   let tries = 0
@@ -95,7 +97,7 @@ export function createYard(
     const store = await outbox()
     const replace = (next: Kept) => set({ kept: state.kept.map(each => (each.id === next.id ? next : each)) })
     try {
-      const answer = await sendKept(client, kept)
+      const answer = await sendKept(client, kept, share => set({ going: { id: kept.id, share } }))
       await store.remove(kept.id)
       queries.setQueryData(callQuery(client, 'getVehicle', vehicleParams(kept)).queryKey, answer)
       set({ kept: state.kept.filter(({ id }) => id !== kept.id), sent: [...state.sent, kept] })
@@ -106,6 +108,8 @@ export function createYard(
       await store.put(next)
       replace(next)
       return refusal !== null
+    } finally {
+      set({ going: null })
     }
   }
 
@@ -159,9 +163,14 @@ export function createYard(
     /**
      * Does one thing: sends it, or keeps it where there is no connection or something before it waits already.
      * @param version of the vehicle as it was shown, where the change is one of what was read
+     * @param onSent is told how much of a picture has gone
      * @throws ApiFailure where the service refuses it, or where nothing can be kept in this browser
      */
-    async act(change: YardChange, vehicle: YardVehicle, version?: number): Promise<Outcome> {
+    async act(
+      change: YardChange,
+      vehicle: YardVehicle,
+      { version, onSent }: { version?: number; onSent?: OnSent } = {},
+    ): Promise<Outcome> {
       const { sub, shop } = session.state()
       const { id, plate, make, model, model_year } = vehicle
       const done = {
@@ -184,7 +193,7 @@ export function createYard(
         return outcome
       }
       try {
-        return { answer: await sendNow(client, done, { version, quiet: canKeep || undefined }) }
+        return { answer: await sendNow(client, done, { version, onSent, quiet: canKeep || undefined }) }
       } catch (failure) {
         if (!canKeep || !(failure instanceof ApiFailure && isOutage(failure))) throw failure
         // Where it cannot be kept either, that nothing came back is what is told.

@@ -2,16 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { UserCheck } from 'lucide-react'
 import { useState } from 'react'
 import { fileBodyOf } from '../../../api/file-body.ts'
-import { useAction } from '../../../api/queries.ts'
+import { useUpload } from '../../../api/use-upload.ts'
 import { useShop } from '../../../app-context.ts'
 import { CardsOf } from '../../../forms/ChoiceOf.tsx'
 import { FileOf } from '../../../forms/FileOf.tsx'
 import { FormOf } from '../../../forms/FormOf.tsx'
 import { TextOf } from '../../../forms/TextOf.tsx'
 import { useForm } from '../../../forms/useForm.ts'
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { uploadTexts } from '../../uploads/texts.ts'
+import { UploadProgress } from '../../uploads/UploadProgress.tsx'
 import styles from '../intake.module.css'
 import { ownerFields } from '../intake-fields.ts'
 import type { CarStepProps } from '../step-props.ts'
@@ -37,10 +39,12 @@ export function OwnerForm(props: Props) {
 
 function CheckForm({ draft, change, car, onChecked }: Props & { onChecked: () => void }) {
   const t = useTexts(ownerTexts)
+  const uploads = useTexts(uploadTexts)
+  const format = useFormats()
   const shop = useShop()
   const queries = useQueryClient()
   const [paper, setPaper] = useState<File | null>(null)
-  const check = useAction('checkVehicleOwner', {
+  const check = useUpload('checkVehicleOwner', {
     onSuccess: async ({ owner_confirmed, missing }) => {
       // Whether it waits for the register, only the vehicle tells.
       await queries.invalidateQueries({ queryKey: ['getVehicle'] })
@@ -58,11 +62,12 @@ function CheckForm({ draft, change, car, onChecked }: Props & { onChecked: () =>
         if (business_id !== undefined) change({ businessId: business_id })
       },
     ],
-    call: check,
+    // What waits goes as it was written.
+    call: { ...check, isPending: check.isPending || check.waits },
     words: ownWords,
     ofOthers: true,
     send: async ({ owner_is, business_id, personal_id, authorisation }) =>
-      check.mutate({
+      check.send({
         params: { shop: shop.id, id: car.id },
         body: {
           ...(personal_id && { personal_id }),
@@ -102,6 +107,17 @@ function CheckForm({ draft, change, car, onChecked }: Props & { onChecked: () =>
         <summary>{t.paperTitle}</summary>
         <FileOf of={form} name="authorisation" label={t.paper} hint={t.paperHint} camera />
       </details>
+      {(check.waits || (check.isPending && paper)) && (
+        <UploadProgress
+          words={
+            check.waits || !paper
+              ? uploads.checkWaits
+              : uploads.sending({ name: paper.name, size: format.fileSize(paper.size) })
+          }
+          share={check.waits ? 0 : check.sent}
+          onCancel={check.waits && check.reset}
+        />
+      )}
       <div>
         <Button type="submit" kind="amber" icon={<Icon as={UserCheck} />} busy={form.busy}>
           {t.check}

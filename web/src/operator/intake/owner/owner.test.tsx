@@ -102,6 +102,44 @@ describe('the owner of a vehicle at the gate', () => {
     expect(screen.getByRole('radio', { name: /^Processed at another site/ })).toHaveProperty('disabled', true)
   })
 
+  it('is checked once there is a connection again: until then all waits in the memory of the page alone', async () => {
+    let isOffline = true
+    const made = showIntake({
+      ...details,
+      checkVehicleOwner: () => {
+        if (isOffline) return 'no network'
+        made.becomes({ owner_check: 'confirmed' })
+        return { json: { owner_confirmed: true, missing: 0 } }
+      },
+    })
+    await userEvent.click(await screen.findByText(/^Power of attorney/))
+    const paper = new File(['paper'], 'valtakirja.pdf', { type: 'application/pdf' })
+    await userEvent.upload(screen.getByLabelText(/^The paper as a file/), paper)
+    await check()
+    await screen.findByText(/The check waits on this page/)
+    const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
+    for (const secret of ['010180-9026', 'valtakirja', btoa('paper')]) expect(kept).not.toContain(secret)
+    expect((await button(/Check the owner/)).getAttribute('aria-busy')).toBe('true')
+    isOffline = false
+    window.dispatchEvent(new Event('online'))
+    await screen.findByText('Confirmed')
+    const sent = made.api.seen.filter(({ action }) => action === 'checkVehicleOwner')
+    expect(sent.at(-1)!.body).toEqual(sent[0]!.body)
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+  })
+
+  it('may be taken back while the check waits, and typed anew', async () => {
+    const { api } = showIntake({ ...details, checkVehicleOwner: 'no network' })
+    await check()
+    await press('Do not send')
+    expect(screen.queryByText(/The check waits/)).toBeNull()
+    const before = api.count('checkVehicleOwner')
+    window.dispatchEvent(new Event('online'))
+    await check('010180-9027')
+    await screen.findByRole('link', { name: /personal identity code is not valid/ })
+    expect(api.count('checkVehicleOwner')).toBe(before)
+  })
+
   it('is refused before anything is sent where the code cannot be right', async () => {
     const { api } = showIntake(details)
     await check('010180-9027')
