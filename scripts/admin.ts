@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
+import { ConfigError, readKeys } from '@autokierto/server/config'
 import { readSettings } from '@autokierto/server/config/settings'
 import type { OpenDatabase } from '@autokierto/server/database/pool'
 import { createLog } from '@autokierto/server/http/log'
 import { createJobs } from '@autokierto/server/jobs/jobs'
 import type { PasswordLink } from '@autokierto/server/passwords/send-password-link'
+import { describeKeys, dropKeys, rotateKeys } from '@autokierto/server/privacy/administer-keys'
 import { StartError } from '@autokierto/server/start-error'
 import {
   makeAssociationAdmin,
@@ -85,6 +87,18 @@ const commands: Readonly<Record<string, Command>> = {
       }
     },
   },
+  keys: {
+    usage: 'keys',
+    run: db => describeKeys(db, readKeys(process.env)),
+  },
+  'rotate-keys': {
+    usage: 'rotate-keys',
+    run: async () => rotateKeys(process.env),
+  },
+  'drop-keys': {
+    usage: 'drop-keys',
+    run: db => dropKeys(db, process.env, readKeys(process.env)),
+  },
   who: {
     usage: 'who SITE_ID',
     run: async (db, words) => {
@@ -100,7 +114,8 @@ const commands: Readonly<Record<string, Command>> = {
 
 /**
  * `npm run admin -- COMMAND …`: what whoever runs the service does without the pages. Works on the database of
- * DATABASE_URL or DATA_DIR, also while the service runs; links lead to PUBLIC_URL.
+ * DATABASE_URL or DATA_DIR, also while the service runs; links lead to PUBLIC_URL, and what concerns the keys reads them
+ * as the service does.
  */
 await runCommand(async () => {
   const { values, positionals } = parse()
@@ -117,7 +132,7 @@ await runCommand(async () => {
     Object.entries(values).map(([option, value]) => [option.replaceAll('-', '_'), value]),
   )
   return withDatabase(database => command.run(database.db, words, options, database))
-})
+}, error => error instanceof ConfigError)
 
 function parse() {
   const text = { type: 'string' } as const

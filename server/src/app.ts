@@ -109,7 +109,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     mail: outside('mail', deliveryMs),
   }
   const tokens = createTokenService({
-    signingKey: config.keys.signing,
+    signingKeys: config.keys.signing,
     issuer: config.tokens.issuer,
     accessSeconds: config.tokens.accessSeconds,
     now,

@@ -66,7 +66,7 @@ describe('without any setting', () => {
   test('keys are made once, kept, and closed to others', () => {
     const again = readConfig(embedded)
     assert.deepEqual(again.keys.encryption, config.keys.encryption)
-    assert.ok(again.keys.signing.equals(config.keys.signing))
+    assert.ok(again.keys.signing[0].equals(config.keys.signing[0]))
     assert.equal(again.strongIdentification.signingKey.kid, config.strongIdentification.signingKey.kid)
     assert.equal(statSync(join(embedded.DATA_DIR, 'keys/encryption.key')).mode & 0o777, 0o600)
   })
@@ -441,7 +441,7 @@ describe('values', () => {
   test('a signing key may have its line ends written as \\n', () => {
     const pem = newKey.signing()
     const config = readConfig({ ...embedded, SIGNING_KEY: pem.replaceAll('\n', '\\n') })
-    assert.equal(config.keys.signing.asymmetricKeyType, 'ed25519')
+    assert.equal(config.keys.signing[0].asymmetricKeyType, 'ed25519')
   })
 
   test('a number of trusted proxies reaches that far and no farther', () => {

@@ -1,15 +1,25 @@
-import type { KeyObject } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { AppMode } from '@autokierto/domain/access/apps'
 import { fileStoreOf } from './config/file-store.ts'
-import { keptKey, keyBytes, newKey, type PrivateJwk, privateJwk, signingKey } from './config/keys.ts'
+import {
+  keptKey,
+  keyFiles,
+  keyBytes,
+  keyRing,
+  newKey,
+  type PrivateJwk,
+  privateJwk,
+  type SigningKeys,
+  signingKeys,
+} from './config/keys.ts'
 import { isLoopback } from './config/loopback.ts'
 import type { TrustedProxies } from './config/readings.ts'
 import { refusalsOfRealUse } from './config/real-use.ts'
 import { readSettings, type SettingName, type SettingValues } from './config/settings.ts'
 import type { FileStoreConfig } from './files/store/open-file-store.ts'
+import type { KeyRing } from './privacy/key-ring.ts'
 
 /** All settings, read once at the start and checked; docs/generated/settings.md lists where they come from. */
 export interface Config {
@@ -50,7 +60,8 @@ export interface Config {
     /** How long a session lasts at most, however often it is used. */
     readonly sessionDays: number
   }
-  readonly keys: { readonly signing: KeyObject; readonly encryption: Buffer; readonly hash: Buffer }
+  /** Of several the first signs and seals; what the others have signed or sealed is read. */
+  readonly keys: { readonly signing: SigningKeys; readonly encryption: KeyRing; readonly hash: Buffer }
   readonly strongIdentification: {
     readonly issuer: string
     readonly clientId: string
@@ -179,11 +190,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       refreshSeconds: set.REFRESH_TOKEN_SECONDS,
       sessionDays: set.SESSION_DAYS,
     },
-    keys: {
-      signing: keys('SIGNING_KEY', 'signing.pem', newKey.signing, signingKey),
-      encryption: keys('ENCRYPTION_KEY', 'encryption.key', newKey.bytes, keyBytes),
-      hash: keys('HASH_KEY', 'hash.key', newKey.bytes, keyBytes),
-    },
+    keys: serviceKeys(keys),
     strongIdentification: {
       // The browser goes there too, so the stand-in is named by the public address.
       issuer: orStandIn('STRONG_IDENTIFICATION_ISSUER', `${publicUrl}/sim/strong-identification`),
@@ -258,6 +265,25 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (problems.length > 0) throw new ConfigError(problems)
   return frozen(config)
 }
+
+/**
+ * The keys of the service alone, for who works on them without it; all that may be set is the place of the database.
+ * @throws ConfigError
+ */
+export function readKeys(env: NodeJS.ProcessEnv): Config['keys'] {
+  const problems: string[] = []
+  const set = readSettings(env, problems)
+  if (problems.length > 0) throw new ConfigError(problems)
+  const keys = serviceKeys(keyReader(set, resolve(set.DATA_DIR), false, problems))
+  if (problems.length > 0) throw new ConfigError(problems)
+  return keys
+}
+
+const serviceKeys = (read: ReturnType<typeof keyReader>): Config['keys'] => ({
+  signing: read('SIGNING_KEY', keyFiles.SIGNING_KEY, newKey.signing, signingKeys),
+  encryption: read('ENCRYPTION_KEY', keyFiles.ENCRYPTION_KEY, newKey.bytes, keyRing),
+  hash: read('HASH_KEY', keyFiles.HASH_KEY, newKey.bytes, keyBytes),
+})
 
 /** Combinations that are refused whatever the single values are. */
 function refusals(

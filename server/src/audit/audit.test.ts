@@ -106,11 +106,11 @@ describe('what is written of a request', () => {
     await aino.call('GET', 'owner/person/')
     const [row] = await written()
     const { db, config } = test.app.services
-    const key = (await readKeys(db, [row!.actor_key!])).get(row!.actor_key!)
-    const told = JSON.parse(unsealWith(row!.sealed, key, config.keys.encryption)!)
+    const key = (await readKeys(db, [row!.actor_key!], config.keys.encryption)).get(row!.actor_key!)
+    const told = JSON.parse(unsealWith(row!.sealed, key)!)
     assert.match(told.from, /127\.0\.0\.1|^0:0:0:0::/)
     assert.equal((await keyOfPerson(personalIds.aino))!.id, row!.actor_key)
-    assert.equal(unsealWith(row!.sealed, undefined, config.keys.encryption), null)
+    assert.equal(unsealWith(row!.sealed, undefined), null)
     assert.ok(isOurs(row!, config.keys.hash))
   })
 

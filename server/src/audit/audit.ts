@@ -106,7 +106,7 @@ export const createAudit = (options: {
 }): Audit => {
   const { db, config, tokens, now } = options
   const { hash: hashKey, encryption } = config.keys
-  const ring = createKeyRing(db)
+  const ring = createKeyRing(db, encryption)
   const inTurn = createReadWriter(rows => writeRows(db, rows, { hashKey, isLasting: false }))
   const read = async (row: Written | null) => row && inTurn(row)
   const change = async (trx: Kysely<Database>, row: Written | null) =>
@@ -161,9 +161,9 @@ export const createAudit = (options: {
       const signed = rule.signsIn && (await signedIn(trx, answer))
       if (rule.signsIn && !signed) return null
       const who = isForgotten ? { ...caller, owner: null } : signed || caller
-      const own = who === caller ? callersKey : who.owner && (await keyOf(trx, who.owner))
+      const own = who === caller ? callersKey : who.owner && (await keyOf(trx, who.owner, encryption))
       const subject = reason === null || persons.length !== 1 ? null : { personalIdHash: persons[0]! }
-      const reasonKey = reason === null ? null : subject ? await keyOf(trx, subject) : own
+      const reasonKey = reason === null ? null : subject ? await keyOf(trx, subject, encryption) : own
       const found = rule.at ? valuesAt({ ...request, answer }, rule.at) : []
       const typed = rule.typed ? valuesAt(request, rule.typed) : []
       return {
@@ -182,9 +182,9 @@ export const createAudit = (options: {
         said: saidIn(request, rule),
         outcome: null,
         actor_key: own?.id ?? null,
-        sealed: own ? sealWith(JSON.stringify({ from: request.address }), own, encryption) : null,
+        sealed: own ? sealWith(JSON.stringify({ from: request.address }), own) : null,
         reason_key: reasonKey?.id ?? null,
-        reason_sealed: reason !== null && reasonKey ? sealWith(reason, reasonKey, encryption) : null,
+        reason_sealed: reason !== null && reasonKey ? sealWith(reason, reasonKey) : null,
         personalIdHashes: [
           ...(who.owner && 'personalIdHash' in who.owner ? [who.owner.personalIdHash] : []),
           ...persons,

@@ -101,9 +101,9 @@ export const findRows = (
     usual: { keys: [], descending: true },
     toItems: async (rows: FoundRow[]) => {
       const sealedWith = rows.flatMap(row => [row.actor_key, row.reason_key]).filter(key => key !== null)
-      const keys = await readKeys(db, [...new Set(sealedWith)])
+      const keys = await readKeys(db, [...new Set(sealedWith)], config.keys.encryption)
       const open = (sealed: Buffer | null, key: number | null) =>
-        key === null ? null : unsealWith(sealed, keys.get(key), config.keys.encryption)
+        key === null ? null : unsealWith(sealed, keys.get(key))
       return rows.map(row => ({
         ...toAnswer(row),
         from: addressIn(open(row.sealed, row.actor_key)),

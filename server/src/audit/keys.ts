@@ -1,49 +1,110 @@
-import { hkdfSync } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
-import { seal, unseal } from '../privacy/seal.ts'
+import type { KeyRing } from '../privacy/key-ring.ts'
+import { seal, sealBy, unseal, unsealBy } from '../privacy/seal.ts'
 
 /** Whose a key is: a person by the keyed hash of the personal ID, or a user. */
 export type KeyOwner = { personalIdHash: Buffer } | { accountId: number }
 
-export type AuditKey = { id: number; salt: Buffer }
+export type AuditKey = { id: number; bytes: Buffer }
 
-type Db = Pick<Kysely<Database>, 'selectFrom' | 'insertInto' | 'deleteFrom' | 'getExecutor'>
+/** As it is kept: sealed by the key of the service; once made from that key and the salt; neither before its first use. */
+type KeptKey = { id: number; salt: Buffer | null; key_sealed: Buffer | null }
 
-/** The key of one person: made of the service's own and of what is kept of the person. Without either it is gone. */
-const derived = ({ salt }: AuditKey, encryption: Buffer): Buffer =>
-  Buffer.from(hkdfSync('sha256', encryption, salt, 'audit', 32))
+type Db = Pick<
+  Kysely<Database>,
+  'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'getExecutor'
+>
 
-export const sealWith = (text: string, key: AuditKey, encryption: Buffer): Buffer =>
-  seal(text, derived(key, encryption))
+export const sealWith = (text: string, { bytes }: AuditKey): Buffer => sealBy(text, bytes)
 
 /** @returns null where the key is no longer there: the person was erased */
-export const unsealWith = (
-  sealed: Buffer | null,
-  key: AuditKey | undefined,
-  encryption: Buffer,
-): string | null => (sealed && key ? unseal(sealed, derived(key, encryption)) : null)
+export const unsealWith = (sealed: Buffer | null, key: AuditKey | undefined): string | null =>
+  sealed && key ? unsealBy(sealed, key.bytes) : null
 
-const readKey = async (db: Db, owner: KeyOwner): Promise<AuditKey | undefined> =>
-  db.selectFrom('audit_key').select(['id', 'salt']).where(whose(owner)).executeTakeFirst()
+const kept = ['id', 'salt', 'key_sealed'] as const
+
+/** The key that was the only one before keys had names: all that was made from a salt was made from it. */
+const firstKey = async (db: Pick<Kysely<Database>, 'selectFrom'>, encryption: KeyRing): Promise<Buffer> => {
+  const first = await db.selectFrom('service_key').select('id').where('is_unnamed', '=', true).executeTakeFirst()
+  const key = encryption.find(({ id }) => id === first?.id)
+  if (!key) throw new Error('The key of the service that keys of the audit are made from is missing.')
+  return key.bytes
+}
+
+const madeFrom = (salt: Buffer, first: Buffer): Buffer =>
+  Buffer.from(hkdfSync('sha256', first, salt, 'audit', 32))
+
+/** @returns null where nothing was sealed with it yet */
+const openKept = async (
+  db: Pick<Kysely<Database>, 'selectFrom'>,
+  { salt, key_sealed }: KeptKey,
+  encryption: KeyRing,
+): Promise<Buffer | null> => {
+  if (key_sealed) return Buffer.from(unseal(key_sealed, encryption), 'base64')
+  return salt && madeFrom(salt, await firstKey(db, encryption))
+}
+
+const readKept = async (db: Db, owner: KeyOwner): Promise<KeptKey | undefined> =>
+  db.selectFrom('audit_key').select(kept).where(whose(owner)).executeTakeFirst()
 
 const whose = (owner: KeyOwner) =>
   'accountId' in owner
     ? sql<boolean>`account_id = ${owner.accountId}`
     : sql<boolean>`personal_id_hash = ${owner.personalIdHash}`
 
-/** The key of somebody, made at the first time. */
-export const keyOf = async (db: Kysely<Database>, owner: KeyOwner): Promise<AuditKey> => {
-  const known = await readKey(db, owner)
-  if (known) return known
+/** From now on it is what it is, whoever wants to make it at the same time. */
+const keep = async (db: Db, { id }: KeptKey, bytes: Buffer, encryption: KeyRing): Promise<void> => {
   await db
-    .insertInto('audit_key')
-    .values(
-      'accountId' in owner ? { account_id: owner.accountId } : { personal_id_hash: owner.personalIdHash },
-    )
-    .onConflict(conflict => conflict.doNothing())
+    .updateTable('audit_key')
+    .set({ key_sealed: seal(bytes.toString('base64'), encryption), salt: null })
+    .where('id', '=', id)
+    .where('key_sealed', 'is', null)
     .execute()
-  return (await readKey(db, owner))!
+}
+
+/** The key of somebody, made at the first time. */
+export const keyOf = async (
+  db: Kysely<Database>,
+  owner: KeyOwner,
+  encryption: KeyRing,
+): Promise<AuditKey> => {
+  for (;;) {
+    const known = await readKept(db, owner)
+    if (known?.key_sealed) return { id: known.id, bytes: (await openKept(db, known, encryption))! }
+    if (known) await keep(db, known, (await openKept(db, known, encryption)) ?? randomBytes(32), encryption)
+    else
+      await db
+        .insertInto('audit_key')
+        .values(
+          'accountId' in owner ? { account_id: owner.accountId } : { personal_id_hash: owner.personalIdHash },
+        )
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+  }
+}
+
+const mostAtOnce = 200
+
+/**
+ * Seals the keys that were made from a salt, so that the key of the service they were made from can go.
+ * @returns how many
+ */
+export const sealMadeKeys = async (db: Kysely<Database>, encryption: KeyRing): Promise<number> => {
+  let sealed = 0
+  for (;;) {
+    const keys = await db
+      .selectFrom('audit_key')
+      .select(kept)
+      .where('salt', 'is not', null)
+      .limit(mostAtOnce)
+      .execute()
+    if (keys.length === 0) return sealed
+    const first = await firstKey(db, encryption)
+    for (const key of keys) await keep(db, key, madeFrom(key.salt!, first), encryption)
+    sealed += keys.length
+  }
 }
 
 /** Whatever was sealed of the person can be read by nobody from now on; the rows stay. */
@@ -54,14 +115,20 @@ export const destroyKey = async (db: Db, owner: KeyOwner): Promise<void> => {
 export const readKeys = async (
   db: Pick<Kysely<Database>, 'selectFrom'>,
   ids: readonly number[],
+  encryption: KeyRing,
 ): Promise<Map<number, AuditKey>> => {
   if (ids.length === 0) return new Map()
   const keys = await db
     .selectFrom('audit_key')
-    .select(['id', 'salt'])
+    .select(kept)
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute()
-  return new Map(keys.map(key => [key.id, key]))
+  const read = new Map<number, AuditKey>()
+  for (const key of keys) {
+    const bytes = await openKept(db, key, encryption)
+    if (bytes) read.set(key.id, { id: key.id, bytes })
+  }
+  return read
 }
 
 /** As many as are at work at once are remembered; a forgotten one is read again. */
@@ -71,14 +138,14 @@ const remembered = 5_000
  * Keys of whoever is at work, so that a request need not ask for its own. One that was destroyed meanwhile at another
  * process seals what nobody can read.
  */
-export const createKeyRing = (db: Kysely<Database>) => {
+export const createKeyRing = (db: Kysely<Database>, encryption: KeyRing) => {
   const known = new Map<string, AuditKey>()
   const nameOf = (owner: KeyOwner) =>
     'accountId' in owner ? `user ${owner.accountId}` : owner.personalIdHash.toString('base64')
   return {
     async get(owner: KeyOwner): Promise<AuditKey> {
       const name = nameOf(owner)
-      const key = known.get(name) ?? (await keyOf(db, owner))
+      const key = known.get(name) ?? (await keyOf(db, owner, encryption))
       known.delete(name)
       known.set(name, key)
       if (known.size > remembered) known.delete(known.keys().next().value!)

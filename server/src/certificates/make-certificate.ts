@@ -41,7 +41,7 @@ export const makeCertificate: Handler<'makeCertificate'> = async (
   const bytes = await documents.draw(certificateSheet(facts), caller.accountId)
   const paper = await judgePaper({ name: `romutustodistus-${serial}.pdf`, bytes }, 'file')
   const file = await services.files.keep(paper)
-  const issued = { serial, code, at: looker.now, signature: signBytes(bytes, config.keys.signing) }
+  const issued = { serial, code, at: looker.now, signature: signBytes(bytes, config.keys.signing[0]) }
   return services.conclude(async trx => {
     const locked = await lockVehicle(trx, params.id)
     if (!locked) throw new ApiError('VEHICLE_NOT_FOUND')

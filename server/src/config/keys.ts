@@ -7,10 +7,12 @@ import {
   linkSync,
   openSync,
   readFileSync,
+  renameSync,
   unlinkSync,
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { type KeyRing, toRing } from '../privacy/key-ring.ts'
 import { makeFolder } from './folder.ts'
 
 /** A private RSA key as JSON Web Key, with the key ID (RFC 7638 thumbprint) the other side knows it by. */
@@ -27,18 +29,45 @@ export interface PrivateJwk {
   qi: string
 }
 
-/** Reads an Ed25519 private key in PEM; line ends may be written as \n, as in files of variables. */
-export function signingKey(pem: string): KeyObject {
+/** Keys that sign: the first does, what any of them has signed is believed. */
+export type SigningKeys = readonly [KeyObject, ...KeyObject[]]
+
+const pemEnd = '-----END PRIVATE KEY-----'
+
+/** Reads Ed25519 private keys in PEM, one after the other; line ends may be written as \n, as in files of variables. */
+export function signingKeys(pem: string): SigningKeys {
+  const [first, ...others] = pem
+    .replaceAll('\\n', '\n')
+    .split(pemEnd)
+    .filter((part, index) => index === 0 || part.trim() !== '')
+    .map(part => signingKey(`${part.trim()}\n${pemEnd}`))
+  return distinct([first!, ...others], key => secretOf(key).toString('hex'))
+}
+
+function signingKey(pem: string): KeyObject {
   const wrong = new Error(
     'must be an Ed25519 private key, PKCS #8 in PEM (openssl genpkey -algorithm ed25519)',
   )
   try {
-    const key = createPrivateKey(pem.replaceAll('\\n', '\n'))
+    const key = createPrivateKey(pem)
     if (key.asymmetricKeyType === 'ed25519') return key
   } catch {
     throw wrong
   }
   throw wrong
+}
+
+/** Reads keys of 32 bytes in base64 with spaces, commas or line ends between them; the first one seals. */
+export function keyRing(text: string): KeyRing {
+  const [first = '', ...others] = text.split(/[\s,]+/)
+  const [own, ...former] = distinct([keyBytes(first), ...others.map(keyBytes)], key => key.toString('hex'))
+  return toRing(own, ...former)
+}
+
+/** @throws where one is named twice */
+function distinct<T>(keys: [T, ...T[]], nameOf: (key: T) => string): [T, ...T[]] {
+  if (new Set(keys.map(nameOf)).size < keys.length) throw new Error('must not name a key twice')
+  return keys
 }
 
 /** Reads 32 bytes in base64. */
@@ -95,6 +124,13 @@ export const isAlike = (one: Buffer, other: Buffer): boolean => {
   return one.subarray(0, length).filter((byte, index) => byte === other[index]).length >= length / 2
 }
 
+/** Files of DATA_DIR/keys that hold what is not set. */
+export const keyFiles = {
+  SIGNING_KEY: 'signing.pem',
+  ENCRYPTION_KEY: 'encryption.key',
+  HASH_KEY: 'hash.key',
+} as const
+
 /** Makes a new key of each kind, as the text that the settings of the same kind would hold. */
 export const newKey = {
   signing: () =>
@@ -112,11 +148,7 @@ export function keptKey(folder: string, name: string, make: () => string): strin
   const path = join(folder, name)
   if (!existsSync(path)) {
     makeFolder(folder, 0o700)
-    const draft = `${path}.${process.pid}`
-    const file = openSync(draft, 'w', 0o600)
-    writeSync(file, make())
-    fsyncSync(file)
-    closeSync(file)
+    const draft = writeDraft(path, make())
     try {
       linkSync(draft, path)
     } catch (error) {
@@ -127,4 +159,19 @@ export function keptKey(folder: string, name: string, make: () => string): strin
   }
   chmodSync(path, 0o600)
   return readFileSync(path, 'utf8').trim()
+}
+
+/** Puts another text in place of a key that is kept: either is there whole, whatever happens. */
+export function replaceKept(folder: string, name: string, text: string): void {
+  const path = join(folder, name)
+  renameSync(writeDraft(path, text), path)
+}
+
+function writeDraft(path: string, text: string): string {
+  const draft = `${path}.${process.pid}`
+  const file = openSync(draft, 'w', 0o600)
+  writeSync(file, text)
+  fsyncSync(file)
+  closeSync(file)
+  return draft
 }

@@ -168,7 +168,8 @@ export const databaseAddress = z
   .regex(/^postgres(ql)?:\/\//, { error: 'must be an address like postgresql://user@host/name' })
 
 /** The keys, each as `keys.ts` reads it. */
-export const signingKey = by(keys.signingKey)
+export const signingKeys = by(keys.signingKeys)
+export const keyRing = by(keys.keyRing)
 export const keyBytes = by(keys.keyBytes)
 export const privateJwk = by(keys.privateJwk)
 

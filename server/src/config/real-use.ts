@@ -41,10 +41,10 @@ const keyRefusals = (
   broker: Config['strongIdentification'],
 ): string[] => {
   const secrets = [
-    ['SIGNING_KEY', secretOf(signing)],
-    ['ENCRYPTION_KEY', encryption],
-    ['HASH_KEY', hash],
-  ] as const
+    ...signing.map(key => ['SIGNING_KEY', secretOf(key)] as const),
+    ...encryption.map(({ bytes }) => ['ENCRYPTION_KEY', bytes] as const),
+    ['HASH_KEY', hash] as const,
+  ]
   const guessable = secrets
     .filter(([, bytes]) => !isRandom(bytes))
     .map(([name]) => `${name} is not random, so it can be guessed: make a new one.`)
@@ -62,6 +62,7 @@ const keyRefusals = (
 }
 
 const sameKey = (name: string, other: string): string =>
+  name === other ? `${name} has two keys that are nearly the same: make one of them anew.` :
   `${name} and ${other} are the same key, or nearly: make one of them anew, each serves one purpose.`
 
 /** The levels of the Finnish trust network end with `test` in some way where the identities are invented. */

@@ -111,11 +111,15 @@ export const settings = {
   ),
   TOKEN_ISSUER: optional(reading.text, 'PUBLIC_URL', 'Issuer named in access tokens.'),
   SIGNING_KEY: secret(
-    reading.signingKey,
+    reading.signingKeys,
     keptInDataDir,
-    'Signs access tokens: Ed25519 private key, PKCS #8 in PEM.',
+    'Signs access tokens and certificates: Ed25519 private key, PKCS #8 in PEM; former ones after it.',
   ),
-  ENCRYPTION_KEY: secret(reading.keyBytes, keptInDataDir, 'Encrypts personal IDs: 32 bytes in base64.'),
+  ENCRYPTION_KEY: secret(
+    reading.keyRing,
+    keptInDataDir,
+    'Encrypts personal IDs and other secrets: 32 bytes in base64; former ones after it, with spaces between.',
+  ),
   HASH_KEY: secret(
     reading.keyBytes,
     keptInDataDir,

@@ -143,7 +143,10 @@ export type AuditKeyTable = {
   id: GeneratedAlways<number>
   personal_id_hash: Buffer | null
   account_id: number | null
-  salt: Default<Buffer>
+  /** From before it was sealed: the key is made of this and the service’s own. */
+  salt: Buffer | null
+  /** The key, sealed; null until something is sealed with it. */
+  key_sealed: Buffer | null
 }
 
 /** The chain of each day: every hash is made over the one before. */
@@ -583,6 +586,15 @@ export type SavedSearchTable = {
   created_at: Date
 }
 
+/** Keys that data of this database may be sealed with, by name. */
+export type ServiceKeyTable = {
+  purpose: 'encryption' | 'hash'
+  id: string
+  /** What names no key was sealed with this one. */
+  is_unnamed: Default<boolean>
+  first_seen_at: Default<Date>
+}
+
 /** Minutes of a day of Europe/Helsinki in which the service and its database were found at work. */
 export type ServicePresenceTable = {
   day: string
@@ -824,6 +836,7 @@ export interface Database {
   reset_link: ResetLinkTable
   round_sent: RoundSentTable
   saved_search: SavedSearchTable
+  service_key: ServiceKeyTable
   service_presence: ServicePresenceTable
   session: SessionTable
   shop: ShopTable

@@ -147,11 +147,11 @@ describe('permissions over HTTP', () => {
       const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
       const issuer = { issuer: config.tokens.issuer, accessSeconds: 900 }
       const hourAgo = () => new Date(Date.now() - 3_600_000)
-      const expired = createTokenService({ ...issuer, signingKey: config.keys.signing, now: hourAgo }).issue(
+      const expired = createTokenService({ ...issuer, signingKeys: config.keys.signing, now: hourAgo }).issue(
         claims,
       )
       const { privateKey } = generateKeyPairSync('ed25519')
-      const forged = createTokenService({ ...issuer, signingKey: privateKey, now: () => new Date() }).issue(
+      const forged = createTokenService({ ...issuer, signingKeys: [privateKey], now: () => new Date() }).issue(
         claims,
       )
       const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.`

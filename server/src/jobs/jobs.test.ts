@@ -50,6 +50,7 @@ describe('mails that are being sent', () => {
         retention: nothing,
         'audit-chain': nothing,
         'audit-check': nothing,
+        reseal: nothing,
       })
       while (ended < jobCount) await pause(20)
       await jobs.stop()

@@ -44,6 +44,8 @@ export type JobData = {
   'audit-chain': Record<string, never>
   /** Look whether the chain of the last days holds. */
   'audit-check': Record<string, never>
+  /** Seal anew what former keys have sealed. */
+  reseal: Record<string, never>
 }
 
 export type JobName = keyof JobData
@@ -127,6 +129,7 @@ const queues: Record<JobName, QueuePolicy> = {
   'reuse-scores': { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '37 2 * * *' },
   'audit-chain': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   'audit-check': { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '47 3 * * *' },
+  reseal: { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   retention: { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '17 3 * * *' },
 }
 

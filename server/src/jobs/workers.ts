@@ -9,6 +9,7 @@ import { sendMorningMails } from '../mail-choices/morning-mails.ts'
 import { tellFound } from '../market-searches/tell-found.ts'
 import { tellWatchers } from '../parts/tell-watchers.ts'
 import { sendAskedLink } from '../passwords/send-reset-link.ts'
+import { resealStored } from '../privacy/reseal.ts'
 import { removeOutdated } from '../retention/remove-outdated.ts'
 import { notePresence } from '../service/note-presence.ts'
 import { expireListings, warnOfListings } from '../vehicles/expire-listings.ts'
@@ -40,4 +41,7 @@ export const createWorkers = (services: Services): Workers => ({
     await chainAudit(services)
   },
   'audit-check': () => checkAudit(services),
+  reseal: async () => {
+    await resealStored(services)
+  },
 })

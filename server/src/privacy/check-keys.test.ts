@@ -1,25 +1,52 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { after, before, describe, it } from 'node:test'
+import { after, before, beforeEach, describe, it } from 'node:test'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { checkKeys } from './check-keys.ts'
-import { personalIdHash, seal } from './seal.ts'
+import { checkKeys, type Keys } from './check-keys.ts'
+import { keyId, toRing } from './key-ring.ts'
+import { personalIdHash, seal, sealBy } from './seal.ts'
 
 describe('the keys of a database', () => {
-  const keys = { encryption: randomBytes(32), hash: randomBytes(32) }
-  const other = { encryption: randomBytes(32), hash: randomBytes(32) }
+  const personalId = '010180-9026'
+  const [old, fresh, foreign] = [randomBytes(32), randomBytes(32), randomBytes(32)]
+  const hash = randomBytes(32)
+  const withKeys = (...[first, ...others]: [Buffer, ...Buffer[]]): Keys => ({
+    encryption: toRing(first, ...others),
+    hash,
+  })
   let database: TestDatabase
   before(async () => {
     database = await createTestDatabase()
   })
   after(() => database.drop())
+  beforeEach(async () => {
+    for (const table of ['person', 'key_check', 'service_key', 'audit_key'] as const)
+      await database.db.deleteFrom(table).execute()
+  })
+
+  const check = (keys: Keys) => checkKeys(database.db, keys)
+  const addPerson = (personal_id_sealed: Buffer) =>
+    database.db
+      .insertInto('person')
+      .values({
+        personal_id_hash: personalIdHash(personalId, hash),
+        personal_id_sealed,
+        first_name: 'Aino',
+        last_name: 'Aalto',
+      })
+      .execute()
+  const known = async () =>
+    (await database.db.selectFrom('service_key').select('id').where('purpose', '=', 'encryption').execute())
+      .map(({ id }) => id)
+      .sort()
+  const ids = (...keys: Buffer[]) => keys.map(keyId).sort()
 
   const refused = async () => {
     for (const [name, wrong] of [
-      ['ENCRYPTION_KEY', { ...keys, encryption: other.encryption }],
-      ['HASH_KEY', { ...keys, hash: other.hash }],
+      ['ENCRYPTION_KEY', withKeys(foreign)],
+      ['HASH_KEY', { ...withKeys(old), hash: foreign }],
     ] as const) {
-      await assert.rejects(checkKeys(database.db, wrong), {
+      await assert.rejects(check(wrong), {
         name: 'StartError',
         message: new RegExp(`^${name} is not the one the data of this database was written with: [^.]+\\.$`),
       })
@@ -27,30 +54,57 @@ describe('the keys of a database', () => {
   }
 
   it('are recognised by the persons of a database from before there was a check', async () => {
-    const personalId = '010180-9026'
-    await database.db
-      .insertInto('person')
-      .values({
-        personal_id_hash: personalIdHash(personalId, keys.hash),
-        personal_id_sealed: seal(personalId, keys.encryption),
-        first_name: 'Aino',
-        last_name: 'Aalto',
-      })
-      .execute()
+    await addPerson(sealBy(personalId, old))
     await refused()
-    await checkKeys(database.db, keys)
-    await database.db.deleteFrom('person').execute()
+    await check(withKeys(old))
+    assert.deepEqual(await known(), ids(old))
+    await refused()
+  })
+
+  it('are recognised by the check value from before keys had names, also where a new one stands first', async () => {
+    const values = { sealed: sealBy('autokierto', old), hashed: personalIdHash('autokierto', hash) }
+    await database.db.insertInto('key_check').values(values).execute()
+    await refused()
+    await check(withKeys(fresh, old))
+    assert.deepEqual(await known(), ids(fresh, old))
   })
 
   it('are those of its first start, also where several start at once', async () => {
-    await refused()
-    await database.db.deleteFrom('key_check').execute()
-    const starts = [keys, keys, other, keys, other].map(each => checkKeys(database.db, each))
+    const starts = [old, old, foreign, old, foreign].map(key => check(withKeys(key)))
     const ends = await Promise.allSettled(starts)
     const isOurs = ends[0]?.status === 'fulfilled'
     assert.deepEqual(
       ends.map(({ status }) => status === 'fulfilled'),
       [isOurs, isOurs, !isOurs, isOurs, !isOurs],
     )
+  })
+
+  it('may be taken away once nothing is sealed with them, and not before', async () => {
+    await check(withKeys(old))
+    await addPerson(seal(personalId, toRing(old)))
+    await check(withKeys(old, fresh))
+    await check(withKeys(fresh, old))
+    await assert.rejects(check(withKeys(fresh)), {
+      name: 'StartError',
+      message:
+        `ENCRYPTION_KEY lacks the key ${keyId(old)}, which 1 stored values are still sealed with: ` +
+        'set it after the first one until `npm run admin -- keys` counts none.',
+    })
+    assert.deepEqual(await known(), ids(fresh, old))
+    await database.db
+      .updateTable('person')
+      .set({ personal_id_sealed: seal(personalId, toRing(fresh)) })
+      .execute()
+    await check(withKeys(fresh))
+    assert.deepEqual(await known(), ids(fresh))
+  })
+
+  it('count what names no key as of the one that was there before keys had names', async () => {
+    await addPerson(sealBy(personalId, old))
+    await check(withKeys(fresh, old))
+    await assert.rejects(check(withKeys(fresh)), /lacks the key .* which 1 stored values/)
+    await database.db.deleteFrom('person').execute()
+    await database.db.insertInto('audit_key').values({ account_id: 1, salt: randomBytes(32) }).execute()
+    await assert.rejects(check(withKeys(fresh)), /lacks the key .* which 1 stored values/)
   })
 })

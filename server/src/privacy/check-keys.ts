@@ -1,57 +1,114 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { StartError } from '../start-error.ts'
-import { personalIdHash, seal, unseal } from './seal.ts'
+import { type KeyRing, keyId } from './key-ring.ts'
+import { personalIdHash, unseal } from './seal.ts'
+import { countSealed } from './sealed-values.ts'
 
-type Keys = { readonly encryption: Buffer; readonly hash: Buffer }
+export type Keys = { readonly encryption: KeyRing; readonly hash: Buffer }
 
-/** Any text that is always the same. */
-const probe = 'autokierto'
+type Trx = Transaction<Database>
+type Purpose = 'encryption' | 'hash'
+const settingOf = { encryption: 'ENCRYPTION_KEY', hash: 'HASH_KEY' } as const
 
 /**
- * Compares the keys with those the database was first used with: with others every owner's vehicles would be gone
- * without a word, and what is written meanwhile belongs to nobody.
+ * Compares the keys with those the data was written with: without them every owner's vehicles would be gone without a
+ * word, and what is written meanwhile belongs to nobody. A key that was taken away is forgotten where nothing is sealed
+ * with it any more.
  * @throws StartError
  */
-export const checkKeys = async (db: Kysely<Database>, keys: Keys): Promise<void> => {
-  await refuseOthers(db, keys)
+export const checkKeys = async (db: Kysely<Database>, keys: Keys): Promise<void> =>
+  db.transaction().execute(async trx => {
+    // Several may start at once, with different keys.
+    await sql`lock table service_key in share row exclusive mode`.execute(trx)
+    await adoptUnnamed(trx, keys)
+    for (const purpose of ['encryption', 'hash'] as const) {
+      const given = idsOf(keys)[purpose]
+      const known = await trx
+        .selectFrom('service_key')
+        .select(['id', 'is_unnamed'])
+        .where('purpose', '=', purpose)
+        .execute()
+      if (known.length > 0 && !known.some(({ id }) => given.includes(id))) throw wrongKey(purpose)
+      const missing = known.filter(({ id }) => !given.includes(id))
+      if (missing.length > 0) await refuseUsed(trx, known, missing)
+      for (const { id } of missing)
+        await trx.deleteFrom('service_key').where('purpose', '=', purpose).where('id', '=', id).execute()
+    }
+    await noteKeys(trx, keys)
+  })
+
+/** Notes which keys data may be sealed with from now on. */
+export const noteKeys = async (db: Kysely<Database> | Trx, keys: Keys): Promise<void> => {
+  const ids = idsOf(keys)
   await db
-    .insertInto('key_check')
-    .values({ sealed: seal(probe, keys.encryption), hashed: personalIdHash(probe, keys.hash) })
+    .insertInto('service_key')
+    .values((['encryption', 'hash'] as const).flatMap(purpose => ids[purpose].map(id => ({ purpose, id }))))
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  // Of several first starts at once one has written it.
-  await refuseOthers(db, keys)
 }
 
-const refuseOthers = async (db: Kysely<Database>, keys: Keys): Promise<void> => {
-  const check = await db.selectFrom('key_check').select(['sealed', 'hashed']).executeTakeFirst()
-  if (check) {
-    if (textOf(check.sealed, keys) !== probe) throw wrongKey('ENCRYPTION_KEY')
-    if (!check.hashed.equals(personalIdHash(probe, keys.hash))) throw wrongKey('HASH_KEY')
-    return
+const idsOf = ({ encryption, hash }: Keys): Record<Purpose, string[]> => ({
+  encryption: encryption.map(({ id }) => id),
+  hash: [keyId(hash)],
+})
+
+type Known = { id: string; is_unnamed: boolean }
+
+const refuseUsed = async (trx: Trx, known: readonly Known[], missing: readonly Known[]): Promise<void> => {
+  const counts = await countSealed(
+    trx,
+    known.map(({ id }) => id),
+  )
+  for (const { id, is_unnamed } of missing) {
+    const used = counts
+      .filter(({ keyId }) => keyId === id || (is_unnamed && keyId === null))
+      .reduce((sum, { values }) => sum + values, 0)
+    if (used === 0) continue
+    throw new StartError(
+      `ENCRYPTION_KEY lacks the key ${id}, which ${used} stored values are still sealed with: set it after the first one until \`npm run admin -- keys\` counts none.`,
+    )
   }
-  // A database from before there was a check: any person in it is one.
-  const person = await db
-    .selectFrom('person')
-    .select(['personal_id_sealed', 'personal_id_hash'])
-    .limit(1)
-    .executeTakeFirst()
-  if (!person) return
-  const personalId = textOf(person.personal_id_sealed, keys)
-  if (personalId === null) throw wrongKey('ENCRYPTION_KEY')
-  if (!person.personal_id_hash.equals(personalIdHash(personalId, keys.hash))) throw wrongKey('HASH_KEY')
 }
 
-const textOf = (sealed: Buffer, keys: Keys): string | null => {
+/** A database from before keys had names tells by its check value, or by any person in it, which ones it was written with. */
+const adoptUnnamed = async (trx: Trx, keys: Keys): Promise<void> => {
+  if (await trx.selectFrom('service_key').select('id').limit(1).executeTakeFirst()) return
+  const check = await trx.selectFrom('key_check').select(['sealed', 'hashed']).executeTakeFirst()
+  const person = check
+    ? undefined
+    : await trx
+        .selectFrom('person')
+        .select(['personal_id_sealed as sealed', 'personal_id_hash as hashed'])
+        .limit(1)
+        .executeTakeFirst()
+  const known = check ?? person
+  if (!known) return
+  const opened = keys.encryption.flatMap(key => {
+    const text = textOf(known.sealed, [key])
+    return text === null ? [] : [{ id: key.id, text }]
+  })[0]
+  if (!opened) throw wrongKey('encryption')
+  if (!known.hashed.equals(personalIdHash(opened.text, keys.hash))) throw wrongKey('hash')
+  await trx
+    .insertInto('service_key')
+    .values([
+      { purpose: 'encryption', id: opened.id, is_unnamed: true },
+      { purpose: 'hash', id: keyId(keys.hash) },
+    ])
+    .execute()
+}
+
+const textOf = (sealed: Buffer, keys: KeyRing): string | null => {
   try {
-    return unseal(sealed, keys.encryption)
+    return unseal(sealed, keys)
   } catch {
     return null
   }
 }
 
-const wrongKey = (name: 'ENCRYPTION_KEY' | 'HASH_KEY'): StartError =>
+const wrongKey = (purpose: Purpose): StartError =>
   new StartError(
-    `${name} is not the one the data of this database was written with: set that one, as the other processes or the backup of the keys have it, or choose another database.`,
+    `${settingOf[purpose]} is not the one the data of this database was written with: set that one, as the other processes or the backup of the keys have it, or choose another database.`,
   )

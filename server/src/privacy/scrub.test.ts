@@ -26,7 +26,7 @@ describe('scrub', () => {
 
   it('hides the tokens we issue, and those of a broker in five parts', () => {
     const { issue } = createTokenService({
-      signingKey: generateKeyPairSync('ed25519').privateKey,
+      signingKeys: [generateKeyPairSync('ed25519').privateKey],
       issuer: 'test',
       accessSeconds: 60,
       now: () => new Date(),

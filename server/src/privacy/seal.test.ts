@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { describe, it } from 'node:test'
-import { personalIdHash, seal, unseal } from './seal.ts'
+import { keyId, toRing } from './key-ring.ts'
+import { headOf, personalIdHash, seal, sealBy, unseal } from './seal.ts'
 
-const key = Buffer.alloc(32, 1)
+const hashKey = Buffer.alloc(32, 1)
+const key = toRing(Buffer.alloc(32, 1))
+const other = toRing(Buffer.alloc(32, 2))
 const personalId = '010180-9026'
 
 describe('seal', () => {
@@ -20,7 +23,7 @@ describe('seal', () => {
   })
 
   it('refuses another key', () => {
-    assert.throws(() => unseal(seal(personalId, key), Buffer.alloc(32, 2)))
+    assert.throws(() => unseal(seal(personalId, key), other))
   })
 
   it('refuses bytes of which any one was changed, and such that were cut short', () => {
@@ -35,20 +38,38 @@ describe('seal', () => {
     }
   })
 
+  it('names the key, seals with the first one and opens with any', () => {
+    const [one, two] = [key[0].bytes, other[0].bytes]
+    const sealed = seal(personalId, toRing(two, one))
+    assert.deepEqual(sealed.subarray(0, 8), headOf(keyId(two)))
+    for (const ring of [toRing(one, two), toRing(two)]) assert.equal(unseal(sealed, ring), personalId)
+    assert.throws(() => unseal(sealed, key))
+    // Another name of the key is a change like any other.
+    const renamed = Buffer.concat([headOf(keyId(one)), sealed.subarray(8)])
+    assert.throws(() => unseal(renamed, toRing(one, two)))
+  })
+
+  it('opens what was sealed before keys had names, wherever its key stands', () => {
+    const [one, two] = [key[0].bytes, other[0].bytes]
+    for (const ring of [toRing(one), toRing(two, one), toRing(one, two)])
+      assert.equal(unseal(sealBy(personalId, one), ring), personalId)
+    assert.throws(() => unseal(sealBy(personalId, one), other))
+  })
+
   it('takes no key of another length', () => {
-    assert.throws(() => seal(personalId, randomBytes(16)))
+    assert.throws(() => seal(personalId, toRing(randomBytes(16))))
   })
 })
 
 describe('the hash of a personal ID', () => {
   it('is the same for the same ID and key, so that a person is found by it', () => {
-    assert.deepEqual(personalIdHash(personalId, key), personalIdHash(personalId, key))
-    assert.equal(personalIdHash(personalId, key).length, 32)
+    assert.deepEqual(personalIdHash(personalId, hashKey), personalIdHash(personalId, hashKey))
+    assert.equal(personalIdHash(personalId, hashKey).length, 32)
   })
 
   it('differs by ID, its sign included, and by key', () => {
-    const hash = personalIdHash(personalId, key)
-    assert.notDeepEqual(personalIdHash('010180A9026', key), hash)
+    const hash = personalIdHash(personalId, hashKey)
+    assert.notDeepEqual(personalIdHash('010180A9026', hashKey), hash)
     assert.notDeepEqual(personalIdHash(personalId, Buffer.alloc(32, 2)), hash)
   })
 })

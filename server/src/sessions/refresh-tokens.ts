@@ -1,6 +1,6 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { Tokens } from '@autokierto/contract/sessions'
-import { seal, unseal } from '../privacy/seal.ts'
+import { sealBy, unsealBy } from '../privacy/seal.ts'
 
 /** Two tabs that use one token within this time both get the same answer. */
 export const raceMs = 10_000
@@ -17,7 +17,7 @@ const answerKey = (token: string): Buffer =>
 
 /** The answer to a used token, to be given once more to a tab that was second. */
 export const sealAnswer = (answer: Tokens, usedToken: string): Buffer =>
-  seal(JSON.stringify(answer), answerKey(usedToken))
+  sealBy(JSON.stringify(answer), answerKey(usedToken))
 
 export const openAnswer = (sealed: Buffer, usedToken: string): Tokens =>
-  JSON.parse(unseal(sealed, answerKey(usedToken))) as Tokens
+  JSON.parse(unsealBy(sealed, answerKey(usedToken))) as Tokens

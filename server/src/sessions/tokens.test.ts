@@ -24,7 +24,7 @@ describe('access tokens over HTTP', () => {
   after(() => test.close())
 
   const claims = () => ({ ...test.app.services.tokens.read(client.token) })
-  const signingKey = () => test.app.services.config.keys.signing
+  const signingKey = () => test.app.services.config.keys.signing[0]
   const ask = (authorization?: string) =>
     createClient(test.url).call('GET', 'shop/user/', undefined, authorization ? { authorization } : {})
   const assertRefused = async (authorization?: string, code = 'INVALID_HEADER') => {
@@ -102,7 +102,7 @@ describe('the token service', () => {
   const { privateKey: signingKey } = generateKeyPairSync('ed25519')
   let time = Date.now()
   const service = createTokenService({
-    signingKey,
+    signingKeys: [signingKey],
     issuer: 'http://here',
     accessSeconds: 900,
     now: () => new Date(time),

@@ -1,6 +1,8 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import type { Group } from '@autokierto/domain/access/roles'
+import type { SigningKeys } from '../config/keys.ts'
 import { ApiError } from '../http/api-error.ts'
+import { keyId } from '../privacy/key-ring.ts'
 
 /** What an access token says. `sid` is the session, `sub` the person's or user's id within their `user_type`. */
 export type Claims = {
@@ -26,24 +28,40 @@ export type TokenService = {
   read(token: string): Claims
   /** The claims of a genuine token whether or not its time is over; null where it is not genuine. */
   readExpired(token: string): Claims | null
-  /** PEM that verifies the tokens. */
+  /** PEM that verifies the tokens that are issued now. */
   readonly publicKey: string
 }
 
-const header = Buffer.from(JSON.stringify({ alg: 'EdDSA', typ: 'JWT' })).toString('base64url')
+type Verifier = { header: string; key: KeyObject }
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** Tokens from before keys had names. */
+const unnamed = part({ alg: 'EdDSA', typ: 'JWT' })
+
+/** Verifies tokens that begin with this header, which names the key. */
+const verifierOf = (signingKey: KeyObject): Verifier => {
+  const key = createPublicKey(signingKey)
+  const kid = keyId(Buffer.from(key.export({ format: 'jwk' }).x!, 'base64url'))
+  return { header: part({ alg: 'EdDSA', typ: 'JWT', kid }), key }
+}
+
 const audience = 'autokierto'
 
 /** Checked tokens kept so that the signature is verified once, not on every request. */
 const keptTokens = 10_000
 
 export const createTokenService = (options: {
-  signingKey: KeyObject
+  /** The first one signs; tokens of all of them are genuine. */
+  signingKeys: SigningKeys
   issuer: string
   accessSeconds: number
   now: () => Date
 }): TokenService => {
-  const publicKeyObject = createPublicKey(options.signingKey)
-  const publicKey = publicKeyObject.export({ type: 'spki', format: 'pem' }).toString()
+  const [signingKey, ...former] = options.signingKeys
+  const own = verifierOf(signingKey)
+  const verifiers = [own, ...former.map(verifierOf)]
+  const publicKey = own.key.export({ type: 'spki', format: 'pem' }).toString()
   const verified = new Map<string, Claims>()
   const seconds = (): number => Math.floor(options.now().getTime() / 1000)
 
@@ -51,14 +69,12 @@ export const createTokenService = (options: {
   const check = (token: string): Claims => {
     const parts = token.split('.')
     const [head, payload, signature] = parts
-    if (parts.length !== 3 || head !== header || !payload || !signature) throw new ApiError('INVALID_HEADER')
-    const genuine = verify(
-      null,
-      Buffer.from(`${head}.${payload}`),
-      publicKeyObject,
-      Buffer.from(signature, 'base64url'),
-    )
-    if (!genuine) throw new ApiError('INVALID_HEADER')
+    if (parts.length !== 3 || !payload || !signature) throw new ApiError('INVALID_HEADER')
+    const signed = Buffer.from(`${head}.${payload}`)
+    const isGenuine = verifiers
+      .filter(({ header }) => head === header || head === unnamed)
+      .some(({ key }) => verify(null, signed, key, Buffer.from(signature, 'base64url')))
+    if (!isGenuine) throw new ApiError('INVALID_HEADER')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims
     if (claims.iss !== options.issuer || claims.aud !== audience) throw new ApiError('INVALID_HEADER')
     return claims
@@ -69,11 +85,11 @@ export const createTokenService = (options: {
     issue(claims) {
       const iat = seconds()
       const body = { ...claims, iat, exp: iat + options.accessSeconds, iss: options.issuer, aud: audience }
-      const payload = Buffer.from(JSON.stringify(body)).toString('base64url')
-      const signature = sign(null, Buffer.from(`${header}.${payload}`), options.signingKey).toString(
+      const payload = part(body)
+      const signature = sign(null, Buffer.from(`${own.header}.${payload}`), signingKey).toString(
         'base64url',
       )
-      return `${header}.${payload}.${signature}`
+      return `${own.header}.${payload}.${signature}`
     },
     read(token) {
       let claims = verified.get(token)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
+import { toRing } from '../privacy/key-ring.ts'
 import {
   endedLoginCookie,
   type LoginFlow,
@@ -11,7 +12,7 @@ import {
   sealFlow,
 } from './flow-cookie.ts'
 
-const key = randomBytes(32)
+const key = toRing(randomBytes(32))
 const at = (publicUrl: string) => ({ publicUrl, api: { path: '/api/' } })
 const flow: LoginFlow = { state: 'state-1', nonce: 'nonce-1', codeVerifier: 'verifier-1', created: 1_000_000 }
 
@@ -38,7 +39,7 @@ test('a flow changed in any byte does not open', () => {
 })
 
 test('a flow sealed under another key, a short one and nonsense do not open', () => {
-  assert.equal(openFlow(sealFlow(flow, randomBytes(32)), key, flow.created), null)
+  assert.equal(openFlow(sealFlow(flow, toRing(randomBytes(32))), key, flow.created), null)
   assert.equal(openFlow('', key), null)
   assert.equal(openFlow('AAAA', key), null)
   assert.equal(openFlow('{"state":"state-1"}', key), null)

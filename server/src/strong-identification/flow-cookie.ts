@@ -1,5 +1,5 @@
-import { hkdfSync } from 'node:crypto'
 import { cookieOf, ownCookie } from '../http/cookie.ts'
+import { type KeyRing, ringFor } from '../privacy/key-ring.ts'
 import { seal, unseal } from '../privacy/seal.ts'
 
 /** What the answer of the broker must match; one per started login. */
@@ -22,21 +22,20 @@ const pathOf = ({ api }: Place): string => `${api.path}auth-telia/`
 /** A person has this long to identify. */
 export const loginSeconds = 600
 
-/** A key of its own, so that no other sealed thing of the service can be passed off as a flow. */
-const keyOf = (key: Uint8Array) => Buffer.from(hkdfSync('sha256', key, '', 'autokierto login flow', 32))
+const use = 'autokierto login flow'
 
 /**
  * Seals a flow for the browser to keep (AES-256-GCM): it can neither read nor change it, and no process has to
  * remember it.
- * @param key the configured encryption key; the sealing key is derived from it
+ * @param keys the encryption keys of the service; those that seal are derived from them
  */
-export const sealFlow = (flow: LoginFlow, key: Uint8Array): string =>
-  seal(JSON.stringify(flow), keyOf(key)).toString('base64url')
+export const sealFlow = (flow: LoginFlow, keys: KeyRing): string =>
+  seal(JSON.stringify(flow), ringFor(use, keys)).toString('base64url')
 
 /** The flow, or null where the text is not ours, was changed, or is older than ten minutes. */
-export const openFlow = (text: string, key: Uint8Array, now: number = Date.now()): LoginFlow | null => {
+export const openFlow = (text: string, keys: KeyRing, now: number = Date.now()): LoginFlow | null => {
   try {
-    const flow: LoginFlow = JSON.parse(unseal(Buffer.from(text, 'base64url'), keyOf(key)))
+    const flow: LoginFlow = JSON.parse(unseal(Buffer.from(text, 'base64url'), ringFor(use, keys)))
     const age = now - flow.created
     return age >= 0 && age <= loginSeconds * 1000 ? flow : null
   } catch {

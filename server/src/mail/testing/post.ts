@@ -146,6 +146,7 @@ export const startPost = async (): Promise<Post> => {
         retention: nothing,
         'audit-chain': nothing,
         'audit-check': nothing,
+        reseal: nothing,
       }),
     stateOf: id =>
       database.db

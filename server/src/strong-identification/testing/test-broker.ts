@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createStrongIdentification as createStandIn } from '@autokierto/simulators/strong-identification/create'
 import { newKey, privateJwk } from '../../config/keys.ts'
+import { type KeyRing, toRing } from '../../privacy/key-ring.ts'
 import type { BrokerConfig } from '../broker.ts'
 import { createStrongIdentification, type StrongIdentification } from '../strong-identification.ts'
 
@@ -11,7 +12,7 @@ export type TestBroker = {
   identification: StrongIdentification
   config: BrokerConfig
   publicUrl: string
-  cookieKey: Buffer
+  cookieKey: KeyRing
   /** What the adapter logged. */
   logged: object[]
   /** Paths the broker was asked for, the newest last. */
@@ -66,7 +67,7 @@ export const startTestBroker = async ({ timeoutMs = 5000 } = {}): Promise<TestBr
     identification: createStrongIdentification({ config, publicUrl, log, timeoutMs }),
     config,
     publicUrl,
-    cookieKey: randomBytes(32),
+    cookieKey: toRing(randomBytes(32)),
     logged,
     requests,
     rotateKey: () => standIn.rotateKey(),
