@@ -117,22 +117,26 @@ const commands: Readonly<Record<string, Command>> = {
  * DATABASE_URL or DATA_DIR, also while the service runs; links lead to PUBLIC_URL, and what concerns the keys reads them
  * as the service does.
  */
-await runCommand(async () => {
-  const { values, positionals } = parse()
-  const [name = '', ...words] = positionals
-  const command = commands[name]
-  if (!command) {
-    throw new StartError(
-      ['Say what to do:', ...Object.values(commands).map(({ usage }) => `  npm run admin -- ${usage}`)].join(
-        '\n',
-      ),
+await runCommand(
+  async () => {
+    const { values, positionals } = parse()
+    const [name = '', ...words] = positionals
+    const command = commands[name]
+    if (!command) {
+      throw new StartError(
+        [
+          'Say what to do:',
+          ...Object.values(commands).map(({ usage }) => `  npm run admin -- ${usage}`),
+        ].join('\n'),
+      )
+    }
+    const options = Object.fromEntries(
+      Object.entries(values).map(([option, value]) => [option.replaceAll('-', '_'), value]),
     )
-  }
-  const options = Object.fromEntries(
-    Object.entries(values).map(([option, value]) => [option.replaceAll('-', '_'), value]),
-  )
-  return withDatabase(database => command.run(database.db, words, options, database))
-}, error => error instanceof ConfigError)
+    return withDatabase(database => command.run(database.db, words, options, database))
+  },
+  error => error instanceof ConfigError,
+)
 
 function parse() {
   const text = { type: 'string' } as const

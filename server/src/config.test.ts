@@ -444,6 +444,36 @@ describe('values', () => {
     assert.equal(config.keys.signing[0].asymmetricKeyType, 'ed25519')
   })
 
+  test('several keys may be set, none of them twice, and the first one counts', () => {
+    const [one, two] = [newKey.bytes(), newKey.bytes()]
+    const pems = [newKey.signing(), newKey.signing()]
+    for (const between of [' ', '\n', ', ']) {
+      const { keys } = readConfig({
+        ...embedded,
+        ENCRYPTION_KEY: [one, two].join(between),
+        SIGNING_KEY: pems.join(between === ', ' ? '' : between),
+      })
+      assert.deepEqual(
+        keys.encryption.map(({ bytes }) => bytes.toString('base64')),
+        [one, two],
+      )
+      assert.deepEqual(
+        keys.signing.map(key => key.export({ format: 'pem', type: 'pkcs8' })),
+        pems,
+      )
+    }
+    const twice = { ...embedded, ENCRYPTION_KEY: `${one} ${one}`, SIGNING_KEY: `${pems[0]}${pems[0]}` }
+    assert.deepEqual(problemsOf(twice), [
+      'SIGNING_KEY must not name a key twice.',
+      'ENCRYPTION_KEY must not name a key twice.',
+    ])
+    assert.match(
+      problemsOf({ ...embedded, ENCRYPTION_KEY: `${one} x` }).join(),
+      /^ENCRYPTION_KEY must be 32 bytes/,
+    )
+    assert.match(problemsOf({ ...real, ENCRYPTION_KEY: `${one} ${'A'.repeat(43)}=` }).join(), /is not random/)
+  })
+
   test('a number of trusted proxies reaches that far and no farther', () => {
     const { trustProxy } = readConfig({ ...embedded, TRUST_PROXY: '1' })
     assert.ok(typeof trustProxy === 'function')

@@ -5,8 +5,8 @@ import type { AppMode } from '@autokierto/domain/access/apps'
 import { fileStoreOf } from './config/file-store.ts'
 import {
   keptKey,
-  keyFiles,
   keyBytes,
+  keyFiles,
   keyRing,
   newKey,
   type PrivateJwk,

@@ -12,10 +12,7 @@ export type AuditKey = { id: number; bytes: Buffer }
 /** As it is kept: sealed by the key of the service; once made from that key and the salt; neither before its first use. */
 type KeptKey = { id: number; salt: Buffer | null; key_sealed: Buffer | null }
 
-type Db = Pick<
-  Kysely<Database>,
-  'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'getExecutor'
->
+type Db = Pick<Kysely<Database>, 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'getExecutor'>
 
 export const sealWith = (text: string, { bytes }: AuditKey): Buffer => sealBy(text, bytes)
 
@@ -27,7 +24,11 @@ const kept = ['id', 'salt', 'key_sealed'] as const
 
 /** The key that was the only one before keys had names: all that was made from a salt was made from it. */
 const firstKey = async (db: Pick<Kysely<Database>, 'selectFrom'>, encryption: KeyRing): Promise<Buffer> => {
-  const first = await db.selectFrom('service_key').select('id').where('is_unnamed', '=', true).executeTakeFirst()
+  const first = await db
+    .selectFrom('service_key')
+    .select('id')
+    .where('is_unnamed', '=', true)
+    .executeTakeFirst()
   const key = encryption.find(({ id }) => id === first?.id)
   if (!key) throw new Error('The key of the service that keys of the audit are made from is missing.')
   return key.bytes

@@ -62,8 +62,9 @@ const keyRefusals = (
 }
 
 const sameKey = (name: string, other: string): string =>
-  name === other ? `${name} has two keys that are nearly the same: make one of them anew.` :
-  `${name} and ${other} are the same key, or nearly: make one of them anew, each serves one purpose.`
+  name === other
+    ? `${name} has two keys that are nearly the same: make one of them anew.`
+    : `${name} and ${other} are the same key, or nearly: make one of them anew, each serves one purpose.`
 
 /** The levels of the Finnish trust network end with `test` in some way where the identities are invented. */
 const levelRefusals = (acr: string): string[] =>

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { keyFiles, keptKey, newKey, replaceKept } from './keys.ts'
+import { keptKey, keyFiles, newKey, replaceKept } from './keys.ts'
 import { readSettings } from './settings.ts'
 
 /** Keys that are changed while the service goes on. */

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Config } from '../config.ts'
 import { addKept, dropKept, keptFolder, newKeys } from '../config/rotate-keys.ts'
+import type { Config } from '../config.ts'
 import type { Database } from '../database/types.ts'
 import { StartError } from '../start-error.ts'
 import { checkKeys } from './check-keys.ts'
@@ -29,7 +29,8 @@ const usesOf = async (db: Kysely<Database>, { encryption }: Keys) => {
   }))
 }
 
-const sumOf = (uses: readonly { values: number }[]): number => uses.reduce((sum, { values }) => sum + values, 0)
+const sumOf = (uses: readonly { values: number }[]): number =>
+  uses.reduce((sum, { values }) => sum + values, 0)
 
 /** Says of each key what it does, and how many stored values would be lost without it. */
 export const describeKeys = async (db: Kysely<Database>, keys: Keys): Promise<string> => {
@@ -44,7 +45,9 @@ export const describeKeys = async (db: Kysely<Database>, keys: Keys): Promise<st
     const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
     return `  ${keyId(Buffer.from(x, 'base64url'))}  ${index === 0 ? 'signs' : 'verifies tokens'}`
   })
-  return ['ENCRYPTION_KEY', ...sealing, 'SIGNING_KEY', ...signing, 'HASH_KEY', `  ${keyId(keys.hash)}`].join('\n')
+  return ['ENCRYPTION_KEY', ...sealing, 'SIGNING_KEY', ...signing, 'HASH_KEY', `  ${keyId(keys.hash)}`].join(
+    '\n',
+  )
 }
 
 /**
@@ -85,7 +88,8 @@ export const dropKeys = async (db: Kysely<Database>, env: NodeJS.ProcessEnv, key
     )
   const [own, ...former] = await usesOf(db, keys)
   if (former.length === 0 && keys.signing.length === 1) return 'There are no former keys.'
-  if (!own?.isKnown) throw new StartError('The service has not been started with the new keys yet: do that first.')
+  if (!own?.isKnown)
+    throw new StartError('The service has not been started with the new keys yet: do that first.')
   for (const { id, uses } of former)
     if (sumOf(uses) > 0)
       throw new StartError(

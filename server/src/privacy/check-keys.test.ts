@@ -104,7 +104,10 @@ describe('the keys of a database', () => {
     await check(withKeys(fresh, old))
     await assert.rejects(check(withKeys(fresh)), /lacks the key .* which 1 stored values/)
     await database.db.deleteFrom('person').execute()
-    await database.db.insertInto('audit_key').values({ account_id: 1, salt: randomBytes(32) }).execute()
+    await database.db
+      .insertInto('audit_key')
+      .values({ account_id: 1, salt: randomBytes(32) })
+      .execute()
     await assert.rejects(check(withKeys(fresh)), /lacks the key .* which 1 stored values/)
   })
 })

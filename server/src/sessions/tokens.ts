@@ -86,9 +86,7 @@ export const createTokenService = (options: {
       const iat = seconds()
       const body = { ...claims, iat, exp: iat + options.accessSeconds, iss: options.issuer, aud: audience }
       const payload = part(body)
-      const signature = sign(null, Buffer.from(`${own.header}.${payload}`), signingKey).toString(
-        'base64url',
-      )
+      const signature = sign(null, Buffer.from(`${own.header}.${payload}`), signingKey).toString('base64url')
       return `${own.header}.${payload}.${signature}`
     },
     read(token) {

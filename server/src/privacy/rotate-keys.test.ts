@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { newKey } from '../config/keys.ts'
+import { openDatabase } from '../database/pool.ts'
+import { appCode, firstStep, secondStep, setUpApp } from '../second-factors/testing.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { createClient } from '../testing/client.ts'
+import { signIn, signInPerson } from '../testing/sign-in.ts'
+import { cause, certificateForm, openIntake, personalIds } from '../testing/stories.ts'
+import { describeKeys } from './administer-keys.ts'
+import { checkKeys } from './check-keys.ts'
+import { resealStored } from './reseal.ts'
+import { sealBy, unseal } from './seal.ts'
+import { countSealed } from './sealed-values.ts'
+
+type Load = { answers: number; vehicles: number[]; failures: string[] }
+
+describe('keys that are changed while two instances are at work', () => {
+  /** The signing keys and the encryption keys, the first ones first. */
+  type Given = { signing: string[]; encryption: string[] }
+  let at: TestApp['app']['services']
+  let connection: Parameters<typeof openDatabase>[0] | undefined
+  let old: { signing: string; encryption: string }
+  const fresh = { signing: newKey.signing(), encryption: newKey.bytes() }
+  const up: { test: TestApp; inHand: number }[] = []
+  const load: Load = { answers: 0, vehicles: [], failures: [] }
+
+  const start = async (given?: Given) => {
+    const test = await startTestApp(
+      {
+        TOKEN_ISSUER: 'http://autokierto.test',
+        ...(given && {
+          SIGNING_KEY: given.signing.join(''),
+          ENCRYPTION_KEY: given.encryption.join(' '),
+        }),
+      },
+      {
+        open: async database => {
+          connection ??= database.connection
+          return openDatabase({ ...connection, applicationName: 'test' })
+        },
+      },
+    )
+    const { db, config } = test.app.services
+    await checkKeys(db, config.keys)
+    up.push({ test, inHand: 0 })
+    at = test.app.services
+  }
+
+  /** Each process anew, one after the other; those at work meanwhile go on. */
+  const startAllAnew = async (given: Given) => {
+    for (const former of [...up]) {
+      await start(given)
+      up.splice(up.indexOf(former), 1)
+      while (former.inHand > 0) await pause(5)
+      await former.test.close()
+      await answered(10)
+    }
+  }
+
+  /** What one does at any instance that is up. */
+  const ask = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
+    const instance = up[Math.floor(Math.random() * up.length)]!
+    instance.inHand += 1
+    try {
+      return await work(instance.test.url)
+    } finally {
+      instance.inHand -= 1
+    }
+  }
+
+  let isOver = false
+  const worker = async (tokens: Record<'yard' | 'kaisa', string>) => {
+    const said = (what: string, status: number, wanted: number, code?: string) => {
+      load.answers += 1
+      if (status !== wanted) load.failures.push(`${what}: ${status} ${code}`)
+    }
+    while (!isOver) {
+      const key = { 'idempotency-key': randomUUID() }
+      const body = {
+        vehicle: { kind: 'AUTO', make: 'Toyota', model: 'Corolla' },
+        owner: { first_name: 'Kaisa', last_name: 'Kallio', personal_id: personalIds.kaisa },
+      }
+      const make = (url: string) =>
+        createClient(url, tokens.yard).call('POST', 'shop/1/vehicle-owner/', body, key)
+      const made = await ask(make)
+      said('a vehicle', made.status, 201, made.body.code)
+      const again = await ask(make)
+      said('the same again', again.status, 201, again.body.code)
+      if (again.body.vehicle?.id !== made.body.vehicle?.id) load.failures.push('another answer')
+      if (made.body.vehicle) load.vehicles.push(made.body.vehicle.id)
+      const data = await ask(url => createClient(url, tokens.kaisa).call('GET', 'owner/data/'))
+      said('own data', data.status, 200, data.body.code)
+      const login = await ask(url => createClient(url).call('POST', 'auth/dev/', { identity: 'venla' }))
+      said('a sign-in', login.status, 200, login.body.code)
+      const own = await ask(url => createClient(url, login.body.access_token).call('GET', 'owner/person/'))
+      said('a page after it', own.status, 200, own.body.code)
+    }
+  }
+  const answered = async (more: number) => {
+    const until = load.answers + more
+    while (!isOver && load.answers < until && load.failures.length === 0) await pause(5)
+  }
+
+  const keyIds = () => at.config.keys.encryption.map(({ id }) => id)
+  const sealedWith = async (id: string) =>
+    (await countSealed(at.db, keyIds()))
+      .filter(({ keyId }) => keyId === id || keyId === null)
+      .reduce((sum, { values }) => sum + values, 0)
+
+  before(async () => {
+    await start()
+    const [signing] = at.config.keys.signing
+    old = {
+      signing: signing.export({ format: 'pem', type: 'pkcs8' }).toString(),
+      encryption: at.config.keys.encryption[0].bytes.toString('base64'),
+    }
+    await start()
+  })
+  after(async () => {
+    isOver = true
+    for (const { test } of up) await test.close()
+  })
+
+  it('fail no request, lose nothing, and the former ones can go', async () => {
+    const [first] = up
+    const yard = await signIn(first!.test.url, 'etela.yard')
+    const main = await signIn(first!.test.url, 'etela.main')
+    const kaisa = await signInPerson(first!.test.url, 'kaisa')
+    const { key: app } = await setUpApp(main, Date.now())
+    const certified = await openIntake(yard, 1, 'KAI-001', personalIds.kaisa)
+    await yard.call('POST', `shop/1/vehicle/${certified}/certificate/make/`, {})
+    await cause(yard, 1, certified, 'register', { condition: 'recycle' })
+    // As a release has left them that named no keys.
+    const { db, config } = at
+    await db
+      .updateTable('service_key')
+      .set({ is_unnamed: true })
+      .where('purpose', '=', 'encryption')
+      .execute()
+    const persons = await db.selectFrom('person').select(['id', 'personal_id_sealed']).execute()
+    for (const { id, personal_id_sealed } of persons) {
+      const text = unseal(personal_id_sealed, config.keys.encryption)
+      await db
+        .updateTable('person')
+        .set({ personal_id_sealed: sealBy(text, config.keys.encryption[0].bytes) })
+        .where('id', '=', id)
+        .execute()
+    }
+
+    const workers = Array.from({ length: 3 }, () => worker({ yard: yard.token, kaisa: kaisa.token }))
+    await answered(20)
+    const formerId = config.keys.encryption[0].id
+    await startAllAnew({
+      signing: [old.signing, fresh.signing],
+      encryption: [old.encryption, fresh.encryption],
+    })
+    await startAllAnew({
+      signing: [fresh.signing, old.signing],
+      encryption: [fresh.encryption, old.encryption],
+    })
+    assert.ok((await sealedWith(formerId)) > persons.length)
+    assert.match(
+      await describeKeys(at.db, at.config.keys),
+      new RegExp(`${formerId}  opens: [1-9]\\d* values .*person ${persons.length}`),
+    )
+    await assert.rejects(
+      checkKeys(at.db, { ...at.config.keys, encryption: [at.config.keys.encryption[0]] }),
+      /^StartError: ENCRYPTION_KEY lacks the key/,
+    )
+
+    while ((await sealedWith(formerId)) > 0) await resealStored(at)
+    await answered(20)
+    assert.equal(await sealedWith(formerId), 0)
+    assert.equal(await resealStored(at), 0)
+    assert.match(
+      await describeKeys(at.db, at.config.keys),
+      new RegExp(`${formerId}  opens: 0 values; can be`),
+    )
+
+    await startAllAnew({ signing: [fresh.signing, old.signing], encryption: [fresh.encryption] })
+    isOver = true
+    await Promise.all(workers)
+    assert.deepEqual(load.failures, [])
+
+    const url = up[0]!.test.url
+    const { body } = await createClient(url, kaisa.token).call('GET', 'owner/data/')
+    assert.equal(body.data.identity.items[0]?.personal_id, personalIds.kaisa)
+    const kept = new Map(body.data.ownerships.items.map(each => [each.vehicle_id, each.details]))
+    for (const id of load.vehicles)
+      assert.equal(kept.get(id)?.personal_id, personalIds.kaisa, `vehicle ${id}`)
+    const { challenge } = await firstStep(url, 'etela.main')
+    const code = appCode(app, Date.now() + 30_000)
+    assert.equal((await secondStep(url, { challenge, method: 'totp', code })).status, 200)
+    const files = await createClient(url, yard.token).call('GET', `shop/1/vehicle-with-files/${certified}/`)
+    const paper = files.body.files.find(({ kind }) => kind === 'certificate')!.content_base64!
+    const form = certificateForm(Buffer.from(paper, 'base64'))
+    const verified = await createClient(url).call('POST', 'public/certificate/verify/', form)
+    assert.deepEqual([verified.status, verified.body.status], [200, 'valid'])
+    const association = await signIn(url, 'yhdistys')
+    const wanted = { reason: 'Avainten vaihto', personal_id: personalIds.kaisa }
+    const audit = await association.call('POST', 'ppb-admin/audit/search/', wanted)
+    assert.equal(audit.status, 200, JSON.stringify(audit.body))
+    assert.ok(audit.body.results.length > 0)
+    for (const row of audit.body.results) assert.ok(row.from || row.actor === 'visitor', JSON.stringify(row))
+  })
+
+  it('sign out whoever has a token of a signing key that was taken away', async () => {
+    const token = (await signIn(up[0]!.test.url, 'etela.yard')).token
+    await startAllAnew({ signing: [newKey.signing(), fresh.signing], encryption: [fresh.encryption] })
+    const ask = () => createClient(up[0]!.test.url, token).call('GET', 'shop/user/')
+    assert.equal((await ask()).status, 200)
+    await startAllAnew({ signing: [newKey.signing()], encryption: [fresh.encryption] })
+    const { status, body } = await ask()
+    assert.deepEqual([status, body.code], [401, 'INVALID_HEADER'])
+  })
+})
