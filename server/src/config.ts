@@ -1,25 +1,14 @@
-import { existsSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { AppMode } from '@autokierto/domain/access/apps'
 import { fileStoreOf } from './config/file-store.ts'
-import {
-  keptKey,
-  keyBytes,
-  keyFiles,
-  keyRing,
-  newKey,
-  type PrivateJwk,
-  privateJwk,
-  type SigningKeys,
-  signingKeys,
-} from './config/keys.ts'
+import { newKey, type PrivateJwk, privateJwk } from './config/keys.ts'
 import { isLoopback } from './config/loopback.ts'
+import { keyReader, missing, type ServiceKeys, serviceKeys } from './config/read-keys.ts'
 import type { TrustedProxies } from './config/readings.ts'
 import { refusalsOfRealUse } from './config/real-use.ts'
 import { readSettings, type SettingName, type SettingValues } from './config/settings.ts'
 import type { FileStoreConfig } from './files/store/open-file-store.ts'
-import type { KeyRing } from './privacy/key-ring.ts'
 
 /** All settings, read once at the start and checked; docs/generated/settings.md lists where they come from. */
 export interface Config {
@@ -60,8 +49,7 @@ export interface Config {
     /** How long a session lasts at most, however often it is used. */
     readonly sessionDays: number
   }
-  /** Of several the first signs and seals; what the others have signed or sealed is read. */
-  readonly keys: { readonly signing: SigningKeys; readonly encryption: KeyRing; readonly hash: Buffer }
+  readonly keys: ServiceKeys
   readonly strongIdentification: {
     readonly issuer: string
     readonly clientId: string
@@ -270,7 +258,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
  * The keys of the service alone, for who works on them without it; all that may be set is the place of the database.
  * @throws ConfigError
  */
-export function readKeys(env: NodeJS.ProcessEnv): Config['keys'] {
+export function readKeys(env: NodeJS.ProcessEnv): ServiceKeys {
   const problems: string[] = []
   const set = readSettings(env, problems)
   if (problems.length > 0) throw new ConfigError(problems)
@@ -278,12 +266,6 @@ export function readKeys(env: NodeJS.ProcessEnv): Config['keys'] {
   if (problems.length > 0) throw new ConfigError(problems)
   return keys
 }
-
-const serviceKeys = (read: ReturnType<typeof keyReader>): Config['keys'] => ({
-  signing: read('SIGNING_KEY', keyFiles.SIGNING_KEY, newKey.signing, signingKeys),
-  encryption: read('ENCRYPTION_KEY', keyFiles.ENCRYPTION_KEY, newKey.bytes, keyRing),
-  hash: read('HASH_KEY', keyFiles.HASH_KEY, newKey.bytes, keyBytes),
-})
 
 /** Combinations that are refused whatever the single values are. */
 function refusals(
@@ -340,48 +322,6 @@ type StandInSettings = Pick<
   | 'BUSINESS_REGISTER_URL'
   | 'BUSINESS_REGISTER_KEY'
 >
-
-const missing = (name: SettingName, { NODE_ENV }: SettingValues): string =>
-  `${name} is missing: set it${NODE_ENV === 'production' ? '' : ', or DEMO=true to use the stand-in'}.`
-
-/** Answers a key from its setting, or from its file where keys may be kept; else it is a problem. */
-function keyReader(set: SettingValues, dataDir: string, demo: boolean, problems: string[]) {
-  const folder = join(dataDir, 'keys')
-  const hasData = existsSync(join(dataDir, 'postgresql', 'PG_VERSION'))
-
-  return <T>(name: SettingName, file: string, make: () => string, read: (text: string) => T): T => {
-    const given = set[name]
-    if (given !== null) return given as T
-    const isStandIns = name.startsWith('STRONG_IDENTIFICATION_')
-    const kept = isStandIns ? demo : set.DATABASE_URL === null
-    if (!kept) {
-      problems.push(
-        isStandIns
-          ? missing(name, set)
-          : `${name} is missing: with DATABASE_URL every instance needs the same key; set it.`,
-      )
-      return read(make())
-    }
-    if (hasData && !existsSync(join(folder, file)) && (name === 'ENCRYPTION_KEY' || name === 'HASH_KEY')) {
-      problems.push(
-        `${join(folder, file)} is missing, and the data in ${dataDir} cannot be read without it: ` +
-          'put it back from a backup, or start with another DATA_DIR.',
-      )
-      return read(make())
-    }
-    try {
-      return read(keptKey(folder, file, make))
-    } catch (error) {
-      const code = (error as NodeJS.ErrnoException).code
-      problems.push(
-        code === undefined
-          ? `${join(folder, file)} ${(error as Error).message}.`
-          : `DATA_DIR ${dataDir} cannot be written (${code}): make it writable, or set DATA_DIR to another folder.`,
-      )
-      return read(make())
-    }
-  }
-}
 
 function apiOf(base: string, publicUrl: string): Config['api'] {
   const { href: url, pathname: path, origin } = new URL(base, publicUrl)

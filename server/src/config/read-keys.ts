@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { KeyRing } from '../privacy/key-ring.ts'
+import { keptKey, keyBytes, keyFiles, keyRing, newKey, type SigningKeys, signingKeys } from './keys.ts'
+import type { SettingName, SettingValues } from './settings.ts'
+
+export const missing = (name: SettingName, { NODE_ENV }: SettingValues): string =>
+  `${name} is missing: set it${NODE_ENV === 'production' ? '' : ', or DEMO=true to use the stand-in'}.`
+
+/** Answers a key from its setting, or from its file where keys may be kept; else it is a problem. */
+export function keyReader(set: SettingValues, dataDir: string, demo: boolean, problems: string[]) {
+  const folder = join(dataDir, 'keys')
+  const hasData = existsSync(join(dataDir, 'postgresql', 'PG_VERSION'))
+
+  return <T>(name: SettingName, file: string, make: () => string, read: (text: string) => T): T => {
+    const given = set[name]
+    if (given !== null) return given as T
+    const isStandIns = name.startsWith('STRONG_IDENTIFICATION_')
+    const kept = isStandIns ? demo : set.DATABASE_URL === null
+    if (!kept) {
+      problems.push(
+        isStandIns
+          ? missing(name, set)
+          : `${name} is missing: with DATABASE_URL every instance needs the same key; set it.`,
+      )
+      return read(make())
+    }
+    if (hasData && !existsSync(join(folder, file)) && (name === 'ENCRYPTION_KEY' || name === 'HASH_KEY')) {
+      problems.push(
+        `${join(folder, file)} is missing, and the data in ${dataDir} cannot be read without it: ` +
+          'put it back from a backup, or start with another DATA_DIR.',
+      )
+      return read(make())
+    }
+    try {
+      return read(keptKey(folder, file, make))
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code
+      problems.push(
+        code === undefined
+          ? `${join(folder, file)} ${(error as Error).message}.`
+          : `DATA_DIR ${dataDir} cannot be written (${code}): make it writable, or set DATA_DIR to another folder.`,
+      )
+      return read(make())
+    }
+  }
+}
+
+/** Of several keys the first signs and seals; what the others have signed or sealed is read. */
+export type ServiceKeys = {
+  readonly signing: SigningKeys
+  readonly encryption: KeyRing
+  readonly hash: Buffer
+}
+
+export const serviceKeys = (read: ReturnType<typeof keyReader>): ServiceKeys => ({
+  signing: read('SIGNING_KEY', keyFiles.SIGNING_KEY, newKey.signing, signingKeys),
+  encryption: read('ENCRYPTION_KEY', keyFiles.ENCRYPTION_KEY, newKey.bytes, keyRing),
+  hash: read('HASH_KEY', keyFiles.HASH_KEY, newKey.bytes, keyBytes),
+})
