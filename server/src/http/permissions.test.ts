@@ -151,9 +151,11 @@ describe('permissions over HTTP', () => {
         claims,
       )
       const { privateKey } = generateKeyPairSync('ed25519')
-      const forged = createTokenService({ ...issuer, signingKeys: [privateKey], now: () => new Date() }).issue(
-        claims,
-      )
+      const forged = createTokenService({
+        ...issuer,
+        signingKeys: [privateKey],
+        now: () => new Date(),
+      }).issue(claims)
       const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.`
 
       for (const [bad, code] of [
