@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createContext, type FocusEvent, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -39,7 +39,14 @@ export function ThingHeading({ title, lead, back }: Props) {
         size="compact"
         icon={<Icon as={X} />}
         aria-label={t.close({ name: title })}
+        onFocus={intoSight}
       />
     </div>
   )
+}
+
+/** The panel goes up with the end of its list; browsers take what sticks within it for shown all the same. */
+const intoSight = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+  const { top } = currentTarget.getBoundingClientRect()
+  if (top < 0) window.scrollBy({ top: top - 16 })
 }
