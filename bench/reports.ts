@@ -25,6 +25,7 @@ export const benchReports = async (parameters: string[]): Promise<boolean> => {
     options: { vehicles: { type: 'string', default: '1000000' } },
   })
   const count = Number(values.vehicles)
+  if (!Number.isSafeInteger(count) || count < 1) throw new Error('--vehicles takes a whole number above zero')
   const product = await startMeasured()
   let references: References | undefined
   try {

@@ -10,7 +10,14 @@ export const oneSite = (shopId: number): Sites => sql`(${shopId}::integer)`
 export const sitesOf = (operatorId: number): Sites =>
   sql`(select id from shop where operator_id = ${operatorId})`
 
-export type Count = { shop_id: number; year: number; month: number; resolution: string; amount: number }
+export type Count = {
+  shop_id: number
+  shop_name: string
+  year: number
+  month: number
+  resolution: string
+  amount: number
+}
 
 const monthsOf = (year: number | null) =>
   year === null ? sql`true` : sql`month between ${`${year}-01-01`}::date and ${`${year}-12-01`}::date`
@@ -22,11 +29,11 @@ export const readCounts = async (
   year: number | null,
 ): Promise<Count[]> => {
   const { rows } = await sql<Count>`
-    select shop_id, extract(year from month)::integer as year, extract(month from month)::integer as month,
-           name as resolution, amount
-      from finished_summary
-     where shop_id in ${sites} and measure = 'resolution' and ${monthsOf(year)} and amount <> 0
-     order by finished_summary.month, shop_id`.execute(db)
+    select f.shop_id, s.name as shop_name, extract(year from f.month)::integer as year,
+           extract(month from f.month)::integer as month, f.name as resolution, f.amount
+      from finished_summary f join shop s on s.id = f.shop_id
+     where f.shop_id in ${sites} and f.measure = 'resolution' and ${monthsOf(year)} and f.amount <> 0
+     order by f.month, f.shop_id`.execute(db)
   return rows
 }
 
@@ -61,9 +68,3 @@ export const readAmountsByMonth = async (
      order by finished_summary.month`.execute(db)
   return rows
 }
-
-export const readSiteNames = async (
-  db: Kysely<Database>,
-  operatorId: number,
-): Promise<{ id: number; name: string }[]> =>
-  db.selectFrom('shop').select(['id', 'name']).where('operator_id', '=', operatorId).orderBy('id').execute()

@@ -1,6 +1,6 @@
 import { dayOf } from '@autokierto/domain/shops/calendar'
 import type { Handler } from '../http/handler.ts'
-import { oneSite, readCounts, readSiteNames, sitesOf } from './read-summary.ts'
+import { oneSite, readCounts, sitesOf } from './read-summary.ts'
 import { bySite, countOf, months } from './tell-years.ts'
 
 /** The year it is in Finland. */
@@ -21,11 +21,10 @@ export const reportShopMonths: Handler<'reportShopMonths'> = async ({ shop, quer
 export const reportCompanyMonths: Handler<'reportCompanyMonths'> = async ({ shop, query }, { db, now }) => {
   const year = query.year ?? yearNow(now())
   const counts = await readCounts(db, sitesOf(shop.operatorId), year)
-  const sites = await readSiteNames(db, shop.operatorId)
   return {
     results: months.map(month => {
       const ofMonth = counts.filter(each => each.month === month)
-      return { year, month, ...countOf(ofMonth), shops: bySite(ofMonth, sites) }
+      return { year, month, ...countOf(ofMonth), shops: bySite(ofMonth) }
     }),
   }
 }

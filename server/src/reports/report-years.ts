@@ -1,5 +1,5 @@
 import type { Handler } from '../http/handler.ts'
-import { oneSite, readCounts, readSiteNames, sitesOf } from './read-summary.ts'
+import { oneSite, readCounts, sitesOf } from './read-summary.ts'
 import { bySite, countOf, yearsOf } from './tell-years.ts'
 
 export const reportShopYears: Handler<'reportShopYears'> = async ({ shop }, { db }) => {
@@ -11,11 +11,10 @@ export const reportShopYears: Handler<'reportShopYears'> = async ({ shop }, { db
 
 export const reportCompanyYears: Handler<'reportCompanyYears'> = async ({ shop }, { db }) => {
   const counts = await readCounts(db, sitesOf(shop.operatorId), null)
-  const sites = await readSiteNames(db, shop.operatorId)
   return {
     results: yearsOf(counts).map(year => {
       const ofYear = counts.filter(each => each.year === year)
-      return { year, ...countOf(ofYear), shops: bySite(ofYear, sites) }
+      return { year, ...countOf(ofYear), shops: bySite(ofYear) }
     }),
   }
 }

@@ -18,11 +18,9 @@ export const yearsOf = (counts: readonly Count[]): number[] =>
 export const months = range(1, 12)
 
 /** Each site's part; a site without any is left out. */
-export const bySite = (
-  counts: readonly Count[],
-  sites: readonly { id: number; name: string }[],
-): (Counted & { id: number; name: string })[] =>
-  sites.flatMap(site => {
-    const own = counts.filter(({ shop_id }) => shop_id === site.id)
-    return own.length === 0 ? [] : [{ ...site, ...countOf(own) }]
-  })
+export const bySite = (counts: readonly Count[]): (Counted & { id: number; name: string })[] => {
+  const names = new Map(counts.map(({ shop_id, shop_name }) => [shop_id, shop_name]))
+  return [...names]
+    .sort(([one], [other]) => one - other)
+    .map(([id, name]) => ({ id, name, ...countOf(counts.filter(({ shop_id }) => shop_id === id)) }))
+}

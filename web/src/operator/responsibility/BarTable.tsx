@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useFormats } from '../../texts/LocaleProvider.tsx'
 import styles from './responsibility.module.css'
 
@@ -44,8 +45,8 @@ export function BarTable({ caption, head, value, before, rows }: Props) {
           <tr key={row.key}>
             <th scope="row">{row.name}</th>
             <td className={styles.bars}>
-              <Bar share={row.value / most} className={styles.now} isRunning={row.isRunning} />
-              {before && <Bar share={(row.before ?? 0) / most} className={styles.before} />}
+              <Bar share={row.value / most} isRunning={row.isRunning} />
+              {before && <Bar share={(row.before ?? 0) / most} isBefore />}
             </td>
             <td className={styles.number}>
               {format.number(row.value)}
@@ -62,10 +63,25 @@ export function BarTable({ caption, head, value, before, rows }: Props) {
   )
 }
 
-type BarProps = { share: number; className: string | undefined; isRunning?: boolean }
+type BarProps = { share: number; isRunning?: boolean; isBefore?: boolean }
 
-const Bar = ({ share, className, isRunning }: BarProps) => (
-  <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-    <rect className={className} data-running={isRunning || undefined} width={100 * share} height="10" />
-  </svg>
-)
+/** The year before is hatched and a running month dashed: told apart by more than their colours. */
+function Bar({ share, isRunning, isBefore }: BarProps) {
+  const hatch = useId()
+  return (
+    <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      {isBefore && (
+        <pattern id={hatch} width="2" height="10" patternUnits="userSpaceOnUse">
+          <rect className={styles.before} width="1.1" height="10" />
+        </pattern>
+      )}
+      <rect
+        className={isBefore ? undefined : styles.now}
+        fill={isBefore ? `url(#${hatch})` : undefined}
+        data-running={isRunning || undefined}
+        width={100 * share}
+        height="10"
+      />
+    </svg>
+  )
+}

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { stageName, stageTexts } from '../process/stage-texts.ts'
 import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
 import styles from './responsibility.module.css'
-import { rules, rulesCompiledOn } from './rules.ts'
+import { rules } from './rules.ts'
 import { readStageSearch } from './stats-search.ts'
 import { responsibilityTexts } from './texts.ts'
 
@@ -35,7 +35,7 @@ function Directives() {
     `${number} ${stageName(stages, processStages.find(each => each.number === number)!.code)}`
   return (
     <>
-      <PageHeading title={t.directives} lead={t.directivesLead({ day: format.day(rulesCompiledOn) })} />
+      <PageHeading title={t.directives} lead={t.directivesLead} />
       <div className={styles.choices} data-off-paper="">
         <SelectField
           name="stage"
@@ -46,7 +46,7 @@ function Directives() {
           onChange={event => void navigate(paths.directives(Number(event.target.value) || undefined))}
         />
       </div>
-      {shown.map(({ key, name, what, who, when, source, stages: of }) => (
+      {shown.map(({ key, name, what, who, when, source, checkedOn, stages: of }) => (
         <Card key={key} title={name[locale]}>
           <p>{what[locale]}</p>
           <DescriptionList
@@ -55,6 +55,7 @@ function Directives() {
               { term: t.who, value: who[locale] },
               { term: t.when, value: when[locale] },
               { term: t.inStages, value: of.map(nameOf).join(', ') },
+              { term: t.checked, value: format.day(checkedOn) },
               { term: t.source, value: <ExternalLink href={source}>{t.read}</ExternalLink> },
             ]}
           />

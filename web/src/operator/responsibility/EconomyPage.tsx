@@ -1,16 +1,20 @@
 import type { Economy } from '@autokierto/contract/reports'
 import { useSearch } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
 import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
 import { useShop } from '../../app-context.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { useMay } from '../access/useMay.ts'
 import { stationPaths } from '../paths.ts'
+import { CsvButton } from './CsvButton.tsx'
 import { monthName } from './month-name.ts'
 import { PricesForm } from './PricesForm.tsx'
 import { itemWords } from './priced-items.ts'
@@ -46,7 +50,15 @@ function EconomyOf() {
   const economy = report.data?.economy
   return (
     <>
-      <PageHeading title={t.economyTitle({ year: String(year) })} lead={t.economyLead} />
+      <PageHeading
+        title={t.economyTitle({ year: String(year) })}
+        lead={t.economyLead}
+        actions={
+          <Button kind="secondary" icon={<Icon as={Printer} />} onClick={() => window.print()}>
+            {t.print}
+          </Button>
+        }
+      />
       <YearChoice
         year={year}
         years={(years.data?.results ?? []).map(each => each.year)}
@@ -58,7 +70,7 @@ function EconomyOf() {
         <Failed failure={report.error} onRetry={() => void report.refetch()} />
       ) : economy ? (
         <>
-          <Worth economy={economy} />
+          <Worth economy={economy} whose={isCompany ? t.wholeCompany : shop.name} />
           {may('changePrices') && <PricesForm key={JSON.stringify(economy.prices)} prices={economy.prices} />}
         </>
       ) : (
@@ -68,17 +80,24 @@ function EconomyOf() {
   )
 }
 
-function Worth({ economy: { months, items, prices } }: { economy: Economy }) {
+type Month = Economy['months'][number]
+
+/** To the cent; null in a month that finished none. */
+const perVehicle = ({ reuse, recycling, vehicles }: Omit<Month, 'month'>): number | null =>
+  vehicles === 0 ? null : Math.round((100 * (reuse + recycling)) / vehicles) / 100
+
+function Worth({ economy: { year, months, items, prices }, whose }: { economy: Economy; whose: string }) {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()
   const euros = (value: number) =>
     value.toLocaleString(format.tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 2 })
   const words = itemWords(t)
-  const sum = (of: (month: Economy['months'][number]) => number) =>
-    months.reduce((total, month) => total + of(month), 0)
+  const sum = (of: (month: Month) => number) => months.reduce((total, month) => total + of(month), 0)
   const reuse = sum(month => month.reuse)
   const recycling = sum(month => month.recycling)
   const vehicles = sum(month => month.vehicles)
+  const whole = perVehicle({ reuse, recycling, vehicles })
+  const nameOf = (table: string) => `${table} ${year} ${whose}`
   const isPriced = Object.values(prices).some(price => price !== null)
   if (!isPriced) {
     return (
@@ -94,7 +113,7 @@ function Worth({ economy: { months, items, prices } }: { economy: Economy }) {
           {[
             { name: t.reuseWorth, value: reuse },
             { name: t.recyclingWorth, value: recycling },
-            { name: t.perVehicle, value: vehicles === 0 ? null : (reuse + recycling) / vehicles },
+            { name: t.perVehicle, value: whole },
           ].map(({ name, value }) => (
             <div key={name}>
               <span>{name}</span>
@@ -104,7 +123,21 @@ function Worth({ economy: { months, items, prices } }: { economy: Economy }) {
         </div>
       </Card>
       <div className={styles.grid}>
-        <Card title={t.worthMonths}>
+        <Card
+          title={t.worthMonths}
+          aside={
+            <CsvButton
+              name={nameOf(t.worthMonths)}
+              head={[t.month, ...[t.reuseWorth, t.recyclingWorth, t.perVehicle].map(name => `${name}, €`)]}
+              rows={months.map(month => [
+                monthName(month.month, format.tag),
+                month.reuse,
+                month.recycling,
+                perVehicle(month),
+              ])}
+            />
+          }
+        >
           <table className={cx(styles.table, styles.stacked)} aria-label={t.worthMonths}>
             <thead>
               <tr>
@@ -121,24 +154,41 @@ function Worth({ economy: { months, items, prices } }: { economy: Economy }) {
               </tr>
             </thead>
             <tbody>
-              {months.map(month => (
-                <tr key={month.month}>
-                  <th scope="row">{monthName(month.month, format.tag)}</th>
-                  <td className={styles.number} data-label={t.reuseWorth}>
-                    {euros(month.reuse)}
-                  </td>
-                  <td className={styles.number} data-label={t.recyclingWorth}>
-                    {euros(month.recycling)}
-                  </td>
-                  <td className={styles.number} data-label={t.perVehicle}>
-                    {month.vehicles === 0 ? '–' : euros((month.reuse + month.recycling) / month.vehicles)}
-                  </td>
-                </tr>
-              ))}
+              {months.map(month => {
+                const mean = perVehicle(month)
+                return (
+                  <tr key={month.month}>
+                    <th scope="row">{monthName(month.month, format.tag)}</th>
+                    <td className={styles.number} data-label={t.reuseWorth}>
+                      {euros(month.reuse)}
+                    </td>
+                    <td className={styles.number} data-label={t.recyclingWorth}>
+                      {euros(month.recycling)}
+                    </td>
+                    <td className={styles.number} data-label={t.perVehicle}>
+                      {mean === null ? '–' : euros(mean)}
+                    </td>
+                  </tr>
+                )
+              })}
             </tbody>
           </table>
         </Card>
-        <Card title={t.worthItems}>
+        <Card
+          title={t.worthItems}
+          aside={
+            <CsvButton
+              name={nameOf(t.worthItems)}
+              head={[t.thing, t.amount, t.unit, `${t.worth}, €`]}
+              rows={items.map(({ item, amount, euros: worth }) => [
+                words[item].name,
+                amount,
+                words[item].unit,
+                worth,
+              ])}
+            />
+          }
+        >
           <table className={cx(styles.table, styles.stacked)} aria-label={t.worthItems}>
             <thead>
               <tr>

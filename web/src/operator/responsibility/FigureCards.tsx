@@ -3,7 +3,8 @@ import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useKindName } from '../../vehicles/useKindName.ts'
-import { BarTable } from './BarTable.tsx'
+import { type BarRow, BarTable } from './BarTable.tsx'
+import { CsvButton } from './CsvButton.tsx'
 import styles from './responsibility.module.css'
 import { responsibilityTexts } from './texts.ts'
 
@@ -15,20 +16,25 @@ type Props = {
   /** Finished in the year before. */
   before: number
   byYear: readonly { year: number; count: number }[]
+  /** The file of a table, by what the table is called. */
+  nameOf: (table: string) => string
 }
 
 /** The year in four numbers, then by make, kind, amount and year. */
-export function FigureCards({ figures, before, byYear }: Props) {
+export function FigureCards({ figures, before, byYear, nameOf }: Props) {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()
   const kindName = useKindName()
   const total = figures.recycled + figures.reused
   const { median, ninety_percent: ninety } = figures.days
+  const all = figures.makes.map(({ name, count }) => ({
+    key: name,
+    name: name === '' ? t.noMake : name,
+    value: count,
+  }))
   const rest = figures.makes.slice(namedMakes)
   const makes = [
-    ...figures.makes
-      .slice(0, namedMakes)
-      .map(({ name, count }) => ({ key: name, name: name === '' ? t.noMake : name, value: count })),
+    ...all.slice(0, namedMakes),
     ...(rest.length > 0
       ? [
           {
@@ -39,7 +45,20 @@ export function FigureCards({ figures, before, byYear }: Props) {
         ]
       : []),
   ]
+  const kinds = figures.kinds.map(({ name, count }) => ({
+    key: name,
+    name: kindName(name as VehicleKind),
+    value: count,
+  }))
+  const years = byYear.map(({ year, count }) => ({ key: String(year), name: String(year), value: count }))
   const amounts = useAmounts(figures)
+  const csv = (table: string, rows: readonly BarRow[]) => (
+    <CsvButton
+      name={nameOf(table)}
+      head={[table, t.vehicles]}
+      rows={rows.map(({ name, value }) => [name, value])}
+    />
+  )
   return (
     <>
       <Card>
@@ -70,26 +89,26 @@ export function FigureCards({ figures, before, byYear }: Props) {
       {total === 0 && <p>{t.none}</p>}
       <div className={styles.grid}>
         {makes.length > 0 && (
-          <Card title={t.makes}>
+          <Card title={t.makes} aside={csv(t.makes, all)}>
             <BarTable caption={t.makes} head={t.makes} value={t.vehicles} rows={makes} />
           </Card>
         )}
-        {figures.kinds.length > 0 && (
-          <Card title={t.kinds}>
-            <BarTable
-              caption={t.kinds}
-              head={t.kinds}
-              value={t.vehicles}
-              rows={figures.kinds.map(({ name, count }) => ({
-                key: name,
-                name: kindName(name as VehicleKind),
-                value: count,
-              }))}
-            />
+        {kinds.length > 0 && (
+          <Card title={t.kinds} aside={csv(t.kinds, kinds)}>
+            <BarTable caption={t.kinds} head={t.kinds} value={t.vehicles} rows={kinds} />
           </Card>
         )}
         {amounts.length > 0 && (
-          <Card title={t.amounts}>
+          <Card
+            title={t.amounts}
+            aside={
+              <CsvButton
+                name={nameOf(t.amounts)}
+                head={[t.thing, t.amount, t.unit]}
+                rows={amounts.map(({ name, amount, unit }) => [name, amount, unit])}
+              />
+            }
+          >
             <table className={styles.table} aria-label={t.amounts}>
               <thead>
                 <tr>
@@ -100,28 +119,19 @@ export function FigureCards({ figures, before, byYear }: Props) {
                 </tr>
               </thead>
               <tbody>
-                {amounts.map(({ name, words }) => (
-                  <tr key={name}>
+                {amounts.map(({ key, name, amount, unit }) => (
+                  <tr key={key}>
                     <th scope="row">{name}</th>
-                    <td className={styles.number}>{words}</td>
+                    <td className={styles.number}>{`${format.number(amount)} ${unit}`}</td>
                   </tr>
                 ))}
               </tbody>
             </table>
           </Card>
         )}
-        {byYear.length > 0 && (
-          <Card title={t.years}>
-            <BarTable
-              caption={t.years}
-              head={t.year}
-              value={t.vehicles}
-              rows={byYear.map(({ year, count }) => ({
-                key: String(year),
-                name: String(year),
-                value: count,
-              }))}
-            />
+        {years.length > 0 && (
+          <Card title={t.years} aside={csv(t.years, years)}>
+            <BarTable caption={t.years} head={t.year} value={t.vehicles} rows={years} />
           </Card>
         )}
       </div>
@@ -132,7 +142,6 @@ export function FigureCards({ figures, before, byYear }: Props) {
 /** What we know by name of what was noted; the unit is part of the key. */
 function useAmounts({ amounts }: Figures) {
   const t = useTexts(responsibilityTexts)
-  const format = useFormats()
   const names: Record<string, string> = {
     '1:weight_kg': t.weighed,
     '5:weight_kg': t.hulls,
@@ -157,6 +166,6 @@ function useAmounts({ amounts }: Figures) {
   return amounts.flatMap(({ stage, key, amount }) => {
     const name = names[`${stage}:${key}`]
     const unit = key.slice(key.lastIndexOf('_') + 1)
-    return name ? [{ name, words: `${format.number(amount)} ${unit === 'pcs' ? t.pcs : unit}` }] : []
+    return name ? [{ key: `${stage}:${key}`, name, amount, unit: unit === 'pcs' ? t.pcs : unit }] : []
   })
 }

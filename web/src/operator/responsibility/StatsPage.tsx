@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { Download, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { Failed } from '../../api/Failed.tsx'
 import { useShop } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
@@ -9,14 +9,13 @@ import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import { useMay } from '../access/useMay.ts'
 import { BarTable } from './BarTable.tsx'
+import { CsvButton } from './CsvButton.tsx'
 import { FigureCards } from './FigureCards.tsx'
 import { monthName } from './month-name.ts'
 import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
 import styles from './responsibility.module.css'
-import { statsCsv } from './stats-csv.ts'
 import { readStatsSearch } from './stats-search.ts'
 import { responsibilityTexts } from './texts.ts'
 import { useStats } from './useStats.ts'
@@ -49,24 +48,16 @@ function Stats() {
     before,
     isRunning: `${year}-${String(month).padStart(2, '0')}` === running,
   }))
-  const csv = () => {
-    const text = statsCsv([t.month, String(year), String(year - 1)], rows)
-    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${t.stats}-${year}.csv`)
-  }
+  const name = (table: string) => `${table} ${year} ${whose}`
   return (
     <>
       <PageHeading
         title={t.statsTitle({ year: String(year) })}
         lead={whose}
         actions={
-          <>
-            <Button kind="secondary" icon={<Icon as={Printer} />} onClick={() => window.print()}>
-              {t.print}
-            </Button>
-            <Button kind="secondary" icon={<Icon as={Download} />} onClick={csv}>
-              {t.csv}
-            </Button>
-          </>
+          <Button kind="secondary" icon={<Icon as={Printer} />} onClick={() => window.print()}>
+            {t.print}
+          </Button>
         }
       />
       <YearChoice
@@ -82,7 +73,16 @@ function Stats() {
         <Skeleton kind="block" />
       ) : (
         <>
-          <Card title={t.months}>
+          <Card
+            title={t.months}
+            aside={
+              <CsvButton
+                name={name(t.months)}
+                head={[t.month, String(year), String(year - 1)]}
+                rows={rows.map(row => [row.name, row.value, row.before])}
+              />
+            }
+          >
             <BarTable
               caption={t.months}
               head={t.month}
@@ -92,7 +92,7 @@ function Stats() {
             />
             {rows.some(({ isRunning }) => isRunning) && <p className={styles.small}>{t.running}</p>}
           </Card>
-          <FigureCards figures={stats.figures} before={stats.before} byYear={stats.byYear} />
+          <FigureCards figures={stats.figures} before={stats.before} byYear={stats.byYear} nameOf={name} />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { type PricedItem, pricedItems } from '@autokierto/domain/fields/price-fields'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { anAnswer, anAnswerServer } from '../../questionnaires/testing.ts'
 import { aUser, renderStation, type Who } from '../testing/station.ts'
 
@@ -37,6 +37,39 @@ describe('responsibility', () => {
     screen.getByText('9 days')
     screen.getByRole('row', { name: 'Weight at reception 42,000 kg' })
     expect(screen.queryByRole('combobox', { name: 'Whose figures' })).toBeNull()
+  })
+
+  it('saves each table for a spreadsheet with Finnish settings, no cell of it a formula', async () => {
+    const saved: Blob[] = []
+    const create = vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
+      saved.push(file as Blob)
+      return 'blob:file'
+    })
+    const makes = [
+      { name: '=HYPERLINK("http://x")', count: 4 },
+      { name: 'ŠKODA; "A"', count: 3 },
+      ...Array.from({ length: 9 }, (_, at) => ({ name: `MAKE ${at}`, count: 1 })),
+    ]
+    const amounts = [{ stage: 2, key: 'oil_l', amount: 1234.5 }]
+    renderStation('/operator/responsibility/stats?year=2025', {
+      ...reports('yard'),
+      reportShopFigures: { json: { figures: { ...figures, makes, amounts } } },
+    })
+    const user = userEvent.setup()
+    const fileOf = async (table: string) => {
+      await user.click(await screen.findByRole('button', { name: `CSV: ${table} 2025 Helsinki Konala` }))
+      const file = saved.pop()!
+      expect(file.type).toBe('text/csv;charset=utf-8')
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\r\n')
+    }
+    expect((await fileOf('Treated by month')).slice(0, 2)).toEqual(['\uFEFFMonth;2025;2024', 'January;3;2'])
+    const ofMakes = await fileOf('Makes')
+    expect(ofMakes.slice(1, 3)).toEqual([`"'=HYPERLINK(""http://x"")";4`, '"ŠKODA; ""A""";3'])
+    expect(ofMakes).toHaveLength(1 + makes.length + 1)
+    expect((await fileOf('Noted with the stages'))[1]).toBe('Oils;1234,5;l')
+    expect((await fileOf('By year'))[1]).toBe('2025;36')
+    create.mockRestore()
   })
 
   it('gives the whole company to main users', async () => {
@@ -146,6 +179,7 @@ describe('the directives', () => {
     const user = userEvent.setup()
     await screen.findByRole('heading', { level: 2, name: 'Directive 2005/64/EC on reusability' })
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(9)
+    expect(screen.getAllByText('Checked')).toHaveLength(9)
     for (const link of screen.getAllByRole('link', { name: /Read the rule/ })) {
       expect(link.getAttribute('href')).toMatch(/^https:\/\/(eur-lex\.europa\.eu|www\.finlex\.fi)\//)
     }

@@ -10,12 +10,11 @@ export type Rule = {
   when: PlainText
   /** Where it can be read. */
   source: string
+  /** The day somebody last held these words against the source. */
+  checkedOn: string
   /** Numbers of the process stages it matters in. */
   stages: readonly number[]
 }
-
-/** The day these texts were put together. */
-export const rulesCompiledOn = '2026-11-22'
 
 const eurLex = (celex: string): string => `https://eur-lex.europa.eu/legal-content/FI/TXT/?uri=CELEX:${celex}`
 const station: PlainText = {
@@ -41,6 +40,7 @@ export const rules: readonly Rule[] = [
     who: station,
     when: { fi: 'Vuosittain', en: 'Each year', se: 'Varje år' },
     source: eurLex('32000L0053'),
+    checkedOn: '2026-11-22',
     stages: [1, 2, 3, 4, 5],
   },
   {
@@ -58,6 +58,7 @@ export const rules: readonly Rule[] = [
     who: station,
     when: { fi: 'Vastaanotettaessa', en: 'At reception', se: 'Vid mottagningen' },
     source: eurLex('32002D0151'),
+    checkedOn: '2026-11-22',
     stages: [1],
   },
   {
@@ -75,6 +76,7 @@ export const rules: readonly Rule[] = [
     who: station,
     when: { fi: 'Kalenterivuosittain', en: 'Each calendar year', se: 'Varje kalenderår' },
     source: eurLex('32005D0293'),
+    checkedOn: '2026-11-22',
     stages: [2, 4, 5],
   },
   {
@@ -96,6 +98,7 @@ export const rules: readonly Rule[] = [
     },
     when: holds,
     source: eurLex('32005L0064'),
+    checkedOn: '2026-11-22',
     stages: [3],
   },
   {
@@ -121,6 +124,7 @@ export const rules: readonly Rule[] = [
       se: 'Rapporteras årligen på batteriformuläret',
     },
     source: eurLex('32023R1542'),
+    checkedOn: '2026-11-22',
     stages: [2, 3],
   },
   {
@@ -138,6 +142,7 @@ export const rules: readonly Rule[] = [
     who: station,
     when: { fi: 'Esikäsittelyssä', en: 'In de-pollution', se: 'Vid förbehandlingen' },
     source: eurLex('32024R0573'),
+    checkedOn: '2026-11-22',
     stages: [2],
   },
   {
@@ -151,6 +156,7 @@ export const rules: readonly Rule[] = [
     who: station,
     when: { fi: 'Jokaisesta siirrosta', en: 'Of every transfer', se: 'Vid varje transport' },
     source: 'https://www.finlex.fi/fi/lainsaadanto/2011/646',
+    checkedOn: '2026-11-22',
     stages: [1, 5],
   },
   {
@@ -168,6 +174,7 @@ export const rules: readonly Rule[] = [
     who: station,
     when: holds,
     source: 'https://www.finlex.fi/fi/lainsaadanto/2015/123',
+    checkedOn: '2026-11-22',
     stages: [1, 2, 3, 4, 5],
   },
   {
@@ -185,6 +192,7 @@ export const rules: readonly Rule[] = [
     who: station,
     when: { fi: 'Ei vielä voimassa', en: 'Not yet in force', se: 'Inte i kraft ännu' },
     source: eurLex('52023PC0451'),
+    checkedOn: '2026-11-22',
     stages: [2, 3, 4],
   },
 ]
