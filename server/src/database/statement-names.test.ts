@@ -46,6 +46,34 @@ describe('statements that come again and again', () => {
     assert.deepEqual((await fixed()).rows, [{ id: 1, name: 'steel' }])
   })
 
+  it('name the columns of our own tables, so that a later release may add some', async () => {
+    const name = 'Testi Oy'
+    await database.pool.query(`insert into partner_company (name) values ($1)`, [name])
+    const all = () =>
+      opened.db.selectFrom('partner_company').selectAll().where('name', '=', name).executeTakeFirst()
+    const renamed = () =>
+      opened.db
+        .updateTable('partner_company')
+        .set({ name })
+        .where('name', '=', name)
+        .returningAll()
+        .executeTakeFirst()
+    const before = await all()
+    for (let times = 0; times < 4; times++) assert.deepEqual([await all(), await renamed()], [before, before])
+    const statements = (await prepared()).filter(text => text.includes('"partner_company"'))
+    assert.equal(statements.length, 2)
+    await database.pool.query(`alter table partner_company add column later text default 'later'`)
+    await opened.db.transaction().execute(async trx => {
+      const row = await trx
+        .selectFrom('partner_company')
+        .selectAll()
+        .where('name', '=', name)
+        .executeTakeFirst()
+      assert.deepEqual(row, before)
+    })
+    assert.deepEqual([await all(), await renamed()], [before, before])
+  })
+
   it('fail a transaction at most once', async () => {
     const inTransaction = () =>
       opened.db.transaction().execute(trx => sql`select name from bin where id = ${1}`.execute(trx))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { withFixedColumns } from './fixed-columns.ts'
 
 /** A statement is prepared once it has come this often: what comes once would only take room on the server. */
 const worthNaming = 3
@@ -8,20 +9,23 @@ const namesKept = 250
 /** Texts counted at a time; the oldest is forgotten. */
 const textsCounted = 1000
 
+/** A statement under its name, its columns told one by one. */
+export type Named = { readonly name: string; readonly text: string }
+
 /**
  * Gives the statements that come again and again a name of their own: the server then parses and plans each once a
  * connection. Only statements with fixed columns: `*` means other columns after a migration, and a prepared statement
  * that would then answer others is refused.
  */
 export const createStatementNames = () => {
-  const names = new Map<string, string>()
+  const names = new Map<string, Named | null>()
   const seen = new Map<string, number>()
   return {
-    /** The name, or undefined where the statement goes as it is. */
-    of(text: string): string | undefined {
+    /** It as it is prepared, or undefined where it goes as it is. */
+    of(text: string): Named | undefined {
       const known = names.get(text)
-      if (known !== undefined) return known || undefined
-      if (names.size >= namesKept || !hasFixedColumns(text)) return undefined
+      if (known !== undefined) return known ?? undefined
+      if (names.size >= namesKept) return undefined
       const times = (seen.get(text) ?? 0) + 1
       if (times < worthNaming) {
         if (seen.size >= textsCounted) seen.delete(seen.keys().next().value!)
@@ -29,20 +33,21 @@ export const createStatementNames = () => {
         return undefined
       }
       seen.delete(text)
+      const fixed = withFixedColumns(text)
+      if (fixed === undefined) return undefined
       const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-      names.set(text, name)
-      return name
+      const named = { name, text: fixed }
+      names.set(text, named)
+      return named
     },
     /** It goes as it is from now on. */
     refuse(text: string): void {
-      names.set(text, '')
+      names.set(text, null)
     },
   }
 }
 
 export type StatementNames = ReturnType<typeof createStatementNames>
-
-const hasFixedColumns = (text: string): boolean => !text.replaceAll('count(*)', '').includes('*')
 
 /** The database's word for a prepared statement whose tables have changed since, or that it no longer knows. */
 const isOutdatedStatement = (error: unknown): boolean => {
@@ -63,9 +68,9 @@ export const preparingClient = (Client: typeof pg.Client, names: StatementNames)
     const [text, values, ...rest] = parameters
     const isPlain =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 && rest.length === 0
-    const name = isPlain ? names.of(text) : undefined
-    if (!isPlain || name === undefined) return query.apply(this, parameters)
-    return query.call(this, { name, text, values }).catch((error: unknown) => {
+    const named = isPlain ? names.of(text) : undefined
+    if (!isPlain || named === undefined) return query.apply(this, parameters)
+    return query.call(this, { ...named, values }).catch((error: unknown) => {
       if (!isOutdatedStatement(error)) throw error
       names.refuse(text)
       if (this.getTransactionStatus() !== 'I') throw error
