@@ -853,15 +853,17 @@ export interface Database {
 
 /** The columns of each table as this release knows them: a later one may have more. */
 export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Database[T])[] } = {
-  account: ['id', 'operator_id', 'outsource_id', 'username', 'password_hash', 'first_name', 'last_name', 'email', 'phone', 'user_group', 'blocked_at', 'created_at', 'password_change_required', 'language', 'last_login_at', 'deleted_at', 'device_seal'],
+  account: ['id', 'operator_id', 'outsource_id', 'username', 'password_hash', 'first_name', 'last_name', 'email', 'phone', 'user_group', 'blocked_at', 'created_at', 'password_change_required', 'language', 'last_login_at', 'deleted_at', 'device_seal', 'is_key'],
   account_shop: ['account_id', 'shop_id'],
   announcement: ['id', 'vehicle_id', 'shop_id', 'person_id', 'kind', 'day', 'phone', 'email', 'language', 'remarks', 'created_at', 'closed_at', 'promo_company_id', 'driver_id', 'driver_place', 'collected_at', 'collected_latitude', 'collected_longitude', 'failed_at', 'failed_reason'],
+  api_key: ['id', 'operator_id', 'account_id', 'secret_hash', 'scopes', 'valid_until', 'created_at', 'created_by', 'last_used_at', 'ended_at'],
   audit: ['id', 'at', 'request_id', 'part', 'call', 'deed', 'about', 'about_ids', 'person_keys', 'actor', 'account_id', 'operator_id', 'shop_id', 'purpose', 'said', 'outcome', 'actor_key', 'sealed', 'reason_key', 'reason_sealed', 'mark'],
   audit_check: ['id', 'at', 'rows', 'broken'],
   audit_day: ['day', 'rows', 'hash', 'signature', 'signed_by', 'signed_at', 'cut_at', 'cut_signature'],
-  audit_key: ['id', 'personal_id_hash', 'account_id', 'salt'],
+  audit_key: ['id', 'personal_id_hash', 'account_id', 'salt', 'key_sealed'],
   audit_link: ['audit_id', 'day', 'number', 'hash', 'chained_at'],
   backup: ['made_at', 'rows', 'bytes', 'seconds'],
+  bulletin: ['id', 'text_fi', 'text_en', 'text_se', 'first_day', 'last_day', 'audiences', 'by_mail', 'mailed_at', 'created_at'],
   catalogue_load: ['sha256', 'loaded_at'],
   certificate: ['id', 'vehicle_id', 'serial', 'file_id', 'issued_at', 'shop_id', 'account_id', 'agent_operator', 'agent_shop', 'agent_user', 'revoked_at', 'revoke_reason', 'register_status', 'register_receipt', 'code', 'signature', 'signed_by', 'replaces_id', 'revoked_by', 'withdrawal_status'],
   consent: ['id', 'vehicle_id', 'personal_id_hash', 'business_id', 'status', 'asked_by', 'asked_at', 'token_hash', 'expires_at', 'answered_at', 'ended_at'],
@@ -898,6 +900,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   reset_link: ['token_hash', 'account_id', 'created_at', 'expires_at', 'used_at', 'ended_at'],
   round_sent: ['shop_id', 'day', 'account_id', 'stops', 'sent_at'],
   saved_search: ['id', 'account_id', 'shop_id', 'name', 'q', 'kind', 'year_from', 'within_km', 'score_from', 'created_at'],
+  service_key: ['purpose', 'id', 'is_unnamed', 'first_seen_at'],
   service_presence: ['day', 'minutes', 'first_at', 'last_at'],
   session: ['id', 'account_id', 'person_id', 'created_at', 'ended_at', 'browser', 'last_used_at', 'last_shop_id'],
   shop: ['id', 'operator_id', 'name', 'email', 'phone', 'opening_hours_mon', 'opening_hours_tue', 'opening_hours_wed', 'opening_hours_thu', 'opening_hours_fri', 'opening_hours_sat', 'opening_hours_sun', 'address', 'postal', 'city', 'country', 'latitude', 'longitude', 'is_private', 'has_pickup', 'pickups_per_day', 'deleted_at', 'pickup_area_km', 'pickup_price_fi', 'pickup_price_en', 'pickup_price_se', 'exceptional_days', 'licence_number', 'licence_authority', 'licence_valid_until'],
