@@ -21,6 +21,10 @@ export type Visitor = {
   knowsCookies?: boolean
   /** The browser takes the stations' service worker; else it knows of none, and all it asks for is seen by the story. */
   installs?: boolean
+  /** The browser's device keeps passkeys. */
+  passkeys?: boolean
+  /** What the browser says it is; Chromium unless said. */
+  userAgent?: string
 }
 
 export type Visit = {
@@ -40,11 +44,28 @@ export type Visit = {
 const browserLanguage = { fi: 'fi-FI', en: 'en-GB', se: 'sv-FI' }
 const heights = { 320: 640, 390: 844, 1280: 900 }
 
+/** A device that keeps passkeys, and says yes to whatever it is asked, as if its holder had touched it. */
+const addPasskeyDevice = async (page: Page) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
 /** A browser of the visitor's own, with an empty page in it. */
 const openPage = async (browser: Browser, visitor: Visitor): Promise<Page> => {
   const { language = 'fi', width = 1280, installs = false } = visitor
   const context = await browser.newContext({
     baseURL: productUrl(),
+    userAgent: visitor.userAgent,
     locale: browserLanguage[language],
     timezoneId: 'Europe/Helsinki',
     reducedMotion: 'reduce',
@@ -57,7 +78,9 @@ const openPage = async (browser: Browser, visitor: Visitor): Promise<Page> => {
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
     })
   }
-  return context.newPage()
+  const page = await context.newPage()
+  if (visitor.passkeys) await addPasskeyDevice(page)
+  return page
 }
 
 export const openVisit = async (browser: Browser, visitor: Visitor = {}): Promise<Visit> => {

@@ -40,6 +40,8 @@ export const ownUserFields = {
   password_change_required: z.boolean(),
   /** An own new address that is not confirmed yet. */
   pending_email: z.string().nullable(),
+  /** Name of the company they work for, a subcontractor's own; null for those of the association. */
+  company: z.string().nullable(),
 }
 
 export const user = z.strictObject({ ...userFields, ...ownUserFields })

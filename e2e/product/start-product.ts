@@ -28,7 +28,8 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
   const logFile = join(folder, 'product.log')
   const env: NodeJS.ProcessEnv = {
     ...process.env,
-    HOST: '127.0.0.1',
+    // A name: passkeys are bound to one.
+    HOST: 'localhost',
     PORT: String(await freePort()),
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'info',

@@ -1,143 +1,18 @@
 import { expect } from '@playwright/test'
-import { call, orderPickup, type Site, signIn } from '../product/api.ts'
-import { passwordLink } from '../product/mails.ts'
+import { call, orderPickup, type Site } from '../product/api.ts'
 import { nextPlate } from '../product/plates.ts'
 import { test } from '../story.ts'
-import type { Visit } from '../visit.ts'
-
-const password = 'kesäyön tuuli 42'
-
-const words = {
-  fi: {
-    newPassword: 'Uusi salasana',
-    again: 'Uusi salasana uudelleen',
-    setPassword: 'Aseta salasana',
-    toLogin: 'Siirry kirjautumaan',
-    username: 'Käyttäjätunnus',
-    password: 'Salasana',
-    login: 'Kirjaudu',
-    guide: 'Aloita näin',
-    users: 'Käyttäjät',
-    sites: 'Pisteet',
-    newSite: 'Uusi piste',
-    name: 'Nimi',
-    phone: 'Puhelin',
-    address: 'Osoite',
-    find: 'Hae osoite',
-    chosen: /Valittu sijainti: /,
-    hasPickup: 'Piste noutaa ajoneuvoja',
-    ownersView: 'Näin omistaja näkee pisteen',
-    save: 'Tallenna',
-    siteMade: (name: string) => `Piste ${name} ja sen osoite on lisätty.`,
-    newUser: 'Uusi käyttäjä',
-    firstName: 'Etunimi',
-    lastName: 'Sukunimi',
-    email: 'Sähköposti',
-    invite: 'Lähetä kutsu',
-    userMade: (name: string) => `Käyttäjä ${name} on lisätty.`,
-    newCompany: 'Uusi alihankkija',
-    companyMade: (name: string) => `Alihankkija ${name} on lisätty.`,
-    accept: (plate: string) => `Ota vastaan ${plate}`,
-    accepted: (plate: string) => `${plate} on otettu vastaan. Se on nyt käsittelyssä.`,
-    incoming: 'Saapuvat',
-    losesSite: (name: string, site: string) => `${name} ei enää näe näiden pisteiden ajoneuvoja: ${site}.`,
-    userChanged: (name: string) => `Käyttäjä ${name} on päivitetty.`,
-    whichSite: 'Missä pisteessä työskentelet?',
-    block: 'Estä kirjautuminen',
-    blocked: (name: string) => `${name} ei voi enää kirjautua.`,
-    expired: 'Istuntosi on päättynyt',
-    remove: 'Poista käyttäjä',
-    typeUsername: 'Kirjoita käyttäjätunnus',
-    removed: (name: string) => `Käyttäjä ${name} on poistettu.`,
-    wrong: 'Väärä käyttäjätunnus tai salasana',
-  },
-  se: {
-    newPassword: 'Nytt lösenord',
-    again: 'Det nya lösenordet igen',
-    setPassword: 'Ange lösenordet',
-    toLogin: 'Gå till inloggningen',
-    username: 'Användarnamn',
-    password: 'Lösenord',
-    login: 'Logga in',
-    guide: 'Börja så här',
-    users: 'Användare',
-    sites: 'Platser',
-    newSite: 'Ny plats',
-    name: 'Namn',
-    phone: 'Telefon',
-    address: 'Adress',
-    find: 'Sök adressen',
-    chosen: /Valt läge: /,
-    hasPickup: 'Platsen hämtar fordon',
-    ownersView: 'Så ser ägaren platsen',
-    save: 'Spara',
-    siteMade: (name: string) => `Platsen ${name} och dess adress har lagts till.`,
-    newUser: 'Ny användare',
-    firstName: 'Förnamn',
-    lastName: 'Efternamn',
-    email: 'E-post',
-    invite: 'Skicka inbjudan',
-    userMade: (name: string) => `Användaren ${name} har lagts till.`,
-    newCompany: 'Ny underleverantör',
-    companyMade: (name: string) => `Underleverantören ${name} har lagts till.`,
-    accept: (plate: string) => `Ta emot ${plate}`,
-    accepted: (plate: string) => `${plate} har tagits emot och är nu under behandling.`,
-    incoming: 'Inkommande',
-    losesSite: (name: string, site: string) => `${name} ser inte längre fordonen på ${site}.`,
-    userChanged: (name: string) => `Användaren ${name} har uppdaterats.`,
-    whichSite: 'På vilken mottagningsplats arbetar du?',
-    block: 'Spärra inloggning',
-    blocked: (name: string) => `${name} kan inte längre logga in.`,
-    expired: 'Din session har gått ut',
-    remove: 'Ta bort användaren',
-    typeUsername: 'Skriv användarnamnet',
-    removed: (name: string) => `Användaren ${name} har tagits bort.`,
-    wrong: 'Fel användarnamn eller lösenord',
-  },
-}
-
-type Words = (typeof words)['fi'] | (typeof words)['se']
+import { type CompanyWords, companyWords } from './company-words.ts'
+import { foundCompany } from './found-company.ts'
+import * as at from './sign-in.ts'
 
 const cells = [
   { language: 'fi', width: 1280, business: '9912345' },
   { language: 'se', width: 390, business: '9912353' },
 ] as const
 
-/** With the check digit: weights 7 9 10 5 8 4 2, modulo 11. */
-const businessId = (digits: string): string => {
-  const weights = [7, 9, 10, 5, 8, 4, 2]
-  const rest = weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11
-  return `${digits}-${rest === 0 ? 0 : 11 - rest}`
-}
-
-/** A stranger opens the mailed link, chooses a password and signs in with it. */
-const arrive = async (visit: Visit, w: Words, email: string, username: string) => {
-  const { page } = visit
-  await page.goto(await passwordLink(email))
-  await page.getByLabel(w.newPassword, { exact: true }).fill(password)
-  await page.getByLabel(w.again).fill(password)
-  await page.getByRole('button', { name: w.setPassword }).click()
-  await page.getByRole('link', { name: w.toLogin }).click()
-  await logIn(visit, w, username)
-}
-
-const logIn = async ({ page }: Visit, w: Words, username: string) => {
-  await page.getByLabel(w.username).fill(username)
-  await page.getByLabel(w.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: w.login, exact: true }).click()
-}
-
-const choose = async ({ page }: Visit, w: Words, site: string) => {
-  await expect(page.getByRole('heading', { level: 1, name: w.whichSite })).toBeVisible()
-  await page
-    .getByRole('list', { name: w.sites })
-    .getByRole('button', { name: new RegExp(`^${site}`) })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: w.whichSite })).toBeHidden()
-}
-
 for (const { language, width, business } of cells) {
-  const w: Words = words[language]
+  const w: CompanyWords = companyWords[language]
   const first = `Porvoo ${language}`
   const second = `Sipoo ${language}`
   const name = (who: string) => `${who}.${language}`
@@ -149,24 +24,31 @@ for (const { language, width, business } of cells) {
     test.setTimeout(360_000)
     const yardPlate = nextPlate()
     const driverPlate = nextPlate()
-    await call('POST', 'ppb-admin/operator/', {
-      tokens: await signIn('yhdistys'),
-      body: {
-        name: `Porvoon Romu ${language}`,
-        business_id: businessId(business),
-        shop_name: first,
-        first_name: 'Maija',
-        last_name: 'Main',
-        username: name('maija'),
-        user_email: mail('maija'),
-        language,
-      },
+    await foundCompany({
+      name: `Porvoon Romu ${language}`,
+      business,
+      site: first,
+      language,
+      main: { first_name: 'Maija', last_name: 'Main', username: name('maija'), email: mail('maija') },
     })
     const visitor = { language, width } as const
     const main = await open(visitor)
     const { page, look } = main
-    await arrive(main, w, mail('maija'), name('maija'))
-    await choose(main, w, first)
+    await at.arrive(main, w, mail('maija'), name('maija'))
+    await at.chooseSite(main, w, first)
+
+    // The company asks everybody for a second factor, the main user first.
+    await page.goto('/operator/profile')
+    const mainsApp = await at.setUpApp(main, w)
+    await at.logOut(main, w)
+    await at.toSecondStep(main, w, name('maija'))
+    await at.giveCode(main, w, w.code, mainsApp.next())
+    await at.chooseSite(main, w, first)
+    await page.goto('/operator/management/users')
+    await page.getByRole('button', { name: w.requireFactor }).click()
+    await look('management-require-factor')
+    await page.getByRole('dialog').getByRole('button', { name: w.requireFactor }).click()
+    await expect(page.getByText(w.factorRequired)).toBeVisible()
 
     // The second site: found by its address, with a telephone, so that owners are offered it.
     await page.goto('/operator/management/users')
@@ -212,12 +94,29 @@ for (const { language, width, business } of cells) {
     await orderPickup(yardPlate, site)
     await orderPickup(driverPlate, site)
 
+    // Each sets a second factor up, signs out, and comes with it: with an app's code, with a passkey alone.
     const yard = await open(visitor)
-    await arrive(yard, w, mail('ville'), name('ville'))
-    await choose(yard, w, second)
-    const driver = await open(visitor)
-    await arrive(driver, w, mail('kalle'), name('kalle'))
-    await choose(driver, w, second)
+    yard.expectRefusal(403, '/api/shop/list/')
+    await at.arrive(yard, w, mail('ville'), name('ville'))
+    await expect(yard.page.getByText(w.companyAsks)).toBeVisible()
+    await yard.look('factor-asked-for')
+    const app = await at.setUpApp(yard, w)
+    await at.chooseSite(yard, w, first)
+    await at.logOut(yard, w)
+    await at.toSecondStep(yard, w, name('ville'))
+    await at.giveCode(yard, w, w.code, app.next())
+    await at.chooseSite(yard, w, second)
+    const driver = await open({ ...visitor, passkeys: true })
+    driver.expectRefusal(403, '/api/shop/list/')
+    await at.arrive(driver, w, mail('kalle'), name('kalle'))
+    await expect(driver.page.getByText(w.companyAsks)).toBeVisible()
+    await at.addPasskey(driver, w, 'Nokia')
+    await driver.page.getByRole('button', { name: w.keptCodes }).click()
+    await at.chooseSite(driver, w, second)
+    await at.logOut(driver, w)
+    await driver.page.goto('/login/operator')
+    await driver.page.getByRole('button', { name: w.passkeyLogin }).click()
+    await at.chooseSite(driver, w, second)
     for (const [who, plate] of [
       [yard, yardPlate],
       [driver, driverPlate],
@@ -227,7 +126,7 @@ for (const { language, width, business } of cells) {
       await expect(who.page.getByText(w.accepted(plate))).toBeVisible()
     }
 
-    // A site is taken away: the open page of whoever worked there asks for another one.
+    // A site is taken away: the open page of whoever worked there asks for another one, with nothing pressed.
     const users = await call<{ results: { id: number; username: string }[] }>(
       'GET',
       'shop/operator/user/list/',
@@ -238,11 +137,10 @@ for (const { language, width, business } of cells) {
     await page.getByRole('checkbox', { name: second }).uncheck()
     await expect(page.getByText(w.losesSite('Ville Varasto', second))).toBeVisible()
     await look('management-site-taken')
+    yard.expectRefusal(403, '/api/shop/')
     await page.getByRole('button', { name: w.save, exact: true }).click()
     await expect(page.getByText(w.userChanged('Ville Varasto'))).toBeVisible()
-    yard.expectRefusal(403, '/api/shop/')
-    await yard.page.reload()
-    await choose(yard, w, first)
+    await at.chooseSite(yard, w, first)
 
     // Blocked: the open page is out at once, with nothing pressed.
     const { results: companies } = await call<{ results: { id: number; users: { id: number }[] }[] }>(
@@ -259,26 +157,21 @@ for (const { language, width, business } of cells) {
     await expect(driver.page.getByRole('dialog', { name: w.expired })).toBeVisible()
     await driver.look('blocked-driver')
 
-    // Deleted: out, and the name opens nothing any more.
-    await page.goto(`/operator/management/users/${ville.id}`)
-    await page.getByRole('button', { name: w.remove }).click()
+    // Deleted: the open page is out at once as well, and the name opens nothing any more.
     await yard.page.goto('/operator/incoming')
     await expect(yard.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(`/operator/management/users/${ville.id}`)
+    await page.getByRole('button', { name: w.removeUser }).click()
     yard.expectRefusal(401, '/api/')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(w.typeUsername).fill(name('ville'))
-    await dialog.getByRole('button', { name: w.remove }).click()
+    await dialog.getByRole('button', { name: w.removeUser }).click()
     await expect(page.getByText(w.removed('Ville Varasto'))).toBeVisible()
     const over = yard.page.getByRole('dialog', { name: w.expired })
     await expect(over).toBeVisible()
-    await logInAgain(yard, w, name('ville'))
-    await expect(over.getByRole('alert')).toContainText(w.wrong)
+    await over.getByLabel(w.username).fill(name('ville'))
+    await over.getByLabel(w.password, { exact: true }).fill(at.password)
+    await over.getByRole('button', { name: w.login, exact: true }).click()
+    await expect(over.getByRole('alert')).toContainText(w.wrongPassword)
   })
-}
-
-const logInAgain = async ({ page }: Visit, w: Words, username: string) => {
-  const over = page.getByRole('dialog', { name: w.expired })
-  await over.getByLabel(w.username).fill(username)
-  await over.getByLabel(w.password, { exact: true }).fill(password)
-  await over.getByRole('button', { name: w.login, exact: true }).click()
 }

@@ -218,4 +218,23 @@ describe('a stream whose user may no longer follow', () => {
     await main.call('DELETE', `shop/operator/user/${await idOf('etela.yard')}/`)
     await yard.ended
   })
+
+  it('ends at once where its session is ended from another browser', async () => {
+    const here = await signIn(test.url, 'pirkka.main')
+    const there = await signIn(test.url, 'pirkka.main')
+    const { results } = (await here.call('GET', 'shop/user/session/list/')).body as {
+      results: { id: string; is_current: boolean }[]
+    }
+    const kept = await follow(test.url, here, 5)
+    const ended = await follow(test.url, there, 5)
+    const { id } = results.find(({ is_current }) => !is_current)!
+    assert.equal((await here.call('DELETE', `shop/user/session/${id}/`)).status, 204)
+    await ended.ended
+    const again = await follow(test.url, await signIn(test.url, 'pirkka.main'), 5)
+    assert.equal((await here.call('DELETE', 'shop/user/session/')).status, 204)
+    await again.ended
+    await registerVehicle(here, 5, 'KAI-012')
+    assert.equal((await kept.next()).event, 'changes')
+    await kept.leave()
+  })
 })

@@ -1,6 +1,7 @@
 import type { Handler } from '../http/handler.ts'
+import { endSessions } from './end-sessions.ts'
 import { hashRefreshToken } from './refresh-tokens.ts'
-import { endSessions, findSessionOfRefreshToken, readSessionOwners } from './store.ts'
+import { findSessionOfRefreshToken, readSessionOwners } from './store.ts'
 
 /**
  * Ends the session of whichever token can be understood: a genuine access token even when its time is over, a refresh

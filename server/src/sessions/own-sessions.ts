@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { endSessionsOf } from '../users/take-out.ts'
+import { endSessionsWhere } from './end-sessions.ts'
 import { oldestSession } from './session-life.ts'
 
 type Row = {
@@ -42,14 +43,8 @@ const sessionId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** @throws ApiError NOT_FOUND where it is none of theirs, or has ended */
 export const endOwnSession: Handler<'endOwnSession'> = async ({ params, caller }, { db, now }) => {
   if (!sessionId.test(params.token)) throw new ApiError('NOT_FOUND')
-  const { numUpdatedRows } = await db
-    .updateTable('session')
-    .set({ ended_at: now() })
-    .where('id', '=', params.token)
-    .where('account_id', '=', caller.accountId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new ApiError('NOT_FOUND')
+  const own = sql`s.id = ${params.token} and s.account_id = ${caller.accountId}`
+  if (!(await endSessionsWhere(db, own, now()))) throw new ApiError('NOT_FOUND')
   return undefined
 }
 

@@ -4,10 +4,11 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
+import { endSessions } from './end-sessions.ts'
 import { issueTokens } from './open-session.ts'
 import { hashRefreshToken, openAnswer, raceMs, sealAnswer } from './refresh-tokens.ts'
 import { oldestSession } from './session-life.ts'
-import { endSessions, lockRefreshToken, useRefreshToken } from './store.ts'
+import { lockRefreshToken, useRefreshToken } from './store.ts'
 
 type Refusal = Extract<ErrorCode, 'REFRESH_TOKEN_EXPIRED' | 'REFRESH_TOKEN_DATA_INVALID'>
 

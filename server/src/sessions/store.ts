@@ -206,17 +206,6 @@ export const findSessionOfRefreshToken = async (db: Db, tokenHash: Buffer): Prom
   return row?.session_id ?? null
 }
 
-/** Ends sessions; one that is ended or gone stays as it is. */
-export const endSessions = async (db: Db, sessionIds: readonly string[], at: Date): Promise<void> => {
-  if (sessionIds.length === 0) return
-  await db
-    .updateTable('session')
-    .set({ ended_at: at })
-    .where('id', 'in', sessionIds)
-    .where('ended_at', 'is', null)
-    .execute()
-}
-
 /** Whose sessions these are. */
 export const readSessionOwners = (
   db: Pick<Transaction<Database>, 'selectFrom'>,

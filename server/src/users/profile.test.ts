@@ -27,6 +27,11 @@ describe('the own profile', () => {
     const { first_name, last_name, phone, language } = body.user
     assert.deepEqual([first_name, last_name, phone, language], ['Jussi', 'Peltola', null, 'se'])
     assert.deepEqual((await yard.call('GET', 'shop/user/')).body.user, body.user)
+    assert.equal(body.user.company, 'Etelän Autokierto Oy')
+    const driver = await signIn(test.url, 'hinaus.driver')
+    assert.equal((await driver.call('GET', 'shop/user/')).body.user.company, 'Uudenmaan Hinaus Oy')
+    const association = await signIn(test.url, 'yhdistys')
+    assert.equal((await association.call('GET', 'shop/user/')).body.user.company, null)
     for (const field of ['groups', 'shop_ids', 'username', 'blocked', 'id']) {
       const refused = await change({ [field]: [] })
       assert.deepEqual([refused.status, refused.body.fields], [400, [{ field, code: 'UNKNOWN_FIELD' }]])

@@ -1,6 +1,7 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { forgetFactors } from '../second-factors/forget-factors.ts'
+import { endSessionsWhere } from '../sessions/end-sessions.ts'
 
 /** Signs users out everywhere at once, but for the session that is to go on. */
 export const endSessionsOf = async (
@@ -10,12 +11,11 @@ export const endSessionsOf = async (
   kept?: string,
 ): Promise<void> => {
   if (ids.length === 0) return
-  const sessions = trx
-    .updateTable('session')
-    .set({ ended_at: at })
-    .where('account_id', 'in', ids)
-    .where('ended_at', 'is', null)
-  await (kept ? sessions.where('id', '<>', kept) : sessions).execute()
+  await endSessionsWhere(
+    trx,
+    sql`s.account_id = any(${ids}) and s.id is distinct from ${kept ?? null}::uuid`,
+    at,
+  )
 }
 
 /**

@@ -13,7 +13,7 @@ import { hasSecondFactor } from '../second-factors/has-second-factor.ts'
 type AccountRow = Selectable<AccountTable>
 
 const plain = plainFields<AccountRow>()(userFields, ['groups', 'shop_ids'])
-const plainOwn = plainFields<AccountRow>()(ownUserFields, ['pending_email'])
+const plainOwn = plainFields<AccountRow>()(ownUserFields, ['pending_email', 'company'])
 const plainManaged = plainFields<AccountRow>()(managedUserFields, ['state', 'second_factor'])
 
 /** Columns of the alias `a` that every view of a user has, with the sites they are assigned to. */
@@ -30,14 +30,17 @@ const toUserFields = (row: UserRow) => ({
 
 /** As users see themselves. */
 export const ownUserColumns = sql`${userColumns}, ${plainOwn.columns('a')},
-  (select c.email from email_change c where c.account_id = a.id and c.ended_at is null) as pending_email`
+  (select c.email from email_change c where c.account_id = a.id and c.ended_at is null) as pending_email,
+  coalesce((select o.name from outsource o where o.id = a.outsource_id),
+           (select o.name from operator o where o.id = a.operator_id)) as company`
 
-export type OwnUserRow = UserRow & RowOf<typeof plainOwn> & Pick<User, 'pending_email'>
+export type OwnUserRow = UserRow & RowOf<typeof plainOwn> & Pick<User, 'pending_email' | 'company'>
 
 export const toOwnUser = (row: OwnUserRow): User => ({
   ...toUserFields(row),
   ...plainOwn.of(row),
   pending_email: row.pending_email,
+  company: row.company,
 })
 
 /** How the alias `a` stands. */

@@ -28,12 +28,14 @@ export function CardsOf<T extends FieldTable>({ of: form, name, onChange, ...pro
 type SelectProps<T extends FieldTable> = Common<T> &
   Pick<ComponentProps<typeof SelectField>, 'options' | 'placeholder' | 'className'>
 
-/** One of some. */
+/** One of some. Without an empty choice there is always one that is made, and nothing to leave out. */
 export function SelectOf<T extends FieldTable>({ of: form, name, ...props }: SelectProps<T>) {
+  const field = fieldOf(form, name)
   return (
     <SelectField
       {...props}
-      {...fieldOf(form, name)}
+      {...field}
+      optional={field.optional && props.placeholder !== null}
       value={textOf(form, name)}
       onChange={event => writeTo(form, name, event.target.value)}
     />

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useFailureWords } from '../api/useFailureWords.ts'
 import { useApp, useSession } from '../app-context.ts'
 import { paths } from '../paths.ts'
@@ -9,7 +10,10 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { uiTexts } from '../ui/texts.ts'
+import { PasskeyLogin } from './PasskeyLogin.tsx'
 import { PasswordLogin } from './PasswordLogin.tsx'
+import { SecondFactorStep } from './SecondFactorStep.tsx'
+import { usePasswordSignIn } from './usePasswordSignIn.ts'
 import { useStrongLogin } from './useStrongLogin.ts'
 
 const texts = defineTexts({
@@ -64,8 +68,23 @@ export function ExpiredSession() {
           </ActionBar>
         </>
       ) : (
-        <PasswordLogin onSuccess={session.reload} cancel={cancel} />
+        <StationLogin cancel={cancel} />
       )}
     </Dialog>
+  )
+}
+
+function StationLogin({ cancel }: { cancel: ReactNode }) {
+  const { session } = useApp()
+  const signIn = usePasswordSignIn(session.reload)
+  const { asked, onSuccess, restart } = signIn
+  if (asked) {
+    return <SecondFactorStep titled asked={asked} onSuccess={onSuccess} onRestart={restart} cancel={cancel} />
+  }
+  return (
+    <>
+      <PasswordLogin of={signIn} cancel={cancel} />
+      <PasskeyLogin onSuccess={onSuccess} />
+    </>
   )
 }

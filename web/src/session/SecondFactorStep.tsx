@@ -23,13 +23,15 @@ export type AskedFactor = Asked & { methods: readonly SignInMethod[] }
 type Props = {
   asked: AskedFactor
   onSuccess: () => void
-  /** Back to the password: the second step cannot be taken any more. */
+  /** Back to the password. */
   onRestart: () => void
+  /** The step's own heading; else that of the page names it. */
+  titled?: boolean
   cancel?: ReactNode
 }
 
 /** The second step of signing in: a code of the app, a passkey, or a recovery code. */
-export function SecondFactorStep({ asked, onSuccess, onRestart, cancel }: Props) {
+export function SecondFactorStep({ asked, onSuccess, onRestart, titled, cancel }: Props) {
   const { client, session } = useApp()
   const t = useTexts(secondFactorTexts)
   const methods = asked.methods.filter(method => method !== 'passkey' || hasPasskeys())
@@ -55,21 +57,23 @@ export function SecondFactorStep({ asked, onSuccess, onRestart, cancel }: Props)
   const ending = { busy: finish.isPending || finish.isSuccess, isOver, onRestart, cancel }
   return (
     <section className={styles.step} aria-label={t.title}>
-      <h2 className={styles.title}>{t.title}</h2>
+      {titled && <h2 className={styles.title}>{t.title}</h2>}
       <p className={styles.text}>{method ? texts[method] : t.noWay}</p>
       {method === 'passkey' ? (
         <PasskeyWay error={finish.error} onUse={() => finish.mutate('passkey')} {...ending} />
       ) : (
         method && <CodeWay key={method} method={method} call={finish} {...ending} />
       )}
-      {others.length > 0 && !isOver && (
+      {!isOver && (
         <div className={styles.others}>
-          <p className={styles.text}>{t.otherWays}</p>
           {others.map(each => (
             <Button key={each} kind="quiet" onClick={() => choose(each)}>
               {ways[each]}
             </Button>
           ))}
+          <Button kind="quiet" onClick={onRestart}>
+            {t.toPassword}
+          </Button>
         </div>
       )}
     </section>
@@ -77,6 +81,11 @@ export function SecondFactorStep({ asked, onSuccess, onRestart, cancel }: Props)
 }
 
 type Ending = { busy: boolean; isOver: boolean; onRestart: () => void; cancel?: ReactNode }
+
+const wrongCode = {
+  totp: { code: { SECOND_FACTOR_INCORRECT: secondFactorTexts.wrongTotp } },
+  recovery_code: { code: { SECOND_FACTOR_INCORRECT: secondFactorTexts.wrongRecovery } },
+}
 
 function CodeWay({
   method,
@@ -98,6 +107,7 @@ function CodeWay({
   const form = useForm(secondFactorFields, {
     call,
     beside: { SECOND_FACTOR_INCORRECT: 'code' },
+    words: wrongCode[method],
     send: ({ code }) => call.mutate({ code }),
   })
   const isTotp = method === 'totp'

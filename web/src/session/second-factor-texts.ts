@@ -24,7 +24,22 @@ export const secondFactorTexts = defineTexts({
   usePasskey: { fi: 'Käytä pääsyavainta', en: 'Use a passkey', se: 'Använd en lösennyckel' },
   useTotp: { fi: 'Käytä sovelluksen koodia', en: 'Use a code from the app', se: 'Använd en kod från appen' },
   useRecovery: { fi: 'Käytä varakoodia', en: 'Use a recovery code', se: 'Använd en reservkod' },
-  otherWays: { fi: 'Muut tavat', en: 'Other ways', se: 'Andra sätt' },
+  toPassword: { fi: 'Takaisin salasanaan', en: 'Back to the password', se: 'Tillbaka till lösenordet' },
+  wrongTotp: {
+    fi: 'Koodi ei kelpaa, tai se on jo käytetty. Odota sovelluksen seuraavaa koodia.',
+    en: 'The code is not right, or it was used before. Wait for the next code of the app.',
+    se: 'Koden stämmer inte, eller så är den redan använd. Vänta på appens nästa kod.',
+  },
+  wrongRecovery: {
+    fi: 'Varakoodi ei kelpaa, tai se on jo käytetty. Kokeile toista koodia.',
+    en: 'The recovery code is not right, or it was used before. Try another one.',
+    se: 'Reservkoden stämmer inte, eller så är den redan använd. Prova en annan kod.',
+  },
+  wrongPasskey: {
+    fi: 'Pääsyavain ei kelpaa. Se on ehkä poistettu. Käytä toista tapaa.',
+    en: 'The passkey is not right. It may have been removed. Use another way.',
+    se: 'Lösennyckeln stämmer inte. Den kan ha tagits bort. Använd ett annat sätt.',
+  },
   again: { fi: 'Aloita alusta', en: 'Begin again', se: 'Börja om' },
   notUsed: {
     fi: 'Pääsyavainta ei käytetty: vahvistus peruttiin tai aika loppui. Yritä uudelleen.',

@@ -157,7 +157,7 @@ describe('signing in with a passkey alone', () => {
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }))
-    await screen.findByText(/code or passkey is not right/)
+    await screen.findByText(/passkey is not right. It may have been removed/)
   })
 
   it('is not offered where there are no passkeys', async () => {

@@ -1,3 +1,4 @@
+import { ApiFailure } from '../api/api-failure.ts'
 import { useFailureWords } from '../api/useFailureWords.ts'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { PasskeyNotUsed } from './passkeys.ts'
@@ -7,5 +8,9 @@ import { secondFactorTexts } from './second-factor-texts.ts'
 export function usePasskeyWords() {
   const t = useTexts(secondFactorTexts)
   const words = useFailureWords()
-  return (error: unknown) => (error instanceof PasskeyNotUsed ? t.notUsed : words.of(error))
+  return (error: unknown) => {
+    if (error instanceof PasskeyNotUsed) return t.notUsed
+    const isWrong = error instanceof ApiFailure && error.code === 'SECOND_FACTOR_INCORRECT'
+    return isWrong ? t.wrongPasskey : words.of(error)
+  }
 }

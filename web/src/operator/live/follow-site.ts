@@ -38,13 +38,20 @@ function followed({ session }: App): string | null {
   return isSeen && isAuthenticated && userType === 2 && shop && !shopIsGone ? `${sub} ${shop.id}` : null
 }
 
+export type SiteFollowing = {
+  /** Looks whether there is something to follow: a page has come, or somebody signed in. */
+  update: () => void
+  stop: () => void
+}
+
 /**
  * Fetches anew what others change at the site, while somebody looks at the page: browsers allow few connections, and a
  * page out of sight needs none. Coming back into sight, and after every time in which nothing could be heard, everything
  * shown is fetched anew.
- * @returns ends it
+ * @param isWanted whether a page is there that shows it: without one a stream that ends is not opened again, for it may
+ *   have ended with the session, by which the page was left
  */
-export function followSite(app: App): () => void {
+export function followSite(app: App, isWanted: () => boolean): SiteFollowing {
   let now: { site: string; control: AbortController } | null = null
   /** From then on something may change unheard between two streams. Under the first one the page itself is fetched. */
   let hasBegun = false
@@ -95,6 +102,9 @@ export function followSite(app: App): () => void {
       if (Date.now() - begun > STEADY_MS) tries = 0
       const wait = WAITS_MS[Math.min(tries++, WAITS_MS.length - 1)]!
       if (!isOver(control)) await pause(wait * (0.75 + Math.random() / 2), control.signal)
+      if (isOver(control) || isWanted()) continue
+      now = null
+      return
     }
   }
 
@@ -109,10 +119,13 @@ export function followSite(app: App): () => void {
   const unsubscribe = app.session.subscribe(update)
   document.addEventListener('visibilitychange', update)
   update()
-  return () => {
-    unsubscribe()
-    document.removeEventListener('visibilitychange', update)
-    now?.control.abort()
+  return {
+    update,
+    stop() {
+      unsubscribe()
+      document.removeEventListener('visibilitychange', update)
+      now?.control.abort()
+    },
   }
 }
 

@@ -1,27 +1,33 @@
 import { type ComponentType, useEffect } from 'react'
 import { type App, useApp } from '../../app-context.ts'
 import { YardBand } from '../yard/YardBand.tsx'
-import { followSite } from './follow-site.ts'
+import { followSite, type SiteFollowing } from './follow-site.ts'
 import { useOwnPassword } from './useOwnPassword.ts'
 
 /** The next page takes over what the last one follows, if it comes within this time. */
 const GRACE_MS = 2_000
 
-type Following = { pages: number; stop: () => void }
+type Following = { pages: number; site: SiteFollowing }
 
 const followings = new WeakMap<App, Following>()
 
+function begin(app: App): Following {
+  const following: Following = { pages: 0, site: followSite(app, () => following.pages > 0) }
+  return following
+}
+
 /** Counts the pages that want to follow: there is one stream for all of them. */
 function takePart(app: App): () => void {
-  const following = followings.get(app) ?? { pages: 0, stop: followSite(app) }
+  const following = followings.get(app) ?? begin(app)
   followings.set(app, following)
   following.pages++
+  following.site.update()
   return () => {
     following.pages--
     setTimeout(() => {
       if (following.pages > 0 || followings.get(app) !== following) return
       followings.delete(app)
-      following.stop()
+      following.site.stop()
     }, GRACE_MS)
   }
 }

@@ -108,4 +108,21 @@ describe('what others change', () => {
     await waitFor(() => expect(api.count('followChanges')).toBe(2))
     await waitFor(() => expect(api.count('listVehiclesByStatus')).toBeGreaterThan(asked))
   })
+
+  it('is not asked for again by a page that was left, as by a logout, and is by the next one', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+    const streams = someStreams()
+    const { api, router } = renderStation('/operator/process', {
+      listVehiclesByStatus: () => pageOf([aVehicle()]),
+      followChanges: streams.followChanges,
+    })
+    await screen.findAllByText(/ABC-123/)
+    await streams.open()
+    await act(() => router.navigate({ to: '/nowhere' as '/' }))
+    await act(async () => streams.all[0]?.close())
+    await act(() => vi.advanceTimersByTimeAsync(1_500))
+    expect(api.count('followChanges')).toBe(1)
+    await act(() => router.navigate({ to: '/operator/process' }))
+    await waitFor(() => expect(api.count('followChanges')).toBe(2))
+  })
 })

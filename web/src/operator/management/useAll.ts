@@ -5,6 +5,7 @@ import { useApp } from '../../app-context.ts'
 
 /** Lists that things are chosen from. */
 type NameList =
+  | 'listOwnShops'
   | 'listShopsForUsers'
   | 'listShopsForOutsource'
   | 'listShopsForContractorUsers'

@@ -36,7 +36,13 @@ export function DetailsForm({ user }: { user: User | null }) {
         <TextOf of={form} name="email" label={t.email} hint={t.emailHint} />
         {user?.pending_email && <Notice>{t.pendingEmail({ email: user.pending_email })}</Notice>}
         <TextOf of={form} name="phone" label={t.phone} />
-        <SelectOf of={form} name="language" label={t.language} options={languages} />
+        <SelectOf
+          of={form}
+          name="language"
+          label={t.language}
+          options={languages}
+          placeholder={user ? null : undefined}
+        />
       </fieldset>
       <ActionBar>
         <Button type="submit" busy={form.busy} reason={user ? null : t.loadError}>

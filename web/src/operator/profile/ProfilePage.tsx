@@ -1,4 +1,7 @@
+import type { SecondFactor } from '@autokierto/contract/second-factors'
+import type { User } from '@autokierto/contract/users'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useCall } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -7,30 +10,32 @@ import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
+import { CompanyCard } from './CompanyCard.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { MailsCard } from './MailsCard.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import styles from './profile.module.css'
-import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx'
+import { SecondFactorCard, useSecondFactor } from './second-factor/SecondFactorCard.tsx'
 import { SessionsCard } from './sessions/SessionsCard.tsx'
 import { profileTexts } from './texts.ts'
 
 /** The own details, password and second factor, of stations' users and the association's. */
 export function ProfilePage() {
   const t = useTexts(profileTexts)
-  const { data, error, refetch } = useCall('getOwnUser')
-  const user = data?.user ?? null
-  const navigate = useNavigate()
+  const own = useCall('getOwnUser')
+  const factor = useSecondFactor()
+  const user = own.data?.user ?? null
+  const isComing = [own, factor].some(({ isPending, failureCount }) => isPending && failureCount === 0)
   return (
     <div className={styles.page}>
       <PageHeading title={t.title} lead={user && t.lead({ username: user.username })} />
       {user?.password_change_required && <Notice kind="warning">{t.mustChange}</Notice>}
-      {!user && error && (
+      {!user && own.error && (
         <Notice
           kind="error"
           title={t.loadErrorTitle}
           action={
-            <Button kind="quiet" onClick={() => void refetch()}>
+            <Button kind="quiet" onClick={() => void own.refetch()}>
               {t.retry}
             </Button>
           }
@@ -38,24 +43,47 @@ export function ProfilePage() {
           {t.loadError}
         </Notice>
       )}
-      <Card title={t.details}>
-        {user || error ? (
-          <DetailsForm key={user ? `${user.id} ${user.email}` : 'none'} user={user} />
-        ) : (
-          <Skeleton count={5} />
+      {isComing ? <Skeleton kind="block" /> : <Cards user={user} factor={factor} />}
+    </div>
+  )
+}
+
+const isLacking = ({ required_by, totp, passkeys }: SecondFactor) =>
+  required_by !== null && totp === null && passkeys.length === 0
+
+type CardsProps = { user: User | null; factor: ReturnType<typeof useSecondFactor> }
+
+/** Until a password that somebody else set is changed, and a second factor that is asked for is there, only these. */
+function Cards({ user, factor }: CardsProps) {
+  const t = useTexts(profileTexts)
+  const navigate = useNavigate()
+  // The login sends on whoever is signed in to where they start.
+  const goOn = () => navigate(paths.operatorLogin())
+  const mustChange = user?.password_change_required ?? false
+  // It stands until one goes on: the recovery codes are shown once, and nothing is to push them away.
+  const [waitsForFactor] = useState(factor.data !== undefined && isLacking(factor.data.second_factor))
+  const isHeldUp = mustChange || waitsForFactor
+  return (
+    <div className={styles.columns}>
+      {!isHeldUp && (
+        <div className={styles.column}>
+          <Card title={t.details}>
+            <DetailsForm key={user ? `${user.id} ${user.email}` : 'none'} user={user} />
+          </Card>
+          {user && <CompanyCard user={user} />}
+          {user && <MailsCard user={user} />}
+        </div>
+      )}
+      <div className={styles.column}>
+        {(mustChange || !waitsForFactor) && (
+          <Card title={t.password}>
+            <p className={styles.text}>{t.passwordText}</p>
+            <PasswordForm username={user?.username} onChanged={() => mustChange && goOn()} />
+          </Card>
         )}
-      </Card>
-      {user && <MailsCard user={user} />}
-      <Card title={t.password}>
-        <p className={styles.text}>{t.passwordText}</p>
-        <PasswordForm
-          username={user?.username}
-          // The login sends on whoever is signed in to where they start.
-          onChanged={() => user?.password_change_required && navigate(paths.operatorLogin())}
-        />
-      </Card>
-      <SecondFactorCard username={user?.username} onFree={() => navigate(paths.operatorLogin())} />
-      <SessionsCard />
+        {!mustChange && <SecondFactorCard of={factor} username={user?.username} onFree={goOn} />}
+        {!isHeldUp && <SessionsCard />}
+      </div>
     </div>
   )
 }

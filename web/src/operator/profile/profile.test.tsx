@@ -1,9 +1,10 @@
+import type { Shop } from '@autokierto/contract/shops'
 import { type MailTopic, mailTopics } from '@autokierto/domain/fields/mail-fields'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../testing/fake-api.ts'
-import { aUser, renderStation } from '../testing/station.ts'
+import { aUser, pageOf, renderStation } from '../testing/station.ts'
 
 type Answers = Parameters<typeof renderStation>[1]
 const user = { ...aUser('yard'), email: 'jouni@example.fi', phone: '040 555 0199' }
@@ -44,6 +45,38 @@ describe('the own profile', () => {
   it('tells of an address that waits to be confirmed', async () => {
     show({ getOwnUser: { json: { user: { ...user, pending_email: 'uusi@example.fi' } } } })
     await screen.findByText(/uusi@example.fi waits to be confirmed/)
+  })
+
+  it('shows for whom and where one works', async () => {
+    show({
+      listOwnShops: pageOf([
+        { id: 1, name: 'Helsinki Konala' } as Shop,
+        { id: 2, name: 'Vantaa Hakkila' } as Shop,
+      ]),
+    })
+    const card = within(await screen.findByRole('region', { name: 'Company and rights' }))
+    card.getByText('Etelän Autokierto Oy')
+    card.getByText('User')
+    await card.findByText('Vantaa Hakkila')
+    card.getByText('Your main user changes these.')
+  })
+
+  it('shows nothing but what is to be done first', async () => {
+    const lacking = { totp: null, passkeys: [], recovery_codes_left: 0, required_by: 'operator' as const }
+    const { api } = show({ getSecondFactor: { json: { second_factor: lacking } } })
+    await screen.findByText(/Your company asks for two-step sign-in/)
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Two-step sign-in',
+    ])
+    expect(api.count('listOwnSessions') + api.count('getMailChoices')).toBe(0)
+  })
+
+  it('asks for a new password alone where somebody else set it', async () => {
+    show({ getOwnUser: { json: { user: { ...user, password_change_required: true } } } })
+    await screen.findByText(/somebody else has set the present one/)
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Password',
+    ])
   })
 
   it('that cannot be loaded says so, and nothing of it can be written', async () => {

@@ -147,6 +147,7 @@ export const aUser = (who: Who): User => ({
   language: 'fi',
   password_change_required: false,
   pending_email: null,
+  company: 'Etelän Autokierto Oy',
   ...users[who],
 })
 

@@ -4,7 +4,10 @@ import { paths } from '../../paths.ts'
 import { homeOf } from '../../session/guards.ts'
 import { PasskeyLogin } from '../../session/PasskeyLogin.tsx'
 import { PasswordLogin } from '../../session/PasswordLogin.tsx'
+import { SecondFactorStep } from '../../session/SecondFactorStep.tsx'
+import { secondFactorTexts } from '../../session/second-factor-texts.ts'
 import { useOrigin } from '../../session/useOrigin.ts'
+import { usePasswordSignIn } from '../../session/usePasswordSignIn.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { resetTexts } from '../reset/texts.ts'
 import { LoginLayout } from './LoginLayout.tsx'
@@ -12,10 +15,20 @@ import { loginTexts } from './texts.ts'
 
 export function OperatorLoginPage() {
   const t = useTexts(loginTexts)
+  const second = useTexts(secondFactorTexts)
   const { forgotten } = useTexts(resetTexts)
   const { mode, session } = useApp()
   const origin = useOrigin()
   const goOn = () => session.goTo(origin ?? homeOf(session.state()).to)
+  const signIn = usePasswordSignIn(goOn)
+  const { asked, restart } = signIn
+  if (asked) {
+    return (
+      <LoginLayout title={second.title}>
+        <SecondFactorStep asked={asked} onSuccess={goOn} onRestart={restart} />
+      </LoginLayout>
+    )
+  }
   return (
     <LoginLayout
       title={t.operatorTitle}
@@ -28,7 +41,7 @@ export function OperatorLoginPage() {
         )
       }
     >
-      <PasswordLogin onSuccess={goOn} />
+      <PasswordLogin of={signIn} />
       <PasskeyLogin onSuccess={goOn} />
       <p>
         <Link {...paths.askReset()}>{forgotten}</Link>

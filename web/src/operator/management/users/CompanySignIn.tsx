@@ -34,7 +34,7 @@ export function CompanySignIn() {
     <Card title={t.title}>
       <div className={styles.fields}>
         <p>{isOn ? t.on : t.off}</p>
-        <p>{t.without({ count: without })}</p>
+        <p>{without === 0 ? t.allHave : t.without({ count: without })}</p>
         <div className={styles.row}>
           <Button
             kind="secondary"

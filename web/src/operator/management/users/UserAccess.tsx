@@ -32,33 +32,37 @@ export function UserAccess({ scope, user, isSelf, actions }: Props) {
   return (
     <>
       <Card title={t.passwordTitle}>
-        <DescriptionList
-          layout="side"
-          items={[
-            { term: t.state, value: <UserStateChip state={user.state} /> },
-            { term: t.lastLogin, value: <LastLogin at={user.last_login_at} /> },
-            { term: t.secondFactor, value: user.second_factor ? t.factorOn : t.factorOff },
-          ]}
-        />
-        {user.second_factor && !isSelf && (
-          <DeleteButton
-            label={t.resetFactor}
-            title={t.resetFactorTitle({ name: nameOf(user) })}
-            text={t.resetFactorText}
-            busy={resetFactor.isPending}
-            error={resetFactor.error}
-            onOpen={resetFactor.reset}
-            onDelete={() => resetFactor.mutate({ params, body: { second_factor: false } })}
+        <div className={styles.fields}>
+          <DescriptionList
+            layout="side"
+            items={[
+              { term: t.state, value: <UserStateChip state={user.state} /> },
+              { term: t.lastLogin, value: <LastLogin at={user.last_login_at} /> },
+              { term: t.secondFactor, value: user.second_factor ? t.factorOn : t.factorOff },
+            ]}
           />
-        )}
-        <Button
-          kind="secondary"
-          busy={link.isPending}
-          reason={isBlocked ? t.blockedNoLink : user.email ? null : t.needsEmail}
-          onClick={() => sendLink(user)}
-        >
-          {user.state === 'invited' ? t.sendLinkAgain : t.sendLink}
-        </Button>
+          <div className={styles.row}>
+            <Button
+              kind="secondary"
+              busy={link.isPending}
+              reason={isBlocked ? t.blockedNoLink : user.email ? null : t.needsEmail}
+              onClick={() => sendLink(user)}
+            >
+              {user.state === 'invited' ? t.sendLinkAgain : t.sendLink}
+            </Button>
+            {user.second_factor && !isSelf && (
+              <DeleteButton
+                label={t.resetFactor}
+                title={t.resetFactorTitle({ name: nameOf(user) })}
+                text={t.resetFactorText}
+                busy={resetFactor.isPending}
+                error={resetFactor.error}
+                onOpen={resetFactor.reset}
+                onDelete={() => resetFactor.mutate({ params, body: { second_factor: false } })}
+              />
+            )}
+          </div>
+        </div>
       </Card>
       <Card title={t.endTitle} className={styles.end}>
         <div className={styles.fields}>

@@ -86,6 +86,7 @@ export function UserForm({ scope, user, back }: Props) {
               of={form}
               name="language"
               label={t.language}
+              placeholder={null}
               options={operatorUserFields.language.values.map(value => ({ value, label: t[value] }))}
             />
           )}

@@ -20,6 +20,11 @@ export const companySignInTexts = defineTexts({
       other: '{count} användare har inte tagit den i bruk.',
     },
   },
+  allHave: {
+    fi: 'Kaikilla käyttäjillä se on käytössä.',
+    en: 'All users have set it up.',
+    se: 'Alla användare har tagit den i bruk.',
+  },
   start: { fi: 'Vaadi kaikilta', en: 'Require it of everybody', se: 'Kräv av alla' },
   startTitle: {
     fi: 'Vaaditaanko kaksivaiheinen kirjautuminen kaikilta?',

@@ -6,6 +6,7 @@ import { TextOf } from '../../../forms/TextOf.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { WhosePassword } from '../../../forms/WhosePassword.tsx'
 import { PasskeyNotUsed } from '../../../session/passkeys.ts'
+import { secondFactorTexts } from '../../../session/second-factor-texts.ts'
 import { usePasskeyWords } from '../../../session/usePasskeyWords.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
@@ -54,7 +55,10 @@ export function ProofDialog(props: Props) {
 }
 
 const byPassword = only(passwordFields, 'current_password')
-const words = { current_password: { INCORRECT_CREDENTIALS: profileTexts.wrongPassword } }
+const words = {
+  current_password: { INCORRECT_CREDENTIALS: profileTexts.wrongPassword },
+  code: { SECOND_FACTOR_INCORRECT: secondFactorTexts.wrongTotp },
+}
 type All = typeof passkeyFields & typeof byPassword & typeof secondFactorFields
 
 function ProofForm(props: Props & { byCode: boolean }) {

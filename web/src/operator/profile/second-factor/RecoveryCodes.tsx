@@ -1,42 +1,49 @@
+import { Printer } from 'lucide-react'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import styles from './second-factor.module.css'
 import { factorTexts } from './texts.ts'
 
-/** The recovery codes, this once. They stand nowhere but on this page until it is left. */
+/** The recovery codes, this once. They stand nowhere but on this page until it is left; on paper they stand alone. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTexts(factorTexts)
   return (
-    <Notice
-      kind="warning"
-      title={t.codesTitle}
-      live
-      inPlace
-      action={
-        <ActionBar>
-          <Button onClick={onDone}>{t.saved}</Button>
-          <Button
-            kind="secondary"
-            onClick={() =>
-              saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), `${t.file}.txt`)
-            }
-          >
-            {t.save}
-          </Button>
-        </ActionBar>
-      }
-    >
-      <p>{t.codesText}</p>
-      <ul className={styles.codes}>
-        {codes.map(code => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div className={styles.alone}>
+      <Notice
+        kind="warning"
+        title={t.codesTitle}
+        live
+        inPlace
+        action={
+          <ActionBar>
+            <Button onClick={onDone}>{t.saved}</Button>
+            <Button
+              kind="secondary"
+              onClick={() =>
+                saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), `${t.file}.txt`)
+              }
+            >
+              {t.save}
+            </Button>
+            <Button kind="secondary" icon={<Icon as={Printer} />} onClick={() => window.print()}>
+              {t.print}
+            </Button>
+          </ActionBar>
+        }
+      >
+        <p>{t.codesText}</p>
+        <ul className={styles.codes}>
+          {codes.map(code => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   )
 }

@@ -18,6 +18,9 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TotpSetup } from './TotpSetup.tsx'
 import { factorTexts } from './texts.ts'
 
+/** The page asks for it: until a factor that is asked for is there, it shows this card alone. */
+export const useSecondFactor = () => useCall('getSecondFactor')
+
 type Props = {
   username: string | undefined
   /** Nothing else worked before there was a second factor: the way is free now. */
@@ -25,9 +28,13 @@ type Props = {
 }
 
 /** How one signs in beside the password: an app, passkeys, recovery codes. */
-export function SecondFactorCard({ username, onFree }: Props) {
+export function SecondFactorCard({
+  of,
+  username,
+  onFree,
+}: Props & { of: ReturnType<typeof useSecondFactor> }) {
   const t = useTexts(factorTexts)
-  const { data, error, isPending, refetch } = useCall('getSecondFactor')
+  const { data, error, isPending, refetch } = of
   const factor = data?.second_factor
   return (
     <Card title={t.title}>

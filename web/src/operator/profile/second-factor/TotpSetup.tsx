@@ -3,6 +3,7 @@ import { useAction } from '../../../api/queries.ts'
 import { FormOf } from '../../../forms/FormOf.tsx'
 import { TextOf } from '../../../forms/TextOf.tsx'
 import { useForm } from '../../../forms/useForm.ts'
+import { secondFactorTexts } from '../../../session/second-factor-texts.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { saying } from '../../../texts/texts.ts'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
@@ -32,6 +33,7 @@ export function TotpSetup({ totp, onDone, onCancel }: Props) {
   const form = useForm(secondFactorFields, {
     call: confirm,
     beside: { SECOND_FACTOR_INCORRECT: 'code' },
+    words: { code: { SECOND_FACTOR_INCORRECT: secondFactorTexts.wrongTotp } },
     send: body => confirm.mutate({ body }),
   })
   return (

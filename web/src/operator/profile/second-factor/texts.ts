@@ -137,5 +137,6 @@ export const factorTexts = defineTexts({
   },
   save: { fi: 'Tallenna tiedostoon', en: 'Save to a file', se: 'Spara i en fil' },
   file: { fi: 'autokierto-varakoodit', en: 'autokierto-recovery-codes', se: 'autokierto-reservkoder' },
+  print: { fi: 'Tulosta', en: 'Print', se: 'Skriv ut' },
   saved: { fi: 'Olen tallentanut koodit', en: 'I have saved the codes', se: 'Jag har sparat koderna' },
 })

@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test'
+import { type AuthenticatorApp, authenticatorApp } from '../product/authenticator-app.ts'
+import { passwordLink } from '../product/mails.ts'
+import type { Visit } from '../visit.ts'
+import type { SignInWords } from './sign-in-words.ts'
+
+/** What everybody in these stories chooses. */
+export const password = 'kesäyön tuuli 42'
+
+/** A stranger opens the mailed link, chooses a password and signs in with it. */
+export const arrive = async (visit: Visit, w: SignInWords, email: string, username: string) => {
+  const { page } = visit
+  await page.goto(await passwordLink(email))
+  await page.getByLabel(w.newPassword, { exact: true }).fill(password)
+  await page.getByLabel(w.passwordAgain).fill(password)
+  await page.getByRole('button', { name: w.setPassword }).click()
+  await page.getByRole('link', { name: w.toLogin }).click()
+  await logIn(visit, w, username)
+}
+
+/** Username and password, on the page that is open. */
+export const logIn = async ({ page }: Visit, w: SignInWords, username: string) => {
+  await page.getByLabel(w.username).fill(username)
+  await page.getByLabel(w.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: w.login, exact: true }).click()
+}
+
+export const logOut = async ({ page }: Visit, w: SignInWords) => {
+  // Not while the page still asks who works here: the refusal would come on the console.
+  await Promise.all([page.waitForResponse(/\/api\/shop\/user\/$/), page.goto('/operator')])
+  await page.getByRole('main').getByRole('link', { name: w.logout }).click()
+  await expect(page.getByRole('heading', { level: 1, name: w.loggedOut })).toBeVisible()
+}
+
+/** The page asks where one works today. */
+export const chooseSite = async ({ page }: Visit, w: SignInWords, site: string) => {
+  await expect(page.getByRole('heading', { level: 1, name: w.whichSite })).toBeVisible()
+  await page
+    .getByRole('list', { name: w.sites })
+    .getByRole('button', { name: new RegExp(`^${site}`) })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: w.whichSite })).toBeHidden()
+}
+
+/** The profile's dialog that makes sure who it is, before how they sign in changes. */
+export const prove = async ({ page }: Visit, w: SignInWords, title: string, confirm: string) => {
+  const dialog = page.getByRole('dialog', { name: title, exact: true })
+  await dialog.getByLabel(w.password, { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: confirm, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** The key that the profile shows once it has been proven who it is, in an app. */
+export const readKey = async ({ page }: Visit): Promise<AuthenticatorApp> => {
+  const key = page.locator('code').filter({ hasText: /^[A-Z2-7 ]{39}$/ })
+  return authenticatorApp(await key.innerText())
+}
+
+export const giveFirstCode = async ({ page }: Visit, w: SignInWords, code: string) => {
+  await page.getByLabel(w.firstCode).fill(code)
+  await page.getByRole('button', { name: w.confirmFirstCode }).click()
+}
+
+/** The recovery codes that are shown this once. */
+export const recoveryCodes = async ({ page }: Visit, w: SignInWords): Promise<string[]> => {
+  const kept = page.getByRole('button', { name: w.keptCodes })
+  await expect(kept).toBeVisible()
+  return page.locator('li code').allInnerTexts()
+}
+
+/** Sets an app up in the profile, which is open; the codes are kept. */
+export const setUpApp = async (visit: Visit, w: SignInWords): Promise<AuthenticatorApp> => {
+  const { page } = visit
+  await page.getByRole('button', { name: w.setUpApp, exact: true }).click()
+  await prove(visit, w, w.app, w.goOn)
+  const app = await readKey(visit)
+  await giveFirstCode(visit, w, app.next())
+  await page.getByRole('button', { name: w.keptCodes }).click()
+  return app
+}
+
+/** The second step after the password: a code, of the app or of those for when it is lost. */
+export const giveCode = async ({ page }: Visit, w: SignInWords, label: string, code: string) => {
+  const step = page.getByRole('region', { name: w.secondStep })
+  await step.getByLabel(label, { exact: true }).fill(code)
+  await step.getByRole('button', { name: w.confirm, exact: true }).click()
+}
+
+/** From the login to where a second factor is asked for. */
+export const toSecondStep = async (visit: Visit, w: SignInWords, username: string) => {
+  const { page } = visit
+  await page.goto('/login/operator')
+  visit.expectRefusal(401, '/api/auth/')
+  await logIn(visit, w, username)
+  await expect(page.getByRole('region', { name: w.secondStep })).toBeVisible()
+}
+
+/** Lets the device make a passkey in the profile, which is open. */
+export const addPasskey = async (visit: Visit, w: SignInWords, name: string) => {
+  const { page } = visit
+  await page.getByRole('button', { name: w.addPasskey }).click()
+  const naming = page.getByRole('dialog', { name: w.addPasskey })
+  await naming.getByLabel(w.passkeyName).fill(name)
+  await prove(visit, w, w.addPasskey, w.goOn)
+  await expect(page.getByText(w.passkeyAdded)).toBeVisible()
+}

@@ -1,0 +1,26 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+/**
+ * Ends sessions that still go on, and tells the open pages of their users at once, with the transaction if there is one.
+ * @param which of sessions `s`
+ * @returns whether any has ended
+ */
+export const endSessionsWhere = async (db: Db, which: RawBuilder<unknown>, at: Date): Promise<boolean> => {
+  // The channel and its payload are those of the triggers on rights; null would be everybody.
+  const { rows } = await sql`
+    with ended as (
+      update session s set ended_at = ${at} where s.ended_at is null and ${which} returning s.account_id
+    )
+    select case when account_id is not null
+             then pg_notify('vehicle_change', json_build_object('account', account_id)::text)::text end
+      from ended group by account_id`.execute(db)
+  return rows.length > 0
+}
+
+/** Ends sessions; one that is ended or gone stays as it is. */
+export const endSessions = async (db: Db, ids: readonly string[], at: Date): Promise<void> => {
+  if (ids.length > 0) await endSessionsWhere(db, sql`s.id = any(${ids}::uuid[])`, at)
+}

@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
+import { ApiFailure } from '../api/api-failure.ts'
+import { useApp } from '../app-context.ts'
+import type { AskedFactor } from './SecondFactorStep.tsx'
+
+/** Signing in by username and password: first these, then, where the service asks for it, `asked` for a second factor. */
+export function usePasswordSignIn(onSuccess: () => void) {
+  const { client, session } = useApp()
+  const login = useMutation({
+    mutationFn: (credentials: { username: string; password: string }) =>
+      session.login(client, { userType: 2, ...credentials }),
+    onSuccess,
+  })
+  const { error } = login
+  const asked =
+    error instanceof ApiFailure && error.code === 'SECOND_FACTOR_REQUIRED'
+      ? (error.details as AskedFactor)
+      : null
+  return { login, asked, onSuccess, restart: login.reset }
+}
+
+export type PasswordSignIn = ReturnType<typeof usePasswordSignIn>
