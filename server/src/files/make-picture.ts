@@ -25,7 +25,7 @@ export class PictureError extends Error {
   }
 }
 
-/** One picture at a time anyway: more threads would take from the requests. */
+/** A thread has one picture at a time: more threads within would take from the requests. */
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -15,11 +15,34 @@ const sending = async (pictures: Pictures, side: number) => {
   return (sender: number) => codeOf(pictures.make(file, sender))
 }
 
+const interlaced = (side: number): Promise<Buffer> => plain(side, side).png({ progressive: true }).toBuffer()
+
 describe('the thread that makes pictures', () => {
   it('is ended where a picture takes too long, and the next one is not kept waiting', async () => {
     const pictures = createPictures(1)
     const send = await sending(pictures, 1000)
     assert.deepEqual(await Promise.all([send(1), send(2), send(3)]), Array(3).fill('FILE_TYPE_UNSUPPORTED'))
+    await pictures.close()
+  })
+
+  it('lets others have their pictures beside one that takes long, and gives no sender both threads', async () => {
+    const pictures = createPictures(30_000, 0)
+    const small = await sending(pictures, 10)
+    // Both threads have begun.
+    await Promise.all([small(1), small(2)])
+    const large = await interlaced(7000)
+    const ended: string[] = []
+    const sent = (sender: number, bytes: Buffer, name: string) =>
+      pictures.make({ name, contentType: 'image/png', bytes }, sender).then(() => ended.push(name))
+    const tiny = await plain(10, 10).png().toBuffer()
+    await Promise.all([
+      sent(1, large, 'large'),
+      sent(1, tiny, 'after the large one'),
+      sent(2, tiny, 'of another'),
+      sent(3, tiny, 'of a third'),
+    ])
+    assert.deepEqual(ended.slice(0, 2).sort(), ['of a third', 'of another'])
+    assert.deepEqual(ended.slice(2), ['large', 'after the large one'])
     await pictures.close()
   })
 

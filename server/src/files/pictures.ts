@@ -7,6 +7,8 @@ import type { PictureOutcome, PictureTask } from './picture-worker.ts'
 
 /** What takes longer is no picture of a car. */
 const longestMs = 30_000
+/** What takes longer keeps nobody else waiting: a second thread makes the pictures of others meanwhile. */
+const slowAfterMs = 1_000
 /** An idle thread goes, and its memory with it. */
 const idleMs = 60_000
 /** Pictures of one sender that may wait, and of all: each waits with up to 5 MB. */
@@ -18,7 +20,8 @@ export type NamedPicture = MadePicture & { name: string }
 
 export type Pictures = {
   /**
-   * Makes a picture to keep of a file whose type has been judged; one at a time in the whole process, senders in turn.
+   * Makes a picture to keep of a file whose type has been judged; one at a time in the whole process, senders in turn. Beside
+   * one that takes long, those of other senders go on in a second thread; no sender has both.
    * @throws ApiError FILE_TYPE_UNSUPPORTED, PICTURE_TOO_LARGE; RATE_LIMITED where too many are waiting
    */
   make(file: UploadedFile, sender: number): Promise<NamedPicture>
@@ -27,44 +30,63 @@ export type Pictures = {
 
 type Job = { task: PictureTask; sender: number; done: (outcome: PictureOutcome) => void }
 
-export const createPictures = (longest = longestMs): Pictures => {
-  const waiting: Job[] = []
-  let isWorking = false
-  let lastSender: number | null = null
-  let worker: Worker | null = null
-  let idle: NodeJS.Timeout | undefined
+/** One thread, started when there is work for it. */
+type Lane = { worker: Worker | null; isWorking: boolean; isSlow: boolean; idle?: NodeJS.Timeout }
 
-  const start = (): Worker => {
+export const createPictures = (longest = longestMs, slowAfter = slowAfterMs): Pictures => {
+  const waiting: Job[] = []
+  const lanes = Array.from({ length: 2 }, (): Lane => ({ worker: null, isWorking: false, isSlow: false }))
+  const atWork = new Set<number>()
+  let lastSender: number | null = null
+
+  const start = (lane: Lane): Worker => {
     const started = startWorker()
     started.once('exit', () => {
-      if (worker === started) worker = null
+      if (lane.worker === started) lane.worker = null
     })
     return started
   }
 
-  const end = async (): Promise<void> => {
-    await worker?.terminate()
+  const end = async (lane: Lane): Promise<void> => {
+    await lane.worker?.terminate()
   }
 
   /** The sender served last waits until the others have had one each. */
   const nextJob = (): Job | undefined => {
-    const other = waiting.findIndex(({ sender }) => sender !== lastSender)
-    return waiting.splice(Math.max(other, 0), 1)[0]
+    const free = waiting.filter(({ sender }) => !atWork.has(sender))
+    const job = free.find(({ sender }) => sender !== lastSender) ?? free[0]
+    if (job) waiting.splice(waiting.indexOf(job), 1)
+    return job
   }
 
-  const workOff = async (): Promise<void> => {
-    if (isWorking) return
-    isWorking = true
-    clearTimeout(idle)
-    for (let job = nextJob(); job; job = nextJob()) {
+  const mayTake = (lane: Lane): boolean =>
+    lanes.every(other => other === lane || !other.isWorking || other.isSlow)
+
+  const workOff = async (lane: Lane): Promise<void> => {
+    if (lane.isWorking || !mayTake(lane)) return
+    lane.isWorking = true
+    clearTimeout(lane.idle)
+    for (let job = nextJob(); job; job = mayTake(lane) ? nextJob() : undefined) {
       lastSender = job.sender
-      worker ??= start()
-      const outcome = await ask(worker, job.task, longest)
-      if (outcome === 'dead') await end()
+      atWork.add(job.sender)
+      const slow = setTimeout(() => {
+        lane.isSlow = true
+        workOffAll()
+      }, slowAfter)
+      lane.worker ??= start(lane)
+      const outcome = await ask(lane.worker, job.task, longest)
+      clearTimeout(slow)
+      lane.isSlow = false
+      if (outcome === 'dead') await end(lane)
+      atWork.delete(job.sender)
       job.done(outcome === 'dead' ? { fault: 'unreadable', reason: 'the thread ended' } : outcome)
     }
-    isWorking = false
-    idle = setTimeout(end, idleMs).unref()
+    lane.isWorking = false
+    lane.idle = setTimeout(() => end(lane), idleMs).unref()
+  }
+
+  const workOffAll = () => {
+    for (const lane of lanes) void workOff(lane)
   }
 
   return {
@@ -74,7 +96,7 @@ export const createPictures = (longest = longestMs): Pictures => {
         throw new ApiError('RATE_LIMITED', { retryAfterSeconds })
       const outcome = await new Promise<PictureOutcome>(done => {
         waiting.push({ task: { bytes, contentType }, sender, done })
-        void workOff()
+        workOffAll()
       })
       if ('made' in outcome) return withBuffers(name, outcome.made)
       if (outcome.fault === 'too-many-pixels') throw new ApiError('PICTURE_TOO_LARGE')
@@ -84,8 +106,8 @@ export const createPictures = (longest = longestMs): Pictures => {
       })
     },
     async close() {
-      clearTimeout(idle)
-      await end()
+      for (const lane of lanes) clearTimeout(lane.idle)
+      await Promise.all(lanes.map(end))
     },
   }
 }
