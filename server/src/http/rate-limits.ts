@@ -56,7 +56,7 @@ export type RateLimits = {
   /** Of one name from everywhere; holds up devices that have never signed in with it. */
   failedLoginsOfName: Limit
   failedLoginsPerAddress: Limit
-  /** Second factors of one name from everywhere: six digits are fewer than a password has. */
+  /** Codes of the app of one name, by where they are tried: six digits are fewer than a password has. */
   failedFactorsPerDay: Limit
   publicCalls: Limit
   /** A map asks for some thirty at once, and again at every move: apart, so that it does not eat up the searches. */

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { helsinki } from '../testing/stories.ts'
-import { acceptInvitation, createdBy, goodPassword } from '../users/testing.ts'
+import { acceptInvitation, aUser, createdBy, goodPassword } from '../users/testing.ts'
 
 const path = 'shop/operator/outsource/'
 
@@ -71,6 +71,20 @@ describe('managing subcontractors', () => {
     assert.deepEqual(await change({}, pirkka), [404, 'NOT_FOUND'])
     assert.deepEqual(await refusal(pirkka.call('DELETE', `${path}${id}/`)), [404, 'NOT_FOUND'])
     assert.equal((await etela.call('DELETE', `${path}${id}`)).body.code, 'ROUTE_NOT_FOUND')
+  })
+
+  it('has users at its own sites only, whoever manages them', async () => {
+    const { id } = await create({ shop_ids: [1, 2] })
+    const { client: main } = await ready(id, { groups: ['contractor'], shop_ids: [] })
+    const { user } = await ready(id, { shop_ids: [1] })
+    for (const [by, users] of [
+      [etela, `${path}${id}/user/`],
+      [main, 'shop/contractor/user/'],
+    ] as const) {
+      const beyond = { shop_ids: [2, 3] }
+      assert.deepEqual(await refusal(by.call('POST', users, aUser(beyond))), [404, 'SHOP_NOT_FOUND'])
+      assert.deepEqual(await refusal(by.call('PATCH', `${users}${user.id}/`, beyond)), [404, 'SHOP_NOT_FOUND'])
+    }
   })
 
   it('a site taken from the company is taken from its users at the next request', async () => {

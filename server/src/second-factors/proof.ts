@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import { guarded, isRefusedFor } from '../http/rate-limits.ts'
 import { guardedForUser, requirePassword } from '../passwords/current-password.ts'
-import { factorsOfDay } from '../sessions/failed-logins.ts'
+import { appCodesOfDay } from '../sessions/failed-logins.ts'
 import { isTotpCode } from './check-second-factor.ts'
 import { findUsername } from './store.ts'
 
@@ -31,7 +31,7 @@ export const requireProof = async (
   }
   const username = await findUsername(services.db, accountId)
   if (username === undefined) throw new ApiError('SECOND_FACTOR_INCORRECT')
-  const { limit, key } = factorsOfDay(username.toLowerCase(), services.limits)
+  const { limit, key } = appCodesOfDay(username.toLowerCase(), 'inside', services.limits)
   await guardedForUser(services, accountId, () =>
     guarded(limit, key, check, ({ refusal }) => isRefusedFor(['SECOND_FACTOR_INCORRECT'], refusal)),
   )

@@ -17,13 +17,13 @@ export type Counts = readonly [Count, ...Count[]]
  * @param by.device what tells a known device from others; null where it is not known
  */
 export const countsOf = (
-  step: 'password' | 'factor',
+  step: 'password' | 'app code' | 'other factor',
   { name, address, device }: { name: string; address: string; device: string | null },
   { limits }: Services,
 ): Counts => {
   const { failedLoginsPerName, failedLoginsPerAddress, failedLoginsOfName } = limits
   const who = step === 'password' ? name : factorOf(name)
-  const ofDay = step === 'factor' ? [factorsOfDay(name, limits)] : []
+  const ofDay = step === 'app code' ? [appCodesOfDay(name, device ? `device ${device}` : 'elsewhere', limits)] : []
   if (device) return [{ limit: failedLoginsPerName, key: countingKey(`device ${device} ${who}`) }, ...ofDay]
   return [
     { limit: failedLoginsPerName, key: countingKey(`address ${address} ${who}`) },
@@ -33,10 +33,14 @@ export const countsOf = (
   ]
 }
 
-/** All second factors tried of a name, wherever: one who knows the password may have gathered many known devices. */
-export const factorsOfDay = (name: string, { failedFactorsPerDay }: Services['limits']): Count => ({
-  limit: failedFactorsPerDay,
-  key: countingKey(factorOf(name)),
+/**
+ * Codes of an app that were tried of a name, for they are short: on each known device, in open sessions, and by all
+ * others together. So whoever knows the password and uses up the tries of all others shuts nobody out who has signed in
+ * there before; a device comes to be known by a second factor only, once there is one.
+ */
+export const appCodesOfDay = (name: string, where: string, limits: Services['limits']): Count => ({
+  limit: limits.failedFactorsPerDay,
+  key: countingKey(`${where} ${factorOf(name)}`),
 })
 
 /** Before the work, so that many guesses sent at once gain nothing. What one refuses is counted by none. */

@@ -1,4 +1,5 @@
 import type { Tokens } from '@autokierto/contract/sessions'
+import { parseSignInCode } from '@autokierto/domain/sessions/sign-in-codes'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { findChallenge, useChallenge } from '../second-factors/challenges.ts'
@@ -25,7 +26,9 @@ export const finishSecondFactor: Handler<'finishSecondFactor'> = async (
   const marked = { name: account.username.toLowerCase(), seal: account.device_seal }
   const device = { key: keys.hash, publicUrl, api }
   const known = knownDevice(cookie, marked, device)
-  const counts = countsOf('factor', { name: marked.name, address, device: known }, services)
+  // Recovery codes and passkeys are too long to guess, and let in whom the tries of others have shut out.
+  const step = parseSignInCode(body.code ?? '')?.method === 'totp' ? 'app code' : 'other factor'
+  const counts = countsOf(step, { name: marked.name, address, device: known }, services)
   const from = { userAgent, address, isMarked: known !== null }
   await takeTry(counts)
   const outcome = await db.transaction().execute(async (trx): Promise<Tokens | 'gone'> => {
