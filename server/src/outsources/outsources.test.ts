@@ -83,7 +83,10 @@ describe('managing subcontractors', () => {
     ] as const) {
       const beyond = { shop_ids: [2, 3] }
       assert.deepEqual(await refusal(by.call('POST', users, aUser(beyond))), [404, 'SHOP_NOT_FOUND'])
-      assert.deepEqual(await refusal(by.call('PATCH', `${users}${user.id}/`, beyond)), [404, 'SHOP_NOT_FOUND'])
+      assert.deepEqual(await refusal(by.call('PATCH', `${users}${user.id}/`, beyond)), [
+        404,
+        'SHOP_NOT_FOUND',
+      ])
     }
   })
 

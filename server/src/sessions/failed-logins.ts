@@ -23,7 +23,8 @@ export const countsOf = (
 ): Counts => {
   const { failedLoginsPerName, failedLoginsPerAddress, failedLoginsOfName } = limits
   const who = step === 'password' ? name : factorOf(name)
-  const ofDay = step === 'app code' ? [appCodesOfDay(name, device ? `device ${device}` : 'elsewhere', limits)] : []
+  const ofDay =
+    step === 'app code' ? [appCodesOfDay(name, device ? `device ${device}` : 'elsewhere', limits)] : []
   if (device) return [{ limit: failedLoginsPerName, key: countingKey(`device ${device} ${who}`) }, ...ofDay]
   return [
     { limit: failedLoginsPerName, key: countingKey(`address ${address} ${who}`) },

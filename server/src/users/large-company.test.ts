@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
+import { limits } from '@autokierto/domain/limits'
+import pg from 'pg'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { type SignedIn, signIn } from '../testing/sign-in.ts'
+
+/**
+ * What a slow phone network carries in a second beside the wait for the answer, 400 kbit/s, less than half of it: lists and
+ * forms of a large company stay below, whatever the machine.
+ */
+const mostBytes = 20_000
+
+describe('a company of 500 users and 100 sites', () => {
+  let test: TestApp
+  let main: SignedIn
+  let small: SignedIn
+  let sent: { text: string; values: unknown[] }[] = []
+  const ask = pg.Client.prototype.query
+
+  before(async () => {
+    // Before the pool of the product takes hold of it.
+    pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+      const [asked, values = []] = given
+      if (typeof asked === 'string') sent.push({ text: asked, values: values as unknown[] })
+      else sent.push(asked as { text: string; values: unknown[] })
+      return Reflect.apply(ask, this, given)
+    } as typeof ask
+    test = await startTestApp()
+    main = await signIn(test.url, 'etela.main')
+    small = await signIn(test.url, 'pirkka.main')
+    const { pool } = test.app.services
+    const { operator_id, password_hash } = (
+      await pool.query(`select operator_id, password_hash from account where username = 'etela.main'`)
+    ).rows[0]
+    await pool.query(
+      `insert into shop (operator_id, name, phone, email)
+       select $1, 'Toimipiste ' || n, '040 555 0199', 'piste' || n || '@example.fi' from generate_series(1, 100) n`,
+      [operator_id],
+    )
+    // Among many of others, so that a plan that reads them all is seen.
+    await pool.query(
+      `insert into operator (name, business_id) select 'Muu ' || n, 'X' || n from generate_series(1, 100) n`,
+    )
+    const add = (whose: string, count: number, name: string) =>
+      pool.query(
+        `insert into account (operator_id, username, first_name, last_name, email, phone, password_hash)
+         select ${whose}, '${name}' || n, 'Etunimi' || n, 'Sukunimi' || n, '${name}' || n || '@example.fi', '040 555 0199', $1
+           from generate_series(1, ${count}) n`,
+        [password_hash],
+      )
+    await add(String(operator_id), 500, 'oma')
+    await add(`(select id from operator where business_id = 'X' || (1 + n % 100))`, 20_000, 'muu')
+    await pool.query(
+      `insert into account_shop (account_id, shop_id)
+       select a.id, s.id from account a
+         join lateral (select id from shop where operator_id = $1 order by md5(a.id || ' ' || id) limit 5) s on true
+        where a.username like 'oma%'`,
+      [operator_id],
+    )
+    // The key of each in the audit, which is read once.
+    for (const by of [main, small]) await by.call('GET', 'shop/operator/user/list/')
+    await pool.query('vacuum analyze account, account_shop, shop')
+  })
+  after(async () => {
+    pg.Client.prototype.query = ask
+    await test.close()
+  })
+
+  type List = { results: { id: number }[]; count: number; next: string | null }
+  const get = async (path: string, by = main) => {
+    sent = []
+    const answer = await by.call('GET', path as 'shop/operator/user/list/')
+    assert.equal(answer.status, 200, JSON.stringify(answer.body))
+    const statements = sent.filter(({ text }) => /^\s*(with|select)/i.test(text))
+    return { body: answer.body as unknown as List, statements }
+  }
+  const sizeOf = (body: object) => brotliCompressSync(JSON.stringify(body)).length
+
+  const lists = [
+    'shop/operator/user/list/',
+    'shop/operator/user/list/?q=sukunimi4&ordering=-name',
+    'shop/operator/shop/list/',
+    'shop/operator/shop/list/?q=piste&ordering=-name',
+    'shop/operator/outsource/list/',
+  ] as const
+  const helpers = [
+    ['shop/operator/user/shop/list/', 100, 1],
+    ['shop/operator/outsource/shop/list/', 100, 1],
+    ['shop/operator/shop/user/list/', 500, 3],
+  ] as const
+  const paths = [...lists, ...helpers.map(([path]) => path)]
+
+  for (const path of lists) {
+    it(`${path} comes a page at a time, small enough for a slow phone`, async () => {
+      const { body } = await get(path)
+      assert.ok(body.results.length <= 50, String(body.results.length))
+      if (!path.includes('outsource')) assert.ok(body.next, 'there is more')
+      assert.ok(sizeOf(body) < mostBytes, `${sizeOf(body)} bytes`)
+    })
+  }
+
+  for (const [path, all, calls] of helpers) {
+    it(`${path} names all ${all} in ${calls} calls, as forms ask for them`, async () => {
+      const pages: List[] = []
+      for (let cursor: string | null = ''; cursor !== null; cursor = pages.at(-1)!.next) {
+        const { body } = await get(`${path}?limit=${limits.pageSizeMax}&ordering=name&cursor=${cursor}`)
+        pages.push(body)
+      }
+      assert.equal(pages.length, calls)
+      assert.ok(pages.flatMap(({ results }) => results).length >= all)
+      assert.ok(sizeOf(pages) < mostBytes, `${sizeOf(pages)} bytes`)
+    })
+  }
+
+  it('one thing of them is one small answer', async () => {
+    for (const list of ['shop/operator/user/list/', 'shop/operator/shop/list/']) {
+      const { body } = await get(list)
+      const one = await get(`${list}?id=${body.results.at(-1)!.id}`)
+      assert.equal(one.body.results.length, 1)
+      assert.ok(sizeOf(one.body) < 2_000, `${sizeOf(one.body)} bytes`)
+    }
+  })
+
+  it('as many statements answer a list as in a small company', async () => {
+    for (const path of paths) {
+      const [large, little] = [await get(path), await get(path, small)]
+      assert.equal(large.statements.length, little.statements.length, path)
+      assert.ok(large.statements.length <= 6, `${path}: ${large.statements.length} statements`)
+    }
+  })
+
+  it('none of them reads the users of others', async () => {
+    for (const path of paths) {
+      const { statements } = await get(path)
+      for (const { text, values } of statements.filter(each => /\baccount\b/.test(each.text))) {
+        const { rows } = await test.app.services.pool.query(`explain ${text}`, values)
+        const plan = rows.map(row => row['QUERY PLAN']).join('\n')
+        assert.doesNotMatch(plan, /Seq Scan on account\b/, `${path}\n${text}\n${plan}`)
+      }
+    }
+  })
+})
