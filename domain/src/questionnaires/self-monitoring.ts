@@ -22,6 +22,10 @@ export type Treatment = (typeof treatments)[number]
 
 export const materialKey = (material: Material, treatment: Treatment): string => `${material}_${treatment}_kg`
 
+/** The row of table 1 that a section asks for; none of the others. */
+export const materialOf = ({ key }: Section): Material | undefined =>
+  materials.find(material => material === key)
+
 /** Shares of the total weight that a year must reach, in percent: Directive 2000/53/EC, article 7. */
 export const targets = { recycling: 85, recovery: 95 } as const
 

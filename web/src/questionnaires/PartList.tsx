@@ -39,7 +39,7 @@ export function PartList({ questionnaire, hand, judged, part, onPart }: Props) {
             group !== undefined &&
             say(group) !== (sections[index - 1]?.group && say(sections[index - 1]!.group!))
           return (
-            <li key={key}>
+            <li key={key} data-first={isFirst || undefined}>
               {isFirst && <span className={styles.group}>{say(group)}</span>}
               <button
                 type="button"

@@ -68,23 +68,22 @@ export function QuestionnaireForm({
   )
   const isSent = known.status === 'submitted'
   if (!isFillable(known)) {
-    const moment = known.submitted_at && format.dayTime(known.submitted_at)
+    const at = known.submitted_at ?? ''
     return (
-      <>
+      <div className={styles.whole}>
         <PageHeading title={name} lead={whose} above={above} back={back} actions={print} />
         {years}
         {isSent ? (
-          <Notice kind="success" title={t.sentTitle({ moment: moment ?? '' })}>
-            <p>
-              {known.submitted_by && t.sentBy({ name: known.submitted_by })} {t.sentText}
-            </p>
+          <Notice kind="success" title={t.sentTitle({ moment: `${format.day(at)} ${format.clock(at)}` })}>
+            {known.submitted_by && <p>{t.sentBy({ name: known.submitted_by })}</p>}
+            <p>{t.sentText}</p>
           </Notice>
         ) : (
           <Notice kind="info">{t.closed}</Notice>
         )}
         <LostAnswers hand={hand} />
         <Whole known={known} answers={known.answers} />
-      </>
+      </div>
     )
   }
   const index = Math.min(Math.max(part, 1), sections.length + 1) - 1

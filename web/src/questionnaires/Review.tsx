@@ -1,4 +1,4 @@
-import { questionsOf } from '@autokierto/domain/questionnaires/definition'
+import { type Question, questionsOf } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { useRef } from 'react'
 import { useErrorWords } from '../api/useErrorWords.ts'
@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { judgeForm } from './judge-parts.ts'
 import styles from './questionnaire.module.css'
-import { useSay } from './show-answer.ts'
+import { useFaultWords, useSay } from './show-answer.ts'
 import { questionnaireTexts } from './texts.ts'
 import type { AnswersInHand } from './useAnswers.ts'
 import { useWarningWords } from './WarningBox.tsx'
@@ -28,26 +28,24 @@ export function Review({ hand, judged, maySubmit, onPart, onSent }: Props) {
   const say = useSay()
   const errors = useErrorWords()
   const warningWords = useWarningWords()
+  const faultWords = useFaultWords()
   const { known } = hand
   const { sections } = questionnaires[known.type]
   const questions = questionsOf(questionnaires[known.type])
   const partOf = (key: string) =>
     sections.findIndex(section => section.questions.some(each => each.key === key)) + 1
-  const labelOf = (key: string) => {
-    const question = questions.find(each => each.key === key)
-    return question ? say(question.label) : key
+  const of = (key: string, words: (question: Question) => string) => {
+    const question = questions.find(each => each.key === key)!
+    const label = say(question.label)
+    return { question: key, words: `${label}${label.endsWith('?') ? '' : ':'} ${words(question)}` }
   }
   const open = [
-    ...[...judged.faults, ...judged.missing].map(({ question, code }) => ({
-      question,
-      words: `${labelOf(question)}: ${errors.faults({ [question]: code })[question]}`,
-    })),
+    ...[...judged.faults, ...judged.missing].map(({ question, code }) =>
+      of(question, each => faultWords(each, code)),
+    ),
     ...judged.warnings
       .filter(({ remark }) => remark === null)
-      .map(warning => ({
-        question: warning.question,
-        words: `${labelOf(warning.question)}: ${warningWords(warning)}`,
-      })),
+      .map(warning => of(warning.question, () => warningWords(warning))),
   ]
   const list = useRef<HTMLDivElement>(null)
   const send = async () => {
@@ -60,6 +58,7 @@ export function Review({ hand, judged, maySubmit, onPart, onSent }: Props) {
       {open.length > 0 && (
         <div ref={list} tabIndex={-1}>
           <Notice kind="warning" title={t.faultsTitle({ count: open.length })}>
+            <p>{t.mendFirst}</p>
             <ul className={styles.points}>
               {open.map(({ question, words }) => (
                 <li key={words}>

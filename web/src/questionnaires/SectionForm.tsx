@@ -1,18 +1,18 @@
 import { gradeIn, type Question, type Section } from '@autokierto/domain/questionnaires/definition'
 import { recoveredOf } from '@autokierto/domain/questionnaires/recovery-rates'
-import { type Material, materials } from '@autokierto/domain/questionnaires/self-monitoring'
+import { materialOf } from '@autokierto/domain/questionnaires/self-monitoring'
 import { Link } from '@tanstack/react-router'
 import { Calculator } from 'lucide-react'
 import { useState } from 'react'
-import { useErrorWords } from '../api/useErrorWords.ts'
 import { paths } from '../paths.ts'
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { Card } from '../ui/Card.tsx'
+import { cx } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { judgeForm } from './judge-parts.ts'
 import { QuestionField } from './QuestionField.tsx'
 import styles from './questionnaire.module.css'
-import { useShowAnswer } from './show-answer.ts'
+import { useFaultWords, useShowAnswer } from './show-answer.ts'
 import { questionnaireTexts } from './texts.ts'
 import type { AnswersInHand } from './useAnswers.ts'
 import { WarningBox } from './WarningBox.tsx'
@@ -22,7 +22,7 @@ type Props = { section: Section; hand: AnswersInHand; judged: ReturnType<typeof 
 /** The questions of one part, each with last year's answer, where its figure comes from, and what it is asked. */
 export function SectionForm({ section, hand, judged }: Props) {
   const t = useTexts(questionnaireTexts)
-  const words = useErrorWords()
+  const faultWords = useFaultWords()
   const format = useFormats()
   const show = useShowAnswer()
   const { known, answers } = hand
@@ -36,14 +36,15 @@ export function SectionForm({ section, hand, judged }: Props) {
       [question.key, pieces(question)].some(key => key && [here, pieces(typed)].includes(key))
     )
   }
-  const shown = words.faults(Object.fromEntries(judged.faults.map(({ question, code }) => [question, code])))
-  const material = materials.find(each => each === section.key) as Material | undefined
+  const faults = new Map(judged.faults.map(({ question, code }) => [question, code]))
+  const material = materialOf(section)
   const recovered = material && recoveredOf(answers, material)
   return (
     <Card flush>
       <div className={styles.rows}>
         {section.questions.map(question => {
           const { key } = question
+          const fault = faults.get(key)
           const before = known.previous && show(question, known.previous[key])
           const open = known.previous && gradeIn(known.previous, key)
           const filled = known.prefilled.find(each => each.question === key)
@@ -59,7 +60,7 @@ export function SectionForm({ section, hand, judged }: Props) {
               <QuestionField
                 question={question}
                 value={answers[key] ?? null}
-                error={shown[key] ?? null}
+                error={fault ? faultWords(question, fault) : null}
                 onChange={value => hand.set(key, value)}
                 onBlur={() => void hand.flush()}
               />
@@ -81,7 +82,10 @@ export function SectionForm({ section, hand, judged }: Props) {
                       ...(known.shop === null && { of: 'company' }),
                     })}
                   >
-                    {t.prefilled({ vehicles: filled.vehicles, sites: filled.sites })}
+                    {t.prefilled({
+                      vehicles: t.vehicles({ count: filled.vehicles }),
+                      sites: t.sites({ count: filled.sites }),
+                    })}
                   </Link>
                 </p>
               )}
@@ -96,8 +100,8 @@ export function SectionForm({ section, hand, judged }: Props) {
           )
         })}
         {material && (
-          <p className={styles.row}>
-            {t.recovered}: <strong>{recovered == null ? '–' : format.weight(recovered)}</strong>
+          <p className={cx(styles.row, styles.sum)}>
+            <span>{t.recovered}</span> <strong>{recovered == null ? '–' : format.weight(recovered)}</strong>
           </p>
         )}
       </div>

@@ -1,8 +1,11 @@
 import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
-import { type Answer, questionsOf } from '@autokierto/domain/questionnaires/definition'
+import { type Answer, type Answers, questionsOf } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
-import { useTexts } from '../texts/LocaleProvider.tsx'
+import { recoveredOf } from '@autokierto/domain/questionnaires/recovery-rates'
+import { materialOf } from '@autokierto/domain/questionnaires/self-monitoring'
+import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { Card } from '../ui/Card.tsx'
+import { cx } from '../ui/class-names.ts'
 import { judgeForm } from './judge-parts.ts'
 import styles from './questionnaire.module.css'
 import { Rates } from './Rates.tsx'
@@ -16,6 +19,7 @@ export function Whole({ known, answers }: { known: QuestionnaireAnswer; answers:
   const t = useTexts(questionnaireTexts)
   const say = useSay()
   const show = useShowAnswer()
+  const format = useFormats()
   const questionnaire = questionnaires[known.type]
   const { warnings } = judgeForm(known, answers)
   const hasBefore = questionsOf(questionnaire).some(({ key }) => known.previous?.[key] != null)
@@ -23,11 +27,17 @@ export function Whole({ known, answers }: { known: QuestionnaireAnswer; answers:
     <div className={styles.whole}>
       {known.type === 'self_monitoring' && <Rates answers={answers} />}
       {known.type === 'self_evaluation' && <Result answers={answers} />}
-      {questionnaire.sections.map(({ key, group, title, questions }) => {
+      {questionnaire.sections.map(section => {
+        const { key, group, title, questions } = section
+        const material = known.type === 'self_monitoring' ? materialOf(section) : undefined
+        const recovered = (of: Answers) => {
+          const sum = material && recoveredOf(of, material)
+          return sum == null ? '–' : format.weight(sum)
+        }
         const name = [group && say(group), say(title)].filter(Boolean).join(': ')
         return (
           <Card key={key} title={name}>
-            <table className={styles.table} aria-label={name}>
+            <table className={cx(styles.table, styles.answers)} aria-label={name}>
               <thead>
                 <tr>
                   <th scope="col">{t.question}</th>
@@ -52,6 +62,13 @@ export function Whole({ known, answers }: { known: QuestionnaireAnswer; answers:
                     {hasBefore && <td>{show(question, known.previous?.[question.key]) ?? '–'}</td>}
                   </tr>
                 ))}
+                {material && (
+                  <tr>
+                    <th scope="row">{t.recovered}</th>
+                    <td>{recovered(answers)}</td>
+                    {hasBefore && <td>{recovered((known.previous ?? {}) as Answers)}</td>}
+                  </tr>
+                )}
               </tbody>
             </table>
           </Card>

@@ -1,4 +1,6 @@
+import type { FieldCode } from '@autokierto/domain/errors/codes'
 import type { Answer, Question, Words } from '@autokierto/domain/questionnaires/definition'
+import { useErrorWords } from '../api/useErrorWords.ts'
 import { useFormats, useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { questionnaireTexts } from './texts.ts'
 
@@ -6,6 +8,14 @@ import { questionnaireTexts } from './texts.ts'
 export function useSay() {
   const { locale } = useLocale()
   return (words: Words): string => words[locale]
+}
+
+/** What is wrong with an answer, in words. */
+export function useFaultWords() {
+  const t = useTexts(questionnaireTexts)
+  const errors = useErrorWords()
+  return (question: Question, code: FieldCode): string =>
+    question.kind === 'number' && code === 'INVALID' ? t.noNumber : (errors.faults({ of: code }).of ?? '')
 }
 
 /** An answer as it is read; null where there is none. */

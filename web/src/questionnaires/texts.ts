@@ -15,9 +15,19 @@ export const questionnaireTexts = defineTexts({
   previous: { fi: 'Edellinen', en: 'Previous', se: 'Föregående' },
   lastYear: { fi: 'Vuonna {year}: {value}', en: 'In {year}: {value}', se: 'År {year}: {value}' },
   prefilled: {
-    fi: 'Täytetty käsittelystä: {vehicles} ajoneuvoa, {sites} pistettä',
-    en: 'Filled from processing: {vehicles} vehicles, {sites} sites',
-    se: 'Ifyllt från behandlingen: {vehicles} fordon, {sites} platser',
+    fi: 'Täytetty käsittelystä: {vehicles}, {sites}',
+    en: 'Filled from processing: {vehicles}, {sites}',
+    se: 'Ifyllt från behandlingen: {vehicles}, {sites}',
+  },
+  vehicles: {
+    fi: { one: '{count} ajoneuvo', other: '{count} ajoneuvoa' },
+    en: { one: '{count} vehicle', other: '{count} vehicles' },
+    se: { one: '{count} fordon', other: '{count} fordon' },
+  },
+  sites: {
+    fi: { one: '{count} piste', other: '{count} pistettä' },
+    en: { one: '{count} site', other: '{count} sites' },
+    se: { one: '{count} plats', other: '{count} platser' },
   },
   saved: { fi: 'Tallennettu {time}', en: 'Saved at {time}', se: 'Sparat {time}' },
   goOn: { fi: 'Voit jatkaa myöhemmin.', en: 'You can go on later.', se: 'Du kan fortsätta senare.' },
@@ -50,15 +60,25 @@ export const questionnaireTexts = defineTexts({
   year: { fi: 'Vuosi', en: 'Year', se: 'År' },
   print: { fi: 'Tulosta', en: 'Print', se: 'Skriv ut' },
   submit: { fi: 'Lähetä lomake', en: 'Send the form', se: 'Skicka formuläret' },
+  notForUsers: {
+    fi: 'Akkulomakkeen täyttää yrityksen pääkäyttäjä.',
+    en: 'A main user of the company fills in the battery form.',
+    se: 'Företagets huvudanvändare fyller i batterirapporten.',
+  },
   onlyMain: {
     fi: 'Yrityksen pääkäyttäjä lähettää lomakkeen.',
     en: 'A main user of the company sends the form.',
     se: 'Företagets huvudanvändare skickar formuläret.',
   },
   reviewLead: {
-    fi: 'Näin lomake lähetetään. Korjaa ensin merkityt kohdat.',
-    en: 'This is how the form will be sent. Mend what is marked first.',
-    se: 'Så här skickas formuläret. Rätta först det som är märkt.',
+    fi: 'Näin lomake lähetetään.',
+    en: 'This is how the form will be sent.',
+    se: 'Så här skickas formuläret.',
+  },
+  mendFirst: {
+    fi: 'Korjaa ensin nämä kohdat, niin lomakkeen voi lähettää.',
+    en: 'Mend these first; then the form can be sent.',
+    se: 'Rätta först detta, så kan formuläret skickas.',
   },
   faultsTitle: {
     fi: { one: '{count} kohta korjattavana', other: '{count} kohtaa korjattavana' },
@@ -66,6 +86,11 @@ export const questionnaireTexts = defineTexts({
     se: { one: '{count} sak att rätta', other: '{count} saker att rätta' },
   },
   notAnswered: { fi: 'Ei vastausta', en: 'No answer', se: 'Inget svar' },
+  noNumber: {
+    fi: 'Kirjoita luku, esimerkiksi 1240 tai 4,2.',
+    en: 'Write a number, for example 1240 or 4.2.',
+    se: 'Skriv ett tal, till exempel 1240 eller 4,2.',
+  },
   yes: { fi: 'Kyllä', en: 'Yes', se: 'Ja' },
   partly: { fi: 'Osittain', en: 'Partly', se: 'Delvis' },
   no: { fi: 'Ei', en: 'No', se: 'Nej' },

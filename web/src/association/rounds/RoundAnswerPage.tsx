@@ -70,12 +70,14 @@ function AnswerRead({ token, answer }: { token: string; answer: QuestionnaireAns
 function State({ answer }: { answer: QuestionnaireAnswer }) {
   const t = useTexts(roundTexts)
   const format = useFormats()
+  // Rounds are read years later.
+  const moment = (at: string) => `${format.day(at)} ${format.clock(at)}`
   const { status, submitted_at, submitted_by, updated_at, reopened, source } = answer
   return (
     <>
       {source === 'visitor' && <Notice kind="warning">{t.unconfirmed}</Notice>}
       {status === 'submitted' ? (
-        <Notice kind="success" title={t.sentAt({ moment: format.dayTime(submitted_at ?? '') })}>
+        <Notice kind="success" title={t.sentAt({ moment: moment(submitted_at ?? '') })}>
           {submitted_by && t.sentBy({ name: submitted_by })}
         </Notice>
       ) : (
@@ -86,7 +88,7 @@ function State({ answer }: { answer: QuestionnaireAnswer }) {
           }
         >
           <p>{t.isDraft}</p>
-          {updated_at && <p>{t.touchedAt({ moment: format.dayTime(updated_at) })}</p>}
+          {updated_at && <p>{t.touchedAt({ moment: moment(updated_at) })}</p>}
         </Notice>
       )}
     </>

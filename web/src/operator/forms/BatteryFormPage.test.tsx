@@ -218,4 +218,11 @@ describe('the battery form', () => {
     await user.click(send)
     await expect.poll(() => server.answer().status).toBe('submitted')
   })
+
+  it('is not for those who may not read it, and asks the server nothing', async () => {
+    const { api } = renderStation(battery, {}, 'yard')
+    await screen.findByText('A main user of the company fills in the battery form.')
+    screen.getByRole('heading', { level: 1, name: 'Battery report' })
+    expect(api.count('getCompanyQuestionnaire')).toBe(0)
+  })
 })

@@ -1,17 +1,38 @@
+import { companyBattery } from '@autokierto/domain/questionnaires/company-battery'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Failed } from '../../api/Failed.tsx'
 import { useApp } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
 import { readFormSearch } from '../../questionnaires/part-search.ts'
 import { QuestionnaireForm } from '../../questionnaires/QuestionnaireForm.tsx'
+import { useSay } from '../../questionnaires/show-answer.ts'
+import { questionnaireTexts } from '../../questionnaires/texts.ts'
 import { useStoredAnswer } from '../../questionnaires/useStoredAnswer.ts'
 import { YearChoice } from '../../questionnaires/YearChoice.tsx'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
+import { useMay } from '../access/useMay.ts'
 
 const params = { type: 'company_battery' }
 
-/** The company's yearly battery report. */
+/** The company's yearly battery report: of main users, and nothing for the others. */
 export function BatteryFormPage() {
+  const t = useTexts(questionnaireTexts)
+  const say = useSay()
+  const may = useMay()('getCompanyQuestionnaire')
+  if (may === null) return <Skeleton kind="block" />
+  if (may) return <BatteryForm />
+  return (
+    <>
+      <PageHeading title={say(companyBattery.title)} />
+      <Notice kind="info">{t.notForUsers}</Notice>
+    </>
+  )
+}
+
+function BatteryForm() {
   const { year, part = 1 } = readFormSearch(useSearch({ from: '/operator/forms/battery' }))
   const navigate = useNavigate()
   const { client } = useApp()

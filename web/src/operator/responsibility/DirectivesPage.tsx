@@ -54,7 +54,10 @@ function Directives() {
             items={[
               { term: t.who, value: who[locale] },
               { term: t.when, value: when[locale] },
-              { term: t.inStages, value: of.map(nameOf).join(', ') },
+              {
+                term: t.inStages,
+                value: of.length === processStages.length ? t.allStages : of.map(nameOf).join(', '),
+              },
               { term: t.checked, value: format.day(checkedOn) },
               { term: t.source, value: <ExternalLink href={source}>{t.read}</ExternalLink> },
             ]}

@@ -39,7 +39,7 @@ function BegunReport({ token, part }: { token: string; part: number }) {
       <>
         <PageHeading title={t.title} />
         <EmptyState
-          title={t.title}
+          title={t.unknownTitle}
           text={t.unknown}
           action={<ButtonLink {...paths.visitorBatteryForm()}>{t.beginNew}</ButtonLink>}
         />

@@ -18,10 +18,15 @@ export const visitorFormTexts = defineTexts({
     se: 'Länken till formuläret skickas till den här adressen.',
   },
   begin: { fi: 'Aloita', en: 'Begin', se: 'Börja' },
+  unknownTitle: {
+    fi: 'Lomaketta ei löytynyt',
+    en: 'The form was not found',
+    se: 'Formuläret hittades inte',
+  },
   unknown: {
-    fi: 'Lomaketta ei löytynyt. Tarkista, että linkki on kokonainen, tai aloita uusi lomake.',
-    en: 'The form was not found. Check that the link is whole, or begin a new form.',
-    se: 'Formuläret hittades inte. Kontrollera att länken är hel, eller börja ett nytt formulär.',
+    fi: 'Tarkista, että linkki on kokonainen, tai aloita uusi lomake.',
+    en: 'Check that the link is whole, or begin a new form.',
+    se: 'Kontrollera att länken är hel, eller börja ett nytt formulär.',
   },
   beginNew: { fi: 'Aloita uusi lomake', en: 'Begin a new form', se: 'Börja ett nytt formulär' },
 })
