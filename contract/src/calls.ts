@@ -13,6 +13,7 @@ import { liveCalls } from './live.ts'
 import { locationCalls } from './locations.ts'
 import { mailChoiceCalls } from './mail-choices.ts'
 import { marketSearchCalls } from './market-searches.ts'
+import { nationalFigureCalls } from './national-figures.ts'
 import { operatorCalls } from './operators.ts'
 import { outageCalls } from './outages.ts'
 import { outsourceCalls } from './outsources.ts'
@@ -62,6 +63,7 @@ export const calls = {
   ...auditCalls,
   ...bulletinCalls,
   ...apiKeyCalls,
+  ...nationalFigureCalls,
 }
 
 export type Calls = typeof calls

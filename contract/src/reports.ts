@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { changeBody, id } from './from-fields.ts'
 
-const ofYear = z.strictObject({ year: z.coerce.number().int().min(2000).max(2200).optional() })
+export const ofYear = z.strictObject({ year: z.coerce.number().int().min(2000).max(2200).optional() })
 const counted = { recycled: z.int(), reused: z.int() }
 const ofShops = { shops: z.array(z.strictObject({ id, name: z.string(), ...counted })) }
 const yearly = { year: z.int(), ...counted }
@@ -15,7 +15,7 @@ const results = <S extends z.ZodRawShape>(shape: S) =>
 const named = z.array(z.strictObject({ name: z.string(), count: z.int() }))
 
 /** Everything of a year but its months. */
-const figures = z.strictObject({
+export const figures = z.strictObject({
   year: z.int(),
   ...counted,
   makes: named,

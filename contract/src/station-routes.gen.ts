@@ -144,4 +144,8 @@ export const stationRoutes = {
   listApiKeys: 'GET shop/operator/key/list/',
   createApiKey: 'POST shop/operator/key/',
   endApiKey: 'DELETE shop/operator/key/{id}/',
+  getNationalFigures: 'GET ppb-admin/figures/',
+  listPartners: 'GET ppb-admin/partner/list/',
+  createPartner: 'POST ppb-admin/partner/',
+  changePartner: 'PATCH ppb-admin/partner/{id}/',
 } as const

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 
 /** Made-up companies whose customers come by a link of theirs: `?promo_company_id=1`. */
 export const partners: readonly Selectable<PartnerCompanyTable>[] = [
-  { id: 1, name: 'Autotalo Kuusela Oy' },
-  { id: 2, name: 'Vakuutusyhtiö Suoja-Ilves' },
-  { id: 3, name: 'Vaihtoautot Mäntylä Ky' },
+  { id: 1, name: 'Autotalo Kuusela Oy', ended_at: null },
+  { id: 2, name: 'Vakuutusyhtiö Suoja-Ilves', ended_at: null },
+  { id: 3, name: 'Vaihtoautot Mäntylä Ky', ended_at: null },
 ]

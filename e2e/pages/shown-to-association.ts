@@ -49,6 +49,18 @@ export const shownToAssociation: readonly ShownPage[] = [
   },
   {
     ...association,
+    name: 'association-figures',
+    address: '/association/figures?year=2026',
+    heading: { fi: 'Luvut 2026', en: 'Figures 2026', se: 'Siffror 2026' },
+  },
+  {
+    ...association,
+    name: 'association-partners',
+    address: '/association/figures/partners',
+    heading: { fi: 'Yhteistyöyritykset', en: 'Partner companies', se: 'Samarbetsföretag' },
+  },
+  {
+    ...association,
     name: 'association-bulletins',
     address: '/association/bulletins',
     heading: { fi: 'Tiedotteet', en: 'Announcements', se: 'Meddelanden' },

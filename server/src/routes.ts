@@ -47,6 +47,8 @@ import { getMapTile } from './map-tiles/get-map-tile.ts'
 import { deleteMarketSearch } from './market-searches/delete-search.ts'
 import { listMarketSearches } from './market-searches/list-searches.ts'
 import { saveMarketSearch } from './market-searches/save-search.ts'
+import { getNationalFigures } from './national-figures/get-national-figures.ts'
+import { changePartner, createPartner, listPartners } from './national-figures/partners.ts'
 import { isOffered } from './offered-calls.ts'
 import { changeOperator } from './operators/change-operator.ts'
 import { createOperator } from './operators/create-operator.ts'
@@ -278,6 +280,10 @@ const handlers: { [A in Action]: Handler<A> } = {
   changeMailChoices,
   listMarketSearches,
   saveMarketSearch,
+  getNationalFigures,
+  listPartners,
+  createPartner,
+  changePartner,
   listBulletins,
   createBulletin,
   changeBulletin,

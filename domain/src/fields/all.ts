@@ -11,6 +11,7 @@ import { marketSearchFields } from './market-search-fields.ts'
 import { newOperatorFields } from './operator-fields.ts'
 import { askedOwnerFields, orderFields } from './order-fields.ts'
 import { partSearchFields, partWatchFields } from './part-fields.ts'
+import { partnerFields } from './partner-fields.ts'
 import { placeSearchFields } from './place-fields.ts'
 import { priceFields } from './price-fields.ts'
 import { invitationFields, roundFields } from './round-fields.ts'
@@ -70,6 +71,7 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'A make or model of the lists': listedNameFields,
   'The licence of a site': licenceFields,
   'What the association tells': bulletinFields,
+  'A partner company': partnerFields,
   Subcontractors: companyFields,
   'Looking into the audit': auditSearchFields,
   Orders: orderFields,

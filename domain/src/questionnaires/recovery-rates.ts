@@ -19,6 +19,19 @@ export const recoveredOf = (answers: Answers, material: Material): number | null
 export const accountedFor = (answers: Answers): number =>
   sum(treatments.map(treatment => column(answers, treatment))) + (numberIn(answers, 'hulls_kg') ?? 0)
 
+/** The rates of several forms together, each by its weight; those without a weight count for nothing. */
+export const jointRates = (all: readonly Answers[]): ReturnType<typeof recoveryRates> => {
+  const weighed = all.flatMap(answers => {
+    const { recycling, recovery } = recoveryRates(answers)
+    const kg = numberIn(answers, 'total_weight_kg')
+    return kg === null || recycling === null || recovery === null ? [] : [{ kg, recycling, recovery }]
+  })
+  const total = sum(weighed.map(({ kg }) => kg))
+  const rate = (of: 'recycling' | 'recovery') =>
+    total === 0 ? null : sum(weighed.map(each => each.kg * each[of])) / total
+  return { recycling: rate('recycling'), recovery: rate('recovery') }
+}
+
 /** A rate is worked out only from a weight; of the hulls counts what the shredder reports, else nothing. */
 export const recoveryRates = (answers: Answers): { recycling: number | null; recovery: number | null } => {
   const total = numberIn(answers, 'total_weight_kg')

@@ -120,7 +120,12 @@ export const knownPartner = async (
   id: number | undefined,
 ): Promise<number | null> => {
   if (id === undefined) return null
-  const partner = await trx.selectFrom('partner_company').select('id').where('id', '=', id).executeTakeFirst()
+  const partner = await trx
+    .selectFrom('partner_company')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
   return partner?.id ?? null
 }
 

@@ -451,6 +451,8 @@ export type PartWatchTable = {
 export type PartnerCompanyTable = {
   id: GeneratedAlways<number>
   name: string
+  /** From then on its link brings it no orders. */
+  ended_at: Date | null
 }
 
 /** Public keys by which devices of a user say that they are there (WebAuthn). */

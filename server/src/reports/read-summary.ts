@@ -10,6 +10,9 @@ export const oneSite = (shopId: number): Sites => sql`(${shopId}::integer)`
 export const sitesOf = (operatorId: number): Sites =>
   sql`(select id from shop where operator_id = ${operatorId})`
 
+/** Of every company, closed ones too. */
+export const allSites: Sites = sql`(select id from shop)`
+
 export type Count = {
   shop_id: number
   shop_name: string

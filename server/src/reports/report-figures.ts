@@ -9,8 +9,8 @@ export const reportShopFigures: Handler<'reportShopFigures'> = ({ shop, query },
 export const reportCompanyFigures: Handler<'reportCompanyFigures'> = ({ shop, query }, services) =>
   tellFigures(services, sitesOf(shop.operatorId), query.year)
 
-const tellFigures = async (
-  { db, now }: Services,
+export const tellFigures = async (
+  { db, now }: Pick<Services, 'db' | 'now'>,
   sites: Sites,
   year = yearNow(now()),
 ): Promise<{ figures: Figures }> => {

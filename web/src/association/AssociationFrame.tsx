@@ -1,6 +1,7 @@
 import {
   Activity,
   Building2,
+  ChartColumn,
   ClipboardList,
   Clock,
   House,
@@ -28,6 +29,7 @@ const texts = defineTexts({
   signIn: { fi: 'Kirjautuminen', en: 'Signing in', se: 'Inloggning' },
   service: { fi: 'Palvelu', en: 'The service', se: 'Tjänsten' },
   status: { fi: 'Tila', en: 'Status', se: 'Läge' },
+  figures: { fi: 'Luvut', en: 'Figures', se: 'Siffror' },
   bulletins: { fi: 'Tiedotteet', en: 'Announcements', se: 'Meddelanden' },
   audit: { fi: 'Tapahtumaloki', en: 'Audit', se: 'Händelselogg' },
   rounds: { fi: 'Kierrokset', en: 'Rounds', se: 'Omgångar' },
@@ -49,6 +51,7 @@ export function AssociationFrame({ children }: { children: ReactNode }) {
           items: [
             { path: associationPaths.operators(), text: t.operators, icon: Building2 },
             { path: associationPaths.stations(), text: t.stations, icon: Warehouse },
+            { path: associationPaths.figures(), text: t.figures, icon: ChartColumn },
             { path: associationPaths.overdue(), text: t.overdue, icon: Clock },
             { path: associationPaths.rounds(), text: t.rounds, icon: ClipboardList },
             { path: associationPaths.bulletins(), text: t.bulletins, icon: Megaphone },

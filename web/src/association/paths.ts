@@ -1,4 +1,5 @@
 import type { BulletinSearch } from './bulletins/bulletin-search.ts'
+import type { FiguresSearch } from './figures/figures-search.ts'
 import type { MakeSearch, MakesSearch } from './makes/make-search.ts'
 import type { OperatorSearch } from './operators/operator-search.ts'
 import type { OverdueSearch } from './overdue/overdue-search.ts'
@@ -40,6 +41,11 @@ export const associationPaths = {
     ...page('bulletins'),
     search: search as Record<string, unknown>,
   }),
+  figures: (search: FiguresSearch = {}) => ({
+    ...page('figures'),
+    search: search as Record<string, unknown>,
+  }),
+  partners: () => page('figures/partners'),
   newBulletin: () => page('bulletins/new'),
   bulletin: (id: number) => page(`bulletins/${id}`),
   signIn: () => page('sign-in'),

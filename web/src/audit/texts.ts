@@ -26,6 +26,7 @@ export const auditTexts = defineTexts({
   subcontractor: { fi: 'alihankkija', en: 'subcontractor', se: 'underleverantör' },
   questionnaire: { fi: 'lomake', en: 'form', se: 'blankett' },
   make: { fi: 'merkki tai malli', en: 'make or model', se: 'märke eller modell' },
+  partner: { fi: 'yhteistyöyritys', en: 'partner company', se: 'samarbetsföretag' },
   bulletin: { fi: 'tiedote', en: 'announcement', se: 'meddelande' },
   round: { fi: 'kierros', en: 'round', se: 'omgång' },
   session: { fi: 'istunto', en: 'session', se: 'session' },

@@ -1,0 +1,110 @@
+import type { National } from '@autokierto/contract/national-figures'
+import { jointRates } from '@autokierto/domain/questionnaires/recovery-rates'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/types.ts'
+import type { Handler } from '../http/handler.ts'
+import { regionOf } from '../locations/regions.ts'
+import { allSites, type Count, readCounts } from '../reports/read-summary.ts'
+import { tellFigures } from '../reports/report-figures.ts'
+import { yearNow } from '../reports/report-months.ts'
+import { countOf, months } from '../reports/tell-years.ts'
+
+/** All from the summary that triggers keep; of the forms those that were sent. */
+export const getNationalFigures: Handler<'getNationalFigures'> = async ({ query }, services) => {
+  const { db, now } = services
+  const year = query.year ?? yearNow(now())
+  const [counts, last, sites, forms, by_year, { figures }] = await Promise.all([
+    readCounts(db, allSites, year),
+    readCounts(db, allSites, year - 1),
+    readSites(db),
+    readForms(db, year),
+    readYears(db),
+    tellFigures(services, allSites, year),
+  ])
+  const both: Both = { counts, last }
+  return {
+    national: {
+      figures,
+      by_year,
+      months: months.map(month => ({ month, ...tell(both, each => each.month === month) })),
+      operators: tellOperators(both, sites, forms),
+      regions: tellRegions(both, sites),
+      rates: {
+        ...jointRates(forms.map(({ answers }) => answers)),
+        reported: forms.length,
+      },
+    },
+  }
+}
+
+type Both = { counts: readonly Count[]; last: readonly Count[] }
+
+/** What fits, in the year and in the one before. */
+const tell = ({ counts, last }: Both, fits: (count: Count) => boolean) => {
+  const before = countOf(last.filter(fits))
+  return { ...countOf(counts.filter(fits)), before: before.recycled + before.reused }
+}
+
+type Told = ReturnType<typeof tell>
+
+const isAny = ({ recycled, reused, before }: Told): boolean => recycled + reused + before > 0
+
+const mostFirst = (one: Told, other: Told): number =>
+  other.recycled + other.reused - one.recycled - one.reused || other.before - one.before
+
+type Site = { id: number; postal: string | null; operator_id: number; operator: string }
+type Form = { operator_id: number | null; answers: Parameters<typeof jointRates>[0][number] }
+
+/** Each company that has finished any in the two years, or reported. */
+const tellOperators = (both: Both, sites: readonly Site[], forms: readonly Form[]): National['operators'] =>
+  [...Map.groupBy(sites, site => site.operator_id)]
+    .flatMap(([id, own]) => {
+      const ids = new Set(own.map(site => site.id))
+      const told = tell(both, ({ shop_id }) => ids.has(shop_id))
+      const reported = forms.filter(form => form.operator_id === id)
+      if (!isAny(told) && reported.length === 0) return []
+      return [{ id, name: own[0]!.operator, ...told, ...jointRates(reported.map(({ answers }) => answers)) }]
+    })
+    .toSorted(mostFirst)
+
+const tellRegions = (both: Both, sites: readonly Site[]): National['regions'] =>
+  [...Map.groupBy(sites, site => regionOf(site.postal))]
+    .map(([name, own]) => {
+      const ids = new Set(own.map(site => site.id))
+      return { name, ...tell(both, ({ shop_id }) => ids.has(shop_id)) }
+    })
+    .filter(isAny)
+    .toSorted(mostFirst)
+
+const readSites = (db: Kysely<Database>): Promise<Site[]> =>
+  db
+    .selectFrom('shop')
+    .innerJoin('operator', 'operator.id', 'shop.operator_id')
+    .select(['shop.id', 'shop.postal', 'shop.operator_id', 'operator.name as operator'])
+    .orderBy('shop.id')
+    .execute()
+
+/** One a site. */
+const readForms = (db: Kysely<Database>, year: number): Promise<Form[]> =>
+  db
+    .selectFrom('questionnaire_answer')
+    .select(['operator_id', 'answers'])
+    .where('type', '=', 'self_monitoring')
+    .where('year', '=', year)
+    .where('status', '=', 'submitted')
+    .where('operator_id', 'is not', null)
+    .execute()
+
+const readYears = async (db: Kysely<Database>): Promise<National['by_year']> => {
+  const { rows } = await sql<{ year: number; count: number }>`
+    select extract(year from month)::integer as year, sum(amount)::integer as count
+      from finished_summary where measure = 'resolution'
+     group by 1 having sum(amount) <> 0 order by 1`.execute(db)
+  const counts = new Map(rows.map(({ year, count }) => [year, count]))
+  const [first, last] = [rows[0]?.year, rows.at(-1)?.year]
+  if (first === undefined || last === undefined) return []
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at).map(year => ({
+    year,
+    count: counts.get(year) ?? 0,
+  }))
+}

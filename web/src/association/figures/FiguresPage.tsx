@@ -1,0 +1,163 @@
+import type { National, Partner } from '@autokierto/contract/national-figures'
+import { csvLine, csvMark } from '@autokierto/domain/texts/csv'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Download, Printer } from 'lucide-react'
+import { Failed } from '../../api/Failed.tsx'
+import { useCall } from '../../api/queries.ts'
+import { type BarRow, BarTable } from '../../operator/responsibility/BarTable.tsx'
+import { FigureCards } from '../../operator/responsibility/FigureCards.tsx'
+import { monthName } from '../../operator/responsibility/month-name.ts'
+import styles from '../../operator/responsibility/responsibility.module.css'
+import { responsibilityTexts } from '../../operator/responsibility/texts.ts'
+import { useFormats, useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { associationPaths } from '../paths.ts'
+import { useAssociationSearch } from '../useAssociationSearch.ts'
+import { readFiguresSearch } from './figures-search.ts'
+import { RateCard } from './RateCard.tsx'
+import { figureTexts } from './texts.ts'
+
+/** Finished vehicles of all companies in a year: by month, region and company, with the targets of law. */
+export function FiguresPage() {
+  const t = useTexts(figureTexts)
+  const of = useTexts(responsibilityTexts)
+  const format = useFormats()
+  const navigate = useNavigate()
+  const thisYear = Number(format.today().slice(0, 4))
+  const { year = thisYear } = useAssociationSearch(readFiguresSearch)
+  const figures = useCall('getNationalFigures', { query: { year } })
+  const partners = useCall('listPartners', { query: { year } })
+  const national = figures.data?.national
+  const parts = usePartsOf(national, partners.data?.results, year)
+  const failed = figures.error ?? partners.error
+  const years = [...new Set([thisYear, year, ...(national?.by_year ?? []).map(each => each.year)])].sort(
+    (one, other) => other - one,
+  )
+  const csv = () => {
+    const lines = parts.flatMap(part => {
+      const { caption, head, value, before, rows } = tableOf(part, year)
+      return [
+        csvLine([caption]),
+        csvLine([head, value, ...(before ? [before] : [])]),
+        ...rows.map(row => csvLine([row.name, row.value, ...(before ? [row.before ?? null] : [])])),
+        csvLine([]),
+      ]
+    })
+    const text = csvMark + lines.join('')
+    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${t.file}-${year}.csv`)
+  }
+  const [months, ...others] = parts
+  return (
+    <>
+      <PageHeading
+        title={t.title({ year: String(year) })}
+        lead={t.lead}
+        actions={
+          <>
+            <Button kind="secondary" icon={<Icon as={Printer} />} onClick={() => window.print()}>
+              {of.print}
+            </Button>
+            <Button
+              kind="secondary"
+              icon={<Icon as={Download} />}
+              reason={national ? undefined : t.notYet}
+              onClick={csv}
+            >
+              {of.csv}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.choices} data-off-paper="">
+        <SelectField
+          name="year"
+          label={of.year}
+          placeholder={null}
+          options={years.map(each => ({ value: String(each), label: String(each) }))}
+          value={String(year)}
+          onChange={event => void navigate(associationPaths.figures({ year: Number(event.target.value) }))}
+        />
+      </div>
+      {failed ? (
+        <Failed
+          failure={failed}
+          onRetry={() => {
+            void figures.refetch()
+            void partners.refetch()
+          }}
+        />
+      ) : !national || !months ? (
+        <Skeleton kind="block" />
+      ) : (
+        <>
+          <Card title={months.title}>
+            <BarTable {...tableOf(months, year)} />
+            {months.rows.some(({ isRunning }) => isRunning) && <p className={styles.small}>{of.running}</p>}
+          </Card>
+          <RateCard rates={national.rates} operators={national.operators} />
+          <div className={styles.grid}>
+            {others.map(part => (
+              <Card
+                key={part.title}
+                title={part.title}
+                aside={part.isOfPartners && <Link {...associationPaths.partners()}>{t.toPartners}</Link>}
+              >
+                {part.rows.length === 0 ? <p>{part.none}</p> : <BarTable {...tableOf(part, year)} />}
+              </Card>
+            ))}
+          </div>
+          <FigureCards
+            figures={national.figures}
+            before={national.months.reduce((sum, month) => sum + month.before, 0)}
+            byYear={national.by_year}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** One table of the page, which the file has too. */
+type Part = {
+  title: string
+  head: string
+  value?: string
+  rows: readonly BarRow[]
+  /** Without the year before. */
+  isOfPartners?: boolean
+  /** Where there are no rows. */
+  none: string
+}
+
+const tableOf = ({ title, head, value, rows, isOfPartners }: Part, year: number) => ({
+  caption: title,
+  head,
+  value: value ?? String(year),
+  before: isOfPartners ? undefined : String(year - 1),
+  rows,
+})
+
+type Counted = Pick<National['months'][number], 'recycled' | 'reused' | 'before'>
+
+/** The tables in their order, months first; none until all is known. */
+function usePartsOf(
+  national: National | undefined,
+  partners: readonly Partner[] | undefined,
+  year: number,
+): Part[] {
+  const t = useTexts(figureTexts)
+  const of = useTexts(responsibilityTexts)
+  const { locale } = useLocale()
+  const format = useFormats()
+  if (!national || !partners) return []
+  const running = format.today().slice(0, 7)
+  const counted = ({ recycled, reused, before }: Counted) => ({ key: String(id), name, value: orders })),
+    },
+  ]
+}

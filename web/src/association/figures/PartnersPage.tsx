@@ -1,0 +1,142 @@
+import type { Partner } from '@autokierto/contract/national-figures'
+import { partnerFields } from '@autokierto/domain/fields/partner-fields'
+import { useState } from 'react'
+import { Failed } from '../../api/Failed.tsx'
+import { useAction, useCall } from '../../api/queries.ts'
+import { failureSaying, failureType } from '../../api/useFailureWords.ts'
+import { FormOf } from '../../forms/FormOf.tsx'
+import { TextOf } from '../../forms/TextOf.tsx'
+import { useForm } from '../../forms/useForm.ts'
+import { BackLink } from '../../layout/links.tsx'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { EmptyState, Skeleton } from '../../ui/States.tsx'
+import { associationPaths } from '../paths.ts'
+import styles from './partners.module.css'
+import { figureTexts } from './texts.ts'
+
+/** The companies whose customers come by a link of theirs. */
+export function PartnersPage() {
+  const t = useTexts(figureTexts)
+  const format = useFormats()
+  const year = Number(format.today().slice(0, 4))
+  const partners = useCall('listPartners', { query: { year } })
+  const [added, setAdded] = useState(0)
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title={t.partnersTitle}
+        lead={t.partnersLead}
+        back={<BackLink {...associationPaths.figures()}>{t.back}</BackLink>}
+      />
+      <Card flush>
+        {partners.isPending ? (
+          <Skeleton count={4} />
+        ) : partners.isError ? (
+          <Failed failure={partners.error} onRetry={() => partners.refetch()} />
+        ) : partners.data.results.length === 0 ? (
+          <EmptyState title={t.noPartners} text={t.noPartnersText} />
+        ) : (
+          <Partners rows={partners.data.results} year={year} />
+        )}
+      </Card>
+      <Card title={t.add}>
+        <NewPartner key={added} onAdded={() => setAdded(added + 1)} />
+      </Card>
+    </div>
+  )
+}
+
+const linkOf = ({ id }: Partner): string => `${window.location.origin}/?promo_company_id=${id}`
+
+function Partners({ rows, year }: { rows: Partner[]; year: number }) {
+  const t = useTexts(figureTexts)
+  const format = useFormats()
+  return (
+    <DataTable
+      caption={t.partnersTitle}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'name', head: t.partner, main: true, cell: ({ name }) => name },
+        {
+          key: 'link',
+          head: t.link,
+          cell: partner => <span className={styles.link}>{linkOf(partner)}</span>,
+        },
+        {
+          key: 'orders',
+          head: t.ordersOf({ year: String(year) }),
+          numeric: true,
+          cell: ({ orders }) => format.number(orders),
+        },
+        {
+          key: 'state',
+          head: t.state,
+          cell: ({ ended_at }) =>
+            ended_at ? (
+              <Chip>{t.ended({ day: format.day(ended_at) })}</Chip>
+            ) : (
+              <Chip tone="good">{t.active}</Chip>
+            ),
+        },
+        { key: 'actions', head: t.actions, actions: true, cell: partner => <Ending partner={partner} /> },
+      ]}
+    />
+  )
+}
+
+/** Ends it, or lets its link count again: both are taken back by the other. */
+function Ending({ partner: { id, name, ended_at } }: { partner: Partner }) {
+  const t = useTexts(figureTexts)
+  const notify = useNotify()
+  const change = useAction('changePartner', {
+    refetch: ['listPartners'],
+    onSuccess: (_, { body }) =>
+      notify('success', saying(body.ended ? figureTexts.isEnded : figureTexts.isActive, { name })),
+    onError: failure => notify(failureType(failure), failureSaying(failure)),
+  })
+  return (
+    <Button
+      kind="quiet"
+      size="compact"
+      busy={change.isPending}
+      aria-label={(ended_at ? t.resumeOf : t.endOf)({ name })}
+      onClick={() => change.mutate({ params: { id }, body: { ended: !ended_at } })}
+    >
+      {ended_at ? t.resume : t.end}
+    </Button>
+  )
+}
+
+function NewPartner({ onAdded }: { onAdded: () => void }) {
+  const t = useTexts(figureTexts)
+  const notify = useNotify()
+  const create = useAction('createPartner', {
+    createsOnce: true,
+    refetch: ['listPartners'],
+    onSuccess: ({ partner }) => {
+      notify('success', saying(figureTexts.added, { name: partner.name }))
+      onAdded()
+    },
+  })
+  const form = useForm(partnerFields, {
+    call: create,
+    ofOthers: true,
+    send: body => create.mutate({ body }),
+  })
+  return (
+    <FormOf of={form} className={styles.form}>
+      <TextOf of={form} name="name" label={t.name} />
+      <Button type="submit" busy={form.busy}>
+        {t.save}
+      </Button>
+    </FormOf>
+  )
+}

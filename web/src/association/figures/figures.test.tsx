@@ -1,0 +1,156 @@
+import type { National, Partner } from '@autokierto/contract/national-figures'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
+import * as save from '../../ui/save-file.ts'
+
+const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+const uusimaa = { fi: 'Uusimaa', en: 'Uusimaa', se: 'Nyland' }
+
+const national = (year: number, rest: Partial<National> = {}): { json: { national: National } } => ({
+  json: {
+    national: {
+      figures: {
+        year,
+        recycled: 3,
+        reused: 1,
+        makes: [],
+        kinds: [],
+        days: { median: null, ninety_percent: null, spread: [] },
+        amounts: [],
+      },
+      by_year: [
+        { year: 2025, count: 9 },
+        { year: 2026, count: 4 },
+      ],
+      months: Array.from({ length: 12 }, (_, at) => ({
+        month: at + 1,
+        recycled: at === 1 ? 3 : 0,
+        reused: at === 1 ? 1 : 0,
+        before: 0,
+      })),
+      operators: [
+        { id: 1, name: '=Romu Oy', recycled: 3, reused: 1, before: 9, recycling: 86.9, recovery: 94.2 },
+        { id: 2, name: 'Metalli Oy', recycled: 0, reused: 0, before: 2, recycling: null, recovery: null },
+      ],
+      regions: [
+        { name: uusimaa, recycled: 3, reused: 0, before: 9 },
+        { name: null, recycled: 0, reused: 1, before: 0 },
+      ],
+      rates: { recycling: 86.9, recovery: 94.2, reported: 3 },
+      ...rest,
+    },
+  },
+})
+const aPartner = (rest: Partial<Partner> = {}): Partner => ({
+  id: 1,
+  name: 'Autotalo Kuusela Oy',
+  ended_at: null,
+  orders: 12,
+  ...rest,
+})
+const partners = (...results: Partner[]) => ({ json: { results } })
+
+describe('the figures of all companies', () => {
+  it('stand by month, region, company and partner, with the targets of law', async () => {
+    renderApp('/association/figures?year=2026', {
+      as,
+      locale: 'se',
+      answers: { getNationalFigures: national(2026), listPartners: partners(aPartner()) },
+    })
+    const regions = within(await screen.findByRole('table', { name: 'Per landskap' }))
+    expect(regions.getAllByRole('row').map(row => row.textContent)).toEqual([
+      'Landskap20262025',
+      'Nyland39',
+      'Inte känt10',
+    ])
+    const months = within(screen.getByRole('table', { name: 'Behandlade per månad' }))
+    expect(months.getByRole('row', { name: /^februari/ }).textContent).toBe('februari40')
+    within(screen.getByRole('table', { name: 'Beställningar från samarbetsföretag' })).getByText('12')
+    const rates = within(screen.getByRole('region', { name: 'Mål' }))
+    rates.getByText('Uppnått')
+    rates.getByText('Under målet')
+    rates.getByText('mål 85 % av vikten')
+    expect(within(rates.getByRole('table', { name: 'Mål per företag' })).queryByText('Metalli Oy')).toBeNull()
+  })
+
+  it('are of the year that is chosen, and say so where nobody has reported', async () => {
+    const { api, router } = renderApp('/association/figures?year=2026', {
+      as,
+      answers: {
+        getNationalFigures: ({ path }) =>
+          national(Number(/\d+$/.exec(path)), { rates: { recycling: null, recovery: null, reported: 0 } }),
+        listPartners: partners(),
+      },
+    })
+    await screen.findByText('No self-monitoring forms have been sent')
+    screen.getByText('There are no partner companies')
+    await userEvent.selectOptions(screen.getByLabelText('Year'), '2025')
+    await screen.findByRole('heading', { level: 1, name: 'Figures 2025' })
+    expect(router.state.location.search).toEqual({ year: '2025' })
+    expect(api.seen.map(({ path }) => path)).toContain('ppb-admin/figures/?year=2025')
+  })
+
+  it('are saved as a file in which no name is a formula', async () => {
+    const saved = vi.spyOn(save, 'saveFile').mockImplementation(() => {})
+    renderApp('/association/figures?year=2026', {
+      as,
+      answers: { getNationalFigures: national(2026), listPartners: partners(aPartner()) },
+    })
+    await screen.findByRole('table', { name: 'By company' })
+    await userEvent.click(screen.getByRole('button', { name: 'CSV' }))
+    const [file, name] = saved.mock.calls[0]!
+    expect(name).toBe('figures-2026.csv')
+    const text = await file.text()
+    expect(text).toContain("'=Romu Oy;4;9\r\n")
+    expect(text).toContain('Uusimaa;3;9\r\n')
+    expect(text).toContain('Autotalo Kuusela Oy;12\r\n')
+  })
+
+  it('say when they cannot be fetched, and try again', async () => {
+    let asked = 0
+    renderApp('/association/figures?year=2026', {
+      as,
+      answers: {
+        getNationalFigures: () =>
+          asked++ === 0 ? { status: 500, json: { code: 'GENERAL_ERROR' } } : national(2026),
+        listPartners: partners(),
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await screen.findByRole('table', { name: 'By company' })
+  })
+})
+
+describe('the partner companies', () => {
+  it('are added, get their link, and are ended and used again', async () => {
+    let all = [aPartner()]
+    const { api } = renderApp('/association/figures/partners', {
+      as,
+      answers: {
+        listPartners: () => partners(...all),
+        createPartner: ({ body }) => {
+          const partner = aPartner({ id: 2, orders: 0, ...(body as { name: string }) })
+          all = [...all, partner]
+          return { status: 201, json: { partner } }
+        },
+        changePartner: ({ body }) => {
+          const { ended } = body as { ended: boolean }
+          all = all.map(each => ({ ...each, ended_at: ended ? '2026-11-22T08:00:00Z' : null }))
+          return { json: { partner: all[0]! } }
+        },
+      },
+    })
+    await screen.findByText(/\/\?promo_company_id=1$/)
+    await userEvent.click(screen.getByRole('button', { name: 'Add the company' }))
+    expect(api.count('createPartner')).toBe(0)
+    await userEvent.type(screen.getByLabelText('Name of the company'), 'Romutori Oy')
+    await userEvent.click(screen.getByRole('button', { name: 'Add the company' }))
+    await screen.findByText(/\/\?promo_company_id=2$/)
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the company').value).toBe('')
+    await userEvent.click(screen.getByRole('button', { name: 'End Autotalo Kuusela Oy' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Use again Autotalo Kuusela Oy' }))
+    await waitFor(() => screen.getByRole('button', { name: 'End Autotalo Kuusela Oy' }))
+  })
+})
