@@ -157,7 +157,42 @@ function usePartsOf(
   const format = useFormats()
   if (!national || !partners) return []
   const running = format.today().slice(0, 7)
-  const counted = ({ recycled, reused, before }: Counted) => ({ key: String(id), name, value: orders })),
+  const counted = ({ recycled, reused, before }: Counted) => ({ value: recycled + reused, before })
+  return [
+    {
+      title: of.months,
+      head: of.month,
+      none: of.none,
+      rows: national.months.map(each => ({
+        key: String(each.month),
+        name: monthName(each.month, format.tag),
+        ...counted(each),
+        isRunning: `${year}-${String(each.month).padStart(2, '0')}` === running,
+      })),
+    },
+    {
+      title: t.regions,
+      head: t.region,
+      none: of.none,
+      rows: national.regions.map(each => ({
+        key: each.name?.fi ?? '',
+        name: each.name?.[locale] ?? t.noRegion,
+        ...counted(each),
+      })),
+    },
+    {
+      title: t.operators,
+      head: t.operator,
+      none: of.none,
+      rows: national.operators.map(each => ({ key: String(each.id), name: each.name, ...counted(each) })),
+    },
+    {
+      title: t.partnerOrders,
+      head: t.partner,
+      value: t.orders,
+      none: t.noPartners,
+      isOfPartners: true,
+      rows: partners.map(({ id, name, orders }) => ({ key: String(id), name, value: orders })),
     },
   ]
 }
