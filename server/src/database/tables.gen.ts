@@ -889,7 +889,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   outsource: ['id', 'operator_id', 'name', 'email', 'phone', 'contact_person', 'location', 'deleted_at'],
   outsource_shop: ['outsource_id', 'shop_id'],
   part_watch: ['id', 'email', 'language', 'make', 'model', 'kind', 'year_from', 'year_to', 'place', 'latitude', 'longitude', 'radius_km', 'created_at', 'confirmed_at', 'looked_at', 'told_at'],
-  partner_company: ['id', 'name'],
+  partner_company: ['id', 'name', 'ended_at'],
   passkey: ['id', 'account_id', 'credential_id', 'public_key', 'counter', 'transports', 'name', 'created_at', 'last_used_at'],
   person: ['id', 'personal_id_hash', 'personal_id_sealed', 'first_name', 'last_name', 'created_at', 'seen_at'],
   process_stage: ['vehicle_id', 'number', 'done_at', 'account_id', 'quantities'],
