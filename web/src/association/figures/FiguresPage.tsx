@@ -1,10 +1,10 @@
 import type { National, Partner } from '@autokierto/contract/national-figures'
-import { csvLine, csvMark } from '@autokierto/domain/texts/csv'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Download, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
 import { type BarRow, BarTable } from '../../operator/responsibility/BarTable.tsx'
+import { CsvButton } from '../../operator/responsibility/CsvButton.tsx'
 import { FigureCards } from '../../operator/responsibility/FigureCards.tsx'
 import { monthName } from '../../operator/responsibility/month-name.ts'
 import styles from '../../operator/responsibility/responsibility.module.css'
@@ -16,7 +16,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import { associationPaths } from '../paths.ts'
 import { useAssociationSearch } from '../useAssociationSearch.ts'
 import { readFiguresSearch } from './figures-search.ts'
@@ -39,18 +38,16 @@ export function FiguresPage() {
   const years = [...new Set([thisYear, year, ...(national?.by_year ?? []).map(each => each.year)])].sort(
     (one, other) => other - one,
   )
-  const csv = () => {
-    const lines = parts.flatMap(part => {
-      const { caption, head, value, before, rows } = tableOf(part, year)
-      return [
-        csvLine([caption]),
-        csvLine([head, value, ...(before ? [before] : [])]),
-        ...rows.map(row => csvLine([row.name, row.value, ...(before ? [row.before ?? null] : [])])),
-        csvLine([]),
-      ]
-    })
-    const text = csvMark + lines.join('')
-    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${t.file}-${year}.csv`)
+  const nameOf = (table: string) => `${table} ${year}`
+  const csvOf = (part: Part) => {
+    const { caption, head, value, before, rows } = tableOf(part, year)
+    return (
+      <CsvButton
+        name={nameOf(caption)}
+        head={[head, value, ...(before ? [before] : [])]}
+        rows={rows.map(row => [row.name, row.value, ...(before ? [row.before ?? null] : [])])}
+      />
+    )
   }
   const [months, ...others] = parts
   return (
@@ -59,19 +56,9 @@ export function FiguresPage() {
         title={t.title({ year: String(year) })}
         lead={t.lead}
         actions={
-          <>
-            <Button kind="secondary" icon={<Icon as={Printer} />} onClick={() => window.print()}>
-              {of.print}
-            </Button>
-            <Button
-              kind="secondary"
-              icon={<Icon as={Download} />}
-              reason={national ? undefined : t.notYet}
-              onClick={csv}
-            >
-              {of.csv}
-            </Button>
-          </>
+          <Button kind="secondary" icon={<Icon as={Printer} />} onClick={() => window.print()}>
+            {of.print}
+          </Button>
         }
       />
       <div className={styles.choices} data-off-paper="">
@@ -96,19 +83,20 @@ export function FiguresPage() {
         <Skeleton kind="block" />
       ) : (
         <>
-          <Card title={months.title}>
+          <Card title={months.title} aside={csvOf(months)}>
             <BarTable {...tableOf(months, year)} />
             {months.rows.some(({ isRunning }) => isRunning) && <p className={styles.small}>{of.running}</p>}
           </Card>
           <RateCard rates={national.rates} operators={national.operators} />
           <div className={styles.grid}>
             {others.map(part => (
-              <Card
-                key={part.title}
-                title={part.title}
-                aside={part.isOfPartners && <Link {...associationPaths.partners()}>{t.toPartners}</Link>}
-              >
+              <Card key={part.title} title={part.title} aside={part.rows.length > 0 && csvOf(part)}>
                 {part.rows.length === 0 ? <p>{part.none}</p> : <BarTable {...tableOf(part, year)} />}
+                {part.isOfPartners && (
+                  <p>
+                    <Link {...associationPaths.partners()}>{t.toPartners}</Link>
+                  </p>
+                )}
               </Card>
             ))}
           </div>
@@ -116,6 +104,7 @@ export function FiguresPage() {
             figures={national.figures}
             before={national.months.reduce((sum, month) => sum + month.before, 0)}
             byYear={national.by_year}
+            nameOf={nameOf}
           />
         </>
       )}

@@ -7,12 +7,6 @@ export const figureTexts = defineTexts({
     en: 'Treated vehicles of all companies.',
     se: 'Behandlade fordon från alla företag.',
   },
-  notYet: {
-    fi: 'Luvut eivät ole vielä tulleet.',
-    en: 'The figures have not come yet.',
-    se: 'Siffrorna har inte kommit ännu.',
-  },
-  file: { fi: 'luvut', en: 'figures', se: 'siffror' },
   regions: { fi: 'Maakunnittain', en: 'By region', se: 'Per landskap' },
   region: { fi: 'Maakunta', en: 'Region', se: 'Landskap' },
   noRegion: { fi: 'Ei tietoa', en: 'Not known', se: 'Inte känt' },
