@@ -23,7 +23,7 @@ test('A clerk whose session ends in the middle of a form signs in and finds what
   await look('expired-operator')
   await login.getByLabel('Käyttäjätunnus').fill('etela.yard')
   await login.getByLabel('Salasana', { exact: true }).fill('Kierto-demo-2026')
-  await login.getByRole('button', { name: 'Kirjaudu' }).click()
+  await login.getByRole('button', { name: 'Kirjaudu', exact: true }).click()
 
   await expect(login).toBeHidden()
   await expect(page).toHaveURL(`/operator/process/${id}`)
@@ -48,7 +48,7 @@ test('A wrong password over the expired page is told, and cancelling leads to th
   const login = page.getByRole('dialog', { name: 'Your session has expired' })
   await login.getByLabel('Username').fill('etela.yard')
   await login.getByLabel('Password', { exact: true }).fill('not this one')
-  await login.getByRole('button', { name: 'Sign in' }).click()
+  await login.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(login.getByRole('alert')).toContainText('Incorrect username or password')
   await look('expired-wrong-password')
   await login.getByRole('button', { name: 'Cancel' }).click()
