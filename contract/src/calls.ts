@@ -31,6 +31,7 @@ import { stationCalls } from './stations.ts'
 import { stockCalls } from './stock.ts'
 import { userCalls } from './users.ts'
 import { vehicleCalls } from './vehicles.ts'
+import { webhookCalls } from './webhooks.ts'
 
 export const calls = {
   ...serviceCalls,
@@ -64,6 +65,7 @@ export const calls = {
   ...bulletinCalls,
   ...apiKeyCalls,
   ...nationalFigureCalls,
+  ...webhookCalls,
 }
 
 export type Calls = typeof calls

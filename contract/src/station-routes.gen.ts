@@ -148,4 +148,10 @@ export const stationRoutes = {
   listPartners: 'GET ppb-admin/partner/list/',
   createPartner: 'POST ppb-admin/partner/',
   changePartner: 'PATCH ppb-admin/partner/{id}/',
+  listWebhooks: 'GET shop/operator/webhook/list/',
+  createWebhook: 'POST shop/operator/webhook/',
+  endWebhook: 'DELETE shop/operator/webhook/{id}/',
+  testWebhook: 'POST shop/operator/webhook/{id}/test/',
+  listDeliveries: 'GET shop/operator/webhook/{id}/delivery/list/',
+  sendDeliveryAgain: 'POST shop/operator/webhook/{id}/delivery/{delivery}/send/',
 } as const

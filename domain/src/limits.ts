@@ -20,6 +20,8 @@ export const limits = {
   savedSearches: 20,
   /** Keys of one company that work at the same time. */
   apiKeys: 50,
+  /** Webhooks of one company. */
+  webhooks: 10,
   /** Characters of remarks and other free text. */
   remarks: 1024,
   /** Characters of what the association tells, in each language: it stands on top of the first page. */

@@ -44,6 +44,7 @@ import { createVehicleRegister } from './registry/vehicle-register.ts'
 import { bindRoutes } from './routes.ts'
 import { createTokenService } from './sessions/tokens.ts'
 import { createStrongIdentification } from './strong-identification/strong-identification.ts'
+import { retryWebhooks } from './webhooks/deliver.ts'
 
 export type AppOptions = {
   config: Config
@@ -212,6 +213,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
 
   await jobs.start(createWorkers(services))
   await resumeMails(services)
+  await retryWebhooks(services)
   app.addHook('onClose', () => services.pictures.close())
   app.addHook('onClose', () => services.documents.close())
   app.addHook('onClose', () => services.live.stop())

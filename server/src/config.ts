@@ -106,6 +106,8 @@ export interface Config {
     readonly unknownPlatesPerHour: number
     readonly keyCallsPerMinute: number
   }
+  /** Webhooks may go to http and private addresses. */
+  readonly webhooksAnywhere: boolean
   /** Of callers at once: in all, and from one network that is no trusted proxy. */
   readonly connections: { readonly most: number; readonly perAddress: number }
   /** null: no figures are served. `token` null: to everybody who reaches the address. */
@@ -242,6 +244,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       unknownPlatesPerHour: set.UNKNOWN_PLATES_PER_HOUR,
       keyCallsPerMinute: set.KEY_CALLS_PER_MINUTE,
     },
+    webhooksAnywhere: set.WEBHOOKS_ANYWHERE ?? demo,
     connections: { most: set.MAX_CONNECTIONS, perAddress: set.CONNECTIONS_PER_ADDRESS },
     metrics:
       set.METRICS_PORT === null

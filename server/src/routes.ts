@@ -163,6 +163,14 @@ import { listVehiclesByStatus } from './vehicles/list-vehicles-by-status.ts'
 import { removePicture } from './vehicles/remove-picture.ts'
 import { searchVehicle } from './vehicles/search-vehicle.ts'
 import { searchVehicleByKind } from './vehicles/search-vehicle-by-kind.ts'
+import { createWebhook } from './webhooks/create-webhook.ts'
+import {
+  endWebhook,
+  listDeliveries,
+  listWebhooks,
+  sendDeliveryAgain,
+  testWebhook,
+} from './webhooks/manage-webhooks.ts'
 
 /** Every call of the contract and what answers it; a call without a handler is a type error. */
 const handlers: { [A in Action]: Handler<A> } = {
@@ -340,6 +348,12 @@ const handlers: { [A in Action]: Handler<A> } = {
   listApiKeys,
   createApiKey,
   endApiKey,
+  listWebhooks,
+  createWebhook,
+  endWebhook,
+  testWebhook,
+  listDeliveries,
+  sendDeliveryAgain,
 }
 
 export const bindRoutes = (app: FastifyInstance, services: Services, checkAnswers: boolean): void => {

@@ -22,6 +22,7 @@ export const auditedThings = [
   'session',
   'audit',
   'key',
+  'webhook',
 ] as const
 export type AuditedThing = (typeof auditedThings)[number]
 
@@ -136,6 +137,12 @@ export const audited: Readonly<Record<string, AuditRule | null>> = {
     words: ['scopes', 'shop_ids', 'valid_until'],
   }),
   'DELETE shop/operator/key/{id}/': changes('key', ofPath),
+  'GET shop/operator/webhook/list/': nothing,
+  'POST shop/operator/webhook/': changes('webhook', 'answer.webhook.id'),
+  'DELETE shop/operator/webhook/{id}/': changes('webhook', ofPath),
+  'POST shop/operator/webhook/{id}/test/': changes('webhook', ofPath),
+  'GET shop/operator/webhook/{id}/delivery/list/': nothing,
+  'POST shop/operator/webhook/{id}/delivery/{delivery}/send/': changes('webhook', ofPath),
 
   'GET shop/contractor/user/list/': reads('user', each),
   'POST shop/contractor/user/': changes('user', user, { words: ['groups', 'shop_ids'] }),

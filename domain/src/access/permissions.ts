@@ -87,6 +87,12 @@ export const permissions = {
   'GET shop/operator/key/list/': operatorMain,
   'POST shop/operator/key/': operatorMain,
   'DELETE shop/operator/key/{id}/': operatorMain,
+  'GET shop/operator/webhook/list/': operatorMain,
+  'POST shop/operator/webhook/': operatorMain,
+  'DELETE shop/operator/webhook/{id}/': operatorMain,
+  'POST shop/operator/webhook/{id}/test/': operatorMain,
+  'GET shop/operator/webhook/{id}/delivery/list/': operatorMain,
+  'POST shop/operator/webhook/{id}/delivery/{delivery}/send/': operatorMain,
 
   'GET shop/contractor/user/list/': contractorMain,
   'POST shop/contractor/user/': contractorMain,

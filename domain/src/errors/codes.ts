@@ -204,6 +204,11 @@ export const errorCodes = {
     when: 'The company has 50 keys that work already.',
     remedy: 'End one that is not needed any more.',
   },
+  WEBHOOKS_FULL: {
+    status: 409,
+    when: 'The company has 10 webhooks already.',
+    remedy: 'End one that is not needed any more.',
+  },
   PAPERS_FULL: {
     status: 409,
     when: 'The site has 5 powers of attorney of the vehicle already.',
@@ -320,6 +325,7 @@ export const fieldCodes = {
   PASSWORD_MISMATCH: 'The two passwords differ.',
   PASSWORD_UNCHANGED: 'The new password is the present one.',
   CODE_INVALID: 'Not a code of six digits, nor a recovery code.',
+  ADDRESS_NOT_PUBLIC: 'Not an https address of a host on the public internet.',
   DATE_IN_PAST: 'The day is over.',
   DAY_NOT_OFFERED: 'The site does not offer this day.',
   MAKE_NOT_FOUND: 'No such make in the list.',

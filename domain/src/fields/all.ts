@@ -44,6 +44,7 @@ import {
   sendFields,
   shopVehicleFields,
 } from './vehicle-fields.ts'
+import { webhookFields } from './webhook-fields.ts'
 
 const amounts = Object.fromEntries(
   Object.entries(stageAmounts).map(([stage, fields]) => [`Amounts of the stage ${stage}`, fields] as const),
@@ -65,6 +66,7 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'How a company signs in': companySignInFields,
   'How everybody signs in': serviceSignInFields,
   'Keys of a company’s systems': apiKeyFields,
+  'Webhooks of a company': webhookFields,
   'Prices of a company': priceFields,
   Sites: shopFields,
   'A new operator': newOperatorFields,

@@ -65,6 +65,7 @@ const things = sql`(
            when 'user' then (select u.username from account u where u.id = t.id)
            when 'site' then (select s.name from shop s where s.id = t.id)
            when 'company' then (select o.name from operator o where o.id = t.id)
+           when 'webhook' then (select w.url from webhook w where w.id = t.id)
            when 'key' then (select u.last_name from api_key key join account u on u.id = key.account_id where key.id = t.id)
            when 'subcontractor' then (select o.name from outsource o where o.id = t.id)
          end) order by t.place), '[]')

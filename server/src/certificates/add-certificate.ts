@@ -7,6 +7,7 @@ import type { Services } from '../http/handler.ts'
 import { writeEventMails } from '../mail/event-mails.ts'
 import { type VehicleRow, writeEvent } from '../vehicles/store.ts'
 import type { Looker } from '../vehicles/visible.ts'
+import { queueWebhooks } from '../webhooks/queue-event.ts'
 import type { Signature } from './signature.ts'
 
 /** What a certificate made by the service says of itself, before it is kept. */
@@ -76,6 +77,7 @@ export const addCertificate = async (
     .where('id', '=', vehicle.id)
     .execute()
   await writeEventMails(trx, services, { id: event.id, name: 'certificate' })
+  await queueWebhooks(trx, services, event.id)
   if (vehicle.register_key && vehicle.status === 'shop_process') {
     await services.jobs.send(trx, 'register-notice', { certificateId: certificate.id })
   }

@@ -3,6 +3,7 @@ import type { Handler } from '../http/handler.ts'
 import { writeEventMails } from '../mail/event-mails.ts'
 import { lockVehicle, type VehicleRow, validCertificate, writeEvent } from '../vehicles/store.ts'
 import { type Looker, readShopVehicle } from '../vehicles/visible.ts'
+import { queueWebhooks } from '../webhooks/queue-event.ts'
 import { issuedCertificate } from './issued-certificate.ts'
 
 /**
@@ -53,6 +54,7 @@ export const revokeCertificate: Handler<'revokeCertificate'> = async (
       .where('id', '=', vehicle.id)
       .execute()
     await writeEventMails(trx, services, { id: event.id, name: 'certificate_revoked' })
+    await queueWebhooks(trx, services, event.id)
     if (isTold) await services.jobs.send(trx, 'register-notice', { certificateId: valid.id })
     return { certificate: await issuedCertificate(trx, services, params.id) }
   })

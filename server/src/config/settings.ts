@@ -285,6 +285,11 @@ export const settings = {
     '600',
     'Calls of one key of a company in a minute.',
   ),
+  WEBHOOKS_ANYWHERE: optional(
+    reading.yesOrNo,
+    'as DEMO',
+    'Webhooks may go to http and to hosts of one’s own network: for tests on one machine.',
+  ),
   MAX_CONNECTIONS: setting(
     reading.wholeNumber(10, 100_000),
     '1000',

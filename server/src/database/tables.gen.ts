@@ -790,6 +790,39 @@ export type VehicleOwnerTable = {
   details_sealed: Buffer | null
 }
 
+export type WebhookTable = {
+  id: GeneratedAlways<number>
+  operator_id: number
+  url: string
+  events: string[]
+  secret_sealed: Buffer
+  created_at: Date
+  created_by: number
+  /** Passes in a row that did not get through; how long it rests. */
+  failures: Default<number>
+  failing_since: Date | null
+  next_try_at: Date | null
+  ended_at: Date | null
+}
+
+export type WebhookDeliveryTable = {
+  id: GeneratedAlways<number>
+  message_id: string
+  webhook_id: number
+  /** Null: a test. */
+  event_id: number | null
+  vehicle_id: number | null
+  body: string
+  state: Default<'given_up' | 'queued' | 'sent'>
+  attempts: Default<number>
+  /** Status of the answer, or why none came; nothing of what stood in it. */
+  answer: string | null
+  last_try_at: Date | null
+  queued_at: Date
+  created_at: Date
+  ended_at: Date | null
+}
+
 export interface Database {
   account: AccountTable
   account_shop: AccountShopTable
@@ -851,6 +884,8 @@ export interface Database {
   vehicle: VehicleTable
   vehicle_event: VehicleEventTable
   vehicle_owner: VehicleOwnerTable
+  webhook: WebhookTable
+  webhook_delivery: WebhookDeliveryTable
 }
 
 /** The columns of each table as this release knows them: a later one may have more. */

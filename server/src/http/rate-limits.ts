@@ -86,6 +86,8 @@ export type RateLimits = {
   modelDemand: Limit
   /** What visitors write to those who run the service, of one network address. */
   feedback: Limit
+  /** Tests and repeats of webhooks, of one company. */
+  webhookTests: Limit
   /** Calls of one key of a company's systems. */
   keyCalls: Limit
   /** Each order, and each change of one, is mailed to an address people type. */
@@ -172,6 +174,7 @@ export const createRateLimits = (pool: Pool, limits: Config['limits']): RateLimi
   modelDemand: createLimit(pool, 'model-demand', 1, seconds.day),
   feedback: createLimit(pool, 'feedback', 5, seconds.hour),
   newReports: createLimit(pool, 'new-report', 20, seconds.hour),
+  webhookTests: createLimit(pool, 'webhook-test', 60, seconds.hour),
   keyCalls: createLimit(pool, 'api-key', limits.keyCallsPerMinute, seconds.minute),
   orderChanges: createLimit(pool, 'order-change', 60, seconds.hour),
 })

@@ -41,6 +41,8 @@ describe('mails that are being sent', () => {
         'market-found': nothing,
         'warn-of-listings': nothing,
         'morning-mails': nothing,
+        webhook: nothing,
+        'retry-webhooks': nothing,
         'bulletin-mails': nothing,
         'reuse-scores': nothing,
         'part-watches': nothing,

@@ -22,6 +22,10 @@ export type JobData = {
   'password-link': { accountId: number | null }
   /** Give mails that have lost their job another one. */
   'rescue-mails': Record<string, never>
+  /** Send what waits for a webhook. */
+  webhook: { webhookId: number }
+  /** Come back to webhooks that did not get through. */
+  'retry-webhooks': Record<string, never>
   /** Take listings whose deadline has passed off the market. */
   'expire-listings': Record<string, never>
   /** Mail those who watch for a model what has come. */
@@ -112,6 +116,18 @@ const queues: Record<JobName, QueuePolicy> = {
     heartbeatSeconds,
     expireInSeconds: 60,
   },
+  // Tried again by the clock below. The connection holds the lock of the webhook.
+  webhook: {
+    retryLimit: 2,
+    retryDelay: 5,
+    retryBackoff: false,
+    expireInSeconds: 600,
+    heartbeatSeconds,
+    workers: 2,
+    holdsConnection: true,
+    batch: 4,
+  },
+  'retry-webhooks': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   'rescue-mails': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   'expire-listings': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   'part-watches': { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '11 * * * *' },

@@ -15,6 +15,7 @@ import { notePresence } from '../service/note-presence.ts'
 import { expireListings, warnOfListings } from '../vehicles/expire-listings.ts'
 import { recheckOwner } from '../vehicles/recheck-owner.ts'
 import { refreshListedScores } from '../vehicles/reuse-score.ts'
+import { deliverWebhook, retryWebhooks } from '../webhooks/deliver.ts'
 import type { JobData, JobName } from './jobs.ts'
 
 export type Workers = { [N in JobName]: (data: JobData[N]) => Promise<void> }
@@ -33,6 +34,8 @@ export const createWorkers = (services: Services): Workers => ({
   'morning-mails': () => sendMorningMails(services),
   'bulletin-mails': () => mailBulletins(services),
   'reuse-scores': () => refreshListedScores(services),
+  webhook: ({ webhookId }) => deliverWebhook(services, webhookId),
+  'retry-webhooks': () => retryWebhooks(services),
   'rescue-mails': () => rescueMails(services),
   retention: async () => {
     await removeOutdated(services)

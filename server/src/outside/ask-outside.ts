@@ -1,5 +1,6 @@
 import { Agent, type ClientRequest, type IncomingMessage, request as plain } from 'node:http'
 import { Agent as SecureAgent, request as secure } from 'node:https'
+import type { LookupFunction } from 'node:net'
 
 export type OutsideRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -8,6 +9,10 @@ export type OutsideRequest = {
   signal: AbortSignal
   /** An answer of more bytes is not read; one megabyte unless told. */
   mostBytes?: number
+  /** Where the host of the address was found to be: it is asked there, whatever its name means by now. */
+  connectTo?: { address: string; family: number }
+  /** Nothing of the answer is read but its head. */
+  statusOnly?: true
 }
 
 export type OutsideAnswer = { status: number; headers: IncomingMessage['headers']; bytes: Buffer }
@@ -30,7 +35,7 @@ const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new SecureAg
 export const askOutside = (address: string, asked: OutsideRequest): Promise<OutsideAnswer> =>
   new Promise((resolve, reject) => {
     const url = new URL(address)
-    const { method = 'GET', headers, body, signal, mostBytes = 1_000_000 } = asked
+    const { method = 'GET', headers, body, signal, mostBytes = 1_000_000, connectTo, statusOnly } = asked
     const isSecure = url.protocol === 'https:'
     const request: ClientRequest = (isSecure ? secure : plain)(url, {
       method,
@@ -42,6 +47,7 @@ export const askOutside = (address: string, asked: OutsideRequest): Promise<Outs
       },
       agent: method === 'GET' && agents[isSecure ? 'https:' : 'http:'],
       signal,
+      ...(connectTo && { lookup: toOnly(connectTo) }),
     })
     // Later errors too: a connection may fail more than once.
     request.on('error', error =>
@@ -50,6 +56,11 @@ export const askOutside = (address: string, asked: OutsideRequest): Promise<Outs
       ),
     )
     request.on('response', response => {
+      if (statusOnly) {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.alloc(0) })
+        request.destroy()
+        return
+      }
       readUpTo(mostBytes, response).then(resolve, error => {
         request.destroy()
         reject(error)
@@ -57,6 +68,11 @@ export const askOutside = (address: string, asked: OutsideRequest): Promise<Outs
     })
     request.end(body)
   })
+
+const toOnly =
+  ({ address, family }: { address: string; family: number }): LookupFunction =>
+  (_host, { all }, done) =>
+    all ? done(null, [{ address, family }]) : done(null, address, family)
 
 const readUpTo = async (most: number, response: IncomingMessage): Promise<OutsideAnswer> => {
   const packing = response.headers['content-encoding'] ?? 'identity'

@@ -171,6 +171,16 @@ export const retentionTable: readonly RetentionRule[] = [
     isOver: before => sql`t.event_id is null and t.ended_at < ${before}`,
   },
   {
+    what: 'what was told to webhooks, and webhooks that have ended',
+    kept: '30 days',
+    from: 'the day it ended',
+    why: 'to send it once more',
+    goes: 'whole',
+    table: 'webhook_delivery',
+    isOver: before => sql`t.ended_at < ${before}
+      or exists (select from webhook w where w.id = t.webhook_id and w.ended_at < ${before})`,
+  },
+  {
     what: 'e-mail addresses of visitors who have reported',
     kept: '1 year',
     from: 'the last change of the report',

@@ -11,6 +11,7 @@ import type { Services } from '../http/handler.ts'
 import { writeEventMails } from '../mail/event-mails.ts'
 import { assignStop, collectStop, failStop, readPickup, uncollectStop } from '../rounds/stops.ts'
 import { holdOpen } from '../shops/hold-open.ts'
+import { queueWebhooks } from '../webhooks/queue-event.ts'
 import { countDemand } from './model-demand.ts'
 import { workOutScore } from './reuse-score.ts'
 import {
@@ -246,6 +247,7 @@ export const changeStatus = async (
     .catch(asOpenCase)
   if (verdict.to === 'owner') await forgetSellersPlace(trx, vehicle.id)
   await writeEventMails(trx, services, { id, name: event })
+  await queueWebhooks(trx, services, id)
   if (verdict.to === 'shop_listing' && vehicle.status !== 'shop_listing')
     await services.jobs.send(trx, 'market-found', { vehicleId: vehicle.id, eventId: id })
   return changed

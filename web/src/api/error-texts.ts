@@ -203,6 +203,11 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     en: 'The company already has 50 keys in force. End one of them first.',
     se: 'Företaget har redan 50 giltiga nycklar. Avsluta först någon av dem.',
   },
+  WEBHOOKS_FULL: {
+    fi: 'Yrityksellä on jo 10 webhookia. Päätä ensin jokin niistä.',
+    en: 'The company already has 10 webhooks. End one of them first.',
+    se: 'Företaget har redan 10 webhookar. Avsluta först någon av dem.',
+  },
   PAPERS_FULL: {
     fi: 'Ajoneuvolla on jo 5 valtakirjaa, eikä niitä voi lisätä enempää.',
     en: 'The vehicle already has 5 powers of attorney; no more can be added.',
@@ -386,6 +391,11 @@ export const fieldTexts: Record<FieldCode, PlainText> = {
     fi: 'Salasanat eivät ole samat. Kirjoita sama molempiin.',
     en: 'The passwords differ. Write the same in both.',
     se: 'Lösenorden är inte lika. Skriv samma i båda.',
+  },
+  ADDRESS_NOT_PUBLIC: {
+    fi: 'Anna https-osoite, joka johtaa julkiseen verkkoon.',
+    en: 'Enter an https address that leads to the public internet.',
+    se: 'Ange en https-adress som leder till det öppna nätet.',
   },
   DATE_IN_PAST: {
     fi: 'Päivä on jo mennyt. Valitse tuleva päivä.',

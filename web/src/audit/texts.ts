@@ -32,6 +32,7 @@ export const auditTexts = defineTexts({
   session: { fi: 'istunto', en: 'session', se: 'session' },
   audit: { fi: 'tapahtumaloki', en: 'audit', se: 'händelselogg' },
   key: { fi: 'avain', en: 'key', se: 'nyckel' },
+  webhook: { fi: 'webhook', en: 'webhook', se: 'webhook' },
   more: {
     fi: { one: 'ja {count} muu', other: 'ja {count} muuta' },
     en: { one: 'and {count} other', other: 'and {count} others' },

@@ -137,6 +137,8 @@ export const startPost = async (): Promise<Post> => {
         'market-found': nothing,
         'warn-of-listings': nothing,
         'morning-mails': nothing,
+        webhook: nothing,
+        'retry-webhooks': nothing,
         'bulletin-mails': nothing,
         'reuse-scores': nothing,
         'part-watches': nothing,

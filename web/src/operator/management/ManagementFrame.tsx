@@ -1,4 +1,4 @@
-import { Handshake, KeyRound, ScrollText, Users, Warehouse } from 'lucide-react'
+import { Handshake, KeyRound, ScrollText, Users, Warehouse, Webhook } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SideFrame } from '../../layout/SideFrame.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -18,6 +18,7 @@ export function ManagementFrame({ kind, children }: { kind: ManagedKind; childre
     shops: may('listOperatorShops'),
     subcontractors: may('listOutsources'),
     keys: may('listApiKeys'),
+    webhooks: may('listWebhooks'),
     audit: may('listCompanyAudit'),
   }
   if (sees[kind] === null) return <Skeleton kind="block" />
@@ -34,6 +35,7 @@ export function ManagementFrame({ kind, children }: { kind: ManagedKind; childre
     { kind: 'shops' as const, text: t.shops, icon: Warehouse },
     { kind: 'subcontractors' as const, text: t.subcontractors, icon: Handshake },
     { kind: 'keys' as const, text: t.keys, icon: KeyRound },
+    { kind: 'webhooks' as const, text: t.webhooks, icon: Webhook },
     { kind: 'audit' as const, text: t.audit, icon: ScrollText },
   ]
   return (

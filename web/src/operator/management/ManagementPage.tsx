@@ -29,6 +29,8 @@ import { CompanySignIn } from './users/CompanySignIn.tsx'
 import { UserForm } from './users/UserForm.tsx'
 import { contractorScope, operatorScope, outsourceScope } from './users/user-scope.ts'
 import { useUsers } from './users/useUsers.tsx'
+import { WebhookPage } from './webhooks/WebhookPage.tsx'
+import { WebhooksList } from './webhooks/WebhooksList.tsx'
 
 /** Users, sites and subcontractors: the lists, and one thing of each, by what stands in the address. */
 export function ManagementPage() {
@@ -49,6 +51,7 @@ const lists = {
   shops: ShopsList,
   subcontractors: SubcontractorsList,
   keys: KeysList,
+  webhooks: WebhooksList,
   audit: CompanyAudit,
 }
 const pages = {
@@ -56,11 +59,12 @@ const pages = {
   shops: ShopPage,
   subcontractors: SubcontractorPage,
   keys: KeyForm,
+  webhooks: WebhookPage,
   audit: () => null,
 }
 
 /** Kinds of which one thing is a page of its own, however wide it is. */
-const alone: readonly ManagedKind[] = ['shops', 'keys']
+const alone: readonly ManagedKind[] = ['shops', 'keys', 'webhooks']
 
 /** From this width on a list and one thing of it stand beside each other. */
 const ROOM_FOR_BOTH = 1180

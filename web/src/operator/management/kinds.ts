@@ -1,5 +1,5 @@
 /** What is managed; the words stand in the addresses. */
-export const managedKinds = ['users', 'shops', 'subcontractors', 'keys', 'audit'] as const
+export const managedKinds = ['users', 'shops', 'subcontractors', 'keys', 'webhooks', 'audit'] as const
 export type ManagedKind = (typeof managedKinds)[number]
 
 /** One thing by its number, or one that is being made. */

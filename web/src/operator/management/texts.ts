@@ -7,6 +7,7 @@ export const managementTexts = defineTexts({
   shops: { fi: 'Pisteet', en: 'Sites', se: 'Platser' },
   subcontractors: { fi: 'Alihankkijat', en: 'Subcontractors', se: 'Underleverantörer' },
   keys: { fi: 'API-avaimet', en: 'API keys', se: 'API-nycklar' },
+  webhooks: { fi: 'Webhookit', en: 'Webhooks', se: 'Webhookar' },
   audit: { fi: 'Tapahtumaloki', en: 'Audit', se: 'Händelselogg' },
   mainOnly: {
     fi: 'Hallinta on yrityksen pääkäyttäjille. Pyydä muutos omalta pääkäyttäjältäsi.',

@@ -1,0 +1,74 @@
+/** Webhooks: what happens to a company's vehicles, told to its own systems. */
+import { proofFields } from '@autokierto/domain/fields/user-fields'
+import { webhookEvents, webhookFields } from '@autokierto/domain/fields/webhook-fields'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instant } from './fields.ts'
+import { id, newBody } from './from-fields.ts'
+
+const webhook = z.strictObject({
+  id,
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  created_at: instant,
+  created_by: z.string(),
+  /** Nothing has got through since; null: all is well. */
+  failing_since: instant.nullable(),
+  /** When it is tried again. */
+  next_try_at: instant.nullable(),
+  /** Deliveries that have not got through yet. */
+  waiting: z.int(),
+})
+
+const delivery = z.strictObject({
+  id: z.int(),
+  /** As sent in `webhook-id`: the same however often it is sent. */
+  message_id: z.string(),
+  /** Null: a test. */
+  event: z.enum(webhookEvents).nullable(),
+  vehicle_id: id.nullable(),
+  state: z.enum(['queued', 'sent', 'given_up']),
+  attempts: z.int(),
+  /** Status of the last answer, or why none came. */
+  answer: z.string().nullable(),
+  last_try_at: instant.nullable(),
+  created_at: instant,
+})
+
+export const webhookCalls = {
+  listWebhooks: endpoint('GET shop/operator/webhook/list/', {
+    summary: 'The webhooks of the company, and how each of them gets through.',
+    response: z.strictObject({ results: z.array(webhook) }),
+  }),
+  createWebhook: endpoint('POST shop/operator/webhook/', {
+    summary:
+      'A new webhook, by the password or a fresh code of the main user. The secret that signs is answered this once.',
+    status: 201,
+    body: newBody({ ...webhookFields, ...proofFields }),
+    response: z.strictObject({ webhook, secret: z.string() }),
+    errors: ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT', 'WEBHOOKS_FULL'],
+  }),
+  endWebhook: endpoint('DELETE shop/operator/webhook/{id}/', {
+    summary: 'Ends a webhook; what has not got through is not sent any more.',
+    status: 204,
+    errors: ['NOT_FOUND'],
+  }),
+  testWebhook: endpoint('POST shop/operator/webhook/{id}/test/', {
+    summary: 'Sends a test, `test`, that tells of no vehicle.',
+    status: 204,
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
+  }),
+  listDeliveries: endpoint('GET shop/operator/webhook/{id}/delivery/list/', {
+    summary: 'The last hundred deliveries of a webhook, the newest first; each is kept for 30 days.',
+    response: z.strictObject({ results: z.array(delivery) }),
+    errors: ['NOT_FOUND'],
+  }),
+  sendDeliveryAgain: endpoint('POST shop/operator/webhook/{id}/delivery/{delivery}/send/', {
+    summary: 'Sends a delivery once more, with the same `webhook-id`.',
+    status: 204,
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
+  }),
+}
+
+export type Webhook = z.output<typeof webhook>
+export type WebhookDelivery = z.output<typeof delivery>

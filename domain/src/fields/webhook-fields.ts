@@ -1,0 +1,30 @@
+import { vehicleEvents } from '../vehicles/lifecycle.ts'
+import type { FieldTable, TextRule } from './field.ts'
+
+/** What a company's systems may be told of a vehicle. */
+export const webhookEvents = [...vehicleEvents, 'certificate', 'certificate_revoked'] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+const isWebAddress = (text: string): boolean => {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+}
+
+const webAddress = {
+  type: 'text',
+  most: 512,
+  pattern: { name: 'web address', fault: text => (isWebAddress(text) ? null : 'INVALID') },
+} as const satisfies TextRule
+
+/** An address that is told what happens to the company's vehicles. */
+export const webhookFields = {
+  /** https, of a host of the public internet. */
+  url: { ...webAddress, required: true },
+  events: {
+    type: 'choices',
+    values: webhookEvents,
+    most: webhookEvents.length,
+    standard: [],
+    required: { when: 'always', holds: () => true },
+  },
+} as const satisfies FieldTable

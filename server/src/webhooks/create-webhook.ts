@@ -1,0 +1,38 @@
+import { limits } from '@autokierto/domain/limits'
+import { ApiError, invalidField } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { seal } from '../privacy/seal.ts'
+import { requireProof } from '../second-factors/proof.ts'
+import { lockCompany } from '../users/lock-company.ts'
+import { judge } from './public-address.ts'
+import { makeWebhookSecret } from './sign.ts'
+import { readWebhooks } from './store.ts'
+
+export const createWebhook: Handler<'createWebhook'> = async ({ body, caller }, services) => {
+  const { config, now } = services
+  const operatorId = caller.operatorId!
+  await requireProof(services, caller.accountId, body)
+  await judge(new URL(body.url), config.webhooksAnywhere).catch(() => {
+    throw invalidField('url', 'ADDRESS_NOT_PUBLIC')
+  })
+  const secret = makeWebhookSecret()
+  return services.conclude(async trx => {
+    await lockCompany(trx, caller)
+    const known = await readWebhooks(trx, operatorId)
+    if (known.length >= limits.webhooks) throw new ApiError('WEBHOOKS_FULL')
+    const { id } = await trx
+      .insertInto('webhook')
+      .values({
+        operator_id: operatorId,
+        url: body.url,
+        events: [...new Set(body.events)],
+        secret_sealed: seal(secret, config.keys.encryption),
+        created_at: now(),
+        created_by: caller.accountId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const webhook = (await readWebhooks(trx, operatorId)).find(each => each.id === id)!
+    return { webhook, secret }
+  })
+}

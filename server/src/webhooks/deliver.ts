@@ -1,0 +1,168 @@
+import { randomInt } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/types.ts'
+import type { Services } from '../http/handler.ts'
+import { askOutside } from '../outside/ask-outside.ts'
+import { unseal } from '../privacy/seal.ts'
+import { judge, NotPublic, type Resolve } from './public-address.ts'
+import { signedHeaders } from './sign.ts'
+
+type Sender = Pick<Services, 'db' | 'config' | 'jobs' | 'log' | 'now'> & { resolve?: Resolve }
+
+/** Any number, the same in every instance: beside the webhook's own id it names its lock. */
+const lockSpace = 4_812_111
+
+/** Of one webhook at a time; the others get their turn in between. */
+const mostAtOnce = 25
+const patienceMs = 10_000
+const keptTryingDays = 3
+const shortestPauseMs = 30_000
+const longestPauseMs = 3_600_000
+
+/**
+ * Sends what waits for one webhook, in order. A vehicle whose message the receiver refuses holds up its own later ones
+ * alone; a receiver that is away rests, with growing pauses, and a clock comes back to it. While it works a lock that ends
+ * with the connection keeps every other process away: what it has sent without a record goes out again.
+ */
+export const deliverWebhook = async (sender: Sender, webhookId: number): Promise<void> => {
+  const found = await sender.db.connection().execute(async connection => {
+    const { rows } = await sql<{ locked: boolean }>`
+      select pg_try_advisory_lock(${lockSpace}, ${webhookId}) as locked`.execute(connection)
+    if (!rows[0]?.locked) return 'taken'
+    try {
+      return (await deliverLocked(sender, connection, webhookId)) ? 'more' : 'done'
+    } finally {
+      await sql`select pg_advisory_unlock(${lockSpace}, ${webhookId})`.execute(connection)
+    }
+  })
+  // Whoever holds the lock looks again below. What came meanwhile found it taken; who else waits comes first.
+  if (found === 'more' || (found === 'done' && (await hasDue(sender, webhookId)))) {
+    await sender.db.transaction().execute(trx => sender.jobs.send(trx, 'webhook', { webhookId }))
+  }
+}
+
+/** Open deliveries of a webhook that does not rest. */
+const due = (now: Date) => sql<boolean>`
+  w.ended_at is null and (w.next_try_at is null or w.next_try_at <= ${now}::timestamptz)
+  and exists (select from webhook_delivery d where d.webhook_id = w.id and d.ended_at is null)`
+
+const hasDue = async ({ db, now }: Sender, webhookId: number): Promise<boolean> => {
+  const { rows } = await sql`select from webhook w where w.id = ${webhookId} and ${due(now())}`.execute(db)
+  return rows.length > 0
+}
+
+/** Comes back to those whose pause is over, and to those that a crash has interrupted. */
+export const retryWebhooks = ({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>): Promise<void> =>
+  db.transaction().execute(async trx => {
+    const { rows } = await sql<{ id: number }>`select w.id from webhook w where ${due(now())}`.execute(trx)
+    for (const { id } of rows) await jobs.send(trx, 'webhook', { webhookId: id })
+  })
+
+type Open = { id: string; message_id: string; vehicle_id: number | null; body: string; queued_at: Date }
+
+/** @returns whether there is more to do at once */
+const deliverLocked = async (sender: Sender, db: Kysely<Database>, id: number): Promise<boolean> => {
+  const { config, now } = sender
+  const { rows } = await sql<{ url: string; secret_sealed: Buffer; failures: number }>`
+    select w.url, w.secret_sealed, w.failures from webhook w where w.id = ${id} and ${due(now())}`.execute(db)
+  const webhook = rows[0]
+  if (!webhook) return false
+  const target = { url: webhook.url, secret: unseal(webhook.secret_sealed, config.keys.encryption) }
+  const refused = new Set<number>()
+  let sent = 0
+  for (; sent < mostAtOnce; sent++) {
+    const next = await nextOpen(db, id, refused)
+    if (!next) break
+    const outcome = await send(sender, target, next)
+    await record(db, next, outcome, now())
+    if (outcome.took) continue
+    if (next.vehicle_id !== null && !outcome.isAway) refused.add(next.vehicle_id)
+    if (next.vehicle_id === null || outcome.isAway) {
+      await rest(db, id, webhook.failures, now())
+      return false
+    }
+  }
+  if (refused.size > 0) await rest(db, id, webhook.failures, now())
+  else await recover(db, id)
+  return sent === mostAtOnce
+}
+
+const nextOpen = async (
+  db: Kysely<Database>,
+  webhookId: number,
+  refused: ReadonlySet<number>,
+): Promise<Open | undefined> => {
+  const { rows } = await sql<Open>`
+    select d.id, d.message_id, d.vehicle_id, d.body, d.queued_at from webhook_delivery d
+     where d.webhook_id = ${webhookId} and d.ended_at is null
+       and (d.vehicle_id is null or d.vehicle_id <> all(${[...refused]}::integer[]))
+     order by d.id limit 1`.execute(db)
+  return rows[0]
+}
+
+/** `isAway`: nobody is there to take anything; else it is this message that is refused. */
+type Outcome = { took: boolean; isAway: boolean; answer: string }
+
+const send = async (
+  { config, log, now, resolve }: Sender,
+  { url, secret }: { url: string; secret: string },
+  { id, message_id, body }: Open,
+): Promise<Outcome> => {
+  try {
+    const address = new URL(url)
+    const { family, address: host } = await judge(address, config.webhooksAnywhere, resolve)
+    const { status } = await askOutside(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Autokierto',
+        ...signedHeaders(secret, { id: `msg_${message_id}`, body, at: now() }),
+      },
+      body,
+      signal: AbortSignal.timeout(patienceMs),
+      connectTo: { address: host, family },
+      statusOnly: true,
+    })
+    const took = status >= 200 && status < 300
+    return { took, isAway: status === 429 || status >= 500, answer: String(status) }
+  } catch (error) {
+    const { code, name } = error as { code?: string; name?: string }
+    log.warn({ delivery: id, reason: code ?? name }, 'a webhook could not be reached')
+    return {
+      took: false,
+      isAway: true,
+      answer: error instanceof NotPublic ? 'NOT_PUBLIC' : (code ?? name ?? '?'),
+    }
+  }
+}
+
+const record = async (db: Kysely<Database>, { id, queued_at }: Open, outcome: Outcome, now: Date) => {
+  const isTooOld = now.getTime() - queued_at.getTime() > keptTryingDays * 86_400_000
+  const state = outcome.took ? 'sent' : isTooOld ? 'given_up' : 'queued'
+  await db
+    .updateTable('webhook_delivery')
+    .set(({ eb }) => ({
+      state,
+      attempts: eb('attempts', '+', 1),
+      answer: outcome.answer.slice(0, 100),
+      last_try_at: now,
+      ended_at: state === 'queued' ? null : now,
+    }))
+    .where('id', '=', Number(id))
+    .execute()
+}
+
+/** Twice as long each time, a little apart from others that broke at the same moment. */
+const pauseAfter = (failures: number): number =>
+  Math.min(longestPauseMs, shortestPauseMs * 2 ** Math.min(failures, 10)) + randomInt(5_000)
+
+const rest = (db: Kysely<Database>, id: number, failures: number, now: Date) =>
+  sql`
+  update webhook set failures = failures + 1, failing_since = coalesce(failing_since, ${now}::timestamptz),
+         next_try_at = ${new Date(now.getTime() + pauseAfter(failures))}::timestamptz
+   where id = ${id}`.execute(db)
+
+const recover = (db: Kysely<Database>, id: number) =>
+  sql`
+  update webhook set failures = 0, failing_since = null, next_try_at = null
+   where id = ${id} and failures > 0`.execute(db)

@@ -1,0 +1,32 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import type { Services } from '../http/handler.ts'
+
+/**
+ * Writes what the webhooks are told of an event, in the event's transaction: neither is there without the other. Told are
+ * the companies of the sites it concerns: where it happened, where the vehicle is, was, and came from. It names things by
+ * number alone: no plate, no person.
+ */
+export const queueWebhooks = async (
+  trx: Transaction<Database>,
+  { jobs, now }: Pick<Services, 'jobs' | 'now'>,
+  eventId: number,
+): Promise<void> => {
+  const { rows } = await sql<{ webhook_id: number }>`
+    insert into webhook_delivery (message_id, webhook_id, event_id, vehicle_id, body, queued_at, created_at)
+    select gen_random_uuid(), w.id, e.id, v.id,
+           json_build_object(
+             'type', 'vehicle.' || e.event,
+             'timestamp', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+             'data', json_build_object('event_id', e.id, 'event', e.event, 'vehicle_id', v.id, 'shop_id', e.shop_id,
+                                       'from_status', e.from_status, 'to_status', e.to_status))::text,
+           ${now()}::timestamptz, ${now()}::timestamptz
+      from vehicle_event e
+      join vehicle v on v.id = e.vehicle_id
+      join webhook w on w.ended_at is null and e.event = any(w.events) and w.operator_id in (
+             select s.operator_id from shop s
+              where s.id in (e.shop_id, v.shop_id, v.from_shop_id, (e.data->>'shop_before')::integer))
+     where e.id = ${eventId}
+    returning webhook_id`.execute(trx)
+  for (const { webhook_id: webhookId } of rows) await jobs.send(trx, 'webhook', { webhookId })
+}

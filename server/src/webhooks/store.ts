@@ -1,0 +1,64 @@
+import type { Webhook, WebhookDelivery } from '@autokierto/contract/webhooks'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+type Row = Omit<Webhook, 'created_at' | 'failing_since' | 'next_try_at'> & {
+  created_at: Date
+  failing_since: Date | null
+  next_try_at: Date | null
+}
+
+export const readWebhooks = async (db: Db, operatorId: number): Promise<Webhook[]> => {
+  const { rows } = await sql<Row>`
+    select w.id, w.url, w.events, w.created_at, w.failing_since, w.next_try_at,
+           coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.username) as created_by,
+           (select count(*)::integer from webhook_delivery d where d.webhook_id = w.id and d.ended_at is null) as waiting
+      from webhook w join account a on a.id = w.created_by
+     where w.operator_id = ${operatorId} and w.ended_at is null order by w.id`.execute(db)
+  return rows.map(row => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    failing_since: row.failing_since?.toISOString() ?? null,
+    next_try_at: row.next_try_at?.toISOString() ?? null,
+  }))
+}
+
+/** @throws ApiError NOT_FOUND where the company has no such webhook; it stays as it is until the transaction ends */
+export const lockWebhook = async (db: Db, id: number, operatorId: number): Promise<void> => {
+  const found = await db
+    .selectFrom('webhook')
+    .select('id')
+    .where('id', '=', id)
+    .where('operator_id', '=', operatorId)
+    .where('ended_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!found) throw new ApiError('NOT_FOUND')
+}
+
+type DeliveryRow = Omit<WebhookDelivery, 'last_try_at' | 'created_at' | 'id'> & {
+  id: string
+  last_try_at: Date | null
+  created_at: Date
+}
+
+export const readDeliveries = async (db: Db, webhookId: number): Promise<WebhookDelivery[]> => {
+  const { rows } = await sql<DeliveryRow>`
+    select d.id, d.message_id, e.event, d.vehicle_id, d.state, d.attempts, d.answer, d.last_try_at, d.created_at
+      from webhook_delivery d left join vehicle_event e on e.id = d.event_id
+     where d.webhook_id = ${webhookId} order by d.id desc limit 100`.execute(db)
+  return rows.map(row => ({
+    ...row,
+    id: Number(row.id),
+    message_id: `msg_${row.message_id}`,
+    last_try_at: row.last_try_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  }))
+}
+
+/** Nothing waits for the end of its pause any more. */
+export const endPause = (trx: Transaction<Database>, id: number) =>
+  trx.updateTable('webhook').set({ next_try_at: null }).where('id', '=', id).execute()

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Received = {
+  headers: IncomingHttpHeaders
+  body: string
+  type: string
+  data: { event_id: number; event: string; vehicle_id: number }
+}
+
+/** A company's system that is told: keeps what it took, and answers what the test says. */
+export const startReceiver = async (answer: (message: Received) => number = () => 204, port = 0) => {
+  const received: Received[] = []
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const body = Buffer.concat(parts).toString()
+    const message = { headers: request.headers, body, ...JSON.parse(body) } as Received
+    const status = answer(message)
+    if (status < 300) received.push(message)
+    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end('x'.repeat(100_000))
+  })
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`,
+    received,
+    close: () =>
+      new Promise<void>(resolve => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+/** Whether a message is signed with the secret, as a receiver checks it (Standard Webhooks). */
+export const isSigned = ({ headers, body }: Received, secret: string): boolean => {
+  const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  const signature = createHmac('sha256', key).update(content).digest('base64')
+  return headers['webhook-signature'] === `v1,${signature}`
+}
