@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { endPause, lockWebhook, readDeliveries, readWebhooks } from './store.ts'
+import { endPause, lockWebhook, readDeliveries, readWebhooks, requireWebhook } from './store.ts'
 
 export const listWebhooks: Handler<'listWebhooks'> = async ({ caller }, { db }) => ({
   results: await readWebhooks(db, caller.operatorId!),
@@ -36,7 +36,7 @@ export const testWebhook: Handler<'testWebhook'> = async ({ params: { id }, call
 }
 
 export const listDeliveries: Handler<'listDeliveries'> = async ({ params: { id }, caller }, { db }) => {
-  await db.transaction().execute(trx => lockWebhook(trx, id, caller.operatorId!))
+  await requireWebhook(db, id, caller.operatorId!)
   return { results: await readDeliveries(db, id) }
 }
 

@@ -26,16 +26,26 @@ export const readWebhooks = async (db: Db, operatorId: number): Promise<Webhook[
   }))
 }
 
-/** @throws ApiError NOT_FOUND where the company has no such webhook; it stays as it is until the transaction ends */
-export const lockWebhook = async (db: Db, id: number, operatorId: number): Promise<void> => {
-  const found = await db
+const ofCompany = (db: Db, id: number, operatorId: number) =>
+  db
     .selectFrom('webhook')
     .select('id')
     .where('id', '=', id)
     .where('operator_id', '=', operatorId)
     .where('ended_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+
+/** @throws ApiError NOT_FOUND where the company has no such webhook */
+export const requireWebhook = async (db: Db, id: number, operatorId: number): Promise<void> => {
+  if (!(await ofCompany(db, id, operatorId).executeTakeFirst())) throw new ApiError('NOT_FOUND')
+}
+
+/** The same; it stays as it is until the transaction ends. */
+export const lockWebhook = async (
+  trx: Transaction<Database>,
+  id: number,
+  operatorId: number,
+): Promise<void> => {
+  const found = await ofCompany(trx, id, operatorId).forNoKeyUpdate().executeTakeFirst()
   if (!found) throw new ApiError('NOT_FOUND')
 }
 

@@ -1,23 +1,18 @@
 import { keyScopes } from '@autokierto/domain/access/key-scopes'
 import { apiKeyFields } from '@autokierto/domain/fields/api-key-fields'
 import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction, useCall } from '../../../api/queries.ts'
 import { SeveralOf } from '../../../forms/CheckboxOf.tsx'
 import { TextOf } from '../../../forms/TextOf.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { CopyText } from '../../../ui/CopyText.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { ProofDialog } from '../../profile/second-factor/ProofDialog.tsx'
 import { ChooseMany } from '../ChooseMany.tsx'
-import { besideList } from '../kinds.ts'
 import styles from '../management.module.css'
 import { ResourceForm } from '../ResourceForm.tsx'
+import { ShownOnce } from '../ShownOnce.tsx'
 import { BackToList } from '../Thing.tsx'
 import { managementTexts } from '../texts.ts'
 import { useAll } from '../useAll.ts'
@@ -36,9 +31,17 @@ export function KeyForm() {
   const factor = useCall('getSecondFactor').data?.second_factor
   const [told, setTold] = useState<Told | null>(null)
   const [standard] = useState(yearAhead)
-  const create = useAction('createApiKey', { refetch: ['listApiKeys'], onSuccess: () => setTold(null) })
+  const create = useAction('createApiKey', {
+    refetch: ['listApiKeys'],
+    onSuccess: () => setTold(null),
+    // What is wrong with a field is said beside it.
+    onError: failure => {
+      if (failure.code === 'VALIDATION_ERROR') setTold(null)
+    },
+  })
   const form = useForm(apiKeyFields, {
     known: { scopes: ['read'], valid_until: standard },
+    call: create,
     words: { valid_until: { TOO_LARGE: keyTexts.tooLate } },
     judge: ({ valid_until: until }) => ({
       ...(until && until < dayOf(new Date()) && { valid_until: 'DATE_IN_PAST' as const }),
@@ -49,7 +52,18 @@ export function KeyForm() {
       setTold(body as Told)
     },
   })
-  if (create.data) return <MadeKey name={create.data.key.name} secret={create.data.secret} />
+  if (create.data) {
+    return (
+      <ShownOnce
+        kind="keys"
+        title={t.madeTitle({ name: create.data.key.name })}
+        text={t.madeText}
+        label={t.secret}
+        secret={create.data.secret}
+        words={t}
+      />
+    )
+  }
   return (
     <>
       <ResourceForm
@@ -91,29 +105,5 @@ export function KeyForm() {
         />
       )}
     </>
-  )
-}
-
-/** The key, this once. It stands nowhere but on this page until it is left. */
-function MadeKey({ name, secret }: { name: string; secret: string }) {
-  const t = useTexts(keyTexts)
-  const navigate = useNavigate()
-  return (
-    <div className={styles.form}>
-      <PageHeading key="made" title={t.madeTitle({ name })} back={<BackToList kind="keys" />} />
-      <Notice kind="warning">{t.madeText}</Notice>
-      <Card title={t.secret}>
-        <CopyText
-          id="key-secret"
-          name="secret"
-          label={t.secret}
-          text={secret}
-          words={{ copy: t.copy, copied: t.copied, copyFailed: t.copyFailed }}
-        />
-      </Card>
-      <div className={styles.row}>
-        <Button onClick={() => navigate(besideList('keys'))}>{t.done}</Button>
-      </div>
-    </div>
   )
 }

@@ -1,0 +1,91 @@
+import type { WebhookDelivery } from '@autokierto/contract/webhooks'
+import { Failed } from '../../../api/Failed.tsx'
+import { useAction, useCall } from '../../../api/queries.ts'
+import { failureSaying, failureType } from '../../../api/useFailureWords.ts'
+import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { saying } from '../../../texts/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { useNotify } from '../../../ui/NotificationBar.tsx'
+import { EmptyState, Skeleton } from '../../../ui/States.tsx'
+import { eventTexts } from '../../vehicle/event-texts.ts'
+import { webhookTexts } from './texts.ts'
+
+const tones = { queued: 'note', sent: 'good', given_up: 'bad' } as const
+
+/** What was sent to a webhook, the newest first. */
+export function Deliveries({ webhookId }: { webhookId: number }) {
+  const t = useTexts(webhookTexts)
+  const events = useTexts(eventTexts)
+  const format = useFormats()
+  const { data, error, isPending, isFetching, refetch } = useCall('listDeliveries', {
+    params: { id: webhookId },
+  })
+  const rows = data?.results
+  const what = ({ event, vehicle_id: vehicle }: WebhookDelivery) =>
+    event === null ? t.isTest : `${events[event]}, ${t.vehicle({ id: vehicle ?? '–' })}`
+  return (
+    <Card
+      flush
+      title={t.deliveries}
+      aside={
+        <Button kind="quiet" size="compact" busy={isFetching && !isPending} onClick={() => refetch()}>
+          {t.refresh}
+        </Button>
+      }
+    >
+      {isPending && <Skeleton count={4} />}
+      {error && !rows && <Failed failure={error} onRetry={() => refetch()} />}
+      {rows?.length === 0 && <EmptyState title={t.noDeliveries} text={t.noDeliveriesText} />}
+      {rows && rows.length > 0 && (
+        <DataTable
+          caption={t.deliveries}
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'what', head: t.what, main: true, cell: what },
+            {
+              key: 'state',
+              head: t.state,
+              cell: ({ state }) => <Chip tone={tones[state]}>{t[state]}</Chip>,
+            },
+            {
+              key: 'answer',
+              head: t.answer,
+              cell: ({ answer, attempts }) => (answer ? t.attempts({ answer, count: attempts }) : '–'),
+            },
+            { key: 'when', head: t.when, cell: row => format.dayTime(row.last_try_at ?? row.created_at) },
+            {
+              key: 'again',
+              head: t.again,
+              actions: true,
+              cell: row => row.state !== 'queued' && <Again webhookId={webhookId} id={row.id} />,
+            },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Again({ webhookId, id }: { webhookId: number; id: number }) {
+  const t = useTexts(webhookTexts)
+  const notify = useNotify()
+  const send = useAction('sendDeliveryAgain', {
+    refetch: ['listDeliveries', 'listWebhooks'],
+    onSuccess: () => notify('success', saying(webhookTexts.sentAgain)),
+    onError: failure => notify(failureType(failure), failureSaying(failure)),
+  })
+  return (
+    <Button
+      kind="secondary"
+      size="compact"
+      busy={send.isPending}
+      onClick={() => send.mutate({ params: { id: webhookId, delivery: id } })}
+    >
+      {t.again}
+    </Button>
+  )
+}

@@ -1,0 +1,95 @@
+import { type WebhookEvent, webhookEvents, webhookFields } from '@autokierto/domain/fields/webhook-fields'
+import { useState } from 'react'
+import { useAction, useCall } from '../../../api/queries.ts'
+import { SeveralOf } from '../../../forms/CheckboxOf.tsx'
+import { TextOf } from '../../../forms/TextOf.tsx'
+import { useForm } from '../../../forms/useForm.ts'
+import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ProofDialog } from '../../profile/second-factor/ProofDialog.tsx'
+import { eventTexts } from '../../vehicle/event-texts.ts'
+import styles from '../management.module.css'
+import { ResourceForm } from '../ResourceForm.tsx'
+import { ShownOnce } from '../ShownOnce.tsx'
+import { BackToList } from '../Thing.tsx'
+import { managementTexts } from '../texts.ts'
+import { webhookTexts } from './texts.ts'
+
+type Told = { url: string; events: WebhookEvent[] }
+
+/** What stations' systems most often need to know. */
+const usual: WebhookEvent[] = ['announce', 'cancel', 'register', 'accept', 'certificate', 'finish']
+
+/** A new webhook: where to and what of; whoever makes it proves who they are, and sees its secret once. */
+export function WebhookForm() {
+  const t = useTexts(webhookTexts)
+  const common = useTexts(managementTexts)
+  const events = useTexts(eventTexts)
+  const user = useCall('getOwnUser').data?.user
+  const factor = useCall('getSecondFactor').data?.second_factor
+  const [told, setTold] = useState<Told | null>(null)
+  const create = useAction('createWebhook', {
+    refetch: ['listWebhooks'],
+    onSuccess: () => setTold(null),
+    // What is wrong with a field is said beside it.
+    onError: failure => {
+      if (failure.code === 'VALIDATION_ERROR') setTold(null)
+    },
+  })
+  const form = useForm(webhookFields, {
+    known: { events: usual },
+    call: create,
+    send: body => {
+      create.reset()
+      setTold(body as Told)
+    },
+  })
+  if (create.data) {
+    return (
+      <ShownOnce
+        kind="webhooks"
+        title={t.madeTitle}
+        text={t.madeText}
+        label={t.secret}
+        secret={create.data.secret}
+        words={t}
+      />
+    )
+  }
+  return (
+    <>
+      <ResourceForm
+        of={form}
+        title={t.newWebhook}
+        back={<BackToList kind="webhooks" />}
+        save={t.make}
+        effect={<p>{t.effect}</p>}
+        isDone={create.isSuccess}
+      >
+        <Card title={common.basics}>
+          <TextOf of={form} name="url" label={t.url} hint={t.urlHint} />
+        </Card>
+        <Card title={t.events}>
+          <SeveralOf
+            of={form}
+            name="events"
+            label={t.eventsHint}
+            className={styles.choices}
+            options={webhookEvents.map(value => ({ value, label: events[value] }))}
+          />
+        </Card>
+      </ResourceForm>
+      {told && (
+        <ProofDialog
+          title={t.make}
+          username={user?.username}
+          hasApp={Boolean(factor?.totp)}
+          confirm={t.make}
+          call={create}
+          onProof={proof => create.mutate({ body: { ...told, ...proof } })}
+          onClose={() => setTold(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Webhook } from '@autokierto/contract/webhooks'
+import { useNavigate } from '@tanstack/react-router'
+import { Failed } from '../../../api/Failed.tsx'
+import { useAction, useCall } from '../../../api/queries.ts'
+import { failureSaying, failureType } from '../../../api/useFailureWords.ts'
+import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { saying } from '../../../texts/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useNotify } from '../../../ui/NotificationBar.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Skeleton } from '../../../ui/States.tsx'
+import { DeleteButton } from '../DeleteButton.tsx'
+import { besideList, type ManagedId } from '../kinds.ts'
+import styles from '../management.module.css'
+import { BackToList, Gone } from '../Thing.tsx'
+import { Deliveries } from './Deliveries.tsx'
+import { webhookTexts } from './texts.ts'
+import { WebhookForm } from './WebhookForm.tsx'
+import { WebhookChip, WebhookFacts } from './WebhooksList.tsx'
+
+export function WebhookPage({ id }: { id: ManagedId }) {
+  const { data, error, refetch } = useCall('listWebhooks')
+  if (id === 'new') return <WebhookForm />
+  const webhook = data?.results.find(each => each.id === id)
+  if (webhook) return <KnownWebhook of={webhook} />
+  if (data) return <Gone kind="webhooks" />
+  return error ? <Failed failure={error} onRetry={() => refetch()} /> : <Skeleton kind="block" />
+}
+
+/** One webhook: how it gets through, what was sent, a test, and its end. */
+function KnownWebhook({ of: webhook }: { of: Webhook }) {
+  const t = useTexts(webhookTexts)
+  const format = useFormats()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const { id, url, failing_since: since, next_try_at: next } = webhook
+  const params = { id }
+  const test = useAction('testWebhook', {
+    refetch: ['listDeliveries', 'listWebhooks'],
+    onSuccess: () => notify('success', saying(webhookTexts.tested)),
+    onError: failure => notify(failureType(failure), failureSaying(failure)),
+  })
+  const end = useAction('endWebhook', {
+    refetch: ['listWebhooks'],
+    onSuccess: () => {
+      notify('success', saying(webhookTexts.endedNow))
+      void navigate(besideList('webhooks'))
+    },
+  })
+  return (
+    <div className={styles.fields}>
+      <PageHeading
+        title={url}
+        back={<BackToList kind="webhooks" />}
+        actions={
+          <Button kind="secondary" busy={test.isPending} onClick={() => test.mutate({ params })}>
+            {t.test}
+          </Button>
+        }
+      />
+      {since && (
+        <Notice kind="warning">
+          <p>{t.failingText({ time: format.dayTime(since) })}</p>
+          {next && <p>{t.nextTry({ time: format.dayTime(next) })}</p>}
+        </Notice>
+      )}
+      <Card title={t.state} aside={<WebhookChip of={webhook} />}>
+        <WebhookFacts of={webhook} />
+      </Card>
+      <Deliveries webhookId={id} />
+      <Card title={t.end} className={styles.end}>
+        <div className={styles.fields}>
+          <p>{t.endText}</p>
+          <div className={styles.row}>
+            <DeleteButton
+              label={t.end}
+              title={t.endTitle}
+              text={t.endText}
+              busy={end.isPending}
+              error={end.error}
+              onOpen={end.reset}
+              onDelete={() => end.mutate({ params })}
+            />
+          </div>
+        </div>
+      </Card>
+    </div>
+  )
+}

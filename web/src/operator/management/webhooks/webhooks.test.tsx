@@ -1,0 +1,138 @@
+import type { Webhook, WebhookDelivery } from '@autokierto/contract/webhooks'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { refused } from '../../../testing/fake-api.ts'
+import { renderStation } from '../../testing/station.ts'
+
+type Answers = Parameters<typeof renderStation>[1]
+
+const webhook: Webhook = {
+  id: 7,
+  url: 'https://erp.example.fi/in',
+  events: ['register', 'finish'],
+  created_at: '2026-11-20T07:12:00Z',
+  created_by: 'Anne Lindroos',
+  failing_since: null,
+  next_try_at: null,
+  waiting: 0,
+}
+const failing: Webhook = {
+  ...webhook,
+  failing_since: '2026-11-20T09:00:00Z',
+  next_try_at: '2026-11-20T10:00:00Z',
+  waiting: 12,
+}
+const aDelivery = (part: Partial<WebhookDelivery>): WebhookDelivery => ({
+  id: 31,
+  message_id: 'msg_2f1c',
+  event: 'finish',
+  vehicle_id: 88,
+  state: 'sent',
+  attempts: 1,
+  answer: '204',
+  last_try_at: '2026-11-20T08:00:00Z',
+  created_at: '2026-11-20T08:00:00Z',
+  ...part,
+})
+const secret = `whsec_${'A'.repeat(44)}`
+const answers: Answers = {
+  listWebhooks: { json: { results: [webhook] } },
+  listDeliveries: { json: { results: [] } },
+  getSecondFactor: {
+    json: { second_factor: { totp: null, passkeys: [], recovery_codes_left: 0, required_by: null } },
+  },
+}
+const show = (below = '', more: Answers = {}) =>
+  renderStation(`/operator/management/webhooks${below}`, { ...answers, ...more }, 'main')
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+const fillIn = async () => {
+  await userEvent.type(await screen.findByLabelText(/^Address/), 'https://erp.example.fi/in')
+  await press('Make the webhook')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/password/i, { selector: 'input:not([hidden])' }), 'Salasana-1')
+  await userEvent.click(dialog.getByRole('button', { name: 'Make the webhook' }))
+}
+
+describe('webhooks', () => {
+  it('are listed with how they get through', async () => {
+    show('', { listWebhooks: { json: { results: [webhook, { ...failing, id: 8 }] } } })
+    expect(await screen.findAllByRole('link', { name: webhook.url })).toHaveLength(2)
+    screen.getByText('Works')
+    screen.getByText('Not getting through')
+  })
+
+  it('that there are none says what they are for', async () => {
+    show('', { listWebhooks: { json: { results: [] } } })
+    await screen.findByText('No webhooks yet')
+  })
+
+  it('are made by the password, and their secret is shown once', async () => {
+    const { api } = show('/new', { createWebhook: { status: 201, json: { webhook, secret } } })
+    await fillIn()
+    await screen.findByDisplayValue(secret)
+    expect(api.seen.find(({ action }) => action === 'createWebhook')?.body).toEqual({
+      url: 'https://erp.example.fi/in',
+      events: ['announce', 'cancel', 'register', 'accept', 'certificate', 'finish'],
+      current_password: 'Salasana-1',
+    })
+    await press('I have the secret')
+    await screen.findByRole('heading', { level: 1, name: 'Webhooks' })
+  })
+
+  it('name an address that is not taken beside its field', async () => {
+    show('/new', {
+      createWebhook: refused(400, 'VALIDATION_ERROR', {
+        fields: [{ field: 'url', code: 'ADDRESS_NOT_PUBLIC' }],
+      }),
+    })
+    await fillIn()
+    await screen.findAllByText('Enter an https address that leads to the public internet.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('show what was sent, and send it again', async () => {
+    const { api } = show('/7', {
+      listWebhooks: { json: { results: [failing] } },
+      listDeliveries: {
+        json: {
+          results: [
+            aDelivery({ id: 33, state: 'queued', attempts: 3, answer: 'ECONNREFUSED' }),
+            aDelivery({ id: 32, state: 'given_up', attempts: 40, answer: '500' }),
+            aDelivery({ id: 31, event: null, vehicle_id: null }),
+          ],
+        },
+      },
+      sendDeliveryAgain: { status: 204 },
+    })
+    await screen.findByText(/have not got through since/)
+    await screen.findByText('Did not arrive')
+    screen.getByText('ECONNREFUSED, 3 tries')
+    screen.getByText('Test')
+    const again = screen.getAllByRole('button', { name: /^Send again/ })
+    expect(again).toHaveLength(2)
+    await userEvent.click(again[0]!)
+    await screen.findByText('The message is sent again.')
+    expect(api.seen.find(({ action }) => action === 'sendDeliveryAgain')?.path).toBe(
+      'shop/operator/webhook/7/delivery/32/send/',
+    )
+  })
+
+  it('are tried out, and end after a question', async () => {
+    const { api } = show('/7', { testWebhook: { status: 204 }, endWebhook: { status: 204 } })
+    await screen.findByText('No messages yet')
+    await press('Send a test')
+    await screen.findByText('The test is on its way.')
+    await press('End the webhook')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'End the webhook' }))
+    await screen.findByText('The webhook has ended.')
+    expect(api.seen.some(({ action }) => action === 'endWebhook')).toBe(true)
+  })
+
+  it('that are gone say so', async () => {
+    show('/99')
+    await screen.findByRole('heading', { name: 'There is nothing here' })
+  })
+})
