@@ -1,4 +1,5 @@
 /** The second factor of users with a password: authenticator app, passkeys and recovery codes. */
+import type { FieldTable } from '@autokierto/domain/fields/field'
 import {
   companySignInFields,
   passkeyFields,
@@ -10,7 +11,7 @@ import { signInMethods } from '@autokierto/domain/sessions/sign-in-codes'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, instant } from './fields.ts'
-import { changeBody, id, newBody, newShape, optional } from './from-fields.ts'
+import { changeShape, id, needsOf, newBody, newShape, optional } from './from-fields.ts'
 import { tokens } from './sessions.ts'
 
 const challenge = z.string().min(1, { error: 'REQUIRED' }).max(100, { error: 'TOO_LONG' })
@@ -72,7 +73,11 @@ const recoveryCodes = z.array(z.string())
 const relyingParty = { challenge: z.string(), rp_id: z.string() }
 
 const proof = newBody(proofFields)
-const wrongProof = ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT'] as const
+export const wrongProof = ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT'] as const
+
+/** A change of how others sign in, by somebody who shows who they are. */
+const provenChange = <const T extends FieldTable>(table: T) =>
+  z.strictObject({ ...changeShape(table), ...newShape(proofFields) }).superRefine(needsOf(proofFields))
 
 const companySignIn = z.strictObject({ second_factor_required: z.boolean(), users_without: z.int() })
 const serviceSignIn = z.strictObject({ second_factor_from: day.nullable(), users_without: z.int() })
@@ -166,8 +171,9 @@ export const secondFactorCalls = {
   }),
   changeCompanySignIn: endpoint('PATCH shop/operator/sign-in/', {
     summary: 'Asks all users of the company for a second factor, those of its subcontractors too.',
-    body: changeBody(companySignInFields),
+    body: provenChange(companySignInFields),
     response: z.strictObject({ sign_in: companySignIn }),
+    errors: [...wrongProof],
   }),
   getServiceSignIn: endpoint('GET ppb-admin/sign-in/', {
     summary: 'From which day on all users need a second factor, and how many have none.',
@@ -175,8 +181,9 @@ export const secondFactorCalls = {
   }),
   changeServiceSignIn: endpoint('PATCH ppb-admin/sign-in/', {
     summary: 'Asks all users of the service for a second factor from a day on; null: nobody.',
-    body: changeBody(serviceSignInFields),
+    body: provenChange(serviceSignInFields),
     response: z.strictObject({ sign_in: serviceSignIn }),
+    errors: [...wrongProof],
   }),
 }
 

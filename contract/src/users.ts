@@ -9,6 +9,7 @@ import {
   outsourceUserFields,
   passwordFields,
   profileFields,
+  proofFields,
   resetFields,
   userStateFields,
 } from '@autokierto/domain/fields/user-fields'
@@ -17,6 +18,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instant, language, listOf, listQuery } from './fields.ts'
 import { changeBody, changeShape, id, needsOf, newBody, newShape, optional } from './from-fields.ts'
+import { wrongProof } from './second-factors.ts'
 
 /** What every view of a user has. */
 export const userFields = {
@@ -72,9 +74,14 @@ const userChanges = <const T extends FieldTable>(table: T) =>
       ...changeShape(userStateFields),
       second_factor: optional(z.literal(false, { error: 'INVALID' })),
       ...changeShape(otherPasswordFields),
+      // Of whoever takes a second factor away.
+      ...newShape(proofFields),
       ...asked,
     })
     .superRefine(needsOf(otherPasswordFields))
+    .superRefine((values, context) => {
+      if ('second_factor' in values && values.second_factor === false) needsOf(proofFields)(values, context)
+    })
 
 const oneUser = z.strictObject({ user: managedUser })
 
@@ -86,7 +93,7 @@ const creating = {
 } as const
 const changing = {
   response: oneUser,
-  errors: [...creating.errors, 'USER_NOT_FOUND', 'LAST_MAIN_USER'],
+  errors: [...creating.errors, 'USER_NOT_FOUND', 'LAST_MAIN_USER', ...wrongProof],
 } as const
 const deleting = { status: 204, errors: ['USER_NOT_FOUND', 'LAST_MAIN_USER'] } as const
 const sendingLink = { status: 204, errors: ['USER_NOT_FOUND'] } as const

@@ -47,7 +47,9 @@ for (const { language, width, business } of cells) {
     await page.goto('/operator/management/users')
     await page.getByRole('button', { name: w.requireFactor }).click()
     await look('management-require-factor')
-    await page.getByRole('dialog').getByRole('button', { name: w.requireFactor }).click()
+    const question = page.getByRole('dialog')
+    await question.getByLabel(w.password, { exact: true }).fill(at.password)
+    await question.getByRole('button', { name: w.requireFactor }).click()
     await expect(page.getByText(w.factorRequired)).toBeVisible()
 
     // The second site: found by its address, with a telephone, so that owners are offered it.

@@ -219,12 +219,21 @@ describe('a second factor that is lost, or asked for', () => {
     assert.deepEqual((await change({ second_factor: true })).body.fields, [
       { field: 'second_factor', code: 'INVALID' },
     ])
-    const foreign = await change({ second_factor: false }, id, await signIn(test.url, 'pohjola.main'))
+    const reset = { second_factor: false, ...proof }
+    const foreign = await change(reset, id, await signIn(test.url, 'pohjola.main'))
     assert.equal(foreign.status, 404)
     const { user } = (await main.call('GET', 'shop/user/')).body
-    assert.equal((await change({ second_factor: false }, user.id)).status, 403)
+    assert.equal((await change(reset, user.id)).status, 403)
+    const unproven = await change({ second_factor: false })
+    assert.deepEqual(
+      [unproven.status, unproven.body.fields],
+      [400, [{ field: 'current_password', code: 'REQUIRED' }]],
+    )
+    const wrongly = await change({ ...reset, current_password: 'Not-this-one-7' })
+    assert.deepEqual([wrongly.status, wrongly.body.code], [401, 'INCORRECT_CREDENTIALS'])
+    assert.equal(await inList(main, id), true)
 
-    assert.equal((await change({ second_factor: false })).status, 200)
+    assert.equal((await change(reset)).status, 200)
     assert.equal(await inList(main, id), false)
     assert.equal((await yard.call('GET', 'shop/user/')).status, 401)
     await signIn(test.url, 'etela.yard')
@@ -239,7 +248,13 @@ describe('a second factor that is lost, or asked for', () => {
     const before = (await main.call('GET', 'shop/operator/sign-in/')).body.sign_in
     assert.equal(before.second_factor_required, false)
     assert.ok(before.users_without > 2)
-    const on = await main.call('PATCH', 'shop/operator/sign-in/', { second_factor_required: true })
+    const rule = { second_factor_required: true }
+    const unproven = await main.call('PATCH', 'shop/operator/sign-in/', rule)
+    assert.deepEqual(unproven.body.fields, [{ field: 'current_password', code: 'REQUIRED' }])
+    const wrongly = { ...rule, current_password: 'Not-this-one-7' }
+    const refused = await main.call('PATCH', 'shop/operator/sign-in/', wrongly)
+    assert.deepEqual([refused.status, refused.body.code], [401, 'INCORRECT_CREDENTIALS'])
+    const on = await main.call('PATCH', 'shop/operator/sign-in/', { ...rule, ...proof })
     assert.equal(on.body.sign_in.second_factor_required, true)
     for (const client of [yard, main, await signIn(test.url, 'hinaus.driver')]) {
       const { status, body } = await client.call('GET', 'shop/list/')
@@ -254,10 +269,15 @@ describe('a second factor that is lost, or asked for', () => {
 
   it('is asked of everybody by the association from a day on, but of no user of the demonstration', async () => {
     const association = await signIn(test.url, 'yhdistys')
-    const on = await association.call('PATCH', 'ppb-admin/sign-in/', { second_factor_from: '2026-12-01' })
+    const rule = { second_factor_from: '2026-12-01' }
+    const unproven = await association.call('PATCH', 'ppb-admin/sign-in/', rule)
+    assert.deepEqual(unproven.body.fields, [{ field: 'current_password', code: 'REQUIRED' }])
+    const wrongly = { ...rule, current_password: 'Not-this-one-7' }
+    assert.equal((await association.call('PATCH', 'ppb-admin/sign-in/', wrongly)).status, 401)
+    const on = await association.call('PATCH', 'ppb-admin/sign-in/', { ...rule, ...proof })
     assert.equal(on.body.sign_in.second_factor_from, '2026-12-01')
     assert.equal(
-      (await association.call('PATCH', 'ppb-admin/sign-in/', { second_factor_from: 'x' })).status,
+      (await association.call('PATCH', 'ppb-admin/sign-in/', { second_factor_from: 'x', ...proof })).status,
       400,
     )
     const { pool } = test.app.services
@@ -272,7 +292,7 @@ describe('a second factor that is lost, or asked for', () => {
     assert.equal(await list('pirkka.main'), 403)
     assert.equal(await list('pohjola.main'), 200)
     const again = await signIn(test.url, 'yhdistys')
-    const off = await again.call('PATCH', 'ppb-admin/sign-in/', { second_factor_from: null })
+    const off = await again.call('PATCH', 'ppb-admin/sign-in/', { second_factor_from: null, ...proof })
     assert.equal(off.body.sign_in.second_factor_from, null)
     assert.equal(await list('pirkka.main'), 200)
   })

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Handler } from '../http/handler.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
+import { requireProof } from './proof.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
@@ -28,8 +29,9 @@ export const getCompanySignIn: Handler<'getCompanySignIn'> = ({ caller }, { db }
   ofCompany(db, caller.operatorId!)
 
 /** Holds from the next request of each user on. */
-export const changeCompanySignIn: Handler<'changeCompanySignIn'> = ({ body, caller }, services) =>
-  services.conclude(async trx => {
+export const changeCompanySignIn: Handler<'changeCompanySignIn'> = async ({ body, caller }, services) => {
+  await requireProof(services, caller.accountId, body)
+  return services.conclude(async trx => {
     const { second_factor_required } = body
     if (second_factor_required !== undefined) {
       await trx
@@ -40,6 +42,7 @@ export const changeCompanySignIn: Handler<'changeCompanySignIn'> = ({ body, call
     }
     return ofCompany(trx, caller.operatorId!)
   })
+}
 
 const ofService = async (db: Db) => {
   const rule = await db.selectFrom('sign_in_rule').select('second_factor_from').executeTakeFirst()
@@ -53,8 +56,9 @@ const ofService = async (db: Db) => {
 
 export const getServiceSignIn: Handler<'getServiceSignIn'> = (_, { db }) => ofService(db)
 
-export const changeServiceSignIn: Handler<'changeServiceSignIn'> = ({ body }, services) =>
-  services.conclude(async trx => {
+export const changeServiceSignIn: Handler<'changeServiceSignIn'> = async ({ body, caller }, services) => {
+  await requireProof(services, caller.accountId, body)
+  return services.conclude(async trx => {
     const { second_factor_from } = body
     if (second_factor_from !== undefined) {
       await trx
@@ -65,3 +69,4 @@ export const changeServiceSignIn: Handler<'changeServiceSignIn'> = ({ body }, se
     }
     return ofService(trx)
   })
+}

@@ -5,6 +5,7 @@ import type { Services } from '../http/handler.ts'
 import { hashNewPassword } from '../passwords/new-password.ts'
 import { endPasswordLinks, sendPasswordLink } from '../passwords/send-password-link.ts'
 import { setPassword } from '../passwords/set-password.ts'
+import { requireProof } from '../second-factors/proof.ts'
 import { resetSecondFactor } from '../second-factors/reset-second-factor.ts'
 import { groupAfter } from './change-right.ts'
 import { lockCompany } from './lock-company.ts'
@@ -16,14 +17,18 @@ import { readManagedUser } from './user-view.ts'
 
 /**
  * Changes a user of a scope, and what they may from their next request on. Nobody takes rights from themselves, and
- * the last main user who can sign in stays one.
+ * the last main user who can sign in stays one. Who takes a second factor away shows first who they are: an open session
+ * that somebody found is not enough.
  */
 export const changeUser = async (
   findScope: FindScope,
   { id, body, caller }: { id: number; body: UserChanges; caller: UserCaller },
   services: Services,
 ) => {
-  const { groups, shop_ids, blocked, second_factor, password, password_repeat: _, ...facts } = body
+  const { groups, shop_ids, blocked, second_factor, password, password_repeat: _, ...rest } = body
+  const { current_password, code, ...facts } = rest
+  if (second_factor === false && id !== caller.accountId)
+    await requireProof(services, caller.accountId, { current_password, code })
   const password_hash =
     password == null ? null : await hashNewPassword(services, password, { caller, accountId: id })
   // Somebody invited gets the link at each new address: else anybody could be mailed without end.

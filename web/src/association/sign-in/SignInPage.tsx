@@ -1,9 +1,11 @@
 import { serviceSignInFields } from '@autokierto/domain/fields/user-fields'
+import { useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useAction, useCall } from '../../api/queries.ts'
 import { FormOf } from '../../forms/FormOf.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
+import { ProofDialog } from '../../operator/profile/second-factor/ProofDialog.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { saying } from '../../texts/texts.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -34,16 +36,23 @@ function Rule(known: { second_factor_from: string | null; users_without: number 
   const notify = useNotify()
   const change = useAction('changeServiceSignIn', {
     refetch: ['getServiceSignIn'],
-    onSuccess: ({ sign_in: { second_factor_from: from } }) =>
+    onSuccess: ({ sign_in: { second_factor_from: from } }) => {
+      setAsked(null)
       notify(
         'success',
         from ? saying(signInTexts.savedFrom, { day: format.day(from) }) : saying(signInTexts.savedNone),
-      ),
+      )
+    },
   })
+  const self = useCall('getOwnUser').data?.user
+  const [asked, setAsked] = useState<{ second_factor_from?: string | null } | null>(null)
   const form = useForm(serviceSignInFields, {
     known: { second_factor_from: known.second_factor_from },
     call: change,
-    send: (_, changes) => change.mutate({ body: changes }),
+    send: (_, changes) => {
+      change.reset()
+      setAsked(changes)
+    },
   })
   return (
     <Card title={t.card}>
@@ -57,6 +66,17 @@ function Rule(known: { second_factor_from: string | null; users_without: number 
           </Button>
         </ActionBar>
       </FormOf>
+      {asked && (
+        <ProofDialog
+          title={t.card}
+          username={self?.username}
+          hasApp={false}
+          confirm={t.save}
+          call={change}
+          onProof={proof => change.mutate({ body: { ...asked, ...proof } })}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Card>
   )
 }

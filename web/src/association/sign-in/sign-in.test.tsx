@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -14,7 +14,10 @@ it('asks everybody for a second factor from a day on', async () => {
   await screen.findByText('12 users have not set it up yet.')
   await userEvent.type(screen.getByLabelText(/Required from/), '2027-01-01')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Password'), 'own-password')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await screen.findByText(/is required from/)
   const sent = api.seen.find(call => call.action === 'changeServiceSignIn')
-  expect(sent?.body).toEqual({ second_factor_from: '2027-01-01' })
+  expect(sent?.body).toEqual({ second_factor_from: '2027-01-01', current_password: 'own-password' })
 })

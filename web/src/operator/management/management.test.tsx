@@ -74,18 +74,22 @@ const write = async (label: RegExp | string, text: string) => {
 beforeEach(() => giveLayout({ wide: false }))
 
 describe('a second factor', () => {
-  it('is asked of the whole company after a question', async () => {
+  it('is asked of the whole company by who shows who they are', async () => {
     const on = { sign_in: { second_factor_required: true, users_without: 3 } }
     const shown = show('/users', { changeCompanySignIn: { json: on } })
     await screen.findByText('3 users have not set it up.')
     await press('Require it of everybody')
     const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Password'), 'own-password')
     await userEvent.click(dialog.getByRole('button', { name: 'Require it of everybody' }))
     await screen.findByText('Two-step sign-in is now required of everybody.')
-    expect(bodyOf(shown, 'changeCompanySignIn')).toEqual({ second_factor_required: true })
+    expect(bodyOf(shown, 'changeCompanySignIn')).toEqual({
+      second_factor_required: true,
+      current_password: 'own-password',
+    })
   })
 
-  it('of somebody who has lost the device is taken away after a question', async () => {
+  it('of somebody who has lost the device is taken away by who shows who they are', async () => {
     const withFactor = { ...anne, state: 'active' as const, second_factor: true }
     const shown = show('/users/12', {
       listOperatorUsers: pageOf([withFactor]),
@@ -93,9 +97,13 @@ describe('a second factor', () => {
     })
     await press('Remove two-step sign-in')
     const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Password'), 'own-password')
     await userEvent.click(dialog.getByRole('button', { name: 'Remove two-step sign-in' }))
     await screen.findByText('Two-step sign-in of Anne Lindroos has been removed.')
-    expect(bodyOf(shown, 'changeOperatorUser')).toEqual({ second_factor: false })
+    expect(bodyOf(shown, 'changeOperatorUser')).toEqual({
+      second_factor: false,
+      current_password: 'own-password',
+    })
   })
 })
 

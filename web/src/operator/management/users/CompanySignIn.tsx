@@ -1,23 +1,21 @@
 import { useState } from 'react'
 import { useAction, useCall } from '../../../api/queries.ts'
-import { useFailureWords } from '../../../api/useFailureWords.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { saying } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { ConfirmDialog } from '../../../ui/Dialog.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { useNotify } from '../../../ui/NotificationBar.tsx'
+import { ProofDialog } from '../../profile/second-factor/ProofDialog.tsx'
 import styles from '../management.module.css'
 import { companySignInTexts } from './company-sign-in-texts.ts'
 
 /** Whether all users of the company sign in with a second factor; who has none sets one up before anything else. */
 export function CompanySignIn() {
   const t = useTexts(companySignInTexts)
-  const words = useFailureWords()
   const notify = useNotify()
   const [asking, setAsking] = useState(false)
   const { data } = useCall('getCompanySignIn')
+  const self = useCall('getOwnUser').data?.user
   const change = useAction('changeCompanySignIn', {
     refetch: ['getCompanySignIn', 'getSecondFactor'],
     onSuccess: answer => {
@@ -47,21 +45,18 @@ export function CompanySignIn() {
           </Button>
         </div>
       </div>
-      <ConfirmDialog
-        open={asking}
-        title={isOn ? t.stopTitle : t.startTitle}
-        text={isOn ? t.stopText : t.startText}
-        confirm={isOn ? t.stop : t.start}
-        busy={change.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => change.mutate({ body: { second_factor_required: !isOn } })}
-      >
-        {change.error && (
-          <Notice kind="error" live>
-            {words.of(change.error)}
-          </Notice>
-        )}
-      </ConfirmDialog>
+      {asking && (
+        <ProofDialog
+          title={isOn ? t.stopTitle : t.startTitle}
+          text={isOn ? t.stopText : t.startText}
+          username={self?.username}
+          hasApp={false}
+          confirm={isOn ? t.stop : t.start}
+          call={change}
+          onProof={proof => change.mutate({ body: { second_factor_required: !isOn, ...proof } })}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Card>
   )
 }

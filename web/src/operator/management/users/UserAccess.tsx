@@ -1,10 +1,13 @@
 import type { ManagedUser } from '@autokierto/contract/users'
+import { useState } from 'react'
+import { useCall } from '../../../api/queries.ts'
 import { useFailureWords } from '../../../api/useFailureWords.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { ProofDialog } from '../../profile/second-factor/ProofDialog.tsx'
 import { DeleteButton } from '../DeleteButton.tsx'
 import styles from '../management.module.css'
 import { nameOf } from '../useAll.ts'
@@ -25,6 +28,12 @@ export function UserAccess({ scope, user, isSelf, actions }: Props) {
   const t = useTexts(userTexts)
   const words = useFailureWords()
   const { block, resetFactor, remove, link, sendLink } = actions
+  const self = useCall('getOwnUser').data?.user
+  const [isProving, setProving] = useState(false)
+  const askProof = () => {
+    resetFactor.reset()
+    setProving(true)
+  }
   const params = paramsOf(scope, user.id) as { id: number }
   const isBlocked = user.state === 'blocked'
   const notSelf = isSelf ? t.notSelf : null
@@ -51,19 +60,31 @@ export function UserAccess({ scope, user, isSelf, actions }: Props) {
               {user.state === 'invited' ? t.sendLinkAgain : t.sendLink}
             </Button>
             {user.second_factor && !isSelf && (
-              <DeleteButton
-                label={t.resetFactor}
-                title={t.resetFactorTitle({ name: nameOf(user) })}
-                text={t.resetFactorText}
-                busy={resetFactor.isPending}
-                error={resetFactor.error}
-                onOpen={resetFactor.reset}
-                onDelete={() => resetFactor.mutate({ params, body: { second_factor: false } })}
-              />
+              <Button kind="quietDanger" onClick={askProof}>
+                {t.resetFactor}
+              </Button>
             )}
           </div>
         </div>
       </Card>
+      {isProving && (
+        <ProofDialog
+          title={t.resetFactorTitle({ name: nameOf(user) })}
+          text={t.resetFactorText}
+          username={self?.username}
+          hasApp={false}
+          confirm={t.resetFactor}
+          danger
+          call={resetFactor}
+          onProof={proof =>
+            resetFactor.mutate(
+              { params, body: { second_factor: false, ...proof } },
+              { onSuccess: () => setProving(false) },
+            )
+          }
+          onClose={() => setProving(false)}
+        />
+      )}
       <Card title={t.endTitle} className={styles.end}>
         <div className={styles.fields}>
           <p>{t.endText}</p>
