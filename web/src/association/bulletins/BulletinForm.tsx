@@ -18,8 +18,12 @@ import { bulletinTexts } from './texts.ts'
 type Written = BodyInputOf<'createBulletin'>
 
 const ownWords = {
+  text_fi: { REQUIRED: bulletinTexts.needed_fi },
+  text_se: { REQUIRED: bulletinTexts.needed_se },
+  text_en: { REQUIRED: bulletinTexts.needed_en },
+  first_day: { REQUIRED: bulletinTexts.neededFirst },
   audiences: { REQUIRED: bulletinTexts.nobody },
-  last_day: { TOO_SMALL: bulletinTexts.lastBeforeFirst },
+  last_day: { REQUIRED: bulletinTexts.neededLast, TOO_SMALL: bulletinTexts.lastBeforeFirst },
 }
 
 type Call = { isPending: boolean; isSuccess: boolean; error: ApiFailure | null }

@@ -71,7 +71,8 @@ function useBulletinList(): ListOf<Bulletin> {
       {
         key: 'audience',
         head: t.audience,
-        cell: ({ audiences }) => audiences.map(each => t[each]).join(', '),
+        cell: ({ audiences }) =>
+          audiences.map((each, at) => (at === 0 ? t[each] : t[each].toLowerCase())).join(', '),
       },
       {
         key: 'mail',

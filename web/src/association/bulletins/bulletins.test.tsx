@@ -34,7 +34,7 @@ describe('the announcements', () => {
       },
     })
     const [coming, shown, past] = (await screen.findAllByRole('row')).slice(1)
-    within(coming!).getByText('Owners, Operators')
+    within(coming!).getByText('Owners, operators')
     within(coming!).getByText('Coming')
     within(coming!).getByText('Not sent')
     within(shown!).getByText(/^Sent .*10:00$/)

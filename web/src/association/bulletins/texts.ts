@@ -57,6 +57,11 @@ export const bulletinTexts = defineTexts({
     en: 'Everybody sees it in their own language. Plain text; line breaks are kept.',
     se: 'Var och en ser det på sitt eget språk. Ren text, radbrytningar bevaras.',
   },
+  needed_fi: { fi: 'Kirjoita suomeksi.', en: 'Write it in Finnish.', se: 'Skriv det på finska.' },
+  needed_se: { fi: 'Kirjoita ruotsiksi.', en: 'Write it in Swedish.', se: 'Skriv det på svenska.' },
+  needed_en: { fi: 'Kirjoita englanniksi.', en: 'Write it in English.', se: 'Skriv det på engelska.' },
+  neededFirst: { fi: 'Anna ensimmäinen päivä.', en: 'Give the first day.', se: 'Ange den första dagen.' },
+  neededLast: { fi: 'Anna viimeinen päivä.', en: 'Give the last day.', se: 'Ange den sista dagen.' },
   whoAndWhen: { fi: 'Kenelle ja milloin', en: 'To whom and when', se: 'Till vem och när' },
   audienceHint: {
     fi: 'Näkyy omistajan, toimijan tai alihankkijan etusivulla.',

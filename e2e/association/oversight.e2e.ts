@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test'
+import { call, konala, orderPickup, signIn } from '../product/api.ts'
+import { test } from '../story.ts'
+
+/** A day of the country's calendar, so many days from now: `YYYY-MM-DD`. */
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' })
+
+test('The association makes an operator with its first site, and its main user is mailed a link', async ({
+  open,
+}) => {
+  const { page, look } = await open({ as: 'yhdistys', language: 'fi', width: 390 })
+  await page.goto('/association/operators/new')
+  await page.getByRole('button', { name: 'Lisää toimija' }).click()
+  await look('association-operator-missing')
+  for (const [label, text] of [
+    ['Yrityksen nimi', 'Savon Romu Oy'],
+    ['Y-tunnus', '0737546-2'],
+    ['Pisteen nimi', 'Kuopio Neulamäki'],
+    ['Etunimi', 'Aila'],
+    ['Sukunimi', 'Korhonen'],
+    ['Käyttäjätunnus', 'savon.main'],
+    [/^Pääkäyttäjän sähköposti/, 'aila@savonromu.example.fi'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Lisää toimija' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Savon Romu Oy' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Kuopio Neulamäki' })).toBeVisible()
+  await look('association-operator-made')
+})
+
+test('The association tells owners and stations something; each reads it in their own language', async ({
+  open,
+}) => {
+  const { page, look } = await open({ as: 'yhdistys', language: 'se', width: 1280 })
+  await page.goto('/association/bulletins/new')
+  await page.getByRole('button', { name: 'Publicera' }).click()
+  await expect(page.getByText('Välj åtminstone en.').first()).toBeVisible()
+  await look('association-bulletin-missing')
+  await page.getByLabel('På finska').fill('Kertomuksen tiedote.\nPisteet ovat kiinni.')
+  await page.getByLabel('På svenska').fill('Berättelsens meddelande.\nPlatserna är stängda.')
+  await page.getByLabel('På engelska').fill('The announcement of the story.\nThe sites are closed.')
+  await page.getByLabel('Ägare').check()
+  await page.getByLabel('Operatörer').check()
+  await page.getByLabel('Sista dagen').fill(dayFromNow(3))
+  await page.getByRole('button', { name: 'Publicera' }).click()
+  await expect(page.getByText('Meddelandet är publicerat.')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: /Berättelsens meddelande/ })
+  await expect(row.getByText('Visas nu')).toBeVisible()
+  await look('association-bulletins')
+
+  const owner = await open({ as: 'eero', language: 'fi', width: 390 })
+  await owner.page.goto('/person')
+  await expect(owner.page.getByText('Kertomuksen tiedote.')).toBeVisible()
+  await owner.look('owner-home-with-bulletin')
+  const yard = await open({ as: 'etela.yard', site: konala, language: 'en', width: 1280 })
+  await yard.page.goto('/operator')
+  await expect(yard.page.getByText('The announcement of the story.')).toBeVisible()
+  await yard.look('operator-home-with-bulletin')
+
+  await row.getByRole('link').click()
+  await page.getByRole('button', { name: 'Ta bort' }).click()
+  await look('association-bulletin-remove')
+  await page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()
+  await expect(page.getByText('Meddelandet är borttaget.')).toBeVisible()
+  await owner.page.reload()
+  await expect(owner.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(owner.page.getByText('Kertomuksen tiedote.')).toBeHidden()
+})
+
+test('The association merges two makes: the one that goes is found under the other', async ({ open }) => {
+  const { page, look } = await open({ as: 'yhdistys', language: 'en', width: 390 })
+  await page.goto('/association/makes?q=talbot')
+  await page.getByRole('link', { name: 'Talbot', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Merge into' }).fill('Simca')
+  await look('association-make-merge')
+  await page.getByRole('button', { name: 'Merge into another' }).click()
+  await expect(page.getByText('Talbot is now part of Simca.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Simca' })).toBeVisible()
+  const { results } = await call<{ results: { name: string }[] }>(
+    'GET',
+    'public/vehicle/make/fuzzy-search/talbot/',
+  )
+  expect(results[0]?.name).toBe('Simca')
+})
+
+test('The association finds who looked at a vehicle, for a reason that is written down', async ({
+  open,
+  plate,
+}) => {
+  const id = await orderPickup(plate)
+  const tokens = await signIn('etela.yard')
+  await call('GET', `shop/${konala.id}/vehicle/${id}/`, { tokens })
+  const { page, look } = await open({ as: 'yhdistys', language: 'fi', width: 1280 })
+  await page.goto('/association/audit')
+  await page.getByLabel('Rekisteritunnus tai VIN').fill(plate)
+  await page.getByRole('button', { name: 'Hae lokista' }).click()
+  await expect(page.getByLabel('Miksi katsot')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Miksi katsot').fill('Omistaja kysyy, kuka on katsonut')
+  await page.getByRole('button', { name: 'Hae lokista' }).click()
+  await expect(page.getByRole('row', { name: /Jouni Peltola.*Katsoi/ }).first()).toBeVisible()
+  await look('association-audit-found')
+})
