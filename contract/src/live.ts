@@ -1,4 +1,4 @@
-/** What a station hears while its pages are open. */
+/** What a station, or an owner, hears while its pages are open. */
 import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import * as z from 'zod'
 import type { OutputOf } from './endpoint.ts'
@@ -17,6 +17,11 @@ export const liveCalls = {
   followChanges: endpoint('GET shop/{shop}/live/', {
     summary:
       'Server-sent events, for as long as the session lasts: `changes` with the vehicles and lists of this site that have changed, `anew` after changes that may have been missed.',
+    bytes: ['text/event-stream'],
+  }),
+  followOwnChanges: endpoint('GET owner/live/', {
+    summary:
+      'Server-sent events, for as long as the session lasts: `changes` with the own vehicles of which something has changed, the answers of other owners too (its lists are empty), `anew` after changes that may have been missed.',
     bytes: ['text/event-stream'],
   }),
 }

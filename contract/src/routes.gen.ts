@@ -25,5 +25,6 @@ export const routes = {
   searchShops: 'POST owner/shop/search/',
   getShop: 'GET owner/shop/{id}/',
   getOwnerCertificate: 'GET owner/vehicle/{id}/certificate/',
+  followOwnChanges: 'GET owner/live/',
   listOwnerBulletins: 'GET owner/bulletin/list/',
 } as const

@@ -39,6 +39,7 @@ import { takeConsentBack } from './consents/take-consent-back.ts'
 import { bind } from './http/bind.ts'
 import type { Handler, Services } from './http/handler.ts'
 import { followChanges } from './live/follow-changes.ts'
+import { followOwnChanges } from './live/follow-own-changes.ts'
 import { describeLocation } from './locations/describe-location.ts'
 import { searchLocations } from './locations/search-locations.ts'
 import { changeMailChoices } from './mail-choices/change-choices.ts'
@@ -278,6 +279,7 @@ const handlers: { [A in Action]: Handler<A> } = {
   listOutages,
   listMarket,
   followChanges,
+  followOwnChanges,
   getRound,
   sendRound,
   getTransferDocument,

@@ -256,6 +256,7 @@ export const audited: Readonly<Record<string, AuditRule | null>> = {
   'POST ppb-admin/partner/': changes('partner', 'answer.partner.id'),
   'PATCH ppb-admin/partner/{id}/': changes('partner', ofPath, { words: ['ended'] }),
   'GET owner/bulletin/list/': nothing,
+  'GET owner/live/': nothing,
   'GET shop/{shop}/bulletin/list/': nothing,
   'GET ppb-admin/bulletin/list/': nothing,
   'POST ppb-admin/bulletin/': changes('bulletin', 'answer.bulletin.id', { words: toldOfBulletin }),

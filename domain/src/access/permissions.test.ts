@@ -17,6 +17,7 @@ const added: Call[] = [
   'GET owner/person/',
   'GET owner/data/',
   'GET owner/bulletin/list/',
+  'GET owner/live/',
   'GET shop/{shop}/bulletin/list/',
   'GET ppb-admin/figures/',
   'GET ppb-admin/partner/list/',

@@ -55,6 +55,7 @@ export const permissions = {
   'GET owner/person/': person,
   'GET owner/data/': person,
   'GET owner/bulletin/list/': person,
+  'GET owner/live/': person,
   'GET owner/data/erasure/': person,
   'POST owner/data/erasure/': person,
 

@@ -8,7 +8,7 @@ import { isSecret } from '../api-keys/secret.ts'
 import { lacksSecondFactor } from '../second-factors/required.ts'
 import { oldestSession } from '../sessions/session-life.ts'
 import { ApiError } from './api-error.ts'
-import type { Caller, UserCaller } from './caller.ts'
+import type { Caller, PersonCaller, UserCaller } from './caller.ts'
 import type { OwnShop, Services } from './handler.ts'
 
 type SessionRow = {
@@ -168,6 +168,12 @@ export const stillWorksAt = async (
   if (!row || row.password_change_required || row.lacks_second_factor) return false
   return row.shop_id !== null && toCaller(row).actor === actor
 }
+
+/** Whether an owner who was let in a while ago still is. */
+export const isStillSignedIn = async (
+  services: Services,
+  { sessionId }: Pick<PersonCaller, 'sessionId'>,
+): Promise<boolean> => Boolean(await readSession(services, sessionId, null))
 
 /**
  * Who calls what is open to all. No token makes such a call fail, except that the association is told that its time is

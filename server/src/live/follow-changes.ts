@@ -8,9 +8,13 @@ import { EventsAnswer, type Handler } from '../http/handler.ts'
 export const followChanges: Handler<'followChanges'> = async ({ caller, shop, accept }, services) => {
   if (!accepts(accept, 'text/event-stream')) throw invalidField('Accept', 'INVALID')
   const events = await services.live.follow({
-    shopId: shop.id,
+    who: `user ${caller.accountId}`,
     accountId: caller.accountId,
-    seesMarket: !isContractor(caller.actor),
+    hears({ sites, lists }) {
+      if (sites.includes(shop.id)) return lists
+      // Offers of all sites, not only the vehicles of the own one.
+      return !isContractor(caller.actor) && lists.includes('shop_listing') ? ['shop_listing'] : null
+    },
     mayGoOn: () => stillWorksAt(services, caller, shop.id),
   })
   return new EventsAnswer(events)

@@ -5,49 +5,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { cause, registerVehicle } from '../testing/stories.ts'
 import { streamsPerUser } from './live.ts'
-
-type Told = { event: string; data: { vehicles?: number[]; lists?: string[] } }
-
-/** Follows a site as a browser does; what it hears is there to be awaited, one after the other. */
-const follow = async (url: string, { token }: SignedIn, shop: number) => {
-  const response = await fetch(`${url}/api/shop/${shop}/live/`, {
-    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
-  })
-  assert.equal(response.status, 200)
-  const heard: Told[] = []
-  let wake = () => {}
-  let text = ''
-  const ended = (async () => {
-    for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
-      const blocks = (text + piece).split('\n\n')
-      text = blocks.pop()!
-      for (const block of blocks) {
-        const [event, data] = block.split('\n')
-        if (event?.startsWith('event: '))
-          heard.push({ event: event.slice(7), data: JSON.parse(data!.slice(6)) })
-      }
-      wake()
-    }
-  })()
-  return {
-    response,
-    ended,
-    heard,
-    async next(): Promise<Told> {
-      while (heard.length === 0) await new Promise<void>(resolve => (wake = resolve))
-      return heard.shift()!
-    },
-    /** Goes on until all these lists were told of a vehicle; what comes close together is told together. */
-    async hears(id: number, ...lists: string[]): Promise<void> {
-      const left = new Set(lists)
-      while (left.size > 0) {
-        const { data } = await this.next()
-        if (data.vehicles?.includes(id)) for (const list of data.lists!) left.delete(list)
-      }
-    },
-    leave: () => response.body!.cancel().catch(() => undefined),
-  }
-}
+import { follow } from './testing.ts'
 
 describe('live changes', () => {
   let test: TestApp

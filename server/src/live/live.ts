@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Log } from '../http/handler.ts'
 import { createListener } from './listen.ts'
 
-/** Streams of one user in one process; the oldest makes room, for it may stand on a connection that is no more. */
+/** Streams of one user or owner in one process; the oldest makes room, for it may stand on a connection that is no more. */
 export const streamsPerUser = 6
 /** What comes within this time is told in one go. */
 const gatherMs = 150
@@ -14,24 +14,26 @@ const gatherMs = 150
 const mostUnread = 64_000
 
 /** What the database says of one change of a vehicle. */
-type Notice = { vehicle: number; sites: number[]; lists: VehicleStatus[] }
+export type Notice = { vehicle: number; sites: number[]; lists: VehicleStatus[] }
 
 /** What it says where somebody may have lost a right; null: anybody. */
 type RightsNotice = { account: number | null }
 
 /** Who follows, and what they may hear of. */
 export type Follower = {
-  shopId: number
-  accountId: number
-  /** Offers of all sites, not only the vehicles of the own one. */
-  seesMarket: boolean
+  /** Somebody's streams are counted together. */
+  who: string
+  /** Null: a person, who has no rights that others take away. */
+  accountId: number | null
+  /** The lists to name beside the vehicle; null where the change is none of theirs. */
+  hears: (notice: Notice) => readonly VehicleStatus[] | null
   /** Asked before each thing that is told, and at every beat: false ends the stream. */
   mayGoOn: () => Promise<boolean>
 }
 
 export type Live = {
   /**
-   * Server-sent events of what changes at the follower's site.
+   * Server-sent events of what changes of what the follower may hear of.
    * @throws ApiError RATE_LIMITED where too many follow already, SERVICE_UNAVAILABLE while we end
    */
   follow(follower: Follower): Promise<Readable>
@@ -59,7 +61,8 @@ export const createLive = ({ pool, log, most, beatMs }: Options): Live => {
       const notice = JSON.parse(payload) as Notice | RightsNotice
       for (const stream of streams) {
         if (!('account' in notice)) stream.hear(notice)
-        else if (notice.account === null || notice.account === stream.accountId) stream.askAnew()
+        else if (stream.accountId !== null && [null, stream.accountId].includes(notice.account))
+          stream.askAnew()
       }
     },
     onGap: () => {
@@ -76,7 +79,7 @@ export const createLive = ({ pool, log, most, beatMs }: Options): Live => {
       refuseWhileEnding()
       await listener.ready()
       refuseWhileEnding()
-      const own = [...streams].filter(stream => stream.accountId === follower.accountId)
+      const own = [...streams].filter(({ who }) => who === follower.who)
       if (own.length >= streamsPerUser) own[0]!.end()
       if (streams.size >= most) throw new ApiError('RATE_LIMITED', { retryAfterSeconds: 30 })
       const stream = openStream(follower, beatMs)
@@ -93,7 +96,7 @@ export const createLive = ({ pool, log, most, beatMs }: Options): Live => {
 }
 
 /** One follower's stream. What is to be told waits a moment for what comes with it. */
-const openStream = ({ shopId, accountId, seesMarket, mayGoOn }: Follower, beatMs: number) => {
+const openStream = ({ who, accountId, hears, mayGoOn }: Follower, beatMs: number) => {
   const readable = new Readable({ read() {} })
   const vehicles = new Set<number>()
   const lists = new Set<VehicleStatus>()
@@ -139,13 +142,14 @@ const openStream = ({ shopId, accountId, seesMarket, mayGoOn }: Follower, beatMs
 
   return {
     readable,
+    who,
     accountId,
     end,
     hear(notice: Notice) {
-      const isOwn = notice.sites.includes(shopId)
-      if (!isOwn && !(seesMarket && notice.lists.includes('shop_listing'))) return
+      const named = hears(notice)
+      if (!named) return
       vehicles.add(notice.vehicle)
-      for (const status of isOwn ? notice.lists : (['shop_listing'] as const)) lists.add(status)
+      for (const status of named) lists.add(status)
       tellSoon()
     },
     /** Whether it may go on: one that may not ends now, not at the next beat. */

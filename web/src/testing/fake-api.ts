@@ -58,8 +58,8 @@ export function fakeApi(answers: Answers) {
       token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     }
-    // What every page of a station follows: unless a test tells of changes there are none.
-    if (action === 'followChanges' && !answers.followChanges) return new Response(new ReadableStream())
+    // What pages follow: unless a test tells of changes there are none.
+    if (/^follow(Own)?Changes$/.test(action) && !answers[action]) return new Response(new ReadableStream())
     // What pages show besides, where there is any.
     if (/^list(Owner|Shop)Bulletins$/.test(action) && !answers[action])
       return new Response(JSON.stringify({ results: [], count: 0, next: null }))

@@ -1,29 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Answer } from '../../testing/fake-api.ts'
+import { someStreams } from '../../testing/some-streams.ts'
 import { aVehicle, pageOf, renderStation } from '../testing/station.ts'
-
-/** Streams as the service gives them: the test says what comes on the newest. */
-function someStreams() {
-  const all: ReadableStreamDefaultController<Uint8Array>[] = []
-  const followChanges = (): Answer<'followChanges'> => ({
-    stream: new ReadableStream({
-      start(control) {
-        all.push(control)
-        control.enqueue(new TextEncoder().encode(': \n\n'))
-      },
-    }),
-  })
-  const say = (text: string) => act(async () => all.at(-1)?.enqueue(new TextEncoder().encode(text)))
-  return {
-    followChanges,
-    all,
-    say,
-    changed: (vehicles: number[], lists: string[]) =>
-      say(`event: changes\ndata: ${JSON.stringify({ vehicles, lists })}\n\n`),
-    open: () => waitFor(() => expect(all.length).toBeGreaterThan(0)),
-  }
-}
 
 const see = (state: 'visible' | 'hidden') => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
@@ -41,7 +19,7 @@ describe('what others change', () => {
     let rows = [aVehicle()]
     const { api } = renderStation('/operator/process', {
       listVehiclesByStatus: () => pageOf(rows),
-      followChanges: streams.followChanges,
+      followChanges: streams.stream,
     })
     await screen.findAllByText(/ABC-123/)
     await streams.open()
@@ -59,7 +37,7 @@ describe('what others change', () => {
     let vehicle = aVehicle({ status: 'shop_transit' })
     const { api } = renderStation('/operator/incoming/7', {
       getVehicle: () => ({ json: { vehicle } }),
-      followChanges: streams.followChanges,
+      followChanges: streams.stream,
     })
     await screen.findByRole('heading', { level: 1 })
     await streams.open()
@@ -76,7 +54,7 @@ describe('what others change', () => {
     let isAway = false
     const { api } = renderStation('/operator/process', {
       listVehiclesByStatus: () => pageOf([aVehicle()]),
-      followChanges: () => (isAway ? 'no network' : streams.followChanges()),
+      followChanges: () => (isAway ? 'no network' : streams.stream()),
     })
     await screen.findAllByText(/ABC-123/)
     await streams.open()
@@ -97,7 +75,7 @@ describe('what others change', () => {
     const streams = someStreams()
     const { api } = renderStation('/operator/process', {
       listVehiclesByStatus: () => pageOf([aVehicle()]),
-      followChanges: streams.followChanges,
+      followChanges: streams.stream,
     })
     await screen.findAllByText(/ABC-123/)
     await streams.open()
@@ -114,7 +92,7 @@ describe('what others change', () => {
     const streams = someStreams()
     const { api, router } = renderStation('/operator/process', {
       listVehiclesByStatus: () => pageOf([aVehicle()]),
-      followChanges: streams.followChanges,
+      followChanges: streams.stream,
     })
     await screen.findAllByText(/ABC-123/)
     await streams.open()

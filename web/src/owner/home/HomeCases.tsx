@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { useFollow } from '../../live/useFollow.ts'
 import { type Case, caseState, isBeforeAnnouncement } from '../history/case-state.ts'
+import { ownChanges } from '../live/own-changes.ts'
 import { arrangeCases } from './arrange-cases.ts'
 import { ContinueCard } from './ContinueCard.tsx'
 import { LeadCase } from './LeadCase.tsx'
@@ -17,6 +19,7 @@ type Props = {
 export function HomeCases({ cases, count }: Props) {
   const { lead, others } = arrangeCases(cases)
   const left = useUnfinished()
+  useFollow(ownChanges)
   // A case that nobody has announced leads on to the same flow: the vehicle stands here once.
   const leadsOn = (item: Case) => item.id === left?.vehicle.id && isBeforeAnnouncement(caseState(item))
   const unfinished = cases.some(leadsOn) ? null : left

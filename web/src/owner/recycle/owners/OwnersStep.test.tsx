@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, type Answering, refused } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import { someStreams } from '../../../testing/some-streams.ts'
 import { aino, anAnswer, anOwner, keepDraft, keptDraft } from '../../testing/owner-data.ts'
 
 const link = 'https://kierto.example/person/consent/0b8c3a52-1111-4222-8333-123456789abc'
@@ -15,9 +16,13 @@ const results = (...owners: (typeof eero)[]): Answer<'listConsents'> & Answer<'a
 function openStep(
   listConsents: Answering<'listConsents'>,
   askConsents: Answering<'askConsents'> = results({ ...eero, status: 'asked', link }),
+  followOwnChanges?: Answering<'followOwnChanges'>,
 ) {
   keepDraft({ value: 'TWO-222', found: anAnswer({ owners: { total: 2, agreed: 1 } }), confirmed: true })
-  return renderApp('/person/recycle?step=owners', { as: aino, answers: { listConsents, askConsents } })
+  return renderApp('/person/recycle?step=owners', {
+    as: aino,
+    answers: { listConsents, askConsents, followOwnChanges },
+  })
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const row = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement
@@ -39,22 +44,18 @@ describe('the step of the other owners', () => {
     )
   })
 
-  it('shows by itself that an owner has answered, and asks no more once all have agreed', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000))
-    let status: 'asked' | 'refused' | 'agreed' = 'asked'
-    const { api } = openStep(() => results({ ...eero, status }))
+  it('shows at once that an owner has answered, and asks nobody meanwhile', async () => {
+    const streams = someStreams()
+    let status: 'asked' | 'refused' = 'asked'
+    const { api } = openStep(() => results({ ...eero, status }), undefined, streams.stream)
     await screen.findByText('Waiting for an answer')
+    await streams.open()
+    await streams.changed([7777], [])
+    expect(api.count('listConsents')).toBe(1)
     status = 'refused'
-    await seconds(6)
+    await streams.changed([anAnswer().vehicle!.id], [])
     await screen.findByText('Refused')
-    status = 'agreed'
-    await seconds(6)
-    await screen.findByText('1 of 1 agreed')
-    const asked = api.count('listConsents')
-    await seconds(30)
-    expect(api.count('listConsents')).toBe(asked)
-    vi.useRealTimers()
+    expect([api.count('listConsents'), api.count('followOwnChanges')]).toEqual([2, 1])
   })
 
   it('makes a link, copies it and says so', async () => {

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { useConsents } from '../consents/testing.ts'
+import { signIn, signInPerson } from '../testing/sign-in.ts'
+import { cause } from '../testing/stories.ts'
+import { follow } from './testing.ts'
+
+describe('what others do to an owner’s vehicles', () => {
+  const story = useConsents()
+  const { owners, asked, answer, agreed, order } = story
+  const followAs = async (who: 'aino' | 'eero' | 'leila') =>
+    follow(story.test.url, await signInPerson(story.test.url, who), null)
+
+  it('is heard at once when another owner answers, by number alone and by its owners alone', async () => {
+    const { id, tokens } = await asked()
+    const [asker, other, stranger] = [await followAs('aino'), await followAs('eero'), await followAs('leila')]
+    assert.equal((await answer(tokens[0]!)).status, 200)
+    for (const stream of [asker, other]) {
+      assert.deepEqual(await stream.next(), { event: 'changes', data: { vehicles: [id], lists: [] } })
+    }
+    assert.deepEqual(stranger.heard, [])
+  })
+
+  it('is heard when a station does something', async () => {
+    const { id } = await agreed('eero')
+    assert.equal((await order(id)).status, 200)
+    const stream = await followAs('aino')
+    await cause(await signIn(story.test.url, 'etela.main'), 1, id, 'accept')
+    assert.deepEqual((await stream.next()).data, { vehicles: [id], lists: [] })
+  })
+
+  it('is told to nobody who has signed out, and to no one but owners', async () => {
+    const { id, tokens } = await asked()
+    const leaver = await signInPerson(story.test.url, 'aino')
+    const stream = await follow(story.test.url, leaver, null)
+    await leaver.call('POST', 'auth/logout/', leaver.tokens)
+    assert.equal((await answer(tokens[0]!)).status, 200)
+    await stream.ended
+    assert.deepEqual(stream.heard, [], `of ${id}`)
+    const path: string = 'owner/live/'
+    const clerk = await signIn(story.test.url, 'etela.main')
+    assert.equal((await clerk.call('GET', path)).body.code, 'FORBIDDEN')
+    assert.equal((await owners.aino.call('GET', path)).body.code, 'VALIDATION_ERROR')
+  })
+})

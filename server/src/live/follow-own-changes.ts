@@ -1,0 +1,37 @@
+import { isOwn } from '../announcements/own-cases.ts'
+import { accepts } from '../http/accepts.ts'
+import { invalidField } from '../http/api-error.ts'
+import { isStillSignedIn } from '../http/authenticate.ts'
+import { EventsAnswer, type Handler } from '../http/handler.ts'
+
+/** More than anybody has; who has, hears of the newest. */
+const mostVehicles = 500
+
+/**
+ * Tells an owner of their vehicles as they change, as server-sent events, while the session lasts. Which are theirs is
+ * asked at the beginning: a page that shows another one follows anew.
+ */
+export const followOwnChanges: Handler<'followOwnChanges'> = async ({ caller, accept }, services) => {
+  if (!accepts(accept, 'text/event-stream')) throw invalidField('Accept', 'INVALID')
+  const own = new Set<number>()
+  const events = await services.live.follow({
+    who: `person ${caller.personId}`,
+    accountId: null,
+    hears: ({ vehicle }) => (own.has(vehicle) ? [] : null),
+    mayGoOn: () => isStillSignedIn(services, caller),
+  })
+  try {
+    const rows = await services.db
+      .selectFrom('vehicle as v')
+      .select('v.id')
+      .where(isOwn(caller))
+      .orderBy('v.id', 'desc')
+      .limit(mostVehicles)
+      .execute()
+    for (const { id } of rows) own.add(id)
+  } catch (error) {
+    events.destroy()
+    throw error
+  }
+  return new EventsAnswer(events)
+}

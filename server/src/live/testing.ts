@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import type { SignedIn } from '../testing/sign-in.ts'
+
+type Told = { event: string; data: { vehicles?: number[]; lists?: string[] } }
+
+/** Follows a site, or what is one's own where `shop` is null, as a browser does; what it hears is there to be awaited, one after the other. */
+export const follow = async (url: string, { token }: SignedIn, shop: number | null) => {
+  const path = shop === null ? 'owner' : `shop/${shop}`
+  const response = await fetch(`${url}/api/${path}/live/`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+  })
+  assert.equal(response.status, 200)
+  const heard: Told[] = []
+  let wake = () => {}
+  let text = ''
+  const ended = (async () => {
+    for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
+      const blocks = (text + piece).split('\n\n')
+      text = blocks.pop()!
+      for (const block of blocks) {
+        const [event, data] = block.split('\n')
+        if (event?.startsWith('event: '))
+          heard.push({ event: event.slice(7), data: JSON.parse(data!.slice(6)) })
+      }
+      wake()
+    }
+  })()
+  return {
+    response,
+    ended,
+    heard,
+    async next(): Promise<Told> {
+      while (heard.length === 0) await new Promise<void>(resolve => (wake = resolve))
+      return heard.shift()!
+    },
+    /** Goes on until all these lists were told of a vehicle; what comes close together is told together. */
+    async hears(id: number, ...lists: string[]): Promise<void> {
+      const left = new Set(lists)
+      while (left.size > 0) {
+        const { data } = await this.next()
+        if (data.vehicles?.includes(id)) for (const list of data.lists!) left.delete(list)
+      }
+    },
+    leave: () => response.body!.cancel().catch(() => undefined),
+  }
+}

@@ -1,0 +1,112 @@
+import type { VehicleChanges } from '@autokierto/contract/live'
+import type { App } from '../app-context.ts'
+import { readEvents } from './read-events.ts'
+
+/** The service says something every 20 s; a connection on which nothing comes for so long is no more. */
+const SILENCE_MS = 60_000
+/** After a stream that ended or failed: longer each time, until one has stood for a while. */
+const WAITS_MS = [1_000, 3_000, 10_000, 30_000]
+const STEADY_MS = 30_000
+
+export type Followed = {
+  /** What to follow now, as a word that changes with it; null while there is nothing, or nobody, to follow for. */
+  what: (app: App) => string | null
+  open: (app: App, signal: AbortSignal) => Promise<Response>
+  /** Something of it has changed. */
+  onChanges: (app: App, changes: VehicleChanges) => void
+  /** Anything may have changed unheard. */
+  onGap: (app: App) => void
+}
+
+export type Following = {
+  /** Looks whether there is something to follow: a page has come, or somebody signed in. */
+  update: () => void
+  stop: () => void
+}
+
+/**
+ * Hears what others change, while somebody looks at the page: browsers allow few connections, and a page out of sight
+ * needs none. Coming back into sight, and after every time in which nothing could be heard, is a gap.
+ * @param isWanted whether a page is there that shows it: without one a stream that ends is not opened again, for it may
+ *   have ended with the session, by which the page was left
+ */
+export function follow(
+  app: App,
+  { what, open, onChanges, onGap }: Followed,
+  isWanted: () => boolean,
+): Following {
+  let now: { what: string; control: AbortController } | null = null
+  /** From then on something may change unheard between two streams. Under the first one the page itself is fetched. */
+  let hasBegun = false
+
+  const isOver = (control: AbortController) => control.signal.aborted
+
+  async function followOnce(control: AbortController) {
+    const attempt = new AbortController()
+    const { signal } = attempt
+    control.signal.addEventListener('abort', () => attempt.abort(), { signal })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const heard = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => attempt.abort(), SILENCE_MS)
+    }
+    const mayHaveMissed = hasBegun
+    hasBegun = true
+    try {
+      heard()
+      const response = await open(app, signal)
+      if (mayHaveMissed) onGap(app)
+      for await (const { event, data } of readEvents(response, heard)) {
+        if (event === 'anew') onGap(app)
+        if (event === 'changes') onChanges(app, JSON.parse(data) as VehicleChanges)
+      }
+    } finally {
+      clearTimeout(timer)
+      attempt.abort()
+    }
+  }
+
+  async function followOn(control: AbortController) {
+    let tries = 0
+    while (!isOver(control)) {
+      const begun = Date.now()
+      // What ends or fails is tried again: a refusal that ends the session or the site's choice stops us as well.
+      await followOnce(control).catch(() => {})
+      if (Date.now() - begun > STEADY_MS) tries = 0
+      const wait = WAITS_MS[Math.min(tries++, WAITS_MS.length - 1)]!
+      if (!isOver(control)) await pause(wait * (0.75 + Math.random() / 2), control.signal)
+      if (isOver(control) || isWanted()) continue
+      now = null
+      return
+    }
+  }
+
+  const update = () => {
+    const next = document.visibilityState === 'hidden' ? null : what(app)
+    if (next === (now?.what ?? null)) return
+    now?.control.abort()
+    now = next === null ? null : { what: next, control: new AbortController() }
+    if (now) void followOn(now.control)
+  }
+
+  const unsubscribe = app.session.subscribe(update)
+  document.addEventListener('visibilitychange', update)
+  update()
+  return {
+    update,
+    stop() {
+      unsubscribe()
+      document.removeEventListener('visibilitychange', update)
+      now?.control.abort()
+    },
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
