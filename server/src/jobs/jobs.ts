@@ -58,6 +58,8 @@ type QueuePolicy = {
   retryLimit: number
   retryDelay: number
   retryBackoff: boolean
+  /** Pauses grow up to so many seconds; an hour unless told. */
+  retryDelayMax?: number
   /** After this long the worker is taken to be gone, and the job is tried again; 15 minutes unless told. */
   expireInSeconds?: number
   /** A worker that has not given a sign of life for so long is gone, and the job is tried again. */
@@ -82,23 +84,25 @@ const lookSeconds = 10
 const finishMs = 9_000
 
 const queues: Record<JobName, QueuePolicy> = {
-  // Some three days of tries with growing pauses: a register may be down over a weekend.
+  // Some three days of tries: a register may be down over a weekend, and people wait for it to be back.
   'register-notice': {
-    retryLimit: 100,
+    retryLimit: 2_200,
     retryDelay: 5,
     retryBackoff: true,
+    retryDelayMax: 120,
     expireInSeconds: 120,
     heartbeatSeconds,
     workers: 2,
   },
   'owner-recheck': {
-    retryLimit: 100,
+    retryLimit: 2_200,
     retryDelay: 5,
     retryBackoff: true,
+    retryDelayMax: 120,
     expireInSeconds: 120,
     heartbeatSeconds,
   },
-  // Some three days as well. The connection is held while the mail server is talked to.
+  // Some three days with growing pauses. The connection is held while the mail server is talked to.
   mail: {
     retryLimit: 100,
     retryDelay: 5,
@@ -195,7 +199,7 @@ export const createJobs = async (options: {
       name,
       { cron: _, workers: __, batch: ___, holdsConnection: ____, ...policy },
     ] of Object.entries(queues)) {
-      const told = { ...policy, ...(policy.retryBackoff && { retryDelayMax: 3600 }) }
+      const told = { ...(policy.retryBackoff && { retryDelayMax: 3600 }), ...policy }
       await boss.createQueue(name, told)
       // A queue that was there already keeps what it was created with.
       await boss.updateQueue(name, told)

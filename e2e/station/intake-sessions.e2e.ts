@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test'
+import { endSession, konala } from '../product/api.ts'
+import { test } from '../story.ts'
+import { intakeWords } from './intake-words.ts'
+
+const kaisa = '070780-9083'
+const t = intakeWords.se
+
+type Step = {
+  name: string
+  /** What is written here before the session ends. */
+  fill?: (page: Page) => Promise<unknown>
+  /** What meets the ended session, and once more goes on. */
+  act: (page: Page) => Promise<unknown>
+  /** All of it stands there again, the code of a person excepted. */
+  kept?: (page: Page) => Promise<unknown>
+  /** Where it has led. */
+  leads: (page: Page) => Promise<unknown>
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const steps = (plate: string): Step[] => [
+  {
+    name: 'the identifier',
+    fill: page => page.getByLabel(t.plate).fill(plate),
+    act: page => button(page, t.search).click(),
+    kept: page => expect(page.getByLabel(t.plate)).toHaveValue(plate),
+    leads: page => expect(button(page, t.right)).toBeVisible(),
+  },
+  {
+    name: 'the owner',
+    fill: async page => {
+      await button(page, t.right).click()
+      await page.getByLabel(t.personalId).fill(kaisa)
+    },
+    act: async page => {
+      // Where the page was made anew the code is asked again: it is kept nowhere.
+      await page.getByLabel(t.personalId).fill(kaisa)
+      await button(page, t.check).click()
+    },
+    leads: page => expect(page.getByText(t.confirmed, { exact: true })).toBeVisible(),
+  },
+  {
+    name: 'the condition',
+    fill: async page => {
+      await page.getByRole('radio', { name: t.recycle }).check()
+      await page.getByLabel(t.mileage).fill('318 400')
+    },
+    act: page => button(page, t.onwards).click(),
+    kept: async page => {
+      await expect(page.getByRole('radio', { name: t.recycle })).toBeChecked()
+      await expect(page.getByLabel(t.mileage)).toHaveValue('318 400')
+    },
+    leads: page => expect(page.getByRole('heading', { level: 1, name: t.certificate })).toBeVisible(),
+  },
+  {
+    name: 'the certificate',
+    act: page => button(page, t.make).click(),
+    leads: page => expect(page.getByText(t.made)).toBeVisible(),
+  },
+  {
+    name: 'the end',
+    act: page => button(page, t.finish).click(),
+    leads: page =>
+      expect(page.getByRole('heading', { level: 1, name: `${plate} ${t.takenIn}` })).toBeVisible(),
+  },
+]
+
+test('A clerk whose session ends at any step of an intake signs in and goes on where they were', async ({
+  open,
+  plate,
+}) => {
+  const visit = await open({ as: 'etela.yard', site: konala, language: 'se', width: 390 })
+  const { page, look } = visit
+  await page.goto('/operator/recycle')
+  for (const step of steps(plate)) {
+    await test.step(step.name, async () => {
+      await step.fill?.(page)
+      const address = page.url()
+      await endSession(await visit.tokens())
+      visit.expectRefusal(401, '/api/')
+      await step.act(page)
+      const login = page.getByRole('dialog', { name: 'Din session har gått ut' })
+      await expect(login).toBeVisible()
+      if (step.name === 'the owner') await look('intake-session-over')
+      await login.getByLabel('Användarnamn').fill('etela.yard')
+      await login.getByLabel('Lösenord', { exact: true }).fill('Kierto-demo-2026')
+      await login.getByRole('button', { name: 'Logga in', exact: true }).click()
+      await expect(login).toBeHidden()
+      await expect(page).toHaveURL(address)
+      await step.kept?.(page)
+      await step.act(page)
+      await step.leads(page)
+      const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+      expect(stored).not.toContain(kaisa)
+    })
+  }
+})
