@@ -9,6 +9,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { linkOf, pageOf } from './answer-links.ts'
 import { know, viewAnswer } from './answer-view.ts'
 import { reopenedLetter } from './report-letters.ts'
+import { requireOpen } from './save-answer.ts'
 import {
   type AnswerRow,
   deleteAnswer,
@@ -84,9 +85,11 @@ const tellReopened = async (
 
 type Act = (trx: Transaction<Database>, row: AnswerRow, body: Body, now: Date) => Promise<AnswerRow>
 
-const reopen: Act = (trx, row, { reason }, now) => {
+const reopen: Act = async (trx, row, { reason }, now) => {
   if (reason === undefined) throw invalidField('reason', 'REQUIRED')
   if (row.status !== 'submitted') throw new ApiError('STATE_CONFLICT')
+  // Nobody is asked to correct what nobody may change.
+  requireOpen(await findRound(trx, row.type, row.year), now)
   return updateAnswer(trx, row.id, {
     status: 'draft',
     submitted_at: null,

@@ -181,6 +181,22 @@ describe('the battery report without a login, and the association', () => {
     assert.equal(list.body.results[0]?.year, 2031)
   })
 
+  it('is not given back while its round is closed: nobody could correct it', async () => {
+    const token = randomUUID()
+    const who = { operator_name: 'Myöhäinen Oy', email: 'myoha@example.fi' }
+    await visitor.call('PATCH', path(token), { ...who, submit: true })
+    const before = (await mails('report_reopened')).length
+    const ofRound = "where type = 'company_battery' and year = 2024"
+    const { pool } = test.app.services
+    await pool.query(`update questionnaire_round set closes_on = '2025-06-15' ${ofRound}`)
+    const closed = await association.call('PATCH', path(token), { act: 'reopen', reason: 'Kilot puuttuvat' })
+    assert.deepEqual([closed.status, closed.body.code], [409, 'ROUND_CLOSED'])
+    assert.equal((await mails('report_reopened')).length, before)
+    await pool.query(`update questionnaire_round set closes_on = '2025-12-31' ${ofRound}`)
+    const open = await association.call('PATCH', path(token), { act: 'reopen', reason: 'Kilot puuttuvat' })
+    assert.equal(open.body.questionnaire_answer.status, 'draft')
+  })
+
   it('says of each round how far it is, apart from what others send', async () => {
     const roundOf = async (type: string) => {
       const { body } = await association.call('GET', 'ppb-admin/questionnaire/round/list/')

@@ -1,4 +1,5 @@
 import { CloudAlert, CloudCheck } from 'lucide-react'
+import { useErrorWords } from '../api/useErrorWords.ts'
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { saying } from '../texts/texts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -13,7 +14,11 @@ export function SaveLine({ hand }: { hand: AnswersInHand }) {
   const t = useTexts(questionnaireTexts)
   const format = useFormats()
   const notify = useNotify()
-  const { known, state } = hand
+  const errors = useErrorWords()
+  const { known, state, failure } = hand
+  /** Of today the time is enough. */
+  const momentOf = (at: string) =>
+    format.day(at) === format.day(format.today()) ? format.clock(at) : `${format.day(at)} ${format.clock(at)}`
   const saveNow = async () => {
     if (await hand.flush()) notify('success', saying(questionnaireTexts.kept))
   }
@@ -21,14 +26,18 @@ export function SaveLine({ hand }: { hand: AnswersInHand }) {
     return (
       <div className={styles.saveLine} data-failed="">
         <Icon as={CloudAlert} size={20} />
-        <p role="status">{t.unsaved}</p>
+        <p role="status">
+          {t.unsaved}
+          {/* Away is said by the page as a whole; a refusal only here. */}
+          {failure && failure.status >= 400 && failure.status < 500 && `: ${errors.of(failure)}`}
+        </p>
         <Button kind="quiet" size="compact" onClick={() => void saveNow()}>
           {t.saveNow}
         </Button>
       </div>
     )
   }
-  const saved = known.updated_at === null ? t.notBegun : t.saved({ time: format.time(known.updated_at) })
+  const saved = known.updated_at === null ? t.notBegun : t.saved({ moment: momentOf(known.updated_at) })
   return (
     <div className={styles.saveLine}>
       <Icon as={CloudCheck} size={20} />

@@ -29,7 +29,7 @@ export const questionnaireTexts = defineTexts({
     en: { one: '{count} site', other: '{count} sites' },
     se: { one: '{count} plats', other: '{count} platser' },
   },
-  saved: { fi: 'Tallennettu {time}', en: 'Saved at {time}', se: 'Sparat {time}' },
+  saved: { fi: 'Tallennettu {moment}', en: 'Saved {moment}', se: 'Sparat {moment}' },
   goOn: { fi: 'Voit jatkaa myöhemmin.', en: 'You can go on later.', se: 'Du kan fortsätta senare.' },
   notBegun: { fi: 'Ei vielä tallennettu', en: 'Not saved yet', se: 'Inte sparat ännu' },
   saving: { fi: 'Tallennetaan', en: 'Saving', se: 'Sparar' },

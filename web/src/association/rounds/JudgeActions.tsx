@@ -72,7 +72,9 @@ function Reopen({ token, answer }: Omit<Props, 'round'>) {
   })
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t.reopen}</Button>
+      <Button reason={answer.round?.is_open ? null : t.reopenInClosed} onClick={() => setOpen(true)}>
+        {t.reopen}
+      </Button>
       <ReasonDialog
         open={open}
         draft={`reopen-${token}-${answer.version}`}

@@ -186,6 +186,11 @@ export const roundTexts = defineTexts({
     en: 'Open the form again?',
     se: 'Ska formuläret öppnas på nytt?',
   },
+  reopenInClosed: {
+    fi: 'Kierros on suljettu. Avaa kierros ensin, niin vastauksen voi korjata.',
+    en: 'The round is closed. Open the round first; then the answer can be corrected.',
+    se: 'Omgången är stängd. Öppna omgången först, så kan svaret rättas.',
+  },
   reopenText: {
     fi: 'Yritys voi muuttaa vastauksia ja lähettää lomakkeen uudelleen. Se näkee syyn.',
     en: 'The company can change its answers and send the form anew. It sees the reason.',

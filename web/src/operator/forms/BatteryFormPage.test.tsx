@@ -24,7 +24,7 @@ describe('the battery form', () => {
     const field = await screen.findByRole('textbox', { name: /Batteries, weight/ })
     await user.type(field, '1 200,5')
     await user.tab()
-    await screen.findByText(/^Saved at/)
+    await screen.findByText(/^Saved /)
     expect(server.answer().answers[kg]).toBe(1200.5)
     expect((field as HTMLInputElement).value).toBe('1,200.5')
     await user.clear(field)
@@ -224,5 +224,20 @@ describe('the battery form', () => {
     await screen.findByText('A main user of the company fills in the battery form.')
     screen.getByRole('heading', { level: 1, name: 'Battery report' })
     expect(api.count('getCompanyQuestionnaire')).toBe(0)
+  })
+
+  it('says the day it was saved where that was not today', async () => {
+    open(anAnswerServer(anAnswer('company_battery', { version: 3, updated_at: '2025-03-04T09:00:00Z' })))
+    await screen.findByText('Saved 4 Mar 2025 at 11:00')
+  })
+
+  it('says why it could not be kept, where the server refuses', async () => {
+    const server = anAnswerServer(anAnswer('company_battery'))
+    const saveCompanyQuestionnaire = () => refused(403, 'FORBIDDEN')
+    renderStation(battery, { getCompanyQuestionnaire: server.read, saveCompanyQuestionnaire }, 'main')
+    const user = userEvent.setup()
+    await user.type(await screen.findByRole('textbox', { name: /Batteries, weight/ }), '700')
+    await user.tab()
+    await screen.findByText(/^Not saved; kept in the browser: You do not have the right/)
   })
 })
