@@ -1,5 +1,6 @@
 import { type Action, calls } from '@autokierto/contract/calls'
 import { type EndpointDetails, methodAndPath } from '@autokierto/contract/endpoint'
+import { keyScopeOf } from '@autokierto/domain/access/key-scopes'
 import { isPublic, permissions } from '@autokierto/domain/access/permissions'
 import { errorCodes } from '@autokierto/domain/errors/codes'
 import * as z from 'zod'
@@ -136,6 +137,7 @@ export const openApiDocument = (
         tags: [path.split('/')[0]!.replace('.json', '')],
         security: isPublic(details.call) ? [] : [{ bearer: [] }],
         'x-actors': permissions[details.call],
+        ...(keyScopeOf(details.call) && { 'x-key-scope': keyScopeOf(details.call) }),
         parameters: parametersOf(path, details),
         ...(requestBody && { requestBody }),
         responses: {
@@ -164,7 +166,15 @@ export const openApiDocument = (
     tags: tags.map(name => ({ name, description: tagDescriptions[name] ?? name })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description:
+            'The access token of a session, or a key of a company (`ak_…`) on calls that name an `x-key-scope` it has.',
+        },
+      },
       schemas: { Error: errorSchema },
     },
   }

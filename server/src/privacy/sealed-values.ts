@@ -14,6 +14,7 @@ export const sealedPlaces: readonly Place[] = [
   { table: 'vehicle_owner', column: 'details_sealed', row: 'id', type: 'integer' },
   { table: 'intake', column: 'owner_check_sealed', row: 'id', type: 'integer' },
   { table: 'totp', column: 'secret_sealed', row: 'account_id', type: 'integer' },
+  { table: 'webhook', column: 'secret_sealed', row: 'id', type: 'integer' },
   { table: 'audit_key', column: 'key_sealed', row: 'id', type: 'bigint' },
   { table: 'idempotency_key', column: 'answer_sealed', row: 'key_hash', type: 'bytea' },
 ]
