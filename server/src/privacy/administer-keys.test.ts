@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { newKey } from '../config/keys.ts'
+import { readKeys } from '../config.ts'
+import { createLog } from '../http/log.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { describeKeys, dropKeys, rotateKeys } from './administer-keys.ts'
+import { checkKeys } from './check-keys.ts'
+import { resealStored } from './reseal.ts'
+import { seal, unseal } from './seal.ts'
+
+describe('keys that the service keeps by itself', () => {
+  const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'autokierto-keys-')) }
+  const file = (name: string) => join(env.DATA_DIR, 'keys', name)
+  let database: TestDatabase
+  before(async () => {
+    database = await createTestDatabase()
+  })
+  after(async () => {
+    await database.drop()
+    rmSync(env.DATA_DIR, { recursive: true })
+  })
+
+  const drop = () => dropKeys(database.db, env, readKeys(env))
+  const sealedText = async () => {
+    const { personal_id_sealed } = await database.db
+      .selectFrom('person')
+      .select('personal_id_sealed')
+      .executeTakeFirstOrThrow()
+    return unseal(personal_id_sealed, readKeys(env).encryption)
+  }
+
+  it('are put before the former ones, seal anew what is stored, and those go only then', async () => {
+    const { db } = database
+    const before = readKeys(env)
+    await checkKeys(db, before)
+    assert.equal(await drop(), 'There are no former keys.')
+    await db
+      .insertInto('person')
+      .values({
+        personal_id_hash: Buffer.alloc(32, 1),
+        personal_id_sealed: seal('010180-9026', before.encryption),
+        first_name: 'Aino',
+        last_name: 'Aalto',
+      })
+      .execute()
+
+    assert.match(rotateKeys(env), /Start the service anew/)
+    const both = readKeys(env)
+    assert.deepEqual(both.encryption.slice(1), before.encryption)
+    assert.ok(both.signing[1]!.equals(before.signing[0]))
+    assert.deepEqual(both.hash, before.hash)
+    for (const name of ['encryption.key', 'signing.pem'])
+      assert.equal(statSync(file(name)).mode & 0o777, 0o600)
+    await assert.rejects(drop(), /StartError: The service has not been started with the new keys yet/)
+
+    await checkKeys(db, both)
+    await assert.rejects(drop(), /StartError: 1 stored values are still sealed with the key [0-9a-f]{12}: /)
+    assert.equal(readKeys(env).encryption.length, 2)
+    assert.equal(await sealedText(), '010180-9026')
+
+    const services = { db, config: { keys: both } as never, log: createLog('silent') }
+    assert.equal(await resealStored(services), 1)
+    assert.match(await drop(), /^The former keys are gone/)
+    const left = readKeys(env)
+    assert.deepEqual(left.encryption, [both.encryption[0]])
+    assert.equal(left.signing.length, 1)
+    await checkKeys(db, left)
+    assert.equal(await sealedText(), '010180-9026')
+    assert.ok(
+      !readFileSync(file('encryption.key'), 'utf8').includes(before.encryption[0].bytes.toString('base64')),
+    )
+    assert.match(await describeKeys(db, left), /seals and opens: 1 values \(person 1\)/)
+  })
+
+  it('set in the environment are made and told, and taken away there', async () => {
+    const set = { ...env, ENCRYPTION_KEY: newKey.bytes(), SIGNING_KEY: newKey.signing() }
+    const said = rotateKeys(set)
+    const [, made = ''] = /^ENCRYPTION_KEY (\S+)$/m.exec(said) ?? []
+    const [, pem = ''] = /^SIGNING_KEY (.+)$/m.exec(said) ?? []
+    const both = readKeys({
+      ...set,
+      ENCRYPTION_KEY: `${set.ENCRYPTION_KEY} ${made}`,
+      SIGNING_KEY: `${set.SIGNING_KEY} ${pem}`,
+    })
+    assert.deepEqual([both.encryption.length, both.signing.length], [2, 2])
+    assert.ok(!said.includes(set.ENCRYPTION_KEY))
+    await assert.rejects(dropKeys(database.db, set, both), /StartError: The keys are set in the environment/)
+  })
+})
