@@ -3,6 +3,7 @@ import type { ShownPage } from './shown-pages.ts'
 
 const station = { as: 'etela.yard', site: konala }
 const manager = { as: 'etela.main', site: konala }
+const contractor = { as: 'hinaus.main', site: konala }
 
 /** A vehicle of Helsinki Konala in this status, with a certificate where that may be had. */
 const vehicleIn = async (status: string): Promise<number> => {
@@ -274,6 +275,12 @@ export const shownToStations: readonly ShownPage[] = [
     name: 'sites',
     address: '/operator/management/shops',
     heading: { fi: 'Pisteet', en: 'Sites', se: 'Platser' },
+  },
+  {
+    ...contractor,
+    name: 'contractor-users',
+    address: '/operator/management/users',
+    heading: { fi: 'Käyttäjät', en: 'Users', se: 'Användare' },
   },
   {
     ...manager,

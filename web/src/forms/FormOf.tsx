@@ -3,11 +3,14 @@ import type { ComponentProps } from 'react'
 import { Form } from '../ui/Form.tsx'
 import type { FormState } from './useForm.ts'
 
-type Props<T extends FieldTable> = Omit<ComponentProps<typeof Form>, 'onSubmit' | 'errors' | 'failure'> & {
+type Props<T extends FieldTable> = Omit<
+  ComponentProps<typeof Form>,
+  'onSubmit' | 'errors' | 'unnamed' | 'failure'
+> & {
   of: FormState<T>
 }
 
 /** The form of `useForm` on the page: says on top what is wrong, and sends. */
 export const FormOf = <T extends FieldTable>({ of, ...form }: Props<T>) => (
-  <Form {...form} onSubmit={of.submit} errors={of.errors} failure={of.failure} />
+  <Form {...form} onSubmit={of.submit} errors={of.errors} unnamed={of.unnamed} failure={of.failure} />
 )

@@ -15,13 +15,17 @@ const inputs: Record<string, { type?: string; autoCapitalize?: string; spellChec
   'business ID': { spellCheck: false },
 }
 
+/** Typed once more is what was to be typed. */
+const isNeeded = <T extends FieldTable>(form: FormState<T>, name: NameOf<T>): boolean => {
+  const { required, ...rule }: FieldRule = form.table[name]!
+  if (required === true || required?.holds(form.written as Record<string, unknown>)) return true
+  return rule.type === 'password' && rule.repeats !== undefined && isNeeded(form, rule.repeats as NameOf<T>)
+}
+
 /** What every control of a field gets from its rule and from the form. */
 export const fieldOf = <T extends FieldTable>(form: FormState<T>, name: NameOf<T>) => {
-  const rule: FieldRule = form.table[name]!
   const id = form.id(name)
-  const isNeeded =
-    rule.required === true || Boolean(rule.required?.holds(form.written as Record<string, unknown>))
-  return { name, id, error: form.errors[id] ?? null, optional: !isNeeded }
+  return { name, id, error: form.errors[id] ?? null, optional: !isNeeded(form, name) }
 }
 
 /** What a native input gets on top; a secret stands in the input alone. */

@@ -44,6 +44,8 @@ export type FormState<T extends FieldTable = FieldTable> = {
   id: (name: string) => string
   /** What is wrong, in words, by the id of the field. */
   errors: FieldErrors
+  /** The ids of those that lack, said in words that name no field. */
+  unnamed: readonly string[]
   failure: ReactNode
   busy: boolean
   ofOthers: boolean
@@ -114,6 +116,9 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
     write,
     id,
     errors,
+    unnamed: Object.keys(faults)
+      .filter(name => faults[name] === 'REQUIRED' && !own?.[name]?.REQUIRED)
+      .map(id),
     failure: call?.error && faults !== found ? failureOf(call.error) : null,
     busy: call?.isPending ?? false,
     ofOthers: settings.ofOthers ?? false,

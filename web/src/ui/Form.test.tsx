@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -39,6 +39,25 @@ describe('a form', () => {
     expect(document.activeElement?.contains(alert)).toBe(true)
     await userEvent.click(screen.getByRole('link', { name: 'Write your phone number.' }))
     expect(document.activeElement).toBe(screen.getByLabelText('Phone'))
+  })
+
+  it('names in the summary the fields that their words do not name', () => {
+    const errors = { manner: 'This is required.', phone: 'This is required.', other: 'Write the other.' }
+    render(
+      <LocaleProvider initial="en">
+        <Form onSubmit={() => {}} errors={errors} unnamed={['manner', 'phone']}>
+          <RadioCards name="manner" label="Manner" options={[{ value: 'pickup', title: 'Pickup' }]} />
+          <TextField name="phone" label="Phone" />
+          <TextField name="other" label="Other" />
+        </Form>
+      </LocaleProvider>,
+    )
+    const links = within(screen.getByRole('alert')).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent?.trim())).toEqual([
+      'Manner This is required.',
+      'Phone This is required.',
+      'Write the other.',
+    ])
   })
 
   it('leads from the summary to the first choice that can be made', async () => {

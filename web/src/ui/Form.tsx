@@ -12,6 +12,8 @@ type Props = {
   /** Gets the form's data; the page judges it with the domain's rules and sets `errors`, or makes the call. */
   onSubmit: (data: FormData) => void
   errors?: FieldErrors
+  /** The ids of those whose words do not say which field they are about. */
+  unnamed?: readonly string[]
   /** What went wrong as a whole (an answer of the server), in words. */
   failure?: ReactNode
   children: ReactNode
@@ -25,7 +27,7 @@ const NO_ERRORS: FieldErrors = {}
  * A form that says its faults: a summary on top takes the focus after a failed submit, each line leads to its field.
  * The browser's own bubbles are off: they speak the browser's language and vanish.
  */
-export function Form({ onSubmit, errors = NO_ERRORS, failure, children, className, label }: Props) {
+export function Form({ onSubmit, errors = NO_ERRORS, unnamed, failure, children, className, label }: Props) {
   const [attempt, setAttempt] = useState(0)
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -34,21 +36,36 @@ export function Form({ onSubmit, errors = NO_ERRORS, failure, children, classNam
   }
   return (
     <form noValidate onSubmit={submit} className={cx(styles.form, className)} aria-label={label}>
-      <ErrorSummary errors={errors} failure={failure} attempt={attempt} />
+      <ErrorSummary errors={errors} unnamed={unnamed} failure={failure} attempt={attempt} />
       {children}
     </form>
   )
 }
 
+/** What a field is called on the page: read from its label, once that is drawn in the language of the moment. */
+const FieldName = ({ id }: { id: string }) => (
+  <>
+    <strong
+      ref={node => {
+        const field = document.getElementById(id) as HTMLInputElement | null
+        const isOneOfMany = field?.matches('fieldset, [type="radio"], [type="checkbox"]')
+        const label = isOneOfMany ? field?.closest('fieldset')?.querySelector('legend') : field?.labels?.[0]
+        if (node) node.textContent = label?.firstChild?.textContent ?? ''
+      }}
+    />{' '}
+  </>
+)
+
 type SummaryProps = {
   errors: FieldErrors
+  unnamed?: readonly string[]
   failure?: ReactNode
   /** Counts the tries: the same fault twice takes the focus twice. */
   attempt?: number
 }
 
 /** The list of faults, announced and focused when a try has failed, never while faults are being mended. */
-export function ErrorSummary({ errors, failure, attempt }: SummaryProps) {
+export function ErrorSummary({ errors, unnamed = [], failure, attempt }: SummaryProps) {
   const t = useTexts(uiTexts)
   const box = useRef<HTMLDivElement>(null)
   const faults = Object.entries(errors).filter(([, text]) => text)
@@ -80,6 +97,7 @@ export function ErrorSummary({ errors, failure, attempt }: SummaryProps) {
                     document.getElementById(id)?.focus()
                   }}
                 >
+                  {unnamed.includes(id) && <FieldName id={id} />}
                   {text}
                 </a>
               </li>
