@@ -1,5 +1,5 @@
 import type { Answer, Grade, NumberQuestion, Question } from '@autokierto/domain/questionnaires/definition'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useFormats, useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { NumberField, TextArea, TextField } from '../ui/TextField.tsx'
@@ -67,6 +67,13 @@ function NumberQuestionField({ question, value, error, onChange, onBlur }: Field
       ? value.toLocaleString(format.tag, { useGrouping, maximumFractionDigits: 3 })
       : textOf(value)
   const [typed, setTyped] = useState<string | null>(null)
+  const selected = useRef<HTMLInputElement | null>(null)
+  const isTyped = typed !== null
+  // Whoever comes by the tab key writes over what stands there: it stays selected, though it is written otherwise now.
+  useLayoutEffect(() => {
+    if (isTyped) selected.current?.select()
+    selected.current = null
+  }, [isTyped])
   return (
     <NumberField
       name={question.key}
@@ -78,7 +85,11 @@ function NumberQuestionField({ question, value, error, onChange, onBlur }: Field
       decimals={question.decimals > 0}
       value={typed ?? written(true)}
       // Thousands stand apart for reading, never while somebody writes: a comma between them would be read as a decimal.
-      onFocus={() => setTyped(written(false))}
+      onFocus={({ target }) => {
+        const isWhole = target.selectionStart === 0 && target.selectionEnd === target.value.length
+        selected.current = isWhole ? target : null
+        setTyped(written(false))
+      }}
       onChange={event => {
         setTyped(event.target.value)
         onChange(readNumber(event.target.value, locale))

@@ -134,6 +134,9 @@ describe('the battery form', () => {
     await user.type(field, '1,300')
     await user.tab()
     await expect.poll(() => server.answer().answers[kg]).toBe(1300)
+    await user.tab({ shift: true })
+    await user.keyboard('77')
+    expect(field.value).toBe('77')
   })
 
   it('keeps what is no number where it was typed, says so, and does not send the form with the figure before it', async () => {
