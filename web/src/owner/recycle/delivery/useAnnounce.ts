@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ApiFailure } from '../../../api/api-failure.ts'
 import { useAction } from '../../../api/queries.ts'
 import { useApp } from '../../../app-context.ts'
@@ -10,7 +11,17 @@ type Settings = { onSuccess: () => void; onError: (failure: ApiFailure) => void 
 export function useAnnounce(draft: RecycleDraft, { onSuccess, onError }: Settings) {
   const { locale } = useLocale()
   const { session } = useApp()
-  const settings = { refetch: ['listOwnHistory' as const, 'getShop' as const], onSuccess, onError }
+  const queries = useQueryClient()
+  const settings = {
+    refetch: ['listOwnHistory' as const, 'getShop' as const],
+    onSuccess,
+    onError: (failure: ApiFailure) => {
+      // The site is offered no more: who is led back to choose another must not find it there.
+      if (failure.code === 'SHOP_NOT_FOUND' || failure.code === 'LICENCE_EXPIRED')
+        void queries.invalidateQueries({ queryKey: ['searchShops'] })
+      onError(failure)
+    },
+  }
   const order = useAction('orderPickup', { ...settings, createsOnce: true })
   const announce = useAction('changeOwnVehicle', settings)
   const send = () => {
