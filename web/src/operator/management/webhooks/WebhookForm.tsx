@@ -8,7 +8,6 @@ import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ProofDialog } from '../../profile/second-factor/ProofDialog.tsx'
 import { eventTexts } from '../../vehicle/event-texts.ts'
-import styles from '../management.module.css'
 import { ResourceForm } from '../ResourceForm.tsx'
 import { ShownOnce } from '../ShownOnce.tsx'
 import { BackToList } from '../Thing.tsx'
@@ -74,7 +73,6 @@ export function WebhookForm() {
             of={form}
             name="events"
             label={t.eventsHint}
-            className={styles.choices}
             options={webhookEvents.map(value => ({ value, label: events[value] }))}
           />
         </Card>
