@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { countActions } from '../journey/station-recycles.ts'
-import { konala } from '../product/api.ts'
+import { call, konala, orderPickup, signIn } from '../product/api.ts'
 import { test } from '../story.ts'
 import { intakeWords } from './intake-words.ts'
 
@@ -139,4 +139,39 @@ test('The wrong vehicle of a plate is looked for again by its kind', async ({ op
   await look('intake-wrong-vehicle')
   await page.getByRole('button', { name: t.search, exact: true }).click()
   await expect(page.getByText('Moottoripyörä').first()).toBeVisible()
+})
+
+test('A vehicle announced to another site is taken in where it came, and the other site and the owner know', async ({
+  open,
+  plate,
+}) => {
+  const t = intakeWords.se
+  const id = await orderPickup(plate)
+  const { page, look } = await open({ as: 'pirkka.yard', site: tampere, language: 'se', width: 390 })
+  await page.goto('/operator/recycle')
+  await page.getByLabel(t.plate).fill(plate)
+  await page.getByRole('button', { name: t.search, exact: true }).click()
+  await expect(page.getByText('Ägaren har anmält fordonet till en annan plats')).toBeVisible()
+  await look('intake-announced-elsewhere')
+  await page.getByRole('button', { name: t.right }).click()
+  await page.getByLabel(t.personalId).fill(kaisa)
+  await page.getByRole('button', { name: t.check }).click()
+  await page.getByRole('radio', { name: t.recycle }).check()
+  await page.getByRole('button', { name: t.onwards }).click()
+  await page.getByRole('button', { name: t.make }).click()
+  await expect(page.getByText(t.made)).toBeVisible()
+  await page.getByRole('button', { name: t.finish }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${plate} ${t.takenIn}` })).toBeVisible()
+
+  // It stands in the other site's list no more, and the owner reads where it is.
+  const other = await open({ as: 'etela.yard', site: konala, language: 'fi', width: 1280 })
+  await other.page.goto('/operator/incoming')
+  await expect(other.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(other.page.getByText(plate)).toHaveCount(0)
+  type History = { results: { id: number; status: string; shop: { id: number } }[] }
+  const { results } = await call<History>('GET', 'owner/vehicle/history/', { tokens: await signIn('kaisa') })
+  expect(results.find(vehicle => vehicle.id === id)).toMatchObject({
+    status: 'shop_process',
+    shop: { id: tampere.id },
+  })
 })
