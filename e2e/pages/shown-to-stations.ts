@@ -288,4 +288,28 @@ export const shownToStations: readonly ShownPage[] = [
     address: '/operator/management/audit',
     heading: { fi: 'Tapahtumaloki', en: 'Audit', se: 'Händelselogg' },
   },
+  {
+    ...manager,
+    name: 'keys',
+    address: '/operator/management/keys',
+    heading: { fi: 'API-avaimet', en: 'API keys', se: 'API-nycklar' },
+  },
+  {
+    ...manager,
+    name: 'webhooks',
+    address: '/operator/management/webhooks',
+    heading: { fi: 'Webhookit', en: 'Webhooks', se: 'Webhookar' },
+  },
+  {
+    ...manager,
+    name: 'new-key',
+    address: '/operator/management/keys/new',
+    heading: { fi: 'Uusi avain', en: 'New key', se: 'Ny nyckel' },
+  },
+  {
+    ...manager,
+    name: 'new-webhook',
+    address: '/operator/management/webhooks/new',
+    heading: { fi: 'Uusi webhook', en: 'New webhook', se: 'Ny webhook' },
+  },
 ]
