@@ -133,28 +133,4 @@ export const shownToAssociation: readonly ShownPage[] = [
     address: '/association/makes/1',
     heading: { fi: /\S/, en: /\S/, se: /\S/ },
   },
-  {
-    ...association,
-    name: 'association-figures',
-    address: '/association/figures',
-    heading: { fi: /^Luvut 20/, en: /^Figures 20/, se: /^Siffror 20/ },
-  },
-  {
-    ...association,
-    name: 'association-partners',
-    address: '/association/figures/partners',
-    heading: { fi: 'Yhteistyöyritykset', en: 'Partner companies', se: 'Samarbetsföretag' },
-  },
-  {
-    ...association,
-    name: 'association-bulletins',
-    address: '/association/bulletins',
-    heading: { fi: 'Tiedotteet', en: 'Announcements', se: 'Meddelanden' },
-  },
-  {
-    ...association,
-    name: 'association-new-bulletin',
-    address: '/association/bulletins/new',
-    heading: { fi: 'Uusi tiedote', en: 'New announcement', se: 'Nytt meddelande' },
-  },
 ]
