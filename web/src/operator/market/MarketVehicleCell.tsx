@@ -6,8 +6,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
 import { partTexts } from '../../vehicles/part-texts.ts'
 import { useKindName } from '../../vehicles/useKindName.ts'
-import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
 import { vehicleName } from '../../vehicles/vehicle-name.ts'
+import { VehiclePicture } from '../vehicle/VehiclePicture.tsx'
 import styles from './market.module.css'
 import { marketTexts } from './texts.ts'
 
@@ -17,7 +17,7 @@ export function MarketVehicleCell({ vehicle }: { vehicle: MarketVehicle }) {
   const parts = useTexts(partTexts)
   const format = useFormats()
   const kindName = useKindName()
-  const { picture_file_thumb: thumb, mileage_km, drivable, missing_parts, kind } = vehicle
+  const { mileage_km, drivable, missing_parts, kind } = vehicle
   const facts = [
     kindName(kind),
     mileage_km !== null && t.km({ km: format.number(mileage_km) }),
@@ -26,11 +26,7 @@ export function MarketVehicleCell({ vehicle }: { vehicle: MarketVehicle }) {
   return (
     <div className={styles.vehicle}>
       <div className={styles.picture}>
-        {thumb ? (
-          <img src={`data:${thumb.content_type};base64,${thumb.content_base64}`} alt="" loading="lazy" />
-        ) : (
-          <VehicleDrawing kind={kind} />
-        )}
+        <VehiclePicture of={vehicle} />
       </div>
       <div className={styles.about}>
         <div className={styles.marks}>

@@ -26,6 +26,21 @@ it('shows how far each vehicle is, what was decided and whether it is certified'
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/operator/process/7')
 })
 
+it('shows the first picture of each vehicle, else a drawing of its kind', async () => {
+  const pictured = aVehicle({ picture_file_thumb: { content_type: 'image/webp', content_base64: 'AAAA' } })
+  renderStation('/operator/process', {
+    listVehiclesByStatus: pageOf([pictured, aVehicle({ id: 8, plate: 'XYZ-1' })]),
+  })
+  const row = await screen.findByRole('row', { name: /ABC-123/ })
+  expect(row.querySelector('img')?.getAttribute('src')).toBe('data:image/webp;base64,AAAA')
+  expect(row.querySelector('svg[viewBox="0 0 1080 360"]')).toBeNull()
+  const other = screen.getByRole('row', { name: /XYZ-1/ })
+  expect([other.querySelector('img'), Boolean(other.querySelector('svg[viewBox="0 0 1080 360"]'))]).toEqual([
+    null,
+    true,
+  ])
+})
+
 it('keeps the list in the address and its search when it changes', async () => {
   const { router, api } = renderStation('/operator/process?q=toyota', { listVehiclesByStatus: pageOf([]) })
   const lists = await screen.findByRole('navigation', { name: 'Lists' })

@@ -1,4 +1,4 @@
-import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import type { ListedVehicle, ShopVehicle } from '@autokierto/contract/vehicles'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
@@ -6,17 +6,23 @@ import { vehicleName } from '../../vehicles/vehicle-name.ts'
 import { WaitsChip } from '../yard/WaitsChip.tsx'
 import { stationVehicleTexts } from './texts.ts'
 import styles from './VehicleCell.module.css'
+import { VehiclePicture } from './VehiclePicture.tsx'
 
 type Props = {
-  vehicle: ShopVehicle
+  vehicle: ShopVehicle | ListedVehicle
   path: LinkProps
 }
 
-/** The cell that names a vehicle in a list: its plate and name, which lead to its page. */
+/** The cell that names a vehicle in a list: how it looks where the list says, its plate and name, which lead to its page. */
 export function VehicleCell({ vehicle, path }: Props) {
   const t = useTexts(stationVehicleTexts)
   return (
     <Link {...path} className={styles.cell}>
+      {'picture_file_thumb' in vehicle && (
+        <span className={styles.picture}>
+          <VehiclePicture of={vehicle} />
+        </span>
+      )}
       <span className={styles.plate}>
         <Plate plate={vehicle.plate} />
       </span>
