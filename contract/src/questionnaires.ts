@@ -5,7 +5,7 @@ import { warningCodes } from '@autokierto/domain/questionnaires/check-answers'
 import { grades, questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, email, instant, language, listOf, listQuery, name, remarks } from './fields.ts'
+import { day, email, instant, language, listOf, listQuery, name, remarks, text } from './fields.ts'
 import { changeBody, id, newBody, optional } from './from-fields.ts'
 
 const type = z.enum(questionnaireTypes)
@@ -71,12 +71,7 @@ const sentGrade = z.strictObject({
   grade: z.enum(grades),
   remark: remarks.nullish().transform(value => value ?? null),
   due: day.nullish().transform(value => value ?? null),
-  person: z
-    .string()
-    .trim()
-    .max(limits.text, { error: 'TOO_LONG' })
-    .nullish()
-    .transform(value => value ?? null),
+  person: text.nullish().transform(value => value ?? null),
 })
 const changes = {
   /** Merged by question; null and an empty text clear one. */

@@ -11,6 +11,8 @@ export const faultOfText = (rule: TextRule | PasswordRule, text: string): FieldC
   if (rule.pattern) return text.length > rule.most ? 'TOO_LONG' : rule.pattern.fault(text)
   if (text.length > rule.most) return 'TOO_LONG'
   if (rule.type === 'password') return null
+  // Nothing of it would be seen.
+  if (/^[\s\p{DI}]+$/u.test(text)) return 'REQUIRED'
   const line = rule.lines ? text.replace(/[\n\r\t]/g, '') : text
   if (!isPrintable(line) || !readsForwards(line)) return 'INVALID'
   // What people write for others: a personal identity code has no place there.

@@ -80,6 +80,11 @@ describe('sites and companies', () => {
     for (const table of [shopFields, companyFields] as FieldTable[]) {
       assert.deepEqual(faultsIn(table, {}), { name: 'REQUIRED' })
       assert.deepEqual(faultsIn(table, { name: 'a'.repeat(limits.name) }), {})
+      // Nobody could press a name in a list of which nothing is seen.
+      for (const name of ['\u200b', '\u2060\u00ad \ufe0f', '\u3164', '\u{e0041}']) {
+        assert.deepEqual(faultsIn(table, { name }), { name: 'REQUIRED' }, JSON.stringify(name))
+      }
+      assert.deepEqual(faultsIn(table, { name: 'A\u200b \u{1f697}\ufe0f' }), {})
     }
   })
 

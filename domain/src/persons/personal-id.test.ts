@@ -48,6 +48,12 @@ describe('personal identity code', () => {
       '010180\u20139026',
       '010180\u22129026',
       'rivi\n290200a905h\nrivi',
+      '010180\u20119026',
+      '010180\ufe639026',
+      '\uff10\uff11\uff10\uff11\uff18\uff10-\uff19026',
+      '010180\u200b-9026',
+      '0101\u00ad80-90\u206026',
+      '\ufeff010180\ufe0f-9026',
     ]) {
       assert.ok(tellsPersonalId(text), text)
     }

@@ -55,20 +55,22 @@ export const parsePersonalId = (text: string, today: Date = new Date()): string 
 
 export const isPersonalId = (text: string): boolean => parsePersonalId(text) !== null
 
-/**
- * Where one may stand in a text that somebody has written: blanks around the sign, and every hyphen that a keyboard makes.
- * Every match has nearly the same length, so that a search takes one walk over the text.
- */
-const written = /(?<!\d)(\d{6})\s?([-+YXWVUABCDEF\u2010-\u2015\u2212])\s?(\d{3}[0-9A-Y])(?![0-9A-Z])/gi
+/** Where one may stand in a text. Every match has nearly the same length, so that a search takes one walk over it. */
+const written = /(?<!\d)\d{6}\s?[-+YXWVUABCDEF]\s?\d{3}[0-9A-Y](?![0-9A-Z])/gi
+
+/** As it is read: letters and digits of any width are the same, signs that nobody sees are none, every hyphen is one. */
+const asRead = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{DI}/gu, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
 
 /**
- * Whether a text tells somebody's personal identity code. Only a whole and valid one counts: a phone number or a serial
- * number that merely looks like one is let through.
+ * Whether a text tells somebody's personal identity code, with blanks around the sign or without. Only a whole and valid
+ * one counts: a phone number or a serial number that merely looks like one is let through.
  */
 export const tellsPersonalId = (text: string): boolean =>
-  [...text.matchAll(written)].some(([, birth, sign, rest]) =>
-    isPersonalId(`${birth}${/[\u2010-\u2015\u2212]/.test(sign!) ? '-' : sign}${rest}`),
-  )
+  [...asRead(text).matchAll(written)].some(([found]) => isPersonalId(found))
 
 /** For the screen: the birth date and sign stay, the rest is hidden: `010180-****`. */
 export const maskPersonalId = (personalId: string): string => personalId.slice(0, 7) + '****'

@@ -59,6 +59,25 @@ describe('one answer', () => {
       ],
     )
   })
+
+  it('is judged as every text that people write, wherever it is written', () => {
+    const faultsOf = (text: string) => [
+      ...faultsOfAnswers(companyBattery, { market_lithium_ion_brands: text }),
+      ...faultsOfAnswers(selfEvaluation, { permit_valid: { grade: 'no', remark: text } }),
+      ...faultsOfAnswers(selfEvaluation, { permit_valid: { grade: 'no', person: text } }),
+    ]
+    const everywhere = (code: string) =>
+      ['market_lithium_ion_brands', 'permit_valid', 'permit_valid'].map(question => ({ question, code }))
+    for (const text of ['a\u0000b', 'a\u0008b', 'a\u202eb', 'a\ud800b']) {
+      assert.deepEqual(faultsOf(text), everywhere('INVALID'), JSON.stringify(text))
+    }
+    assert.deepEqual(faultsOf('\u200b'), everywhere('REQUIRED'))
+    assert.deepEqual(faultsOf('131052-308T'), everywhere('PERSONAL_ID_IN_TEXT'))
+    assert.deepEqual(faultsOf('x'.repeat(1025)), everywhere('TOO_LONG'))
+    for (const text of ['', 'Tuula Öhman', 'Nissan, Tesla']) assert.deepEqual(faultsOf(text), [])
+    // Only who does it is told in one line.
+    assert.deepEqual(faultsOf('yksi\nkaksi'), [{ question: 'permit_valid', code: 'INVALID' }])
+  })
 })
 
 describe('the whole form', () => {

@@ -1,6 +1,7 @@
 import type { FieldCode } from '../errors/codes.ts'
-import { limits } from '../limits.ts'
-import { tellsPersonalId } from '../persons/personal-id.ts'
+import { faultOfText } from '../fields/fault-of.ts'
+import type { TextRule } from '../fields/field.ts'
+import { freeText, shortText } from '../fields/texts.ts'
 import { isDay } from '../shops/calendar.ts'
 import { meanWeight } from './company-battery.ts'
 import {
@@ -44,10 +45,10 @@ const judgeNumber = (value: unknown, { most, decimals }: NumberQuestion): FieldC
   return Number(value.toFixed(decimals)) === value ? null : 'TOO_MANY_DECIMALS'
 }
 
-const judgeText = (value: unknown, limit: number): FieldCode | null => {
+/** Empty clears it; else it is judged as any text that people write for others. */
+const judgeText = (value: unknown, rule: TextRule): FieldCode | null => {
   if (typeof value !== 'string') return 'INVALID'
-  if (value.length > limit) return 'TOO_LONG'
-  return tellsPersonalId(value) ? 'PERSONAL_ID_IN_TEXT' : null
+  return value === '' ? null : faultOfText(rule, value)
 }
 
 const judgeGrade = (value: unknown): FieldCode | null => {
@@ -55,8 +56,8 @@ const judgeGrade = (value: unknown): FieldCode | null => {
   const { grade, remark, due, person, ...rest } = value as Partial<Record<keyof Grade, unknown>>
   if (Object.keys(rest).length > 0 || !(grades as readonly unknown[]).includes(grade)) return 'INVALID'
   if (due != null && (typeof due !== 'string' || !isDay(due))) return 'INVALID'
-  if (remark != null && judgeText(remark, limits.remarks)) return judgeText(remark, limits.remarks)
-  return person == null ? null : judgeText(person, limits.text)
+  const fault = remark == null ? null : judgeText(remark, freeText)
+  return fault ?? (person == null ? null : judgeText(person, shortText))
 }
 
 /** What is wrong with one answer by itself; nothing is wrong with none. */
@@ -66,7 +67,7 @@ export const judgeAnswer = (question: Question, value: unknown): FieldCode | nul
     case 'number':
       return judgeNumber(value, question)
     case 'text':
-      return judgeText(value, question.limit)
+      return judgeText(value, { ...freeText, most: question.limit })
     case 'graded':
       return judgeGrade(value)
     case 'choice':

@@ -184,6 +184,24 @@ describe('a questionnaire under attack', () => {
     assert.ok(Object.is(zero.body.questionnaire_answer.answers[key], 0))
   })
 
+  it('takes no text with hidden signs, nor one that says nothing or hides a personal identity code', async () => {
+    const site = 'shop/1/questionnaire/self_evaluation/'
+    for (const [text, code] of [
+      ['a\u0008b', 'INVALID'],
+      ['a\u202eb', 'INVALID'],
+      ['\u200b', 'REQUIRED'],
+      ['131052\u200b-308T', 'PERSONAL_ID_IN_TEXT'],
+      ['\uff11\uff13\uff11\uff10\uff15\uff12-308T', 'PERSONAL_ID_IN_TEXT'],
+    ] as const) {
+      for (const field of ['remark', 'person']) {
+        const answers = { permit_valid: { grade: 'no', [field]: text } }
+        const { status, body } = await main.call('PATCH', site, { answers })
+        const wrong = [{ field: `answers.permit_valid.${field}`, code }]
+        assert.deepEqual([status, body.fields], [400, wrong], JSON.stringify(text))
+      }
+    }
+  })
+
   it('refuses what is too much before it does any work', async () => {
     const many = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`q${at}`, 1]))
     for (const answers of [many, { ['x'.repeat(101)]: 1 }, { market_lithium_ion_brands: 'x'.repeat(1025) }]) {

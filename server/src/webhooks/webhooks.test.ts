@@ -239,6 +239,14 @@ describe('webhooks', () => {
     ] as const) {
       assert.deepEqual((await send(at.etela, wrong)).body.fields, [fault])
     }
+    for (const [url, kept] of [
+      ['http://\uff11\uff12\uff17.0.0.1:9/\u202ea\r\nb', 'http://127.0.0.1:9/%E2%80%AEab'],
+      ['http:0x7f.1:9', 'http://127.0.0.1:9/'],
+    ] as const) {
+      const { body } = await send(at.etela, { url })
+      assert.equal(body.webhook.url, kept)
+      await end(body.webhook.id)
+    }
     const { rows } = await services().pool.query('select secret_sealed from webhook')
     assert.ok(rows.every(({ secret_sealed }) => !secret_sealed.toString('latin1').includes('whsec_')))
     await services().pool.query(
