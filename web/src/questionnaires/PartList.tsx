@@ -1,6 +1,8 @@
 import type { Questionnaire } from '@autokierto/domain/questionnaires/definition'
-import { Check } from 'lucide-react'
+import { Check, ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { useTexts } from '../texts/LocaleProvider.tsx'
+import { Chip } from '../ui/Chip.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { type judgeForm, partState } from './judge-parts.ts'
@@ -18,14 +20,40 @@ type Props = {
   onPart: (part: number) => void
 }
 
-/** The parts in their order, each to be gone to at any time, with how far it is. */
+/**
+ * The parts in their order, each to be gone to at any time, with how far it is. Where it stands above the questions it
+ * is folded into the part one is at: the first question is seen without scrolling.
+ */
 export function PartList({ questionnaire, hand, judged, part, onPart }: Props) {
   const t = useTexts(questionnaireTexts)
   const say = useSay()
   const { sections } = questionnaire
+  const [isUnfolded, setUnfolded] = useState(false)
+  const here = sections[part - 1]
+  const openHere = here ? partState(here, hand.answers, judged).open : 0
+  const goTo = (to: number) => {
+    setUnfolded(false)
+    onPart(to)
+  }
   return (
     <nav aria-label={t.parts} className={styles.parts}>
-      <ol>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        <span>
+          <span className={styles.note}>
+            {t.partOf({ part, parts: sections.length + 1 })}
+            {here?.group && ` · ${say(here.group)}`}
+          </span>
+          {here ? say(here.title) : t.review}
+        </span>
+        {openHere > 0 && <Chip tone="now">{t.questions({ count: openHere })}</Chip>}
+        <Icon as={ChevronDown} />
+      </button>
+      <ol data-unfolded={isUnfolded || undefined}>
         {sections.map(({ key, group, title }, index) => {
           const { answered, all, open } = partState(sections[index]!, hand.answers, judged)
           const isDone = answered === all && open === 0
@@ -45,7 +73,7 @@ export function PartList({ questionnaire, hand, judged, part, onPart }: Props) {
                 type="button"
                 aria-current={part === index + 1 ? 'step' : undefined}
                 data-open={open > 0 || undefined}
-                onClick={() => onPart(index + 1)}
+                onClick={() => goTo(index + 1)}
               >
                 <span className={styles.number} data-done={isDone || undefined} aria-hidden="true">
                   {isDone ? <Icon as={Check} size={18} /> : index + 1}
@@ -64,7 +92,7 @@ export function PartList({ questionnaire, hand, judged, part, onPart }: Props) {
           <button
             type="button"
             aria-current={part === sections.length + 1 ? 'step' : undefined}
-            onClick={() => onPart(sections.length + 1)}
+            onClick={() => goTo(sections.length + 1)}
           >
             <span className={styles.number} aria-hidden="true">
               {sections.length + 1}

@@ -1,5 +1,5 @@
 import type { Answer, Grade, NumberQuestion, Question } from '@autokierto/domain/questionnaires/definition'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFormats, useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { NumberField, TextArea, TextField } from '../ui/TextField.tsx'
@@ -57,6 +57,14 @@ export function QuestionField({ question, ...rest }: FieldProps) {
 
 const textOf = (value: Answer): string => (typeof value === 'string' ? value : '')
 
+/** Written while it is typed, not after: the caret stays where it is. */
+const pointToComma = (field: HTMLInputElement) => {
+  const { value, selectionStart } = field
+  if (!value.includes('.')) return
+  field.value = value.replace('.', ',')
+  field.setSelectionRange(selectionStart, selectionStart)
+}
+
 function NumberQuestionField({ question, value, error, onChange, onBlur }: FieldProps<NumberQuestion>) {
   const say = useSay()
   const t = useTexts(questionnaireTexts)
@@ -67,13 +75,6 @@ function NumberQuestionField({ question, value, error, onChange, onBlur }: Field
       ? value.toLocaleString(format.tag, { useGrouping, maximumFractionDigits: 3 })
       : textOf(value)
   const [typed, setTyped] = useState<string | null>(null)
-  const selected = useRef<HTMLInputElement | null>(null)
-  const isTyped = typed !== null
-  // Whoever comes by the tab key writes over what stands there: it stays selected, though it is written otherwise now.
-  useLayoutEffect(() => {
-    if (isTyped) selected.current?.select()
-    selected.current = null
-  }, [isTyped])
   return (
     <NumberField
       name={question.key}
@@ -85,14 +86,17 @@ function NumberQuestionField({ question, value, error, onChange, onBlur }: Field
       decimals={question.decimals > 0}
       value={typed ?? written(true)}
       // Thousands stand apart for reading, never while somebody writes: a comma between them would be read as a decimal.
+      // Written into the field at once: what was selected stays so, and what is selected next is what is written over.
       onFocus={({ target }) => {
         const isWhole = target.selectionStart === 0 && target.selectionEnd === target.value.length
-        selected.current = isWhole ? target : null
-        setTyped(written(false))
+        target.value = written(false)
+        if (isWhole) target.select()
+        setTyped(target.value)
       }}
-      onChange={event => {
-        setTyped(event.target.value)
-        onChange(readNumber(event.target.value, locale))
+      onChange={({ target }) => {
+        if (locale !== 'en') pointToComma(target)
+        setTyped(target.value)
+        onChange(readNumber(target.value, locale))
       }}
       onBlur={() => {
         setTyped(null)

@@ -117,7 +117,9 @@ export function QuestionnaireForm({
           above={
             <>
               {above}
-              {section?.group ? `${place} · ${say(section.group)}` : place}
+              <span className={styles.place}>
+                {section?.group ? `${place} · ${say(section.group)}` : place}
+              </span>
             </>
           }
           back={back}

@@ -6,6 +6,7 @@ import { useCall } from '../../api/queries.ts'
 import { type BarRow, BarTable } from '../../operator/responsibility/BarTable.tsx'
 import { CsvButton } from '../../operator/responsibility/CsvButton.tsx'
 import { FigureCards } from '../../operator/responsibility/FigureCards.tsx'
+import { FigureTiles } from '../../operator/responsibility/FigureTiles.tsx'
 import { monthName } from '../../operator/responsibility/month-name.ts'
 import styles from '../../operator/responsibility/responsibility.module.css'
 import { responsibilityTexts } from '../../operator/responsibility/texts.ts'
@@ -83,6 +84,10 @@ export function FiguresPage() {
         <Skeleton kind="block" />
       ) : (
         <>
+          <FigureTiles
+            figures={national.figures}
+            before={national.months.reduce((sum, month) => sum + month.before, 0)}
+          />
           <Card title={months.title} aside={csvOf(months)}>
             <BarTable {...tableOf(months, year)} />
             {months.rows.some(({ isRunning }) => isRunning) && <p className={styles.small}>{of.running}</p>}
@@ -100,12 +105,7 @@ export function FiguresPage() {
               </Card>
             ))}
           </div>
-          <FigureCards
-            figures={national.figures}
-            before={national.months.reduce((sum, month) => sum + month.before, 0)}
-            byYear={national.by_year}
-            nameOf={nameOf}
-          />
+          <FigureCards figures={national.figures} byYear={national.by_year} nameOf={nameOf} />
         </>
       )}
     </>

@@ -1,19 +1,21 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { anAnswer, anAnswerServer } from '../../questionnaires/testing.ts'
 import { refused } from '../../testing/fake-api.ts'
+import type { Locale } from '../../texts/locale.ts'
 import { renderStation } from '../testing/station.ts'
 
 const battery = '/operator/forms/battery'
 const kg = 'market_lithium_ion_batteries_kg'
 const pcs = 'market_lithium_ion_batteries_pcs'
 
-const open = (server: ReturnType<typeof anAnswerServer>, address = battery) =>
+const open = (server: ReturnType<typeof anAnswerServer>, address = battery, locale?: Locale) =>
   renderStation(
     address,
     { getCompanyQuestionnaire: server.read, saveCompanyQuestionnaire: server.save },
     'main',
+    locale,
   )
 
 describe('the battery form', () => {
@@ -137,6 +139,40 @@ describe('the battery form', () => {
     await user.tab({ shift: true })
     await user.keyboard('77')
     expect(field.value).toBe('77')
+  })
+
+  it('is written over by what brings the focus and selects in one go, as a program that types for its user', async () => {
+    const server = anAnswerServer(anAnswer('company_battery', { answers: { [kg]: 1200 }, version: 1 }))
+    open(server)
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Batteries, weight/ })
+    act(() => {
+      field.focus()
+      field.select()
+    })
+    await userEvent.setup().keyboard('77')
+    expect(field.value).toBe('77')
+  })
+
+  it('takes a point in the middle as the comma of its language, and the caret stays behind it', async () => {
+    const server = anAnswerServer(anAnswer('company_battery', { answers: { [kg]: 1200 }, version: 1 }))
+    open(server, battery, 'fi')
+    const user = userEvent.setup()
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Akut, paino/ })
+    await user.click(field)
+    await user.keyboard('{Home}{ArrowRight}.5')
+    expect(field.value).toBe('1,5200')
+  })
+
+  it('folds its parts into the one that is filled, and leads to another', async () => {
+    open(anAnswerServer(anAnswer('company_battery')))
+    const user = userEvent.setup()
+    const fold = await screen.findByRole('button', { name: /^Part 1 of 5/ })
+    await user.click(fold)
+    expect(fold.getAttribute('aria-expanded')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Check and send' }))
+    expect((await screen.findByRole('button', { name: /^Part 5 of 5/ })).getAttribute('aria-expanded')).toBe(
+      'false',
+    )
   })
 
   it('keeps what is no number where it was typed, says so, and does not send the form with the figure before it', async () => {

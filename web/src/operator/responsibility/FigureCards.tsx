@@ -13,20 +13,17 @@ const namedMakes = 8
 
 type Props = {
   figures: Figures
-  /** Finished in the year before. */
-  before: number
   byYear: readonly { year: number; count: number }[]
   /** The file of a table, by what the table is called. */
   nameOf: (table: string) => string
 }
 
-/** The year in four numbers, then by make, kind, amount and year. */
-export function FigureCards({ figures, before, byYear, nameOf }: Props) {
+/** The year by make, kind, amount and year. */
+export function FigureCards({ figures, byYear, nameOf }: Props) {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()
   const kindName = useKindName()
   const total = figures.recycled + figures.reused
-  const { median, ninety_percent: ninety } = figures.days
   const all = figures.makes.map(({ name, count }) => ({
     key: name,
     name: name === '' ? t.noMake : name,
@@ -61,31 +58,6 @@ export function FigureCards({ figures, before, byYear, nameOf }: Props) {
   )
   return (
     <>
-      <Card>
-        <div className={styles.tiles}>
-          <div>
-            <span>{t.finished}</span>
-            <span className={styles.big}>{format.number(total)}</span>
-            <span className={styles.small}>
-              {t.yearBefore({ year: String(figures.year - 1), count: before })}
-            </span>
-          </div>
-          <div>
-            <span>{t.reused}</span>
-            <span className={styles.big}>
-              {total === 0 ? '–' : `${format.number((100 * figures.reused) / total, 1)} %`}
-            </span>
-            <span className={styles.small}>
-              {t.reused}: {format.number(figures.reused)}, {t.recycled}: {format.number(figures.recycled)}
-            </span>
-          </div>
-          <div>
-            <span>{t.days}</span>
-            <span className={styles.big}>{median === null ? t.noDays : t.dayCount({ count: median })}</span>
-            {ninety !== null && <span className={styles.small}>{t.ninety({ count: ninety })}</span>}
-          </div>
-        </div>
-      </Card>
       {total === 0 && <p>{t.none}</p>}
       <div className={styles.grid}>
         {makes.length > 0 && (

@@ -13,6 +13,7 @@ import { useMay } from '../access/useMay.ts'
 import { BarTable } from './BarTable.tsx'
 import { CsvButton } from './CsvButton.tsx'
 import { FigureCards } from './FigureCards.tsx'
+import { FigureTiles } from './FigureTiles.tsx'
 import { monthName } from './month-name.ts'
 import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
 import styles from './responsibility.module.css'
@@ -73,6 +74,7 @@ function Stats() {
         <Skeleton kind="block" />
       ) : (
         <>
+          <FigureTiles figures={stats.figures} before={stats.before} />
           <Card
             title={t.months}
             aside={
@@ -92,7 +94,7 @@ function Stats() {
             />
             {rows.some(({ isRunning }) => isRunning) && <p className={styles.small}>{t.running}</p>}
           </Card>
-          <FigureCards figures={stats.figures} before={stats.before} byYear={stats.byYear} nameOf={name} />
+          <FigureCards figures={stats.figures} byYear={stats.byYear} nameOf={name} />
         </>
       )}
     </>
