@@ -26,6 +26,8 @@ const answers = z.record(z.string(), z.union([z.number(), z.string(), grade, z.n
 const round = z.strictObject({ opens_on: z.string(), closes_on: z.string().nullable(), is_open: z.boolean() })
 
 export const questionnaireAnswer = z.strictObject({
+  /** What the audit knows it by; null until the answer is first kept. */
+  id: id.nullable(),
   /** Null until the answer is first kept. */
   token: z.string().nullable(),
   type,

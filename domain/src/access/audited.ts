@@ -63,6 +63,7 @@ const ofPath = 'params.id'
 const found = 'answer.vehicle.id'
 const each = 'answer.results.id'
 const user = 'answer.user.id'
+const filled = 'answer.questionnaire_answer.id'
 const toldOfBulletin = ['audiences', 'first_day', 'last_day', 'by_mail'] as const
 const notTheOwner = ['TRAFICOM_API_OWNER_RESTRICTED', 'PRH_API_PERMISSION_DENIED'] as const
 
@@ -127,7 +128,7 @@ export const audited: Readonly<Record<string, AuditRule | null>> = {
   'DELETE shop/operator/outsource/{id}/user/{user}/': changes('user', 'params.user'),
   'GET shop/operator/outsource/shop/list/': nothing,
   'GET shop/operator/questionnaire/{type}/': nothing,
-  'PATCH shop/operator/questionnaire/{type}/': changes('questionnaire', undefined, { words: ['submit'] }),
+  'PATCH shop/operator/questionnaire/{type}/': changes('questionnaire', filled, { words: ['submit'] }),
   'PATCH shop/operator/price/': changes('company'),
   'GET shop/operator/sign-in/': nothing,
   'PATCH shop/operator/sign-in/': changes('company'),
@@ -213,15 +214,15 @@ export const audited: Readonly<Record<string, AuditRule | null>> = {
   'GET shop/{shop}/report/company-figures/': nothing,
   'GET shop/{shop}/report/economy/': nothing,
   'GET shop/{shop}/report/company-economy/': nothing,
-  'POST shop/{shop}/questionnaire/': changes('questionnaire', undefined, { words: ['type', 'year'] }),
+  'POST shop/{shop}/questionnaire/': changes('questionnaire', filled, { words: ['type', 'year'] }),
   'GET shop/{shop}/questionnaire/{type}/': nothing,
-  'PATCH shop/{shop}/questionnaire/{type}/': changes('questionnaire', undefined, { words: ['submit'] }),
+  'PATCH shop/{shop}/questionnaire/{type}/': changes('questionnaire', filled, { words: ['submit'] }),
 
   'GET ppb-admin/questionnaire/company/list/': nothing,
-  'PATCH ppb-admin/questionnaire/answer/{token}/': changes('questionnaire', undefined, {
+  'PATCH ppb-admin/questionnaire/answer/{token}/': changes('questionnaire', filled, {
     words: ['submit', 'act', 'operator_id'],
   }),
-  'GET ppb-admin/questionnaire/answer/list/': reads('questionnaire'),
+  'GET ppb-admin/questionnaire/answer/list/': reads('questionnaire', each),
   'GET ppb-admin/questionnaire/round/list/': nothing,
   'POST ppb-admin/questionnaire/round/': changes('round', 'answer.round.id', { words: ['type', 'year'] }),
   'PATCH ppb-admin/questionnaire/round/{id}/': changes('round', ofPath, { words: ['opens_on', 'closes_on'] }),

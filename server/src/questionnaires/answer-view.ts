@@ -69,6 +69,7 @@ export const viewAnswer = async (
   const questionnaire = questionnaires[row.type]
   return {
     questionnaire_answer: {
+      id: isBegun ? row.id : null,
       token: isBegun ? row.token : null,
       type: row.type,
       year: row.year,

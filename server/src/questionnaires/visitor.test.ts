@@ -313,4 +313,23 @@ describe('the battery report without a login, and the association', () => {
       [[token, 'k@example.fi']],
     )
   })
+
+  it('stands in the audit by its number: who sent it, judged it, and removed it', async () => {
+    const token = randomUUID()
+    const who = { operator_name: 'Jälki Oy', email: 'jalki@example.fi', version: 0 }
+    const { body } = await visitor.call('PATCH', path(token), who)
+    const { id } = body.questionnaire_answer
+    await visitor.call('PATCH', path(token), { submit: true })
+    await association.call('PATCH', path(token), { act: 'reopen', reason: 'Tarkista' })
+    await association.call('PATCH', path(token), { act: 'drop' })
+    const { rows } = await test.app.services.pool.query<{ actor: string; said: string[] }>(
+      `select actor, said from audit where about = 'questionnaire' and about_ids = array[$1::integer] order by id`,
+      [id],
+    )
+    assert.deepEqual(
+      rows.map(({ actor }) => actor),
+      ['visitor', 'visitor', 'association', 'association'],
+    )
+    assert.ok(rows[3]?.said.includes('act=drop'))
+  })
 })

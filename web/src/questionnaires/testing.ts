@@ -9,6 +9,7 @@ export const anAnswer = (
   { answers = {}, ...rest }: Partial<QuestionnaireAnswer> = {},
 ): { questionnaire_answer: QuestionnaireAnswer } => ({
   questionnaire_answer: {
+    id: null,
     token: null,
     type,
     year: 2024,

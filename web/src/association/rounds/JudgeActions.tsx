@@ -1,5 +1,6 @@
 import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
 import { joinFields } from '@autokierto/domain/fields/round-fields'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction, useCall } from '../../api/queries.ts'
@@ -48,7 +49,7 @@ export function JudgeActions({ token, answer, round }: Props) {
             <p>{t.joinText}</p>
             <JoinForm token={token} answer={answer} onClose={close} />
           </Dialog>
-          <Drop token={token} round={round} open={asked === 'drop'} onClose={close} />
+          <Drop token={token} answer={answer} round={round} open={asked === 'drop'} onClose={close} />
         </>
       )}
     </>
@@ -130,11 +131,12 @@ function JoinForm({ token, answer, onClose }: Asked & { answer: QuestionnaireAns
   )
 }
 
-function Drop({ token, round, open, onClose }: Asked & { round: Round | undefined; open: boolean }) {
+function Drop({ token, answer, round, open, onClose }: Asked & Omit<Props, 'token'> & { open: boolean }) {
   const t = useTexts(roundTexts)
   const words = useFailureWords()
   const notify = useNotify()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const drop = useAction('saveVisitorQuestionnaire', {
     refetch: ['listQuestionnaireAnswers', 'listQuestionnaireRounds'],
     onSuccess: () => {
@@ -142,6 +144,8 @@ function Drop({ token, round, open, onClose }: Asked & { round: Round | undefine
       notify('success', saying(roundTexts.dropped))
       void navigate(round ? associationPaths.round(round.id) : associationPaths.rounds())
     },
+    // It was filled on or sent meanwhile: that is shown first, and then one may think again.
+    onError: () => void queries.invalidateQueries({ queryKey: ['saveVisitorQuestionnaire'] }),
   })
   return (
     <ConfirmDialog
@@ -151,7 +155,7 @@ function Drop({ token, round, open, onClose }: Asked & { round: Round | undefine
       confirm={t.drop}
       kind="danger"
       busy={drop.isPending}
-      onConfirm={() => drop.mutate({ params: { token }, body: { act: 'drop' } })}
+      onConfirm={() => drop.mutate({ params: { token }, body: { act: 'drop', version: answer.version } })}
       onCancel={onClose}
     >
       {drop.error && <Notice kind="error">{words.of(drop.error)}</Notice>}

@@ -290,15 +290,25 @@ describe('one answer', () => {
     await screen.findByText('The form is now the company’s own.')
   })
 
-  it('of a visitor is removed after a question', async () => {
+  it('of a visitor is removed after a question, as it was read', async () => {
+    const invited = (version: number) => anAnswer('company_battery', { token, version, source: 'invited' })
+    const removed: unknown[] = []
     const { router } = render(`/association/answers/${token}`, {
-      saveVisitorQuestionnaire: {
-        json: anAnswer('company_battery', { token, version: 2, source: 'invited' }),
+      saveVisitorQuestionnaire: ({ body }) => {
+        const { act, version } = body as { act?: string; version?: number }
+        if (act) removed.push(version)
+        if (act && version === 2) return { status: 409, json: { code: 'STATE_CONFLICT' } }
+        return { json: invited(removed.length === 0 ? 2 : 3) }
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the form' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove the form?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Remove the form' }))
+    await waitFor(() => expect(removed).toEqual([2]))
+    await waitFor(async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Remove the form' }))
+      expect(removed.at(-1)).toBe(3)
+    })
     await waitFor(() => expect(router.state.location.pathname).toBe('/association/rounds/5'))
   })
 })
