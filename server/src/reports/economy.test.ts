@@ -16,7 +16,8 @@ describe('what comes out of vehicles in euros', () => {
       insert into finished_summary (shop_id, measure, month, name, amount) values
         (5, 'resolution', '2026-01-01', 'recycle', 3), (5, 'resolution', '2026-01-01', 'reuse', 1),
         (5, 'amount', '2026-01-01', '5:weight_kg', 3000.5), (5, 'amount', '2026-01-01', '3:parts_pcs', 10),
-        (5, 'amount', '2025-01-01', '3:parts_pcs', 99), (6, 'amount', '2026-02-01', '3:parts_pcs', 2)`)
+        (5, 'amount', '2025-01-01', '3:parts_pcs', 99), (6, 'amount', '2026-02-01', '3:parts_pcs', 2),
+        (6, 'amount', '2026-01-01', '4:catalyst_kg', 0.1), (6, 'amount', '2026-02-01', '4:catalyst_kg', 0.2)`)
   })
   after(() => test.close())
 
@@ -52,6 +53,7 @@ describe('what comes out of vehicles in euros', () => {
       all.items.find(({ item }) => item === 'part_pcs'),
       { item: 'part_pcs', amount: 12, euros: 480 },
     )
+    assert.equal(all.items.find(({ item }) => item === 'catalyst_kg')?.amount, 0.3)
   })
 
   it('keeps prices that are not named, takes back what is null, and refuses what is no price', async () => {

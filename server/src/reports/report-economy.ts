@@ -52,11 +52,13 @@ const tellEconomy = async (
   }
 }
 
+/** As it was noted, to three decimals: 0.1 and 0.2 are 0.3. */
 const amountOf = (item: PricedItem, rows: readonly MonthAmount[]): number => {
   const { measure, name } = itemSources[item]
-  return rows
+  const sum = rows
     .filter(row => row.measure === measure && row.name === name)
-    .reduce((sum, { amount }) => sum + amount, 0)
+    .reduce((total, { amount }) => total + amount, 0)
+  return Math.round(sum * 1000) / 1000
 }
 
 const inCents = (euros: number): number => Math.round(euros * 100) / 100
