@@ -18,8 +18,19 @@ export function judgeForm(known: QuestionnaireAnswer, answers: Record<string, An
   const words = known.warnings.flatMap((warning): Overruling[] =>
     warning.remark === null ? [] : [{ ...warning, remark: warning.remark }],
   )
-  const warnings = withRemarks(warningsOf(questionnaire, answers, (known.previous ?? {}) as Answers), words)
   const faults: Fault[] = faultsOfAnswers(questionnaire, answers)
+  const faulty = new Set(faults.map(({ question }) => question))
+  const piecesOf = new Map(
+    questionnaire.sections
+      .flatMap(({ questions }) => questions)
+      .map(question => [question.key, question.kind === 'number' ? question.piecesOf : undefined]),
+  )
+  /** Nobody is asked whether a figure is right that cannot be sent, nor of the pieces it is counted in. */
+  const isRefused = (key: string) => faulty.has(key) || faulty.has(piecesOf.get(key) ?? '')
+  const warnings = withRemarks(
+    warningsOf(questionnaire, answers, (known.previous ?? {}) as Answers),
+    words,
+  ).filter(({ question }) => !isRefused(question))
   return { warnings, faults, missing: faultsOfWhole(questionnaire, answers) }
 }
 

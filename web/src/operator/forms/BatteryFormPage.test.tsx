@@ -163,6 +163,14 @@ describe('the battery form', () => {
     expect(field.value).toBe('1,5200')
   })
 
+  it('asks nothing of a figure that it refuses', async () => {
+    const answers = { recycled_lithium_ion_whole_kg: 9e9, recycled_lithium_ion_whole_pcs: 5 }
+    open(anAnswerServer(anAnswer('company_battery', { answers, version: 1 })), `${battery}?part=3`)
+    await screen.findByText('The number is too large. Check it.')
+    expect(screen.queryByRole('button', { name: 'The figure is right' })).toBeNull()
+    await userEvent.setup().click(screen.getByRole('button', { name: /^Part 3 of 5.*1 question/ }))
+  })
+
   it('folds its parts into the one that is filled, and leads to another', async () => {
     open(anAnswerServer(anAnswer('company_battery')))
     const user = userEvent.setup()
