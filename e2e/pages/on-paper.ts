@@ -7,6 +7,8 @@ export const paperFaults = async (page: Page): Promise<string[]> => {
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 1
     const name = (element: Element) => element.outerHTML.slice(0, 140)
+    const hasWords = (element: Element) =>
+      [...element.childNodes].some(node => node.nodeType === 3 && node.textContent?.trim())
     const all = [...document.body.querySelectorAll('*')].filter(isShown)
     const press = all.filter(element =>
       element.matches(
@@ -17,14 +19,13 @@ export const paperFaults = async (page: Page): Promise<string[]> => {
     for (const element of all) {
       const style = getComputedStyle(element)
       if (style.boxShadow !== 'none') found.push(`a shadow: ${name(element)}`)
-      const words = [...element.childNodes].some(node => node.nodeType === 3 && node.textContent?.trim())
       const [red = 0, green = 0, blue = 0] = (style.color.match(/[\d.]+/g) ?? []).map(Number)
       const isInk = Math.max(red, green, blue) < 60
-      if (words && !isInk && !element.closest('svg'))
+      if (hasWords(element) && !isInk && !element.closest('svg'))
         found.push(`pale words, ${style.color}: ${name(element)}`)
     }
     const darkness = (colour: string) => Math.max(...(colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number))
-    for (const drawing of all.filter(element => element.matches('svg'))) {
+    for (const drawing of all.filter(element => element.matches('svg') || hasWords(element))) {
       let ground: Element | null = drawing
       while (ground && /, 0\)$|transparent/.test(getComputedStyle(ground).backgroundColor))
         ground = ground.parentElement

@@ -13,7 +13,7 @@ test('A day of pickups is given to a driver, who fetches them with a phone, and 
   const office = await open({ as: 'etela.main', site: konala, language: 'fi', width: 1280 })
   await office.page.goto('/operator/incoming')
   await office.page.getByRole('link', { name: 'Päivän noudot' }).click()
-  await office.page.getByRole('link', { name: /Päivä avoin/ }).click()
+  await office.page.getByRole('link', { name: /Sovitaan puhelimitse/ }).click()
   await expect(office.page.getByRole('heading', { level: 1, name: 'Noudot ilman päivää' })).toBeVisible()
   const driver = await open({ as: 'hinaus.driver', site: konala, language: 'fi', width: 390 })
   await driver.page.goto('/operator/incoming/day?day=open')

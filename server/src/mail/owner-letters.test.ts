@@ -107,9 +107,9 @@ const ownerMails: [
     'cameInVain',
     { noShowReason: 'no_access' },
     {
-      fi: ['Nouto ei onnistunut: ABC-123', 'ei päässyt ajoneuvon luo', 'Tilauksesi on voimassa.'],
-      en: ['The pickup did not succeed: ABC-123', 'could not get to the vehicle', 'Your order stands.'],
-      se: ['Avhämtningen lyckades inte: ABC-123', 'kom inte fram till fordonet', 'Din beställning gäller.'],
+      fi: ['Nouto ei onnistunut: ABC-123', 'ei päässyt ajoneuvon luo', 'Noutosi on voimassa.'],
+      en: ['The pickup did not succeed: ABC-123', 'could not get to the vehicle', 'Your pickup stands.'],
+      se: ['Avhämtningen lyckades inte: ABC-123', 'kom inte fram till fordonet', 'Din avhämtning gäller.'],
     },
   ],
   [

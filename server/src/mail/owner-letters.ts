@@ -121,9 +121,9 @@ const words = defineWords({
     se: 'Chauffören kunde inte ta med fordonet.',
   },
   stillOrdered: {
-    fi: 'Tilauksesi on voimassa. Soita pisteelle ja sovi uudesta noudosta, tai muuta noutoa palvelussa.',
-    en: 'Your order stands. Call the site to agree on another pickup, or change the pickup in the service.',
-    se: 'Din beställning gäller. Ring mottagningsplatsen och kom överens om en ny avhämtning, eller ändra avhämtningen i tjänsten.',
+    fi: 'Noutosi on voimassa. Soita pisteelle ja sovi uudesta noudosta, tai muuta noutoa palvelussa.',
+    en: 'Your pickup stands. Call the site to agree on another pickup, or change the pickup in the service.',
+    se: 'Din avhämtning gäller. Ring mottagningsplatsen och kom överens om en ny avhämtning, eller ändra avhämtningen i tjänsten.',
   },
   accepted: {
     fi: 'Piste on ottanut ajoneuvosi vastaan',

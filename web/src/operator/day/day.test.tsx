@@ -71,7 +71,7 @@ describe('the pickups of a day', () => {
       niko.getAllByRole('listitem').map(row => /[A-Z]{3}-\d{3}/.exec(row.textContent ?? '')?.[0]),
     ).toEqual(['ABC-123', 'BAB-234'])
     within(screen.getByRole('region', { name: 'Without a driver' })).getByText('CEC-345')
-    screen.getByRole('link', { name: /Day open.*2 waiting/ })
+    screen.getByRole('link', { name: /To be agreed by phone.*2 waiting/ })
   })
 
   it('are put in another order by Alt and an arrow, which is said', async () => {
@@ -116,7 +116,7 @@ describe('the pickups of a day', () => {
   it('are none on a day without any, and another day is a press away', async () => {
     const { router } = show(aRound([]))
     await screen.findByText('No pickups on this day')
-    await userEvent.click(screen.getByRole('link', { name: /Day open/ }))
+    await userEvent.click(screen.getByRole('link', { name: /To be agreed by phone/ }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ day: 'open' }))
   })
 

@@ -307,7 +307,7 @@ describe('being erased', () => {
 
   it('waits for open cases, and leads to them', async () => {
     openWith({ open: [{ vehicle_id: 7, plate: 'ABC-123' }], stays: [] })
-    await screen.findByText(/Cancel the announcement, or wait until the vehicle is finished: ABC-123/)
+    await screen.findByText(/Cancel the case, or wait until the vehicle is finished: ABC-123/)
     expect(screen.queryByRole('button', { name: 'Erase my data' })).toBeNull()
   })
 })

@@ -34,7 +34,7 @@ export const erasureTexts = defineTexts({
   },
   openText: {
     fi: 'Peru ilmoitus tai odota, että ajoneuvo on käsitelty: {vehicles}.',
-    en: 'Cancel the announcement, or wait until the vehicle is finished: {vehicles}.',
+    en: 'Cancel the case, or wait until the vehicle is finished: {vehicles}.',
     se: 'Återta anmälan eller vänta tills fordonet är klart: {vehicles}.',
   },
   toCases: { fi: 'Omat ajoneuvot', en: 'Your vehicles', se: 'Egna fordon' },
