@@ -24,7 +24,10 @@ export const paperFaults = async (page: Page): Promise<string[]> => {
       if (hasWords(element) && !isInk && !element.closest('svg'))
         found.push(`pale words, ${style.color}: ${name(element)}`)
     }
-    const darkness = (colour: string) => Math.max(...(colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number))
+    // Mixed colours are told in parts of one.
+    const darkness = (colour: string) =>
+      Math.max(...(colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)) *
+      (colour.startsWith('color(') ? 255 : 1)
     for (const drawing of all.filter(element => element.matches('svg') || hasWords(element))) {
       let ground: Element | null = drawing
       while (ground && /, 0\)$|transparent/.test(getComputedStyle(ground).backgroundColor))
