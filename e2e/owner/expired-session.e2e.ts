@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { endSession } from '../product/api.ts'
 import { test } from '../story.ts'
+import { unlessOver } from '../unless-over.ts'
 import type { Visit } from '../visit.ts'
 import { expectDone, expectStep, headings, lastLook, search } from './fill-in.ts'
 
@@ -10,8 +11,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const loseSession = async (visit: Visit, act: (page: Page) => Promise<unknown>, who: string) => {
   const { page } = visit
   await endSession(await visit.tokens())
-  await act(page)
   const login = page.getByRole('dialog', { name: 'Istuntosi on päättynyt' })
+  await unlessOver(act(page), login)
   await expect(login).toBeVisible()
   // Modal: everything beneath it takes neither pointer nor keys.
   expect(await login.evaluate(dialog => dialog.matches(':modal'))).toBe(true)
@@ -194,11 +195,10 @@ test('An owner who does not want to identify again lands at the front door, sign
   const visit = await open({ as: 'kaisa', language: 'en', width: 1280 })
   const { page } = visit
   await page.goto('/person')
-  // The home has all it asked for; what comes next meets the ended session.
   await expect(page.getByRole('link', { name: 'Start' })).toBeVisible()
   await endSession(await visit.tokens())
   visit.expectRefusal(401, '/api/owner/')
-  await page.getByRole('link', { name: /^Your data/ }).click()
+  await page.goto('/person/data')
   const login = page.getByRole('dialog', { name: 'Your session has expired' })
   await expect(login).toBeVisible()
   await login.getByRole('button', { name: 'Cancel' }).click()

@@ -99,7 +99,6 @@ test('Two who own a vehicle together announce it, the other by a link, and take 
   })
 
   await test.step('The first sees it and announces', async () => {
-    await page.getByRole('button', { name: 'Uppdatera läget' }).click()
     const order = page.getByRole('button', { name: 'Fortsätt' })
     await expect(order).toBeEnabled()
     await expect(page.getByText(waits)).toBeHidden()

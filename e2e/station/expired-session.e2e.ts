@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { acceptPickup, endSession, konala } from '../product/api.ts'
 import { test } from '../story.ts'
+import { unlessOver } from '../unless-over.ts'
 
 test('A clerk whose session ends in the middle of a form signs in and finds what was typed', async ({
   open,
@@ -15,9 +16,8 @@ test('A clerk whose session ends in the middle of a form signs in and finds what
   await remarks.fill('Takapenkiltä löytyi tunkki.')
   await endSession(await visit.tokens())
   visit.expectRefusal(401, '/api/shop/')
-  await page.getByRole('button', { name: 'Tallenna', exact: true }).click()
-
   const login = page.getByRole('dialog', { name: 'Istuntosi on päättynyt' })
+  await unlessOver(page.getByRole('button', { name: 'Tallenna', exact: true }).click(), login)
   await expect(login).toBeVisible()
   expect(await login.evaluate(dialog => dialog.matches(':modal'))).toBe(true)
   await look('expired-operator')
@@ -41,10 +41,7 @@ test('A wrong password over the expired page is told, and cancelling leads to th
   await page.goto('/operator')
   await endSession(await visit.tokens())
   visit.expectRefusal(401, '/api/')
-  await page
-    .getByRole('navigation', { name: 'Vehicles of the site' })
-    .getByRole('link', { name: 'Incoming' })
-    .click()
+  await page.goto('/operator/incoming')
   const login = page.getByRole('dialog', { name: 'Your session has expired' })
   await login.getByLabel('Username').fill('etela.yard')
   await login.getByLabel('Password', { exact: true }).fill('not this one')
