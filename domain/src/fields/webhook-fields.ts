@@ -25,7 +25,7 @@ const webAddress = {
     name: 'web address',
     fault: text => (isWebAddress(text) ? null : 'INVALID'),
     // Shown as it is called: a host in wide letters or hidden digits says what it is.
-    kept: text => new URL(text).href,
+    kept: text => URL.parse(text)?.href ?? text,
   },
 } as const satisfies TextRule
 
