@@ -27,13 +27,14 @@ test('The association opens a round, gives an answer back, closes the round and 
   await look('association-new-round')
   await dialog.getByRole('button', { name: 'Avaa kierros' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Akkulomake ${year}` })).toBeVisible()
+  // Another story makes a company, before or after.
   await expect(page.getByText(/^0\/[34]$/)).toBeVisible()
 
   await sendReport(year)
   await page.reload()
   await expect(page.getByText(/^1\/[34]$/)).toBeVisible()
   await page.getByRole('button', { name: 'Muistuta puuttuvia' }).click()
-  await expect(page.getByText('Muistutus lähetetty 2 yritykselle.')).toBeVisible()
+  await expect(page.getByText(/^Muistutus lähetetty [23] yritykselle\.$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Muistuta: Pirkan Purkamo Oy' })).toHaveAttribute(
     'aria-disabled',
     'true',
