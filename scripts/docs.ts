@@ -251,6 +251,13 @@ const writeTables = async (): Promise<void> => {
   writeFileSync(new URL('server/src/database/tables.gen.ts', root), tables)
 }
 
+/** The examples of the API, from a product that is asked. */
+const writeExamples = async (): Promise<void> => {
+  const { makeExamples } = await import('../server/src/api-guide/testing/story.ts')
+  const { renderExamples } = await import('../server/src/api-guide/testing/render-examples.ts')
+  writeFileSync(new URL('server/src/api-guide/examples.gen.ts', root), renderExamples(await makeExamples()))
+}
+
 if (import.meta.main) {
   for (const [path, content] of Object.entries(generatedFiles())) {
     const file = new URL(path, root)
@@ -258,4 +265,5 @@ if (import.meta.main) {
     writeFileSync(file, content)
   }
   await writeTables()
+  await writeExamples()
 }

@@ -4,6 +4,7 @@ import { keyScopeOf } from '@autokierto/domain/access/key-scopes'
 import { isPublic, permissions } from '@autokierto/domain/access/permissions'
 import { errorCodes } from '@autokierto/domain/errors/codes'
 import * as z from 'zod'
+import { examplesOf, openApiExtensions, openApiWebhooks } from '../api-guide/openapi-examples.ts'
 import { declaredCodes } from './declared-codes.ts'
 
 type JsonSchema = Record<string, unknown>
@@ -41,7 +42,7 @@ const parametersOf = (path: string, details: EndpointDetails): JsonSchema[] => {
   return [...inPath, ...inQuery, ...(details.createsThing ? [idempotencyKey] : [])]
 }
 
-const bodyOf = (details: EndpointDetails): JsonSchema | undefined => {
+const bodyOf = (details: EndpointDetails, examples: object = {}): JsonSchema | undefined => {
   if (details.files) {
     const properties = Object.fromEntries(
       details.files.map(name => [name, { type: 'string', format: 'binary' }]),
@@ -50,7 +51,8 @@ const bodyOf = (details: EndpointDetails): JsonSchema | undefined => {
     return { required: true, content: { 'multipart/form-data': { schema } } }
   }
   if (!details.body) return undefined
-  return { required: true, content: { 'application/json': { schema: toSchema(details.body, 'input') } } }
+  const schema = toSchema(details.body, 'input')
+  return { required: true, content: { 'application/json': { schema, ...examples } } }
 }
 
 const refusalsOf = (
@@ -68,13 +70,15 @@ const refusalsOf = (
   )
 }
 
-const successOf = (details: EndpointDetails): JsonSchema => {
+const successOf = (details: EndpointDetails, example: object = {}): JsonSchema => {
   if (!details.response && !details.bytes) return { description: 'Done.' }
   const bytes = (details.bytes ?? []).map(type => [type, { schema: { type: 'string', format: 'binary' } }])
   return {
     description: details.summary,
     content: {
-      ...(details.response && { 'application/json': { schema: toSchema(details.response, 'output') } }),
+      ...(details.response && {
+        'application/json': { schema: toSchema(details.response, 'output'), ...example },
+      }),
       ...Object.fromEntries(bytes),
     },
   }
@@ -128,7 +132,8 @@ export const openApiDocument = (
     if (!isOffered(action as Action)) continue
     const details = endpoint as EndpointDetails & { call: keyof typeof permissions }
     const { method, path } = methodAndPath(details.call)
-    const requestBody = bodyOf(details)
+    const example = examplesOf(action as Action)
+    const requestBody = bodyOf(details, example?.request)
     paths[`/${path}`] = {
       ...paths[`/${path}`],
       [method.toLowerCase()]: {
@@ -138,11 +143,12 @@ export const openApiDocument = (
         security: isPublic(details.call) ? [] : [{ bearer: [] }],
         'x-actors': permissions[details.call],
         ...(keyScopeOf(details.call) && { 'x-key-scope': keyScopeOf(details.call) }),
+        ...example?.operation,
         parameters: parametersOf(path, details),
         ...(requestBody && { requestBody }),
         responses: {
           ...(details.mayExist && { 200: successOf(details) }),
-          [details.status ?? 200]: successOf(details),
+          [details.status ?? 200]: successOf(details, example?.answer),
           ...refusalsOf(details),
         },
       },
@@ -165,6 +171,8 @@ export const openApiDocument = (
     servers: [{ url: apiUrl.replace(/\/$/, '') }],
     tags: tags.map(name => ({ name, description: tagDescriptions[name] ?? name })),
     paths,
+    webhooks: openApiWebhooks(),
+    ...openApiExtensions(),
     components: {
       securitySchemes: {
         bearer: {

@@ -1,0 +1,75 @@
+/** The examples in the words of OpenAPI, so that every tool that reads the document shows them. */
+import type { Action } from '@autokierto/contract/calls'
+import type { CallExample } from './example.ts'
+import { apiExamples } from './examples.gen.ts'
+
+const named = (examples: readonly CallExample[]) =>
+  Object.fromEntries(examples.map(({ name, body }) => [name, { value: body }]))
+
+/** Of a call: where it was made, what was sent, what came back; nothing where the call is not open to keys. */
+export const examplesOf = (action: Action) => {
+  const examples = apiExamples.calls[action] ?? []
+  const [first] = examples
+  if (!first) return null
+  const json = first.answer && 'json' in first.answer ? { example: first.answer.json } : {}
+  return {
+    operation: {
+      'x-example': {
+        path: first.path,
+        ...(first.accept && { accept: first.accept }),
+        ...(first.files && { files: first.files }),
+        status: first.status,
+      },
+    },
+    request: first.body === undefined ? {} : { examples: named(examples) },
+    answer: json,
+  }
+}
+
+/** Each message as a webhook of OpenAPI 3.1, and one of them signed. */
+export const openApiWebhooks = () =>
+  Object.fromEntries(
+    Object.entries(apiExamples.webhooks).map(([type, example]) => [
+      type,
+      {
+        post: {
+          operationId: `webhook-${type}`,
+          summary:
+            type === 'test' ? 'A test, sent when asked for.' : `The event \`${type.slice(8)}\` of a vehicle.`,
+          security: [],
+          requestBody: { content: { 'application/json': { schema: messageSchema, example } } },
+          responses: {
+            '2XX': { description: 'Taken; nothing else of the answer is read.' },
+            '4XX': { description: 'Refused: sent again later.' },
+          },
+        },
+      },
+    ]),
+  )
+
+const messageSchema = {
+  type: 'object',
+  required: ['type', 'timestamp', 'data'],
+  properties: {
+    type: { type: 'string' },
+    timestamp: { type: 'string', format: 'date-time', description: 'When it happened.' },
+    data: {
+      type: 'object',
+      description: 'Empty in a test.',
+      properties: {
+        event_id: { type: 'integer' },
+        event: { type: 'string' },
+        vehicle_id: { type: 'integer' },
+        shop_id: { type: ['integer', 'null'], description: 'Where it happened.' },
+        from_status: { type: 'string' },
+        to_status: { type: 'string' },
+      },
+    },
+  },
+}
+
+/** What has no place of its own in OpenAPI: refusals as they are answered, and a message with its signature. */
+export const openApiExtensions = () => ({
+  'x-example-refusals': apiExamples.refusals,
+  'x-example-signed': apiExamples.signed,
+})

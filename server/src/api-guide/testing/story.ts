@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import { webhookEvents } from '@autokierto/domain/fields/webhook-fields'
+import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import sharp from 'sharp'
+import { makeKey } from '../../api-keys/testing.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { demoPassword, signIn, signInPerson } from '../../testing/sign-in.ts'
+import { cause, helsinki, orderPickup, pdf, personalIds } from '../../testing/stories.ts'
+import { expireListings } from '../../vehicles/expire-listings.ts'
+import { signedHeaders } from '../../webhooks/sign.ts'
+import { isSigned, startReceiver } from '../../webhooks/testing.ts'
+import type { ApiExamples } from '../example.ts'
+import { createRecorder } from './recorder.ts'
+import { createSettle } from './settle.ts'
+
+/** Examples do not grow old: they happen on this day, whenever they are recorded. */
+const recordedAt = new Date('2026-11-24T09:30:00Z')
+
+/** The examples as a product answers them that was started for it; its clock begins on that day, and goes. */
+export const makeExamples = async (): Promise<ApiExamples> => {
+  const began = Date.now()
+  const now = () => new Date(recordedAt.getTime() + Date.now() - began)
+  const test = await startTestApp({}, { now })
+  try {
+    return await recordExamples(test)
+  } finally {
+    await test.close()
+  }
+}
+
+const plates = { ordered: 'KAI-001', atGate: 'KAI-002', refused: 'KAI-003' } as const
+
+/**
+ * What a company's system does with a key from the first vehicle to the last report, at a site of its own so that
+ * nothing else shows in lists and figures: every call that is open to keys, every event that webhooks tell.
+ */
+const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
+  const { services } = test.app
+  const valid_until = addDays(dayOf(recordedAt), 30)
+  const settled = createSettle(recordedAt)
+  const { noted, call, refused } = createRecorder(test.url, settled)
+  const main = await signIn(test.url, 'etela.main')
+  const other = await signIn(test.url, 'pirkka.main')
+  const owner = await signInPerson(test.url, 'kaisa')
+  const driver = (await main.call('GET', 'shop/operator/user/list/?q=etela.yard')).body.results[0]!.id
+  const made = await main.call('POST', 'shop/operator/shop/', {
+    name: 'Porvoo',
+    phone: '019 555 0100',
+    email: 'porvoo@etela.example',
+    location: { ...helsinki, address: 'Teollisuustie 4', city: 'Porvoo', postal: '06150' },
+    opening_hours_mon: '08:00-16:00',
+    has_pickup: true,
+    user_ids: [driver],
+  })
+  assert.equal(made.status, 201, JSON.stringify(made.body))
+  const shop = made.body.shop.id
+  const { secret: key } = await makeKey(test.url, main, { shop_ids: [shop], valid_until })
+  const { secret: reader } = await makeKey(test.url, main, {
+    shop_ids: [shop],
+    scopes: ['read'],
+    valid_until,
+  })
+  const { secret: otherKey } = await makeKey(test.url, other, { shop_ids: [5], valid_until })
+  const receiver = await startReceiver()
+  const hook = await main.call('POST', 'shop/operator/webhook/', {
+    url: receiver.url,
+    events: [...webhookEvents],
+    current_password: demoPassword,
+  })
+  assert.equal(hook.status, 201, JSON.stringify(hook.body))
+
+  /** An event by key; of those told the same way one is shown. */
+  const change = (id: number, event: string, data: object = {}, by = key, at = shop) =>
+    call('changeVehicle', by, { params: { shop: at, id }, body: { event, ...data }, name: event })
+  const params = (id: number) => ({ shop, id })
+
+  await call('listOwnShops', key, { of: 'shop' })
+  await call('listVehicleKinds', key, { params: { shop } })
+  await call('listExternalShops', key, { params: { shop }, query: { q: 'Tampere', limit: 1 }, of: 'shop' })
+  await call('listOutages', key, { params: { shop } })
+
+  // One that stands at the gate: offered to other companies, and sent to one of them.
+  const found = await call('searchVehicle', key, { params: { shop }, body: { plate_or_vin: plates.atGate } })
+  const atGate = found.vehicle.id
+  await call('checkVehicleOwner', key, {
+    params: params(atGate),
+    body: { personal_id: personalIds.kaisa },
+  })
+  const file = { bytes: pdf, name: 'romutustodistus.pdf' }
+  await call('uploadCertificate', key, { params: params(atGate), files: { file } })
+  await change(atGate, 'register', { condition: 'reuse' })
+  await change(atGate, 'publish')
+  await change(atGate, 'extend')
+  await call('listMarket', otherKey, { params: { shop: 5 }, query: { plate: plates.atGate } })
+  await change(atGate, 'withdraw')
+  await cause(main, shop, atGate, 'publish')
+  await services.pool.query('update vehicle set listing_ends_at = $1 where id = $2', [
+    new Date(services.now().getTime() - 1000),
+    atGate,
+  ])
+  await expireListings(services)
+  await cause(main, shop, atGate, 'publish')
+  await change(atGate, 'claim', {}, otherKey, 5)
+  await change(atGate, 'recall', { reason: 'Ostaja perui' })
+  const revoked = await main.call('POST', `shop/${shop}/vehicle/${atGate}/certificate/revoke/`, {
+    reason: 'Väärä ajoneuvo',
+  })
+  assert.equal(revoked.status, 200, JSON.stringify(revoked.body))
+  await change(atGate, 'send', { to_shop_id: 5 })
+  await call('getTransferDocument', key, { params: params(atGate), accept: 'application/pdf' })
+
+  // One that its owner has ordered a pickup for: on its way, fetched, processed to the end.
+  const ordered = await orderPickup(owner, plates.ordered, shop)
+  const byOwner = (id: number, body: object) => owner.call('PATCH', `owner/vehicle/${id}/`, body)
+  assert.equal((await byOwner(ordered, { remarks: 'Avaimet naapurissa' })).status, 200)
+  assert.equal((await byOwner(ordered, { cancel: true })).status, 200)
+  await orderPickup(owner, plates.ordered, shop)
+  await call('listVehiclesByStatus', key, {
+    params: { shop, status: 'shop_transit' },
+    query: { ordering: '-id', limit: 50 },
+  })
+  await change(ordered, 'assign', { driver_id: driver, place: 1 })
+  await change(ordered, 'no_show', { no_show_reason: 'no_access' })
+  await change(ordered, 'collect', { point: { latitude: 60.169, longitude: 24.938 } })
+  await change(ordered, 'uncollect')
+  await change(ordered, 'accept')
+  await change(ordered, 'unaccept')
+  await cause(main, shop, ordered, 'accept')
+  await change(ordered, 'resolve', { resolution: 'recycle' })
+  const { data, info } = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#456' } })
+    .jpeg()
+    .toBuffer({ resolveWithObject: true })
+  const picture_file = {
+    name: 'etukulma.jpg',
+    content_type: `image/${info.format}`,
+    content_base64: data.toString('base64'),
+  }
+  const { vehicle } = await call('changeVehicle', key, {
+    params: params(ordered),
+    body: { mileage_km: 231_400, drivable: false, remarks: 'Etupuskuri irti', picture_file },
+    name: 'fields',
+  })
+  const picture = vehicle.pictures[0]!.id
+  await call('getPicture', key, { params: { ...params(ordered), picture }, accept: 'image/jpeg' })
+  await call('getVehicleWithFiles', key, { params: params(ordered) })
+  await call('removePicture', key, { params: { ...params(ordered), picture } })
+  await call('getReuseScore', key, { params: params(ordered) })
+  await change(ordered, 'start')
+  await change(ordered, 'unstart')
+  await cause(main, shop, ordered, 'start')
+  await change(ordered, 'stage_done', { stage: 2, quantities: { oil_l: 4.2, coolant_l: 5 } })
+  await change(ordered, 'stage_undone', { stage: 2 })
+  for (const stage of [1, 2, 3, 4, 5]) await cause(main, shop, ordered, 'stage_done', { stage })
+  const { part } = await call('createStockPart', key, {
+    params: params(ordered),
+    body: { name: 'gearbox', pieces: 1, weight_kg: 38.5, shelf: 'B-12', grade: 'B', picture_file },
+    of: 'part',
+  })
+  const ofPart = { params: params(part.id), of: 'part' }
+  await call('listStockParts', key, { params: { shop }, query: { state: 'in_stock' }, of: 'part' })
+  await call('getStockPart', key, ofPart)
+  await call('getStockPartPicture', key, { ...ofPart, query: { thumb: 1 }, accept: 'image/webp' })
+  await call('changeStockPart', key, { ...ofPart, body: { shelf: 'C-03', grade: 'A' } })
+  await call('deleteStockPart', key, ofPart)
+  await change(ordered, 'report_work_done')
+  await call('makeCertificate', key, {
+    params: params(ordered),
+    body: { registration_document: 'destroyed', owner_nationality: 'FI' },
+  })
+  await change(ordered, 'finish')
+  await call('getProcess', key, { params: params(ordered) })
+  await call('getVehicle', key, { params: params(ordered) })
+
+  // One that the site does not take after all, and one without plate.
+  const sentBack = await orderPickup(owner, plates.refused, shop)
+  await change(sentBack, 'reject', { reason: 'Väärä piste' })
+  await orderPickup(owner, plates.refused, shop)
+  await cause(main, shop, sentBack, 'accept')
+  await change(sentBack, 'return', { reason: 'Omistaja muutti mielensä' })
+  await call('searchVehicleByKind', key, {
+    params: { shop },
+    body: { plate_or_vin: 'LEI-301', kind: 'MOOTTORIPYÖRÄ' },
+  })
+  await call('createVehicleAndOwner', key, {
+    params: { shop },
+    body: {
+      vehicle: { kind: 'AUTO', make: 'Lada', model: '1200', model_year: 1974, color: 'Blue' },
+      owner: {
+        first_name: 'Kaisa',
+        last_name: 'Korhonen',
+        personal_id: personalIds.kaisa,
+        address: 'Mannerheimintie 1',
+        postal: '00100',
+        city: 'Helsinki',
+      },
+    },
+  })
+
+  await call('reportShopYears', key, { params: { shop } })
+  await call('reportShopMonths', key, { params: { shop } })
+  await call('reportShopFigures', key, { params: { shop } })
+
+  const refusals = [
+    await refused('listOwnShops', 'ak_unknown', {}, 401),
+    await refused('searchVehicle', reader, { params: { shop }, body: { plate_or_vin: plates.atGate } }, 403),
+    await refused('changeVehicle', key, { params: params(ordered), body: { event: 'send' } }, 400),
+    await refused('changeVehicle', key, { params: params(ordered), body: { event: 'start' } }, 409),
+  ]
+
+  assert.equal((await main.call('POST', `shop/operator/webhook/${hook.body.webhook.id}/test/`)).status, 204)
+  const types = () => new Set(receiver.received.map(({ type }) => type))
+  while (!types().has('test') || types().size <= webhookEvents.length) await pause(30)
+  await receiver.close()
+  assert.ok(receiver.received.every(message => isSigned(message, hook.body.secret)))
+  const webhooks = [...types()].sort().map(type => {
+    const { body } = receiver.received.find(message => message.type === type)!
+    return [type, settled.settle(JSON.parse(body))] as const
+  })
+  return { calls: noted, webhooks: Object.fromEntries(webhooks), signed: sign(webhooks), refusals }
+}
+
+/** A message of the examples, signed by a secret that is known to all. */
+const sign = (webhooks: readonly (readonly [string, unknown])[]): ApiExamples['signed'] => {
+  const secret = `whsec_${Buffer.from('Everybody knows the key of examples').toString('base64')}`
+  const body = JSON.stringify(webhooks.find(([type]) => type === 'vehicle.accept')![1])
+  const id = 'msg_0197f3a2-5b1c-7d4e-9f60-2a8b3c4d5e6f'
+  return { secret, headers: signedHeaders(secret, { id, body, at: recordedAt }), body }
+}
