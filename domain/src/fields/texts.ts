@@ -3,7 +3,7 @@
 import { parseBusinessId } from '../companies/business-id.ts'
 import { limits } from '../limits.ts'
 import { isEmail, isPhone } from '../persons/contact.ts'
-import { parsePersonalId } from '../persons/personal-id.ts'
+import { parsePersonalId, tellsPersonalId } from '../persons/personal-id.ts'
 import { isUsername, passwordFault } from '../sessions/credentials.ts'
 import { parseSignInCode } from '../sessions/sign-in-codes.ts'
 import { isDay } from '../shops/calendar.ts'
@@ -86,7 +86,11 @@ export const businessIdText = {
 export const usernameText = {
   type: 'text',
   most: limits.text,
-  pattern: { name: 'username', fault: text => (isUsername(text) ? null : 'USERNAME_INVALID') },
+  pattern: {
+    name: 'username',
+    fault: text =>
+      isUsername(text) ? (tellsPersonalId(text) ? 'PERSONAL_ID_IN_TEXT' : null) : 'USERNAME_INVALID',
+  },
   autocomplete: 'username',
 } as const satisfies TextRule
 

@@ -13,7 +13,7 @@ export const isEmail = (text: string): boolean => {
   const top = names.at(-1)!
   return (
     mailbox.test(local) &&
-    !tellsPersonalId(local) &&
+    !tellsPersonalId(text) &&
     more.length === 0 &&
     names.length > 1 &&
     names.every(name => domainName.test(name) && !name.startsWith('-') && !name.endsWith('-')) &&

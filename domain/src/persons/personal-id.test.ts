@@ -54,6 +54,14 @@ describe('personal identity code', () => {
       '010180\u200b-9026',
       '0101\u00ad80-90\u206026',
       '\ufeff010180\ufe0f-9026',
+      '010180  \u00a0-\u2009 9026',
+      '010180\u00ad9026',
+      '010180\u20439026',
+      '010180-9026Aino',
+      '\u0660\u0661\u0660\u0661\u0668\u0660-\u0669\u0660\u0662\u0666',
+      '\u0966\u0967\u0966\u0967\u096e\u0966-\u096f\u0966\u0968\u096c',
+      '0\ufe0f\u20e31\ufe0f\u20e30\ufe0f\u20e31\ufe0f\u20e38\ufe0f\u20e30\ufe0f\u20e3-9026',
+      [...'010180-9026'].map(sign => `${sign}\u0336`).join(''),
     ]) {
       assert.ok(tellsPersonalId(text), text)
     }

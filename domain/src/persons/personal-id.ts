@@ -3,21 +3,7 @@
  * character. Source: Government decree 690/2022, which added the signs Y X W V U (1900s) and B C D E F (2000s);
  * the sign is part of the identity.
  */
-const centuries: Readonly<Record<string, number>> = {
-  '+': 1800,
-  '-': 1900,
-  Y: 1900,
-  X: 1900,
-  W: 1900,
-  V: 1900,
-  U: 1900,
-  A: 2000,
-  B: 2000,
-  C: 2000,
-  D: 2000,
-  E: 2000,
-  F: 2000,
-}
+const centuryOf = (sign: string): number => (sign === '+' ? 1800 : /[A-F]/.test(sign) ? 2000 : 1900)
 
 const checkCharacters = '0123456789ABCDEFHJKLMNPRSTUVWXY'
 
@@ -45,7 +31,7 @@ export const parsePersonalId = (text: string, today: Date = new Date()): string 
     string,
     string,
   ]
-  const birth = new Date(Date.UTC(centuries[sign]! + Number(year), Number(month) - 1, Number(day)))
+  const birth = new Date(Date.UTC(centuryOf(sign) + Number(year), Number(month) - 1, Number(day)))
   if (birth.getUTCDate() !== Number(day) || birth.getUTCMonth() !== Number(month) - 1) return null
   if (birth > today) return null
   // 000 and 001 are never given; 900-999 are kept for tests and accepted.
@@ -56,14 +42,25 @@ export const parsePersonalId = (text: string, today: Date = new Date()): string 
 export const isPersonalId = (text: string): boolean => parsePersonalId(text) !== null
 
 /** Where one may stand in a text. Every match has nearly the same length, so that a search takes one walk over it. */
-const written = /(?<!\d)\d{6}\s?[-+YXWVUABCDEF]\s?\d{3}[0-9A-Y](?![0-9A-Z])/gi
+const written = /(?<!\d)\d{6}\s{0,3}[-+YXWVUABCDEF]\s{0,3}\d{3}[0-9A-Y](?!\d)/gi
 
-/** As it is read: letters and digits of any width are the same, signs that nobody sees are none, every hyphen is one. */
+/** What a digit of any script is worth: those of a script stand in a row, from nought on. */
+const worth = (digit: string): string => {
+  const before = String.fromCodePoint(digit.codePointAt(0)! - 1)
+  return /\p{Nd}/u.test(before) ? `${Number(worth(before)) + 1}`.slice(-1) : '0'
+}
+
+/**
+ * As it is read: letters and digits of any width, script and dress are the same, signs that nobody sees are none, every
+ * hyphen is one. A soft one is seen where it parts a code.
+ */
 const asRead = (text: string): string =>
   text
     .normalize('NFKC')
-    .replace(/\p{DI}/gu, '')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\u00ad(?=\d{3})/g, '-')
+    .replace(/[\p{DI}\p{M}]/gu, '')
+    .replace(/[\p{Pd}\u2212\u2043]/gu, '-')
+    .replace(/[^\P{Nd}0-9]/gu, worth)
 
 /**
  * Whether a text tells somebody's personal identity code, with blanks around the sign or without. Only a whole and valid

@@ -37,6 +37,7 @@ describe('credentials', () => {
     assert.ok(isEmail("r&d+x.o'neil_%#1@example.fi") && isEmail('äiti@ääkköset.fi'))
     for (const text of [
       'a@b.fi?bcc=x@y.fi',
+      'a@010180-9026.fi',
       'a?bcc=x%40y.fi@b.fi',
       'a\u0007b@c.fi',
       'a\u0000@c.fi',

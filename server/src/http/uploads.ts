@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { limits } from '@autokierto/domain/limits'
+import { tellsPersonalId } from '@autokierto/domain/persons/personal-id'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { typeByContent } from '../files/content-type.ts'
@@ -49,16 +50,20 @@ export const decodeFile = (
 /**
  * A name without folders, without control characters and what turns the direction of writing, short enough for every
  * file system. Papers are often named after their owner: a personal identity code in it is hidden, not refused, for
- * nobody has typed it.
+ * nobody has typed it. Where it is written so that only a reader finds it, nothing of the name is kept but its ending.
  */
-const safeName = (name: string): string =>
-  scrubWritten(
-    (name.split(/[\\/]/).at(-1) ?? '')
+const safeName = (name: string): string => {
+  const whole = (name.split(/[\\/]/).at(-1) ?? '').slice(0, 200)
+  const safe = scrubWritten(
+    whole
       .replace(/[\p{Cc}\p{Cf}"]/gu, '')
       .trim()
-      .slice(0, 200)
       .toWellFormed(),
-  ) || 'file'
+  )
+  const tells = [scrubWritten(whole), safe].some(text => tellsPersonalId(text.replaceAll('_', ' ')))
+  if (!tells) return safe || 'file'
+  return `***${/\.[a-z]{3,4}$/i.exec(safe)?.[0] ?? ''}`
+}
 
 /**
  * Reads the files of a multipart body, each streamed and cut off at the size limit.

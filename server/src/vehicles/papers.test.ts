@@ -68,6 +68,7 @@ describe('the papers of a vehicle', () => {
     const id = await takeIn()
     const names = [
       [`C:\\${personalIds.aino}.pdf`, '***.pdf'],
+      [`${personalIds.aino.replace('-', '\u00ad')}.pdf`, '***.pdf'],
       [`valtakirja_${personalIds.venla}_1.pdf`, 'valtakirja_***_1.pdf'],
       ['valtakirja\u202Efdp.exe', 'valtakirjafdp.exe'],
     ] as const
