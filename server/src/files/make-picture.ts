@@ -8,6 +8,8 @@ const maxSide = 4096
 /** The same where the file would still be larger than one may be: at this size no JPEG is. */
 const smallSide = 2048
 const thumbWidth = 320
+/** Pixels of a side of what may be sent: no camera takes more, and a line of millions takes as long as many pictures. */
+const longestSide = 32_000
 /** Seconds one step of the picture library may take. */
 const stepSeconds = 10
 
@@ -56,7 +58,8 @@ const open = async (bytes: Buffer): Promise<Sharp> => {
     ...options,
     limitInputPixels: false,
   }).metadata()
-  if (width * height > limits.picturePixels) throw new PictureError('too-many-pixels', `${width} x ${height}`)
+  if (width * height > limits.picturePixels || Math.max(width, height) > longestSide)
+    throw new PictureError('too-many-pixels', `${width} x ${height}`)
   if (compression !== 'hevc') return sharp(bytes, options)
   const { data, ...raw } = await decodeHeic(bytes, limits.picturePixels)
   return sharp(data, { ...options, raw: { ...raw, channels: 4 } })

@@ -37,6 +37,14 @@ describe('attacks by files', () => {
     for (const bytes of bombs) assert.deepEqual(await refused(id, bytes), [413, 'PICTURE_TOO_LARGE'])
   })
 
+  it('are refused where a picture is a line of millions', async () => {
+    const id = await registerVehicle(at.yard, 1, nextPlate())
+    const line = await plain(1, 64_000).png({ compressionLevel: 1 }).toBuffer()
+    assert.deepEqual(await refused(id, line), [413, 'PICTURE_TOO_LARGE'])
+    const panorama = await plain(16_000, 2_000).jpeg({ quality: 1 }).toBuffer()
+    assert.deepEqual(await refused(id, panorama), [200, undefined])
+  })
+
   it('are refused in base64 that is none, or nothing, however long', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const send = async (content_base64: string) => {
