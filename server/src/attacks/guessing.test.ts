@@ -53,6 +53,24 @@ describe('who guesses', () => {
     assert.deepEqual([status, body.owner_confirmed], [200, true])
   })
 
+  it('at sites that a company founds for it is told as many as at four of them', async () => {
+    const main = await signIn(test.url, 'pirkka.main')
+    const found = async (index: number) =>
+      (await main.call('POST', 'shop/operator/shop/', { name: `Kokeilu ${index}` })).body.shop.id
+    const answers: { status: number }[] = []
+    for (let index = 0; index < 6; index++) {
+      const shop = await found(index)
+      const id = await takeIn(main, shop, 'KAI-005')
+      const check = (personal_id: string) =>
+        main.call('POST', `shop/${shop}/vehicle/${id}/owner/`, { personal_id })
+      answers.push(...(await Promise.all(guesses(5).map(check))))
+    }
+    assert.deepEqual([count(answers, 422), count(answers, 429)], [20, 10])
+    const id = await takeIn(yard, 1, 'KAI-005')
+    const right = { personal_id: personalIds.kaisa }
+    assert.equal((await yard.call('POST', `shop/1/vehicle/${id}/owner/`, right)).status, 200)
+  })
+
   it('is given back what was no guess: right codes can be shown without end', async () => {
     const id = await takeIn(yard, 1, 'KAI-001')
     for (let time = 0; time < 7; time++) {

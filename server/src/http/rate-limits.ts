@@ -65,6 +65,8 @@ export type RateLimits = {
   ownerSearches: Limit
   /** Of one vehicle at one site. */
   ownerChecks: Limit
+  /** Of one vehicle at all sites of one company, which may found as many as it likes. */
+  ownerChecksOfCompany: Limit
   /** Of one user at the stations. */
   unknownPlates: Limit
   /** Of one name that somebody asks for, and of one user by a manager. */
@@ -145,6 +147,9 @@ const createLimit = (pool: Pool, name: string, points: number, seconds: number):
 /** One name may fail at so many addresses as often as it may at one of them. */
 const addressesOfName = 10
 
+/** A vehicle is brought to one site, perhaps to a second; wrong codes at more sites of one company are guesses. */
+const sitesOfChecks = 4
+
 /** Three codes of a million are good at a time: so many guesses a day take nine years on average. */
 const factorsPerDay = 100
 
@@ -163,6 +168,12 @@ export const createRateLimits = (pool: Pool, limits: Config['limits']): RateLimi
   mapTiles: createLimit(pool, 'map-tile', limits.mapTilesPerMinute, seconds.minute),
   ownerSearches: createLimit(pool, 'owner-search', limits.ownerSearchesPerHour, seconds.hour),
   ownerChecks: createLimit(pool, 'owner-check', limits.ownerChecksPerDay, seconds.day),
+  ownerChecksOfCompany: createLimit(
+    pool,
+    'owner-check-company',
+    sitesOfChecks * limits.ownerChecksPerDay,
+    seconds.day,
+  ),
   unknownPlates: createLimit(pool, 'unknown-plate', limits.unknownPlatesPerHour, seconds.hour),
   resetMails: createLimit(pool, 'reset-mail', 5, seconds.hour),
   resetMailsPerAddress: createLimit(pool, 'reset-mail-address', 20, seconds.hour),

@@ -49,13 +49,8 @@ export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
   const { vehicle } = await loadForIntake(services, params.id, looker)
   const judged = file ? await judgePaper(file, 'authorisation') : null
   const claim = personalId ? { personalId, businessId } : null
-  // Who guesses is stopped after a few tries, at this site alone: elsewhere the owner may stand at the gate.
-  const asked = await guarded(
-    services.limits.ownerChecks,
-    `site:${shop.id}:vehicle:${vehicle.id}`,
-    () => askRegister(vehicle, { claim, hasPaper: judged !== null }, services),
-    // What cannot be checked is nobody's guess.
-    ({ refusal }) => isRefusedClaim(refusal),
+  const asked = await asGuess(vehicle, looker, services, () =>
+    askRegister(vehicle, { claim, hasPaper: judged !== null }, services),
   )
   const paper = judged && (await services.files.keep(judged))
   if (asked === 'unreachable') return holdCheck(services, vehicle.id, { claim, paper }, looker)
@@ -74,6 +69,27 @@ export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
     const agreed = (await readAgreedOwners(trx, vehicle.id)).map(markOf)
     return noteShown(trx, intake, all, { marks, agreed })
   })
+}
+
+/**
+ * Who guesses is stopped after a few tries, at this site: elsewhere the owner may stand at the gate. Sites of one company
+ * are counted together too, for it could found one for every few guesses.
+ * @throws ApiError RATE_LIMITED
+ */
+const asGuess = <T>(
+  { id }: VehicleRow,
+  { shop }: Looker,
+  { limits: { ownerChecks, ownerChecksOfCompany } }: Services,
+  check: () => Promise<T>,
+): Promise<T> => {
+  // What cannot be checked is nobody's guess.
+  const isTry = ({ refusal }: { refusal?: unknown }) => isRefusedClaim(refusal)
+  return guarded(
+    ownerChecksOfCompany,
+    `company:${shop.operatorId}:vehicle:${id}`,
+    () => guarded(ownerChecks, `site:${shop.id}:vehicle:${id}`, check, isTry),
+    isTry,
+  )
 }
 
 /**
