@@ -65,7 +65,7 @@ test('A picture whose connection breaks half way goes on by itself, and is there
   network.stall()
   // Browsers cannot make this kind smaller.
   await addPictures(page, { 'dorr.tiff': await noise(1200, 900).tiff().toBuffer() })
-  const progress = page.getByRole('progressbar', { name: 'Skickar bild 1 av 1: dorr.tiff' })
+  const progress = page.getByRole('progressbar', { name: 'dorr.tiff' })
   // The system takes some megabytes before the network does: how many is its own affair.
   await expect.poll(() => progress.evaluate(bar => (bar as HTMLProgressElement).value)).toBeGreaterThan(0)
   await look('upload-goes')
@@ -82,6 +82,41 @@ test('A picture whose connection breaks half way goes on by itself, and is there
   expect(vehicle.pictures).toHaveLength(1)
   await visit.end()
   await network.end()
+})
+
+test('Two pictures go at a time, and one is given up on its way: nothing of it stays', async ({
+  open,
+  plate,
+}) => {
+  const id = await acceptPickup(plate)
+  const visit = await open({ as: 'etela.yard', site: konala, language: 'se', width: 390 })
+  const { page, look } = visit
+  await page.goto(`/operator/process/${id}`)
+  const network = await page.context().newCDPSession(page)
+  const sendAtMost = (bytesPerSecond: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytesPerSecond,
+    })
+  await sendAtMost(100_000)
+  const picture = await noise(1200, 900).tiff().toBuffer()
+  await addPictures(page, { 'dorr.tiff': picture, 'fram.tiff': picture, 'bak.tiff': picture })
+  await expect(page.getByRole('progressbar')).toHaveCount(2)
+  await expect(page.getByText('Väntar på sin tur')).toBeVisible()
+  await look('uploads-two-at-a-time')
+  await page.getByRole('button', { name: 'Skicka inte: dorr.tiff' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Bilden skickades inte: dorr.tiff.')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'bak.tiff' })).toBeVisible()
+  await sendAtMost(-1)
+  await expect(page.getByRole('button', { name: 'Öppna bild 2 av 2' })).toBeVisible({ timeout: 60_000 })
+  const tokens = await signIn('etela.yard')
+  const { vehicle } = await call<{ vehicle: { pictures: unknown[] } }>('GET', `shop/1/vehicle/${id}/`, {
+    tokens,
+  })
+  expect(vehicle.pictures).toHaveLength(2)
 })
 
 test('An owner check with a paper waits on the page alone while there is no connection', async ({

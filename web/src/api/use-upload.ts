@@ -2,7 +2,7 @@ import type { AnswerOf } from '@autokierto/contract/calls'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApp, useSession } from '../app-context.ts'
-import type { ApiFailure } from './api-failure.ts'
+import { ApiFailure } from './api-failure.ts'
 import type { CallArguments, CallOptions } from './client.ts'
 import { tellingFetch } from './telling-fetch.ts'
 
@@ -26,12 +26,19 @@ export function useUpload<A extends Uploads>(action: A, settings: Settings<A> = 
   const { sub } = useSession()
   const [sent, setSent] = useState(0)
   const tries = useRef({ key: '', count: 0, sub })
+  const way = useRef({ share: 0, cut: new AbortController() })
   const mutation = useMutation<AnswerOf<A>, ApiFailure, CallOptions<A>>({
     mutationFn: options => {
-      setSent(0)
+      const tell = (share: number) => {
+        way.current.share = share
+        setSent(share)
+      }
+      way.current.cut = new AbortController()
+      tell(0)
       const more = {
         idempotencyKey: tries.current.key,
-        via: (usual: typeof fetch) => tellingFetch(usual, setSent),
+        signal: way.current.cut.signal,
+        via: (usual: typeof fetch) => tellingFetch(usual, tell),
         // While it waits it says so in its place, and tries again.
         quiet: true,
       }
@@ -41,7 +48,7 @@ export function useUpload<A extends Uploads>(action: A, settings: Settings<A> = 
     gcTime: 0,
     onSuccess: settings.onSuccess,
     onError: failure => {
-      if (failure.code !== 'NETWORK_ERROR') settings.onError?.(failure)
+      if (failure instanceof ApiFailure && failure.code !== 'NETWORK_ERROR') settings.onError?.(failure)
     },
   })
   const { mutate, reset, variables, error } = mutation
@@ -72,6 +79,12 @@ export function useUpload<A extends Uploads>(action: A, settings: Settings<A> = 
     waits,
     isPending: mutation.isPending,
     error: waits ? null : error,
-    reset,
+    /** It may be given up: not all of it has gone. */
+    mayStop: waits || (mutation.isPending && sent < 1),
+    /** Forgets it, and cuts it off; what has gone whole is in the service's hands. */
+    reset() {
+      if (way.current.share < 1) way.current.cut.abort()
+      reset()
+    },
   }
 }

@@ -66,7 +66,8 @@ export function fakeApi(answers: Answers) {
     seen.push(call)
     const given = answers[action] as ((seen: Seen) => Answer<Action>) | Answer<Action> | undefined
     if (!given) throw new Error(`No answer for ${action}`)
-    const answer = typeof given === 'function' ? await given(call) : given
+    const answer =
+      typeof given === 'function' ? await Promise.race([given(call), cutOff(init.signal)]) : given
     if (answer === 'no network') throw new TypeError('Failed to fetch')
     const status = answer.status ?? 200
     const text = 'text' in answer ? answer.text : JSON.stringify('json' in answer ? answer.json : {})
@@ -80,6 +81,14 @@ export function fakeApi(answers: Answers) {
     count: (action: Action) => seen.filter(call => call.action === action).length,
   }
 }
+
+/** Never answers, and fails once what was asked is not wanted any more. */
+const cutOff = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => {
+    const stop = () => reject(new DOMException('Not wanted any more', 'AbortError'))
+    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', stop)
+  })
 
 function actionOf(method: string, path: string): Action {
   const plain = path.split('?')[0]

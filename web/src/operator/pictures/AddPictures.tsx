@@ -1,42 +1,40 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { limits } from '@autokierto/domain/limits'
 import { Camera, ImagePlus, type LucideIcon } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId, useRef, useSyncExternalStore } from 'react'
 import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useApp } from '../../app-context.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { typeNames } from '../../ui/judge-file.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { useNotify } from '../../ui/NotificationBar.tsx'
 import { uiTexts } from '../../ui/texts.ts'
+import { useLostFocus } from '../../ui/useLostFocus.ts'
 import { UploadProgress } from '../uploads/UploadProgress.tsx'
 import { yardTexts } from '../yard/texts.ts'
 import { useWaitingOf, useYard } from '../yard/useYard.ts'
+import { PicturesOnTheirWay } from './PicturesOnTheirWay.tsx'
+import { PICTURE_TYPES } from './picture-types.ts'
 import styles from './pictures.module.css'
+import { type NotAdded, sendingOf } from './send-pictures.ts'
 import { pictureTexts } from './texts.ts'
-import { type NotAdded, PICTURE_TYPES, useAddPictures } from './useAddPictures.ts'
 
-/** Several pictures at once, chosen or taken; they go as soon as they are chosen. */
+/** Several pictures at once, chosen or taken; they go as soon as they are chosen, and more may be chosen meanwhile. */
 export function AddPictures({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(pictureTexts)
-  const notify = useNotify()
   const wordsOf = useFaultWords()
   const id = useId()
-  const { add, progress, notAdded } = useAddPictures(vehicle, (count, kept) =>
-    notify(
-      'success',
-      kept > 0 ? saying(yardTexts.keptPictures, { count: kept }) : saying(pictureTexts.added, { count }),
-    ),
-  )
+  const sending = sendingOf(useApp(), vehicle)
+  const { onTheirWay, chosen, notAdded } = useSyncExternalStore(sending.subscribe, sending.state)
+  useLostFocus(onTheirWay.length)
   const yard = useTexts(yardTexts)
-  const { going } = useYard()
+  const { going, yard: kept } = useYard()
   const waitingPictures = useWaitingOf(vehicle.id).filter(({ change }) => change.kind === 'picture')
   const waiting = waitingPictures.length
-  const share = waitingPictures.some(({ id }) => id === going?.id) ? going?.share : undefined
-  const busy = progress !== null
-  if (vehicle.pictures.length + waiting >= limits.pictures && notAdded.length === 0)
+  const goingNow = waitingPictures.find(({ id }) => id === going?.id)
+  const isFull = vehicle.pictures.length + waiting + onTheirWay.length >= limits.pictures
+  if (isFull && notAdded.length === 0 && onTheirWay.length === 0)
     return <p className={styles.hint}>{t.full({ most: limits.pictures })}</p>
   return (
     <>
@@ -52,16 +50,20 @@ export function AddPictures({ vehicle }: { vehicle: ShopVehicle }) {
           </ul>
         </Notice>
       )}
-      {progress && <UploadProgress words={t.sending(progress)} share={progress.share} />}
+      {onTheirWay.length > 0 && <PicturesOnTheirWay {...{ onTheirWay, chosen }} onGiveUp={sending.giveUp} />}
       {waiting > 0 &&
-        (share === undefined ? (
-          <p className={styles.hint}>{yard.picturesWait({ count: waiting })}</p>
+        (goingNow && going ? (
+          <UploadProgress
+            words={yard.picturesWait({ count: waiting })}
+            share={going.share}
+            onCancel={() => kept.discard(goingNow)}
+          />
         ) : (
-          <UploadProgress words={yard.picturesWait({ count: waiting })} share={share} />
+          <p className={styles.hint}>{yard.picturesWait({ count: waiting })}</p>
         ))}
       <div className={styles.ways}>
-        <Way icon={Camera} words={t.take} camera {...{ busy, hint: `${id}-hint`, onChosen: add }} />
-        <Way icon={ImagePlus} words={t.add} {...{ busy, hint: `${id}-hint`, onChosen: add }} />
+        <Way icon={Camera} words={t.take} camera {...{ hint: `${id}-hint`, onChosen: sending.add }} />
+        <Way icon={ImagePlus} words={t.add} {...{ hint: `${id}-hint`, onChosen: sending.add }} />
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
         {t.hint({ most: limits.pictures })}
@@ -75,21 +77,19 @@ type WayProps = {
   words: string
   /** Takes one with the camera, where there is one; else several are chosen. */
   camera?: boolean
-  busy: boolean
   /** The id of what is said of pictures. */
   hint: string
   onChosen: (files: File[]) => void
 }
 
 /** A button in place of the browser's own field for files. */
-function Way({ icon, words, camera, busy, hint, onChosen }: WayProps) {
+function Way({ icon, words, camera, hint, onChosen }: WayProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className={camera ? styles.camera : undefined}>
       <Button
         kind="secondary"
         icon={<Icon as={icon} />}
-        busy={busy}
         aria-describedby={hint}
         onClick={() => input.current?.click()}
       >

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, refused } from '../../testing/fake-api.ts'
+import { type Answer, type Answering, refused } from '../../testing/fake-api.ts'
 import { button, decided, show } from '../process/testing.ts'
 
 const jpeg = (id: number) => ({ id, content_type: 'image/jpeg' })
@@ -17,6 +17,36 @@ const choose = async (...files: File[]) => {
     applyAccept: false,
   })
 }
+
+/** A browser's request whose bytes have all gone before the service answers. */
+const allGoneAtOnce = (fetch: typeof globalThis.fetch) =>
+  class {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+    onload = () => undefined
+    onerror = () => undefined
+    onabort = () => undefined
+    status = 0
+    response: string | null = null
+    asked: [string, string] = ['', '']
+    open = (...asked: [string, string]) => {
+      this.asked = asked
+    }
+    setRequestHeader = () => undefined
+    getAllResponseHeaders = () => ''
+    abort = () => this.onabort()
+    send = async (body: string) => {
+      const [method, address] = this.asked
+      this.upload.onprogress?.({ loaded: 1, total: 1 })
+      try {
+        const answer = await fetch(address, { method, body })
+        this.status = answer.status
+        this.response = await answer.text()
+        this.onload()
+      } catch {
+        this.onerror()
+      }
+    }
+  }
 
 describe('the pictures of a vehicle', () => {
   let made = 0
@@ -62,15 +92,13 @@ describe('the pictures of a vehicle', () => {
     await screen.findByRole('dialog', { name: 'Picture 1 of 3' })
   })
 
-  it('go one after another, and what is refused is named with its reason', async () => {
-    let calls = 0
+  it('are named with the reason where they are refused, and keep no others from going', async () => {
+    let newest = 10
     const { sent } = show(decided, {
-      changeVehicle: () => {
-        calls++
-        return calls === 2
-          ? { status: 415, json: { code: 'FILE_TYPE_UNSUPPORTED' } }
-          : { json: { vehicle: decided } }
-      },
+      changeVehicle: ({ body }) =>
+        JSON.stringify(body).includes('b.heic')
+          ? refused(415, 'FILE_TYPE_UNSUPPORTED')
+          : { json: { vehicle: { ...decided, pictures: [jpeg(++newest)] } } },
     })
     await choose(
       aFile('a.jpg'),
@@ -80,11 +108,114 @@ describe('the pictures of a vehicle', () => {
     )
     await screen.findByText('2 pictures have been added.')
     const names = sent().map(body => (body as { picture_file: { name: string } }).picture_file.name)
-    expect(names).toEqual(['a.jpg', 'b.heic', 'd.png'])
+    expect(names.sort()).toEqual(['a.jpg', 'b.heic', 'd.png'])
     expect(sent()[0]).toMatchObject({ picture_file: { content_base64: btoa('bytes') } })
     const faults = within(screen.getByText('These pictures were not added').closest('div')!)
     for (const name of ['b.heic', 'c.bmp'])
       expect(faults.getByText(name).parentElement!.textContent).toMatch(/JPG, PNG, .*HEIC/)
+  })
+
+  /** A service that takes pictures in when the test says so: `letGo.get('a.jpg')!()`. */
+  const slowly = () => {
+    const pictures: ReturnType<typeof jpeg>[] = []
+    const letGo = new Map<string, () => void>()
+    const changeVehicle: Answering<'changeVehicle'> = async ({ body }) => {
+      const { picture_file, picture_order } = body as {
+        picture_file?: { name: string }
+        picture_order?: number[]
+      }
+      if (picture_file) {
+        await new Promise<void>(resolve => letGo.set(picture_file.name, resolve))
+        pictures.push(jpeg(11 + pictures.length))
+      }
+      if (picture_order) pictures.splice(0, pictures.length, ...picture_order.map(jpeg))
+      return { json: { vehicle: { ...decided, pictures: [...pictures] } } }
+    }
+    return { letGo, changeVehicle, getVehicle: () => ({ json: { vehicle: { ...decided, pictures } } }) }
+  }
+  const onTheirWay = () => screen.getAllByRole('progressbar').map(bar => bar.getAttribute('aria-labelledby'))
+
+  it('go two at a time, more may be chosen meanwhile, and they keep the order of their choice', async () => {
+    const { letGo, ...answers } = slowly()
+    const { sent } = show(decided, { getPicture, ...answers })
+    await choose(aFile('a.jpg'), aFile('b.jpg'))
+    await choose(aFile('c.jpg'))
+    await waitFor(() => expect([...letGo.keys()]).toEqual(['a.jpg', 'b.jpg']))
+    expect(onTheirWay()).toHaveLength(2)
+    screen.getByText('Waits its turn')
+    screen.getByText('Sending pictures, 0 of 3 done')
+    letGo.get('b.jpg')!()
+    await waitFor(() => expect(letGo.has('c.jpg')).toBe(true))
+    screen.getByText('Sending pictures, 1 of 3 done')
+    letGo.get('c.jpg')!()
+    letGo.get('a.jpg')!()
+    await screen.findByText('3 pictures have been added.')
+    await waitFor(() => expect(sent().at(-1)).toEqual({ picture_order: [13, 11, 12] }))
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  it('are given up one by one, before their turn and on their way, and the others go on', async () => {
+    const { letGo, ...answers } = slowly()
+    const { sent } = show(decided, { getPicture, ...answers })
+    await choose(aFile('a.jpg'), aFile('b.jpg'), aFile('c.jpg'))
+    await waitFor(() => expect([...letGo.keys()]).toEqual(['a.jpg', 'b.jpg']))
+    await userEvent.click(await button('Do not send: c.jpg'))
+    await screen.findByText('The picture was not sent: c.jpg.')
+    await userEvent.click(await button('Do not send: a.jpg'))
+    await screen.findByText('The picture was not sent: a.jpg.')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Pictures' }))
+    letGo.get('b.jpg')!()
+    await screen.findByText('The picture has been added.')
+    expect(sent()).toHaveLength(2)
+  })
+
+  it('are taken away again where they are given up after all of them has gone', async () => {
+    const { letGo, ...answers } = slowly()
+    const { api } = show(decided, { getPicture, removePicture: { status: 204 }, ...answers })
+    vi.stubGlobal('XMLHttpRequest', allGoneAtOnce(api.fetch))
+    await choose(aFile('a.jpg'))
+    await waitFor(() => expect(letGo.size).toBe(1))
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Being processed')
+    await userEvent.click(await button('Do not send: a.jpg'))
+    letGo.get('a.jpg')!()
+    await screen.findByText('The picture was not sent: a.jpg.')
+    expect(api.seen.find(({ action }) => action === 'removePicture')?.path).toMatch(/picture\/11\/$/)
+    vi.unstubAllGlobals()
+  })
+
+  it('that may have arrived all the same are told as such', async () => {
+    const { letGo, ...answers } = slowly()
+    const { api } = show(decided, {
+      getPicture,
+      ...answers,
+      changeVehicle: async seen => {
+        await answers.changeVehicle(seen)
+        return 'no network' as const
+      },
+    })
+    vi.stubGlobal('XMLHttpRequest', allGoneAtOnce(api.fetch))
+    await choose(aFile('a.jpg'))
+    await waitFor(() => expect(letGo.size).toBe(1))
+    await userEvent.click(await button('Do not send: a.jpg'))
+    letGo.get('a.jpg')!()
+    await screen.findByText(/a\.jpg may have arrived/)
+    vi.unstubAllGlobals()
+  })
+
+  it('are still seen on their way by whoever comes back, and the tab asks before it is closed', async () => {
+    const { letGo, ...answers } = slowly()
+    const { router } = show(decided, { getPicture, ...answers })
+    await choose(aFile('a.jpg'))
+    await waitFor(() => expect(letGo.size).toBe(1))
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(asks()).toBe(true)
+    await act(() => router.navigate({ to: '/operator/process' }))
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    await act(() => router.navigate({ to: '/operator/process/$id', params: { id: 7 } }))
+    await screen.findByRole('progressbar', { name: 'a.jpg' })
+    letGo.get('a.jpg')!()
+    await screen.findByText('The picture has been added.')
+    expect(asks()).toBe(false)
   })
 
   it('are made small before they are sent, and go as they are where that cannot be', async () => {

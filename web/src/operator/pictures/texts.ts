@@ -21,9 +21,22 @@ export const pictureTexts = defineTexts({
     se: 'Fordonet har redan {most} bilder, och fler kan inte läggas till.',
   },
   sending: {
-    fi: 'Lähetetään kuvaa {number}/{total}: {name}',
-    en: 'Sending picture {number} of {total}: {name}',
-    se: 'Skickar bild {number} av {total}: {name}',
+    fi: { one: 'Lähetetään kuvaa', other: 'Lähetetään kuvia, {done}/{count} valmiina' },
+    en: { one: 'Sending the picture', other: 'Sending pictures, {done} of {count} done' },
+    se: { one: 'Skickar bilden', other: 'Skickar bilder, {done} av {count} klara' },
+  },
+  waitsTurn: { fi: 'Odottaa vuoroaan', en: 'Waits its turn', se: 'Väntar på sin tur' },
+  beingKept: { fi: 'Käsitellään', en: 'Being processed', se: 'Behandlas' },
+  giveUp: { fi: 'Älä lähetä: {name}', en: 'Do not send: {name}', se: 'Skicka inte: {name}' },
+  notSent: {
+    fi: 'Kuvaa ei lähetetty: {name}.',
+    en: 'The picture was not sent: {name}.',
+    se: 'Bilden skickades inte: {name}.',
+  },
+  mayBeThere: {
+    fi: 'Yhteys katkesi, ja {name} ehti ehkä perille. Poista kuva, jos se näkyy muiden joukossa.',
+    en: 'The connection broke, and {name} may have arrived. Remove it if it shows among the pictures.',
+    se: 'Förbindelsen bröts, och {name} kan ha hunnit fram. Ta bort bilden om den syns bland de andra.',
   },
   added: {
     fi: { one: 'Kuva on lisätty.', other: '{count} kuvaa on lisätty.' },

@@ -84,7 +84,7 @@ export function CertificateUpload({ vehicle }: { vehicle: ShopVehicle }) {
           }
           share={upload.waits ? 0 : upload.sent}
           onCancel={
-            upload.waits &&
+            upload.mayStop &&
             (() => {
               upload.reset()
               setFile(null)

@@ -4,19 +4,22 @@ import { limits } from '@autokierto/domain/limits'
 import { useRef, useState } from 'react'
 import { fileBodyOf } from '../../api/file-body.ts'
 import { useAction } from '../../api/queries.ts'
+import { tellingFetch } from '../../api/telling-fetch.ts'
 import { useShop } from '../../app-context.ts'
 import { SelectOf } from '../../forms/ChoiceOf.tsx'
 import { FormOf } from '../../forms/FormOf.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import { makeSmall } from '../pictures/make-small.ts'
-import { PICTURE_TYPES } from '../pictures/useAddPictures.ts'
+import { PICTURE_TYPES } from '../pictures/picture-types.ts'
+import { uploadTexts } from '../uploads/texts.ts'
+import { UploadProgress } from '../uploads/UploadProgress.tsx'
 import { gradeOptions, usePartName, usePartOptions } from './part-words.ts'
 import styles from './stock.module.css'
 import { stockTexts } from './texts.ts'
@@ -50,6 +53,10 @@ function PartForm({ vehicleId, part, onClose, onNext }: Props & { onNext: () => 
   const nameOf = usePartName()
   const options = usePartOptions()
   const [file, setFile] = useState<File | null>(null)
+  /** A picture goes with it: the share of it that has gone, from 0 to 1, and how it is cut off. */
+  const [way, setWay] = useState<{ share: number; cut: AbortController } | null>(null)
+  const uploads = useTexts(uploadTexts)
+  const format = useFormats()
   const another = useRef(false)
   const settings = {
     refetch: ['listStockParts' as const, 'getStockPart' as const, 'getProcess' as const],
@@ -59,20 +66,44 @@ function PartForm({ vehicleId, part, onClose, onNext }: Props & { onNext: () => 
       if (another.current) onNext()
       else onClose()
     },
+    onError: () => setWay(null),
   }
   const create = useAction('createStockPart', { ...settings, createsOnce: true })
   const change = useAction('changeStockPart', settings)
+  const call = part ? change : create
   const form = useForm(stockPartFields, {
     known: part ?? { pieces: 1 },
     draft: part ? `part-${part.id}` : `part-of-${vehicleId}`,
-    call: part ? change : create,
+    call: { ...call, isPending: call.isPending || way !== null },
     id: name => `part-${name}`,
     send: async (told, changes) => {
+      const cut = new AbortController()
+      if (file) setWay({ share: 0, cut })
       const picture_file = file ? await fileBodyOf(await makeSmall(file)) : undefined
-      if (part) change.mutate({ params: { shop: shop.id, id: part.id }, body: { ...changes, picture_file } })
-      else create.mutate({ params: { shop: shop.id, id: vehicleId }, body: { ...told, picture_file } })
+      if (cut.signal.aborted) return
+      const telling = file && {
+        signal: cut.signal,
+        via: (usual: typeof fetch) => tellingFetch(usual, share => setWay({ share, cut })),
+      }
+      if (part)
+        change.mutate({
+          params: { shop: shop.id, id: part.id },
+          body: { ...changes, picture_file },
+          ...telling,
+        })
+      else
+        create.mutate({
+          params: { shop: shop.id, id: vehicleId },
+          body: { ...told, picture_file },
+          ...telling,
+        })
     },
   })
+  const giveUp = () => {
+    way?.cut.abort()
+    call.reset()
+    setWay(null)
+  }
   return (
     <FormOf of={form}>
       <div className={styles.fields}>
@@ -100,6 +131,13 @@ function PartForm({ vehicleId, part, onClose, onNext }: Props & { onNext: () => 
         maxBytes={CHOSEN_BYTES}
         camera
       />
+      {way && file && (
+        <UploadProgress
+          words={uploads.sending({ name: file.name, size: format.fileSize(file.size) })}
+          share={way.share}
+          onCancel={way.share < 1 && giveUp}
+        />
+      )}
       <div className={styles.formEnd}>
         <Button kind="quiet" onClick={onClose}>
           {t.cancel}

@@ -161,4 +161,34 @@ describe('the parts of a vehicle', () => {
       expect((screen.getByRole('combobox', { name: 'Part' }) as HTMLSelectElement).value).toBe(''),
     )
   })
+
+  it('have a picture whose way is seen and may be given up, and which goes with the next press', async () => {
+    let arrived = Promise.withResolvers<void>()
+    const { api } = show(third, {
+      getProcess: () => aProcess(2),
+      createStockPart: async () => {
+        await arrived.promise
+        return { status: 201, json: { part: onePart } }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a part' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Part taken off' }))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Part' }), 'Door, front, right')
+    const picture = new File(['bytes'], 'ovi.jpg', { type: 'image/jpeg' })
+    await userEvent.upload(dialog.getByLabelText(/^Picture/), picture)
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the part' }))
+    await dialog.findByRole('progressbar', { name: /^Sending ovi.jpg/ })
+    await waitFor(() => expect(api.count('createStockPart')).toBe(1))
+    await userEvent.click(dialog.getByRole('button', { name: 'Do not send' }))
+    expect(dialog.queryByRole('progressbar')).toBeNull()
+    dialog.getByText('ovi.jpg')
+    arrived.resolve()
+    arrived = Promise.withResolvers<void>()
+    arrived.resolve()
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the part' }))
+    await screen.findByText('The part is saved: Door, front, right.')
+    expect(api.seen.findLast(({ action }) => action === 'createStockPart')?.body).toMatchObject({
+      picture_file: { name: 'ovi.jpg', content_base64: btoa('bytes') },
+    })
+  })
 })

@@ -8,6 +8,8 @@ import type { Kept } from './kept-change.ts'
 /** How long an answer is waited for; a picture's bytes take their time in a yard. */
 const EVENT_MS = 10_000
 const PICTURE_MS = 90_000
+/** One that is given up after all of it has gone is waited for no longer. */
+const GIVEN_UP_MS = 5_000
 
 /** The service knows a request by its key for a day: a picture sent again later could be there twice. */
 const KEY_KNOWN_MS = 23 * 3_600_000
@@ -15,19 +17,32 @@ const KEY_KNOWN_MS = 23 * 3_600_000
 /** Whether it went through the first time is not known, and sending it again could do it twice. */
 export class Unsure extends Error {}
 
+/** The person wants a picture to go no more. `isNowhere`: it is certain that the service does not have it. */
+export class GivenUp extends Error {
+  readonly isNowhere: boolean
+  constructor(isNowhere: boolean) {
+    super('Given up')
+    this.isNowhere = isNowhere
+  }
+}
+
 export type Answer = AnswerOf<'changeVehicle'>
 export type Sent = Pick<Kept, 'key' | 'shop' | 'vehicle' | 'change' | 'tried'>
 
 /**
  * Sends what was kept.
- * @throws ApiFailure of the service, NETWORK_ERROR where no answer came in time; Unsure
+ * @throws ApiFailure of the service, NETWORK_ERROR where no answer came in time; Unsure; GivenUp
  */
-export async function sendKept(client: Client, kept: Sent, onSent: OnSent): Promise<Answer> {
+export async function sendKept(
+  client: Client,
+  kept: Sent,
+  way: Pick<Settings, 'onSent' | 'givenUp'>,
+): Promise<Answer> {
   const { change, tried, shop, vehicle } = kept
   if (change.kind === 'picture' && tried !== null && Date.now() - Date.parse(tried) > KEY_KNOWN_MS) {
     throw new Unsure()
   }
-  if (change.kind !== 'remarks') return sendNow(client, kept, { quiet: true, onSent })
+  if (change.kind !== 'remarks') return sendNow(client, kept, { ...way, quiet: true })
   // Our own changes before it have made another version of the vehicle: what counts is what stands there.
   const now = await inTime(EVENT_MS, signal =>
     client.call('getVehicle', { params: { shop: shop.id, id: vehicle.id }, signal, quiet: true }),
@@ -45,6 +60,8 @@ type Settings = {
   /** The vehicle as it was when the remarks were written. */
   version?: number
   onSent?: OnSent
+  /** Aborted when the person gives a picture up. */
+  givenUp?: AbortSignal
 }
 
 /** Gets the share of a picture that has gone, from 0 to 1. */
@@ -52,26 +69,83 @@ export type OnSent = (share: number) => void
 
 /**
  * Sends one thing done.
- * @throws ApiFailure of the service, or NETWORK_ERROR where no answer came in time
+ * @throws ApiFailure of the service, or NETWORK_ERROR where no answer came in time; GivenUp
  */
-export async function sendNow(
-  client: Client,
-  sent: Sent,
-  { quiet, version, onSent }: Settings,
-): Promise<Answer> {
-  const { change, shop, vehicle, key } = sent
-  return inTime(change.kind === 'picture' ? PICTURE_MS : EVENT_MS, async signal =>
-    client.call('changeVehicle', {
-      params: { shop: shop.id, id: vehicle.id },
-      body: await bodyOf(change, version),
-      // The remarks name a version, and are compared: for them a key would only stand in the way.
-      idempotencyKey: change.kind === 'remarks' ? undefined : key,
-      signal,
-      quiet,
-      via: change.kind === 'picture' && onSent ? usual => tellingFetch(usual, onSent) : undefined,
-    }),
-  )
+export async function sendNow(client: Client, sent: Sent, settings: Settings): Promise<Answer> {
+  return sent.change.kind === 'picture'
+    ? sendPicture(client, sent, settings)
+    : inTime(EVENT_MS, signal => request(client, sent, signal, settings))
 }
+
+/** One that is given up is cut off on its way; where all of it has gone already it is taken away again. */
+async function sendPicture(client: Client, sent: Sent, settings: Settings): Promise<Answer> {
+  const { givenUp, onSent } = settings
+  const way = new AbortController()
+  let share = 0
+  let isCut = false
+  let patience: ReturnType<typeof setTimeout> | undefined
+  const cut = () => {
+    isCut = share < 1
+    if (isCut) way.abort()
+    else patience = setTimeout(() => way.abort(), GIVEN_UP_MS)
+  }
+  const tell = (gone: number) => {
+    share = gone
+    onSent?.(gone)
+  }
+  if (givenUp?.aborted) cut()
+  givenUp?.addEventListener('abort', cut)
+  try {
+    const answer = await inTime(
+      PICTURE_MS,
+      signal => request(client, sent, signal, { ...settings, onSent: tell }),
+      way,
+    )
+    if (!givenUp?.aborted) return answer
+    throw new GivenUp(await takeAway(client, sent, answer))
+  } catch (failure) {
+    if (!givenUp?.aborted || failure instanceof GivenUp) throw failure
+    // What is refused is not kept; without an answer all of it may have arrived.
+    throw new GivenUp(isCut || isRefusal(failure))
+  } finally {
+    clearTimeout(patience)
+    givenUp?.removeEventListener('abort', cut)
+  }
+}
+
+const isRefusal = (failure: unknown) =>
+  failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500
+
+/** @returns whether it is gone */
+const takeAway = (client: Client, { shop, vehicle }: Sent, answer: Answer): Promise<boolean> =>
+  client
+    .call('removePicture', {
+      params: { shop: shop.id, id: vehicle.id, picture: addedBy(answer) },
+      quiet: true,
+    })
+    .then(
+      () => true,
+      () => false,
+    )
+
+/** The picture that this answer is about: adding one holds the vehicle, so it is the newest. */
+export const addedBy = ({ vehicle }: Answer): number => Math.max(...vehicle.pictures.map(({ id }) => id))
+
+const request = async (
+  client: Client,
+  { change, shop, vehicle, key }: Sent,
+  signal: AbortSignal,
+  { quiet, version, onSent }: Settings,
+): Promise<Answer> =>
+  client.call('changeVehicle', {
+    params: { shop: shop.id, id: vehicle.id },
+    body: await bodyOf(change, version),
+    // The remarks name a version, and are compared: for them a key would only stand in the way.
+    idempotencyKey: change.kind === 'remarks' ? undefined : key,
+    signal,
+    quiet,
+    via: onSent && (usual => tellingFetch(usual, onSent)),
+  })
 
 async function bodyOf(change: Kept['change'], version?: number): Promise<BodyInputOf<'changeVehicle'>> {
   if (change.kind === 'event') return { event: change.event, ...change.data }
@@ -80,11 +154,20 @@ async function bodyOf(change: Kept['change'], version?: number): Promise<BodyInp
   return { picture_file: await fileBodyOf(file) }
 }
 
-async function inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(ms)
+/** @param way cut off when the time is over */
+async function inTime<T>(
+  ms: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  way = new AbortController(),
+): Promise<T> {
+  const timer = setTimeout(() => way.abort(), ms)
   try {
-    return await work(signal)
+    return await work(way.signal)
   } catch (failure) {
-    throw signal.aborted && !(failure instanceof ApiFailure) ? new ApiFailure('NETWORK_ERROR', 0) : failure
+    throw way.signal.aborted && !(failure instanceof ApiFailure)
+      ? new ApiFailure('NETWORK_ERROR', 0)
+      : failure
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -6,7 +6,7 @@ import { readClaims } from '../../session/claims.ts'
 import { readTokens } from '../../session/stored.ts'
 import type { Kept, Refusal, YardChange, YardVehicle } from './kept-change.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
-import { type Answer, type OnSent, sendKept, sendNow, Unsure } from './send.ts'
+import { type Answer, GivenUp, type OnSent, sendKept, sendNow, Unsure } from './send.ts'
 
 /** While something waits it is tried so often, longer each time; coming back into reach is tried at once. */
 const PAUSES_MS = [5_000, 15_000, 30_000, 60_000]
@@ -49,6 +49,8 @@ export function createYard(
   let sub = ''
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** What is on its way after it has waited, and how it is given up. */
+  let underWay: { id: number; givenUp: AbortController } | null = null
 
   const set = (part: Partial<YardState>) => {
     state = { ...state, ...part }
@@ -96,19 +98,31 @@ export function createYard(
   const sendNext = async (kept: Kept): Promise<boolean> => {
     const store = await outbox()
     const replace = (next: Kept) => set({ kept: state.kept.map(each => (each.id === next.id ? next : each)) })
+    const others = () => state.kept.filter(({ id }) => id !== kept.id)
+    const givenUp = new AbortController()
+    underWay = { id: kept.id, givenUp }
     try {
-      const answer = await sendKept(client, kept, share => set({ going: { id: kept.id, share } }))
+      const answer = await sendKept(client, kept, {
+        onSent: share => set({ going: { id: kept.id, share } }),
+        givenUp: givenUp.signal,
+      })
       await store.remove(kept.id)
       queries.setQueryData(callQuery(client, 'getVehicle', vehicleParams(kept)).queryKey, answer)
-      set({ kept: state.kept.filter(({ id }) => id !== kept.id), sent: [...state.sent, kept] })
+      set({ kept: others(), sent: [...state.sent, kept] })
       return true
     } catch (failure) {
+      if (failure instanceof GivenUp && failure.isNowhere) {
+        await store.remove(kept.id)
+        set({ kept: others() })
+        return true
+      }
       const refusal = refusalOf(failure)
       const next = refusal ? { ...kept, refusal } : { ...kept, tried: kept.tried ?? new Date().toISOString() }
       await store.put(next)
       replace(next)
       return refusal !== null
     } finally {
+      underWay = null
       set({ going: null })
     }
   }
@@ -164,12 +178,13 @@ export function createYard(
      * Does one thing: sends it, or keeps it where there is no connection or something before it waits already.
      * @param version of the vehicle as it was shown, where the change is one of what was read
      * @param onSent is told how much of a picture has gone
-     * @throws ApiFailure where the service refuses it, or where nothing can be kept in this browser
+     * @param givenUp is aborted when the person does not want a picture to go any more
+     * @throws ApiFailure where the service refuses it, or where nothing can be kept in this browser; GivenUp
      */
     async act(
       change: YardChange,
       vehicle: YardVehicle,
-      { version, onSent }: { version?: number; onSent?: OnSent } = {},
+      { version, onSent, givenUp }: { version?: number; onSent?: OnSent; givenUp?: AbortSignal } = {},
     ): Promise<Outcome> {
       const { sub, shop } = session.state()
       const { id, plate, make, model, model_year } = vehicle
@@ -193,9 +208,10 @@ export function createYard(
         return outcome
       }
       try {
-        return { answer: await sendNow(client, done, { version, onSent, quiet: canKeep || undefined }) }
+        const way = { version, onSent, givenUp, quiet: canKeep || undefined }
+        return { answer: await sendNow(client, done, way) }
       } catch (failure) {
-        if (!canKeep || !(failure instanceof ApiFailure && isOutage(failure))) throw failure
+        if (!canKeep || !(failure instanceof ApiFailure && maySendLater(failure, change))) throw failure
         // Where it cannot be kept either, that nothing came back is what is told.
         return keep({ ...done, tried: done.at }).catch(() => Promise.reject(failure))
       }
@@ -222,7 +238,12 @@ export function createYard(
 
     /** Takes back what waits, or lets go of what was refused. */
     async discard(kept: Kept) {
-      // While it is on its way it cannot be taken back.
+      if (kept.change.kind === 'picture' && underWay?.id === kept.id) {
+        underWay.givenUp.abort()
+        await flushing
+        return
+      }
+      // Anything else on its way cannot be taken back.
       await alone(async () => (await outbox()).remove(kept.id))
       await load()
       tellOthers()
@@ -264,11 +285,16 @@ const vehicleParams = ({ shop, vehicle }: Kept) => ({ params: { shop: shop.id, i
 
 /** Null where it may pass by itself: then it waits. */
 function refusalOf(failure: unknown): Refusal | null {
-  if (failure instanceof Unsure) return { code: 'UNSURE', status: 0, details: {} }
+  if (failure instanceof Unsure || failure instanceof GivenUp)
+    return { code: 'UNSURE', status: 0, details: {} }
   if (!(failure instanceof ApiFailure)) throw failure
   if (isOutage(failure) || failure.status === 429 || failure.status === 401) return null
   return { code: failure.code, status: failure.status, details: failure.details }
 }
+
+/** Whoever signs in again sends their pictures; anything else they press again, having looked. */
+const maySendLater = (failure: ApiFailure, change: YardChange) =>
+  isOutage(failure) || (change.kind === 'picture' && failure.status === 401)
 
 const yards = new WeakMap<App, Yard>()
 

@@ -115,7 +115,7 @@ function CheckForm({ draft, change, car, onChecked }: Props & { onChecked: () =>
               : uploads.sending({ name: paper.name, size: format.fileSize(paper.size) })
           }
           share={check.waits ? 0 : check.sent}
-          onCancel={check.waits && check.reset}
+          onCancel={check.mayStop && check.reset}
         />
       )}
       <div>

@@ -1,0 +1,183 @@
+import { limits } from '@autokierto/domain/limits'
+import { ApiFailure } from '../../api/api-failure.ts'
+import type { App } from '../../app-context.ts'
+import { saying } from '../../texts/texts.ts'
+import { type FileFault, judgeFile } from '../../ui/judge-file.ts'
+import type { YardVehicle } from '../yard/kept-change.ts'
+import { type Answer, addedBy, GivenUp } from '../yard/send.ts'
+import { yardTexts } from '../yard/texts.ts'
+import { yardOf } from '../yard/yard.ts'
+import { makeSmall } from './make-small.ts'
+import { PICTURE_TYPES } from './picture-types.ts'
+import { pictureTexts } from './texts.ts'
+
+/** So many go at once: while one is taken in, the next is on its way. */
+const AT_ONCE = 2
+
+/** A picture that waits its turn (`share` is null), or is on its way: the share of it that has gone, from 0 to 1. */
+export type OnItsWay = { id: number; name: string; share: number | null; isGivenUp: boolean }
+export type NotAdded = { name: string; fault: FileFault | ApiFailure }
+
+export type SendingState = {
+  /** In the order they were chosen. */
+  onTheirWay: readonly OnItsWay[]
+  /** How many were chosen since none was on its way. */
+  chosen: number
+  notAdded: readonly NotAdded[]
+}
+
+type Job = OnItsWay & { file: File; sub: string; givenUp: AbortController }
+type End = { job: Job; answer: Answer } | 'kept' | 'not added'
+
+export type PictureSending = ReturnType<typeof createPictureSending>
+
+/**
+ * Sends the pictures of one vehicle, some at once. They go on when the page is left for another, and one that is refused or
+ * given up does not keep the others from going.
+ */
+export function createPictureSending(app: App, vehicle: YardVehicle) {
+  const { client, session, queries, notifications } = app
+  const yard = yardOf(app)
+  const listeners = new Set<() => void>()
+  let state: SendingState = { onTheirWay: [], chosen: 0, notAdded: [] }
+  let jobs: Job[] = []
+  let ends: End[] = []
+  let waiting: Job[] = []
+  let count = 0
+  let lanes = 0
+
+  const set = (part: Partial<SendingState>) => {
+    state = { ...state, ...part }
+    for (const tell of listeners) tell()
+  }
+  const show = () =>
+    set({ onTheirWay: jobs.map(({ id, name, share, isGivenUp }) => ({ id, name, share, isGivenUp })) })
+  const refuse = ({ name }: Job, fault: NotAdded['fault']): End => {
+    set({ notAdded: [...state.notAdded, { name, fault }] })
+    return 'not added'
+  }
+
+  const tellGivenUp = ({ name }: Job, isNowhere: boolean): End => {
+    if (isNowhere) notifications.notify('success', saying(pictureTexts.notSent, { name }))
+    else notifications.notify('warning', saying(pictureTexts.mayBeThere, { name }))
+    return 'not added'
+  }
+
+  const send = async (job: Job): Promise<End> => {
+    const kind = judgeFile(job.file, PICTURE_TYPES, Number.POSITIVE_INFINITY)
+    if (kind) return refuse(job, kind)
+    const file = await makeSmall(job.file)
+    if (file.size > limits.fileBytes) return refuse(job, 'too-large')
+    const bytes = await file.arrayBuffer()
+    if (job.givenUp.signal.aborted) return tellGivenUp(job, true)
+    // Whoever has signed in meanwhile does not send what another person took.
+    if (session.state().sub !== job.sub) return 'not added'
+    const onSent = (share: number) => {
+      job.share = share
+      show()
+    }
+    try {
+      const change = { kind: 'picture' as const, name: file.name, type: file.type, bytes }
+      const outcome = await yard.act(change, vehicle, { onSent, givenUp: job.givenUp.signal })
+      return 'kept' in outcome ? 'kept' : { job, answer: outcome.answer }
+    } catch (failure) {
+      if (failure instanceof ApiFailure) return refuse(job, failure)
+      if (!(failure instanceof GivenUp)) throw failure
+      return tellGivenUp(job, failure.isNowhere)
+    }
+  }
+
+  /** Works off what waits, one at a time. */
+  const work = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      const done = job
+      done.share = 0
+      show()
+      ends.push(await send(done))
+      jobs = jobs.filter(each => each !== done)
+      show()
+    }
+  }
+
+  const putInOrder = async (added: readonly Exclude<End, string>[]) => {
+    const chosen = [...added].sort((one, other) => one.job.id - other.job.id)
+    const ids = chosen.map(({ answer }) => addedBy(answer))
+    if (ids.every((id, at) => at === 0 || ids[at - 1]! < id)) return
+    const last = added.at(-1)!.answer.vehicle.pictures.map(({ id }) => id)
+    const params = { shop: session.state().shop!.id, id: vehicle.id }
+    const picture_order = [...last.filter(id => !ids.includes(id)), ...ids]
+    // They are there: in which order can be said by hand.
+    await client.call('changeVehicle', { params, body: { picture_order }, quiet: true }).catch(() => {})
+  }
+
+  /** None is on its way any more: says what became of them. */
+  const conclude = async () => {
+    const added = ends.filter(end => typeof end !== 'string')
+    const kept = ends.filter(end => end === 'kept').length
+    ends = []
+    set({ chosen: 0 })
+    removeEventListener('beforeunload', askToStay)
+    if (kept > 0) notifications.notify('success', saying(yardTexts.keptPictures, { count: kept }))
+    else if (added.length > 0)
+      notifications.notify('success', saying(pictureTexts.added, { count: added.length }))
+    await putInOrder(added)
+    await queries.invalidateQueries({ queryKey: ['getVehicle'] })
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+
+    add(files: readonly File[]) {
+      const { sub } = session.state()
+      const added = files.map(file => {
+        const givenUp = new AbortController()
+        return { id: ++count, name: file.name, share: null, isGivenUp: false, file, sub, givenUp }
+      })
+      addEventListener('beforeunload', askToStay)
+      jobs = [...jobs, ...added]
+      waiting = [...waiting, ...added]
+      set({ chosen: state.chosen + added.length, notAdded: lanes === 0 ? [] : state.notAdded })
+      while (lanes < AT_ONCE && waiting.length > 0) {
+        lanes++
+        void work().finally(() => {
+          if (--lanes === 0) void conclude()
+        })
+      }
+      show()
+    },
+
+    /** One that waits does not go; one on its way is cut off, or taken away again where all of it has gone. */
+    giveUp(id: number) {
+      const job = jobs.find(each => each.id === id)
+      if (!job) return
+      job.isGivenUp = true
+      job.givenUp.abort()
+      if (waiting.includes(job)) {
+        waiting = waiting.filter(each => each !== job)
+        jobs = jobs.filter(each => each !== job)
+        tellGivenUp(job, true)
+      }
+      show()
+    },
+  }
+}
+
+/** What is on its way would be lost with the tab. */
+const askToStay = (event: BeforeUnloadEvent) => event.preventDefault()
+
+const sendings = new WeakMap<App, Map<number, PictureSending>>()
+
+/** The one of a vehicle: whoever comes back to its page sees how far its pictures are. */
+export function sendingOf(app: App, vehicle: YardVehicle): PictureSending {
+  const known = sendings.get(app) ?? new Map<number, PictureSending>()
+  sendings.set(app, known)
+  const sending = known.get(vehicle.id) ?? createPictureSending(app, vehicle)
+  known.set(vehicle.id, sending)
+  return sending
+}
