@@ -1,15 +1,18 @@
+import { partNameCodes } from '@autokierto/domain/stock/part-names'
 import type { Client } from 'pg'
 
 /**
- * Adds finished vehicles of the last ten years at all sites, as many each day, with what their stages noted. The triggers
+ * Adds finished vehicles of the last ten years at all sites, as many each day, with what their stages noted
+ * and some of their parts. The triggers
  * that keep the summary are off meanwhile, and it is counted at the end from the rows, as they would have kept it.
  * @param client a connection to the product's own database
  */
 export const addFinished = async (client: Client, count: number): Promise<void> => {
-  const tables = ['vehicle', 'process_stage'] as const
+  const tables = ['vehicle', 'process_stage', 'stock_part'] as const
   for (const name of tables) await client.query(`alter table ${name} disable trigger user`)
   await client.query(vehicles, [count])
   await client.query(stages)
+  await client.query(parts, [partNameCodes])
   for (const name of tables) await client.query(`alter table ${name} enable trigger user`)
   await client.query('delete from finished_summary')
   await client.query(summary)
@@ -32,8 +35,17 @@ const stages = `
     from vehicle v cross join lateral (values
       (1, jsonb_build_object('weight_kg', 900 + v.id % 700)),
       (2, jsonb_build_object('oil_l', 4 + v.id % 3, 'coolant_l', 5)),
+      (3, jsonb_build_object('parts_pcs', 2 + v.id % 9)),
       (5, jsonb_build_object('weight_kg', 600 + v.id % 500))) as noted (number, quantities)
    where v.register_key like 'finished-%'`
+
+/** Of every fourth vehicle two kinds, so that all kinds come about; of the others only their number is known. */
+const parts = `
+  insert into stock_part (shop_id, vehicle_id, name, pieces, state, state_at, account_id, created_at)
+  select v.shop_id, v.id, ($1::text[])[(v.id / 4 + turn) % cardinality($1::text[]) + 1], 1 + v.id % 3,
+         (array['in_stock', 'sold', 'scrapped'])[v.id % 3 + 1], v.finished_at, 1, v.finished_at
+    from vehicle v, generate_series(0, 1) turn
+   where v.register_key like 'finished-%' and v.id % 4 = 0`
 
 const summary = `
   insert into finished_summary (shop_id, month, measure, name, amount)

@@ -75,15 +75,18 @@ const reportsOf = async (product: MeasuredProduct, references: References): Prom
   const { token } = await signIn(product.url, 'etela.main')
   const headers = { authorization: `Bearer ${token}` }
   const year = new Date().getFullYear() - 1
+  const counts = 'measures=resolution'
+  const figures = 'measures=resolution,kind,make,days,amount'
+  const economy = 'measures=resolution,amount,part'
   const all = [
-    ['vehicle-recycled-per-year', 'shop=1'],
-    ['vehicle-recycled-per-month', `shop=1&year=${year}`],
-    ['company-vehicle-recycled-per-year', 'operator=1'],
-    ['company-vehicle-recycled-per-month', `operator=1&year=${year}`],
-    ['figures', `shop=1&year=${year}&all`],
-    ['company-figures', `operator=1&year=${year}&all`],
-    ['economy', `shop=1&year=${year}&all`],
-    ['company-economy', `operator=1&year=${year}&all`],
+    ['vehicle-recycled-per-year', `shop=1&${counts}`],
+    ['vehicle-recycled-per-month', `shop=1&year=${year}&${counts}`],
+    ['company-vehicle-recycled-per-year', `operator=1&${counts}`],
+    ['company-vehicle-recycled-per-month', `operator=1&year=${year}&${counts}`],
+    ['figures', `shop=1&year=${year}&${figures}`],
+    ['company-figures', `operator=1&year=${year}&${figures}`],
+    ['economy', `shop=1&year=${year}&${economy}`],
+    ['company-economy', `operator=1&year=${year}&${economy}`],
   ] as const
   return all.map(([report, read]) => ({
     report,

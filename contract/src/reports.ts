@@ -33,30 +33,14 @@ export const figures = z.strictObject({
 
 /** Euros by item; null where the company has said nothing. */
 const price = z.number().nullable()
-const prices = z.strictObject({
-  hull_kg: price,
-  oil_l: price,
-  fuel_l: price,
-  coolant_l: price,
-  brake_fluid_l: price,
-  refrigerant_kg: price,
-  lead_battery_kg: price,
-  lithium_ion_battery_kg: price,
-  nickel_metal_hydride_battery_kg: price,
-  catalyst_kg: price,
-  tyres_kg: price,
-  copper_kg: price,
-  aluminium_kg: price,
-  plastics_kg: price,
-  glass_kg: price,
-  part_pcs: price,
-  vehicle_pcs: price,
-} satisfies Record<PricedItem, typeof price>)
+const prices = z.strictObject(
+  Object.fromEntries(pricedItems.map(item => [item, price])) as Record<PricedItem, typeof price>,
+)
 
 const economy = z.strictObject({
   year: z.int(),
   prices,
-  /** Of the whole year; euros null without a price. */
+  /** Of the whole year; euros null without a price, a part's own or that of other parts. */
   items: z.array(
     z.strictObject({ item: z.enum(pricedItems), amount: z.number(), euros: z.number().nullable() }),
   ),

@@ -14,7 +14,13 @@ const euros: Partial<Record<PricedItem, number>> = {
   copper_kg: 5.2,
   aluminium_kg: 1.1,
   plastics_kg: -0.05,
-  part_pcs: 38,
+  gearbox_pcs: 290,
+  door_front_pcs: 95,
+  headlamp_pcs: 60,
+  alternator_pcs: 45,
+  mirror_pcs: 25,
+  seat_rear_pcs: 40,
+  part_pcs: 18,
   vehicle_pcs: 650,
 }
 

@@ -1,7 +1,24 @@
+import { type PartKind, partKinds, partsOfKind } from '../stock/part-names.ts'
 import type { FieldTable } from './field.ts'
 
 /** Euros for one unit; below zero where a company pays to be rid of it. */
 const price = { type: 'number', least: -100_000, most: 100_000, decimals: true, unit: '€' } as const
+
+/** Kinds that may have a price of their own: every one that has a name. */
+type UsualPart = Exclude<PartKind, 'other'>
+
+const usualParts = (Object.keys(partKinds) as PartKind[]).filter(kind => kind !== 'other') as UsualPart[]
+
+type PartItem = `${UsualPart}_pcs`
+
+const ofEachPart = <T>(value: (kind: UsualPart) => T) =>
+  Object.fromEntries(usualParts.map(kind => [`${kind}_pcs`, value(kind)])) as Record<PartItem, T>
+
+/** The priced item of each usual part, in the order of the parts. */
+export const pricedParts: readonly { kind: UsualPart; item: PartItem }[] = usualParts.map(kind => ({
+  kind,
+  item: `${kind}_pcs`,
+}))
 
 /** What a company gets for what comes out of vehicles, by kilogram, litre or piece; kept by its main users. */
 export const priceFields = {
@@ -20,6 +37,8 @@ export const priceFields = {
   aluminium_kg: price,
   plastics_kg: price,
   glass_kg: price,
+  ...ofEachPart(() => price),
+  /** Of every part that has no price of its own. */
   part_pcs: price,
   vehicle_pcs: price,
 } as const satisfies FieldTable
@@ -28,29 +47,47 @@ export type PricedItem = keyof typeof priceFields
 
 export const pricedItems = Object.keys(priceFields) as PricedItem[]
 
-/** Where the amount of an item is counted, and whether its worth lies in reuse or in recycling. */
-export const itemSources: Readonly<
-  Record<PricedItem, { measure: 'amount' | 'resolution'; name: string; use: 'reuse' | 'recycling' }>
-> = {
-  hull_kg: { measure: 'amount', name: '5:weight_kg', use: 'recycling' },
-  oil_l: { measure: 'amount', name: '2:oil_l', use: 'recycling' },
-  fuel_l: { measure: 'amount', name: '2:fuel_l', use: 'recycling' },
-  coolant_l: { measure: 'amount', name: '2:coolant_l', use: 'recycling' },
-  brake_fluid_l: { measure: 'amount', name: '2:brake_fluid_l', use: 'recycling' },
-  refrigerant_kg: { measure: 'amount', name: '2:refrigerant_kg', use: 'recycling' },
-  lead_battery_kg: { measure: 'amount', name: '2:lead_battery_kg', use: 'recycling' },
-  lithium_ion_battery_kg: { measure: 'amount', name: '2:lithium_ion_battery_kg', use: 'recycling' },
-  nickel_metal_hydride_battery_kg: {
-    measure: 'amount',
-    name: '2:nickel_metal_hydride_battery_kg',
-    use: 'recycling',
-  },
-  catalyst_kg: { measure: 'amount', name: '4:catalyst_kg', use: 'recycling' },
-  tyres_kg: { measure: 'amount', name: '4:tyres_kg', use: 'recycling' },
-  copper_kg: { measure: 'amount', name: '4:copper_kg', use: 'recycling' },
-  aluminium_kg: { measure: 'amount', name: '4:aluminium_kg', use: 'recycling' },
-  plastics_kg: { measure: 'amount', name: '4:plastics_kg', use: 'recycling' },
-  glass_kg: { measure: 'amount', name: '4:glass_kg', use: 'recycling' },
-  part_pcs: { measure: 'amount', name: '3:parts_pcs', use: 'reuse' },
-  vehicle_pcs: { measure: 'resolution', name: 'reuse', use: 'reuse' },
+type Source = {
+  measure: 'amount' | 'part' | 'resolution'
+  names: readonly string[]
+  use: 'reuse' | 'recycling'
 }
+
+const noted = (name: string): Source => ({ measure: 'amount', names: [name], use: 'recycling' })
+const parts = (names: readonly string[]): Source => ({ measure: 'part', names, use: 'reuse' })
+
+/** Parts that were counted with their stage alone: nobody noted of which kind they are. */
+const ofNoKind = ''
+
+const partItems: ReadonlySet<PricedItem> = new Set(pricedParts.map(({ item }) => item))
+
+/** One kind of parts, not all the others together. */
+export const isUsualPart = (item: PricedItem): boolean => partItems.has(item)
+
+/** Where the amount of an item is counted, and whether its worth lies in reuse or in recycling. */
+export const itemSources: Readonly<Record<PricedItem, Source>> = {
+  hull_kg: noted('5:weight_kg'),
+  oil_l: noted('2:oil_l'),
+  fuel_l: noted('2:fuel_l'),
+  coolant_l: noted('2:coolant_l'),
+  brake_fluid_l: noted('2:brake_fluid_l'),
+  refrigerant_kg: noted('2:refrigerant_kg'),
+  lead_battery_kg: noted('2:lead_battery_kg'),
+  lithium_ion_battery_kg: noted('2:lithium_ion_battery_kg'),
+  nickel_metal_hydride_battery_kg: noted('2:nickel_metal_hydride_battery_kg'),
+  catalyst_kg: noted('4:catalyst_kg'),
+  tyres_kg: noted('4:tyres_kg'),
+  copper_kg: noted('4:copper_kg'),
+  aluminium_kg: noted('4:aluminium_kg'),
+  plastics_kg: noted('4:plastics_kg'),
+  glass_kg: noted('4:glass_kg'),
+  ...ofEachPart(kind => parts(partsOfKind(kind))),
+  part_pcs: parts([ofNoKind, ...partsOfKind('other')]),
+  vehicle_pcs: { measure: 'resolution', names: ['reuse'], use: 'reuse' },
+}
+
+/** Euros for one unit of an item, null where none is known; a part without a price of its own has that of other parts. */
+export const priceOf = (
+  prices: Readonly<Record<PricedItem, number | null>>,
+  item: PricedItem,
+): number | null => prices[item] ?? (itemSources[item].measure === 'part' ? prices.part_pcs : null)

@@ -2,23 +2,10 @@ import type { Language } from '../texts/languages.ts'
 
 type Name = Record<Language, string>
 
-/** The same part on both sides of the vehicle. */
-const sides = <const Code extends string>(code: Code, fi: string, en: string, se: string) =>
-  ({
-    [`${code}_left`]: { fi: `${fi}, vasen`, en: `${en}, left`, se: `${se}, vänster` },
-    [`${code}_right`]: { fi: `${fi}, oikea`, en: `${en}, right`, se: `${se}, höger` },
-  }) as Record<`${Code}_left` | `${Code}_right`, Name>
-
-/** The same part at its four places. */
-const corners = <const Code extends string>(code: Code, fi: string, en: string, se: string) => ({
-  ...sides(`${code}_front`, `${fi}, etu`, `${en}, front`, `${se}, fram`),
-  ...sides(`${code}_rear`, `${fi}, taka`, `${en}, rear`, `${se}, bak`),
-})
-
 const part = (fi: string, en: string, se: string): Name => ({ fi, en, se })
 
-/** Parts that are taken off for reuse, by the trade's words; the first word is what one looks under. */
-export const partNames = {
+/** Kinds of parts that are taken off for reuse, by the trade's words; the first word is what one looks under. */
+export const partKinds = {
   engine: part('Moottori', 'Engine', 'Motor'),
   gearbox: part('Vaihteisto', 'Gearbox', 'Växellåda'),
   clutch: part('Kytkin', 'Clutch', 'Koppling'),
@@ -47,26 +34,28 @@ export const partNames = {
   steering_wheel: part('Ohjauspyörä', 'Steering wheel', 'Ratt'),
   abs_unit: part('ABS-yksikkö', 'ABS unit', 'ABS-enhet'),
   brake_caliper: part('Jarrusatula', 'Brake caliper', 'Bromsok'),
-  ...corners('shock_absorber', 'Iskunvaimennin', 'Shock absorber', 'Stötdämpare'),
+  shock_absorber_front: part('Iskunvaimennin, etu', 'Shock absorber, front', 'Stötdämpare, fram'),
+  shock_absorber_rear: part('Iskunvaimennin, taka', 'Shock absorber, rear', 'Stötdämpare, bak'),
   subframe: part('Apurunko', 'Subframe', 'Hjälpram'),
   wheel: part('Pyörä, täydellinen', 'Wheel, complete', 'Hjul, komplett'),
   rim: part('Vanne', 'Rim', 'Fälg'),
   tyre: part('Rengas', 'Tyre', 'Däck'),
-  ...corners('door', 'Ovi', 'Door', 'Dörr'),
+  door_front: part('Ovi, etu', 'Door, front', 'Dörr, fram'),
+  door_rear: part('Ovi, taka', 'Door, rear', 'Dörr, bak'),
   tailgate: part('Takaluukku', 'Tailgate', 'Baklucka'),
   bonnet: part('Konepelti', 'Bonnet', 'Motorhuv'),
-  ...sides('wing', 'Etulokasuoja', 'Front wing', 'Framskärm'),
+  wing: part('Etulokasuoja', 'Front wing', 'Framskärm'),
   bumper_front: part('Puskuri, etu', 'Bumper, front', 'Stötfångare, fram'),
   bumper_rear: part('Puskuri, taka', 'Bumper, rear', 'Stötfångare, bak'),
   grille: part('Etusäleikkö', 'Grille', 'Kylargrill'),
   tow_bar: part('Vetokoukku', 'Tow bar', 'Dragkrok'),
-  ...sides('headlamp', 'Ajovalo', 'Headlamp', 'Strålkastare'),
-  ...sides('tail_lamp', 'Takavalo', 'Tail lamp', 'Baklykta'),
-  ...sides('mirror', 'Sivupeili', 'Door mirror', 'Sidospegel'),
+  headlamp: part('Ajovalo', 'Headlamp', 'Strålkastare'),
+  tail_lamp: part('Takavalo', 'Tail lamp', 'Baklykta'),
+  mirror: part('Sivupeili', 'Door mirror', 'Sidospegel'),
   windscreen: part('Tuulilasi', 'Windscreen', 'Vindruta'),
   window: part('Sivulasi', 'Side window', 'Sidoruta'),
   rear_window: part('Takalasi', 'Rear window', 'Bakruta'),
-  ...sides('seat_front', 'Etuistuin', 'Front seat', 'Framsäte'),
+  seat_front: part('Etuistuin', 'Front seat', 'Framsäte'),
   seat_rear: part('Takaistuin', 'Rear seat', 'Baksäte'),
   dashboard: part('Kojelauta', 'Dashboard', 'Instrumentbräda'),
   airbag: part('Turvatyyny', 'Airbag', 'Krockkudde'),
@@ -78,7 +67,50 @@ export const partNames = {
   other: part('Muu osa', 'Other part', 'Annan del'),
 } as const satisfies Record<string, Name>
 
-export type PartName = keyof typeof partNames
+export type PartKind = keyof typeof partKinds
+
+/** Kinds of which a vehicle has a left and a right one. */
+const twoSided = [
+  'shock_absorber_front',
+  'shock_absorber_rear',
+  'door_front',
+  'door_rear',
+  'wing',
+  'headlamp',
+  'tail_lamp',
+  'mirror',
+  'seat_front',
+] as const satisfies readonly PartKind[]
+
+type TwoSided = (typeof twoSided)[number]
+
+/** A part as it is noted: left and right of a kind are two. */
+export type PartName = Exclude<PartKind, TwoSided> | `${TwoSided}_left` | `${TwoSided}_right`
+
+/** The parts of a kind: one, or its left and its right one. */
+export const partsOfKind = (kind: PartKind): PartName[] =>
+  (twoSided as readonly PartKind[]).includes(kind)
+    ? [`${kind as TwoSided}_left`, `${kind as TwoSided}_right`]
+    : [kind as PartName]
+
+const sideNames = {
+  left: part('vasen', 'left', 'vänster'),
+  right: part('oikea', 'right', 'höger'),
+}
+
+const nameOf = (kind: PartKind, name: PartName): Name => {
+  const of = partKinds[kind]
+  if (name === kind) return of
+  const side = sideNames[name.endsWith('_left') ? 'left' : 'right']
+  return part(`${of.fi}, ${side.fi}`, `${of.en}, ${side.en}`, `${of.se}, ${side.se}`)
+}
+
+/** What each part is called. */
+export const partNames = Object.fromEntries(
+  (Object.keys(partKinds) as PartKind[]).flatMap(kind =>
+    partsOfKind(kind).map(name => [name, nameOf(kind, name)]),
+  ),
+) as Readonly<Record<PartName, Name>>
 
 export const partNameCodes = Object.keys(partNames) as PartName[]
 

@@ -266,10 +266,10 @@ export type FileTable = {
   place: number | null
 }
 
-/** Finished vehicles by site and month of Europe/Helsinki: how many of each resolution, kind, make and number of days, and what was noted with the stages as stage:key. */
+/** Finished vehicles by site and month of Europe/Helsinki: how many of each resolution, kind, make and number of days, what was noted with the stages as stage:key, and pieces of parts for reuse by their name, '' where only their number is known. */
 export type FinishedSummaryTable = {
   shop_id: number
-  measure: 'amount' | 'days' | 'kind' | 'make' | 'resolution'
+  measure: 'amount' | 'days' | 'kind' | 'make' | 'part' | 'resolution'
   month: string
   name: string
   amount: number

@@ -15,8 +15,11 @@ describe('what comes out of vehicles in euros', () => {
       delete from finished_summary where shop_id in (5, 6);
       insert into finished_summary (shop_id, measure, month, name, amount) values
         (5, 'resolution', '2026-01-01', 'recycle', 3), (5, 'resolution', '2026-01-01', 'reuse', 1),
-        (5, 'amount', '2026-01-01', '5:weight_kg', 3000.5), (5, 'amount', '2026-01-01', '3:parts_pcs', 10),
-        (5, 'amount', '2025-01-01', '3:parts_pcs', 99), (6, 'amount', '2026-02-01', '3:parts_pcs', 2),
+        (5, 'amount', '2026-01-01', '5:weight_kg', 3000.5), (5, 'amount', '2026-01-01', '3:parts_pcs', 18),
+        (5, 'part', '2026-01-01', '', 7), (5, 'part', '2026-01-01', 'other', 3),
+        (5, 'part', '2026-01-01', 'door_front_left', 2), (5, 'part', '2026-01-01', 'door_front_right', 3),
+        (5, 'part', '2026-01-01', 'engine', 3),
+        (5, 'part', '2025-01-01', '', 99), (6, 'part', '2026-02-01', '', 2),
         (6, 'amount', '2026-01-01', '4:catalyst_kg', 0.1), (6, 'amount', '2026-02-01', '4:catalyst_kg', 0.2)`)
   })
   after(() => test.close())
@@ -34,6 +37,8 @@ describe('what comes out of vehicles in euros', () => {
       items.filter(({ amount }) => amount > 0),
       [
         { item: 'hull_kg', amount: 3000.5, euros: null },
+        { item: 'engine_pcs', amount: 3, euros: null },
+        { item: 'door_front_pcs', amount: 5, euros: null },
         { item: 'part_pcs', amount: 10, euros: null },
         { item: 'vehicle_pcs', amount: 1, euros: null },
       ],
@@ -45,7 +50,7 @@ describe('what comes out of vehicles in euros', () => {
     const saved = await main.call('PATCH', 'shop/operator/price/', { hull_kg: 0.15, part_pcs: 40, oil_l: -1 })
     assert.deepEqual([saved.status, saved.body.prices.hull_kg, saved.body.prices.fuel_l], [200, 0.15, null])
     const own = await economy('economy', yard)
-    assert.deepEqual(own.months[0], { month: 1, reuse: 400, recycling: 450.08, vehicles: 4 })
+    assert.deepEqual(own.months[0], { month: 1, reuse: 18 * 40, recycling: 450.08, vehicles: 4 })
     assert.deepEqual(own.months[1], { month: 2, reuse: 0, recycling: 0, vehicles: 0 })
     const all = await economy('company-economy')
     assert.equal(all.months[1]?.reuse, 80)
@@ -54,6 +59,23 @@ describe('what comes out of vehicles in euros', () => {
       { item: 'part_pcs', amount: 12, euros: 480 },
     )
     assert.equal(all.items.find(({ item }) => item === 'catalyst_kg')?.amount, 0.3)
+  })
+
+  it('has a price for each usual part, left and right alike, and one for all that have none of their own', async () => {
+    const worthOf = async () =>
+      (await economy()).items.filter(
+        ({ item, amount }) => /(engine|door_front|part)_pcs/.test(item) && amount > 0,
+      )
+    await main.call('PATCH', 'shop/operator/price/', { engine_pcs: 500, door_front_pcs: 0 })
+    assert.deepEqual(await worthOf(), [
+      { item: 'engine_pcs', amount: 3, euros: 1500 },
+      { item: 'door_front_pcs', amount: 5, euros: 0 },
+      { item: 'part_pcs', amount: 10, euros: 400 },
+    ])
+    assert.equal((await economy()).months[0]?.reuse, 1900)
+    await main.call('PATCH', 'shop/operator/price/', { door_front_pcs: null, part_pcs: 10 })
+    assert.equal((await worthOf())[1]?.euros, 50)
+    await main.call('PATCH', 'shop/operator/price/', { engine_pcs: null, part_pcs: 40 })
   })
 
   it('keeps prices that are not named, takes back what is null, and refuses what is no price', async () => {

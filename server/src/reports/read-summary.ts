@@ -57,7 +57,7 @@ export const readMeasures = async (
 
 export type MonthAmount = { month: number; measure: string; name: string; amount: number }
 
-/** Resolutions and noted amounts of a year by month. */
+/** Resolutions, noted amounts and parts of a year by month. */
 export const readAmountsByMonth = async (
   db: Kysely<Database>,
   sites: Sites,
@@ -66,7 +66,7 @@ export const readAmountsByMonth = async (
   const { rows } = await sql<MonthAmount>`
     select extract(month from month)::integer as month, measure, name, sum(amount) as amount
       from finished_summary
-     where shop_id in ${sites} and measure in ('resolution', 'amount') and ${monthsOf(year)}
+     where shop_id in ${sites} and measure in ('resolution', 'amount', 'part') and ${monthsOf(year)}
      group by finished_summary.month, measure, name having sum(amount) <> 0
      order by finished_summary.month`.execute(db)
   return rows

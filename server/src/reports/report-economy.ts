@@ -1,5 +1,5 @@
 import type { Economy } from '@autokierto/contract/reports'
-import { itemSources, type PricedItem, pricedItems } from '@autokierto/domain/fields/price-fields'
+import { itemSources, type PricedItem, pricedItems, priceOf } from '@autokierto/domain/fields/price-fields'
 import type { Handler, Services } from '../http/handler.ts'
 import { readPrices } from './prices.ts'
 import { type MonthAmount, oneSite, readAmountsByMonth, type Sites, sitesOf } from './read-summary.ts'
@@ -20,29 +20,27 @@ const tellEconomy = async (
 ): Promise<{ economy: Economy }> => {
   const prices = await readPrices(db, operatorId)
   const rows = await readAmountsByMonth(db, sites, year)
-  const worth = (item: PricedItem, of: readonly MonthAmount[]): number =>
-    amountOf(item, of) * (prices[item] ?? 0)
-  const sumOf = (use: 'reuse' | 'recycling', of: readonly MonthAmount[]): number =>
+  const worth = (item: PricedItem, amount: number): number => amount * (priceOf(prices, item) ?? 0)
+  const sumOf = (use: 'reuse' | 'recycling', amounts: Amounts): number =>
     inCents(
-      pricedItems
-        .filter(item => itemSources[item].use === use)
-        .reduce((sum, item) => sum + worth(item, of), 0),
+      [...amounts].reduce((sum, [item, amount]) => sum + (useOf(item) === use ? worth(item, amount) : 0), 0),
     )
+  const ofYear = amountsOf(rows)
   return {
     economy: {
       year,
       prices,
-      items: pricedItems.map(item => ({
-        item,
-        amount: amountOf(item, rows),
-        euros: prices[item] === null ? null : inCents(worth(item, rows)),
-      })),
+      items: pricedItems.map(item => {
+        const amount = ofYear.get(item) ?? 0
+        return { item, amount, euros: priceOf(prices, item) === null ? null : inCents(worth(item, amount)) }
+      }),
       months: months.map(month => {
         const ofMonth = rows.filter(row => row.month === month)
+        const amounts = amountsOf(ofMonth)
         return {
           month,
-          reuse: sumOf('reuse', ofMonth),
-          recycling: sumOf('recycling', ofMonth),
+          reuse: sumOf('reuse', amounts),
+          recycling: sumOf('recycling', amounts),
           vehicles: ofMonth
             .filter(({ measure }) => measure === 'resolution')
             .reduce((sum, { amount }) => sum + amount, 0),
@@ -52,13 +50,26 @@ const tellEconomy = async (
   }
 }
 
-/** As it was noted, to three decimals: 0.1 and 0.2 are 0.3. */
-const amountOf = (item: PricedItem, rows: readonly MonthAmount[]): number => {
-  const { measure, name } = itemSources[item]
-  const sum = rows
-    .filter(row => row.measure === measure && row.name === name)
-    .reduce((total, { amount }) => total + amount, 0)
-  return Math.round(sum * 1000) / 1000
+const useOf = (item: PricedItem) => itemSources[item].use
+
+/** Which item a row of the summary is counted for. */
+const itemsBySource: ReadonlyMap<string, PricedItem> = new Map(
+  pricedItems.flatMap(item => {
+    const { measure, names } = itemSources[item]
+    return names.map(name => [`${measure} ${name}`, item] as const)
+  }),
+)
+
+type Amounts = ReadonlyMap<PricedItem, number>
+
+/** The amounts of all items there are any of, as they were noted, to three decimals: 0.1 and 0.2 are 0.3. */
+const amountsOf = (rows: readonly MonthAmount[]): Amounts => {
+  const amounts = new Map<PricedItem, number>()
+  for (const { measure, name, amount } of rows) {
+    const item = itemsBySource.get(`${measure} ${name}`)
+    if (item) amounts.set(item, Math.round(((amounts.get(item) ?? 0) + amount) * 1000) / 1000)
+  }
+  return amounts
 }
 
 const inCents = (euros: number): number => Math.round(euros * 100) / 100

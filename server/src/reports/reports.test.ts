@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { partsStage } from '../stock/note-parts.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
@@ -101,7 +102,8 @@ describe('the summary of finished vehicles', () => {
     await database.pool.query(`
       insert into operator (name, business_id) values ('A', '9000001-1'), ('B', '9000012-6');
       insert into shop (operator_id, name) select 1 + n % 2, 'S' || n from generate_series(1, 4) n;
-      insert into vehicle (kind, make) select 'AUTO', (array['Opel', 'opel', 'Saab', null])[1 + n % 4] from generate_series(1, 60) n`)
+      insert into vehicle (kind, make) select 'AUTO', (array['Opel', 'opel', 'Saab', null])[1 + n % 4] from generate_series(1, 60) n;
+      insert into account (id, username, password_hash) overriding system value values (1, 'a', '')`)
   })
   after(() => database.drop())
 
@@ -110,6 +112,9 @@ describe('the summary of finished vehicles', () => {
     const pick = <T>(of: readonly T[]): T => of[random(of.length)]!
     const vehicle = () => `(select id from vehicle order by id offset ${random(60)} limit 1)`
     const moment = () => `timestamptz '2023-12-30T00:00:00Z' + ${random(900 * 24)} * interval '1 hour'`
+    const part = () => `(select id from stock_part order by id offset ${random(40)} limit 1)`
+    const partName = () => pick(['engine', 'door_front_left', 'other'])
+    const partState = () => pick(['in_stock', 'sold', 'scrapped'])
     const steps: (() => string)[] = [
       () =>
         `update vehicle set status = 'shop_recycled', resolution = '${pick(['recycle', 'reuse'])}', shop_id = ${1 + random(4)},
@@ -125,9 +130,20 @@ describe('the summary of finished vehicles', () => {
         `update vehicle set finished_at = ${moment()} where id = ${vehicle()} and status = 'shop_recycled'`,
       () =>
         `insert into process_stage (vehicle_id, number, done_at, quantities)
-         values (${vehicle()}, ${1 + random(5)}, ${pick(['now()', 'null'])}, '{"weight_kg": ${random(2000)}.5}')
+         values (${vehicle()}, ${1 + random(5)}, ${pick(['now()', 'null'])},
+                 '{"weight_kg": ${random(2000)}.5, "parts_pcs": ${random(9)}}')
          on conflict (vehicle_id, number) do update set quantities = excluded.quantities, done_at = excluded.done_at`,
       () => `delete from process_stage where vehicle_id = ${vehicle()} and number = ${1 + random(5)}`,
+      () =>
+        `insert into stock_part (shop_id, vehicle_id, name, pieces, state, state_at, account_id, created_at)
+         select coalesce(${pick(['v.shop_id', 'null'])}, ${1 + random(4)}), v.id, '${partName()}', ${1 + random(9)} + n,
+                '${partState()}', now(), 1, now()
+           from vehicle v, generate_series(1, ${1 + random(3)}) n where v.id = ${vehicle()}`,
+      () => `update stock_part set pieces = ${1 + random(9)}, name = '${partName()}' where id = ${part()}`,
+      () => `update stock_part set state = '${partState()}' where vehicle_id = ${vehicle()}`,
+      () => `update stock_part set shop_id = ${1 + random(4)} where vehicle_id = ${vehicle()}`,
+      () => `delete from stock_part where id = ${part()}`,
+      () => `delete from stock_part where vehicle_id in (${vehicle()}, ${vehicle()})`,
       () =>
         `with gone as (delete from vehicle where id = ${vehicle()} returning 1)
          insert into vehicle (kind, make) select 'AUTO', 'Opel' from gone`,
@@ -146,9 +162,19 @@ describe('the summary of finished vehicles', () => {
          where v.status = 'shop_recycled'
         union all
         select v.shop_id, date_trunc('month', v.finished_at at time zone 'Europe/Helsinki')::date, 'amount',
-               s.number || ':weight_kg', (s.quantities->>'weight_kg')::numeric
-          from vehicle v join process_stage s on s.vehicle_id = v.id
-         where v.status = 'shop_recycled' and s.done_at is not null),
+               s.number || ':' || key, (s.quantities->>key)::numeric
+          from vehicle v join process_stage s on s.vehicle_id = v.id cross join (values ('weight_kg'), ('parts_pcs')) k (key)
+         where v.status = 'shop_recycled' and s.done_at is not null
+        union all
+        select v.shop_id, date_trunc('month', v.finished_at at time zone 'Europe/Helsinki')::date, 'part', p.name, p.pieces
+          from vehicle v join stock_part p on p.vehicle_id = v.id and p.shop_id = v.shop_id
+         where v.status = 'shop_recycled' and p.state in ('in_stock', 'sold')
+        union all
+        select v.shop_id, date_trunc('month', v.finished_at at time zone 'Europe/Helsinki')::date, 'part', '',
+               (s.quantities->>'parts_pcs')::numeric
+          from vehicle v join process_stage s on s.vehicle_id = v.id and s.number = ${partsStage} and s.done_at is not null
+          left join stock_part p on p.vehicle_id = v.id and p.shop_id = v.shop_id
+         where v.status = 'shop_recycled' and p.id is null),
       whole as (select shop_id, measure, month, name, sum(amount) as amount from counted
                  where amount is not null group by 1, 2, 3, 4)
       select coalesce(w.shop_id, f.shop_id) as shop, coalesce(w.measure, f.measure) as measure,
@@ -159,6 +185,6 @@ describe('the summary of finished vehicles', () => {
     const { rows: kept } = await database.pool.query(
       `select measure, sum(amount) from finished_summary group by 1 having sum(amount) > 0`,
     )
-    assert.equal(kept.length, 5, 'something of each was counted')
+    assert.equal(kept.length, 6, 'something of each was counted')
   })
 })

@@ -146,6 +146,27 @@ describe('parts taken off vehicles', () => {
     assert.deepEqual(await stageParts(id), { parts_pcs: 2 })
   })
 
+  it('are told by kind in the economy once the vehicle is finished, but for what is scrapped', async () => {
+    const { id } = await takenApart()
+    const told = async () => {
+      const { body } = await at.yard.call('GET', 'shop/1/report/economy/')
+      return body.economy.items.find(({ item }) => item === 'mirror_pcs')!.amount
+    }
+    const before = await told()
+    const left = await noted(id, { name: 'mirror_left', pieces: 2 })
+    const right = await noted(id, { name: 'mirror_right' })
+    assert.equal(await told(), before)
+    await finish(id, at.etela, 1)
+    assert.equal(await told(), before + 3)
+    await change(left.id, { pieces: 4 })
+    await change(right.id, { state: 'sold' })
+    assert.equal(await told(), before + 5)
+    await change(left.id, { state: 'scrapped' })
+    assert.equal(await told(), before + 1)
+    await change(left.id, { state: 'in_stock', name: 'engine' })
+    assert.equal(await told(), before + 1)
+  })
+
   it('are sold or scrapped by the site, stay as they went, and may come back', async () => {
     const { id } = await takenApart()
     const part = await noted(id, { shelf: 'D-1' })

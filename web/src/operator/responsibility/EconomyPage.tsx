@@ -1,4 +1,5 @@
 import type { Economy } from '@autokierto/contract/reports'
+import { isUsualPart, priceOf } from '@autokierto/domain/fields/price-fields'
 import { useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { Failed } from '../../api/Failed.tsx'
@@ -17,7 +18,7 @@ import { stationPaths } from '../paths.ts'
 import { CsvButton } from './CsvButton.tsx'
 import { monthName } from './month-name.ts'
 import { PricesForm } from './PricesForm.tsx'
-import { itemWords } from './priced-items.ts'
+import { useItemWords } from './priced-items.ts'
 import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
 import styles from './responsibility.module.css'
 import { readStatsSearch } from './stats-search.ts'
@@ -71,7 +72,12 @@ function EconomyOf() {
       ) : economy ? (
         <>
           <Worth economy={economy} whose={isCompany ? t.wholeCompany : shop.name} />
-          {may('changePrices') && <PricesForm key={JSON.stringify(economy.prices)} prices={economy.prices} />}
+          {may('changePrices') && (
+            // Fields are not printed, and a card without them says nothing.
+            <div data-off-paper="">
+              <PricesForm key={JSON.stringify(economy.prices)} economy={economy} />
+            </div>
+          )}
         </>
       ) : (
         <Skeleton kind="block" />
@@ -91,13 +97,15 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
   const format = useFormats()
   const euros = (value: number) =>
     value.toLocaleString(format.tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 2 })
-  const words = itemWords(t)
+  const words = useItemWords()
   const sum = (of: (month: Month) => number) => months.reduce((total, month) => total + of(month), 0)
   const reuse = sum(month => month.reuse)
   const recycling = sum(month => month.recycling)
   const vehicles = sum(month => month.vehicles)
   const whole = perVehicle({ reuse, recycling, vehicles })
   const nameOf = (table: string) => `${table} ${year} ${whose}`
+  // Of the many kinds of parts those that there were any of.
+  const shown = items.filter(({ item, amount }) => !isUsualPart(item) || amount > 0)
   const isPriced = Object.values(prices).some(price => price !== null)
   if (!isPriced) {
     return (
@@ -179,11 +187,12 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
           aside={
             <CsvButton
               name={nameOf(t.worthItems)}
-              head={[t.thing, t.amount, t.unit, `${t.worth}, €`]}
-              rows={items.map(({ item, amount, euros: worth }) => [
+              head={[t.thing, t.amount, t.unit, `${t.price}, €`, `${t.worth}, €`]}
+              rows={shown.map(({ item, amount, euros: worth }) => [
                 words[item].name,
                 amount,
                 words[item].unit,
+                priceOf(prices, item),
                 worth,
               ])}
             />
@@ -202,7 +211,7 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
               </tr>
             </thead>
             <tbody>
-              {items.map(({ item, amount, euros: worth }) => (
+              {shown.map(({ item, amount, euros: worth }) => (
                 <tr key={item}>
                   <th scope="row">{words[item].name}</th>
                   <td

@@ -1,5 +1,12 @@
 import type { Economy } from '@autokierto/contract/reports'
-import { pricedItems, priceFields } from '@autokierto/domain/fields/price-fields'
+import {
+  isUsualPart,
+  type PricedItem,
+  pricedItems,
+  priceFields,
+} from '@autokierto/domain/fields/price-fields'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
 import { FormOf } from '../../forms/FormOf.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
@@ -8,16 +15,21 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
-import { itemWords } from './priced-items.ts'
+import { useItemWords } from './priced-items.ts'
 import styles from './responsibility.module.css'
 import { responsibilityTexts } from './texts.ts'
 
+const others: readonly PricedItem[] = ['part_pcs', 'vehicle_pcs']
+const materials = pricedItems.filter(item => !isUsualPart(item) && !others.includes(item))
+
 /** What the company gets for a unit of each thing; main users keep it. */
-export function PricesForm({ prices }: Pick<Economy, 'prices'>) {
+export function PricesForm({ economy: { prices, items } }: { economy: Economy }) {
   const t = useTexts(responsibilityTexts)
   const notify = useNotify()
-  const words = itemWords(t)
+  const words = useItemWords()
+  const [isWhole, setWhole] = useState(false)
   const save = useAction('changePrices', {
     refetch: ['reportShopEconomy', 'reportCompanyEconomy'],
     onSuccess: () => notify('success', saying(responsibilityTexts.pricesSaved)),
@@ -28,21 +40,46 @@ export function PricesForm({ prices }: Pick<Economy, 'prices'>) {
     send: told =>
       save.mutate({ body: Object.fromEntries(pricedItems.map(item => [item, told[item] ?? null])) }),
   })
+  const usual = items.filter(({ item }) => isUsualPart(item))
+  const parts = usual.filter(({ item, amount }) => isWhole || amount > 0 || prices[item] !== null)
+  const fields = (of: readonly PricedItem[]) => (
+    <div className={styles.priceGrid}>
+      {of.map(item => (
+        <TextOf
+          key={item}
+          of={form}
+          name={item}
+          label={words[item].name}
+          unit={t.perUnit({ unit: words[item].unit })}
+        />
+      ))}
+    </div>
+  )
   return (
     <Card title={t.prices} className={styles.prices}>
       <p className={styles.small}>{t.pricesLead}</p>
       <FormOf of={form}>
-        <div className={styles.priceGrid}>
-          {pricedItems.map(item => (
-            <TextOf
-              key={item}
-              of={form}
-              name={item}
-              label={words[item].name}
-              unit={t.perUnit({ unit: words[item].unit })}
-            />
-          ))}
-        </div>
+        <section className={styles.priceGroup}>
+          <h3>{t.ofMaterials}</h3>
+          {fields(materials)}
+        </section>
+        <section className={styles.priceGroup}>
+          <h3>{t.ofParts}</h3>
+          <p className={styles.small}>{t.ofPartsLead}</p>
+          {fields([...others, ...parts.map(({ item }) => item)])}
+          {parts.length < usual.length && (
+            <div>
+              <Button
+                kind="quiet"
+                size="compact"
+                icon={<Icon as={ChevronDown} />}
+                onClick={() => setWhole(true)}
+              >
+                {t.allParts({ count: usual.length })}
+              </Button>
+            </div>
+          )}
+        </section>
         <div>
           <Button type="submit" kind="secondary" busy={save.isPending}>
             {t.savePrices}

@@ -81,10 +81,15 @@ describe('responsibility', () => {
 
   describe('in euros', () => {
     const noPrices = Object.fromEntries(pricedItems.map(item => [item, null])) as Record<PricedItem, null>
+    const amounts: Partial<Record<PricedItem, number>> = { part_pcs: 12, door_front_pcs: 2 }
     const economy = (prices: object) => ({
       year: 2025,
       prices: { ...noPrices, ...prices },
-      items: [{ item: 'part_pcs' as const, amount: 12, euros: 'part_pcs' in prices ? 480 : null }],
+      items: pricedItems.map(item => ({
+        item,
+        amount: amounts[item] ?? 0,
+        euros: 'part_pcs' in prices ? 40 * (amounts[item] ?? 0) : null,
+      })),
       months: [{ month: 1, reuse: 480, recycling: 20, vehicles: 4 }],
     })
     const address = '/operator/responsibility/economy?year=2025'
@@ -105,7 +110,7 @@ describe('responsibility', () => {
       )
       const user = userEvent.setup()
       await screen.findByText('Begin with the prices')
-      await user.type(screen.getByRole('textbox', { name: /^Parts for reuse/ }), '40,5')
+      await user.type(screen.getByRole('textbox', { name: /^Other parts/ }), '40,5')
       await user.click(screen.getByRole('button', { name: 'Save the prices' }))
       await screen.findByText('The prices have been saved.')
       expect(api.seen.find(({ action }) => action === 'changePrices')?.body).toEqual({
@@ -114,7 +119,34 @@ describe('responsibility', () => {
       })
       const table = await screen.findByRole('table', { name: 'In euros by month' })
       within(table).getByRole('row', { name: 'January €480.00 €20.00 €125.00' })
-      screen.getByRole('row', { name: 'Parts for reuse 12 pcs €480.00' })
+      screen.getByRole('row', { name: 'Other parts 12 pcs €480.00' })
+      screen.getByRole('row', { name: 'Door, front 2 pcs €80.00' })
+      expect(screen.queryByRole('row', { name: /^Engine/ })).toBeNull()
+    })
+
+    it('asks for the price of a part that came about, and of every other one who looks for it', async () => {
+      const { api } = renderStation(
+        address,
+        {
+          ...reports('main'),
+          reportShopEconomy: { json: { economy: economy({ part_pcs: 40 }) } },
+          changePrices: ({ body }) => ({ json: { prices: body as typeof noPrices } }),
+        },
+        'main',
+      )
+      const user = userEvent.setup()
+      await user.type(await screen.findByRole('textbox', { name: /^Door, front/ }), '95')
+      expect(screen.queryByRole('textbox', { name: /^Engine/ })).toBeNull()
+      await user.click(screen.getByRole('button', { name: /^Show all parts/ }))
+      await user.type(screen.getByRole('textbox', { name: /^Engine/ }), '800')
+      await user.click(screen.getByRole('button', { name: 'Save the prices' }))
+      await screen.findByText('The prices have been saved.')
+      expect(api.seen.find(({ action }) => action === 'changePrices')?.body).toEqual({
+        ...noPrices,
+        part_pcs: 40,
+        door_front_pcs: 95,
+        engine_pcs: 800,
+      })
     })
 
     it('is read by the others, who keep no prices', async () => {

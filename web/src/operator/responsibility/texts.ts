@@ -49,6 +49,19 @@ export const responsibilityTexts = defineTexts({
     en: 'Euros a unit without tax. A minus means that you pay for it. Only your company’s people see the prices.',
     se: 'Euro per enhet utan skatt. Minus betyder att ni betalar för det. Bara ert företags folk ser priserna.',
   },
+  ofMaterials: { fi: 'Aineet', en: 'Materials', se: 'Ämnen' },
+  ofParts: { fi: 'Osat ja ajoneuvot', en: 'Parts and vehicles', se: 'Delar och fordon' },
+  ofPartsLead: {
+    fi: 'Osalla, jolla ei ole omaa hintaa, on muiden osien hinta. Vasen ja oikea maksavat saman verran.',
+    en: 'A part without a price of its own has the price of other parts. Left and right cost the same.',
+    se: 'En del utan eget pris har priset för övriga delar. Vänster och höger kostar lika mycket.',
+  },
+  allParts: {
+    fi: 'Näytä kaikki osat ({count})',
+    en: 'Show all parts ({count})',
+    se: 'Visa alla delar ({count})',
+  },
+  otherParts: { fi: 'Muut osat', en: 'Other parts', se: 'Övriga delar' },
   savePrices: { fi: 'Tallenna hinnat', en: 'Save the prices', se: 'Spara priserna' },
   pricesSaved: {
     fi: 'Hinnat on tallennettu.',
