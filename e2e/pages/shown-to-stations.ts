@@ -302,6 +302,16 @@ export const shownToStations: readonly ShownPage[] = [
   },
   {
     ...manager,
+    name: 'api-guide',
+    address: '/operator/management/api',
+    heading: {
+      fi: 'Rajapinta yritysten järjestelmille',
+      en: 'API for companies’ systems',
+      se: 'Gränssnitt för företagens system',
+    },
+  },
+  {
+    ...manager,
     name: 'new-key',
     address: '/operator/management/keys/new',
     heading: { fi: 'Uusi avain', en: 'New key', se: 'Ny nyckel' },

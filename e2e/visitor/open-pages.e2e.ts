@@ -17,6 +17,7 @@ for (const [language, beginning, width] of cells) {
       '/stations/1',
       '/statistics',
       '/performance',
+      '/api-guide',
       '/contact',
       '/accessibility',
       '/privacy',

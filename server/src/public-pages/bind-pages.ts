@@ -12,6 +12,7 @@ import { type FeedbackPath, feedbackPaths } from './feedback-form.ts'
 import { createKept } from './kept.ts'
 import type { Asked, Page, PageMaker } from './page.ts'
 import { accessibilityPage } from './pages/accessibility.ts'
+import { apiGuidePage } from './pages/api-guide.ts'
 import { contactPage } from './pages/contact.ts'
 import { cookiesPage } from './pages/cookies.ts'
 import { frontPage } from './pages/front.ts'
@@ -45,6 +46,7 @@ const pages: Readonly<Record<string, Bound>> = {
   '/statistics': { make: statisticsPage, reads: true },
   '/performance': { make: performancePage, reads: true },
   '/part-watch/:of': { make: partWatchPage, reads: true },
+  '/api-guide': { make: apiGuidePage },
   '/contact': { make: contactPage },
   '/accessibility': { make: accessibilityPage },
   '/privacy': { make: privacyPage },

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { footPages } from '@autokierto/domain/texts/public-pages'
+import { apiExamples } from '../api-guide/examples.gen.ts'
 import { notePresence } from '../service/note-presence.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 
@@ -43,6 +44,27 @@ describe('the pages that everybody may read', () => {
         for (const each of footPages) assert.ok(text.includes(`href="${beginning}${each.path}"`), each.path)
       }
     }
+  })
+
+  it('tell builders of systems every call and message, with its example, in the words of the language', async () => {
+    for (const [beginning, heading] of [
+      ['', 'Rajapinta yritysten järjestelmille'],
+      ['/en', 'API for companies’ systems'],
+      ['/sv', 'Gränssnitt för företagens system'],
+    ] as const) {
+      const { status, text } = await get(`${beginning}/api-guide`)
+      assert.equal(status, 200)
+      assert.ok(text.includes(`<h1>${heading}</h1>`))
+      for (const [action, examples] of Object.entries(apiExamples.calls)) {
+        assert.ok(text.includes(`<article id="${action}">`), action)
+        assert.ok(text.includes(`${test.url}/api/${examples[0]!.path.replaceAll('&', '&amp;')}`), action)
+      }
+      for (const type of Object.keys(apiExamples.webhooks)) assert.ok(text.includes(`<h4>${type}</h4>`), type)
+      assert.ok(text.includes(apiExamples.signed.headers['webhook-signature']!))
+      assert.doesNotMatch(text, /undefined|\[object/)
+    }
+    const sitemap = await get('/sitemap.xml')
+    assert.ok(sitemap.text.includes('/sv/api-guide'))
   })
 
   it('lead to their own host, whatever the first line of a request names', async () => {

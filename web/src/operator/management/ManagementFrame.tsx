@@ -1,4 +1,4 @@
-import { Handshake, KeyRound, ScrollText, Users, Warehouse, Webhook } from 'lucide-react'
+import { BookOpenText, Handshake, KeyRound, ScrollText, Users, Warehouse, Webhook } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SideFrame } from '../../layout/SideFrame.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -19,6 +19,7 @@ export function ManagementFrame({ kind, children }: { kind: ManagedKind; childre
     subcontractors: may('listOutsources'),
     keys: may('listApiKeys'),
     webhooks: may('listWebhooks'),
+    api: may('listApiKeys'),
     audit: may('listCompanyAudit'),
   }
   if (sees[kind] === null) return <Skeleton kind="block" />
@@ -36,6 +37,7 @@ export function ManagementFrame({ kind, children }: { kind: ManagedKind; childre
     { kind: 'subcontractors' as const, text: t.subcontractors, icon: Handshake },
     { kind: 'keys' as const, text: t.keys, icon: KeyRound },
     { kind: 'webhooks' as const, text: t.webhooks, icon: Webhook },
+    { kind: 'api' as const, text: t.api, icon: BookOpenText },
     { kind: 'audit' as const, text: t.audit, icon: ScrollText },
   ]
   return (

@@ -7,6 +7,7 @@ import { BackLink } from '../../layout/links.tsx'
 import { readListAddress } from '../../lists/list-address.ts'
 import { useRoom } from '../../ui/useRoom.ts'
 import { useMay } from '../access/useMay.ts'
+import { ApiGuide } from './api/ApiGuide.tsx'
 import { CompanyAudit } from './audit/CompanyAudit.tsx'
 import { KeyForm } from './keys/KeyForm.tsx'
 import { KeysList } from './keys/KeysList.tsx'
@@ -52,6 +53,7 @@ const lists = {
   subcontractors: SubcontractorsList,
   keys: KeysList,
   webhooks: WebhooksList,
+  api: ApiGuide,
   audit: CompanyAudit,
 }
 const pages = {
@@ -60,6 +62,7 @@ const pages = {
   subcontractors: SubcontractorPage,
   keys: KeyForm,
   webhooks: WebhookPage,
+  api: () => null,
   audit: () => null,
 }
 

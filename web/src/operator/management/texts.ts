@@ -8,6 +8,7 @@ export const managementTexts = defineTexts({
   subcontractors: { fi: 'Alihankkijat', en: 'Subcontractors', se: 'Underleverantörer' },
   keys: { fi: 'API-avaimet', en: 'API keys', se: 'API-nycklar' },
   webhooks: { fi: 'Webhookit', en: 'Webhooks', se: 'Webhookar' },
+  api: { fi: 'Rajapinta', en: 'API', se: 'Gränssnitt' },
   audit: { fi: 'Tapahtumaloki', en: 'Audit', se: 'Händelselogg' },
   mainOnly: {
     fi: 'Hallinta on yrityksen pääkäyttäjille. Pyydä muutos omalta pääkäyttäjältäsi.',

@@ -1,3 +1,4 @@
+import { scopeWords } from '@autokierto/domain/api-guide/words'
 import { defineTexts } from '../../../texts/texts.ts'
 
 export const keyTexts = defineTexts({
@@ -35,9 +36,7 @@ export const keyTexts = defineTexts({
   made: { fi: 'Tehnyt', en: 'Made by', se: 'Skapad av' },
   madeBy: { fi: '{name}, {day}', en: '{name}, {day}', se: '{name}, {day}' },
   begins: { fi: 'Alkaa', en: 'Begins with', se: 'Börjar med' },
-  read: { fi: 'Lukea', en: 'Read', se: 'Läsa' },
-  intake: { fi: 'Ottaa vastaan', en: 'Take in', se: 'Ta emot' },
-  process: { fi: 'Käsitellä', en: 'Process', se: 'Behandla' },
+  ...scopeWords,
   readHint: {
     fi: 'Lukea: pisteen ajoneuvot, osat ja raportit',
     en: 'Read: the site’s vehicles, parts and reports',

@@ -1,0 +1,130 @@
+/**
+ * The guide for the systems of companies, read from the OpenAPI document with its examples: what the service's own page
+ * and the management page show alike.
+ */
+import { type KeyScope, keyScopes } from '../access/key-scopes.ts'
+
+export type GuideCall = {
+  /** Its name in the document, and the anchor of the page. */
+  id: string
+  method: string
+  /** As in the document: `/shop/{shop}/list-external/`. */
+  path: string
+  summary: string
+  /** The example as a command line. */
+  request: string
+  status: number
+  /** What was answered: JSON, or the type of its bytes; null: nothing. */
+  answer: string | null
+  /** The other bodies it has an example of. */
+  others: readonly { name: string; body: string }[]
+}
+
+export type Guide = {
+  /** Address that every path stands under, without a slash at its end. */
+  base: string
+  scopes: readonly { scope: KeyScope; calls: readonly GuideCall[] }[]
+  refusals: readonly { status: number; body: string }[]
+  webhooks: readonly { type: string; body: string }[]
+  signed: { secret: string; headers: readonly string[]; body: string }
+}
+
+type Operation = {
+  operationId: string
+  summary: string
+  'x-key-scope'?: KeyScope
+  'x-example'?: {
+    path: string
+    accept?: string
+    files?: Readonly<Record<string, string>>
+    status: number
+  }
+  requestBody?: { content: Content }
+  responses: Readonly<Record<string, { content?: Content }>>
+}
+type Content = Readonly<
+  Record<string, { example?: unknown; examples?: Readonly<Record<string, { value: unknown }>> }>
+>
+
+/** What the guide reads of the document. */
+export type ApiDocument = {
+  servers: readonly { url: string }[]
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  webhooks: Readonly<Record<string, { post: { requestBody: { content: Content } } }>>
+  'x-example-refusals': readonly { status: number; json: unknown }[]
+  'x-example-signed': { secret: string; headers: Readonly<Record<string, string>>; body: string }
+}
+
+const json = 'application/json'
+const write = (value: unknown): string => JSON.stringify(value, null, 2)
+
+/** In single quotes of a shell. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+
+const commandOf = (
+  base: string,
+  method: string,
+  { 'x-example': example, requestBody }: Operation,
+): string => {
+  const { path = '', accept, files = {} } = example ?? {}
+  const [first] = Object.values(requestBody?.content[json]?.examples ?? {})
+  return [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(`${base}/${path}`)}`,
+    `-H 'Authorization: Bearer ak_…'`,
+    accept && `-H 'Accept: ${accept}'`,
+    first && `-H 'Content-Type: ${json}'`,
+    first && `-d ${quoted(write(first.value))}`,
+    ...Object.entries(files).map(([field, name]) => `-F '${field}=@${name}'`),
+  ]
+    .filter(Boolean)
+    .join(' \\\n  ')
+}
+
+const answerOf = ({ responses, 'x-example': example }: Operation): string | null => {
+  const content = responses[String(example?.status)]?.content
+  if (!content) return null
+  const shown = content[json]
+  return shown && 'example' in shown ? write(shown.example) : (example?.accept ?? null)
+}
+
+const callOf = (base: string, path: string, method: string, operation: Operation): GuideCall => ({
+  id: operation.operationId,
+  method,
+  path,
+  summary: operation.summary,
+  request: commandOf(base, method, operation),
+  status: operation['x-example']?.status ?? 200,
+  answer: answerOf(operation),
+  others: Object.entries(operation.requestBody?.content[json]?.examples ?? {})
+    .slice(1)
+    .map(([name, { value }]) => ({ name, body: JSON.stringify(value) })),
+})
+
+/** @param document the OpenAPI document of the service */
+export const guideOf = (document: ApiDocument): Guide => {
+  const base = document.servers[0]?.url ?? ''
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      scope: operation['x-key-scope'],
+      call: callOf(base, path, method.toUpperCase(), operation),
+    })),
+  )
+  const signed = document['x-example-signed']
+  return {
+    base,
+    scopes: keyScopes.map(scope => ({
+      scope,
+      calls: operations.filter(each => each.scope === scope).map(({ call }) => call),
+    })),
+    refusals: document['x-example-refusals'].map(({ status, json: body }) => ({ status, body: write(body) })),
+    webhooks: Object.entries(document.webhooks).map(([type, { post }]) => ({
+      type,
+      body: JSON.stringify(post.requestBody.content[json]?.example),
+    })),
+    signed: {
+      secret: signed.secret,
+      headers: Object.entries(signed.headers).map(([name, value]) => `${name}: ${value}`),
+      body: signed.body,
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { type ApiDocument, type GuideCall, guideOf } from '@autokierto/domain/api-guide/guide'
+import { scopeWords, guideWords as words } from '@autokierto/domain/api-guide/words'
+import type { Language } from '../../database/types.ts'
+import { openApiDocument } from '../../http/openapi.ts'
+import { fill } from '../../mail/words.ts'
+import { isOffered } from '../../offered-calls.ts'
+import { type Html, html } from '../html.ts'
+import type { Asked, Page } from '../page.ts'
+
+/** What a company's system may call and what it is told, for those who build it: all of it on one page. */
+export const apiGuidePage = async ({ language, services, kept }: Asked): Promise<Page> => {
+  const { config } = services
+  const guide = await kept('api-guide', async () =>
+    guideOf(openApiDocument(config.api.url, action => isOffered(action, config)) as ApiDocument),
+  )
+  const say = (name: keyof typeof words) => words[name][language]
+  return {
+    title: say('title'),
+    description: say('lead'),
+    body: html`<h1>${say('title')}</h1>
+<p class="public-lead">${say('lead')}</p>
+<div class="public-guide">
+<section><h2>${say('begin')}</h2>
+<ol><li>${say('beginKey')}</li>
+<li>${say('beginHeader')}</li>
+<li>${say('beginSites')}</li></ol>
+<dl><div><dt>${say('base')}</dt><dd>${guide.base}/</dd></div></dl>
+<p><a href="${guide.base}/openapi.json">${say('machine')}</a></p>
+<p>${say('made')}</p></section>
+<section><h2>${say('rules')}</h2>
+<ul><li>${say('rulePages')}</li>
+<li>${say('ruleAgain')}</li>
+<li>${say('ruleLimits')}</li></ul></section>
+<section><h2 id="contents">${say('contents')}</h2>
+<nav aria-labelledby="contents">
+${guide.scopes.map(
+  ({ scope, calls }) => html`<div><h3>${scopeWords[scope][language]}</h3>
+<ul>${calls.map(({ id, method, path }) => html`<li><a href="#${id}">${method} ${path}</a></li>\n`)}</ul></div>
+`,
+)}</nav></section>
+${guide.scopes.map(
+  ({ scope, calls }) => html`<section><h2>${fill(say('calls'), { scope: scopeWords[scope][language] })}</h2>
+${calls.map(call => callPart(call, language))}</section>
+`,
+)}
+<section><h2>${say('refusals')}</h2>
+<p>${say('refusalsText')}</p>
+${guide.refusals.map(
+  ({ status, body }) => html`<h3>${fill(say('answer'), { status: String(status) })}</h3>
+<pre>${body}</pre>
+`,
+)}</section>
+<section><h2>${say('webhooks')}</h2>
+<p>${say('webhooksText')}</p>
+<h3>${say('signature')}</h3>
+<p>${say('signatureText')}</p>
+<pre>${guide.signed.secret}
+
+${guide.signed.headers.join('\n')}
+
+${guide.signed.body}</pre>
+<h3>${say('messages')}</h3>
+${guide.webhooks.map(
+  ({ type, body }) => html`<h4>${type}</h4>
+<pre>${body}</pre>
+`,
+)}</section>
+</div>`,
+  }
+}
+
+const callPart = (call: GuideCall, language: Language): Html => {
+  const { id, method, path, summary, request, status, answer, others } = call
+  const isFile = answer !== null && !answer.startsWith('{')
+  return html`<article id="${id}"><h3>${method} ${path}</h3>
+<p lang="en">${summary}</p>
+<h4>${words.request[language]}</h4>
+<pre>${request}</pre>
+<h4>${fill(words.answer[language], { status: String(status) })}</h4>
+${answer === null || isFile ? html`<p>${isFile ? fill(words.bytes[language], { type: answer }) : words.noAnswer[language]}</p>` : html`<pre>${answer}</pre>`}
+${
+  others.length > 0 &&
+  html`<h4>${words.others[language]}</h4>
+<pre>${others.map(({ body }) => body).join('\n')}</pre>`
+}</article>
+`
+}

@@ -1,0 +1,134 @@
+import { type ApiDocument, type GuideCall, guideOf } from '@autokierto/domain/api-guide/guide'
+import { guideWords, scopeWords } from '@autokierto/domain/api-guide/words'
+import { addressIn } from '@autokierto/domain/texts/public-pages'
+import { FileText } from 'lucide-react'
+import { useMemo } from 'react'
+import { Failed } from '../../../api/Failed.tsx'
+import { useCall } from '../../../api/queries.ts'
+import { useLocale, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { defineTexts } from '../../../texts/texts.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Skeleton } from '../../../ui/States.tsx'
+import management from '../management.module.css'
+import styles from './ApiGuide.module.css'
+
+const texts = defineTexts({
+  whole: { fi: 'Avaa omana sivuna', en: 'Open as a page of its own', se: 'Öppna som en egen sida' },
+})
+
+/** What the company's systems may call and what they are told, each with an example; made from the OpenAPI document. */
+export function ApiGuide() {
+  const t = useTexts(guideWords)
+  const own = useTexts(texts)
+  const scopes = useTexts(scopeWords)
+  const { locale } = useLocale()
+  const { data, error, isPending, refetch } = useCall('getOpenApi')
+  const guide = useMemo(() => data && guideOf(data as ApiDocument), [data])
+  return (
+    <div className={management.fields}>
+      <PageHeading
+        title={t.title}
+        lead={t.lead}
+        actions={
+          <LinkButton href={addressIn(locale, '/api-guide')} kind="secondary" icon={<Icon as={FileText} />}>
+            {own.whole}
+          </LinkButton>
+        }
+      />
+      {isPending && <Skeleton count={6} />}
+      {error && !guide && <Failed failure={error} onRetry={() => refetch()} />}
+      {guide && (
+        <>
+          <Card title={t.begin}>
+            <ol className={styles.list}>
+              <li>{t.beginKey}</li>
+              <li>{t.beginHeader}</li>
+              <li>{t.beginSites}</li>
+            </ol>
+            <DescriptionList
+              items={[
+                { term: t.base, value: `${guide.base}/` },
+                { term: t.machine, value: <a href={`${guide.base}/openapi.json`}>openapi.json</a> },
+              ]}
+            />
+            <p className={management.quiet}>{t.made}</p>
+          </Card>
+          <Card title={t.rules}>
+            <ul className={styles.list}>
+              <li>{t.rulePages}</li>
+              <li>{t.ruleAgain}</li>
+              <li>{t.ruleLimits}</li>
+            </ul>
+          </Card>
+          {guide.scopes.map(({ scope, calls }) => (
+            <Card key={scope} title={t.calls({ scope: scopes[scope] })}>
+              {calls.map(call => (
+                <Call key={call.id} of={call} />
+              ))}
+            </Card>
+          ))}
+          <Card title={t.refusals}>
+            <p className={styles.words}>{t.refusalsText}</p>
+            {guide.refusals.map(({ status, body }) => (
+              <details key={status} className={styles.call}>
+                <summary>{t.answer({ status })}</summary>
+                <pre>{body}</pre>
+              </details>
+            ))}
+          </Card>
+          <Card title={t.webhooks}>
+            <p className={styles.words}>{t.webhooksText}</p>
+            <details className={styles.call}>
+              <summary>{t.signature}</summary>
+              <p className={styles.words}>{t.signatureText}</p>
+              <pre>
+                {[guide.signed.secret, '', ...guide.signed.headers, '', guide.signed.body].join('\n')}
+              </pre>
+            </details>
+            <details className={styles.call}>
+              <summary>{t.messages}</summary>
+              {guide.webhooks.map(({ type, body }) => (
+                <section key={type} aria-label={type}>
+                  <h3>{type}</h3>
+                  <pre>{body}</pre>
+                </section>
+              ))}
+            </details>
+          </Card>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** One call, folded. */
+function Call({ of: { id, method, path, summary, request, status, answer, others } }: { of: GuideCall }) {
+  const t = useTexts(guideWords)
+  const isFile = answer !== null && !answer.startsWith('{')
+  return (
+    <details className={styles.call} id={id}>
+      <summary>
+        {method} {path}
+      </summary>
+      <p className={styles.words} lang="en">
+        {summary}
+      </p>
+      <h3>{t.request}</h3>
+      <pre>{request}</pre>
+      <h3>{t.answer({ status })}</h3>
+      {answer === null && <p>{t.noAnswer}</p>}
+      {isFile && <p>{t.bytes({ type: answer })}</p>}
+      {answer !== null && !isFile && <pre>{answer}</pre>}
+      {others.length > 0 && (
+        <>
+          <h3>{t.others}</h3>
+          <pre>{others.map(({ body }) => body).join('\n')}</pre>
+        </>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ApiDocument } from '@autokierto/domain/api-guide/guide'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { refused } from '../../../testing/fake-api.ts'
+import { renderStation } from '../../testing/station.ts'
+
+const json = <E,>(content: E) => ({ content: { 'application/json': content } })
+const document: ApiDocument = {
+  servers: [{ url: 'https://autokierto.example/api' }],
+  paths: {
+    '/shop/{shop}/vehicle/search/': {
+      post: {
+        operationId: 'searchVehicle',
+        summary: 'Finds a vehicle.',
+        'x-key-scope': 'intake',
+        'x-example': { path: 'shop/12/vehicle/search/', status: 200 },
+        requestBody: json({ examples: { searchVehicle: { value: { plate_or_vin: "KA'1" } } } }),
+        responses: { 200: json({ example: { vehicle: { id: 4711 } } }) },
+      },
+    },
+    '/owner/person/': { get: { operationId: 'getPerson', summary: 'Not for keys.', responses: {} } },
+  },
+  webhooks: { 'vehicle.accept': { post: { requestBody: json({ example: { type: 'vehicle.accept' } }) } } },
+  'x-example-refusals': [{ status: 403, json: { code: 'FORBIDDEN' } }],
+  'x-example-signed': { secret: 'whsec_x', headers: { 'webhook-id': 'msg_1' }, body: '{}' },
+}
+
+it('shows main users each call open to keys, with its example', async () => {
+  await renderStation('/operator/management/api', { getOpenApi: { json: { ...document } } }, 'main')
+  await screen.findByRole('heading', { level: 1, name: 'API for companies’ systems' })
+  expect(screen.queryByText(/owner\/person/)).toBeNull()
+  const summary = await screen.findByText('POST /shop/{shop}/vehicle/search/')
+  await userEvent.click(summary)
+  const call = within(summary.closest('details')!)
+  // As a shell takes it.
+  expect(call.getByText(/^curl/).textContent).toContain(`"plate_or_vin": "KA'\\''1"`)
+  call.getByText(/"id": 4711/)
+  screen.getByText('webhook-id: msg_1', { exact: false })
+  const own = screen.getByRole('link', { name: 'Open as a page of its own' })
+  expect(own.getAttribute('href')).toBe('/en/api-guide')
+})
+
+it('says when the description cannot be had', async () => {
+  await renderStation('/operator/management/api', { getOpenApi: refused(503, 'SERVICE_UNAVAILABLE') }, 'main')
+  await screen.findByRole('button', { name: 'Try again' })
+})
