@@ -304,6 +304,7 @@ export const vehicleCalls = {
     summary: 'Checks whether the one who hands over is an owner, or represents the company that is one.',
     body: newBody(ownerCheckFields),
     carriesFile: true,
+    createsThing: true,
     response: z.strictObject({ owner_confirmed: z.boolean(), missing: z.int() }),
     errors: [
       'VEHICLE_NOT_FOUND',

@@ -35,6 +35,8 @@ export type Services = {
    * @param toAnswer the answer of the call, where it is not what the work gives back
    */
   conclude<T>(work: (trx: Transaction<Database>) => Promise<T>, toAnswer?: (result: T) => unknown): Promise<T>
+  /** Of a request with an Idempotency-Key: the same for each time that very request comes, and for no other. */
+  press?: string
   /** Who read or changed what; of each request `bind.ts` asks it. */
   audit: Audit
   /** What a handler adds to the audit of its request. */

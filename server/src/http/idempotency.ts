@@ -70,7 +70,9 @@ export const once = async <T>(
   inHand.set(name, { requestHash: claim.requestHash, ended: ended.promise })
   try {
     const kept = await read(services, claim)
-    return kept ? (kept.answer as T) : await work({ ...services, conclude: keeping(services, claim) })
+    return kept
+      ? (kept.answer as T)
+      : await work({ ...services, press: nameOf(claim), conclude: keeping(services, claim) })
   } catch (error) {
     const kept = error instanceof AnsweredMeanwhile && (await read(services, claim))
     if (!kept) throw error
@@ -96,6 +98,10 @@ const keeping =
         .execute()
       return result
     })
+
+/** The key and what came with it: the same key with anything else is another press. */
+const nameOf = ({ keyHash, requestHash }: Claim): string =>
+  Buffer.concat([keyHash, requestHash]).toString('base64url')
 
 type Claim = {
   keyHash: Buffer

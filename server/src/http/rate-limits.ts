@@ -14,6 +14,8 @@ export type Limit = {
    * @throws ApiError RATE_LIMITED with the seconds to wait
    */
   take(key: string): Promise<void>
+  /** Counts one; false where it would be one too many. */
+  mayTake(key: string): Promise<boolean>
   /** Undoes one that was taken; never below none. */
   giveBack(key: string): Promise<void>
   forget(key: string): Promise<void>
@@ -23,6 +25,7 @@ export type Limit = {
  * Does work that guesses could be made with: one is taken before it begins, so that many sent at once gain nothing, and
  * given back unless it turns out to have been a try.
  * @param isTry of the refusal or the answer
+ * @param beyond done in place of the work where the limit is reached; by default that is refused
  * @throws ApiError RATE_LIMITED
  */
 export const guarded = async <T>(
@@ -30,8 +33,10 @@ export const guarded = async <T>(
   key: string,
   work: () => Promise<T>,
   isTry: (outcome: { refusal?: unknown; answer?: T }) => boolean,
+  beyond?: () => Promise<T>,
 ): Promise<T> => {
-  await limit.take(key)
+  if (beyond && !(await limit.mayTake(key))) return beyond()
+  if (!beyond) await limit.take(key)
   try {
     const answer = await work()
     if (!isTry({ answer })) await limit.giveBack(key)
@@ -67,6 +72,8 @@ export type RateLimits = {
   ownerChecks: Limit
   /** Of one vehicle at all sites of one company, which may found as many as it likes. */
   ownerChecksOfCompany: Limit
+  /** Of one press: sent again because its answer was lost, it is the same guess. */
+  ownerCheckPresses: Limit
   /** Of one user at the stations. */
   unknownPlates: Limit
   /** Of one name that somebody asks for, and of one user by a manager. */
@@ -129,11 +136,15 @@ const createLimit = (pool: Pool, name: string, points: number, seconds: number):
       if (counted && counted.points >= points) refuse(counted.expire - now)
     },
     async take(key) {
+      if (await this.mayTake(key)) return
       const now = Date.now()
-      const { rowCount } = await run('take', [keyOf(key), now, now + seconds * 1000, points])
-      if (rowCount !== 0) return
       const [counted] = (await run('read', [keyOf(key), now])).rows
       refuse(counted ? counted.expire - now : 0)
+    },
+    async mayTake(key) {
+      const now = Date.now()
+      const { rowCount } = await run('take', [keyOf(key), now, now + seconds * 1000, points])
+      return rowCount !== 0
     },
     async giveBack(key) {
       await run('giveBack', [keyOf(key), Date.now()])
@@ -174,6 +185,7 @@ export const createRateLimits = (pool: Pool, limits: Config['limits']): RateLimi
     sitesOfChecks * limits.ownerChecksPerDay,
     seconds.day,
   ),
+  ownerCheckPresses: createLimit(pool, 'owner-check-press', 1, seconds.day),
   unknownPlates: createLimit(pool, 'unknown-plate', limits.unknownPlatesPerHour, seconds.hour),
   resetMails: createLimit(pool, 'reset-mail', 5, seconds.hour),
   resetMailsPerAddress: createLimit(pool, 'reset-mail-address', 20, seconds.hour),

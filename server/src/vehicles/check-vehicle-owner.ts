@@ -73,23 +73,26 @@ export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
 
 /**
  * Who guesses is stopped after a few tries, at this site: elsewhere the owner may stand at the gate. Sites of one company
- * are counted together too, for it could found one for every few guesses.
+ * are counted together too, for it could found one for every few guesses. A press that is sent again, its answer lost on
+ * the way, is the guess it was.
  * @throws ApiError RATE_LIMITED
  */
 const asGuess = <T>(
   { id }: VehicleRow,
   { shop }: Looker,
-  { limits: { ownerChecks, ownerChecksOfCompany } }: Services,
+  { press, limits: { ownerChecks, ownerChecksOfCompany, ownerCheckPresses } }: Services,
   check: () => Promise<T>,
 ): Promise<T> => {
   // What cannot be checked is nobody's guess.
   const isTry = ({ refusal }: { refusal?: unknown }) => isRefusedClaim(refusal)
-  return guarded(
-    ownerChecksOfCompany,
-    `company:${shop.operatorId}:vehicle:${id}`,
-    () => guarded(ownerChecks, `site:${shop.id}:vehicle:${id}`, check, isTry),
-    isTry,
-  )
+  const counted = () =>
+    guarded(
+      ownerChecksOfCompany,
+      `company:${shop.operatorId}:vehicle:${id}`,
+      () => guarded(ownerChecks, `site:${shop.id}:vehicle:${id}`, check, isTry),
+      isTry,
+    )
+  return press ? guarded(ownerCheckPresses, press, counted, isTry, check) : counted()
 }
 
 /**

@@ -114,6 +114,21 @@ describe('the owner check at the gate', () => {
     assert.deepEqual([late.status, late.body.code], [429, 'RATE_LIMITED'])
   })
 
+  it('counts a guess once that is sent again under its key because its answer was lost', async () => {
+    const id = await takeIn('KAI-009')
+    const press = (key: string, personal_id: string) =>
+      yard.call('POST', `shop/1/vehicle/${id}/owner/`, { personal_id }, { 'idempotency-key': key })
+    const said = async (...[key, who]: Parameters<typeof press>) => (await press(key, who)).body.code
+    for (const times of ['first', 'second', 'third'])
+      assert.equal(await said('a', eero), 'OWNER_MISMATCH', times)
+    for (const who of [leila, onni, aino]) assert.equal(await said('b', who), 'OWNER_MISMATCH')
+    assert.equal(await said('c', eero), 'OWNER_MISMATCH')
+    assert.equal(await said('d', eero), 'RATE_LIMITED')
+    assert.equal(await said('d', eero), 'RATE_LIMITED')
+    assert.equal(await said('c', eero), 'OWNER_MISMATCH')
+    assert.equal(await said('c', leila), 'RATE_LIMITED')
+  })
+
   it('takes several owners one by one', async () => {
     const id = await takeIn('TWO-222')
     const first = await check(id, { personal_id: aino })
