@@ -43,7 +43,7 @@ export const declaredCodes = (details: Details): ReadonlySet<ErrorCode> => {
 export const answerDeclared =
   (details: Details) =>
   (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { code } = toApiError(error)
+    const { code } = toApiError(error, request)
     const undeclared = new Error(`${details.call} answers ${code}, which it does not declare.`)
     return answerError(
       declaredCodes(details).has(code) ? error : (undeclared as FastifyError),

@@ -15,9 +15,13 @@ const translateHttpFault = (error: FastifyError): ApiError | null => {
 /** How soon it is worth coming back, in seconds. */
 const backSoon = 2
 
+/** Whoever sent the request has gone in the middle of it: no connection of ours broke. */
+const isOfSender = (error: Error, { raw }: FastifyRequest): boolean => error === raw.errored
+
 /** The error in the words of the catalogue; what nobody foresaw is GENERAL_ERROR. */
-export const toApiError = (error: FastifyError | ApiError): ApiError => {
+export const toApiError = (error: FastifyError | ApiError, request: FastifyRequest): ApiError => {
   if (error instanceof ApiError) return error
+  if (isOfSender(error, request)) return new ApiError('VALIDATION_ERROR', { fields: [] })
   if (isDatabaseAway(error)) {
     return new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: backSoon, cause: error })
   }
@@ -30,7 +34,7 @@ export const answerError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  const { code, extra } = toApiError(error)
+  const { code, extra } = toApiError(error, request)
   if (code === 'GENERAL_ERROR') request.log.error({ err: error }, 'unexpected failure')
   if (extra.cause) request.log.warn({ err: extra.cause, code }, 'refused because of another failure')
   const { fields, retryAfterSeconds, cause: _, ...words } = extra

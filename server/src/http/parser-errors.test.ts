@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after, before, describe, it } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { answerParserError } from './parser-errors.ts'
 import { usualPatience } from './patience.ts'
@@ -25,6 +26,20 @@ describe('what cannot be read as a request', () => {
     return text(socket)
   }
   const host = () => `host: ${new URL(test.url).host}`
+
+  it('of a sender who goes in the middle of it is no failure of ours', async () => {
+    const seen = once(test.app.server, 'request')
+    const socket = connect(Number(new URL(test.url).port), '127.0.0.1')
+    socket.write(
+      `POST /api/auth/ HTTP/1.1\r\n${host()}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`,
+    )
+    const [request, response] = await seen
+    await once(request, 'data')
+    socket.destroy()
+    if (!response.closed) await once(response, 'close')
+    await nextTurn()
+    assert.doesNotMatch(test.logged(), /SERVICE_UNAVAILABLE|"level":[456]0/)
+  })
 
   for (const [what, status, lines] of [
     ['no line of HTTP', 400, () => ['HELLO\r\n\r\n']],

@@ -113,7 +113,7 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
 
   for (const language of languages) {
     const errorHandler = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
-      const { status, extra } = toApiError(error)
+      const { status, extra } = toApiError(error, request)
       if (status === 500) request.log.error({ err: error }, 'a page could not be shown')
       if (extra.retryAfterSeconds) reply.header('retry-after', String(extra.retryAfterSeconds))
       return send(request, reply, failedPage(language, status), language)
