@@ -3,6 +3,7 @@ import { ApiFailure } from '../../api/api-failure.ts'
 import type { App } from '../../app-context.ts'
 import { saying } from '../../texts/texts.ts'
 import { type FileFault, judgeFile } from '../../ui/judge-file.ts'
+import { askToStay } from '../uploads/useAskBeforeUnload.ts'
 import type { YardVehicle } from '../yard/kept-change.ts'
 import { type Answer, addedBy, GivenUp } from '../yard/send.ts'
 import { yardTexts } from '../yard/texts.ts'
@@ -167,9 +168,6 @@ export function createPictureSending(app: App, vehicle: YardVehicle) {
     },
   }
 }
-
-/** What is on its way would be lost with the tab. */
-const askToStay = (event: BeforeUnloadEvent) => event.preventDefault()
 
 const sendings = new WeakMap<App, Map<number, PictureSending>>()
 

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
+import { LeaveUpload } from '../uploads/LeaveUpload.tsx'
 import { uploadTexts } from '../uploads/texts.ts'
 import { UploadProgress } from '../uploads/UploadProgress.tsx'
 import { certificateTexts } from './certificate-texts.ts'
@@ -25,7 +26,7 @@ const REGISTER_DOWN = ['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION']
 export const CERTIFICATE_FIELD = 'certificate'
 
 /** The station's own certificate: chosen or photographed, judged here, sent at once, judged again by the server. */
-export function CertificateUpload({ vehicle }: { vehicle: ShopVehicle }) {
+export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; ofFlow?: boolean }) {
   const t = useTexts(certificateTexts)
   const uploads = useTexts(uploadTexts)
   const format = useFormats()
@@ -59,6 +60,7 @@ export function CertificateUpload({ vehicle }: { vehicle: ShopVehicle }) {
   }
   return (
     <div className={styles.stretch}>
+      <LeaveUpload unsent={upload.isPending || upload.waits} onLeave={upload.reset} ofFlow={ofFlow} />
       <p>{t.missing}</p>
       <FileField
         name={CERTIFICATE_FIELD}

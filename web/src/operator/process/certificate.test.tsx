@@ -67,6 +67,23 @@ describe('the certificate', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
+  it('is asked about before the page is left while it waits, and does not go once it is left', async () => {
+    const { api, router } = show(decided, { uploadCertificate: 'no network' })
+    await choose(file())
+    await screen.findByText(/The file waits here and goes by itself/)
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+    void router.navigate({ to: '/operator/process' })
+    await userEvent.click(await button('Stay on the page'))
+    await screen.findByText(/The file waits here and goes by itself/)
+    void router.navigate({ to: '/operator/process' })
+    await userEvent.click(await button('Leave without sending'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/operator/process'))
+    const sent = api.count('uploadCertificate')
+    window.dispatchEvent(new Event('online'))
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+    expect(api.count('uploadCertificate')).toBe(sent)
+  })
+
   const refusals: [string, number, { code: ErrorCode; reason?: string }, RegExp][] = [
     ['too large for the server', 413, { code: 'FILE_TOO_LARGE' }, /too large/],
     ['of another type inside', 415, { code: 'FILE_TYPE_UNSUPPORTED' }, /not of an accepted type/],

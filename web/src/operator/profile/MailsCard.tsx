@@ -48,6 +48,7 @@ function MailsForm({ known, user }: { known: MailChoice[]; user: User }) {
   const words = useFailureWords()
   const notify = useNotify()
   const [sites, setSites] = useState(known)
+  const [sent, setSent] = useState<object | null>(null)
   const topics = mailTopicsFor(worksForSubcontractor(user))
   const changed = sites.filter((site, at) => JSON.stringify(site) !== JSON.stringify(known[at]))
   const save = useAction('changeMailChoices', {
@@ -58,6 +59,7 @@ function MailsForm({ known, user }: { known: MailChoice[]; user: User }) {
     setSites(sites.map(site => (site.shop.id === next.shop.id ? next : site)))
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setSent(sites)
     save.mutate({
       body: {
         sites: changed.map(({ shop, pace, topics: chosen }) => ({ shop_id: shop.id, pace, topics: chosen })),
@@ -66,7 +68,7 @@ function MailsForm({ known, user }: { known: MailChoice[]; user: User }) {
   }
   return (
     <form className={styles.mails} noValidate onSubmit={submit} aria-label={t.title}>
-      <LeaveForm unsaved={changed.length > 0 && !save.isSuccess} />
+      <LeaveForm unsaved={changed.length > 0 && !(save.isSuccess && sent === sites)} />
       {save.error && (
         <Notice kind="error" live>
           {words.of(save.error)}

@@ -33,6 +33,22 @@ describe('the own profile', () => {
     expect(bodiesOf(shown, 'changeOwnUser')).toEqual([{ phone: '050 555 0100' }])
   })
 
+  it('asks before it is left with something written, and not once that is saved', async () => {
+    const { router } = show({
+      changeOwnUser: { json: { user: { ...user, pending_email: 'toinen@example.fi' } } },
+      listVehiclesByStatus: pageOf([]),
+    })
+    const email = await screen.findByLabelText(/^E-mail/)
+    await userEvent.clear(email)
+    await userEvent.type(email, 'toinen@example.fi')
+    void router.navigate({ to: '/operator/process' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep changing' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('The profile has been saved.')
+    await router.navigate({ to: '/operator/process' })
+    expect(router.state.location.pathname).toBe('/operator/process')
+  })
+
   it('says beside the field that an address is taken', async () => {
     show({ changeOwnUser: { status: 409, json: { code: 'EMAIL_TAKEN', message: '' } } })
     const email = await screen.findByLabelText(/^E-mail/)

@@ -55,12 +55,14 @@ function ConditionForm({ vehicle, onClose }: { vehicle: ShopVehicle; onClose: ()
   const change = useAction('changeVehicle', {
     refetch: ['getVehicle', 'getReuseScore'],
     onSuccess: () => {
+      form.forget()
       notify('success', saying(conditionTexts.saved))
       onClose()
     },
   })
   const form = useForm(fields, {
     known: vehicle,
+    draft: `condition-${vehicle.id}-${vehicle.version}`,
     call: change,
     ofOthers: true,
     id: name => `condition-${name}`,
@@ -89,7 +91,13 @@ function ConditionForm({ vehicle, onClose }: { vehicle: ShopVehicle; onClose: ()
       />
       <CheckboxOf of={form} name="irreparable" label={t.irreparable} hint={t.irreparableHint} />
       <ActionBar>
-        <Button kind="quiet" onClick={onClose}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            form.forget()
+            onClose()
+          }}
+        >
           {t.cancel}
         </Button>
         <Button type="submit" busy={form.busy}>

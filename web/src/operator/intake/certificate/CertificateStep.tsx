@@ -56,7 +56,7 @@ export function CertificateStep({ draft, change, car, go, tab }: CarStepProps) {
           ) : (
             <div className={styles.stack}>
               <CertificateMake vehicle={car} kind="amber" />
-              <CertificateUpload vehicle={car} />
+              <CertificateUpload vehicle={car} ofFlow />
             </div>
           )}
         </Card>

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { uploadTexts } from '../../uploads/texts.ts'
 import { UploadProgress } from '../../uploads/UploadProgress.tsx'
+import { useAskBeforeUnload } from '../../uploads/useAskBeforeUnload.ts'
 import styles from '../intake.module.css'
 import { ownerFields } from '../intake-fields.ts'
 import type { CarStepProps } from '../step-props.ts'
@@ -52,6 +53,8 @@ function CheckForm({ draft, change, car, onChecked }: Props & { onChecked: () =>
       onChecked()
     },
   })
+  // Other pages are asked about by the flow itself.
+  useAskBeforeUnload(check.isPending || check.waits)
   const form = useForm(ownerFields, {
     kept: [
       { owner_is: draft.ownerIs, business_id: draft.businessId, authorisation: paper },
