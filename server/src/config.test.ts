@@ -338,6 +338,17 @@ describe('demonstration', () => {
     assert.deepEqual(readConfig(real).loopbackOnly, { service: false, devLogin: false })
   })
 
+  test('lets webhooks go to this machine only where nobody else is answered', () => {
+    const anywhere = (env: NodeJS.ProcessEnv) => readConfig({ ...embedded, ...env }).webhooksAnywhere
+    assert.deepEqual(
+      [{}, { DEMO: 'true' }, { DEMO: 'true', WEBHOOKS_ANYWHERE: 'true' }, real].map(anywhere),
+      [true, false, true, false],
+    )
+    assert.deepEqual(problemsOf({ ...real, WEBHOOKS_ANYWHERE: 'true' }), [
+      'WEBHOOKS_ANYWHERE=true lets every company reach hosts of your own network: remove it, or set DEMO=true.',
+    ])
+  })
+
   test('is what the developer login needs', () => {
     assert.deepEqual(problemsOf({ ...real, DEV_LOGIN: 'true' }), [
       'DEV_LOGIN=true lets anybody in as anybody: remove it, or set DEMO=true.',

@@ -146,6 +146,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isLocal = isLoopback(set.HOST) && isLoopback(new URL(publicUrl).hostname)
   const demo = set.DEMO ?? (set.NODE_ENV !== 'production' && set.DATABASE_URL === null)
   const devLogin = set.DEV_LOGIN ?? (demo && isLocal)
+  /** The demonstration nobody asked for: it answers this machine alone. */
+  const isOwn = demo && set.DEMO === null
   problems.push(...refusals(set, { demo, devLogin, publicUrl }))
   if (problems.length > 0) throw new ConfigError(problems)
 
@@ -169,7 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     database: { url: set.DATABASE_URL, pool: set.DATABASE_POOL },
     demo,
     devLogin,
-    loopbackOnly: { service: demo && set.DEMO === null, devLogin: devLogin && set.DEV_LOGIN === null },
+    loopbackOnly: { service: isOwn, devLogin: devLogin && set.DEV_LOGIN === null },
     appMode: set.APP_MODE,
     listingHours: set.LISTING_HOURS,
     reportingYear: set.REPORTING_YEAR,
@@ -244,7 +246,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       unknownPlatesPerHour: set.UNKNOWN_PLATES_PER_HOUR,
       keyCallsPerMinute: set.KEY_CALLS_PER_MINUTE,
     },
-    webhooksAnywhere: set.WEBHOOKS_ANYWHERE ?? demo,
+    webhooksAnywhere: set.WEBHOOKS_ANYWHERE ?? isOwn,
     connections: { most: set.MAX_CONNECTIONS, perAddress: set.CONNECTIONS_PER_ADDRESS },
     metrics:
       set.METRICS_PORT === null
@@ -304,6 +306,11 @@ function refusals(
   if (set.METRICS_PORT !== null && set.METRICS_TOKEN === null && !isLoopback(set.METRICS_HOST)) {
     problems.push(
       `METRICS_TOKEN is missing: others reach METRICS_HOST ${set.METRICS_HOST}; set it, or leave METRICS_HOST to this machine.`,
+    )
+  }
+  if (set.WEBHOOKS_ANYWHERE && !derived.demo) {
+    problems.push(
+      'WEBHOOKS_ANYWHERE=true lets every company reach hosts of your own network: remove it, or set DEMO=true.',
     )
   }
   if (derived.devLogin && !derived.demo) {

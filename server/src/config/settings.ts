@@ -287,7 +287,7 @@ export const settings = {
   ),
   WEBHOOKS_ANYWHERE: optional(
     reading.yesOrNo,
-    'as DEMO',
+    'true in the demonstration nobody asked for, else false',
     'Webhooks may go to http and to hosts of one’s own network: for tests on one machine.',
   ),
   MAX_CONNECTIONS: setting(
