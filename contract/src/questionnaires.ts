@@ -239,7 +239,7 @@ export const questionnaireCalls = {
     body: newBody(invitationFields),
     status: 204,
     createsThing: true,
-    errors: ['NOT_FOUND', 'ROUND_CLOSED'],
+    errors: ['NOT_FOUND', 'ROUND_CLOSED', 'RATE_LIMITED'],
   }),
   remindOfQuestionnaire: endpoint('POST ppb-admin/questionnaire/round/{id}/remind/', {
     summary: 'Mails the main users of an operator that answers are missing; once a day.',

@@ -85,6 +85,8 @@ export type RateLimits = {
   consentMails: Limit
   /** Links of battery reports go to addresses that visitors type: of one address. */
   reportMails: Limit
+  /** Invitations to a battery report go to addresses that the association types: of one address. */
+  reportInvitations: Limit
   /** New battery reports of visitors, of one network address. */
   newReports: Limit
   /** Notices of parts that visitors ask for, of one network address. */
@@ -192,6 +194,7 @@ export const createRateLimits = (pool: Pool, limits: Config['limits']): RateLimi
   invitations: createLimit(pool, 'invitation', 100, seconds.hour),
   consentMails: createLimit(pool, 'consent-mail', 20, seconds.hour),
   reportMails: createLimit(pool, 'report-mail', 5, seconds.hour),
+  reportInvitations: createLimit(pool, 'report-invitation', 5, seconds.day),
   newWatches: createLimit(pool, 'new-watch', 20, seconds.hour),
   watchMails: createLimit(pool, 'watch-mail', 5, seconds.hour),
   modelDemand: createLimit(pool, 'model-demand', 1, seconds.day),

@@ -9,7 +9,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { linkOf, pageOf } from './answer-links.ts'
 import { know, viewAnswer } from './answer-view.ts'
 import { reopenedLetter } from './report-letters.ts'
-import { requireOpen } from './save-answer.ts'
+import { changedSince, requireOpen } from './save-answer.ts'
 import {
   type AnswerRow,
   deleteAnswer,
@@ -25,7 +25,7 @@ type Body = BodyOf<'saveVisitorQuestionnaire'>
 
 /**
  * The association reads any answer, reopens one that was sent, and joins a visitor's to a company or drops it.
- * @throws ApiError NOT_FOUND, STATE_CONFLICT; FORBIDDEN where it would fill one
+ * @throws ApiError NOT_FOUND; STATE_CONFLICT, with what has changed where it is no longer as it was read; FORBIDDEN where it would fill one
  */
 export const judgeByAssociation = async (
   services: Services,
@@ -40,7 +40,9 @@ export const judgeByAssociation = async (
   return services.conclude(async trx => {
     const row = await lockByToken(trx, token)
     if (!row) throw new ApiError('NOT_FOUND')
-    if (body.version !== undefined && body.version !== row.version) throw new ApiError('STATE_CONFLICT')
+    if (body.version !== undefined && body.version !== row.version) {
+      throw new ApiError('STATE_CONFLICT', { changed: changedSince(row, body.version) })
+    }
     const judged = body.act ? await acts[body.act](trx, row, body, now) : row
     if (body.act === 'reopen') await tellReopened(trx, services, judged)
     services.log.info(

@@ -71,12 +71,16 @@ const requireRound = async (db: Services['db'], id: number): Promise<RoundRow> =
   return round
 }
 
-/** Somebody without a login gets the link of a report of their own. */
+/**
+ * Somebody without a login gets the link of a report of their own. One may report for several companies, but not for any
+ * number: what is too often for one address is refused before anything is made.
+ */
 export const inviteToQuestionnaire: Handler<'inviteToQuestionnaire'> = async ({ params, body }, services) => {
   const now = services.now()
   const round = requireOpen(await requireRound(services.db, params.id), now)
   if (round.type !== 'company_battery') throw new ApiError('NOT_FOUND')
   const { email, operator_name, language = 'fi' } = body
+  await services.limits.reportInvitations.take(email.toLowerCase())
   await services.conclude(
     async trx => {
       const answer = await insertAnswer(trx, {

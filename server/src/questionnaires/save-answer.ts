@@ -32,7 +32,7 @@ const refuse = (faults: readonly { question: string; code: FieldCode }[]): never
 }
 
 /** Which questions others have answered anew since the version somebody began with. */
-const changedSince = ({ changed }: AnswerRow, version: number): string[] =>
+export const changedSince = ({ changed }: AnswerRow, version: number): string[] =>
   Object.entries(changed).flatMap(([question, at]) => (at > version ? [question] : []))
 
 const isSame = (one: unknown, other: unknown): boolean =>

@@ -286,6 +286,62 @@ describe('the battery report without a login, and the association', () => {
     )
   })
 
+  it('is asked for at one address five times a day, however many are sent at once', async () => {
+    const { body } = await association.call('GET', 'ppb-admin/questionnaire/round/list/')
+    const { id } = body.results.find(({ type, year }) => type === 'company_battery' && year === 2024)!
+    const invite = (email: string) =>
+      association.call('POST', `ppb-admin/questionnaire/round/${id}/invite/`, {
+        email,
+        operator_name: 'Usea Oy',
+      })
+    const sentTo = async (email: string) =>
+      (await mails('report_asked')).filter(({ recipient }) => recipient.toLowerCase() === email).length
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, at) => invite(at % 2 ? 'usea@example.fi' : 'Usea@Example.fi')),
+    )
+    assert.equal(answers.filter(({ status }) => status === 204).length, 5)
+    const refused = answers.filter(({ status }) => status !== 204)
+    assert.ok(
+      refused.every(
+        ({ status, body }) => status === 429 && (body as { code?: string }).code === 'RATE_LIMITED',
+      ),
+    )
+    assert.equal(await sentTo('usea@example.fi'), 5)
+    const { rows } = await test.app.services.pool.query(
+      `select id from questionnaire_answer where lower(email) = 'usea@example.fi'`,
+    )
+    assert.equal(rows.length, 5)
+    // Others are invited all the same, and what visitors begin themselves is counted apart.
+    assert.equal((await invite('toinen@example.fi')).status, 204)
+    const own = { operator_name: 'Usea Oy', email: 'usea@example.fi' }
+    assert.equal((await visitor.call('PATCH', path(randomUUID()), own)).status, 200)
+  })
+
+  it('is joined, reopened and dropped as it was read only: what has changed meanwhile is told', async () => {
+    const token = randomUUID()
+    const who = { operator_name: 'Muuttuva Oy', email: 'muuttuva@example.fi', answers: { [kg]: 3, [pcs]: 1 } }
+    await visitor.call('PATCH', path(token), who)
+    const read = await association.call('PATCH', path(token), {})
+    const { version } = read.body.questionnaire_answer
+    await visitor.call('PATCH', path(token), { answers: { [kg]: 4 } })
+    for (const act of [
+      { act: 'join', operator_id: 3 },
+      { act: 'reopen', reason: 'Syy' },
+      { act: 'drop' },
+    ] as const) {
+      const { status, body } = await association.call('PATCH', path(token), { ...act, version })
+      assert.deepEqual(
+        [status, body.code, (body as { changed?: unknown }).changed],
+        [409, 'STATE_CONFLICT', [kg]],
+        act.act,
+      )
+    }
+    const { questionnaire_answer: now } = (await association.call('PATCH', path(token), {})).body
+    assert.deepEqual([now.source, now.answers[kg], now.version], ['visitor', 4, version + 1])
+    const dropped = await association.call('PATCH', path(token), { act: 'drop', version: now.version })
+    assert.equal(dropped.status, 200)
+  })
+
   it('is exported with every question, as spreadsheets with Finnish settings read it', async () => {
     const token = randomUUID()
     await visitor.call('PATCH', path(token), {

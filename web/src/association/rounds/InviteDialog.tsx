@@ -26,6 +26,7 @@ export function InviteDialog({ round, open, onClose }: Props) {
   )
 }
 
+const ownWords = { email: { RATE_LIMITED: roundTexts.invitedOften } }
 const languages = ['fi', 'se', 'en'] as const
 
 function InvitationForm({ round, onClose }: Omit<Props, 'open'>) {
@@ -43,6 +44,8 @@ function InvitationForm({ round, onClose }: Omit<Props, 'open'>) {
     known: { language: 'fi' },
     call: invite,
     ofOthers: true,
+    beside: { RATE_LIMITED: 'email' },
+    words: ownWords,
     send: told => invite.mutate({ params: { id: round.id }, body: told }),
   })
   return (

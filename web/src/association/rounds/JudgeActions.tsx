@@ -3,6 +3,7 @@ import { joinFields } from '@autokierto/domain/fields/round-fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ApiFailure } from '../../api/api-failure.ts'
 import { useAction, useCall } from '../../api/queries.ts'
 import { failureSaying, failureType, useFailureWords } from '../../api/useFailureWords.ts'
 import { SelectOf } from '../../forms/ChoiceOf.tsx'
@@ -28,6 +29,15 @@ const refetch = [
   'listQuestionnaireAnswers',
   'listQuestionnaireRounds',
 ] as const
+
+/** Somebody has gone on with the answer since it was read: it is read anew, and then one may think again. */
+const isChanged = ({ details }: ApiFailure): boolean => Array.isArray(details.changed)
+
+/** After a refusal the page shows how the answer stands by now. */
+function useReadAnew() {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: ['saveVisitorQuestionnaire'] })
+}
 
 /** What the association does with an answer: gives it back, or decides whose a visitor's is. */
 export function JudgeActions({ token, answer, round }: Props) {
@@ -59,6 +69,7 @@ export function JudgeActions({ token, answer, round }: Props) {
 function Reopen({ token, answer }: Omit<Props, 'round'>) {
   const t = useTexts(roundTexts)
   const notify = useNotify()
+  const readAnew = useReadAnew()
   const [open, setOpen] = useState(false)
   const reopen = useAction('saveVisitorQuestionnaire', {
     refetch: [...refetch],
@@ -68,7 +79,9 @@ function Reopen({ token, answer }: Omit<Props, 'round'>) {
     },
     onError: failure => {
       setOpen(false)
-      notify(failureType(failure), failureSaying(failure))
+      readAnew()
+      if (isChanged(failure)) notify('error', saying(roundTexts.changedMeanwhile))
+      else notify(failureType(failure), failureSaying(failure))
     },
   })
   return (
@@ -97,6 +110,7 @@ type Asked = { token: string; onClose: () => void }
 function JoinForm({ token, answer, onClose }: Asked & { answer: QuestionnaireAnswer }) {
   const t = useTexts(roundTexts)
   const notify = useNotify()
+  const readAnew = useReadAnew()
   const companies = useCall('listQuestionnaireCompanies', { query: { type: answer.type, year: answer.year } })
   const join = useAction('saveVisitorQuestionnaire', {
     refetch: [...refetch],
@@ -104,12 +118,15 @@ function JoinForm({ token, answer, onClose }: Asked & { answer: QuestionnaireAns
       onClose()
       notify('success', saying(roundTexts.joined))
     },
+    onError: readAnew,
   })
   const form = useForm(joinFields, {
     known: { operator_id: answer.operator?.id ?? null },
     call: join,
-    failureWords: ({ code }) => (code === 'STATE_CONFLICT' ? t.hasOwn : undefined),
-    send: ({ operator_id }) => join.mutate({ params: { token }, body: { act: 'join', operator_id } }),
+    failureWords: failure =>
+      isChanged(failure) ? t.changedMeanwhile : failure.code === 'STATE_CONFLICT' ? t.hasOwn : undefined,
+    send: ({ operator_id }) =>
+      join.mutate({ params: { token }, body: { act: 'join', operator_id, version: answer.version } }),
   })
   return (
     <FormOf of={form}>
@@ -136,7 +153,7 @@ function Drop({ token, answer, round, open, onClose }: Asked & Omit<Props, 'toke
   const words = useFailureWords()
   const notify = useNotify()
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const readAnew = useReadAnew()
   const drop = useAction('saveVisitorQuestionnaire', {
     refetch: ['listQuestionnaireAnswers', 'listQuestionnaireRounds'],
     onSuccess: () => {
@@ -144,8 +161,7 @@ function Drop({ token, answer, round, open, onClose }: Asked & Omit<Props, 'toke
       notify('success', saying(roundTexts.dropped))
       void navigate(round ? associationPaths.round(round.id) : associationPaths.rounds())
     },
-    // It was filled on or sent meanwhile: that is shown first, and then one may think again.
-    onError: () => void queries.invalidateQueries({ queryKey: ['saveVisitorQuestionnaire'] }),
+    onError: readAnew,
   })
   return (
     <ConfirmDialog
@@ -158,7 +174,9 @@ function Drop({ token, answer, round, open, onClose }: Asked & Omit<Props, 'toke
       onConfirm={() => drop.mutate({ params: { token }, body: { act: 'drop', version: answer.version } })}
       onCancel={onClose}
     >
-      {drop.error && <Notice kind="error">{words.of(drop.error)}</Notice>}
+      {drop.error && (
+        <Notice kind="error">{isChanged(drop.error) ? t.changedMeanwhile : words.of(drop.error)}</Notice>
+      )}
     </ConfirmDialog>
   )
 }

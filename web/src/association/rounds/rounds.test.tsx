@@ -188,6 +188,19 @@ describe('one round', () => {
     expect((await dialog.findAllByText('The last day is before the first.')).length).toBeGreaterThan(0)
   })
 
+  it('says beside the address that it has had its invitations', async () => {
+    render('/association/rounds/5', {
+      inviteToQuestionnaire: { status: 429, json: { code: 'RATE_LIMITED' } },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite a reporter' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Name of the company'), 'Kaukainen Oy')
+    await userEvent.type(dialog.getByLabelText('E-mail'), 'a@kaukainen.example.fi')
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }))
+    await dialog.findAllByText(/has had as many invitations today/)
+    expect(dialog.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('invites somebody without an account', async () => {
     const { api } = render('/association/rounds/5', { inviteToQuestionnaire: { status: 204 } })
     await userEvent.click(await screen.findByRole('button', { name: 'Invite a reporter' }))
@@ -288,6 +301,59 @@ describe('one answer', () => {
     await dialog.findByText('The company has a form of its own for this year.')
     await userEvent.click(dialog.getByRole('button', { name: 'Join to a company' }))
     await screen.findByText('The form is now the company’s own.')
+  })
+
+  it('is joined as it was read: what has changed meanwhile is shown first', async () => {
+    const versions: unknown[] = []
+    const visitors = (version: number) =>
+      anAnswer('company_battery', {
+        token,
+        version,
+        source: 'visitor',
+        operator: { id: 2, name: 'Akku Oy' },
+        answers: { market_lithium_ion_batteries_kg: version === 2 ? 1000 : 2000 },
+      })
+    render(`/association/answers/${token}`, {
+      saveVisitorQuestionnaire: ({ body }) => {
+        const { act, version } = body as { act?: string; version?: number }
+        if (act) versions.push(version)
+        if (act && version === 2) return { status: 409, json: { code: 'STATE_CONFLICT', changed: [] } }
+        return { json: visitors(versions.length === 0 ? 2 : 3) }
+      },
+    })
+    await screen.findByText('1,000 kg')
+    await userEvent.click(screen.getByRole('button', { name: 'Join to a company' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Pirkan Purkamo Oy')
+    await userEvent.click(dialog.getByRole('button', { name: 'Join to a company' }))
+    await dialog.findByText(/The form has changed in the meantime/)
+    expect(dialog.queryByText(/has a form of its own/)).toBeNull()
+    await screen.findByText('2,000 kg')
+    await userEvent.click(dialog.getByRole('button', { name: 'Join to a company' }))
+    await screen.findByText('The form is now the company’s own.')
+    expect(versions).toEqual([2, 3])
+  })
+
+  it('is read anew after a refused reopening', async () => {
+    let isDraft = false
+    render(`/association/answers/${token}`, {
+      saveVisitorQuestionnaire: ({ body }) => {
+        if ((body as { act?: string }).act) {
+          isDraft = true
+          return { status: 409, json: { code: 'STATE_CONFLICT', changed: [] } }
+        }
+        return {
+          json: isDraft ? anAnswer('company_battery', { token, version: 4, status: 'draft' }) : sent,
+        }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Open again' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Kilot puuttuvat')
+    await userEvent.click(dialog.getByRole('button', { name: 'Open again' }))
+    await screen.findByText(/The form has changed in the meantime/)
+    await screen.findByText(/The form is not finished/)
+    expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull()
   })
 
   it('of a visitor is removed after a question, as it was read', async () => {

@@ -161,6 +161,11 @@ export const roundTexts = defineTexts({
   en: { fi: 'englanti', en: 'English', se: 'engelska' },
   se: { fi: 'ruotsi', en: 'Swedish', se: 'svenska' },
   sendInvitation: { fi: 'Lähetä kutsu', en: 'Send the invitation', se: 'Skicka inbjudan' },
+  invitedOften: {
+    fi: 'Tähän osoitteeseen on lähetetty tänään jo niin monta kutsua kuin voi. Yritä huomenna uudelleen.',
+    en: 'This address has had as many invitations today as one may send. Try again tomorrow.',
+    se: 'Till den här adressen har redan skickats så många inbjudningar som går på en dag. Försök igen i morgon.',
+  },
   invitationSent: {
     fi: 'Kutsu lähetetty: {email}',
     en: 'The invitation was sent to {email}',
@@ -226,6 +231,11 @@ export const roundTexts = defineTexts({
     fi: 'Yrityksellä on jo oma lomake tältä vuodelta.',
     en: 'The company has a form of its own for this year.',
     se: 'Företaget har redan ett eget formulär för året.',
+  },
+  changedMeanwhile: {
+    fi: 'Lomake on muuttunut sillä välin. Uudet vastaukset ovat nyt sivulla: tarkista ne ensin.',
+    en: 'The form has changed in the meantime. The page now shows the new answers: check them first.',
+    se: 'Formuläret har ändrats under tiden. De nya svaren visas nu på sidan: kontrollera dem först.',
   },
   drop: { fi: 'Poista lomake', en: 'Remove the form', se: 'Ta bort formuläret' },
   dropTitle: { fi: 'Poistetaanko lomake?', en: 'Remove the form?', se: 'Ska formuläret tas bort?' },
