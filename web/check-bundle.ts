@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { filesOfWords } from './build/split-words.ts'
 
 /** What a first view may weigh, in bytes as served: brotli for text, fonts as they are. */
 const LIMITS = { script: 120_000, all: 250_000 }
@@ -50,11 +51,21 @@ export function firstViewOf(modules: string | readonly string[], folder = dist):
   }
   visit('index.html')
   for (const module of [modules].flat()) visit(module)
+  for (const file of [...files]) for (const words of wordsOf(file, folder)) files.add(words)
   const fonts = [...readIndex(folder).matchAll(/href="\/(assets\/[^"]+\.woff2)"/g)]
   for (const [, font] of fonts) if (font) files.add(font)
   return [...files]
     .map(file => ({ file, bytes: weigh(join(folder, file)) }))
     .sort((a, b) => b.bytes - a.bytes)
+}
+
+/** The words of a script, in the language that has the most of them. */
+function wordsOf(file: string, folder: string): string[] {
+  const files = file.endsWith('.js') ? filesOfWords(readFileSync(join(folder, file), 'utf8')) : []
+  const [heaviest] = files
+    .map(name => ({ name, bytes: weigh(join(folder, name)) }))
+    .sort((a, b) => b.bytes - a.bytes)
+  return heaviest ? [heaviest.name] : []
 }
 
 function weigh(path: string): number {

@@ -4,8 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { baseMap } from './build/base-map.ts'
 import { finlandMap } from './build/finland-svg.ts'
 import { subsetFonts } from './build/fonts.ts'
+import { leanDrawings } from './build/lean-drawings.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { splitWords } from './build/split-words.ts'
 import { stationWorker } from './build/station-worker.ts'
 
 const here = import.meta.dirname
@@ -15,6 +17,10 @@ const isOfEveryPage = (id: string) =>
   /node_modules[\\/]@tanstack[\\/]/.test(id) &&
   !/[\\/](\w+Observer|useBaseQuery|use\w*Query|useMutation|useBlocker)\.js$/.test(id)
 
+/** What the first script and nearly all others share: one file instead of four. */
+const isOfEveryPart =
+  /(domain\/src\/(limits|texts\/(languages|formats))|web\/src\/(texts\/\w[\w-]*|ui\/(Icon|line-drawing|class-names)))\.tsx?$/
+
 export default defineConfig(async () => {
   const fonts = await subsetFonts(join(here, '.cache/fonts'))
   return {
@@ -22,9 +28,11 @@ export default defineConfig(async () => {
     cacheDir: join(here, '.cache/vite'),
     plugins: [
       react(),
+      leanDrawings(),
       baseMap(),
       finlandMap(),
       preloadFonts(['inter', 'familjen']),
+      splitWords(),
       stationWorker(),
       precompress(),
     ],
@@ -58,6 +66,7 @@ export default defineConfig(async () => {
                 priority: 2,
               },
               { name: 'tanstack', test: isOfEveryPage, priority: 1 },
+              { name: 'core', test: isOfEveryPart },
             ],
           },
         },

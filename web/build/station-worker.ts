@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { filesOfWords } from './split-words.ts'
 
 const ENTRY = join(import.meta.dirname, '../worker/station-worker.ts')
 const STATION_PAGES = '/src/operator/station-pages.ts'
@@ -52,6 +53,7 @@ export function stationFiles(bundle: Bundle): string[] {
     files.add(name)
     if (later) whole.add(name)
     if (file.type !== 'chunk') return
+    for (const words of filesOfWords(file.code)) files.add(words)
     for (const css of file.viteMetadata?.importedCss ?? []) files.add(css)
     for (const asset of file.viteMetadata?.importedAssets ?? []) files.add(asset)
     // What every page shares leads to those of others as well: of it only what it needs itself.

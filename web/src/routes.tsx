@@ -22,6 +22,7 @@ import { type PartsAddress, paths } from './paths.ts'
 import { readLogoutSearch } from './public/logout/logout-search.ts'
 import type { finishStrongLogin } from './public/strong-login/finish-strong-login.ts'
 import type { FormSearch, VisitorFormSearch } from './questionnaires/part-search.ts'
+import type { SeldomPages } from './seldom-pages.ts'
 import { followSession } from './session/follow-session.ts'
 import {
   redirectByMode,
@@ -62,6 +63,13 @@ const stationPage = <N extends keyof StationPages>(name: N) =>
     return loadStationPage(name)
   }, name)
 
+/** A page that few visit: its files, too, are named in a part of its own. */
+const seldomPage = <N extends keyof SeldomPages>(name: N) =>
+  lazyPage(async () => {
+    const { loadSeldomPage } = await import('./seldom-pages.ts')
+    return loadSeldomPage(name)
+  }, name)
+
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -85,17 +93,17 @@ const devLogin = createRoute({
   getParentRoute: () => root,
   path: '/login/dev',
   beforeLoad: requireDevLogin,
-  component: lazyPage(() => import('./public/login/DevLoginPage.tsx'), 'DevLoginPage'),
+  component: seldomPage('DevLoginPage'),
 })
 const reset = createRoute({
   getParentRoute: () => root,
   path: '/reset/$token',
-  component: lazyPage(() => import('./public/reset/ResetPage.tsx'), 'ResetPage'),
+  component: seldomPage('ResetPage'),
 })
 const askReset = createRoute({
   getParentRoute: () => root,
   path: '/reset',
-  component: lazyPage(() => import('./public/reset/AskLinkPage.tsx'), 'AskLinkPage'),
+  component: seldomPage('AskLinkPage'),
 })
 const strongLogin = createRoute({
   getParentRoute: () => root,
@@ -111,12 +119,12 @@ const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
   validateSearch: readLogoutSearch,
-  component: lazyPage(() => import('./public/logout/LogoutPage.tsx'), 'LogoutPage'),
+  component: seldomPage('LogoutPage'),
 })
 const certificate = createRoute({
   getParentRoute: () => root,
   path: '/certificate/$code',
-  component: lazyPage(() => import('./public/certificate/CertificatePage.tsx'), 'CertificatePage'),
+  component: seldomPage('CertificatePage'),
 })
 
 const ownerHome = createRoute({
@@ -136,7 +144,7 @@ const ownerConsent = createRoute({
   getParentRoute: () => root,
   path: '/person/consent/$token',
   beforeLoad: requirePerson,
-  component: lazyPage(() => import('./owner/consents/ConsentPage.tsx'), 'ConsentPage'),
+  component: seldomPage('ConsentPage'),
 })
 const ownerHistory = createRoute({
   getParentRoute: () => root,
@@ -149,7 +157,7 @@ const ownerData = createRoute({
   getParentRoute: () => root,
   path: '/person/data',
   beforeLoad: requirePerson,
-  component: lazyPage(() => import('./owner/data/OwnDataPage.tsx'), 'OwnDataPage'),
+  component: seldomPage('OwnDataPage'),
 })
 
 const operatorHome = createRoute({
@@ -263,13 +271,13 @@ const visitorBatteryForm = createRoute({
   getParentRoute: () => root,
   path: '/forms/battery',
   validateSearch: asWritten<VisitorFormSearch>,
-  component: lazyPage(() => import('./public/forms/VisitorBatteryPage.tsx'), 'VisitorBatteryPage'),
+  component: seldomPage('VisitorBatteryPage'),
 })
 const parts = createRoute({
   getParentRoute: () => root,
   path: '/forms/parts',
   validateSearch: asWritten<PartsAddress>,
-  component: lazyPage(() => import('./public/parts/PartsPage.tsx'), 'PartsPage'),
+  component: seldomPage('PartsPage'),
 })
 const responsibility = createRoute({
   getParentRoute: () => root,
@@ -324,7 +332,7 @@ const association = createRoute({
   path: '/association/$',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: requireAssociation,
-  component: lazyPage(() => import('./association/AssociationPages.tsx'), 'AssociationPages'),
+  component: seldomPage('AssociationPages'),
   notFoundComponent: NotFoundPage,
 })
 

@@ -1,5 +1,7 @@
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { HTML_LANG, type Locale } from '../texts/locale.ts'
+import { saying } from '../texts/texts.ts'
+import { useNotify } from '../ui/NotificationBar.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './LanguageSwitch.module.css'
 import { layoutTexts } from './texts.ts'
@@ -15,6 +17,9 @@ const ORDER: Locale[] = ['fi', 'se', 'en']
 export function LanguageSwitch() {
   const { locale, setLocale } = useLocale()
   const t = useTexts(layoutTexts)
+  const notify = useNotify()
+  const choose = (option: Locale) =>
+    setLocale(option)?.catch(() => notify('error', saying(layoutTexts.languageNotChanged)))
   return (
     <fieldset className={styles.switch}>
       <legend>
@@ -26,7 +31,7 @@ export function LanguageSwitch() {
           type="button"
           lang={HTML_LANG[option]}
           aria-pressed={option === locale}
-          onClick={() => setLocale(option)}
+          onClick={() => choose(option)}
         >
           <span>{NAMES[option].short}</span>
           <VisuallyHidden> {NAMES[option].full}</VisuallyHidden>

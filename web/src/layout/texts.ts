@@ -4,6 +4,11 @@ export const layoutTexts = defineTexts({
   skip: { fi: 'Siirry sisältöön', en: 'Skip to content', se: 'Gå till innehållet' },
   toFront: { fi: 'Autokierto, etusivulle', en: 'Autokierto, front page', se: 'Autokierto, till förstasidan' },
   language: { fi: 'Kieli', en: 'Language', se: 'Språk' },
+  languageNotChanged: {
+    fi: 'Kieltä ei voitu vaihtaa. Tarkista yhteys ja yritä uudelleen.',
+    en: 'The language could not be changed. Check your connection and try again.',
+    se: 'Språket kunde inte bytas. Kontrollera anslutningen och försök igen.',
+  },
   menu: { fi: 'Valikko', en: 'Menu', se: 'Meny' },
   mainNavigation: { fi: 'Päävalikko', en: 'Main navigation', se: 'Huvudmeny' },
   changeShop: {

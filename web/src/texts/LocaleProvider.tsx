@@ -1,11 +1,16 @@
 import { formatsOf } from '@autokierto/domain/texts/formats'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { words } from './fetched-words.ts'
 import { HTML_LANG, initialLocale, LOCALE_KEY, type Locale } from './locale.ts'
 import { type Text, wordsOf } from './texts.ts'
 
-type LocaleState = { locale: Locale; setLocale: (locale: Locale) => void }
+type LocaleState = {
+  locale: Locale
+  /** Changes at once where all words are here; else it gives the fetch of them, which may fail and change nothing. */
+  setLocale: (locale: Locale) => Promise<void> | null
+}
 
-const LocaleContext = createContext<LocaleState>({ locale: 'fi', setLocale: () => {} })
+const LocaleContext = createContext<LocaleState>({ locale: 'fi', setLocale: () => null })
 
 /** Holds the language: everything below is written again, without a reload, when it changes. */
 export function LocaleProvider({ children, initial }: { children: ReactNode; initial?: Locale }) {
@@ -13,12 +18,21 @@ export function LocaleProvider({ children, initial }: { children: ReactNode; ini
   useEffect(() => {
     document.documentElement.lang = HTML_LANG[locale]
   }, [locale])
+  const chosen = useRef(locale)
   const state = useMemo(
     () => ({
       locale,
       setLocale: (next: Locale) => {
-        localStorage.setItem(LOCALE_KEY, next)
-        setLocale(next)
+        chosen.current = next
+        const change = () => {
+          // Another one may have been chosen by the time the words have come.
+          if (chosen.current !== next) return
+          localStorage.setItem(LOCALE_KEY, next)
+          setLocale(next)
+        }
+        const coming = words.in(next)
+        if (!coming) change()
+        return coming?.then(change) ?? null
       },
     }),
     [locale],

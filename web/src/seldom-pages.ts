@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+
+/**
+ * Pages that few visit, or once, by the names of their components. Their files are named in a part of its own, so that
+ * everybody else does not fetch the names.
+ */
+export const seldomPages = {
+  AskLinkPage: () => import('./public/reset/AskLinkPage.tsx'),
+  AssociationPages: () => import('./association/AssociationPages.tsx'),
+  CertificatePage: () => import('./public/certificate/CertificatePage.tsx'),
+  ConsentPage: () => import('./owner/consents/ConsentPage.tsx'),
+  DevLoginPage: () => import('./public/login/DevLoginPage.tsx'),
+  LogoutPage: () => import('./public/logout/LogoutPage.tsx'),
+  OwnDataPage: () => import('./owner/data/OwnDataPage.tsx'),
+  PartsPage: () => import('./public/parts/PartsPage.tsx'),
+  ResetPage: () => import('./public/reset/ResetPage.tsx'),
+  VisitorBatteryPage: () => import('./public/forms/VisitorBatteryPage.tsx'),
+}
+
+export type SeldomPages = typeof seldomPages
+
+/** A page that few visit as a module of its own. */
+export const loadSeldomPage = async <N extends keyof SeldomPages>(name: N) =>
+  (await seldomPages[name]()) as Record<N, ComponentType>
