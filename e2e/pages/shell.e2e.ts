@@ -159,6 +159,21 @@ test('Without the network a search says what to do, and what was written stays',
   await expect(page.getByText('You own this vehicle')).toBeVisible()
 })
 
+test('Without the network another language is refused in words, and comes when it is back', async ({ open }) => {
+  const visit = await open({ as: 'aino', language: 'en', width: 1280 })
+  const { page } = visit
+  await page.goto('/person')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Aino Virtanen' })).toBeVisible()
+  visit.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'SV svenska' }).click()
+  await expect(page.getByText('The language could not be changed.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Aino Virtanen' })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'SV svenska' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hej, Aino Virtanen' })).toBeVisible()
+})
+
 test('What stands before the script stays until the first page has come', async ({ open }) => {
   const { page } = await open({ language: 'fi', width: 390 })
   const chunk = /\/assets\/LandingPage-[^/]*\.js$/

@@ -59,6 +59,13 @@ test('In the yard everything is done without a connection, and goes once and in 
   await expect(dialog.getByRole('listitem')).toHaveCount(6)
   await look('yard-waiting-list')
   await page.keyboard.press('Escape')
+  // All languages are kept in the device.
+  for (const language of ['SV svenska', 'FI suomi']) {
+    await page.getByRole('button', { name: /^(Valikko|Meny)$/ }).click()
+    await page.getByRole('button', { name: language }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language.startsWith('SV') ? 'sv' : 'fi')
+    await page.keyboard.press('Escape')
+  }
 
   await page.context().setOffline(false)
   await expect(page.getByText(/asiaa? odottaa lähettämistä|Lähetetään/)).toBeHidden()
