@@ -159,7 +159,9 @@ test('Without the network a search says what to do, and what was written stays',
   await expect(page.getByText('You own this vehicle')).toBeVisible()
 })
 
-test('Without the network another language is refused in words, and comes when it is back', async ({ open }) => {
+test('Without the network another language is refused in words, and comes when it is back', async ({
+  open,
+}) => {
   const visit = await open({ as: 'aino', language: 'en', width: 1280 })
   const { page } = visit
   await page.goto('/person')

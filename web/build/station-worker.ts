@@ -67,5 +67,6 @@ export function stationFiles(bundle: Bundle): string[] {
   return [...files].sort().map(name => `/${name}`)
 }
 
-/** What the page around every page fetches once it needs it: words of failures, and the login over an ended session. */
-const SHARED = /\/(error-texts|ExpiredSession|shop-check|station-routes\.gen)\.tsx?$/
+/** What the page around every page fetches: its links and foot, words of failures, the login over an ended session. */
+const SHARED =
+  /\/(error-texts|ExpiredSession|shop-check|station-routes\.gen|operator\/navigation|layout\/Foot)\.tsx?$/
