@@ -3,14 +3,9 @@ import { expect } from '@playwright/test'
 import { longRun } from '../long-run.ts'
 import { test } from '../story.ts'
 import type { Visitor } from '../visit.ts'
+import { countActions } from './count-actions.ts'
 import { identify, orderPickup } from './owner-orders.ts'
-import {
-  acceptVehicle,
-  certificateFile,
-  countActions,
-  recycleVehicle,
-  signInAtStation,
-} from './station-recycles.ts'
+import { acceptVehicle, certificateFile, recycleVehicle, signInAtStation } from './station-recycles.ts'
 import { words } from './words.ts'
 
 type Cell = Required<Pick<Visitor, 'language' | 'width'>>

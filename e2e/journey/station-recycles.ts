@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Visit } from '../visit.ts'
+import type { Clerk } from './count-actions.ts'
 import type { JourneyWords } from './words.ts'
 
 /** The paper a station has signed: a real PDF. */
@@ -23,28 +24,6 @@ export const signInAtStation = async ({ page, look }: Visit, words: JourneyWords
   await expect(page).toHaveURL('/operator')
   await look('operator')
 }
-
-/** Counts what a clerk does with hand or keyboard. */
-export const countActions = () => {
-  let count = 0
-  return {
-    press: (button: Locator) => {
-      count++
-      return button.click()
-    },
-    fill: (field: Locator, text: string) => {
-      count++
-      return field.fill(text)
-    },
-    choose: (field: Locator, file: string) => {
-      count++
-      return field.setInputFiles(file)
-    },
-    count: () => count,
-  }
-}
-
-type Clerk = ReturnType<typeof countActions>
 
 /** Out of the list of what comes, onto the vehicle's page in process. */
 export const acceptVehicle = async (

@@ -121,7 +121,7 @@ function CheckForm({ draft, change, car, onChecked }: Props & { onChecked: () =>
           onCancel={check.mayStop && check.reset}
         />
       )}
-      <div>
+      <div className={styles.check}>
         <Button type="submit" kind="amber" icon={<Icon as={UserCheck} />} busy={form.busy}>
           {t.check}
         </Button>
