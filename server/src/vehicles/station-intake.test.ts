@@ -84,6 +84,18 @@ describe('a vehicle at the gate', () => {
     ])
   })
 
+  it('that comes again unannounced tells nothing of whom to call about the case before', async () => {
+    const plate = nextPlate()
+    const id = await orderPickup(at.kaisa, plate, 1)
+    const accepted = await cause(at.yard, 1, id, 'accept')
+    assert.equal(accepted.arrival?.phone, '040 555 0101')
+    await cause(at.etela, 1, id, 'return', { reason: 'Väärä ajoneuvo' })
+    await openIntake(at.yard, 1, plate, personalIds.kaisa)
+    await uploadCertificate(at.yard, 1, id)
+    const registered = await cause(at.yard, 1, id, 'register', { condition: 'recycle' })
+    assert.equal(registered.arrival, null)
+  })
+
   it('without plate and VIN is entered with its owner by hand', async () => {
     const { status, body } = await at.yard.call('POST', 'shop/1/vehicle-owner/', {
       vehicle: { kind: 'MOPO', make: 'Tunturi', model: 'Super Sport', model_year: 1978, color: 'Red' },
