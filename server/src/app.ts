@@ -20,6 +20,7 @@ import { ApiError } from './http/api-error.ts'
 import { boundConnections, boundRequestsAhead } from './http/connections.ts'
 import { endInOrder, standInsRoute } from './http/ending.ts'
 import { answerError } from './http/error-answer.ts'
+import { boundFormParts } from './http/form-parts.ts'
 import type { Services } from './http/handler.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { createLargeBodies } from './http/large-bodies.ts'
@@ -178,6 +179,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('ROUTE_NOT_FOUND'), request, reply))
   boundRequestsAhead(app)
   keepPatience(app, patience)
+  boundFormParts(app)
   answerForServer(app)
   boundConnections(app.server as Server, config)
   // Else their ends would be waited for.

@@ -43,6 +43,11 @@ const manyKeys = (count: number): string =>
 
 const nest = (depth: number): string => `{"username":${'['.repeat(depth)}${']'.repeat(depth)}}`
 
+/** A form as a visitor would send a certificate to have it checked, of nothing but ends of parts. */
+const endsOfParts = new TextEncoder().encode(
+  `--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${'--b\r\n'.repeat(50_000)}--b--`,
+)
+
 /** One line an attack; each is sent with the health call beside it. */
 export const attacks: readonly Attack[] = [
   ...fileAttacks,
@@ -89,6 +94,16 @@ export const attacks: readonly Attack[] = [
         assert.equal(answer.status, 200)
       }
       await Promise.all(Array.from({ length: 50 }, ask))
+    },
+  },
+  {
+    name: 'forms of nothing but ends of parts, fifty at once',
+    send: async target => {
+      const type = { 'content-type': 'multipart/form-data; boundary=b' }
+      const sent = Array.from({ length: 50 }, () =>
+        post(target, 'public/certificate/verify/', endsOfParts, type),
+      )
+      for (const answer of await Promise.allSettled(sent)) assert.equal(answer.status, 'rejected')
     },
   },
   {

@@ -78,6 +78,26 @@ describe('who holds connections', () => {
     await isWell()
   })
 
+  it('by sending a form of more parts than any has is cut off; a file with its signs is read', async () => {
+    const send = async (content: string): Promise<string> => {
+      const socket = await open()
+      let heard = ''
+      socket.on('data', part => {
+        heard += part
+      })
+      const body = `--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${content}\r\n--b--\r\n`
+      const headers = `host: ${new URL(test.url).host}\r\ncontent-type: multipart/form-data; boundary=b`
+      socket.write(
+        `POST /api/public/certificate/verify/ HTTP/1.1\r\n${headers}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+      )
+      await end(socket)
+      return heard
+    }
+    assert.equal(await send('\r\n--b'.repeat(500)), '')
+    assert.match(await send('\r\n--x'.repeat(400)), /^HTTP\/1.1 200 /)
+    await isWell()
+  })
+
   it('by sending many requests at once on one connection is cut off; a few are answered in their order', async () => {
     const request = `GET /api/nowhere/ HTTP/1.1\r\nhost: ${new URL(test.url).host}\r\n`
     const answers = async (count: number): Promise<number> => {
