@@ -45,6 +45,8 @@ import { createVehicleRegister } from './registry/vehicle-register.ts'
 import { bindRoutes } from './routes.ts'
 import { createTokenService } from './sessions/tokens.ts'
 import { createStrongIdentification } from './strong-identification/strong-identification.ts'
+import { traceRequests } from './tracing/trace-requests.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import { retryWebhooks } from './webhooks/deliver.ts'
 
 export type AppOptions = {
@@ -63,6 +65,8 @@ export type AppOptions = {
   /** How long callers are waited for; shorter in tests. */
   patience?: Patience
   now?: () => Date
+  /** null or left out: nothing is traced. */
+  tracing?: Tracing
   logStream?: NodeJS.WritableStream
 }
 
@@ -70,7 +74,7 @@ export type App = FastifyInstance & { services: Services; figures: Figures }
 
 /** The whole service as one Fastify app: nothing in it lives in a module, so two apps share nothing. */
 export const buildApp = async (options: AppOptions): Promise<App> => {
-  const { config, database } = options
+  const { config, database, tracing = null } = options
   const now = options.now ?? (() => new Date())
   const patience = options.patience ?? usualPatience
   const app = Fastify({
@@ -100,9 +104,10 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     log,
     schedule: options.schedule ?? true,
     onOutcome: figures.worked,
+    tracing,
   })
   const outside = (name: string, timeoutMs: number) =>
-    createOutside({ name, timeoutMs, log, onOutcome: outcome => figures.asked(name, outcome) })
+    createOutside({ name, timeoutMs, log, tracing, onOutcome: outcome => figures.asked(name, outcome) })
   const systems = {
     vehicle_register: outside('vehicle-register', config.vehicleRegister.timeoutMs),
     business_register: outside('business-register', config.businessRegister.timeoutMs),
@@ -158,7 +163,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       from: config.mail.from,
       outside: systems.mail,
     }),
-    files: openFileStore(config.fileStore, { db: database.db, log, now }),
+    files: openFileStore(config.fileStore, { db: database.db, log, now, tracing }),
     pictures: createPictures(),
     documents: createDocuments(),
     live: createLive({
@@ -172,9 +177,12 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       config: config.strongIdentification,
       publicUrl: config.publicUrl,
       log,
+      tracing,
     }),
+    tracing,
   }
 
+  traceRequests(app, tracing)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('ROUTE_NOT_FOUND'), request, reply))
   boundRequestsAhead(app)

@@ -449,6 +449,25 @@ describe('a setting that cannot be read', () => {
 })
 
 describe('values', () => {
+  test('what a collector of traces asks for is read as headers', () => {
+    const endpoint = { ...embedded, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' }
+    const headers = 'authorization=Bearer%20x=, x-tenant=romu'
+    assert.deepEqual(
+      readConfig({ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, TRACED_PERCENT: '5' }).tracing,
+      {
+        endpoint: 'http://127.0.0.1:4318',
+        headers: { authorization: 'Bearer x=', 'x-tenant': 'romu' },
+        percent: 5,
+      },
+    )
+    assert.equal(readConfig(embedded).tracing, null)
+    for (const wrong of ['Bearer x', '=x', 'a=%', 'a=%0D%0Ab']) {
+      const [problem] = problemsOf({ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: wrong })
+      assert.match(problem ?? '', /^OTEL_EXPORTER_OTLP_HEADERS /, wrong)
+      assert.ok(!problem!.includes(wrong))
+    }
+  })
+
   test('a signing key may have its line ends written as \\n', () => {
     const pem = newKey.signing()
     const config = readConfig({ ...embedded, SIGNING_KEY: pem.replaceAll('\n', '\\n') })

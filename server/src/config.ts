@@ -9,6 +9,7 @@ import type { TrustedProxies } from './config/readings.ts'
 import { refusalsOfRealUse } from './config/real-use.ts'
 import { readSettings, type SettingName, type SettingValues } from './config/settings.ts'
 import type { FileStoreConfig } from './files/store/open-file-store.ts'
+import type { TracingConfig } from './tracing/tracing.ts'
 
 /** All settings, read once at the start and checked; docs/generated/settings.md lists where they come from. */
 export interface Config {
@@ -112,6 +113,8 @@ export interface Config {
   readonly connections: { readonly most: number; readonly perAddress: number }
   /** null: no figures are served. `token` null: to everybody who reaches the address. */
   readonly metrics: { readonly host: string; readonly port: number; readonly token: string | null } | null
+  /** null: nothing is traced. */
+  readonly tracing: TracingConfig
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 }
 
@@ -252,6 +255,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       set.METRICS_PORT === null
         ? null
         : { host: set.METRICS_HOST, port: set.METRICS_PORT, token: set.METRICS_TOKEN },
+    tracing:
+      set.OTEL_EXPORTER_OTLP_ENDPOINT === null
+        ? null
+        : {
+            endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: set.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+            percent: set.TRACED_PERCENT,
+          },
     logLevel: set.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   }
   if (!demo) problems.push(...refusalsOfRealUse(set, config))

@@ -13,6 +13,7 @@ import { createLog } from './http/log.ts'
 import { checkPort, listenFailure } from './port.ts'
 import { checkKeys } from './privacy/check-keys.ts'
 import { asStartError } from './start-error.ts'
+import { startTracing } from './tracing/tracing.ts'
 import { refuseDemonstrationUsers } from './users/demonstration-users.ts'
 
 export type RunningServer = {
@@ -49,7 +50,10 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
   options.webReady?.catch(() => undefined)
   try {
     await checkPort(config.host, config.port)
+    const tracing = await startTracing(config.tracing, log)
+    if (tracing) ends.push(tracing.stop)
     const database = await openConfigured(config, {
+      tracing,
       log: message => log.warn(message),
       onBroken: error => log.warn({ err: error }, 'database connection lost'),
     })
@@ -65,6 +69,7 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
       standIns: simulators?.handle,
       mailUrl: simulators?.mailUrl,
       leaveMs,
+      tracing,
     })
     ends.push(() => Promise.race([app.close(), pause(finishMs, undefined, { ref: false })]))
     if (config.metrics !== null) {

@@ -134,6 +134,22 @@ export const headerValue = z
   .string()
   .regex(/^[\x20-\x7e]{1,4096}$/, { error: 'must be letters, digits and signs of ASCII' })
 
+/** `name=value,name=value`, values written as in addresses. */
+export const headers = by(
+  (value): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      value.split(',').map(pair => {
+        const at = pair.indexOf('=')
+        const name = pair.slice(0, Math.max(at, 0)).trim()
+        const text = decodeURIComponent(pair.slice(at + 1).trim())
+        if (!/^[\w-]{1,100}$/.test(name) || !headerValue.safeParse(text).success) {
+          throw new Error('must be name=value, several with commas between')
+        }
+        return [name, text]
+      }),
+    ),
+)
+
 /** One line of text that people read. */
 export const line = (most: number) =>
   z.string().refine(value => value.length <= most && !/\p{Cc}/u.test(value), {

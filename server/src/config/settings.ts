@@ -311,6 +311,21 @@ export const settings = {
     'none',
     'Who asks for the figures sends it as Authorization: Bearer.',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    reading.webAddress,
+    'off',
+    'Address of an OpenTelemetry collector that takes traces by HTTP; /v1/traces is added.',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: secret(
+    reading.headers,
+    'none',
+    'What the collector asks for: name=value, several with commas between.',
+  ),
+  TRACED_PERCENT: setting(
+    reading.wholeNumber(1, 100),
+    '100',
+    'Of a hundred requests and jobs so many are traced, whole or not at all.',
+  ),
   LOG_LEVEL: optional(
     reading.oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
     'info; with DEMO warn',

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { asStartError, StartError, tooManyConnections } from '../start-error.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { type Connection, type OpenDatabase, openDatabase } from './pool.ts'
 
@@ -22,11 +23,12 @@ export const openConfigured = async (
   told: {
     log: (message: string) => void
     onBroken: (error: Error) => void
+    tracing?: Tracing
   },
 ): Promise<ConfiguredDatabase> => {
   const { url, pool } = config.database
   const pooled = (connection: Connection) =>
-    openDatabase({ ...connection, max: pool, onBroken: told.onBroken })
+    openDatabase({ ...connection, max: pool, onBroken: told.onBroken, tracing: told.tracing })
   if (url !== null) {
     await checkReachable(url)
     const connection = { connectionString: url }

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { traceStatements } from '../tracing/trace-statements.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { boundedClient, breakOff } from './bounded-client.ts'
 import { createStatementNames, preparingClient } from './statement-names.ts'
 import type { Database } from './types.ts'
@@ -19,6 +21,7 @@ export type DatabaseOptions = Connection & {
   answerMs?: number
   /** Told of a connection that broke; the pool replaces it. */
   onBroken?: (error: Error) => void
+  tracing?: Tracing
 }
 
 export type OpenDatabase = {
@@ -48,7 +51,15 @@ const goodbyeMs = 3_000
 
 /** Opens a pool on the database; nothing is connected before the first query. */
 export const openDatabase = (options: DatabaseOptions): OpenDatabase => {
-  const { max, applicationName, statementTimeoutMs = 15_000, answerMs, onBroken, ...connection } = options
+  const {
+    max,
+    applicationName,
+    statementTimeoutMs = 15_000,
+    answerMs,
+    onBroken,
+    tracing,
+    ...connection
+  } = options
   const pool = new pg.Pool({
     ...connection,
     types,
@@ -74,7 +85,10 @@ export const openDatabase = (options: DatabaseOptions): OpenDatabase => {
   pool.on('remove', client => clients.delete(client))
   // Of idle ones the pool tells once more.
   pool.on('error', () => undefined)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: tracing ? traceStatements(tracing) : undefined,
+  })
   const close = async () => {
     // A server that no longer answers does not say goodbye either.
     const limit = setTimeout(() => {

@@ -18,6 +18,7 @@ import type { MapTiles } from '../map-tiles/map-tiles.ts'
 import type { VehicleRegister } from '../registry/vehicle-register.ts'
 import type { TokenService } from '../sessions/tokens.ts'
 import type { StrongIdentification } from '../strong-identification/strong-identification.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import type { CallerOf } from './caller.ts'
 import type { FilesAnswer } from './files-answer.ts'
 import type { LargeBodies } from './large-bodies.ts'
@@ -37,6 +38,8 @@ export type Services = {
   conclude<T>(work: (trx: Transaction<Database>) => Promise<T>, toAnswer?: (result: T) => unknown): Promise<T>
   /** Of a request with an Idempotency-Key: the same for each time that very request comes, and for no other. */
   press?: string
+  /** Spans beside those of requests, jobs and statements, which come by themselves; null: nothing is traced. */
+  tracing: Tracing
   /** Who read or changed what; of each request `bind.ts` asks it. */
   audit: Audit
   /** What a handler adds to the audit of its request. */

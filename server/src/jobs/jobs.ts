@@ -5,6 +5,7 @@ import { type Db, fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import { underMigrationLock } from '../database/migrate.ts'
 import type { Database } from '../database/types.ts'
 import type { Log } from '../http/handler.ts'
+import { type Tracing, traced } from '../tracing/tracing.ts'
 import { NotYet } from './not-yet.ts'
 
 /**
@@ -182,8 +183,9 @@ export const createJobs = async (options: {
   /** False: nothing is run on a schedule; tests run the clocks by hand. */
   schedule: boolean
   onOutcome?: (job: JobName, outcome: Outcome) => void
+  tracing?: Tracing
 }): Promise<Jobs> => {
-  const { log, onOutcome = () => undefined } = options
+  const { log, onOutcome = () => undefined, tracing } = options
   const boss = new PgBoss({
     db: throughPool(options.pool),
     schema: 'jobs',
@@ -222,7 +224,7 @@ export const createJobs = async (options: {
         await boss.work<object>(name, polling, async jobs => {
           const results: JobResult[] = []
           for (const { id, data } of jobs) {
-            results.push(await outcomeOf({ id, name, log, onOutcome }, () => work(data)))
+            results.push(await outcomeOf({ id, name, log, onOutcome, tracing }, () => work(data)))
           }
           return results
         })
@@ -241,15 +243,22 @@ export const createJobs = async (options: {
 /** `later`: its time had not come. */
 type Outcome = 'done' | 'failed' | 'later'
 
-type Taken = { id: string; name: JobName; log: Log; onOutcome: (job: JobName, outcome: Outcome) => void }
+type Taken = {
+  id: string
+  name: JobName
+  log: Log
+  onOutcome: (job: JobName, outcome: Outcome) => void
+  tracing: Tracing | undefined
+}
 
 /** A job that fails is tried again alone: those taken with it keep their own outcome. */
 const outcomeOf = async (
-  { id, name, log, onOutcome }: Taken,
+  { id, name, log, onOutcome, tracing }: Taken,
   work: () => Promise<void>,
 ): Promise<JobResult> => {
   try {
-    await work()
+    const span = { name: `job ${name}`, kind: 'work', facts: { 'autokierto.job_id': id } } as const
+    await traced(tracing, span, work, error => !(error instanceof NotYet))
     onOutcome(name, 'done')
     return { id, status: 'completed' }
   } catch (error) {

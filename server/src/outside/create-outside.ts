@@ -1,3 +1,4 @@
+import { type Tracing, traced } from '../tracing/tracing.ts'
 import { type BreakerOptions, createBreaker, defaultBreaker } from './breaker.ts'
 import { isConnectionError, OutsideError, type OutsideFailure } from './failure.ts'
 
@@ -13,6 +14,7 @@ export type OutsideOptions = {
   breaker?: Partial<BreakerOptions>
   /** Told how each call ended. */
   onOutcome?: (outcome: 'answered' | OutsideFailure) => void
+  tracing?: Tracing
   /** Milliseconds of a monotonic clock; given by tests. */
   now?: () => number
 }
@@ -67,7 +69,12 @@ export const createOutside = (options: OutsideOptions): Outside => {
         onOutcome('answered')
       }
       try {
-        const answer = await limit.race(tryTwice(fn, limit.signal, safeToRetry))
+        const answer = await traced(
+          options.tracing,
+          { name: `ask ${options.name}`, kind: 'client', facts: { 'peer.service': options.name } },
+          () => limit.race(tryTwice(fn, limit.signal, safeToRetry)),
+          error => limit.isOver() || isConnectionError(error),
+        )
         answered()
         return answer
       } catch (error) {

@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client'
 import { createOutside, type Outside, type OutsideLog } from '../outside/create-outside.ts'
 import { OutsideError } from '../outside/failure.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { type Broker, type BrokerConfig, discoverBroker } from './broker.ts'
 import type { LoginFlow } from './flow-cookie.ts'
 import { readIdToken } from './id-token.ts'
@@ -17,6 +18,7 @@ export type StrongIdentificationOptions = {
   outside?: Outside
   /** Limit of a call to the broker, milliseconds. */
   timeoutMs?: number
+  tracing?: Tracing
 }
 
 export type StrongIdentification = {
@@ -46,7 +48,8 @@ export const createStrongIdentification = ({
   publicUrl,
   log,
   timeoutMs = 5000,
-  outside = createOutside({ name: 'strong identification', timeoutMs, log }),
+  tracing,
+  outside = createOutside({ name: 'strong identification', timeoutMs, log, tracing }),
 }: StrongIdentificationOptions): StrongIdentification => {
   const redirectUri = `${publicUrl}/telia-login`
   const findBroker = remember(discoveryMs, () =>

@@ -53,7 +53,7 @@ const demonstration: Template = {
  */
 export const startTestApp = async (
   settings: Record<string, string> = {},
-  options: Pick<AppOptions, 'now' | 'patience'> & {
+  options: Pick<AppOptions, 'now' | 'patience' | 'tracing'> & {
     /** Opens the database of the product, where it is not the plain one of the test. */
     open?: (database: TestDatabase) => Promise<OpenDatabase>
   } = {},

@@ -4,10 +4,11 @@ import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { askOutside } from '../outside/ask-outside.ts'
 import { unseal } from '../privacy/seal.ts'
+import { traced } from '../tracing/tracing.ts'
 import { judge, NotPublic, type Resolve } from './public-address.ts'
 import { signedHeaders } from './sign.ts'
 
-type Sender = Pick<Services, 'db' | 'config' | 'jobs' | 'log' | 'now'> & { resolve?: Resolve }
+type Sender = Pick<Services, 'db' | 'config' | 'jobs' | 'log' | 'now' | 'tracing'> & { resolve?: Resolve }
 
 /** Any number, the same in every instance: beside the webhook's own id it names its lock. */
 const lockSpace = 4_812_111
@@ -104,25 +105,28 @@ const nextOpen = async (
 type Outcome = { took: boolean; isAway: boolean; answer: string }
 
 const send = async (
-  { config, log, now, resolve }: Sender,
+  { config, log, now, resolve, tracing }: Sender,
   { url, secret }: { url: string; secret: string },
   { id, message_id, body }: Open,
 ): Promise<Outcome> => {
   try {
     const address = new URL(url)
     const { family, address: host } = await judge(address, config.webhooksAnywhere, resolve)
-    const { status } = await askOutside(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': 'Autokierto',
-        ...signedHeaders(secret, { id: `msg_${message_id}`, body, at: now() }),
-      },
-      body,
-      signal: AbortSignal.timeout(patienceMs),
-      connectTo: { address: host, family },
-      statusOnly: true,
-    })
+    const span = { name: 'ask webhook', kind: 'client', facts: { 'peer.service': 'webhook' } } as const
+    const { status } = await traced(tracing, span, () =>
+      askOutside(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': 'Autokierto',
+          ...signedHeaders(secret, { id: `msg_${message_id}`, body, at: now() }),
+        },
+        body,
+        signal: AbortSignal.timeout(patienceMs),
+        connectTo: { address: host, family },
+        statusOnly: true,
+      }),
+    )
     const took = status >= 200 && status < 300
     return { took, isAway: status === 429 || status >= 500, answer: String(status) }
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/types.ts'
 import { createOutside, type OutsideLog } from '../../outside/create-outside.ts'
+import type { Tracing } from '../../tracing/tracing.ts'
 import { createFileStore, type FileStore } from './file-store.ts'
 import { createS3, type S3Config, s3Ms } from './s3.ts'
 
@@ -14,8 +15,8 @@ export type FileStoreConfig = {
 /** The file store of the settings. */
 export const openFileStore = (
   { into, s3 }: FileStoreConfig,
-  { db, log, now }: { db: Kysely<Database>; log: OutsideLog; now: () => Date },
+  { db, log, now, tracing }: { db: Kysely<Database>; log: OutsideLog; now: () => Date; tracing?: Tracing },
 ): FileStore => {
-  const outside = createOutside({ name: 'file-store', timeoutMs: s3Ms, log })
+  const outside = createOutside({ name: 'file-store', timeoutMs: s3Ms, log, tracing })
   return createFileStore({ db, into, objects: s3 && createS3({ config: s3, outside, log, now }) })
 }

@@ -1,0 +1,81 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, type Span as TelemetrySpan, trace } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import type { Log } from '../http/handler.ts'
+import type { Tracing, TracingConfig } from './tracing.ts'
+
+const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, work: SpanKind.CONSUMER } as const
+
+/** Long enough for a collector that is near; the service does not wait longer when it ends. */
+const sendMs = 5_000
+
+/** Sends spans by OTLP over HTTP, in JSON, some seconds after they have ended; where too many wait, the newest are lost. */
+export const createTracing = (config: NonNullable<TracingConfig>, log: Log): NonNullable<Tracing> => {
+  const exporter = new OTLPTraceExporter({
+    url: `${config.endpoint}/v1/traces`,
+    headers: { ...config.headers },
+    timeoutMillis: sendMs,
+  })
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'autokierto', 'process.pid': process.pid }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(config.percent / 100) }),
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: toldOf(exporter, log), exportTimeoutMillis: sendMs }),
+    ],
+  })
+  const tracer = provider.getTracer('autokierto')
+  // Of the async calls that follow, not of the process: two services in one know nothing of each other.
+  const current = new AsyncLocalStorage<TelemetrySpan>()
+  return {
+    open({ name, kind, facts = {}, tookMs }) {
+      const parent = current.getStore()
+      const span = tracer.startSpan(
+        name,
+        {
+          kind: kinds[kind],
+          attributes: { ...facts },
+          ...(tookMs !== undefined && { startTime: Date.now() - tookMs }),
+        },
+        parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT,
+      )
+      return {
+        run: work => current.run(span, work),
+        end({ facts: more = {}, hasFailed = false } = {}) {
+          span.setAttributes({ ...more })
+          // What was thrown is not told: a message may name anything.
+          if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR })
+          span.end()
+        },
+      }
+    },
+    isWithin: () => current.getStore() !== undefined,
+    stop: () => provider.shutdown().catch(() => undefined),
+  }
+}
+
+/** Says in the log when nobody takes them, and when somebody does again. */
+const toldOf = (exporter: SpanExporter, log: Log): SpanExporter => {
+  let isFailing = false
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, result => {
+        const failed = result.code !== 0
+        if (failed !== isFailing) {
+          isFailing = failed
+          if (failed) log.warn({ failure: result.error?.name }, 'traces are not taken')
+          else log.info({}, 'traces are taken again')
+        }
+        done(result)
+      }),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
+  }
+}
