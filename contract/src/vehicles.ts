@@ -1,5 +1,6 @@
 /** Vehicles at the stations. */
 import { only } from '@autokierto/domain/fields/field'
+import { pickupTimeFields } from '@autokierto/domain/fields/pickup-fields'
 import { stageAmount } from '@autokierto/domain/fields/stage-amounts'
 import {
   newOwnerFields,
@@ -77,6 +78,11 @@ export const arrival = z.strictObject({
   email: z.string().nullable(),
   remarks: z.string().nullable(),
   location: location.nullable(),
+  /** The day is the site's word, no longer the owner's wish; only of a pickup. */
+  agreed: z.boolean(),
+  /** The time of day agreed with the site, `HH:MM`; only of a pickup. */
+  time_from: z.string().nullable(),
+  time_until: z.string().nullable(),
   /** The driver has it; only of a pickup. */
   collected_at: instant.nullable(),
 })
@@ -178,6 +184,8 @@ export const vehicleChange = z
     stage: optional(z.int().min(1).max(limits.processStages)),
     quantities: optional(quantities),
     to_shop_id: optional(id),
+    ...changeShape(pickupTimeFields),
+    over_full: optional(z.boolean()),
     driver_id: id.nullish(),
     place: optional(z.int().min(1).max(1000)),
     point: optional(z.strictObject({ latitude, longitude })),
@@ -340,6 +348,7 @@ export const vehicleCalls = {
       'SHOP_NOT_FOUND',
       'STATE_CONFLICT',
       'ALREADY_IN_PROCESS',
+      'DAY_FULL',
       'OWNER_NOT_CONFIRMED',
       'CERTIFICATE_REQUIRED',
       'STAGES_INCOMPLETE',

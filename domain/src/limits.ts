@@ -46,6 +46,8 @@ export const limits = {
   listingHours: 72,
   /** Hours an intake stays open without being registered. */
   intakeHours: 24,
+  /** Days ahead that a station may set a pickup to. */
+  pickupDaysAhead: 90,
   /** Open days a station offers at least. */
   offeredDays: 10,
   /** Milliseconds a notification stays on the screen. */

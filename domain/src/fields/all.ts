@@ -12,6 +12,7 @@ import { newOperatorFields } from './operator-fields.ts'
 import { askedOwnerFields, orderFields } from './order-fields.ts'
 import { partSearchFields, partWatchFields } from './part-fields.ts'
 import { partnerFields } from './partner-fields.ts'
+import { pickupTimeFields } from './pickup-fields.ts'
 import { placeSearchFields } from './place-fields.ts'
 import { priceFields } from './price-fields.ts'
 import { invitationFields, roundFields } from './round-fields.ts'
@@ -77,6 +78,7 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   Subcontractors: companyFields,
   'Looking into the audit': auditSearchFields,
   Orders: orderFields,
+  'The time of a pickup, as agreed': pickupTimeFields,
   'Asking another owner': askedOwnerFields,
   'Finding a place': placeSearchFields,
   'Finding a vehicle': searchFields,

@@ -53,6 +53,16 @@ export const dayText = {
   pattern: { name: 'day', fault: text => (isDay(text) ? null : 'INVALID') },
 } as const satisfies TextRule
 
+/** Of a day, Helsinki time. */
+export const timeText = {
+  type: 'text',
+  most: limits.text,
+  pattern: {
+    name: 'time of day',
+    fault: text => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? null : 'INVALID'),
+  },
+} as const satisfies TextRule
+
 export const plateOrVinText = {
   type: 'text',
   most: limits.text,

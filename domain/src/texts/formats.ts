@@ -31,6 +31,13 @@ export function formatsOf(language: Language) {
 
   const clock = (value: Moment) => clockWords[language] + time.format(asDate(value))
 
+  /** 8–10 of `08:00` and `10:00`, 8.30 of one alone; English keeps the minutes. */
+  const span = (from: string, until: string | null) =>
+    [from, until]
+      .flatMap(each => each?.replace(/^0/, '') ?? [])
+      .map(each => (language === 'en' ? each : each.replace(':00', '').replace(':', '.')))
+      .join('–')
+
   return {
     /** The language as browsers know it. */
     tag,
@@ -51,6 +58,9 @@ export function formatsOf(language: Language) {
     dayTime: (value: Moment) => `${shortDay.format(asDate(value))} ${clock(value)}`,
     /** klo 9.12 */
     clock,
+    span,
+    /** klo 8–10 */
+    clockSpan: (from: string, until: string | null) => clockWords[language] + span(from, until),
     /** Metres in, "6,2 km" or "350 m" out. */
     distance: (metres: number) =>
       metres < 950

@@ -10,6 +10,13 @@ export type NoShowReason = (typeof noShowReasons)[number]
 export type EventData = {
   /** The condition may have been said before. */
   register: { condition?: Condition | undefined; to_shop_id?: number | undefined }
+  /** `YYYY-MM-DD` or null for a day to be agreed; `HH:MM`; `over_full` goes over the site's places of that day. */
+  schedule: {
+    day: string | null
+    time_from?: string | null | undefined
+    time_until?: string | null | undefined
+    over_full?: boolean | undefined
+  }
   /** Null takes it back; `place` counts from 1 among the driver's pickups of the day, at the end unless said. */
   assign: { driver_id: number | null; place?: number | undefined }
   /** Where the driver is, if they allow it to be told. */
@@ -33,6 +40,7 @@ type Required<T> = { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyo
 
 /** What may not be left out, for those who check it at run time. */
 export const requiredData: { readonly [E in VehicleEvent]?: readonly string[] } = {
+  schedule: ['day'],
   assign: ['driver_id'],
   no_show: ['no_show_reason'],
   resolve: ['resolution'],

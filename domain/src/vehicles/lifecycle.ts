@@ -33,6 +33,7 @@ export const vehicleEvents = [
   'announce',
   'amend',
   'cancel',
+  'schedule',
   'assign',
   'collect',
   'uncollect',
@@ -129,6 +130,16 @@ export const transitions: readonly Transition[] = [
     contractor: false,
     guards: [],
     effect: 'The owner takes the announcement back, until accepted; both sides are told.',
+  },
+  {
+    event: 'schedule',
+    from: ['shop_transit'],
+    to: 'shop_transit',
+    by: 'here',
+    contractor: true,
+    guards: ['pickupOrdered', 'notCollected'],
+    effect:
+      'The day and time of a pickup as agreed with the owner, who is told; another day has no driver yet.',
   },
   {
     event: 'assign',

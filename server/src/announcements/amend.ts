@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError, invalidField, requireFields } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
-import { withoutDriver } from '../rounds/stops.ts'
+import { withoutPlan } from '../rounds/stops.ts'
 import {
   findReceivingShop,
   hasPlace,
@@ -75,8 +75,8 @@ export const amend = async (
       requirePickup(shop, amendment.declared.location ?? vehicle.location)
     }
     if (moves && after.kind === 'pickup') await takePlace(trx, shop, after.day, vehicleId)
-    // Who was to fetch it fetches something else by now.
-    await updateOrder(trx, before.id, moves ? { ...after, ...withoutDriver } : after)
+    // What was agreed and who was to fetch it is of another day.
+    await updateOrder(trx, before.id, moves ? { ...after, ...withoutPlan } : after)
     await changeStatus(trx, services, {
       event: 'amend',
       vehicle: Object.keys(facts).length > 0 ? await updateVehicle(trx, vehicleId, facts) : vehicle,

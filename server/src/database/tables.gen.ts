@@ -70,6 +70,11 @@ export type AnnouncementTable = {
   collected_longitude: number | null
   failed_at: Date | null
   failed_reason: 'no_access' | 'not_there' | 'other' | null
+  /** The day is the site's word, no longer the owner's wish. */
+  agreed: Default<boolean>
+  /** HH:MM in Helsinki, as agreed with the owner. */
+  time_from: string | null
+  time_until: string | null
 }
 
 export type ApiKeyTable = {
@@ -572,6 +577,8 @@ export type RoundSentTable = {
   /** The vehicles in the order the driver knows them in. */
   stops: number[]
   sent_at: Date
+  /** Of each stop what was agreed, "08:00-10:00" or empty; none at all where nothing was. */
+  times: Default<string[]>
 }
 
 export type SavedSearchTable = {
@@ -892,7 +899,7 @@ export interface Database {
 export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Database[T])[] } = {
   account: ['id', 'operator_id', 'outsource_id', 'username', 'password_hash', 'first_name', 'last_name', 'email', 'phone', 'user_group', 'blocked_at', 'created_at', 'password_change_required', 'language', 'last_login_at', 'deleted_at', 'device_seal', 'is_key'],
   account_shop: ['account_id', 'shop_id'],
-  announcement: ['id', 'vehicle_id', 'shop_id', 'person_id', 'kind', 'day', 'phone', 'email', 'language', 'remarks', 'created_at', 'closed_at', 'promo_company_id', 'driver_id', 'driver_place', 'collected_at', 'collected_latitude', 'collected_longitude', 'failed_at', 'failed_reason'],
+  announcement: ['id', 'vehicle_id', 'shop_id', 'person_id', 'kind', 'day', 'phone', 'email', 'language', 'remarks', 'created_at', 'closed_at', 'promo_company_id', 'driver_id', 'driver_place', 'collected_at', 'collected_latitude', 'collected_longitude', 'failed_at', 'failed_reason', 'agreed', 'time_from', 'time_until'],
   api_key: ['id', 'operator_id', 'account_id', 'secret_hash', 'scopes', 'valid_until', 'created_at', 'created_by', 'last_used_at', 'ended_at'],
   audit: ['id', 'at', 'request_id', 'part', 'call', 'deed', 'about', 'about_ids', 'person_keys', 'actor', 'account_id', 'operator_id', 'shop_id', 'purpose', 'said', 'outcome', 'actor_key', 'sealed', 'reason_key', 'reason_sealed', 'mark'],
   audit_check: ['id', 'at', 'rows', 'broken'],
@@ -935,7 +942,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   refresh_token: ['token_hash', 'session_id', 'expires_at', 'used_at', 'successor_sealed'],
   representation: ['person_id', 'vehicle_id', 'business_id', 'checked_at'],
   reset_link: ['token_hash', 'account_id', 'created_at', 'expires_at', 'used_at', 'ended_at'],
-  round_sent: ['shop_id', 'day', 'account_id', 'stops', 'sent_at'],
+  round_sent: ['shop_id', 'day', 'account_id', 'stops', 'sent_at', 'times'],
   saved_search: ['id', 'account_id', 'shop_id', 'name', 'q', 'kind', 'year_from', 'within_km', 'score_from', 'created_at'],
   service_key: ['purpose', 'id', 'is_unnamed', 'first_seen_at'],
   service_presence: ['day', 'minutes', 'first_at', 'last_at'],

@@ -41,6 +41,10 @@ export type EventFacts = {
   order: {
     kind: 'pickup' | 'self_delivery'
     day: Day | null
+    /** The day of a pickup is the site's word, with a time of day `HH:MM` where one was agreed. */
+    agreed: boolean
+    timeFrom: string | null
+    timeUntil: string | null
     email: string | null
     language: Language
   } | null
@@ -62,6 +66,9 @@ type Row = Omit<EventFacts['vehicle'], 'id' | 'isRegistered'> & {
   collect_told: boolean
   order_kind: 'pickup' | 'self_delivery' | null
   day: Day | null
+  agreed: boolean
+  time_from: string | null
+  time_until: string | null
   email: string | null
   language: Language | null
 }
@@ -84,7 +91,7 @@ export const readEventFacts = async (trx: Transaction<Database>, eventId: number
              select from mail m join vehicle_event c on c.id = m.event_id
               where c.vehicle_id = v.id and c.event = 'collect' and c.id < e.id and c.id > began.id
                 and m.kind = 'collected' and m.state <> 'refused') as collect_told,
-           o.kind as order_kind, o.day, o.email, o.language
+           o.kind as order_kind, o.day, o.agreed, o.time_from, o.time_until, o.email, o.language
       from vehicle_event e
       join vehicle v on v.id = e.vehicle_id
       left join certificate c on c.vehicle_id = v.id
@@ -94,7 +101,7 @@ export const readEventFacts = async (trx: Transaction<Database>, eventId: number
         select max(told.id) as id from vehicle_event told
          where told.vehicle_id = v.id and told.event = 'announce' and told.id <= e.id) began on true
       left join lateral (
-        select a.kind, a.day, a.email, a.language from announcement a
+        select a.kind, a.day, a.agreed, a.time_from, a.time_until, a.email, a.language from announcement a
          where a.vehicle_id = v.id and not exists (
            select from vehicle_event back
             where back.vehicle_id = v.id and back.to_status = 'owner' and back.id > began.id and back.id < e.id)
@@ -120,7 +127,15 @@ export const readEventFacts = async (trx: Transaction<Database>, eventId: number
     order:
       row.order_kind === null
         ? null
-        : { kind: row.order_kind, day: row.day, email: row.email, language: row.language! },
+        : {
+            kind: row.order_kind,
+            day: row.day,
+            agreed: row.agreed,
+            timeFrom: row.time_from,
+            timeUntil: row.time_until,
+            email: row.email,
+            language: row.language!,
+          },
   }
 }
 

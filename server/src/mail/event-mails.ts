@@ -42,6 +42,7 @@ export const eventMails: {
     before('shop_left', toOtherSite),
   ],
   cancel: [owner('cancelled'), before('shop_cancelled')],
+  schedule: [owner('agreed')],
   // Undone and pressed again it is the same vehicle on the same road.
   collect: [owner('collected', ({ collectTold }) => !collectTold)],
   no_show: [owner('cameInVain')],

@@ -77,6 +77,32 @@ const ownerMails: [
     },
   ],
   [
+    'agreed',
+    {
+      order: {
+        ...bringing,
+        kind: 'pickup',
+        agreed: true,
+        timeFrom: '08:00',
+        timeUntil: '10:30',
+      },
+    },
+    {
+      fi: ['Noudon ajankohta on sovittu: ABC-123', 'Nouto: ti 25.11.2025 klo 8.00–10.30'],
+      en: ['The time of the pickup is agreed: ABC-123', 'Pickup: Tue, 25 Nov 2025, 8:00–10:30'],
+      se: ['Tiden för avhämtningen är avtalad: ABC-123', 'Avhämtning: tis 25.11.2025 kl. 8.00–10.30'],
+    },
+  ],
+  [
+    'agreed',
+    { order: { ...bringing, kind: 'pickup', day: null } },
+    {
+      fi: ['Noudolle sovitaan uusi aika: ABC-123', 'Piste ei voi noutaa'],
+      en: ['A new time is needed for the pickup: ABC-123', 'cannot pick the vehicle up'],
+      se: ['En ny tid avtalas för avhämtningen: ABC-123', 'kan inte hämta fordonet'],
+    },
+  ],
+  [
     'cancelled',
     {},
     {

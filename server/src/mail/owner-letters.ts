@@ -9,6 +9,7 @@ export type OwnerMail =
   | 'announced'
   | 'changed'
   | 'cancelled'
+  | 'agreed'
   | 'collected'
   | 'cameInVain'
   | 'accepted'
@@ -89,6 +90,26 @@ const words = defineWords({
     fi: 'Piste ei enää odota ajoneuvoa. Voit ilmoittaa sen uudelleen, milloin haluat.',
     en: 'The site no longer expects the vehicle. You may announce it again whenever you like.',
     se: 'Mottagningsplatsen väntar inte längre på fordonet. Du kan anmäla det på nytt när du vill.',
+  },
+  pickupAgreed: {
+    fi: 'Noudon ajankohta on sovittu',
+    en: 'The time of the pickup is agreed',
+    se: 'Tiden för avhämtningen är avtalad',
+  },
+  pickupReopened: {
+    fi: 'Noudolle sovitaan uusi aika',
+    en: 'A new time is needed for the pickup',
+    se: 'En ny tid avtalas för avhämtningen',
+  },
+  asAgreed: {
+    fi: 'Piste on merkinnyt noudolle ajankohdan. Nämä tiedot ovat nyt voimassa. Jos aika ei sovi, soita pisteelle tai muuta noutoa palvelussa.',
+    en: 'The site has set a time for the pickup. This is what holds now. If it does not suit you, call the site or change the pickup in the service.',
+    se: 'Mottagningsplatsen har bokat en tid för avhämtningen. Det här gäller nu. Om tiden inte passar, ring platsen eller ändra avhämtningen i tjänsten.',
+  },
+  dayTakenBack: {
+    fi: 'Piste ei voi noutaa ajoneuvoa sovittuna päivänä. Se soittaa sinulle ja sopii uuden ajan.',
+    en: 'The site cannot pick the vehicle up on the day agreed. It will call you to agree on a new time.',
+    se: 'Mottagningsplatsen kan inte hämta fordonet den avtalade dagen. Den ringer dig för att komma överens om en ny tid.',
   },
   collected: {
     fi: 'Ajoneuvosi on noudettu',
@@ -225,6 +246,8 @@ const words = defineWords({
   site: { fi: 'Piste', en: 'Site', se: 'Mottagningsplats' },
   address: { fi: 'Pisteen osoite', en: 'Address of the site', se: 'Mottagningsplatsens adress' },
   phone: { fi: 'Pisteen puhelin', en: 'Phone of the site', se: 'Mottagningsplatsens telefon' },
+  agreedDay: { fi: 'Nouto', en: 'Pickup', se: 'Avhämtning' },
+  agreedTime: { fi: '{day} klo {time}', en: '{day}, {time}', se: '{day} kl. {time}' },
   pickupDay: { fi: 'Toivottu noutopäivä', en: 'Preferred pickup day', se: 'Önskad avhämtningsdag' },
   anyDay: { fi: 'mikä päivä vain', en: 'any day', se: 'vilken dag som helst' },
   arrivalDay: { fi: 'Toimituspäivä', en: 'Delivery day', se: 'Leveransdag' },
@@ -285,6 +308,11 @@ const contents: Record<OwnerMail, (facts: EventFacts) => Content> = {
   cancelled: facts => ({
     heading: isPickup(facts) ? 'pickupCancelled' : 'cancelled',
     paragraphs: ['noLongerExpected'],
+  }),
+  agreed: ({ order }) => ({
+    heading: order?.agreed ? 'pickupAgreed' : 'pickupReopened',
+    paragraphs: [order?.agreed ? 'asAgreed' : 'dayTakenBack', 'emptyIt'],
+    arrival: true,
   }),
   collected: () => ({ heading: 'collected', paragraphs: ['onItsWay', 'tellsWhenReceived'] }),
   cameInVain: facts => ({
@@ -359,6 +387,10 @@ const known = (label: string, value: string | null): Letter['facts'] => (value ?
 
 const dayFact = ({ order }: EventFacts, shop: MailShop, language: Language): Letter['facts'] => {
   const day = order?.day ? dayIn(language, order.day) : null
+  if (order?.agreed && day) {
+    const time = hoursIn(language, [order.timeFrom, order.timeUntil].filter(Boolean).join('-'))
+    return [[words.agreedDay[language], time ? fill(words.agreedTime[language], { day, time }) : day]]
+  }
   if (order?.kind === 'pickup') return [[words.pickupDay[language], day ?? words.anyDay[language]]]
   if (!order?.day || !day) return []
   const hours = shop.hoursOn(order.day)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { addDays } from '@autokierto/domain/shops/calendar'
 import { pickupDaysOf, place } from '../announcements/testing.ts'
 import type { SignedIn } from '../testing/sign-in.ts'
 import { cause, orderPickup } from '../testing/stories.ts'
@@ -157,6 +158,95 @@ describe('the round of a day', () => {
     assert.equal(await stopOf(id), undefined)
   })
 
+  it('takes the day and time agreed with the owner, who is told of every change', async () => {
+    const [id] = (await ordered(1)) as [number]
+    const days = await pickupDaysOf(at.kaisa, 1)
+    const day = days[2]!.date
+    const told = async () => {
+      const { rows } = await at.test.app.services.pool.query(
+        `select count(*)::integer as mails from mail m join vehicle_event e on e.id = m.event_id
+          where e.vehicle_id = $1 and m.kind = 'agreed'`,
+        [id],
+      )
+      return rows[0].mails as number
+    }
+    const own = async () => {
+      const { body } = await at.kaisa.call('GET', 'owner/vehicle/history/?limit=200')
+      return body.results.find(vehicle => vehicle.id === id)!.arrival!
+    }
+    await cause(at.yard, 1, id, 'assign', { driver_id: await userId(at.driver) })
+    const agreed = { day, time_from: '08:00', time_until: '10:00' }
+    await cause(at.driver, 1, id, 'schedule', agreed)
+    assert.equal((await stopOf(id, day))?.driver_id, null, 'another day has no driver yet')
+    const { date, ...arrival } = await own()
+    assert.deepEqual(
+      [date, arrival.agreed, arrival.time_from, arrival.time_until],
+      [day, true, '08:00', '10:00'],
+    )
+    await cause(at.yard, 1, id, 'schedule', agreed)
+    assert.equal(await told(), 1, 'the same again is no change')
+    await cause(at.yard, 1, id, 'schedule', { day, time_until: '11:00' })
+    assert.deepEqual([(await own()).time_from, (await own()).time_until], ['08:00', '11:00'])
+    await cause(at.yard, 1, id, 'schedule', { day: days[3]!.date })
+    assert.equal((await own()).time_from, null, 'what was agreed was of another day')
+    const moved = await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { pickup_date: day })
+    assert.equal(moved.status, 200, moved.body.code)
+    assert.equal((await own()).agreed, false, 'the owner wishes anew')
+    await cause(at.yard, 1, id, 'schedule', { day: null })
+    assert.deepEqual([(await own()).date, (await own()).agreed], [null, false])
+    assert.equal(await told(), 4)
+  })
+
+  it('takes no day that is over or far, no time that ends before it begins, and nothing once collected', async () => {
+    const [id] = (await ordered(1)) as [number]
+    const today = at.test.app.services.now().toISOString().slice(0, 10)
+    const { date: day } = (await pickupDaysOf(at.kaisa, 1))[2]!
+    const wrong = (field: string) => [400, 'VALIDATION_ERROR', field]
+    for (const [data, field] of [
+      [{}, 'day'],
+      [{ day: '2020-01-02' }, 'day'],
+      [{ day: addDays(today, 120) }, 'day'],
+      [{ day: 'tomorrow' }, 'day'],
+      [{ day: null, time_from: '08:00' }, 'day'],
+      [{ day, time_from: '8' }, 'time_from'],
+      [{ day, time_from: '24:00' }, 'time_from'],
+      [{ day, time_until: '10:00' }, 'time_from'],
+      [{ day, time_from: '10:00', time_until: '10:00' }, 'time_until'],
+    ] as const)
+      assert.deepEqual(await refused(at.yard, 1, id, { event: 'schedule', ...data }), wrong(field))
+    assert.equal((await refused(at.pirkka, 5, id, { event: 'schedule', day }))[0], 404)
+    await cause(at.driver, 1, id, 'collect')
+    assert.deepEqual(await refused(at.yard, 1, id, { event: 'schedule', day }), [
+      409,
+      'STATE_CONFLICT',
+      'shop_transit',
+    ])
+  })
+
+  it('goes over the places of a day only when told to, and two at once take one place', async () => {
+    const ids = (await ordered(3)) as [number, number, number]
+    const { date: day } = (await pickupDaysOf(at.kaisa, 1))[7]!
+    const { pool } = at.test.app.services
+    const { rows } = await pool.query('select pickups_per_day as places from shop where id = 1')
+    const taken = await pool.query(
+      `select count(*)::integer as taken from announcement where shop_id = 1 and day = $1 and closed_at is null`,
+      [day],
+    )
+    await pool.query('update shop set pickups_per_day = $1 where id = 1', [taken.rows[0].taken + 1])
+    try {
+      const path = (id: number) => `shop/1/vehicle/${id}/` as const
+      const tries = await Promise.all(
+        ids.map(id => at.yard.call('PATCH', path(id), { event: 'schedule', day })),
+      )
+      assert.deepEqual(tries.map(({ status }) => status).sort(), [200, 409, 409])
+      const full = tries.findIndex(({ status }) => status === 409)
+      assert.equal(tries[full]!.body.code, 'DAY_FULL')
+      await cause(at.yard, 1, ids[full]!, 'schedule', { day, over_full: true })
+    } finally {
+      await pool.query('update shop set pickups_per_day = $1 where id = 1', [rows[0].places])
+    }
+  })
+
   it('is mailed to its drivers: each what is new to them, nothing of the owner, and once', async () => {
     const { date: day } = (await pickupDaysOf(at.kaisa, 1))[5]!
     const ids = await ordered(3)
@@ -189,11 +279,13 @@ describe('the round of a day', () => {
     assert.equal(await sent(), 1)
     await cause(at.yard, 1, b, 'assign', { driver_id: driver, place: 1 })
     assert.equal((await send()).sent, 1, 'another order is new')
+    await cause(at.yard, 1, b, 'schedule', { day, time_from: '08:00' })
+    assert.equal((await send()).sent, 1, 'another time is new')
     await cause(at.yard, 1, a, 'assign', { driver_id: null })
     await cause(at.yard, 1, b, 'assign', { driver_id: null })
     assert.equal((await send()).sent, 1, 'nothing left is new')
     assert.equal((await send()).sent, 0)
-    assert.equal(await sent(), 3)
+    assert.equal(await sent(), 4)
     const refusedDriver = await at.driver.call('POST', 'shop/1/round/send/', { day })
     assert.deepEqual([refusedDriver.status, refusedDriver.body.code], [403, 'FORBIDDEN'])
   })

@@ -5,7 +5,7 @@ import type { Handler } from '../http/handler.ts'
 import type { Letter } from '../mail/letter.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { vehicleName } from '../mail/vehicle-name.ts'
-import { dayIn, defineWords, fill, noReply } from '../mail/words.ts'
+import { dayIn, defineWords, fill, hoursIn, noReply } from '../mail/words.ts'
 import { readStops } from './read-round.ts'
 
 const words = defineWords({
@@ -30,6 +30,12 @@ const words = defineWords({
 
 type Driver = { id: number; name: string; email: string | null; language: Language }
 
+const timeOf = ({ vehicle: { arrival } }: RoundStop): string =>
+  [arrival?.time_from, arrival?.time_until].filter(Boolean).join('-')
+
+/** What was agreed for each; nothing at all where nothing was. */
+const timesOf = (stops: readonly RoundStop[]): string[] => (stops.some(timeOf) ? stops.map(timeOf) : [])
+
 /** What is still to be fetched, by driver, each in order. */
 const openStopsBy = (stops: readonly RoundStop[]): Map<number, RoundStop[]> => {
   const byDriver = new Map<number, RoundStop[]>()
@@ -52,14 +58,19 @@ export const sendRound: Handler<'sendRound'> = ({ body: { day }, shop, caller },
     const now = services.now()
     const stops = openStopsBy(await readStops(trx, { shop, caller, now }, day))
     const known = new Map(
-      (await readSent(trx, shop.id, day)).map(({ account_id, stops: told }) => [account_id, told]),
+      (await readSent(trx, shop.id, day)).map(({ account_id, stops, times }) => [
+        account_id,
+        { stops, times },
+      ]),
     )
     const answer = { sent: 0, unchanged: 0, without_email: [] as string[] }
     for (const driver of await readPeople(trx, [...new Set([...stops.keys(), ...known.keys()])])) {
       const own = stops.get(driver.id) ?? []
       const order = own.map(({ vehicle }) => vehicle.id)
+      const times = timesOf(own)
       const told = known.get(driver.id)
-      if (String(told ?? []) === String(order)) answer.unchanged++
+      if (String(told?.stops ?? []) === String(order) && String(told?.times ?? []) === String(times))
+        answer.unchanged++
       else if (driver.email === null) answer.without_email.push(driver.name)
       else {
         answer.sent++
@@ -70,18 +81,20 @@ export const sendRound: Handler<'sendRound'> = ({ body: { day }, shop, caller },
         )
         await queueMail(trx, services, { kind: 'round', to: driver.email, letter })
         await sql`
-          insert into round_sent (shop_id, day, account_id, stops, sent_at)
-          values (${shop.id}, ${day}::date, ${driver.id}, ${order}::integer[], ${now})
+          insert into round_sent (shop_id, day, account_id, stops, times, sent_at)
+          values (${shop.id}, ${day}::date, ${driver.id}, ${order}::integer[], ${times}::text[], ${now})
           on conflict (shop_id, day, account_id) do update
-            set stops = excluded.stops, sent_at = excluded.sent_at`.execute(trx)
+            set stops = excluded.stops, times = excluded.times, sent_at = excluded.sent_at`.execute(trx)
       }
     }
     return answer
   })
 
 const readSent = async (trx: Transaction<Database>, shopId: number, day: string) => {
-  const { rows } = await sql<{ account_id: number; stops: number[] }>`
-    select account_id, stops from round_sent where shop_id = ${shopId} and day = ${day}::date`.execute(trx)
+  const { rows } = await sql<{ account_id: number; stops: number[]; times: string[] }>`
+    select account_id, stops, times from round_sent where shop_id = ${shopId} and day = ${day}::date`.execute(
+    trx,
+  )
   return rows
 }
 
@@ -105,11 +118,12 @@ const roundLetter = (
     subject: heading,
     heading,
     paragraphs: [words[stops.length > 0 ? 'text' : 'none'][language]],
-    facts: stops.map(({ vehicle }, index) => [
+    facts: stops.map((stop, index) => [
       String(index + 1),
       [
-        vehicleName(vehicle, language),
-        vehicle.plate && [vehicle.make, vehicle.model].filter(Boolean).join(' '),
+        hoursIn(language, timeOf(stop)),
+        vehicleName(stop.vehicle, language),
+        stop.vehicle.plate && [stop.vehicle.make, stop.vehicle.model].filter(Boolean).join(' '),
       ]
         .filter(Boolean)
         .join(', '),

@@ -16,7 +16,10 @@ export const readPickup = async (
 }
 
 /** What an order forgets with its day, its site or its manner. */
-export const withoutDriver = {
+export const withoutPlan = {
+  agreed: false,
+  time_from: null,
+  time_until: null,
   driver_id: null,
   driver_place: null,
   collected_at: null,
@@ -54,9 +57,9 @@ export const assignStop = async (
   const order = driverId === null ? [] : others.toSpliced((place ?? stops.length) - 1, 0, { ...own })
   for (const [index, stop] of order.entries()) {
     if (stop.id !== own.id && stop.driver_place === index + 1) continue
-    await update(trx, stop.id, { driver_id: driverId, driver_place: index + 1 })
+    await updateStop(trx, stop.id, { driver_id: driverId, driver_place: index + 1 })
   }
-  if (driverId === null) await update(trx, own.id, { driver_id: null, driver_place: null })
+  if (driverId === null) await updateStop(trx, own.id, { driver_id: null, driver_place: null })
   return own.driver_id !== driverId
 }
 
@@ -67,7 +70,7 @@ export const collectStop = async (
   place: Point | null,
 ): Promise<void> => {
   const own = (await openAnnouncement(trx, vehicleId))!
-  await update(trx, own.id, {
+  await updateStop(trx, own.id, {
     collected_at: at,
     collected_latitude: place?.latitude ?? null,
     collected_longitude: place?.longitude ?? null,
@@ -79,7 +82,7 @@ export const collectStop = async (
 /** Takes the mail about it back where it has not gone out yet. */
 export const uncollectStop = async (trx: Trx, vehicleId: number): Promise<void> => {
   const own = (await openAnnouncement(trx, vehicleId))!
-  await update(trx, own.id, {
+  await updateStop(trx, own.id, {
     collected_at: null,
     collected_latitude: null,
     collected_longitude: null,
@@ -101,9 +104,9 @@ export const failStop = async (
 ): Promise<boolean> => {
   const own = (await openAnnouncement(trx, vehicleId))!
   const isSameTry = own.failed_at !== null && at.getTime() - own.failed_at.getTime() < sameTryMs
-  await update(trx, own.id, { failed_at: isSameTry ? own.failed_at : at, failed_reason: reason })
+  await updateStop(trx, own.id, { failed_at: isSameTry ? own.failed_at : at, failed_reason: reason })
   return !isSameTry
 }
 
-const update = (trx: Trx, id: number, change: Updateable<AnnouncementTable>) =>
+export const updateStop = (trx: Trx, id: number, change: Updateable<AnnouncementTable>) =>
   trx.updateTable('announcement').set(change).where('id', '=', id).execute()

@@ -9,6 +9,7 @@ import type { Database, VehicleTable } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
 import { writeEventMails } from '../mail/event-mails.ts'
+import { scheduleStop } from '../rounds/schedule-stop.ts'
 import { assignStop, collectStop, failStop, readPickup, uncollectStop } from '../rounds/stops.ts'
 import { holdOpen } from '../shops/hold-open.ts'
 import { queueWebhooks } from '../webhooks/queue-event.ts'
@@ -68,6 +69,7 @@ type AnyChange = Acting & { event: VehicleEvent } & Partial<
       Told['send'] &
       Told['resolve'] &
       Told['stage_done'] &
+      Told['schedule'] &
       Told['assign'] &
       Told['no_show'] & { reason: string }
   >
@@ -93,6 +95,8 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
     await closeAnnouncement(trx, vehicle.id, now)
     return { shop_id: null, owner_check: null }
   },
+  schedule: async ({ vehicle, ...told }, { trx, now }) =>
+    (await scheduleStop(trx, vehicle, told, now)) ? {} : null,
   assign: async ({ vehicle, driver_id, place }, { trx }) =>
     (await assignStop(trx, vehicle, { driverId: driver_id, place: place ?? null })) ? {} : null,
   collect: async ({ vehicle, point }, { trx, now }) => {
@@ -187,7 +191,7 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
 }
 
 /** What becomes of a pickup on the road. */
-const ofRound: ReadonlySet<VehicleEvent> = new Set(['assign', 'collect', 'uncollect', 'no_show'])
+const ofRound: ReadonlySet<VehicleEvent> = new Set(['schedule', 'assign', 'collect', 'uncollect', 'no_show'])
 
 /**
  * Causes one event: asks the lifecycle table, changes the vehicle, writes the event and the mails about it, all in the
@@ -263,8 +267,10 @@ const asOpenCase = (error: unknown): never => {
 /** What the timeline needs beside who and when. */
 const eventData = (change: AnyChange): Record<string, unknown> | undefined => {
   const { stage, quantities, resolution, condition, to_shop_id, driver_id, no_show_reason, vehicle } = change
+  const { day, time_from, time_until } = change
   const data = {
     ...change.data,
+    ...(day !== undefined && { day, time_from, time_until }),
     ...(stage !== undefined && { stage }),
     ...(quantities && { quantities }),
     ...(resolution && { resolution }),

@@ -18,13 +18,16 @@ export type ArrivalRow = {
   phone: string | null
   email: string | null
   remarks: string | null
+  agreed: boolean
+  time_from: string | null
+  time_until: string | null
   collected_at: string | null
 }
 
 export const vehicleFieldColumns: RawBuilder<unknown> = sql`
   ${plain.columns('v')}, v.image_file_id, v.location,
   (select jsonb_build_object('kind', a.kind, 'day', a.day, 'phone', a.phone, 'email', a.email, 'remarks', a.remarks,
-      'collected_at', a.collected_at)
+      'agreed', a.agreed, 'time_from', a.time_from, 'time_until', a.time_until, 'collected_at', a.collected_at)
      from announcement a where a.vehicle_id = v.id and a.closed_at is null) as arrival`
 
 /** The row in the words of the contract. */

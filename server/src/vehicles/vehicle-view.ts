@@ -70,8 +70,8 @@ export const viewColumns = (shopId: number, now: Date): RawBuilder<unknown> => s
   ${plain.columns('v')}, v.from_shop_id, v.owner_check, v.process_started_at,
   case when v.status in ('shop_process', 'shop_listing') and ${isSinceAnnounced} then
     (select jsonb_build_object('kind', a.kind, 'day', a.day, 'phone', a.phone, 'email', a.email, 'remarks', a.remarks,
-        'collected_at', a.collected_at)
-       from (select kind, day, phone, email, remarks, collected_at, shop_id from announcement
+        'agreed', a.agreed, 'time_from', a.time_from, 'time_until', a.time_until, 'collected_at', a.collected_at)
+       from (select kind, day, phone, email, remarks, agreed, time_from, time_until, collected_at, shop_id from announcement
               where vehicle_id = v.id order by id desc limit 1) a
       where a.shop_id = v.shop_id) end as came,
   (select coalesce(i.owner_check, 'none') from intake i where i.vehicle_id = v.id and i.shop_id = ${shopId}::integer

@@ -8,6 +8,7 @@ const inputs: Record<string, { type?: string; autoCapitalize?: string; spellChec
   'e-mail': { type: 'email' },
   phone: { type: 'tel' },
   day: { type: 'date' },
+  'time of day': { type: 'time' },
   username: { autoCapitalize: 'none', spellCheck: false },
   'name of an account': { autoCapitalize: 'none', spellCheck: false },
   'sign-in code': { autoCapitalize: 'characters', spellCheck: false },

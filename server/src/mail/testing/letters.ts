@@ -1,5 +1,7 @@
 import type { EventFacts, MailShop } from '../event-facts.ts'
 
+const notAgreed = { agreed: false, timeFrom: null, timeUntil: null } as const
+
 export const url = 'https://kierto.example.fi'
 export const languages = ['fi', 'en', 'se'] as const
 
@@ -36,8 +38,14 @@ export const facts = (changes: Partial<EventFacts> = {}): EventFacts => ({
   certificateCode: '0123456789abcdef0123456789abcdef',
   acceptTold: false,
   collectTold: false,
-  order: { kind: 'pickup', day: '2025-11-25', email: 'a@example.fi', language: 'fi' },
+  order: { kind: 'pickup', day: '2025-11-25', email: 'a@example.fi', language: 'fi', ...notAgreed },
   ...changes,
 })
 
-export const bringing = { kind: 'self_delivery', day: '2025-11-25', email: null, language: 'fi' } as const
+export const bringing = {
+  kind: 'self_delivery',
+  day: '2025-11-25',
+  email: null,
+  language: 'fi',
+  ...notAgreed,
+} as const

@@ -17,7 +17,7 @@ const shops = [1, 2, 5, 7]
 const operators: Record<number, number> = { 1: 1, 2: 1, 5: 2, 7: 3 }
 const operatorOf = (shop: number): number => operators[shop]!
 
-const shopEvents = vehicleEvents.filter(event => event !== 'assign')
+const shopEvents = vehicleEvents.filter(event => event !== 'assign' && event !== 'schedule')
 const statuses = ['shop_transit', 'shop_transfer', 'shop_listing', 'shop_process', 'shop_recycled'] as const
 
 /** Numbers below a bound, the same for the same seed. */

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { CalendarPlus, Printer } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
 import { useShop } from '../../app-context.ts'
@@ -24,6 +25,7 @@ import styles from './day.module.css'
 import { readDaySearch } from './day-search.ts'
 import { calendarFile } from './ics.ts'
 import { OwnRound } from './OwnRound.tsx'
+import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { SendRound } from './SendRound.tsx'
 import { groupStops, isCollected, type Stop } from './stops.ts'
 import { dayTexts } from './texts.ts'
@@ -36,6 +38,8 @@ export function DayPage() {
   const actor = useActor()
   const search = readDaySearch(useSearch({ from: '/operator/incoming/day' }))
   const day = search.day === 'open' ? undefined : (search.day ?? format.today())
+  const dragged = useRef<Stop | null>(null)
+  const [scheduled, setScheduled] = useState<{ stop: Stop; day?: string | null } | null>(null)
   const round = useCall('getRound', { params: { shop: shop.id }, query: { day } })
   const kept = useKept()
   const data = round.data && roundWithKept(round.data, kept)
@@ -83,9 +87,21 @@ export function DayPage() {
       ) : (
         <div className={styles.page}>
           {view === 'own' && <OwnRound stops={own} />}
-          <DayTiles round={data} search={search} />
+          <DayTiles
+            round={data}
+            search={search}
+            onDrop={on => {
+              if (dragged.current) setScheduled({ stop: dragged.current, day: on })
+              dragged.current = null
+            }}
+          />
           {view === 'all' &&
-            (stops.length > 0 ? <DayPlan round={data} /> : <EmptyState title={t.none} text={t.noneText} />)}
+            (stops.length > 0 ? (
+              <DayPlan round={data} dragged={dragged} onSchedule={stop => setScheduled({ stop })} />
+            ) : (
+              <EmptyState title={t.none} text={t.noneText} />
+            ))}
+          {scheduled && <ScheduleDialog {...scheduled} onClose={() => setScheduled(null)} />}
         </div>
       )}
     </>
@@ -112,6 +128,8 @@ function SaveButtons({ stops, day, prints }: { stops: Stop[]; day: string | null
     const entries = stops.map(({ vehicle, number }) => ({
       uid: `pickup-${vehicle.id}-${of}@${location.hostname}`,
       day: of,
+      from: vehicle.arrival?.time_from ?? null,
+      until: vehicle.arrival?.time_until ?? null,
       summary: t.pickupOf({ number, name: [called(vehicle), vehicleName(vehicle)].join(', ') }),
       location: addressLine(vehicle.arrival?.location ?? null),
       description: [vehicle.arrival?.phone, vehicle.arrival?.remarks].filter(Boolean).join('\n'),

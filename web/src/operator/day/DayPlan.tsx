@@ -1,5 +1,5 @@
 import type { Round } from '@autokierto/contract/rounds'
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import { MapView } from '../../map/MapView.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -11,14 +11,20 @@ import { groupStops, isCollected, type Stop, type StopGroup } from './stops.ts'
 import { dayTexts } from './texts.ts'
 import { useAssign } from './useAssign.ts'
 
+type Props = {
+  round: Round
+  /** What the pointer carries: a tile of another day takes it too. */
+  dragged: RefObject<Stop | null>
+  onSchedule: (stop: Stop) => void
+}
+
 /** The pickups of a day by driver, in their order, beside the map. */
-export function DayPlan({ round }: { round: Round }) {
+export function DayPlan({ round, dragged, onSchedule }: Props) {
   const t = useTexts(dayTexts)
   const called = useCalled()
   const groups = useMemo(() => groupStops(round), [round])
   const [selected, setSelected] = useState<number | null>(null)
   const [giving, setGiving] = useState<Stop | null>(null)
-  const dragged = useRef<Stop | null>(null)
   const { assign, said } = useAssign()
   const nameOf = ({ driverId, driver }: StopGroup) =>
     driverId === null ? t.noDriver : (driver?.name ?? t.otherDriver)
@@ -91,6 +97,7 @@ export function DayPlan({ round }: { round: Round }) {
                   onPlace={place => assign(stop, { id: group.driverId, name: nameOf(group) }, place)}
                   onGive={() => setGiving(stop)}
                   onRelease={() => assign(stop, { id: null, name: '' })}
+                  onSchedule={() => onSchedule(stop)}
                   onDragStart={() => {
                     dragged.current = stop
                   }}

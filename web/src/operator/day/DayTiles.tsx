@@ -1,5 +1,6 @@
 import type { Round } from '@autokierto/contract/rounds'
 import { Link } from '@tanstack/react-router'
+import { type DragEvent, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { showWhole } from '../../ui/show-whole.ts'
@@ -7,13 +8,32 @@ import styles from './day.module.css'
 import type { DaySearch } from './day-search.ts'
 import { dayTexts } from './texts.ts'
 
-type Props = { round: Round; search: DaySearch }
+type Props = {
+  round: Round
+  search: DaySearch
+  /** A pickup is let go over a day; null is the tile of those without one. */
+  onDrop: (day: string | null) => void
+}
 
 /** The days beside each other: how many pickups each has, and how many of its places are taken. */
-export function DayTiles({ round: { days, day: shown, without_day, places }, search }: Props) {
+export function DayTiles({ round: { days, day: shown, without_day, places }, search, onDrop }: Props) {
   const t = useTexts(dayTexts)
   const format = useFormats()
   const today = format.today()
+  const [over, setOver] = useState<string | null>(null)
+  const takes = (day: string | null) => ({
+    'data-over': over === (day ?? '') || undefined,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(day ?? '')
+    },
+    onDragLeave: () => setOver(null),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(null)
+      onDrop(day)
+    },
+  })
   const stateOf = ({ day, stops, collected }: Round['days'][number]) => {
     if (stops === 0) return t.noPickups
     if (day < today) return `${t.collectedOf({ collected, all: stops })} · ${t.late}`
@@ -27,6 +47,7 @@ export function DayTiles({ round: { days, day: shown, without_day, places }, sea
         {days.map(each => (
           <li key={each.day}>
             <Link
+              {...(each.day >= today && takes(each.day))}
               {...paths.day({ ...search, day: each.day === today ? undefined : each.day })}
               className={styles.tile}
               aria-current={each.day === shown ? 'date' : undefined}
@@ -48,6 +69,7 @@ export function DayTiles({ round: { days, day: shown, without_day, places }, sea
         ))}
         <li>
           <Link
+            {...takes(null)}
             {...paths.day({ ...search, day: 'open' })}
             className={styles.tile}
             data-open=""

@@ -1,7 +1,7 @@
 import { Navigation, Phone, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { addressLine } from '../../shops/address-line.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { EmptyState } from '../../ui/States.tsx'
@@ -70,6 +70,7 @@ export function OwnRound({ stops }: { stops: Stop[] }) {
 
 function NextStop({ stop }: { stop: Stop }) {
   const t = useTexts(dayTexts)
+  const format = useFormats()
   const called = useCalled()
   const [failing, setFailing] = useState(false)
   const { vehicle, place: number } = stop
@@ -83,6 +84,9 @@ function NextStop({ stop }: { stop: Stop }) {
       <div className={styles.nextBody}>
         <Plate plate={vehicle.plate} size="large" />
         <h2>{vehicleName(vehicle)}</h2>
+        {arrival?.time_from && (
+          <p className={styles.time}>{format.span(arrival.time_from, arrival.time_until)}</p>
+        )}
         <p className={styles.address}>{addressLine(place ?? null) || t.noPlace}</p>
         <div className={styles.reach}>
           {place && (
@@ -126,12 +130,20 @@ function NextStop({ stop }: { stop: Stop }) {
 }
 
 function Brief({ stop: { vehicle, place: number } }: { stop: Stop }) {
+  const format = useFormats()
   return (
     <div className={styles.briefWords}>
       <span className={styles.badge}>{number}</span>
       <div>
         <Plate plate={vehicle.plate} /> <strong>{vehicleName(vehicle)}</strong>
-        <p className={styles.small}>{addressLine(vehicle.arrival?.location ?? null)}</p>
+        <p className={styles.small}>
+          {[
+            vehicle.arrival?.time_from && format.span(vehicle.arrival.time_from, vehicle.arrival.time_until),
+            addressLine(vehicle.arrival?.location ?? null),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
     </div>
   )

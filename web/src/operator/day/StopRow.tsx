@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { addressLine } from '../../shops/address-line.ts'
 import { PhoneLink } from '../../shops/PhoneLink.tsx'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
@@ -27,15 +27,18 @@ type Props = {
   onPlace: (place: number) => void
   onGive: () => void
   onRelease: () => void
+  onSchedule: () => void
   onDragStart: () => void
   onDrop: () => void
 }
 
 /** One pickup of the day: where, what, whom to call, and what may be done with it. */
 export function StopRow(props: Props) {
-  const { stop, count, selected, onSelect, onPlace, onGive, onRelease, onDragStart, onDrop } = props
+  const { stop, count, selected, onSelect, onPlace, onGive, onRelease, onSchedule, onDragStart, onDrop } =
+    props
   const t = useTexts(dayTexts)
   const called = useCalled()
+  const format = useFormats()
   const navigate = useNavigate()
   const [failing, setFailing] = useState(false)
   const [over, setOver] = useState(false)
@@ -99,6 +102,11 @@ export function StopRow(props: Props) {
           <span className={styles.name}>{vehicleName(vehicle)}</span>
         </div>
         <div className={styles.where}>
+          {vehicle.arrival?.time_from && (
+            <b className={styles.time}>
+              {format.span(vehicle.arrival.time_from, vehicle.arrival.time_until)}
+            </b>
+          )}
           <span>{addressLine(vehicle.arrival?.location ?? null) || t.noPlace}</span>
           {vehicle.arrival?.phone && <PhoneLink phone={vehicle.arrival.phone} className={styles.phone} />}
           {vehicle.drivable === false && <span className={styles.warn}>{t.runsNot}</span>}
@@ -133,6 +141,7 @@ export function StopRow(props: Props) {
                   : [{ key: 'release', title: t.release, icon: <Icon as={UserX} />, onSelect: onRelease }]),
               ]
             : []),
+          ...entry('schedule').map(each => ({ ...each, onSelect: onSchedule })),
           ...(done ? [] : entry('collect')),
           ...entry('uncollect'),
           ...(isOpen && !done

@@ -1,9 +1,9 @@
 import type { Round, RoundStop } from '@autokierto/contract/rounds'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { giveLayout, loadMap } from '../../map/testing.ts'
-import type { Answers } from '../../testing/fake-api.ts'
+import { type Answers, refused } from '../../testing/fake-api.ts'
 import { anArrival, aVehicle, renderStation, type Who } from '../testing/station.ts'
 
 const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' })
@@ -111,6 +111,53 @@ describe('the pickups of a day', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Actions BAB-234' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Take from the driver' }))
     await waitFor(() => expect(bodies(api).at(-1)).toEqual({ event: 'assign', driver_id: null }))
+  })
+
+  it('get the day and time agreed; a full day asks before going over', async () => {
+    const { api } = show(aRound(two()), undefined, {
+      changeVehicle: ({ body }) =>
+        (body as { over_full?: boolean }).over_full
+          ? { json: { vehicle: two()[0]!.vehicle } }
+          : refused(409, 'DAY_FULL'),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions ABC-123' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Day and time…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'When is ABC-123 picked up?' }))
+    const until = dialog.getByLabelText(/Until/)
+    fireEvent.change(until, { target: { value: '10:00' } })
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(bodies(api)).toEqual([])
+    fireEvent.change(dialog.getByLabelText(/From/), { target: { value: '08:00' } })
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await dialog.findByText('The pickup places of the day are taken.')
+    const told = { event: 'schedule', version: 3, day: today, time_from: '08:00', time_until: '10:00' }
+    expect(bodies(api)).toEqual([told])
+    await userEvent.click(dialog.getByRole('button', { name: 'Save anyway' }))
+    await screen.findByText('The time has been saved. The owner is told.')
+    expect(bodies(api)[1]).toEqual({ ...told, over_full: true })
+  })
+
+  it('are let go over the tile of another day, which is asked about', async () => {
+    const { api } = show(aRound(two()))
+    const carried = { setData: () => {}, effectAllowed: '' }
+    const row = (await screen.findByText('ABC-123')).closest('li')!
+    fireEvent.dragStart(row, { dataTransfer: carried })
+    fireEvent.drop(screen.getByRole('link', { name: /To be agreed by phone/ }), { dataTransfer: carried })
+    const dialog = within(await screen.findByRole('dialog', { name: 'When is ABC-123 picked up?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(bodies(api)).toMatchObject([{ event: 'schedule', day: null }]))
+  })
+
+  it('show the time agreed', async () => {
+    const agreed = { agreed: true, time_from: '08:00', time_until: '10:30' }
+    const [one, two_] = two() as [RoundStop, RoundStop]
+    show(
+      aRound([
+        { ...one, vehicle: aVehicle({ ...one.vehicle, arrival: anArrival({ date: today, ...agreed }) }) },
+        two_,
+      ]),
+    )
+    await screen.findByText('8:00–10:30')
   })
 
   it('are none on a day without any, and another day is a press away', async () => {

@@ -4,6 +4,8 @@ import { calendarFile } from './ics.ts'
 const entry = {
   uid: 'pickup-7@autokierto',
   day: '2026-12-31',
+  from: null,
+  until: null,
   summary: '1. ABC-123; Toyota, Corolla',
   location: 'Ristipellontie 16, 00390 Helsinki',
   description: 'Avain naapurilla\novi 2',
@@ -14,6 +16,14 @@ describe('a calendar file', () => {
   it('has a whole-day entry of each pickup, over the end of a year', () => {
     expect(text).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n')
     expect(text).toContain('DTSTAMP:20261122T063000Z\r\n')
+  })
+  it('has the time agreed as the clock of Helsinki, in summer and in winter', () => {
+    const agreed = calendarFile([
+      { ...entry, from: '08:00', until: '10:30' },
+      { ...entry, day: '2026-07-01', from: '08:00' },
+    ])
+    expect(agreed).toContain('DTSTART:20261231T060000Z\r\nDTEND:20261231T083000Z\r\nSUMMARY')
+    expect(agreed).toContain('DTSTART:20260701T050000Z\r\nSUMMARY')
   })
   it('marks the signs that would part its fields', () => {
     expect(text).toContain('SUMMARY:1. ABC-123\\; Toyota\\, Corolla\r\n')

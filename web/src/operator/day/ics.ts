@@ -1,7 +1,11 @@
-/** One whole-day entry of a calendar. */
+import { timeZone } from '@autokierto/domain/limits'
+
+/** One entry of a calendar: the whole day, or from a time `HH:MM` of it. */
 export type CalendarEntry = {
   uid: string
   day: string
+  from: string | null
+  until: string | null
   summary: string
   location: string
   description: string
@@ -34,19 +38,30 @@ const compact = (day: string) => day.replaceAll('-', '')
 const dayAfter = (day: string) =>
   new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
-/** A calendar file (RFC 5545) of whole-day entries. */
+/** A Helsinki time as UTC: calendars need to know no time zone then. */
+function instant(day: string, time: string): string {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  const clock = new Date(asUtc).toLocaleString('sv-SE', { timeZone })
+  const ahead = Date.parse(`${clock.replace(' ', 'T')}Z`) - asUtc
+  return stampOf(new Date(asUtc - ahead))
+}
+
+const stampOf = (moment: Date) => `${moment.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
+
+/** A calendar file (RFC 5545). */
 export function calendarFile(entries: readonly CalendarEntry[], now = new Date()): string {
-  const stamp = `${now.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
-  const lines = entries.flatMap(({ uid, day, summary, location, description }) => [
+  const stamp = stampOf(now)
+  const lines = entries.flatMap(({ uid, day, from, until, summary, location, description }) => [
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${stamp}`,
-    `DTSTART;VALUE=DATE:${compact(day)}`,
-    `DTEND;VALUE=DATE:${compact(dayAfter(day))}`,
+    ...(from === null
+      ? [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day))}`]
+      : [`DTSTART:${instant(day, from)}`, ...(until === null ? [] : [`DTEND:${instant(day, until)}`])]),
     `SUMMARY:${escaped(summary)}`,
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
-    'TRANSP:TRANSPARENT',
+    `TRANSP:${from === null ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
   ])
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Autokierto//FI', ...lines, 'END:VCALENDAR', '']

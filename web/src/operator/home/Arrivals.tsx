@@ -73,11 +73,8 @@ function ArrivalRow({ vehicle, onSettled }: { vehicle: ListedVehicle; onSettled:
       <span className={styles.arrivalWhen}>
         <ArrivalChip vehicle={vehicle} />
         <span>
-          {arrival?.date
-            ? arrivalDay(arrival.date, format, words.today)
-            : from_shop
-              ? t.from({ site: from_shop.name })
-              : words.dayOpen}
+          {arrivalDay(arrival, format, words.today) ??
+            (from_shop ? t.from({ site: from_shop.name }) : words.dayOpen)}
         </span>
       </span>
       <EventButton event="accept" vehicle={vehicle} inRow kind="quiet" onSettled={onSettled} />

@@ -25,7 +25,7 @@ export function ArrivalFacts({ vehicle }: { vehicle: ShopVehicle }) {
           { term: t.manner, value: manner },
           from_shop && { term: t.sender, value: from_shop.name },
           arrival
-            ? { term: t.day, value: arrival.date ? arrivalDay(arrival.date, format, t.today) : t.dayOpen }
+            ? { term: t.day, value: arrivalDay(arrival, format, t.today) ?? t.dayOpen }
             : { term: t.sent, value: format.dayTime(vehicle.status_updated_at) },
           arrival?.phone && {
             term: t.phone,

@@ -44,9 +44,7 @@ export const ownerColumns = (parts: Parts): ListColumn<ListedVehicle>[] => [
     cell: row => (
       <div className={styles.arrival}>
         <ArrivalChip vehicle={row} />
-        <span>
-          {row.arrival?.date ? arrivalDay(row.arrival.date, parts.format, parts.t.today) : parts.t.dayOpen}
-        </span>
+        <span>{arrivalDay(row.arrival, parts.format, parts.t.today) ?? parts.t.dayOpen}</span>
       </div>
     ),
   },

@@ -1,6 +1,7 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import {
+  CalendarClock,
   CalendarPlus,
   Check,
   ClipboardCheck,
@@ -64,6 +65,7 @@ export const eventButtons = {
     leads: () => paths.incoming(),
     leaves: true,
   },
+  schedule: { words: eventWords.schedule, icon: CalendarClock, kind: 'secondary' },
   assign: { words: eventWords.assign, icon: Truck, kind: 'secondary' },
   collect: { words: eventWords.collect, icon: Check, kind: 'amber', undo: 'uncollect' },
   uncollect: { words: eventWords.uncollect, icon: Undo2, kind: 'quiet', shown: wasCollected },

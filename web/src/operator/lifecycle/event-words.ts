@@ -63,6 +63,14 @@ export const eventWords = {
     confirm: { fi: 'Hylkää ajoneuvo', en: 'Reject the vehicle', se: 'Avvisa fordonet' },
     done: { fi: '{name} on hylätty.', en: '{name} has been rejected.', se: '{name} har avvisats.' },
   }),
+  schedule: defineTexts({
+    button: { fi: 'Päivä ja aika…', en: 'Day and time…', se: 'Dag och tid…' },
+    done: {
+      fi: 'Ajankohta on tallennettu. Omistaja saa siitä tiedon.',
+      en: 'The time has been saved. The owner is told.',
+      se: 'Tiden har sparats. Ägaren får veta.',
+    },
+  }),
   assign: defineTexts({
     button: { fi: 'Anna kuljettajalle', en: 'Give to a driver', se: 'Ge till en chaufför' },
   }),

@@ -37,6 +37,9 @@ export const aVehicle = (part: Partial<ListedVehicle> = {}): ListedVehicle => ({
 export const anArrival = (part: Partial<NonNullable<ListedVehicle['arrival']>> = {}) => ({
   kind: 'pickup' as const,
   collected_at: null,
+  agreed: false,
+  time_from: null,
+  time_until: null,
   date: '2026-11-23',
   phone: '010 555 0151',
   email: 'aino@example.fi',

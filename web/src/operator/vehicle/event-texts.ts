@@ -29,6 +29,7 @@ export const eventTexts = defineTexts({
     se: 'Ägaren avbeställde avhämtningen',
   },
   cancel: { fi: 'Omistaja perui ilmoituksen', en: 'The owner cancelled', se: 'Ägaren återtog anmälan' },
+  schedule: { fi: 'Noudon ajankohta sovittu', en: 'Pickup time agreed', se: 'Tid för avhämtning avtalad' },
   assign: { fi: 'Kuljettaja sovittu', en: 'Driver assigned', se: 'Chaufför utsedd' },
   collect: { fi: 'Noudettu', en: 'Picked up', se: 'Hämtat' },
   uncollect: { fi: 'Noutomerkintä kumottu', en: 'Pickup mark undone', se: 'Hämtningen ångrad' },

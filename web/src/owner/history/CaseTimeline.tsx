@@ -33,7 +33,7 @@ export function CaseTimeline({ item }: { item: Case }) {
   const now: Record<string, Step> = {
     awaitsOthers: { title: t.awaitsOthers, mark: <Icon as={Clock} /> },
     consented: { title: words.notAnnounced, mark: <Icon as={Clock} /> },
-    pickupOrdered: { title: words.agreeing, mark: <Icon as={Phone} /> },
+    pickupOrdered: { title: item.arrival?.agreed ? words.agreed : words.agreeing, mark: <Icon as={Phone} /> },
     announced: { title: words.expected, mark: <Icon as={Car} /> },
     inProcess: { title: words.processing, mark: <Icon as={Wrench} /> },
   }

@@ -14,6 +14,11 @@ export const eventTexts = defineTexts({
   amend: { fi: 'Ilmoitusta muutettiin', en: 'The case was changed', se: 'Anmälan ändrades' },
   cancel: { fi: 'Ilmoitus peruttiin', en: 'The case was cancelled', se: 'Anmälan återtogs' },
   cancelPickup: { fi: 'Nouto peruttiin', en: 'The pickup was cancelled', se: 'Avhämtningen avbeställdes' },
+  schedule: {
+    fi: 'Noudon ajankohta sovittiin',
+    en: 'The time of the pickup was agreed',
+    se: 'Tiden för avhämtningen avtalades',
+  },
   assign: {
     fi: 'Piste sopi noudolle kuljettajan',
     en: 'The site found a driver for the pickup',

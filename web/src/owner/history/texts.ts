@@ -63,6 +63,11 @@ export const historyTexts = defineTexts({
     en: 'The site will call you to agree on the pickup. Your preferred day: {day}.',
     se: 'Mottagningsplatsen ringer dig och kommer överens om avhämtningen. Du önskade {day}.',
   },
+  nextPickupAgreed: {
+    fi: 'Piste noutaa ajoneuvon {day}.',
+    en: 'The site picks the vehicle up on {day}.',
+    se: 'Mottagningsplatsen hämtar fordonet {day}.',
+  },
   nextBring: {
     fi: 'Tuo ajoneuvo pisteelle sen aukioloaikana. Ota mukaan henkilötodistus ja rekisteröintitodistus.',
     en: 'Bring the vehicle to the site during its opening hours. Have your identity card and the registration certificate with you.',
@@ -74,9 +79,9 @@ export const historyTexts = defineTexts({
     se: 'Lämna in fordonet på mottagningsplatsen {day} under dess öppettider. Ta med identitetskort och registreringsbevis.',
   },
   nextPickupPassed: {
-    fi: 'Toivomasi päivä {day} on mennyt. Soita pisteelle tai vaihda päivä.',
-    en: 'Your preferred day, {day}, has passed. Call the site, or change the day.',
-    se: 'Dagen du önskade, {day}, har passerat. Ring platsen eller byt dag.',
+    fi: 'Noutopäivä {day} on mennyt. Soita pisteelle tai vaihda päivä.',
+    en: 'The pickup day, {day}, has passed. Call the site, or change the day.',
+    se: 'Avhämtningsdagen {day} har passerat. Ring platsen eller byt dag.',
   },
   nextBringPassed: {
     fi: 'Ilmoittamasi päivä {day} on mennyt. Voit silti tuoda ajoneuvon pisteelle sen aukioloaikana tai vaihtaa päivän.',

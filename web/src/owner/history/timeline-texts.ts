@@ -4,6 +4,7 @@ import { defineTexts } from '../../texts/texts.ts'
 export const timelineTexts = defineTexts({
   consented: { fi: 'Annoit suostumuksesi', en: 'You gave your consent', se: 'Du gav ditt samtycke' },
   notAnnounced: { fi: 'Odottaa ilmoitusta', en: 'Waits to be announced', se: 'Väntar på anmälan' },
+  agreed: { fi: 'Nouto on sovittu', en: 'The pickup is agreed', se: 'Avhämtningen är avtalad' },
   agreeing: { fi: 'Noudosta sovitaan', en: 'Agreeing on the pickup', se: 'Avhämtningen avtalas' },
   expected: {
     fi: 'Piste odottaa ajoneuvoa',

@@ -1,13 +1,14 @@
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { type Case, caseState } from './case-state.ts'
 import { historyTexts } from './texts.ts'
+import { useArrivalDay } from './useArrivalDay.ts'
 
 /** What happens next with the case, in one or two sentences. */
 export function useNextStep(item: Case): string {
   const t = useTexts(historyTexts)
   const format = useFormats()
   const date = item.arrival?.date ?? null
-  const day = date && format.shortWeekday(date)
+  const day = useArrivalDay()(item)
   const isPassed = date !== null && date < format.today()
   switch (caseState(item)) {
     case 'awaitsOthers':
@@ -18,7 +19,8 @@ export function useNextStep(item: Case): string {
       return t.nextDeclined
     case 'pickupOrdered':
       if (!day) return t.nextPickup
-      return isPassed ? t.nextPickupPassed({ day }) : t.nextPickupDay({ day })
+      if (isPassed) return t.nextPickupPassed({ day })
+      return item.arrival?.agreed ? t.nextPickupAgreed({ day }) : t.nextPickupDay({ day })
     case 'announced':
       if (!day) return t.nextBring
       return isPassed ? t.nextBringPassed({ day }) : t.nextBringDay({ day })

@@ -12,6 +12,9 @@ const openHome = (cases: Case[] = [], count = cases.length) =>
 const pickup = (date: string | null) => ({
   kind: 'pickup' as const,
   collected_at: null,
+  agreed: false,
+  time_from: null,
+  time_until: null,
   date,
   phone: '040 123 4567',
   email: null,

@@ -1,6 +1,7 @@
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { type Case, caseState } from '../history/case-state.ts'
 import { historyTexts } from '../history/texts.ts'
+import { useArrivalDay } from '../history/useArrivalDay.ts'
 import { homeCaseTexts } from './case-texts.ts'
 
 /** What happens next with a case, as a heading. */
@@ -8,10 +9,11 @@ export function useCaseTitle() {
   const t = useTexts(homeCaseTexts)
   const states = useTexts(historyTexts)
   const format = useFormats()
+  const dayOf = useArrivalDay()
   return (item: Case): string => {
     const state = caseState(item)
     const date = item.arrival?.date ?? null
-    const day = date !== null && date >= format.today() ? format.shortWeekday(date) : null
+    const day = date !== null && date >= format.today() ? dayOf(item) : null
     if (state === 'pickupOrdered') return day ? t.pickupOn({ day }) : t.pickupAgreed
     if (state === 'announced') return day ? t.bringOn({ day }) : t.bringOpen
     if (state === 'inProcess') return item.certificate ? t.certified : t.processed

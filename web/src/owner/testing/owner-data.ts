@@ -93,6 +93,9 @@ export const aCase = (part: Partial<Case> = {}): Case => ({
     remarks: null,
     location: null,
     collected_at: null,
+    agreed: false,
+    time_from: null,
+    time_until: null,
   },
   shop: aShop(),
   events: [

@@ -29,7 +29,7 @@ export function CarPanel(props: CarStepProps) {
     kindName(car.kind),
     car.color && colors[car.color].toLowerCase(),
     arrival && (arrival.kind === 'pickup' ? words.pickup : words.selfDelivery).toLowerCase(),
-    arrival?.date && arrivalDay(arrival.date, format, incoming.today),
+    arrivalDay(arrival, format, incoming.today),
   ]
   return (
     <Card tone="panel" className={styles.panel}>

@@ -5,6 +5,7 @@ import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { deliveryTexts } from '../../recycle/delivery/texts.ts'
 import { recycleTexts } from '../../recycle/texts.ts'
 import type { Case } from '../case-state.ts'
+import { useArrivalDay } from '../useArrivalDay.ts'
 import styles from './ChangeOrder.module.css'
 import type { Order } from './order.ts'
 import { changeTexts } from './texts.ts'
@@ -15,6 +16,7 @@ export function OrderedNow({ item, ordered }: { item: Case; ordered: Order }) {
   const delivery = useTexts(deliveryTexts)
   const recycle = useTexts(recycleTexts)
   const format = useFormats()
+  const dayOf = useArrivalDay()
   const isPickup = ordered.manner === 'pickup'
   const noDay = isPickup ? delivery.anyDay : delivery.openHours
   return (
@@ -24,7 +26,8 @@ export function OrderedNow({ item, ordered }: { item: Case; ordered: Order }) {
           { term: delivery.manner, value: isPickup ? t.pickup : t.bring },
           {
             term: isPickup ? delivery.pickupDay : t.arrivalDay,
-            value: ordered.day ? format.weekday(ordered.day) : noDay,
+            value:
+              (item.arrival?.time_from ? dayOf(item) : ordered.day && format.weekday(ordered.day)) || noDay,
           },
           { term: recycle.site, value: ordered.shop.name },
           isPickup &&

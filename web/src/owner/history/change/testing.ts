@@ -16,6 +16,9 @@ const tampere = aShopTooFar({ distance_m: 90_000 })
 export const arrival = {
   kind: 'pickup' as const,
   collected_at: null,
+  agreed: false,
+  time_from: null,
+  time_until: null,
   date: '2026-11-24',
   phone: '040 123 4567',
   email: 'aino@example.fi',

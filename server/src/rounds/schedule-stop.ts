@@ -1,0 +1,61 @@
+import { only } from '@autokierto/domain/fields/field'
+import { pickupTimeFields } from '@autokierto/domain/fields/pickup-fields'
+import { limits } from '@autokierto/domain/limits'
+import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
+import type { EventData } from '@autokierto/domain/vehicles/event-data'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/types.ts'
+import { ApiError, invalidField, requireFields } from '../http/api-error.ts'
+import { hasPlace, readReceivingShop } from '../shops/pickup-days.ts'
+import { openAnnouncement, type VehicleRow } from '../vehicles/store.ts'
+import { updateStop, withoutPlan } from './stops.ts'
+
+/**
+ * Notes when a pickup is fetched, as agreed with its owner. On another day it has no driver and no time yet, but for
+ * what is told with it; on the same day a time that is not told stays.
+ * @returns whether anything is other than before
+ * @throws ApiError VALIDATION_ERROR, DAY_FULL unless `over_full` is told
+ */
+export const scheduleStop = async (
+  trx: Transaction<Database>,
+  vehicle: VehicleRow,
+  told: EventData['schedule'],
+  now: Date,
+): Promise<boolean> => {
+  const own = (await openAnnouncement(trx, vehicle.id))!
+  const moves = told.day !== own.day
+  const before = moves ? withoutPlan : own
+  const after = {
+    day: told.day,
+    agreed: told.day !== null,
+    time_from: told.time_from === undefined ? before.time_from : told.time_from,
+    time_until: told.time_until === undefined ? before.time_until : told.time_until,
+  }
+  checkTime(after)
+  if (moves && told.day !== null) {
+    checkDay(told.day, now)
+    const shop = await readReceivingShop(trx, own.shop_id)
+    if (!told.over_full && shop && !(await hasPlace(trx, shop, told.day, vehicle.id)))
+      throw new ApiError('DAY_FULL')
+  }
+  const isNew = (['day', 'agreed', 'time_from', 'time_until'] as const).some(key => after[key] !== own[key])
+  if (!isNew) return false
+  await updateStop(trx, own.id, { ...(moves && withoutPlan), ...after })
+  return true
+}
+
+const checkDay = (day: string, now: Date): void => {
+  const today = dayOf(now)
+  if (day < today) throw invalidField('day', 'DATE_IN_PAST')
+  // A site knows itself on which days it drives, those it does not offer too.
+  if (day > addDays(today, limits.pickupDaysAhead)) throw invalidField('day', 'DAY_NOT_OFFERED')
+}
+
+type Agreed = { day: string | null; time_from: string | null; time_until: string | null }
+
+const checkTime = (agreed: Agreed): void => {
+  requireFields(only(pickupTimeFields, 'time_from'), agreed)
+  if (agreed.time_from !== null && agreed.day === null) throw invalidField('day', 'REQUIRED')
+  if (agreed.time_until !== null && agreed.time_until <= agreed.time_from!)
+    throw invalidField('time_until', 'INVALID')
+}

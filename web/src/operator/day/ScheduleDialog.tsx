@@ -1,0 +1,88 @@
+import { pickupTimeFields } from '@autokierto/domain/fields/pickup-fields'
+import { useAction } from '../../api/queries.ts'
+import { useShop } from '../../app-context.ts'
+import { FormOf } from '../../forms/FormOf.tsx'
+import { TextOf } from '../../forms/TextOf.tsx'
+import { useForm } from '../../forms/useForm.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { eventWords } from '../lifecycle/event-words.ts'
+import { useCalled } from '../vehicle/called.ts'
+import styles from './day.module.css'
+import type { Stop } from './stops.ts'
+import { dayTexts } from './texts.ts'
+
+type Props = {
+  stop: Stop
+  /** The day it is dropped on, null for none; its own unless said. */
+  day?: string | null | undefined
+  onClose: () => void
+}
+
+/** When it is fetched, as agreed with the owner. A day that is full is asked about before going over. */
+export function ScheduleDialog({ stop: { vehicle }, day, onClose }: Props) {
+  const t = useTexts(dayTexts)
+  const called = useCalled()
+  const shop = useShop()
+  const notify = useNotify()
+  const { arrival } = vehicle
+  const moved = day !== undefined && day !== arrival?.date
+  const save = useAction('changeVehicle', {
+    createsOnce: true,
+    refetch: ['getRound', 'getVehicle', 'listVehiclesByStatus'],
+    onSuccess: () => {
+      onClose()
+      notify('success', saying(eventWords.schedule.done))
+    },
+  })
+  const isFull = save.error?.code === 'DAY_FULL'
+  const form = useForm(pickupTimeFields, {
+    known: moved
+      ? { day }
+      : { day: arrival?.date, time_from: arrival?.time_from, time_until: arrival?.time_until },
+    call: save,
+    ofOthers: true,
+    failureWords: ({ code }) => (code === 'DAY_FULL' ? null : undefined),
+    send: ({ day, time_from, time_until }) =>
+      save.mutate({
+        params: { shop: shop.id, id: vehicle.id },
+        body: {
+          event: 'schedule',
+          version: vehicle.version,
+          day: day ?? null,
+          time_from: time_from ?? null,
+          time_until: time_until ?? null,
+          ...(isFull && day === save.variables?.body.day && { over_full: true }),
+        },
+      }),
+  })
+  return (
+    <Dialog open onClose={onClose} title={t.schedule({ name: called(vehicle) })}>
+      <p>{t.scheduleText}</p>
+      <FormOf of={form}>
+        <TextOf of={form} name="day" label={t.day} hint={t.dayHint} />
+        <div className={styles.span}>
+          <TextOf of={form} name="time_from" label={t.timeFrom} />
+          <TextOf of={form} name="time_until" label={t.timeUntil} />
+        </div>
+        {isFull && (
+          <Notice kind="warning" live>
+            {t.dayFull}
+          </Notice>
+        )}
+        <div className={styles.answers}>
+          <Button kind="secondary" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" busy={form.busy}>
+            {isFull ? t.goOver : t.save}
+          </Button>
+        </div>
+      </FormOf>
+    </Dialog>
+  )
+}
