@@ -2,6 +2,30 @@ import { expect } from '@playwright/test'
 import { konala, orderPickup } from '../product/api.ts'
 import { nextPlate } from '../product/plates.ts'
 import { test } from '../story.ts'
+import type { Visit } from '../visit.ts'
+
+/** A day that no other story looks at. */
+const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+
+/** Both get the day that was agreed by phone, the first one a time of day too. */
+const agreeOnTimes = async ({ page, look }: Visit, [timed, ...others]: readonly string[]) => {
+  for (const plate of [timed!, ...others]) {
+    await page.getByRole('button', { name: `Toiminnot ${plate}` }).click()
+    await page.getByRole('menuitem', { name: 'Päivä ja aika…' }).click()
+    const dialog = page.getByRole('dialog', { name: `Milloin ${plate} noudetaan?` })
+    await dialog.getByLabel('Päivä').fill(day)
+    if (plate === timed) {
+      await dialog.getByLabel('Viimeistään').fill('08:00')
+      await dialog.getByRole('button', { name: 'Tallenna' }).click()
+      await look('pickup-time-refused')
+      await dialog.getByLabel('Aikaisintaan').fill('08:00')
+      await dialog.getByLabel('Viimeistään').fill('10:00')
+    }
+    await dialog.getByRole('button', { name: 'Tallenna' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await page.goto(`/operator/incoming/day?day=${day}`)
+}
 
 test('A day of pickups is given to a driver, who fetches them with a phone, and the owner sees it', async ({
   open,
@@ -15,8 +39,9 @@ test('A day of pickups is given to a driver, who fetches them with a phone, and 
   await office.page.getByRole('link', { name: 'Päivän noudot' }).click()
   await office.page.getByRole('link', { name: /Sovitaan puhelimitse/ }).click()
   await expect(office.page.getByRole('heading', { level: 1, name: 'Noudot ilman päivää' })).toBeVisible()
+  await agreeOnTimes(office, [plate, other])
   const driver = await open({ as: 'hinaus.driver', site: konala, language: 'fi', width: 390 })
-  await driver.page.goto('/operator/incoming/day?day=open')
+  await driver.page.goto(`/operator/incoming/day?day=${day}`)
   await expect(driver.page.getByText('Sinulla ei ole noutoja')).toBeVisible()
   await driver.look('own-round-none')
 
@@ -39,6 +64,11 @@ test('A day of pickups is given to a driver, who fetches them with a phone, and 
   await office.page.getByRole('button', { name: new RegExp(`^Siirrä ${other}`) }).focus()
   await office.page.keyboard.press('Alt+ArrowUp')
   await expect(driver.page.getByRole('region', { name: `Seuraava: ${other}` })).toBeVisible()
+  await expect(driver.page.getByRole('region', { name: 'Sen jälkeen' }).getByText(/^8–10/)).toBeVisible()
+  const waiting = await open({ as: 'kaisa', language: 'fi', width: 390 })
+  await waiting.page.goto(`/person/history?q=${plate}`)
+  await expect(waiting.page.getByText(/^Piste noutaa ajoneuvon: .* klo 8–10$/)).toBeVisible()
+  await waiting.look('pickup-agreed')
   await office.look('day-of-pickups')
   await driver.look('own-round')
 

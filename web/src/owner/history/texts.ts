@@ -64,9 +64,9 @@ export const historyTexts = defineTexts({
     se: 'Mottagningsplatsen ringer dig och kommer överens om avhämtningen. Du önskade {day}.',
   },
   nextPickupAgreed: {
-    fi: 'Piste noutaa ajoneuvon {day}.',
-    en: 'The site picks the vehicle up on {day}.',
-    se: 'Mottagningsplatsen hämtar fordonet {day}.',
+    fi: 'Piste noutaa ajoneuvon: {day}',
+    en: 'The site picks the vehicle up: {day}',
+    se: 'Mottagningsplatsen hämtar fordonet: {day}',
   },
   nextBring: {
     fi: 'Tuo ajoneuvo pisteelle sen aukioloaikana. Ota mukaan henkilötodistus ja rekisteröintitodistus.',
