@@ -409,6 +409,17 @@ export const apiExamples: ApiExamples = {
         "status": 200
       },
       {
+        "name": "schedule",
+        "path": "shop/12/vehicle/4712/",
+        "body": {
+          "event": "schedule",
+          "day": "2026-11-25",
+          "time_from": "08:00",
+          "time_until": "10:00"
+        },
+        "status": 200
+      },
+      {
         "name": "assign",
         "path": "shop/12/vehicle/4712/",
         "body": {
@@ -709,6 +720,9 @@ export const apiExamples: ApiExamples = {
                     "latitude": 60.169,
                     "longitude": 24.938
                   },
+                  "agreed": false,
+                  "time_from": null,
+                  "time_until": null,
                   "collected_at": null
                 },
                 "from_shop": null,
@@ -759,7 +773,7 @@ export const apiExamples: ApiExamples = {
               "image": 901,
               "reuse_score": 42.6,
               "status_updated_at": "2026-11-24T09:30:00.000Z",
-              "version": 15,
+              "version": 16,
               "mileage_km": 231400,
               "drivable": false,
               "missing_parts": [],
@@ -778,7 +792,7 @@ export const apiExamples: ApiExamples = {
               "stages_done": 0,
               "arrival": {
                 "kind": "pickup",
-                "date": null,
+                "date": "2026-11-25",
                 "phone": "040 555 0101",
                 "email": null,
                 "remarks": null,
@@ -790,6 +804,9 @@ export const apiExamples: ApiExamples = {
                   "latitude": 60.169,
                   "longitude": 24.938
                 },
+                "agreed": true,
+                "time_from": "08:00",
+                "time_until": "10:00",
                 "collected_at": null
               },
               "from_shop": null,
@@ -1154,6 +1171,15 @@ export const apiExamples: ApiExamples = {
                 "stage": null
               },
               {
+                "event": "schedule",
+                "at": "2026-11-24T09:30:00.000Z",
+                "manner": null,
+                "shop_name": "Porvoo",
+                "by": "Toiminnanohjaus",
+                "reason": null,
+                "stage": null
+              },
+              {
                 "event": "assign",
                 "at": "2026-11-24T09:30:00.000Z",
                 "manner": null,
@@ -1398,7 +1424,7 @@ export const apiExamples: ApiExamples = {
               "image": null,
               "reuse_score": 42.6,
               "status_updated_at": "2026-11-24T09:30:00.000Z",
-              "version": 29,
+              "version": 30,
               "mileage_km": 231400,
               "drivable": false,
               "missing_parts": [],
@@ -1955,11 +1981,23 @@ export const apiExamples: ApiExamples = {
         "to_status": "owner"
       }
     },
+    "vehicle.schedule": {
+      "type": "vehicle.schedule",
+      "timestamp": "2026-11-24T09:30:00.000Z",
+      "data": {
+        "event_id": 90230,
+        "event": "schedule",
+        "vehicle_id": 4712,
+        "shop_id": 12,
+        "from_status": "shop_transit",
+        "to_status": "shop_transit"
+      }
+    },
     "vehicle.send": {
       "type": "vehicle.send",
       "timestamp": "2026-11-24T09:30:00.000Z",
       "data": {
-        "event_id": 90230,
+        "event_id": 90231,
         "event": "send",
         "vehicle_id": 4711,
         "shop_id": 12,
@@ -1971,7 +2009,7 @@ export const apiExamples: ApiExamples = {
       "type": "vehicle.stage_done",
       "timestamp": "2026-11-24T09:30:00.000Z",
       "data": {
-        "event_id": 90231,
+        "event_id": 90232,
         "event": "stage_done",
         "vehicle_id": 4712,
         "shop_id": 12,
@@ -1983,7 +2021,7 @@ export const apiExamples: ApiExamples = {
       "type": "vehicle.stage_undone",
       "timestamp": "2026-11-24T09:30:00.000Z",
       "data": {
-        "event_id": 90232,
+        "event_id": 90233,
         "event": "stage_undone",
         "vehicle_id": 4712,
         "shop_id": 12,
@@ -1995,7 +2033,7 @@ export const apiExamples: ApiExamples = {
       "type": "vehicle.start",
       "timestamp": "2026-11-24T09:30:00.000Z",
       "data": {
-        "event_id": 90233,
+        "event_id": 90234,
         "event": "start",
         "vehicle_id": 4712,
         "shop_id": 12,
@@ -2007,7 +2045,7 @@ export const apiExamples: ApiExamples = {
       "type": "vehicle.unaccept",
       "timestamp": "2026-11-24T09:30:00.000Z",
       "data": {
-        "event_id": 90234,
+        "event_id": 90235,
         "event": "unaccept",
         "vehicle_id": 4712,
         "shop_id": 12,
@@ -2019,7 +2057,7 @@ export const apiExamples: ApiExamples = {
       "type": "vehicle.uncollect",
       "timestamp": "2026-11-24T09:30:00.000Z",
       "data": {
-        "event_id": 90235,
+        "event_id": 90236,
         "event": "uncollect",
         "vehicle_id": 4712,
         "shop_id": 12,
@@ -2031,7 +2069,7 @@ export const apiExamples: ApiExamples = {
       "type": "vehicle.unstart",
       "timestamp": "2026-11-24T09:30:00.000Z",
       "data": {
-        "event_id": 90236,
+        "event_id": 90237,
         "event": "unstart",
         "vehicle_id": 4712,
         "shop_id": 12,
@@ -2043,7 +2081,7 @@ export const apiExamples: ApiExamples = {
       "type": "vehicle.withdraw",
       "timestamp": "2026-11-24T09:30:00.000Z",
       "data": {
-        "event_id": 90237,
+        "event_id": 90238,
         "event": "withdraw",
         "vehicle_id": 4711,
         "shop_id": 12,

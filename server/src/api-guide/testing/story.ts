@@ -120,6 +120,11 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
     params: { shop, status: 'shop_transit' },
     query: { ordering: '-id', limit: 50 },
   })
+  await change(ordered, 'schedule', {
+    day: addDays(dayOf(recordedAt), 1),
+    time_from: '08:00',
+    time_until: '10:00',
+  })
   await change(ordered, 'assign', { driver_id: driver, place: 1 })
   await change(ordered, 'no_show', { no_show_reason: 'no_access' })
   await change(ordered, 'collect', { point: { latitude: 60.169, longitude: 24.938 } })
@@ -210,7 +215,12 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
 
   assert.equal((await main.call('POST', `shop/operator/webhook/${hook.body.webhook.id}/test/`)).status, 204)
   const types = () => new Set(receiver.received.map(({ type }) => type))
-  while (!types().has('test') || types().size <= webhookEvents.length) await pause(30)
+  const wanted = [...webhookEvents.map(event => `vehicle.${event}`), 'test']
+  const missing = () => wanted.filter(type => !types().has(type))
+  for (let tries = 0; missing().length > 0; tries++) {
+    assert.ok(tries < 2000, `no example of ${missing()}`)
+    await pause(30)
+  }
   await receiver.close()
   assert.ok(receiver.received.every(message => isSigned(message, hook.body.secret)))
   const webhooks = [...types()].sort().map(type => {
