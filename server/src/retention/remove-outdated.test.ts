@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { findOwn, phone } from '../announcements/testing.ts'
+import { inDays, makeKey } from '../api-keys/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
-import { signInPerson } from '../testing/sign-in.ts'
+import { signIn, signInPerson } from '../testing/sign-in.ts'
+import { cause, orderPickup } from '../testing/stories.ts'
 import { removeOutdated } from './remove-outdated.ts'
 
 describe('what is kept for a while', () => {
@@ -39,5 +41,48 @@ describe('what is kept for a while', () => {
     assert.deepEqual(await ids('consent', asked), [])
     assert.deepEqual(await ids('vehicle', announced), [announced])
     assert.equal((await createClient(test.url).call('GET', 'health/')).status, 200)
+  })
+
+  it('forgets what was announced and never came after a year, and nothing that came', async () => {
+    const kaisa = await signInPerson(test.url, 'kaisa')
+    const yard = await signIn(test.url, 'etela.yard')
+    const [never, came] = [await orderPickup(kaisa, 'KAI-041', 1), await orderPickup(kaisa, 'KAI-042', 1)]
+    await cause(yard, 1, came, 'accept')
+    await later(364)
+    assert.deepEqual(await ids('vehicle', never), [never])
+    await later(367)
+    assert.deepEqual(await ids('vehicle', never), [])
+    assert.deepEqual(await ids('vehicle', came), [came])
+    const { rows } = await test.app.services.pool.query('select from announcement where vehicle_id = $1', [
+      never,
+    ])
+    assert.equal(rows.length, 0)
+  })
+
+  it('forgets ended keys after a year; what was done with them keeps their name', async () => {
+    const main = await signIn(test.url, 'etela.main')
+    const ended = await makeKey(test.url, main, { name: 'Vanha vaaka' })
+    const lasting = await makeKey(test.url, main, { name: 'Uusi vaaka', valid_until: inDays(700) })
+    assert.equal((await main.call('DELETE', `shop/operator/key/${ended.key.id}/`)).status, 204)
+    const kept = async () => {
+      const { rows } = await test.app.services.pool.query(
+        `select a.last_name as name, k.id is not null as has_key, a.deleted_at is not null as is_deleted,
+                exists (select from account_shop s where s.account_id = a.id) as has_sites
+           from account a left join api_key k on k.account_id = a.id
+          where a.last_name in ('Vanha vaaka', 'Uusi vaaka') order by a.id`,
+      )
+      return rows.map(row => [row.name, row.has_key, row.is_deleted, row.has_sites])
+    }
+    await later(364)
+    assert.deepEqual(await kept(), [
+      ['Vanha vaaka', true, false, true],
+      ['Uusi vaaka', true, false, true],
+    ])
+    await later(367)
+    assert.deepEqual(await kept(), [
+      ['Vanha vaaka', false, true, false],
+      ['Uusi vaaka', true, false, true],
+    ])
+    assert.equal((await lasting.client.call('GET', 'shop/list/')).status, 200)
   })
 })

@@ -151,6 +151,22 @@ export const retentionTable: readonly RetentionRule[] = [
       sql`update vehicle t set image_file_id = null where image_file_id is not null and (${over})`,
   },
   {
+    what: 'vehicles that were announced and never came',
+    kept: '1 year',
+    from: 'the last change, or the day they were to come',
+    why: 'so long the association sees that they are awaited',
+    goes: 'whole',
+    table: 'vehicle',
+    isOver: before => sql`
+      t.status = 'shop_transit' and t.status_updated_at < ${before}
+      and not exists (select from announcement a
+                       where a.vehicle_id = t.id and greatest(a.created_at, a.day::timestamptz) >= ${before})
+      and not exists (select from certificate c where c.vehicle_id = t.id)
+      and not exists (select from intake i where i.vehicle_id = t.id)`,
+    loosen: over =>
+      sql`update vehicle t set image_file_id = null where image_file_id is not null and (${over})`,
+  },
+  {
     what: 'mails that could not be sent: address and words',
     kept: '14 days',
     from: 'the day they were written',
@@ -179,6 +195,21 @@ export const retentionTable: readonly RetentionRule[] = [
     table: 'webhook_delivery',
     isOver: before => sql`t.ended_at < ${before}
       or exists (select from webhook w where w.id = t.webhook_id and w.ended_at < ${before})`,
+  },
+  {
+    what: 'keys of companies’ systems; what was done with them keeps their name',
+    kept: '1 year',
+    from: 'the day they ended, or their last day',
+    why: 'so long they are shown to the company',
+    goes: 'whole',
+    table: 'api_key',
+    isOver: before => sql`least(t.ended_at, t.valid_until::timestamptz) <= ${before}`,
+    // Who acted under the name of the key is deleted as users are, and forgotten when they are.
+    loosen: over => sql`
+      with gone as (
+          select t.account_id as id, least(t.ended_at, t.valid_until::timestamptz) as at from api_key t where ${over}),
+        sites as (delete from account_shop where account_id in (select id from gone))
+      update account set deleted_at = gone.at from gone where account.id = gone.id and account.deleted_at is null`,
   },
   {
     what: 'e-mail addresses of visitors who have reported',
