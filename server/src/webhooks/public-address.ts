@@ -1,5 +1,5 @@
-import { lookup } from 'node:dns/promises'
 import { BlockList, isIP, isIPv6 } from 'node:net'
+import { resolveHost } from './resolve-host.ts'
 
 /** What is no host of the public internet (IANA special-purpose registries); of IPv6 all but 2000::/3 comes on top. */
 const special = new BlockList()
@@ -43,8 +43,6 @@ export type Judged = { address: string; family: number }
 
 export type Resolve = (host: string) => Promise<readonly Judged[]>
 
-const resolveAll: Resolve = host => lookup(host, { all: true, verbatim: true })
-
 /** The address leads where nothing may be sent to. */
 export class NotPublic extends Error {
   override readonly name = 'NotPublic'
@@ -55,7 +53,11 @@ export class NotPublic extends Error {
  * @param isAnywhere for a demonstration: http and hosts of one's own network are let through
  * @throws NotPublic; the resolver's own error where the name means nothing
  */
-export const judge = async (url: URL, isAnywhere: boolean, resolve = resolveAll): Promise<Judged> => {
+export const judge = async (
+  url: URL,
+  isAnywhere: boolean,
+  resolve: Resolve = resolveHost,
+): Promise<Judged> => {
   if (url.protocol !== 'https:' && !(isAnywhere && url.protocol === 'http:')) throw new NotPublic('not https')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
