@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { endSession, konala } from '../product/api.ts'
+import { endSession } from '../product/api.ts'
 import { test } from '../story.ts'
 import { unlessOver } from '../unless-over.ts'
+import { intakeCells } from './intake-cells.ts'
 import { intakeWords } from './intake-words.ts'
+import { signInWords } from './sign-in-words.ts'
 
 const kaisa = '070780-9083'
-const t = intakeWords.se
+type Words = (typeof intakeWords)['fi'] | (typeof intakeWords)['se']
 
 type Step = {
   name: string
@@ -21,7 +23,7 @@ type Step = {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-const steps = (plate: string): Step[] => [
+const steps = (plate: string, t: Words): Step[] => [
   {
     name: 'the identifier',
     fill: page => page.getByLabel(t.plate).fill(plate),
@@ -68,33 +70,37 @@ const steps = (plate: string): Step[] => [
   },
 ]
 
-test('A clerk whose session ends at any step of an intake signs in and goes on where they were', async ({
-  open,
-  plate,
-}) => {
-  const visit = await open({ as: 'etela.yard', site: konala, language: 'se', width: 390 })
-  const { page, look } = visit
-  await page.goto('/operator/recycle')
-  for (const step of steps(plate)) {
-    await test.step(step.name, async () => {
-      await step.fill?.(page)
-      const address = page.url()
-      await endSession(await visit.tokens())
-      visit.expectRefusal(401, '/api/')
-      const login = page.getByRole('dialog', { name: 'Din session har gått ut' })
-      await unlessOver(step.act(page), login)
-      await expect(login).toBeVisible()
-      if (step.name === 'the owner') await look('intake-session-over')
-      await login.getByLabel('Användarnamn').fill('etela.yard')
-      await login.getByLabel('Lösenord', { exact: true }).fill('Kierto-demo-2026')
-      await login.getByRole('button', { name: 'Logga in', exact: true }).click()
-      await expect(login).toBeHidden()
-      await expect(page).toHaveURL(address)
-      await step.kept?.(page)
-      await step.act(page)
-      await step.leads(page)
-      const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-      expect(stored).not.toContain(kaisa)
-    })
-  }
-})
+for (const { visitor, cell } of intakeCells(['se', 390])) {
+  test(`A clerk whose session ends at any step of an intake signs in and goes on where they were, ${cell}`, async ({
+    open,
+    plate,
+  }) => {
+    const language = visitor.language === 'fi' ? 'fi' : 'se'
+    const words = signInWords[language]
+    const visit = await open(visitor)
+    const { page, look } = visit
+    await page.goto('/operator/recycle')
+    for (const step of steps(plate, intakeWords[language])) {
+      await test.step(step.name, async () => {
+        await step.fill?.(page)
+        const address = page.url()
+        await endSession(await visit.tokens())
+        visit.expectRefusal(401, '/api/')
+        const login = page.getByRole('dialog', { name: words.sessionOver })
+        await unlessOver(step.act(page), login)
+        await expect(login).toBeVisible()
+        if (step.name === 'the owner') await look('intake-session-over')
+        await login.getByLabel(words.username).fill(visitor.as)
+        await login.getByLabel(words.password, { exact: true }).fill('Kierto-demo-2026')
+        await login.getByRole('button', { name: words.login, exact: true }).click()
+        await expect(login).toBeHidden()
+        await expect(page).toHaveURL(address)
+        await step.kept?.(page)
+        await step.act(page)
+        await step.leads(page)
+        const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+        expect(stored).not.toContain(kaisa)
+      })
+    }
+  })
+}

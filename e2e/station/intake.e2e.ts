@@ -2,20 +2,17 @@ import { expect } from '@playwright/test'
 import { countActions } from '../journey/count-actions.ts'
 import { call, konala, orderPickup, signIn } from '../product/api.ts'
 import { test } from '../story.ts'
+import { intakeCells } from './intake-cells.ts'
 import { intakeWords } from './intake-words.ts'
 
 const kaisa = '070780-9083'
 const aino = '010180-9026'
-const tampere = { id: 5, name: 'Tampere Sarankulma' }
 
-for (const [language, width] of [
-  ['fi', 390],
-  ['en', 1280],
-  ['se', 390],
-] as const) {
-  test(`A practised clerk takes in a vehicle by its plate, ${language} ${width}`, async ({ open, plate }) => {
+for (const { visitor, cell } of intakeCells(['fi', 390], ['en', 1280], ['se', 390])) {
+  const { language, width } = visitor
+  test(`A practised clerk takes in a vehicle by its plate, ${cell}`, async ({ open, plate }) => {
     const t = intakeWords[language]
-    const { page, look } = await open({ as: 'etela.yard', site: konala, language, width })
+    const { page, look } = await open(visitor)
     const clerk = countActions({ byThumb: true })
     await page.goto('/operator/recycle')
     await look(`intake-identifier-${language}`)
@@ -50,129 +47,147 @@ for (const [language, width] of [
   })
 }
 
-test('An owner who is none is told apart, and what was typed outlives a reload, the code excepted', async ({
-  open,
-  plate,
-}) => {
-  const t = intakeWords.se
-  const visit = await open({ as: 'etela.yard', site: konala, language: 'se', width: 1280 })
-  const { page, look } = visit
-  await page.goto('/operator')
-  await page.getByLabel(t.plate).fill(plate)
-  await page.getByRole('button', { name: t.search, exact: true }).click()
-  await page.getByRole('button', { name: 'Ta emot', exact: true }).click()
-  await page.getByLabel(t.personalId).fill(aino)
-  visit.expectRefusal(422, '/owner/')
-  await page.getByRole('button', { name: t.check }).click()
-  await expect(page.getByText(t.mismatch)).toBeVisible()
-  await look('intake-mismatch')
-  await page.reload()
-  await expect(page.getByLabel(t.personalId)).toHaveValue('')
-  await page.getByLabel(t.personalId).fill(kaisa)
-  await page.getByRole('button', { name: t.check }).click()
-  await page.getByRole('radio', { name: t.reuse }).check()
-  await page.getByLabel(t.mileage).fill('12 000')
-  await page.reload()
-  await expect(page.getByRole('radio', { name: t.reuse })).toBeChecked()
-  await expect(page.getByLabel(t.mileage)).toHaveValue('12 000')
-  await page.getByRole('button', { name: t.recheck }).click()
-  await expect(page.getByText(t.rechecked)).toBeVisible()
-  await page.getByRole('navigation').getByRole('link', { name: t.home, exact: true }).click()
-  await expect(page.getByRole('dialog', { name: t.leave })).toBeVisible()
-  await look('intake-leave')
-  await page.getByRole('button', { name: t.stay }).click()
-  await expect(page.getByLabel(t.mileage)).toHaveValue('12 000')
-})
-
-test('A company’s vehicle is handed over by who may represent it', async ({ open }) => {
-  const t = intakeWords.fi
-  const { page, look } = await open({ as: 'pirkka.yard', site: tampere, language: 'fi', width: 1280 })
-  await page.goto('/operator/recycle')
-  await page.getByLabel(t.plate).fill('KLO-456')
-  await page.getByRole('button', { name: t.search, exact: true }).click()
-  await page.getByRole('button', { name: t.right }).click()
-  await page.getByRole('radio', { name: t.company }).check()
-  await page.getByLabel(t.businessId).fill('9900001-8')
-  await page.getByLabel(t.representative).fill(aino)
-  await look('intake-company')
-  await page.getByRole('button', { name: t.check }).click()
-  await expect(page.getByText(t.confirmed, { exact: true })).toBeVisible()
-})
-
-test('A vehicle with neither plate nor VIN is entered by hand and gets its certificate', async ({ open }) => {
-  const t = intakeWords.en
-  const visit = await open({ as: 'etela.yard', site: konala, language: 'en', width: 390 })
-  const { page, look } = visit
-  await page.goto('/operator/recycle')
-  await page.getByRole('link', { name: t.byHand }).click()
-  await page.getByRole('button', { name: t.add }).click()
-  await expect(page.getByRole('link', { name: t.kindMissing })).toBeVisible()
-  await look('intake-by-hand-missing')
-  await page.getByLabel(t.kind).selectOption('AUTO')
-  await page.getByLabel(t.make_).fill('Toijota')
-  await page.getByRole('button', { name: 'Toyota', exact: true }).click()
-  await page.getByLabel(t.model).fill('Korola')
-  await page.getByRole('button', { name: 'Corolla', exact: true }).click()
-  await page.getByLabel(t.firstName).fill('Venla')
-  await page.getByLabel(t.lastName).fill('Salo')
-  await page.getByLabel(t.ownId).fill('120301B944V')
-  await look('intake-by-hand')
-  await page.getByRole('button', { name: t.add }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Toyota Corolla' })).toBeFocused()
-  await page.getByRole('radio', { name: t.recycle }).check()
-  await page.getByRole('button', { name: t.onwards }).click()
-  await page.getByRole('button', { name: t.make }).click()
-  await expect(page.getByText(t.made)).toBeVisible()
-  await page.getByRole('button', { name: t.finish }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Toyota Corolla ${t.takenIn}` })).toBeVisible()
-  await look('intake-by-hand-done')
-})
-
-test('The wrong vehicle of a plate is looked for again by its kind', async ({ open }) => {
-  const t = intakeWords.fi
-  const { page, look } = await open({ as: 'pirkka.yard', site: tampere, language: 'fi', width: 390 })
-  await page.goto('/operator/recycle')
-  await page.getByLabel(t.plate).fill('LEI-301')
-  await page.getByRole('button', { name: t.search, exact: true }).click()
-  await page.getByRole('button', { name: t.wrong }).click()
-  await expect(page.getByLabel(t.plate)).toHaveValue('LEI-301')
-  await page.getByLabel(t.kind).selectOption('MOOTTORIPYÖRÄ')
-  await look('intake-wrong-vehicle')
-  await page.getByRole('button', { name: t.search, exact: true }).click()
-  await expect(page.getByText('Moottoripyörä').first()).toBeVisible()
-})
-
-test('A vehicle announced to another site is taken in where it came, and the other site and the owner know', async ({
-  open,
-  plate,
-}) => {
-  const t = intakeWords.se
-  const id = await orderPickup(plate)
-  const { page, look } = await open({ as: 'pirkka.yard', site: tampere, language: 'se', width: 390 })
-  await page.goto('/operator/recycle')
-  await page.getByLabel(t.plate).fill(plate)
-  await page.getByRole('button', { name: t.search, exact: true }).click()
-  await expect(page.getByText('Ägaren har anmält fordonet till en annan plats')).toBeVisible()
-  await look('intake-announced-elsewhere')
-  await page.getByRole('button', { name: t.right }).click()
-  await page.getByLabel(t.personalId).fill(kaisa)
-  await page.getByRole('button', { name: t.check }).click()
-  await page.getByRole('radio', { name: t.recycle }).check()
-  await page.getByRole('button', { name: t.onwards }).click()
-  await page.getByRole('button', { name: t.make }).click()
-  await expect(page.getByText(t.made)).toBeVisible()
-  await page.getByRole('button', { name: t.finish }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `${plate} ${t.takenIn}` })).toBeVisible()
-
-  // It stands in the other site's list no more, and the owner reads where it is.
-  const other = await open({ as: 'etela.yard', site: konala, language: 'fi', width: 1280 })
-  await other.page.goto('/operator/incoming')
-  await expect(other.page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(other.page.getByText(plate)).toHaveCount(0)
-  type History = { results: { id: number; status: string; shop: { id: number } }[] }
-  const { results } = await call<History>('GET', 'owner/vehicle/history/', { tokens: await signIn('kaisa') })
-  expect(results.find(vehicle => vehicle.id === id)).toMatchObject({
-    status: 'shop_process',
-    shop: { id: tampere.id },
+for (const { visitor, cell } of intakeCells(['se', 1280])) {
+  test(`An owner who is none is told apart, and what was typed outlives a reload, the code excepted, ${cell}`, async ({
+    open,
+    plate,
+  }) => {
+    const t = intakeWords[visitor.language]
+    const visit = await open(visitor)
+    const { page, look } = visit
+    await page.goto('/operator')
+    await page.getByLabel(t.plate).fill(plate)
+    await page.getByRole('button', { name: t.search, exact: true }).click()
+    await page.getByRole('button', { name: t.takeIn, exact: true }).click()
+    await page.getByLabel(t.personalId).fill(aino)
+    visit.expectRefusal(422, '/owner/')
+    await page.getByRole('button', { name: t.check }).click()
+    await expect(page.getByText(t.mismatch)).toBeVisible()
+    await look('intake-mismatch')
+    await page.reload()
+    await expect(page.getByLabel(t.personalId)).toHaveValue('')
+    await page.getByLabel(t.personalId).fill(kaisa)
+    await page.getByRole('button', { name: t.check }).click()
+    await page.getByRole('radio', { name: t.reuse }).check()
+    await page.getByLabel(t.mileage).fill('12 000')
+    await page.reload()
+    await expect(page.getByRole('radio', { name: t.reuse })).toBeChecked()
+    await expect(page.getByLabel(t.mileage)).toHaveValue('12 000')
+    const onPhone = visitor.width === 390
+    // There the facts are folded, and the ways to other pages.
+    if (onPhone) await page.getByRole('heading', { name: t.register }).click()
+    await page.getByRole('button', { name: t.recheck }).click()
+    await expect(page.getByText(t.rechecked)).toBeVisible()
+    if (onPhone) await page.getByRole('button', { name: t.menu, exact: true }).click()
+    await page.getByRole('navigation').getByRole('link', { name: t.home, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: t.leave })).toBeVisible()
+    await look('intake-leave')
+    await page.getByRole('button', { name: t.stay }).click()
+    await expect(page.getByLabel(t.mileage)).toHaveValue('12 000')
   })
-})
+}
+
+for (const { visitor, cell } of intakeCells(['fi', 1280])) {
+  test(`A company’s vehicle is handed over by who may represent it, ${cell}`, async ({ open }) => {
+    const t = intakeWords[visitor.language]
+    const { page, look } = await open(visitor)
+    await page.goto('/operator/recycle')
+    await page.getByLabel(t.plate).fill('KLO-456')
+    await page.getByRole('button', { name: t.search, exact: true }).click()
+    await page.getByRole('button', { name: t.right }).click()
+    await page.getByRole('radio', { name: t.company }).check()
+    await page.getByLabel(t.businessId).fill('9900001-8')
+    await page.getByLabel(t.representative).fill(aino)
+    await look('intake-company')
+    await page.getByRole('button', { name: t.check }).click()
+    await expect(page.getByText(t.confirmed, { exact: true })).toBeVisible()
+  })
+}
+
+for (const { visitor, cell } of intakeCells(['en', 390])) {
+  test(`A vehicle with neither plate nor VIN is entered by hand and gets its certificate, ${cell}`, async ({
+    open,
+  }) => {
+    const t = intakeWords[visitor.language]
+    const visit = await open(visitor)
+    const { page, look } = visit
+    await page.goto('/operator/recycle')
+    await page.getByRole('link', { name: t.byHand }).click()
+    await page.getByRole('button', { name: t.add }).click()
+    await expect(page.getByRole('link', { name: t.kindMissing })).toBeVisible()
+    await look('intake-by-hand-missing')
+    await page.getByLabel(t.kind).selectOption('AUTO')
+    await page.getByLabel(t.make_).fill('Toijota')
+    await page.getByRole('button', { name: 'Toyota', exact: true }).click()
+    await page.getByLabel(t.model).fill('Korola')
+    await page.getByRole('button', { name: 'Corolla', exact: true }).click()
+    await page.getByLabel(t.firstName).fill('Venla')
+    await page.getByLabel(t.lastName).fill('Salo')
+    await page.getByLabel(t.ownId).fill('120301B944V')
+    await look('intake-by-hand')
+    await page.getByRole('button', { name: t.add }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Toyota Corolla' })).toBeFocused()
+    await page.getByRole('radio', { name: t.recycle }).check()
+    await page.getByRole('button', { name: t.onwards }).click()
+    await page.getByRole('button', { name: t.make }).click()
+    await expect(page.getByText(t.made)).toBeVisible()
+    await page.getByRole('button', { name: t.finish }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Toyota Corolla ${t.takenIn}` })).toBeVisible()
+    await look('intake-by-hand-done')
+  })
+}
+
+for (const { visitor, cell } of intakeCells(['fi', 390])) {
+  test(`The wrong vehicle of a plate is looked for again by its kind, ${cell}`, async ({ open }) => {
+    const t = intakeWords[visitor.language]
+    const { page, look } = await open(visitor)
+    await page.goto('/operator/recycle')
+    await page.getByLabel(t.plate).fill('LEI-301')
+    await page.getByRole('button', { name: t.search, exact: true }).click()
+    await page.getByRole('button', { name: t.wrong }).click()
+    await expect(page.getByLabel(t.plate)).toHaveValue('LEI-301')
+    await page.getByLabel(t.kind).selectOption('MOOTTORIPYÖRÄ')
+    await look('intake-wrong-vehicle')
+    await page.getByRole('button', { name: t.search, exact: true }).click()
+    await expect(page.getByText(t.motorcycle).first()).toBeVisible()
+  })
+}
+
+for (const { visitor, cell } of intakeCells(['se', 390])) {
+  test(`A vehicle announced to another site is taken in where it came, and the other site and the owner know, ${cell}`, async ({
+    open,
+    plate,
+  }) => {
+    const t = intakeWords[visitor.language]
+    const id = await orderPickup(plate)
+    const { page, look } = await open(visitor)
+    await page.goto('/operator/recycle')
+    await page.getByLabel(t.plate).fill(plate)
+    await page.getByRole('button', { name: t.search, exact: true }).click()
+    await expect(page.getByText(t.announcedElsewhere)).toBeVisible()
+    await look('intake-announced-elsewhere')
+    await page.getByRole('button', { name: t.right }).click()
+    await page.getByLabel(t.personalId).fill(kaisa)
+    await page.getByRole('button', { name: t.check }).click()
+    await page.getByRole('radio', { name: t.recycle }).check()
+    await page.getByRole('button', { name: t.onwards }).click()
+    await page.getByRole('button', { name: t.make }).click()
+    await expect(page.getByText(t.made)).toBeVisible()
+    await page.getByRole('button', { name: t.finish }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `${plate} ${t.takenIn}` })).toBeVisible()
+
+    // It stands in the other site's list no more, and the owner reads where it is.
+    const other = await open({ as: 'etela.yard', site: konala, language: 'fi', width: 1280 })
+    await other.page.goto('/operator/incoming')
+    await expect(other.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(other.page.getByText(plate)).toHaveCount(0)
+    type History = { results: { id: number; status: string; shop: { id: number } }[] }
+    const { results } = await call<History>('GET', 'owner/vehicle/history/', {
+      tokens: await signIn('kaisa'),
+    })
+    expect(results.find(vehicle => vehicle.id === id)).toMatchObject({
+      status: 'shop_process',
+      shop: { id: visitor.site.id },
+    })
+  })
+}

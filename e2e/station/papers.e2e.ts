@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
-import { acceptPickup, konala, sarankulma } from '../product/api.ts'
+import { acceptPickup, konala } from '../product/api.ts'
 import { test } from '../story.ts'
+import { intakeCells } from './intake-cells.ts'
 import { intakeWords } from './intake-words.ts'
 
 const paper = (name: string) => ({
@@ -9,38 +10,42 @@ const paper = (name: string) => ({
   buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
 })
 
-test('Whom the register may not name is shown by a paper', async ({ open }) => {
-  const t = intakeWords.fi
-  const visit = await open({ as: 'etela.yard', site: konala, language: 'fi', width: 390 })
-  const { page, look } = visit
-  await page.goto('/operator/recycle')
-  await page.getByLabel(t.plate).fill('ONN-401')
-  await page.getByRole('button', { name: t.search, exact: true }).click()
-  await page.getByRole('button', { name: t.right }).click()
-  await page.getByLabel(t.personalId).fill('050505A9218')
-  visit.expectRefusal(403, '/owner/')
-  await page.getByRole('button', { name: t.check }).click()
-  await expect(page.getByText(/Pyydä paperi, josta omistaja näkyy/)).toBeVisible()
-  await look('intake-hidden-owner')
-  await page.getByLabel(/^Paperi tiedostona/).setInputFiles(paper('rekisteriote.pdf'))
-  await page.getByRole('button', { name: t.check }).click()
-  await expect(page.getByText(t.confirmed, { exact: true })).toBeVisible()
-})
+for (const { visitor, cell } of intakeCells(['fi', 390])) {
+  test(`Whom the register may not name is shown by a paper, ${cell}`, async ({ open }) => {
+    const t = intakeWords[visitor.language]
+    const visit = await open(visitor)
+    const { page, look } = visit
+    await page.goto('/operator/recycle')
+    await page.getByLabel(t.plate).fill('ONN-401')
+    await page.getByRole('button', { name: t.search, exact: true }).click()
+    await page.getByRole('button', { name: t.right }).click()
+    await page.getByLabel(t.personalId).fill('050505A9218')
+    visit.expectRefusal(403, '/owner/')
+    await page.getByRole('button', { name: t.check }).click()
+    await expect(page.getByText(t.askForPaper)).toBeVisible()
+    await look('intake-hidden-owner')
+    await page.getByLabel(t.paperFile).setInputFiles(paper('rekisteriote.pdf'))
+    await page.getByRole('button', { name: t.check }).click()
+    await expect(page.getByText(t.confirmed, { exact: true })).toBeVisible()
+  })
+}
 
-test('Of two owners one is at the gate, and a paper speaks for the other', async ({ open }) => {
-  const t = intakeWords.se
-  const { page, look } = await open({ as: 'pirkka.yard', site: sarankulma, language: 'se', width: 1280 })
-  await page.goto('/operator/recycle')
-  await page.getByLabel(t.plate).fill('TWO-222')
-  await page.getByRole('button', { name: t.search, exact: true }).click()
-  await page.getByRole('button', { name: t.right }).click()
-  await page.getByLabel(t.personalId).fill('010180-9026')
-  await page.getByText('Fullmakt eller annat papper om ägarna').click()
-  await page.getByLabel(/^Papperet som fil/).setInputFiles(paper('fullmakt.pdf'))
-  await look('intake-paper')
-  await page.getByRole('button', { name: t.check }).click()
-  await expect(page.getByText(t.confirmed, { exact: true })).toBeVisible()
-})
+for (const { visitor, cell } of intakeCells(['se', 1280])) {
+  test(`Of two owners one is at the gate, and a paper speaks for the other, ${cell}`, async ({ open }) => {
+    const t = intakeWords[visitor.language]
+    const { page, look } = await open(visitor)
+    await page.goto('/operator/recycle')
+    await page.getByLabel(t.plate).fill('TWO-222')
+    await page.getByRole('button', { name: t.search, exact: true }).click()
+    await page.getByRole('button', { name: t.right }).click()
+    await page.getByLabel(t.personalId).fill('010180-9026')
+    await page.getByText(t.paperTitle).click()
+    await page.getByLabel(t.paperFile).setInputFiles(paper('fullmakt.pdf'))
+    await look('intake-paper')
+    await page.getByRole('button', { name: t.check }).click()
+    await expect(page.getByText(t.confirmed, { exact: true })).toBeVisible()
+  })
+}
 
 test('A certificate whose connection breaks waits in the browser and goes by itself', async ({
   open,

@@ -17,6 +17,8 @@ import { useMakes, useModels } from './use-catalogue.ts'
 export function VehicleFields({ of: form }: { of: FormState<typeof byHandFields> }) {
   const t = useTexts(byHandTexts)
   const colors = useTexts(colorTexts)
+  // The register has two names for some colours; people choose among words.
+  const byWord = new Map(vehicleColors.map(color => [colors[color], color]))
   const kindName = useKindName()
   const { make = '', model = '' } = form.written
   const makes = useMakes(make)
@@ -48,7 +50,7 @@ export function VehicleFields({ of: form }: { of: FormState<typeof byHandFields>
         name="color"
         label={t.color}
         placeholder={t.unknown}
-        options={vehicleColors.map(color => ({ value: color, label: colors[color] }))}
+        options={[...byWord].map(([label, value]) => ({ value, label }))}
       />
     </div>
   )

@@ -106,6 +106,15 @@ describe('a vehicle without identifier', () => {
     expect(kept).not.toContain('120301')
   })
 
+  it('offers each colour once, though the register has two names for some', async () => {
+    show()
+    const words = within(await screen.findByLabelText(/^Colour/))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+    expect(words).toContain('Grey')
+    expect(new Set(words).size).toBe(words.length)
+  })
+
   it('asks before it is left with something written', async () => {
     const { router } = show()
     await write(/^Make/, 'Toyota')

@@ -25,7 +25,7 @@ export function OwnerRefusal({ failure }: { failure: ApiFailure }) {
   const words = useErrorWords()
   if (failure.code === 'OWNER_MISMATCH')
     return (
-      <>
+      <div className={styles.refusal}>
         <p>
           <b>{t.mismatch}</b>
         </p>
@@ -36,7 +36,7 @@ export function OwnerRefusal({ failure }: { failure: ApiFailure }) {
           <li>{t.mismatchSold}</li>
         </ul>
         <p>{t.mismatchLimit}</p>
-      </>
+      </div>
     )
   if (failure.code === 'PRH_API_PERMISSION_DENIED')
     return <p>{failure.details.reason === 'joint_only' ? t.jointOnly : t.notAllowed}</p>
