@@ -23,7 +23,15 @@ type Props = MapProps & {
 
 /** The map itself, once its code is there. Pages use `MapView`. */
 export function MapCanvas(props: Props) {
-  const { label, pins = NOTHING, selected = null, place = null, placeName = '', tiles = null } = props
+  const {
+    label,
+    pins = NOTHING,
+    lines = NOTHING,
+    selected = null,
+    place = null,
+    placeName = '',
+    tiles = null,
+  } = props
   const t = useTexts(mapTexts)
   const { locale } = useLocale()
   const keysId = useId()
@@ -64,6 +72,7 @@ export function MapCanvas(props: Props) {
   }, [map, extent])
 
   useEffect(() => map?.setPins(pins, selected), [map, pins, selected])
+  useEffect(() => map?.setLines(lines), [map, lines])
   useEffect(() => map?.setPlace(place, placeName), [map, place, placeName])
   const bring = useEffectEvent((point: Point | null | undefined) => {
     if (point) map?.bring(point, props.covered())

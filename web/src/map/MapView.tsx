@@ -8,7 +8,7 @@ import { ErrorState, Skeleton } from '../ui/States.tsx'
 import { MapCanvas } from './MapCanvas.tsx'
 import styles from './MapView.module.css'
 import { pageTiles } from './page-tiles.ts'
-import type { MapPin, MapTiles, Point } from './points.ts'
+import type { MapLine, MapPin, MapTiles, Point } from './points.ts'
 import { mapTexts } from './texts.ts'
 
 export type MapProps = {
@@ -16,6 +16,8 @@ export type MapProps = {
   label: string
   /** In the order and with the numbers of the list beside; keep the array between drawings. */
   pins?: MapPin[]
+  /** Under the pins; keep the array between drawings. */
+  lines?: readonly MapLine[]
   /** Id of the chosen pin. */
   selected?: number | null
   onSelect?: (id: number) => void

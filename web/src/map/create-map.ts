@@ -6,6 +6,7 @@ import { latLngBounds, map as leafletMap, bounds as pixelBounds, tileLayer } fro
 import type { Locale } from '../texts/locale.ts'
 import { drawBase, OFFLINE_ZOOM } from './draw-base.ts'
 import type { MapPin, MapTiles, Point } from './points.ts'
+import { createLines } from './show-lines.ts'
 import { createPins } from './show-pins.ts'
 import { createPlace, pointOf } from './show-place.ts'
 
@@ -78,6 +79,7 @@ export function createMap(element: HTMLElement, options: MapOptions) {
       onSelect(pin.id)
     },
   })
+  const lines = createLines(map)
   const place = createPlace(map, onMove)
   if (onMove) map.on('click', ({ latlng }) => onMove(pointOf(latlng)))
 
@@ -104,6 +106,7 @@ export function createMap(element: HTMLElement, options: MapOptions) {
 
   return {
     setPins: pins.set,
+    setLines: lines.set,
     setPlace: place.set,
     /** Shows all these points; `covered` pixels at the lower edge lie under something else. */
     fit: (points: Point[], covered = 0) =>

@@ -12,7 +12,7 @@ const element = (name: string, attributes: Record<string, string | number>, text
 const DROP = 'M20 2C11.2 2 4 9.2 4 18c0 11.6 16 28 16 28s16-16.4 16-28C36 9.2 28.8 2 20 2Z'
 
 /** What stands in a pin: a number, with how many more it stands for; without a number a ring, the vehicle's place. */
-export type PinFace = { number?: number; more?: number }
+export type PinFace = { number?: number | string; more?: number }
 
 /** The drawing of a pin, 40 by 48, its point at the middle of the lower edge. */
 export function drawPin({ number, more = 0 }: PinFace): SVGElement {

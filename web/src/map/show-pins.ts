@@ -68,6 +68,7 @@ export function createPins(map: LeafletMap, { nameOf, onPress }: Options) {
       button.replaceChildren(drawPin({ number: pin.number, more }))
       made.face = face
     }
+    if (pin.tone) button.dataset.tone = pin.tone
     button.setAttribute('aria-label', nameOf(pin, more))
     button.setAttribute('aria-pressed', String(pin.id === chosen))
     button.onclick = () => onPress(pin, members)

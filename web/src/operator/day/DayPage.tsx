@@ -125,12 +125,12 @@ function SaveButtons({ stops, day, prints }: { stops: Stop[]; day: string | null
   const t = useTexts(dayTexts)
   const called = useCalled()
   const save = (of: string) => {
-    const entries = stops.map(({ vehicle, number }) => ({
+    const entries = stops.map(({ vehicle, sign }) => ({
       uid: `pickup-${vehicle.id}-${of}@${location.hostname}`,
       day: of,
       from: vehicle.arrival?.time_from ?? null,
       until: vehicle.arrival?.time_until ?? null,
-      summary: t.pickupOf({ number, name: [called(vehicle), vehicleName(vehicle)].join(', ') }),
+      summary: t.pickupOf({ sign, name: [called(vehicle), vehicleName(vehicle)].join(', ') }),
       location: addressLine(vehicle.arrival?.location ?? null),
       description: [vehicle.arrival?.phone, vehicle.arrival?.remarks].filter(Boolean).join('\n'),
     }))

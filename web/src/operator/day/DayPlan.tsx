@@ -1,6 +1,7 @@
 import type { Round } from '@autokierto/contract/rounds'
 import { type RefObject, useMemo, useState } from 'react'
 import { MapView } from '../../map/MapView.tsx'
+import type { MapPin } from '../../map/points.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useCalled } from '../vehicle/called.ts'
@@ -35,25 +36,24 @@ export function DayPlan({ round, dragged, onSchedule }: Props) {
     if (stop.driver_id === group.driverId && stop.place === (place ?? null)) return
     assign(stop, { id: group.driverId, name: group.driverId === null ? '' : nameOf(group) }, place)
   }
-  const pins = useMemo(
+  const places = useMemo(
     () =>
-      groups
-        .flatMap(({ stops }) => stops)
-        .flatMap(({ vehicle, number }) => {
+      groups.map(({ driverId, tone, stops }) => ({
+        tone: driverId === null ? undefined : tone,
+        pins: stops.flatMap(({ vehicle, sign }): MapPin[] => {
           const place = vehicle.arrival?.location
-          return place
-            ? [
-                {
-                  id: vehicle.id,
-                  number,
-                  name: called(vehicle),
-                  latitude: place.latitude,
-                  longitude: place.longitude,
-                },
-              ]
-            : []
+          if (!place) return []
+          const { latitude, longitude } = place
+          const look = driverId === null ? ('fourth' as const) : tone
+          return [{ id: vehicle.id, number: sign, name: called(vehicle), tone: look, latitude, longitude }]
         }),
+      })),
     [groups, called],
+  )
+  const pins = useMemo(() => places.flatMap(group => group.pins), [places])
+  const lines = useMemo(
+    () => places.flatMap(({ tone, pins: points }) => (tone && points.length > 1 ? [{ tone, points }] : [])),
+    [places],
   )
   return (
     <div className={styles.plan}>
@@ -63,6 +63,7 @@ export function DayPlan({ round, dragged, onSchedule }: Props) {
             key={group.driverId ?? 0}
             className={styles.group}
             data-free={group.driverId === null || undefined}
+            data-tone={group.tone}
             aria-label={nameOf(group)}
             onDragOver={event => event.preventDefault()}
             onDrop={event => {
@@ -72,7 +73,7 @@ export function DayPlan({ round, dragged, onSchedule }: Props) {
           >
             <header className={styles.driver}>
               <div>
-                <h2>{nameOf(group)}</h2>
+                <h2>{[group.letter, nameOf(group)].filter(Boolean).join(' ')}</h2>
                 <p className={styles.small}>
                   {group.driverId === null
                     ? t.noDriverText
@@ -112,7 +113,14 @@ export function DayPlan({ round, dragged, onSchedule }: Props) {
         </VisuallyHidden>
       </div>
       <div className={styles.map}>
-        <MapView label={t.map} pins={pins} selected={selected} onSelect={setSelected} around={pins} />
+        <MapView
+          label={t.map}
+          pins={pins}
+          lines={lines}
+          selected={selected}
+          onSelect={setSelected}
+          around={pins}
+        />
         <p className={styles.small}>{t.mapNote}</p>
       </div>
       {giving && (

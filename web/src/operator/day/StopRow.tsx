@@ -42,7 +42,7 @@ export function StopRow(props: Props) {
   const navigate = useNavigate()
   const [failing, setFailing] = useState(false)
   const [over, setOver] = useState(false)
-  const { vehicle, place, number } = stop
+  const { vehicle, place, sign } = stop
   const { entry, busy, ask } = useEventMenu(vehicle)
   const name = called(vehicle)
   const done = isCollected(stop)
@@ -90,11 +90,11 @@ export function StopRow(props: Props) {
       <button
         type="button"
         className={styles.number}
-        aria-label={`${number}. ${t.showOnMap({ name })}`}
+        aria-label={`${sign} ${t.showOnMap({ name })}`}
         aria-pressed={selected}
         onClick={onSelect}
       >
-        {done ? <Icon as={Check} size={18} /> : stop.failed ? <Icon as={X} size={18} /> : number}
+        {done ? <Icon as={Check} size={18} /> : stop.failed ? <Icon as={X} size={18} /> : sign}
       </button>
       <div className={styles.about}>
         <div className={styles.what}>

@@ -71,6 +71,8 @@ describe('the pickups of a day', () => {
       niko.getAllByRole('listitem').map(row => /[A-Z]{3}-\d{3}/.exec(row.textContent ?? '')?.[0]),
     ).toEqual(['ABC-123', 'BAB-234'])
     within(screen.getByRole('region', { name: 'Without a driver' })).getByText('CEC-345')
+    for (const sign of ['A1 Show ABC-123', 'A2 Show BAB-234', '– Show CEC-345'])
+      screen.getByRole('button', { name: `${sign} on the map` })
     screen.getByRole('link', { name: /To be agreed by phone.*2 waiting/ })
   })
 

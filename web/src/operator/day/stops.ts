@@ -1,22 +1,38 @@
 import type { Round, RoundDriver, RoundStop } from '@autokierto/contract/rounds'
+import { type MapTone, mapTones } from '../../map/points.ts'
 
-/** A pickup with its number in the list and on the map. */
-export type Stop = RoundStop & { number: number }
+/** A pickup with its sign in the list and on the map: `A3` is the third of the first driver, `–` has none. */
+export type Stop = RoundStop & { sign: string }
 
-export type StopGroup = { driverId: number | null; driver: RoundDriver | null; stops: Stop[] }
+export type StopGroup = {
+  driverId: number | null
+  driver: RoundDriver | null
+  /** The driver's letter; empty for the pickups without one. */
+  letter: string
+  tone: MapTone
+  stops: Stop[]
+}
 
 export const isCollected = ({ vehicle }: RoundStop) => vehicle.arrival?.collected_at != null
 
 /** Whether the driver still has to go there. */
 export const isAhead = (stop: RoundStop) => !isCollected(stop) && stop.failed === null
 
-/** The day by driver, numbered from the first to the last; those without a driver last. */
+/** A to Z, then AA. */
+const letterOf = (index: number): string =>
+  (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
+
+/** The day by driver, each with a letter; those without a driver last. */
 export function groupStops({ stops, drivers }: Round): StopGroup[] {
-  const numbered = stops.map((stop, index) => ({ ...stop, number: index + 1 }))
-  const byDriver = Map.groupBy(numbered, ({ driver_id }) => driver_id)
-  return [...byDriver].map(([driverId, own]) => ({
-    driverId,
-    driver: drivers.find(({ id }) => id === driverId) ?? null,
-    stops: own,
-  }))
+  const byDriver = Map.groupBy(stops, ({ driver_id }) => driver_id)
+  return [...byDriver].map(([driverId, own], index) => {
+    const letter = driverId === null ? '' : letterOf(index)
+    return {
+      driverId,
+      driver: drivers.find(({ id }) => id === driverId) ?? null,
+      letter,
+      tone: mapTones[index % mapTones.length]!,
+      stops: own.map(stop => ({ ...stop, sign: letter === '' ? '–' : `${letter}${stop.place}` })),
+    }
+  })
 }

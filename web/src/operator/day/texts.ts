@@ -60,9 +60,9 @@ export const dayTexts = defineTexts({
   calendar: { fi: 'Kalenteriin', en: 'To calendar', se: 'Till kalendern' },
   file: { fi: 'noudot', en: 'pickups', se: 'avhamtningar' },
   pickupOf: {
-    fi: 'Nouto {number}: {name}',
-    en: 'Pickup {number}: {name}',
-    se: 'Avhämtning {number}: {name}',
+    fi: 'Nouto {sign}: {name}',
+    en: 'Pickup {sign}: {name}',
+    se: 'Avhämtning {sign}: {name}',
   },
   noDriver: { fi: 'Ilman kuljettajaa', en: 'Without a driver', se: 'Utan chaufför' },
   noDriverText: {
@@ -85,9 +85,9 @@ export const dayTexts = defineTexts({
   noPlace: { fi: 'Paikka puuttuu', en: 'Place missing', se: 'Platsen saknas' },
   map: { fi: 'Noudot kartalla', en: 'Pickups on the map', se: 'Avhämtningarna på kartan' },
   mapNote: {
-    fi: 'Numerot ovat listan järjestys, eivät ajo-ohje.',
-    en: 'The numbers are the order of the list, not a route.',
-    se: 'Numren är listans ordning, inte en färdväg.',
+    fi: 'Kirjain on kuljettaja ja numero järjestys. Viiva ei ole ajo-ohje.',
+    en: 'The letter is the driver, the number the order. The line is not a route.',
+    se: 'Bokstaven är chauffören, numret ordningen. Linjen är ingen färdväg.',
   },
   showOnMap: { fi: 'Näytä kartalla {name}', en: 'Show {name} on the map', se: 'Visa {name} på kartan' },
   move: {
