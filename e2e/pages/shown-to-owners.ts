@@ -91,7 +91,7 @@ export const shownToOwners: readonly ShownPage[] = [
   {
     name: 'visitor-battery-form',
     address: '/forms/battery',
-    heading: { fi: 'Akkulomake', en: 'Battery report', se: 'Batterirapport' },
+    heading: { fi: 'Akkulomake 2024', en: 'Battery report 2024', se: 'Batterirapport 2024' },
   },
   {
     ...person,

@@ -2,7 +2,10 @@ import type { Config } from '../config.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /** The few settings that the pages know before they have asked anything, each in a meta element of index.html. */
-const pageSettings = ({ api, appMode, mapTiles }: Config, hasDevLogin: boolean): Record<string, string> => ({
+const pageSettings = (
+  { api, appMode, mapTiles, reportingYear }: Config,
+  hasDevLogin: boolean,
+): Record<string, string> => ({
   'api-base': api.base,
   'app-mode': appMode,
   'dev-login': hasDevLogin ? 'on' : '',
@@ -10,6 +13,7 @@ const pageSettings = ({ api, appMode, mapTiles }: Config, hasDevLogin: boolean):
   'map-tiles': mapTiles
     ? JSON.stringify({ attribution: mapTiles.attribution, max_zoom: mapTiles.maxZoom })
     : '',
+  'reporting-year': String(reportingYear),
 })
 
 /**

@@ -16,7 +16,7 @@ const serve = async (settings: Partial<Config>): Promise<FastifyInstance> => {
   const script = 'export const answer = 42'.repeat(100)
   writeFileSync(
     join(folder, 'index.html'),
-    '<meta name="api-base" content="/api/"><meta name="app-mode" content="both"><meta name="dev-login" content=""><meta name="map-tiles" content=""><div class="first"><h1>Autokierto</h1></div>',
+    '<meta name="api-base" content="/api/"><meta name="app-mode" content="both"><meta name="dev-login" content=""><meta name="map-tiles" content=""><meta name="reporting-year" content=""><div class="first"><h1>Autokierto</h1></div>',
   )
   writeFileSync(join(folder, 'assets/main-abc123.js'), script)
   writeFileSync(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script))
@@ -32,6 +32,7 @@ const serve = async (settings: Partial<Config>): Promise<FastifyInstance> => {
     devLogin: true,
     loopbackOnly,
     mapTiles: null,
+    reportingYear: 2024,
     ...settings,
   }
   await serveWeb(app, config as Config, folder)
@@ -89,6 +90,10 @@ describe('the web app as served', () => {
       .replaceAll('&amp;', '&')
     assert.deepEqual(JSON.parse(plain), { attribution: '© "Kartta" & <pojat> $1', max_zoom: 15 })
     assert.doesNotMatch(body, /salaisuus|example\.fi|api-key/)
+  })
+
+  it('tells the pages which year visitors report', async () => {
+    assert.match((await get('/forms/battery')).body, /<meta name="reporting-year" content="2024">/)
   })
 
   it('tells the pages where the API is, and answers no page there', async () => {

@@ -4,6 +4,7 @@ import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import styles from './responsibility.module.css'
 import { responsibilityTexts } from './texts.ts'
 
 type Props = {
@@ -26,6 +27,7 @@ export function CsvButton({ name, head, rows }: Props) {
       kind="quiet"
       size="compact"
       icon={<Icon as={Download} size={18} />}
+      className={styles.csv}
       aria-label={t.csvOf({ name })}
       onClick={save}
     >

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { fieldCodesOf } from '../../api/api-failure.ts'
 import { useAction, useCall } from '../../api/queries.ts'
 import { type Faults, useErrorWords } from '../../api/useErrorWords.ts'
+import { pageSetting } from '../../page-setting.ts'
 import { paths } from '../../paths.ts'
 import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -43,17 +44,20 @@ export function BatteryReporter() {
     const company = chosen === other ? { operator_name: name } : { operator_id: Number(chosen) }
     begin.mutate({ params: { token: crypto.randomUUID() }, body: { ...company, email, language: locale } })
   }
-  const shown = words.faults({ ...faults, ...(begin.error && fieldCodesOf(begin.error)) })
+  const all: Faults = { ...faults, ...(begin.error && fieldCodesOf(begin.error)) }
+  const shown = words.faults(all)
+  const year = pageSetting('reporting-year')
   const options = [
     ...(companies.data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
     { value: other, label: t.other },
   ]
   return (
     <>
-      <PageHeading title={t.title} lead={t.lead} />
+      <PageHeading title={t.titleOf({ year })} lead={t.lead({ year })} />
       <Form
         onSubmit={submit}
         errors={shown}
+        unnamed={Object.keys(all).filter(name => all[name] === 'REQUIRED')}
         failure={begin.error && begin.error.fields.length === 0 && words.of(begin.error)}
       >
         <SelectField

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { anAnswer, anAnswerServer } from '../../questionnaires/testing.ts'
@@ -14,8 +14,12 @@ describe('the battery form without a login', () => {
     })
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Begin' }))
-    expect(screen.getAllByText('This is required.', { exact: false }).length).toBeGreaterThan(0)
+    const faults = () => within(screen.getByRole('alert')).getAllByRole('link')
+    const said = () => faults().map(({ textContent }) => textContent?.trim())
+    expect(said()).toEqual(['Recycling operator This is required.', 'E-mail This is required.'])
     await user.selectOptions(screen.getByRole('combobox'), 'Other operator')
+    await user.click(screen.getByRole('button', { name: 'Begin' }))
+    expect(said()).toEqual(['Name of the operator This is required.', 'E-mail This is required.'])
     await user.type(screen.getByRole('textbox', { name: /Name of the operator/ }), 'Akku Oy')
     await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'anna@akku.example.fi')
     await user.click(screen.getByRole('button', { name: 'Begin' }))
@@ -25,6 +29,14 @@ describe('the battery form without a login', () => {
     const [first] = api.seen.filter(({ action }) => action === 'saveVisitorQuestionnaire')
     expect(first?.path).toContain(token)
     expect(first?.body).toEqual({ operator_name: 'Akku Oy', email: 'anna@akku.example.fi', language: 'en' })
+  })
+
+  it('says which year is reported', async () => {
+    document.head.insertAdjacentHTML('beforeend', '<meta name="reporting-year" content="2031">')
+    renderApp('/forms/battery', { answers: { listQuestionnaireCompanies } })
+    await screen.findByRole('heading', { level: 1, name: 'Battery report 2031' })
+    screen.getByText(/traction batteries of 2031/)
+    document.querySelector('meta[name="reporting-year"]')?.remove()
   })
 
   it('says that a link leads nowhere', async () => {

@@ -2,10 +2,11 @@ import { defineTexts } from '../../texts/texts.ts'
 
 export const visitorFormTexts = defineTexts({
   title: { fi: 'Akkulomake', en: 'Battery report', se: 'Batterirapport' },
+  titleOf: { fi: 'Akkulomake {year}', en: 'Battery report {year}', se: 'Batterirapport {year}' },
   lead: {
-    fi: 'Ilmoita vuoden ajoakut ilman kirjautumista. Saat sähköpostiisi linkin, jolla voit jatkaa myöhemmin.',
-    en: 'Report the traction batteries of the year without signing in. A link is mailed to you, so that you can go on later.',
-    se: 'Rapportera årets drivbatterier utan inloggning. Du får en länk per e-post, så att du kan fortsätta senare.',
+    fi: 'Ilmoita vuoden {year} ajoakut ilman kirjautumista. Saat sähköpostiisi linkin, jolla voit jatkaa myöhemmin.',
+    en: 'Report the traction batteries of {year} without signing in. A link is mailed to you, so that you can go on later.',
+    se: 'Rapportera drivbatterierna för {year} utan inloggning. Du får en länk per e-post, så att du kan fortsätta senare.',
   },
   company: { fi: 'Kierrätystoimija', en: 'Recycling operator', se: 'Återvinningsoperatör' },
   choose: { fi: 'Valitse toimija', en: 'Choose an operator', se: 'Välj operatör' },
