@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { limits } from '@autokierto/domain/limits'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -30,7 +29,7 @@ import { keepToOwnMachine } from './http/own-machine.ts'
 import { answerForServer, answerParserError, serverAnswers } from './http/parser-errors.ts'
 import { keepPatience, type Patience, serverTimes, usualPatience } from './http/patience.ts'
 import { createRateLimits } from './http/rate-limits.ts'
-import { permissionsPolicy, securityHeaders } from './http/security-headers.ts'
+import { addSecurityHeaders, permissionsPolicy } from './http/security-headers.ts'
 import { serveWeb, webFolder } from './http/web-files.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createWorkers } from './jobs/workers.ts'
@@ -193,11 +192,12 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   // Else their ends would be waited for.
   app.addHook('preClose', async () => services.live.end())
   endInOrder(app, options.leaveMs ?? 0)
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id)
     if (!reply.hasHeader('permissions-policy')) reply.header('permissions-policy', permissionsPolicy)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const path = routeOptions.url ?? '(none)'
     figures.answered({ method, route: path, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
@@ -206,10 +206,11 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       { route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), actor: request.caller?.actor },
       'answered',
     )
+    done()
   })
   keepToOwnMachine(app, config)
   allowOwnPages(app, config)
-  await app.register(helmet, securityHeaders(config))
+  await addSecurityHeaders(app, config)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(multipart, {
     limits: { fileSize: limits.fileBytes, files: 4, fields: 8, fieldSize: 4096 },

@@ -23,8 +23,9 @@ export const boundRequestsAhead = (app: FastifyInstance): void => {
     if (add(socket, 1) > mostAhead) socket.destroy()
     else response.once('close', () => add(socket, -1))
   })
-  app.addHook('onRequest', async ({ raw }, reply) => {
+  app.addHook('onRequest', ({ raw }, reply, done) => {
     if (raw.socket.destroyed) reply.hijack()
+    else done()
   })
 }
 

@@ -18,14 +18,15 @@ export const standInsRoute = '/sim/*'
 export const endInOrder = (app: FastifyInstance, leaveMs: number): void => {
   let isEnding = false
   let inHand = 0
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     inHand++
     reply.raw.once('close', () => inHand--)
-    if (isEnding && request.routeOptions.url !== standInsRoute)
-      throw new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })
+    const isRefused = isEnding && request.routeOptions.url !== standInsRoute
+    done(isRefused ? new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 }) : undefined)
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isEnding) reply.header('connection', 'close')
+    done()
   })
   app.addHook('preClose', async () => {
     isEnding = true

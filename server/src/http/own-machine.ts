@@ -31,10 +31,20 @@ export const keepToOwnMachine = (app: FastifyInstance, config: Config): void => 
   const { loopbackOnly } = config
   const developerLogin = routePath(config, 'auth/dev/')
   let isTold = false
-  app.addHook('onRequest', async request => {
+  /** The name that the last request came by, of this machine: the next one mostly comes by the same. */
+  let ownName: string | undefined
+  const comesByOwnName = (request: FastifyRequest): boolean => {
+    const { host, forwarded, 'x-forwarded-host': asked } = request.headers
+    const isNamedOnce = forwarded === undefined && asked === undefined
+    if (isNamedOnce && host !== undefined && host === ownName) return true
+    const isOwn = isByOwnName(request)
+    if (isOwn && isNamedOnce) ownName = host
+    return isOwn
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
     const isKept =
       loopbackOnly.service || (loopbackOnly.devLogin && request.routeOptions.url === developerLogin)
-    if (!isKept || isByOwnName(request)) return
+    if (!isKept || comesByOwnName(request)) return done()
     if (!isTold) {
       request.log.warn(
         'a request by a name that is not of this machine was refused: DEMO=true, for the developer login ' +
@@ -42,6 +52,6 @@ export const keepToOwnMachine = (app: FastifyInstance, config: Config): void => 
       )
     }
     isTold = true
-    throw new ApiError('ROUTE_NOT_FOUND')
+    done(new ApiError('ROUTE_NOT_FOUND'))
   })
 }

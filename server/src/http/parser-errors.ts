@@ -59,9 +59,9 @@ export const answerForServer = (app: FastifyInstance): void => {
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     server.emit('request', request, response),
   )
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    if (raw.httpVersion === '1.1' ? hostsNamed(raw) === 1 : hostsNamed(raw) < 2) return
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (raw.httpVersion === '1.1' ? hostsNamed(raw) === 1 : hostsNamed(raw) < 2) return done()
     reply.header('connection', 'close')
-    throw new ApiError('VALIDATION_ERROR', { fields: [] })
+    done(new ApiError('VALIDATION_ERROR', { fields: [] }))
   })
 }

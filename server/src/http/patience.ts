@@ -58,8 +58,8 @@ export const keepPatience = (app: FastifyInstance, patience: Patience): void => 
     if (raw.headers['transfer-encoding'] !== undefined) countPieces(raw, patience)
   })
   // First of all, so that it also looks at who is refused and goes on sending.
-  app.addHook('onRequest', async ({ raw }) => {
-    if (!bringsBody(raw)) return
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (!bringsBody(raw)) return done()
     const { socket } = raw
     let seen = socket.bytesRead
     const look = setInterval(() => {
@@ -68,6 +68,7 @@ export const keepPatience = (app: FastifyInstance, patience: Patience): void => 
       seen = socket.bytesRead
     }, patience.lookMs)
     raw.once('close', () => raw.complete && clearInterval(look))
+    done()
   })
 }
 

@@ -1,11 +1,12 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
  * Everything comes from ourselves, what is called from the host of the API; nothing is written inline. Strict transport
  * only where there is TLS.
  */
-export const securityHeaders = (config: Config): FastifyHelmetOptions => {
+const policies = (config: Config): FastifyHelmetOptions => {
   const otherHost = config.api.origin === null ? [] : [config.api.origin]
   return {
     global: true,
@@ -30,6 +31,29 @@ export const securityHeaders = (config: Config): FastifyHelmetOptions => {
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 63_072_000 } : false,
   }
+}
+
+/** Of an answer, not of safety. */
+const ofAnswer = new Set(['connection', 'content-length', 'content-type', 'date'])
+
+/**
+ * Says on every answer what browsers may do with it. Helmet works the same out for each request anew; it is asked once,
+ * and what it says is kept.
+ */
+export const addSecurityHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
+  const asked = Fastify()
+  await asked.register(helmet, policies(config))
+  asked.get('/', async () => null)
+  const { headers } = await asked.inject('/')
+  await asked.close()
+  const kept = Object.entries(headers)
+    .filter(([name]) => !ofAnswer.has(name))
+    .map(([name, value]) => [name, String(value)] as const)
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    // On the answer itself, so that what is taken over from Fastify has them too.
+    for (const [name, value] of kept) raw.setHeader(name, value)
+    done()
+  })
 }
 
 const policyOf = (camera: string) =>

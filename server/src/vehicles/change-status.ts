@@ -207,11 +207,12 @@ export const changeStatus = async (
   const change: AnyChange = caused
   const { vehicle, event } = change
   const now = services.now()
+  const { isHeard, ...progress } = await readProgress(trx, vehicle.id, event)
   const facts = {
     status: vehicle.status,
     resolution: vehicle.resolution,
     started: vehicle.process_started_at !== null,
-    ...(await readProgress(trx, vehicle.id)),
+    ...progress,
     ownerCheck: change.ownerCheck === undefined ? vehicle.owner_check : change.ownerCheck,
     condition: change.condition ?? null,
     acceptedFrom: event === 'unaccept' ? await acceptedFrom(trx, vehicle.id, now) : null,
@@ -251,7 +252,7 @@ export const changeStatus = async (
     .catch(asOpenCase)
   if (verdict.to === 'owner') await forgetSellersPlace(trx, vehicle.id)
   await writeEventMails(trx, services, { id, name: event })
-  await queueWebhooks(trx, services, id)
+  if (isHeard) await queueWebhooks(trx, services, id)
   if (verdict.to === 'shop_listing' && vehicle.status !== 'shop_listing')
     await services.jobs.send(trx, 'market-found', { vehicleId: vehicle.id, eventId: id })
   return changed

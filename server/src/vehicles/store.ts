@@ -1,3 +1,4 @@
+import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type {
   AnnouncementTable,
@@ -142,16 +143,22 @@ export const closeAnnouncement = (
     .where('closed_at', 'is', null)
     .execute()
 
-/** What the lifecycle's guards ask beside the row itself: stages done, and whether a certificate is valid. */
+/**
+ * What the lifecycle's guards ask beside the row itself: stages done, and whether a certificate is valid. With it,
+ * whether any webhook at all listens to the event that is about to come.
+ */
 export const readProgress = async (
   db: Db,
   vehicleId: number,
-): Promise<{ stagesDone: number; certified: boolean }> => {
-  const { rows } = await sql<{ stagesDone: number; certified: boolean }>`
+  event: VehicleEvent,
+): Promise<{ stagesDone: number; certified: boolean; isHeard: boolean }> => {
+  const { rows } = await sql<{ stagesDone: number; certified: boolean; isHeard: boolean }>`
     select (select count(*)::integer from process_stage
              where vehicle_id = ${vehicleId} and done_at is not null) as "stagesDone",
            exists (select from certificate
-                    where vehicle_id = ${vehicleId} and revoked_at is null) as certified`.execute(db)
+                    where vehicle_id = ${vehicleId} and revoked_at is null) as certified,
+           exists (select from webhook
+                    where ended_at is null and ${event}::text = any(events)) as "isHeard"`.execute(db)
   return rows[0]!
 }
 
