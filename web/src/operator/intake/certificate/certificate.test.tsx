@@ -46,6 +46,21 @@ describe('the certificate at the gate', () => {
     expect(keptDraft().isDone).toBe(true)
   })
 
+  it('leads to the vehicle as it is then, before that is fetched again', async () => {
+    let isOver = false
+    const made = show({
+      car: certified,
+      getVehicle: () => (isOver ? new Promise(() => undefined) : { json: { vehicle: certified } }),
+      changeVehicle: () => {
+        isOver = true
+        return made.becomes({ status: 'shop_process', shop_id: 1 })
+      },
+    })
+    await press(finish)
+    await heading('ABC-123 has been taken in')
+    screen.getByText('In process', { selector: 'main *' })
+  })
+
   it('may be the site’s own', async () => {
     const made = show({
       uploadCertificate: () => {

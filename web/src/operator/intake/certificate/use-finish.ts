@@ -2,6 +2,7 @@ import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiFailure } from '../../../api/api-failure.ts'
 import type { CallOptions } from '../../../api/client.ts'
+import { callQuery } from '../../../api/queries.ts'
 import { useApp, useShop } from '../../../app-context.ts'
 import type { IntakeDraft } from '../draft.ts'
 
@@ -38,8 +39,12 @@ export function useFinish({ car, draft, onDone }: Settings) {
   const queries = useQueryClient()
   return useMutation<void, ApiFailure>({
     mutationFn: async () => {
-      for (const body of endingOf(car, draft))
-        await client.call('changeVehicle', { params: { shop: shop.id, id: car.id }, body })
+      const params = { shop: shop.id, id: car.id }
+      for (const body of endingOf(car, draft)) {
+        const answer = await client.call('changeVehicle', { params, body })
+        // What the last step says of it holds from its first moment.
+        queries.setQueryData(callQuery(client, 'getVehicle', { params }).queryKey, answer)
+      }
     },
     onSuccess: onDone,
     onSettled: () =>
