@@ -15,6 +15,7 @@ import { countParts, partsStage } from '../stock/note-parts.ts'
 import { type CompleteEvent, changeStatus } from './change-status.ts'
 import { correctAmounts } from './correct-amounts.ts'
 import { editVehicle, type VehicleFields } from './edit-vehicle.ts'
+import { inTurn } from './in-turn.ts'
 import { checkMayEdit } from './may-edit.ts'
 import { type IntakeRow, lockVehicle, type VehicleRow, wasListed } from './store.ts'
 import { isVisible, type Looker, readShopVehicle, relationsOf } from './visible.ts'
@@ -70,7 +71,7 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
     return { vehicle: await readShopVehicle(trx, params.id, looker, true) }
   }
 
-  return withPicture(services, { picture_file: file, accountId: caller.accountId }, change)
+  return withPicture(inTurn(services, params.id), { picture_file: file, accountId: caller.accountId }, change)
 }
 
 /**

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { removeOutdated } from '../retention/remove-outdated.ts'
 import { cause, openIntake, orderPickup, personalIds, registerVehicle } from '../testing/stories.ts'
-import { useStations } from './testing.ts'
+import { lockVehicle } from './store.ts'
+import { untilWaiting, useStations } from './testing.ts'
 
 describe('what a station notes of a vehicle', () => {
   const at = useStations()
@@ -17,6 +18,26 @@ describe('what a station notes of a vehicle', () => {
       .where('e.event', '=', 'edit')
       .orderBy('e.id')
       .execute()
+
+  it('keeps no connection from others while many wait to note something of one vehicle', {
+    timeout: 60_000,
+  }, async () => {
+    const id = await registerVehicle(at.yard, 1, nextPlate())
+    const { db } = at.test.app.services
+    const note = (index: number) =>
+      at.yard.call('PATCH', `shop/1/vehicle/${id}/`, { remarks: `Huomio ${index}` })
+    const noted = await db.transaction().execute(async trx => {
+      await lockVehicle(trx, id)
+      const waiting = Array.from({ length: 15 }, (_, index) => note(index))
+      await untilWaiting(db)
+      const others = Array.from({ length: 8 }, () =>
+        at.pirkka.call('GET', `shop/5/vehicle/search-status/shop_process/`),
+      )
+      for (const { status } of await Promise.all(others)) assert.equal(status, 200)
+      return { waiting }
+    })
+    for (const { status } of await Promise.all(noted.waiting)) assert.equal(status, 200)
+  })
 
   it('on its way to another operator, is refused to who has merely typed its plate', async () => {
     const plate = nextPlate()
