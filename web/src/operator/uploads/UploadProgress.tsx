@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { takeLostFocus } from '../../ui/take-lost-focus.ts'
 import { uploadTexts } from './texts.ts'
 import styles from './uploads.module.css'
 
@@ -9,7 +10,7 @@ type Props = {
   words: string
   /** The share that has gone, from 0 to 1. */
   share: number
-  /** It waits, and may be taken back. */
+  /** It may be given up: it waits, or not all of it has gone. */
   onCancel?: (() => void) | false
 }
 
@@ -17,15 +18,26 @@ type Props = {
 export function UploadProgress({ words, share, onCancel }: Props) {
   const t = useTexts(uploadTexts)
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const cancel = (giveUp: () => void) => {
+    const around = box.current?.parentElement
+    giveUp()
+    // The button goes with the bar: its person goes on from where both stood.
+    requestAnimationFrame(() => {
+      if (!around?.isConnected) return
+      around.tabIndex = -1
+      takeLostFocus(around)
+    })
+  }
   return (
-    <div className={styles.sending}>
+    <div ref={box} className={styles.sending}>
       <span id={id} role="status">
         {words}
       </span>
       <progress aria-labelledby={id} value={share} />
       {onCancel && (
         <div>
-          <Button kind="quiet" size="compact" onClick={onCancel}>
+          <Button kind="quiet" size="compact" onClick={() => cancel(onCancel)}>
             {t.cancel}
           </Button>
         </div>
