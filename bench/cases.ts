@@ -8,7 +8,7 @@ export type Case = { name: string; ours: LoadOptions['next']; reference: LoadOpt
 
 /** @param workers how many requests are under way at a time; each has a vehicle of its own to change */
 export const makeCases = async (
-  product: MeasuredProduct,
+  product: Pick<MeasuredProduct, 'url' | 'database'>,
   references: References,
   workers: number,
 ): Promise<Case[]> => {
@@ -58,7 +58,10 @@ const inTurns = (asked: (worker: number, event: string) => Asked): LoadOptions['
   }
 }
 
-const vehiclesInProcess = async ({ database }: MeasuredProduct, count: number): Promise<number[]> => {
+const vehiclesInProcess = async (
+  { database }: Pick<MeasuredProduct, 'database'>,
+  count: number,
+): Promise<number[]> => {
   const { rows } = await database.query<{ id: number }>(
     `select id from vehicle where shop_id = 1 and status = 'shop_process' and register_key like 'bulk-%'
       order by id limit $1`,

@@ -1,16 +1,18 @@
 import { benchApi } from './api.ts'
 import { explainPlans } from './plans.ts'
 import { benchReports } from './reports.ts'
+import { benchThroughput } from './throughput.ts'
 import { benchUploads } from './uploads.ts'
 import { benchWeb } from './web.ts'
 
-/** `npm run bench -- web`, `api`, `plans`, `reports` or `uploads`: what each measures stands in its file. */
+/** `npm run bench -- web`, `api`, `plans`, `reports`, `uploads` or `throughput`: what each measures stands in its file. */
 const measurements = {
   web: benchWeb,
   api: benchApi,
   plans: explainPlans,
   reports: benchReports,
   uploads: benchUploads,
+  throughput: benchThroughput,
 }
 
 const help =
@@ -20,7 +22,8 @@ const help =
   '  plans  how the database answers every list of vehicles, among 200 000 or as many as are said\n' +
   '  reports  every report on 1 000 000 finished vehicles of ten years beside a bare query on its summary, with the\n' +
   '           ratio of both; fails where one takes more than twice as long. Fewer: --vehicles 50000\n' +
-  '  uploads fifty certificates of 5 MB at once, into both stores of files\n'
+  '  uploads fifty certificates of 5 MB at once, into both stores of files\n' +
+  '  throughput  requests a second with one and with two processes on one database, beside the bare reference\n'
 
 const [name = '', ...parameters] = process.argv.slice(2)
 if (name === '--help' || parameters.includes('--help')) {

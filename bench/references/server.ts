@@ -5,10 +5,11 @@ import pg from 'pg'
 
 /**
  * What the product is held against: the least that does the same work, in a process of its own.
- * `node bench/references/server.ts <socket folder>`; tells its port to the process that started it.
+ * `node bench/references/server.ts <socket folder> <database>`; tells its port to the process that started it.
  */
 
-const pool = new pg.Pool({ host: process.argv[2], port: 5432, user: 'autokierto', max: 10 })
+const [host, database] = process.argv.slice(2)
+const pool = new pg.Pool({ host, port: 5432, user: 'autokierto', database, max: 10 })
 
 /** A page of 50 by the index the product's list uses, and nothing around it. */
 const list = async (response: ServerResponse) => {

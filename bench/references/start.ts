@@ -10,9 +10,9 @@ export type References = {
   stop(): void
 }
 
-/** Starts the references on the database behind the socket folder; they end with us. */
-export const startReferences = async (socketFolder: string): Promise<References> => {
-  const child = fork(join(import.meta.dirname, 'server.ts'), [socketFolder], {
+/** Starts the references on a database behind the socket folder; they end with us. */
+export const startReferences = async (socketFolder: string, database = 'autokierto'): Promise<References> => {
+  const child = fork(join(import.meta.dirname, 'server.ts'), [socketFolder, database], {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const ports = await new Promise<{ bare: number; fastify: number }>((resolve, reject) => {

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newKey } from '@autokierto/server/config/keys'
+import { startDatabaseServer } from '@autokierto/server/durability/database-server'
+import { freePort } from '@autokierto/server/testing/free-port'
+import { type ProductProcess, startProduct } from '@autokierto/server/testing/product-process'
+import pg from 'pg'
+import { addVehicles } from './bulk.ts'
+import { type Case, makeCases } from './cases.ts'
+import { load, median } from './load.ts'
+import { type References, startReferences } from './references/start.ts'
+import { saveResult, table } from './save.ts'
+
+const vehicleCount = 20_000
+const concurrency = 16
+const rounds = 5
+const durationMs = 2_000
+
+/** Requests a second, and how many of the bare reference's that is. */
+type Result = { perSecond: number; share: number }
+
+/**
+ * Requests a second with one and with two processes of the product on one database, as a share of what one process of
+ * the bare reference answers beside them; rounds alternate, so that what else the machine does falls on all.
+ */
+export const benchThroughput = async (): Promise<boolean> => {
+  const server = await startDatabaseServer()
+  const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-throughput-'))
+  const database = new pg.Client(server.connection)
+  const products: ProductProcess[] = []
+  let references: References | undefined
+  const settings = {
+    DATABASE_URL: server.url,
+    DEMO: 'true',
+    SIGNING_KEY: newKey.signing(),
+    ENCRYPTION_KEY: newKey.bytes(),
+    HASH_KEY: newKey.bytes(),
+    // A token of one process is good at the other.
+    TOKEN_ISSUER: 'throughput',
+    PUBLIC_PER_MINUTE: '1000000',
+    VEHICLE_REGISTER_TIMEOUT_MS: '60000',
+  }
+  try {
+    for (let count = 0; count < 2; count++)
+      products.push(await startProduct({ dataDir, port: await freePort(), settings }))
+    await database.connect()
+    await addVehicles(database, vehicleCount)
+    references = await startReferences(server.connection.host, server.connection.database)
+    const cases = await makeCases({ url: products[0]!.url, database }, references, concurrency)
+    const results: Record<string, Record<'one' | 'two', Result>> = {}
+    for (const each of cases) results[each.name] = await compare(each, products)
+    process.stdout.write(
+      `${concurrency} requests at a time, ${rounds} rounds of ${durationMs / 1000} s; requests a second, and as a share of the reference\n`,
+    )
+    process.stdout.write(
+      table([
+        ['', 'one process', 'share', 'two processes', 'share', 'two to one'],
+        ...Object.entries(results).map(([name, { one, two }]) => [
+          name,
+          one.perSecond.toFixed(0),
+          one.share.toFixed(2),
+          two.perSecond.toFixed(0),
+          two.share.toFixed(2),
+          (two.share / one.share).toFixed(2),
+        ]),
+      ]),
+    )
+    process.stdout.write(`Kept in ${saveResult('throughput', { concurrency, rounds, results })}\n`)
+    return true
+  } finally {
+    references?.stop()
+    await database.end()
+    for (const product of products) await product.stop()
+    await server.remove()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The reference, one process, two processes, and again. */
+const compare = async (
+  { ours, reference }: Case,
+  products: readonly ProductProcess[],
+): Promise<Record<'one' | 'two', Result>> => {
+  const ways = { reference, one: ours, two: spread(ours, products) }
+  const seen: Record<keyof typeof ways, number[]> = { reference: [], one: [], two: [] }
+  for (let round = 0; round <= rounds; round++) {
+    for (const way of ['reference', 'one', 'two'] as const) {
+      const { perSecond } = await load({ concurrency, durationMs, next: ways[way] })
+      // The first round only warms up.
+      if (round > 0) seen[way].push(perSecond)
+    }
+  }
+  const resultOf = (way: 'one' | 'two'): Result => ({
+    perSecond: Math.round(median(seen[way])),
+    share: Math.round(100 * median(seen[way].map((each, round) => each / seen.reference[round]!))) / 100,
+  })
+  return { one: resultOf('one'), two: resultOf('two') }
+}
+
+/** Every other worker asks the other process. */
+const spread =
+  (ours: Case['ours'], products: readonly ProductProcess[]): Case['ours'] =>
+  worker => {
+    const asked = ours(worker)
+    const { url } = products[worker % products.length]!
+    return { ...asked, url: asked.url.replace(products[0]!.url, url) }
+  }
