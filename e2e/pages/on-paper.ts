@@ -42,6 +42,10 @@ export const paperFaults = async (page: Page): Promise<string[]> => {
       if (head && getComputedStyle(head).display !== 'table-header-group')
         found.push('its head does not repeat')
     }
+    for (const head of all.filter(element => element.matches('th > button'))) {
+      if (Number.parseFloat(getComputedStyle(head).marginInlineStart) < 0)
+        found.push(`a head beside its column: ${name(head)}`)
+    }
     if (!/\d{1,2}[.:]\d\d/.test(document.querySelector('main > p')?.textContent ?? '')) {
       found.push('nothing says when it was printed')
     }

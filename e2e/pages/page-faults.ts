@@ -12,6 +12,7 @@ export const pageFaults = async (page: Page, within?: string): Promise<string[]>
     ...(await wideDialog(page)),
     ...(await cutText(page)),
     ...(await cutControls(page)),
+    ...(await brokenLines(page)),
     ...(await coveredControls(page, within)),
   ]
 }
@@ -77,6 +78,22 @@ export const cutControls = (page: Page): Promise<string[]> =>
     }
     return faults
   })
+
+/** A mark that belongs before its words, and stands on a line of its own above them. */
+const brokenLines = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('svg')].flatMap(mark => {
+      const line = mark.parentElement
+      if (!line || !mark.checkVisibility({ visibilityProperty: true })) return []
+      const words = [...line.childNodes].some(
+        node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+      const style = getComputedStyle(mark)
+      const isBlock = style.display === 'block' && style.float === 'none' && style.position !== 'absolute'
+      if (!words || !isBlock || /flex|grid/.test(getComputedStyle(line).display)) return []
+      return [`a mark apart from its words: ${line.outerHTML.slice(0, 160)}`]
+    }),
+  )
 
 /** Controls that cannot be pressed where they stand, for something else lies over them, also when they have the focus. */
 const coveredControls = (page: Page, within?: string): Promise<string[]> =>

@@ -20,7 +20,8 @@ const rowCounts = [0, 1, 50]
 const sample: Record<string, readonly string[]> = {
   'login-operator': ['errors', 'large text'],
   operator: ['wide', 'paper'],
-  incoming: ['50 rows', 'paper'],
+  incoming: ['50 rows', 'paper', 'forced colours'],
+  'process-vehicle': ['wide'],
   'select-shop': ['forced colours'],
   recycle: ['forced colours', 'large text'],
 }

@@ -69,6 +69,11 @@ describe('the styles', () => {
     expect(silent).toEqual([])
   })
 
+  it('hide no mark by having it colourless, which shows where colours are the system’s own', () => {
+    const found = filesOf('src/**/*.css').filter(({ text }) => /[^-]color:\s*transparent/.test(text))
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+
   it('use only tokens that exist', () => {
     const tokens = readFileSync(join(web, 'src/ui/tokens.css'), 'utf8')
     const known = new Set(tokens.match(/--[\w-]+(?=:)/g))

@@ -29,7 +29,7 @@ export function FactsCard({ vehicle }: { vehicle: ShopVehicle }) {
       <VehicleFacts vehicle={vehicle} />
       <DeclaredCondition vehicle={vehicle} />
       <EditCondition vehicle={vehicle} />
-      <p>
+      <p data-off-paper="">
         <Link {...stationPaths.vehicleLabel(vehicle.id)}>{t.label}</Link>
       </p>
     </FoldCard>
