@@ -78,14 +78,21 @@ describe('the reports of finished vehicles', () => {
     const { pool } = test.app.services
     const client = await pool.connect()
     await client.query('set enable_seqscan = off')
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`
-      explain select name, sum(amount) from finished_summary
-       where shop_id in (select id from shop where operator_id = 2) and measure = 'resolution'
-         and month between '2026-01-01' and '2026-12-01' group by name`)
+    for (const [sites, measures] of [
+      ['(5)', "'resolution'"],
+      ['(select id from shop where operator_id = 2)', "'resolution'"],
+      ['(select id from shop where operator_id = 2)', "'resolution', 'kind', 'make', 'days', 'amount'"],
+      ['(select id from shop where operator_id = 2)', "'resolution', 'amount', 'part'"],
+    ]) {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`
+        explain select name, sum(amount) from finished_summary
+         where shop_id in ${sites} and measure in (${measures})
+           and month between '2026-01-01' and '2026-12-01' group by name`)
+      const plan = rows.map(row => row['QUERY PLAN']).join('\n')
+      assert.match(plan, /finished_summary_pkey/, measures)
+      assert.match(plan, /Index Cond:.*shop_id.*measure.*month/, measures)
+    }
     client.release(true)
-    const plan = rows.map(row => row['QUERY PLAN']).join('\n')
-    assert.match(plan, /finished_summary_pkey/)
-    assert.match(plan, /Index Cond:.*shop_id.*measure.*month/)
   })
 })
 

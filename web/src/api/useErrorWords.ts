@@ -18,6 +18,9 @@ export type Fault = FieldCode | FailureCode | PlainText
 /** The fault of each field, by the field's id. */
 export type Faults = Record<string, Fault | null | undefined>
 
+/** Codes whose words would do for any field, and name none. */
+export const namesNone = /^(REQUIRED|INVALID|TOO_\w+)$/
+
 const isFieldCode = (code: string): code is FieldCode => code in fieldTexts
 
 /** Words for whatever went wrong, in a call or in a field. */

@@ -140,7 +140,10 @@ describe('a form made from a table', () => {
     expect(faultAt('phone')).toBeTruthy()
     expect(faultAt('shop_ids')).toBeTruthy()
     const said = within(screen.getByRole('alert')).getAllByRole('listitem')
-    expect(said.map(({ textContent }) => textContent)).toEqual([faultAt('phone'), faultAt('shop_ids')])
+    expect(said.map(({ textContent }) => textContent)).toEqual([
+      `Phone ${faultAt('phone')}`,
+      `Sites ${faultAt('shop_ids')}`,
+    ])
     expect(screen.queryByText(errorTexts.VALIDATION_ERROR.en)).toBeNull()
   })
 

@@ -3,7 +3,7 @@ import { faultsIn } from '@autokierto/domain/fields/fault-of'
 import type { FieldTable, Values } from '@autokierto/domain/fields/field'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ApiFailure, type FailureCode, fieldCodesOf } from '../api/api-failure.ts'
-import { type Fault, type Faults, useErrorWords } from '../api/useErrorWords.ts'
+import { type Fault, type Faults, namesNone, useErrorWords } from '../api/useErrorWords.ts'
 import type { PlainText } from '../texts/texts.ts'
 import type { FieldErrors } from '../ui/Form.tsx'
 import { useWritten } from './useWritten.ts'
@@ -117,7 +117,7 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
     id,
     errors,
     unnamed: Object.keys(faults)
-      .filter(name => faults[name] === 'REQUIRED' && !own?.[name]?.REQUIRED)
+      .filter(name => namesNone.test(`${faults[name]}`) && !own?.[name]?.[faults[name] as FieldCode])
       .map(id),
     failure: call?.error && faults !== found ? failureOf(call.error) : null,
     busy: call?.isPending ?? false,

@@ -49,6 +49,7 @@ export function FigureCards({ figures, byYear, nameOf }: Props) {
   }))
   const years = byYear.map(({ year, count }) => ({ key: String(year), name: String(year), value: count }))
   const amounts = useAmounts(figures)
+  const days = useDays(figures)
   const csv = (table: string, rows: readonly BarRow[]) => (
     <CsvButton
       name={nameOf(table)}
@@ -68,6 +69,11 @@ export function FigureCards({ figures, byYear, nameOf }: Props) {
         {kinds.length > 0 && (
           <Card title={t.kinds} aside={csv(t.kinds, kinds)}>
             <BarTable caption={t.kinds} head={t.kinds} value={t.vehicles} rows={kinds} />
+          </Card>
+        )}
+        {days.length > 0 && (
+          <Card title={t.days} aside={csv(t.days, days)}>
+            <BarTable caption={t.days} head={t.days} value={t.vehicles} rows={days} />
           </Card>
         )}
         {amounts.length > 0 && (
@@ -109,6 +115,23 @@ export function FigureCards({ figures, byYear, nameOf }: Props) {
       </div>
     </>
   )
+}
+
+/** The last of each group of days; what took longer stands in one of its own. */
+const lastDays = [3, 7, 14, 30, Number.POSITIVE_INFINITY]
+
+/** How many were finished within so many days; none where no arrival is known. */
+function useDays({ days: { spread } }: Figures): BarRow[] {
+  const t = useTexts(responsibilityTexts)
+  if (spread.length === 0) return []
+  return lastDays.map((last, at) => {
+    const first = at === 0 ? 0 : lastDays[at - 1]! + 1
+    return {
+      key: String(first),
+      name: last === Number.POSITIVE_INFINITY ? t.daysOver({ days: first - 1 }) : t.daysFrom({ first, last }),
+      value: spread.reduce((sum, { days, count }) => (days >= first && days <= last ? sum + count : sum), 0),
+    }
+  })
 }
 
 /** What we know by name of what was noted; the unit is part of the key. */

@@ -13,7 +13,15 @@ const figures = {
   reused: 12,
   makes: [{ name: 'TOYOTA', count: 36 }],
   kinds: [{ name: 'AUTO', count: 36 }],
-  days: { median: 9, ninety_percent: 25, spread: [{ days: 9, count: 36 }] },
+  days: {
+    median: 9,
+    ninety_percent: 25,
+    spread: [
+      { days: 8, count: 1 },
+      { days: 14, count: 29 },
+      { days: 31, count: 6 },
+    ],
+  },
   amounts: [{ stage: 1, key: 'weight_kg', amount: 42_000 }],
 }
 const reports = (who: Who) => ({
@@ -35,6 +43,10 @@ describe('responsibility', () => {
     within(table).getByRole('row', { name: 'January 3 2' })
     screen.getByText('33.3 %')
     screen.getByText('9 days')
+    const days = screen.getByRole('table', { name: 'From arrival to finish' })
+    within(days).getByRole('row', { name: '8–14 days 30' })
+    within(days).getByRole('row', { name: 'over 30 days 6' })
+    within(days).getByRole('row', { name: '0–3 days 0' })
     screen.getByRole('row', { name: 'Weight at reception 42,000 kg' })
     expect(screen.queryByRole('combobox', { name: 'Whose figures' })).toBeNull()
   })

@@ -90,6 +90,8 @@ export const responsibilityTexts = defineTexts({
   total: { fi: 'Yhteensä', en: 'Total', se: 'Totalt' },
   yearBefore: { fi: 'vuonna {year}: {count}', en: 'in {year}: {count}', se: 'år {year}: {count}' },
   days: { fi: 'Saapumisesta valmiiksi', en: 'From arrival to finish', se: 'Från ankomst till klar' },
+  daysFrom: { fi: '{first}–{last} päivää', en: '{first}–{last} days', se: '{first}–{last} dagar' },
+  daysOver: { fi: 'yli {days} päivää', en: 'over {days} days', se: 'över {days} dagar' },
   dayCount: {
     fi: { one: '{count} päivä', other: '{count} päivää' },
     en: { one: '{count} day', other: '{count} days' },

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { fieldCodesOf } from '../../api/api-failure.ts'
 import { useAction, useCall } from '../../api/queries.ts'
-import { type Faults, useErrorWords } from '../../api/useErrorWords.ts'
+import { type Faults, namesNone, useErrorWords } from '../../api/useErrorWords.ts'
 import { pageSetting } from '../../page-setting.ts'
 import { paths } from '../../paths.ts'
 import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
@@ -57,7 +57,7 @@ export function BatteryReporter() {
       <Form
         onSubmit={submit}
         errors={shown}
-        unnamed={Object.keys(all).filter(name => all[name] === 'REQUIRED')}
+        unnamed={Object.keys(all).filter(name => namesNone.test(`${all[name]}`))}
         failure={begin.error && begin.error.fields.length === 0 && words.of(begin.error)}
       >
         <SelectField
