@@ -18,21 +18,29 @@ export function useDisclosure() {
       setOpen(false)
       button.current?.focus()
     }
+    // A press moves the focus before it is a click: the click then says what becomes of the menu and the focus.
+    let pressing = false
+    const onDown = () => {
+      pressing = true
+    }
     const onPress = (event: Event) => {
+      pressing = false
       if (isInside(event.target)) return
       setOpen(false)
-      // What was pressed keeps the focus where it takes one.
-      if (document.activeElement === document.body || isInside(document.activeElement))
-        button.current?.focus()
+      // What was pressed keeps the focus where it takes one; the page and its heading do so for other reasons.
+      const focused = document.activeElement
+      if (focused?.matches('body,main,h1') || isInside(focused)) button.current?.focus()
     }
     const onFocus = (event: FocusEvent) => {
-      if (!isInside(event.target)) setOpen(false)
+      if (!pressing && !isInside(event.target)) setOpen(false)
     }
     document.addEventListener('keydown', onKey)
+    document.addEventListener('mousedown', onDown, true)
     document.addEventListener('click', onPress, true)
     document.addEventListener('focusin', onFocus)
     return () => {
       document.removeEventListener('keydown', onKey)
+      document.removeEventListener('mousedown', onDown, true)
       document.removeEventListener('click', onPress, true)
       document.removeEventListener('focusin', onFocus)
     }
