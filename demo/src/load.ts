@@ -5,6 +5,7 @@ import { hashPassword } from '@autokierto/server/sessions/passwords'
 import { StartError } from '@autokierto/server/start-error'
 import { type Kysely, sql } from 'kysely'
 import { type Book, createBook, writeBook } from './book.ts'
+import { bulletins } from './bulletins.ts'
 import { issueCertificates } from './certify.ts'
 import { fillLists } from './fill-lists.ts'
 import { insertRows } from './insert-rows.ts'
@@ -50,6 +51,7 @@ export const loadDemo = async (options: {
     await insertRows(trx, 'outsource_shop', outsourceShops)
     await insertRows(trx, 'partner_company', partners)
     await insertRows(trx, 'unit_price', prices)
+    await insertRows(trx, 'bulletin', bulletins(now, dayOf(now)))
     await insertUsers(trx)
     await insertVehicles(trx, createBook(now, config))
     await insertReports(trx, now)

@@ -1,17 +1,21 @@
 import type { Attention } from '@autokierto/contract/attention'
+import type { Bulletin } from '@autokierto/contract/bulletins'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../testing/render-app.tsx'
-import { nothingWaits as nothing } from './testing.ts'
+import { noBulletins, nothingWaits as nothing } from './testing.ts'
 
 const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
 const konala = { id: 1, name: 'Helsinki Konala' }
 
-const render = (attention: Partial<Attention>) =>
+const render = (attention: Partial<Attention>, told: Bulletin[] = []) =>
   renderApp('/association', {
     as,
-    answers: { getAttention: { json: { attention: { ...nothing, ...attention } } } },
+    answers: {
+      getAttention: { json: { attention: { ...nothing, ...attention } } },
+      listBulletins: { json: { ...noBulletins, results: told } },
+    },
   })
 
 const kind = async (name: RegExp) =>
@@ -73,8 +77,33 @@ it('says when it cannot be fetched, and tries again', async () => {
     answers: {
       getAttention: () =>
         asked++ === 0 ? { status: 500, json: { code: 'GENERAL_ERROR' } } : { json: { attention: nothing } },
+      listBulletins: { json: noBulletins },
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByText('All is well.')
+})
+
+it('shows what is told today, and leads to what is done most', async () => {
+  render({}, [
+    {
+      id: 4,
+      text_fi: 'Kiinni',
+      text_en: 'The sites are closed.',
+      text_se: 'Stängt',
+      first_day: '2026-12-01',
+      last_day: '2026-12-26',
+      audiences: ['owners', 'operators'],
+      by_mail: false,
+      mailed_at: null,
+      state: 'shown',
+    },
+  ])
+  const told = await kind(/^Shown now$/)
+  told.getByText('The sites are closed.')
+  told.getByText(/^Owners, Operators · /)
+  const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(leads('Edit the announcement')).toBe('/association/bulletins/4')
+  expect(leads('New operator')).toBe('/association/operators/new')
+  expect(leads('New announcement')).toBe('/association/bulletins/new')
 })

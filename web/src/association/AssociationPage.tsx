@@ -2,13 +2,14 @@ import type { Attention } from '@autokierto/contract/attention'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { overdueAfterDays } from '@autokierto/domain/vehicles/overdue'
 import { Link } from '@tanstack/react-router'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Megaphone, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Failed } from '../api/Failed.tsx'
 import { useCall } from '../api/queries.ts'
+import { ButtonLink } from '../layout/links.tsx'
 import { outageBandTexts } from '../operator/outages/texts.ts'
 import { useSay } from '../questionnaires/show-answer.ts'
-import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
+import { useFormats, useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -16,12 +17,14 @@ import { Notice } from '../ui/Notice.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/States.tsx'
 import styles from './AssociationPage.module.css'
+import { bulletinTexts } from './bulletins/texts.ts'
 import { associationPaths } from './paths.ts'
 import { associationTexts } from './texts.ts'
 
 /** What needs the association today, and nothing of what does not. */
 export function AssociationPage() {
   const t = useTexts(associationTexts)
+  const bulletins = useTexts(bulletinTexts)
   const format = useFormats()
   const query = useCall('getAttention')
   return (
@@ -29,6 +32,16 @@ export function AssociationPage() {
       <PageHeading
         title={t.title}
         lead={query.data ? format.dayTime(query.data.attention.at) : format.weekday(format.today())}
+        actions={
+          <>
+            <ButtonLink {...associationPaths.newOperator()} kind="secondary" icon={<Icon as={Plus} />}>
+              {t.newOperator}
+            </ButtonLink>
+            <ButtonLink {...associationPaths.newBulletin()} kind="secondary" icon={<Icon as={Megaphone} />}>
+              {bulletins.create}
+            </ButtonLink>
+          </>
+        }
       />
       {query.data ? (
         <Kinds attention={query.data.attention} />
@@ -37,8 +50,31 @@ export function AssociationPage() {
       ) : (
         <Skeleton kind="block" />
       )}
+      <ShownBulletins />
     </div>
   )
+}
+
+/** What the association tells today, and to whom; nothing where it tells nothing, or that cannot be had. */
+function ShownBulletins() {
+  const t = useTexts(bulletinTexts)
+  const { locale } = useLocale()
+  const format = useFormats()
+  const bulletins = useCall('listBulletins', { query: { state: 'shown' } }).data?.results ?? []
+  return bulletins.map(({ id, audiences, first_day, last_day, ...bulletin }) => (
+    <Card
+      key={id}
+      title={t.shown}
+      aside={<Link {...associationPaths.bulletin(id)}>{t.edit}</Link>}
+      className={styles.bulletin}
+    >
+      <p className={styles.told}>{bulletin[`text_${locale}`]}</p>
+      <p className={styles.text}>
+        {audiences.map(each => t[each]).join(', ')} ·{' '}
+        {t.span({ first: format.day(first_day), last: format.day(last_day) })}
+      </p>
+    </Card>
+  ))
 }
 
 function Kinds({ attention }: { attention: Attention }) {

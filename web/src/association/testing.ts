@@ -1,4 +1,5 @@
 import type { Attention } from '@autokierto/contract/attention'
+import type { Bulletin } from '@autokierto/contract/bulletins'
 
 /** All is well at the association. */
 export const nothingWaits: Attention = {
@@ -9,4 +10,11 @@ export const nothingWaits: Attention = {
   rounds: [],
   mails: { count: 0, last_at: null },
   outages: [],
+}
+
+/** Nothing is told. */
+export const noBulletins: { results: Bulletin[]; count: number; next: null } = {
+  results: [],
+  count: 0,
+  next: null,
 }
