@@ -99,7 +99,7 @@ it('shows what is told today, and leads to what is done most', async () => {
       state: 'shown',
     },
   ])
-  const told = await kind(/^Shown now$/)
+  const told = await kind(/^Announcement$/)
   told.getByText('The sites are closed.')
   told.getByText(/^Owners, Operators · /)
   const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href')

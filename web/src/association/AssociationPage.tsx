@@ -57,6 +57,7 @@ export function AssociationPage() {
 
 /** What the association tells today, and to whom; nothing where it tells nothing, or that cannot be had. */
 function ShownBulletins() {
+  const home = useTexts(associationTexts)
   const t = useTexts(bulletinTexts)
   const { locale } = useLocale()
   const format = useFormats()
@@ -64,7 +65,7 @@ function ShownBulletins() {
   return bulletins.map(({ id, audiences, first_day, last_day, ...bulletin }) => (
     <Card
       key={id}
-      title={t.shown}
+      title={home.bulletin}
       aside={<Link {...associationPaths.bulletin(id)}>{t.edit}</Link>}
       className={styles.bulletin}
     >
