@@ -40,7 +40,9 @@ export const removeDemo = (db: Kysely<Database>): Promise<void> =>
       trx,
     )
     if (rows.length > 0) throw new StartError(own)
-    const tables = sql.join([...emptied, 'partner_company', 'bulletin', 'demo_load'].map(name => sql.table(name)))
+    const tables = sql.join(
+      [...emptied, 'partner_company', 'bulletin', 'demo_load'].map(name => sql.table(name)),
+    )
     await sql`truncate ${tables} restart identity cascade`.execute(trx)
     // The rounds of the past are the demonstration's; the first one is the service's own.
     await sql`delete from questionnaire_round where year <> 2024`.execute(trx)
