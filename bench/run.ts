@@ -1,11 +1,12 @@
 import { benchApi } from './api.ts'
+import { benchManagement } from './management.ts'
 import { explainPlans } from './plans.ts'
 import { benchReports } from './reports.ts'
 import { benchThroughput } from './throughput.ts'
 import { benchUploads } from './uploads.ts'
 import { benchWeb } from './web.ts'
 
-/** `npm run bench -- web`, `api`, `plans`, `reports`, `uploads` or `throughput`: what each measures stands in its file. */
+/** `npm run bench -- web`, `api`, `plans`, `reports`, `uploads`, `throughput` or `management`: see its file. */
 const measurements = {
   web: benchWeb,
   api: benchApi,
@@ -13,6 +14,7 @@ const measurements = {
   reports: benchReports,
   uploads: benchUploads,
   throughput: benchThroughput,
+  management: benchManagement,
 }
 
 const help =
@@ -23,7 +25,8 @@ const help =
   '  reports  every report on 1 000 000 finished vehicles of ten years beside a bare query on its summary, with the\n' +
   '           ratio of both; fails where one takes more than twice as long. Fewer: --vehicles 50000\n' +
   '  uploads fifty certificates of 5 MB at once, into both stores of files\n' +
-  '  throughput  requests a second with one and with two processes on one database, beside the bare reference\n'
+  '  throughput  requests a second with one and with two processes on one database, beside the bare reference\n' +
+  '  management  lists and forms of 500 users and 100 sites on a slow phone network, beside the bare calls of the same page\n'
 
 const [name = '', ...parameters] = process.argv.slice(2)
 if (name === '--help' || parameters.includes('--help')) {

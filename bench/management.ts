@@ -1,0 +1,181 @@
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
+import { buildWebWhereStale } from '../scripts/build-web.ts'
+import { findChromium } from '../scripts/testing/chromium.ts'
+import { type MeasuredProduct, startMeasured } from './product.ts'
+import { saveResult, table } from './save.ts'
+
+/** A phone on a slow network: latency in milliseconds, bytes a second. */
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+const size = { users: 500, shops: 100 }
+const rounds = 3
+const mostMs = 1_000
+
+type Place = { path: string; ready: string }
+type Measured = { path: string; firstMs: number; againMs: number; bareMs: number; ratio: number }
+
+/**
+ * How long lists and forms of a company with 500 users and 100 sites take on a slow phone network, opened by their
+ * addresses: the first time, when their scripts come too, and again. Beside them, in the same page, the calls they made,
+ * side by side and with nothing drawn. The quickest of three rounds each: a machine that does other work too is slow now
+ * and then.
+ * @returns whether each stands within a second when it is opened again
+ */
+export const benchManagement = async (): Promise<boolean> => {
+  await buildWebWhereStale()
+  const product = await startMeasured()
+  let browser: Browser | undefined
+  try {
+    const places = await fillCompany(product)
+    browser = await chromium.launch({ executablePath: await findChromium() })
+    const stored = await signInStored(product.url)
+    const all: Measured[][] = []
+    for (let round = 0; round < rounds; round += 1)
+      all.push(await measure(browser, product.url, places, stored))
+    const best = places.map(({ path }, index): Measured => {
+      const each = all.map(round => round[index]!)
+      const least = (of: (one: Measured) => number) => Math.min(...each.map(of))
+      const [againMs, bareMs] = [least(one => one.againMs), least(one => one.bareMs)]
+      return { path, firstMs: least(one => one.firstMs), againMs, bareMs, ratio: againMs / bareMs }
+    })
+    process.stdout.write(
+      table([
+        ['page', 'first ms', 'again ms', 'bare calls ms', 'again / bare'],
+        ...best.map(({ path, firstMs, againMs, bareMs, ratio }) => [
+          path,
+          ...[firstMs, againMs, bareMs].map(ms => ms.toFixed(0)),
+          ratio.toFixed(2),
+        ]),
+      ]),
+    )
+    saveResult('management', { network, size, rounds, best })
+    return best.every(({ againMs }) => againMs <= mostMs)
+  } finally {
+    await browser?.close()
+    await product.end()
+  }
+}
+
+/** Users and sites of the company whose main user signs in, some users at each site. */
+const fillCompany = async ({ database }: MeasuredProduct): Promise<Place[]> => {
+  await database.query(
+    `insert into shop (operator_id, name, city)
+     select operator_id, 'Piste ' || number, 'Lahti' from account, generate_series(1, $1::integer) as number
+      where username = 'etela.main'`,
+    [size.shops],
+  )
+  await database.query(
+    `insert into account (operator_id, username, first_name, last_name, email)
+     select operator_id, 'bench-' || number, 'Testi', 'Testinen ' || number, 'bench-' || number || '@example.fi'
+       from account, generate_series(1, $1::integer) as number where username = 'etela.main'`,
+    [size.users],
+  )
+  await database.query(
+    `insert into account_shop (account_id, shop_id)
+     select a.id, s.id from account a join shop s on s.operator_id = a.operator_id and s.id % 25 = a.id % 25
+      where a.username like 'bench-%' on conflict do nothing`,
+  )
+  const { rows } = await database.query<{ user: number; shop: number }>(
+    `select max(a.id) as user, max(s.id) as shop from account a join shop s on s.operator_id = a.operator_id
+      where a.username like 'bench-%'`,
+  )
+  const { user, shop } = rows[0]!
+  const form = 'main form button[type=submit]'
+  return [
+    { path: '/operator/management/users', ready: 'main tbody tr, main li a' },
+    { path: `/operator/management/users/${user}`, ready: form },
+    { path: '/operator/management/users/new', ready: form },
+    { path: '/operator/management/shops', ready: 'main tbody tr, main li a' },
+    { path: `/operator/management/shops/${shop}`, ready: form },
+  ]
+}
+
+const signInStored = async (url: string): Promise<Record<string, string>> => {
+  const answer = await fetch(`${url}/api/auth/dev/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identity: 'etela.main' }),
+  })
+  if (!answer.ok) throw new Error(`etela.main cannot sign in: ${answer.status}`)
+  return { ...((await answer.json()) as Record<string, string>), userType: '2', shop_id: '1' }
+}
+
+/** One round, in a browser that has nothing kept. */
+const measure = async (
+  browser: Browser,
+  url: string,
+  places: readonly Place[],
+  stored: Record<string, string>,
+): Promise<Measured[]> => {
+  const context: BrowserContext = await browser.newContext({
+    locale: 'fi-FI',
+    viewport: { width: 390, height: 844 },
+  })
+  try {
+    await context.addInitScript(keep, stored)
+    const page = await context.newPage()
+    await page.goto(`${url}/operator`)
+    await stands(page)
+    const client = await context.newCDPSession(page)
+    await client.send('Network.enable')
+    await client.send('Network.emulateNetworkConditions', network)
+    const measured: Measured[] = []
+    for (const place of places) {
+      const first = await visit(page, place)
+      const again = await visit(page, place)
+      const bareMs = await page.evaluate(askAgain, again.calls)
+      measured.push({
+        path: place.path,
+        firstMs: first.ms,
+        againMs: again.ms,
+        bareMs,
+        ratio: again.ms / bareMs,
+      })
+    }
+    return measured
+  } finally {
+    await context.close()
+  }
+}
+
+type Call = { url: string; headers: Record<string, string> }
+
+/** Nothing is on its way any more; the network never rests, for open pages hear what others change. */
+const stands = async (page: Page): Promise<void> => {
+  await page.locator('main h1').first().waitFor()
+  await page.locator('[data-coming]').first().waitFor({ state: 'detached' })
+}
+
+/** Opened by its address, until the last thing of the page stands. */
+const visit = async (page: Page, { path, ready }: Place): Promise<{ ms: number; calls: Call[] }> => {
+  const calls: Call[] = []
+  const note = (request: Request) => {
+    if (request.method() === 'GET' && request.url().includes('/api/'))
+      calls.push({ url: request.url(), headers: request.headers() })
+  }
+  page.on('request', note)
+  const begun = performance.now()
+  await page.goto(new URL(path, page.url()).href)
+  await page.locator(ready).first().waitFor()
+  await stands(page)
+  const ms = performance.now() - begun
+  page.off('request', note)
+  return { ms, calls }
+}
+
+/** Runs in the page: the same calls at once, read whole. */
+const askAgain = async (calls: readonly Call[]): Promise<number> => {
+  const begun = performance.now()
+  await Promise.all(
+    calls.map(async ({ url, headers }) => {
+      const authorization = headers.authorization
+      const answer = await fetch(url, { headers: authorization ? { authorization } : {}, cache: 'no-store' })
+      await answer.text()
+    }),
+  )
+  return performance.now() - begun
+}
+
+/** Runs in the page. */
+const keep = (stored: Record<string, string>) => {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+}
