@@ -3,7 +3,7 @@ import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
 import { useFailureWords } from '../../api/useFailureWords.ts'
 import { useApp } from '../../app-context.ts'
-import { homeOf } from '../../session/guards.ts'
+import { useHomeAddress } from '../../session/useHomeAddress.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -17,6 +17,7 @@ export function DevLoginPage() {
   const { client, session } = useApp()
   const t = useTexts(loginTexts)
   const words = useFailureWords()
+  const home = useHomeAddress()
   const identities = useCall('listDevIdentities')
   const [failure, setFailure] = useState<unknown>(null)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -26,7 +27,7 @@ export function DevLoginPage() {
     setFailure(null)
     try {
       await session.login(client, { userType, identity })
-      session.goTo(homeOf(session.state()).to)
+      session.goTo(home())
     } catch (error) {
       setFailure(error)
       setChosen(null)

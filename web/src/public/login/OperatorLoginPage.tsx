@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useApp } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
-import { homeOf } from '../../session/guards.ts'
 import { PasskeyLogin } from '../../session/PasskeyLogin.tsx'
 import { PasswordLogin } from '../../session/PasswordLogin.tsx'
 import { SecondFactorStep } from '../../session/SecondFactorStep.tsx'
 import { secondFactorTexts } from '../../session/second-factor-texts.ts'
+import { useHomeAddress } from '../../session/useHomeAddress.ts'
 import { useOrigin } from '../../session/useOrigin.ts'
 import { usePasswordSignIn } from '../../session/usePasswordSignIn.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
@@ -19,7 +19,8 @@ export function OperatorLoginPage() {
   const { forgotten } = useTexts(resetTexts)
   const { mode, session } = useApp()
   const origin = useOrigin()
-  const goOn = () => session.goTo(origin ?? homeOf(session.state()).to)
+  const home = useHomeAddress()
+  const goOn = () => session.goTo(origin ?? home())
   const signIn = usePasswordSignIn(goOn)
   const { asked, restart } = signIn
   if (asked) {
