@@ -152,6 +152,9 @@ describe('announcing a vehicle', () => {
       email: 'kaisa@example.fi',
       remarks: 'Porten är öppen.',
       location: place,
+      agreed: false,
+      time_from: null,
+      time_until: null,
       collected_at: null,
     })
     const yard = await signIn(test.url, 'etela.yard')
