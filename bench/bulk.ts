@@ -40,7 +40,7 @@ const vehicles = `
 
 /** Nobody owns them: their hashes are of no personal ID. One person in a thousand has many, like a dealer. */
 const owners = `
-  insert into vehicle_owner (vehicle_id, ownership, name, personal_id_hash)
+  insert into vehicle_owner (vehicle_id, ownership, name, person_mark)
   select id, '01', 'Testi', sha256(convert_to('bulk-' || case when id % 1000 = 0 then 0 else id % $1::integer end, 'UTF8'))
     from vehicle where register_key like 'bulk-%'`
 

@@ -112,7 +112,7 @@ const makeTokens = async (issue: Issue, client: pg.Client) => {
   const person = async (name: string) => {
     const hash = createHash('sha256').update(name).digest()
     const { rows } = await client.query<{ id: number }>(
-      `insert into person (personal_id_hash, personal_id_sealed, first_name, last_name)
+      `insert into person (person_mark, personal_id_sealed, first_name, last_name)
        values ($1, '', 'Testi', 'Testi') returning id`,
       [hash],
     )

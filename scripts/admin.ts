@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readKeys } from '@autokierto/server/config'
+import { isRotated, type Rotated } from '@autokierto/server/config/rotate-keys'
 import { readSettings } from '@autokierto/server/config/settings'
 import type { OpenDatabase } from '@autokierto/server/database/pool'
 import { createLog } from '@autokierto/server/http/log'
@@ -41,6 +42,15 @@ const onlyWord = (words: string[], usage: string): string => {
   const [word] = words
   if (!word || words.length > 1) throw new StartError(`npm run admin -- ${usage}`)
   return word
+}
+
+/** Those that are changed now and then, unless others are named. */
+const keysNamed = (words: string[]): Rotated[] => {
+  const names = words.length > 0 ? words : ['SIGNING_KEY', 'ENCRYPTION_KEY']
+  return names.map(name => {
+    if (isRotated(name)) return name
+    throw new StartError(`${name} is none of SIGNING_KEY, ENCRYPTION_KEY and HASH_KEY.`)
+  })
 }
 
 const user = '--first-name … --last-name … --username … [--email …]'
@@ -92,12 +102,12 @@ const commands: Readonly<Record<string, Command>> = {
     run: db => describeKeys(db, readKeys(process.env)),
   },
   'rotate-keys': {
-    usage: 'rotate-keys',
-    run: async () => rotateKeys(process.env),
+    usage: 'rotate-keys [HASH_KEY]',
+    run: async (_, words) => rotateKeys(process.env, keysNamed(words)),
   },
   'drop-keys': {
-    usage: 'drop-keys',
-    run: db => dropKeys(db, process.env, readKeys(process.env)),
+    usage: 'drop-keys [HASH_KEY]',
+    run: (db, words) => dropKeys(db, process.env, { keys: readKeys(process.env), names: keysNamed(words) }),
   },
   who: {
     usage: 'who SITE_ID',

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import type { Config } from '@autokierto/server/config'
 import type { Database } from '@autokierto/server/database/types'
+import { hashPersonalId } from '@autokierto/server/privacy/person-marks'
 import type { DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
 import { type Kysely, sql } from 'kysely'
 import { insertRows, type Row } from './insert-rows.ts'
@@ -11,6 +13,7 @@ export type Issue = { facts: DemoVehicle; vehicleId: number; at: Date; shopId: n
 export type Book = {
   readonly now: Date
   readonly config: Pick<Config, 'keys' | 'listingHours'>
+  readonly personal_id: Row<'personal_id'>[]
   readonly person: Row<'person'>[]
   readonly vehicle: Row<'vehicle'>[]
   readonly vehicle_owner: Row<'vehicle_owner'>[]
@@ -25,6 +28,7 @@ export type Book = {
 
 /** In the order in which they may refer to each other. */
 const tables = [
+  'personal_id',
   'person',
   'vehicle',
   'vehicle_owner',
@@ -39,6 +43,7 @@ const tables = [
 export const createBook = (now: Date, config: Book['config']): Book => ({
   now,
   config,
+  personal_id: [],
   person: [],
   vehicle: [],
   vehicle_owner: [],
@@ -50,6 +55,15 @@ export const createBook = (now: Date, config: Book['config']): Book => ({
   certificate: [],
   issues: [],
 })
+
+/** The mark of a person, drawn at the first time. */
+export const markIn = (book: Book, personalId: string): Buffer => {
+  const { hash, keyIds } = hashPersonalId(personalId, book.config.keys.hash)
+  const known = book.personal_id.find(row => row.hash?.equals(hash))
+  const mark = known?.mark ?? randomBytes(32)
+  if (!known) book.personal_id.push({ mark, hash, key_ids: [...keyIds], seen_at: book.now })
+  return mark
+}
 
 export const writeBook = async (db: Kysely<Database>, book: Book): Promise<void> => {
   // Events are numbered in the order they happened in, as they would be had they happened here.

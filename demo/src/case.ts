@@ -7,7 +7,7 @@ import {
 } from '@autokierto/domain/vehicles/lifecycle'
 import type { scoredColumns } from '@autokierto/server/vehicles/score-of-row'
 import type { DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
-import type { Book } from './book.ts'
+import { type Book, markIn } from './book.ts'
 import type { Row } from './insert-rows.ts'
 import { ownerFacts, registerFacts } from './register-facts.ts'
 
@@ -56,7 +56,7 @@ export const openCase = (book: Book, facts: DemoVehicle, at: Date): Case => {
   }
   book.vehicle.push(vehicle)
   for (const owner of facts.owners) {
-    book.vehicle_owner.push({ vehicle_id: vehicle.id, ...ownerFacts(owner, book.config.keys.hash) })
+    book.vehicle_owner.push({ vehicle_id: vehicle.id, ...ownerFacts(owner, id => markIn(book, id)) })
   }
   return { book, facts, vehicle, stages: [], certified: false, lastAt: at }
 }

@@ -4,7 +4,17 @@ import { demonstrationUsers } from '@autokierto/server/users/demonstration-users
 import { type Kysely, sql } from 'kysely'
 
 /** Each of these takes along what belongs to it. */
-const emptied = ['operator', 'shop', 'outsource', 'account', 'person', 'vehicle', 'mail', 'idempotency_key']
+const emptied = [
+  'operator',
+  'shop',
+  'outsource',
+  'account',
+  'person',
+  'personal_id',
+  'vehicle',
+  'mail',
+  'idempotency_key',
+]
 
 const none = 'The database holds no demonstration: there is nothing to do.'
 const own =

@@ -2,11 +2,11 @@ import type { Condition, Resolution } from '@autokierto/domain/vehicles/lifecycl
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import { seal } from '@autokierto/server/privacy/seal'
 import { scoreOfRow } from '@autokierto/server/vehicles/score-of-row'
+import { markIn } from './book.ts'
 import { type Case, happen } from './case.ts'
 import { certify } from './certify.ts'
 import type { Row } from './insert-rows.ts'
 import { hoursAfter } from './moments.ts'
-import { ownerFacts } from './register-facts.ts'
 import { workerOf } from './workers.ts'
 
 const worker = (shopId: number) => ({ by: 'here' as const, shopId, accountId: workerOf(shopId) })
@@ -29,7 +29,7 @@ export const announce = (subject: Case, at: Date, announcement: Announcement): v
   const personId = book.person.length + 1
   book.person.push({
     id: personId,
-    personal_id_hash: ownerFacts(owner, keys.hash).personal_id_hash!,
+    person_mark: markIn(book, owner.personalId),
     personal_id_sealed: seal(owner.personalId, keys.encryption),
     first_name: owner.firstNames,
     last_name: owner.lastName,

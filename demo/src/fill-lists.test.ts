@@ -177,7 +177,7 @@ describe('the vehicles of the demonstration', () => {
       assert.match(personalId, /^\d{6}[-A]9\d\d[0-9A-Y]$/)
       const vehicle = all.vehicles.find(({ announcer_id }) => announcer_id === person.id)!
       const [owner] = all.owners.get(vehicle.id)!
-      assert.deepEqual(owner!.personal_id_hash, person.personal_id_hash)
+      assert.deepEqual(owner!.person_mark, person.person_mark)
       assert.equal(owner!.name, `${person.first_name} ${person.last_name}`)
     }
   })

@@ -202,7 +202,7 @@ describe('a database with data of its own', () => {
       db
         .insertInto('person')
         .values({
-          personal_id_hash: Buffer.alloc(32),
+          person_mark: Buffer.alloc(32),
           personal_id_sealed: Buffer.alloc(32),
           first_name: 'Oma',
           last_name: 'Henkilö',

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { personalIdHash } from '@autokierto/server/privacy/seal'
 import { translateVehicles } from '@autokierto/server/registry/translate'
 import { elementAt, parseXml } from '@autokierto/server/registry/xml'
 import { vehicleAnswer } from '@autokierto/simulators/vehicle-register/answers'
@@ -8,7 +7,7 @@ import { fleetVehicles } from '@autokierto/simulators/vehicle-register/demo-vehi
 import type { DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
 import { ownerFacts, registerFacts } from './register-facts.ts'
 
-const hashKey = Buffer.alloc(32, 7)
+const markOf = (personalId: string): Buffer => Buffer.from(`mark of ${personalId}`)
 
 /** What the service learns when it asks the stand-in of the register for the vehicle. */
 const askRegister = (vehicle: DemoVehicle) => {
@@ -34,7 +33,7 @@ const askRegister = (vehicle: DemoVehicle) => {
     owners: found!.owners.map(owner => ({
       ownership: owner.ownership,
       name: owner.name,
-      personal_id_hash: owner.personalId ? personalIdHash(owner.personalId, hashKey) : null,
+      person_mark: owner.personalId ? markOf(owner.personalId) : null,
       business_id: owner.businessId ?? null,
     })),
   }
@@ -45,7 +44,7 @@ it('loads of every vehicle and its owners what the service would learn from the 
     const { facts, owners } = askRegister(vehicle)
     assert.deepEqual(registerFacts(vehicle), facts)
     assert.deepEqual(
-      vehicle.owners.map(owner => ownerFacts(owner, hashKey)),
+      vehicle.owners.map(owner => ownerFacts(owner, markOf)),
       owners,
     )
   }

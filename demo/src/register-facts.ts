@@ -1,5 +1,4 @@
 import { isBlocking } from '@autokierto/domain/vehicles/restrictions'
-import { personalIdHash } from '@autokierto/server/privacy/seal'
 import { batteryPowers, registerColours } from '@autokierto/server/registry/codes'
 import { ownMassOf } from '@autokierto/simulators/vehicle-register/build-vehicle'
 import type { DemoOwner, DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
@@ -24,12 +23,12 @@ export const registerFacts = (vehicle: DemoVehicle) =>
     own_mass_kg: ownMassOf(vehicle),
   }) satisfies Row<'vehicle'>
 
-/** An owner or holder of the register as the service keeps it: the name, and the number as a keyed hash. */
-export const ownerFacts = (owner: DemoOwner, hashKey: Buffer) =>
+/** An owner or holder of the register as the service keeps it: the name, and of a person the mark. */
+export const ownerFacts = (owner: DemoOwner, markOf: (personalId: string) => Buffer) =>
   ({
     ownership: owner.ownership,
     name: nameOf(owner),
-    personal_id_hash: owner.type === 'person' ? personalIdHash(owner.personalId, hashKey) : null,
+    person_mark: owner.type === 'person' ? markOf(owner.personalId) : null,
     business_id: owner.type === 'organisation' ? owner.businessId : null,
   }) satisfies Row<'vehicle_owner'>
 

@@ -7,14 +7,23 @@ import { loadDemo } from './load.ts'
 
 /** The settings the demonstration data is made by. */
 export const demoSettings = (): Pick<Config, 'keys' | 'listingHours'> => ({
-  keys: { encryption: toRing(randomBytes(32)), hash: randomBytes(32) } as Config['keys'],
+  keys: { encryption: toRing(randomBytes(32)), hash: toRing(randomBytes(32)) } as Config['keys'],
   listingHours: 72,
 })
 
 /** Rows of every table that the demonstration fills. */
 export const countRows = async (db: Kysely<Database>): Promise<Record<string, number>> => {
   const tables = [
-    ...['operator', 'shop', 'outsource', 'outsource_shop', 'account', 'account_shop', 'person'],
+    ...[
+      'operator',
+      'shop',
+      'outsource',
+      'outsource_shop',
+      'account',
+      'account_shop',
+      'personal_id',
+      'person',
+    ],
     ...['vehicle', 'vehicle_owner', 'vehicle_event', 'announcement', 'intake', 'process_stage'],
     ...['file', 'certificate', 'partner_company', 'demo_load'],
   ] as (keyof Database)[]

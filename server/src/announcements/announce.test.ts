@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { personalIdHash } from '../privacy/seal.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
+import { markOfPerson } from '../testing/person-mark.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
 import { boundKonala, closedDay, farPlace, findOwn, phone, pickupDaysOf, place, replate } from './testing.ts'
 
@@ -314,12 +314,9 @@ describe('announcing a vehicle', () => {
   it('asks the register again whose the vehicle is', async () => {
     const eero = await signInPerson(test.url, 'eero')
     const id = await findOwn(eero, 'EER-101')
-    const { db, config } = test.app.services
-    const personal_id_hash = personalIdHash('010180-9026', config.keys.hash)
-    await db
-      .insertInto('vehicle_owner')
-      .values({ vehicle_id: id, ownership: '01', personal_id_hash })
-      .execute()
+    const { db } = test.app.services
+    const person_mark = await markOfPerson(test, '010180-9026')
+    await db.insertInto('vehicle_owner').values({ vehicle_id: id, ownership: '01', person_mark }).execute()
     refused(await pickup(id, { shop_id: 1, phone }, aino), 403, 'TRAFICOM_API_OWNER_RESTRICTED')
   })
 

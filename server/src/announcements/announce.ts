@@ -16,7 +16,7 @@ import { changedFacts } from './declared-facts.ts'
 import type { Person } from './own-cases.ts'
 import { personalIdOf } from './own-personal-id.ts'
 import { showOwnVehicle } from './own-vehicle-view.ts'
-import { blockOf, isOwnedBy, ownersOf, owningCompany } from './ownership.ts'
+import { blockOf, isOwnedBy, ownersOf, owningCompany, readMarks } from './ownership.ts'
 import {
   findOwnVehicle,
   insertOrder,
@@ -121,7 +121,8 @@ const checkConsents = async (
   const { db, now } = services
   await db.transaction().execute(trx => recordRegisterVehicle(trx, found, services))
   // Of whoever is no owner themselves the right has just been asked.
-  if (isOwnedBy(found, person, services.config.keys)) await confirmRepresentation(vehicleId, person, services)
+  const marks = await readMarks([found], services)
+  if (isOwnedBy(found, person, marks)) await confirmRepresentation(vehicleId, person, services)
   await requireConsents(db, vehicleId, person, now())
 }
 
@@ -146,12 +147,13 @@ const askRegister = async (
   person: Person,
   services: Services,
 ): Promise<RegisterVehicle> => {
-  const { vehicleRegister, config } = services
+  const { vehicleRegister } = services
   const query = plate !== null ? { plate, kind } : vin !== null ? { vin } : null
   const candidates = query ? await vehicleRegister.findVehicle(query) : []
   const found = candidates.find(candidate => candidate.registerKey === register_key)
   if (!found) throw new ApiError('TRAFICOM_API_OWNER_RESTRICTED')
-  if (!isOwnedBy(found, person, config.keys)) await askForCompany(id, found, person, services)
+  if (!isOwnedBy(found, person, await readMarks([found], services)))
+    await askForCompany(id, found, person, services)
   const reason = blockOf(found)
   if (reason) throw new ApiError('VEHICLE_BLOCKED', { reason })
   return found

@@ -130,13 +130,13 @@ describe('the history of an owner', () => {
     const { db } = test.app.services
     const owner = await db
       .selectFrom('person')
-      .select(['id', 'personal_id_hash'])
+      .select(['id', 'person_mark'])
       .where('first_name', '=', 'Venla')
       .where('last_name', '=', 'Salo')
       .executeTakeFirstOrThrow()
     await db
       .updateTable('vehicle_owner')
-      .set({ personal_id_hash: owner.personal_id_hash })
+      .set({ person_mark: owner.person_mark })
       .where('vehicle_id', '=', id)
       .execute()
     assert.equal((await history(eero)).body.count, 0)

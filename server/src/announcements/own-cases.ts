@@ -3,7 +3,7 @@ import type { Database } from '../database/types.ts'
 import type { PersonCaller } from '../http/caller.ts'
 
 /** Who looks: a person as the vehicles' owners are compared by. */
-export type Person = Pick<PersonCaller, 'personId' | 'personalIdHash'>
+export type Person = Pick<PersonCaller, 'personId' | 'personMark'>
 
 /**
  * Whether the person owned `v` when the register was last asked (a holder does not own), or announced its present
@@ -11,9 +11,9 @@ export type Person = Pick<PersonCaller, 'personId' | 'personalIdHash'>
  * seen by whoever was found to represent the company in the last 24 hours, and one that came back by whoever had
  * announced it: they choose another site, and their right is asked again then.
  */
-export const isOwn = ({ personId, personalIdHash }: Person): RawBuilder<boolean> => sql<boolean>`v.id in (
+export const isOwn = ({ personId, personMark }: Person): RawBuilder<boolean> => sql<boolean>`v.id in (
   select o.vehicle_id from vehicle_owner o
-   where o.personal_id_hash = ${personalIdHash} and o.ownership in ('01', '02')
+   where o.person_mark = ${personMark} and o.ownership in ('01', '02')
   union all
   select x.id from vehicle x where x.announcer_id = ${personId} and ${isCaseOfAnnouncer(sql`x`)}
   union all
@@ -57,7 +57,7 @@ export const foreignUntil = ({ personId }: Person): RawBuilder<number> => sql<nu
 /** Whether a person owned `v` when the register was last asked, or has represented the company that did. */
 const isOfOwners = (personId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   exists (
-    select from person p join vehicle_owner o on o.personal_id_hash = p.personal_id_hash
+    select from person p join vehicle_owner o on o.person_mark = p.person_mark
      where p.id = ${personId} and o.vehicle_id = v.id and o.ownership in ('01', '02'))
   or exists (
     select from representation r

@@ -5,7 +5,7 @@ import { countedPerson, guarded, isRefusedFor } from '../http/rate-limits.ts'
 import type { RegisterVehicle } from '../registry/translate.ts'
 import { answerCase, answerFound, askRegister, bestOf, refusedSearches, toSearch } from './found-vehicle.ts'
 import type { Person } from './own-cases.ts'
-import { isCompanys, isHeldBy, isOwnedBy, ownersOf, owningCompany } from './ownership.ts'
+import { isCompanys, isHeldBy, isOwnedBy, ownersOf, owningCompany, readMarks } from './ownership.ts'
 import { findOwnCase, type OwnSearch } from './store.ts'
 
 type Answer = AnswerOf<'searchOwnVehicle'>
@@ -24,20 +24,21 @@ export const searchOwnVehicle: Handler<'searchOwnVehicle'> = ({ body, caller }, 
   )
 
 const search = async (asked: OwnSearch, caller: Person, services: Services): Promise<Answer> => {
-  const { config, db } = services
+  const { db } = services
   const found = await askRegister(asked, caller, services)
   if (!Array.isArray(found)) return answerCase(found, caller, services)
 
-  const owned = found.filter(vehicle => isOwnedBy(vehicle, caller, config.keys))
+  const marks = await readMarks(found, services)
+  const owned = found.filter(vehicle => isOwnedBy(vehicle, caller, marks))
   const own = bestOf(owned.map(vehicle => ({ vehicle })))
   if (own) return { ...(await answerFound(own.vehicle, caller, services)), is_company_owned: false }
   const announced = await findOwnCase(db, { ...asked, by: 'announcement' }, caller)
   if (announced) return answerCase(announced, caller, services)
-  const companys = found.find(vehicle => isCompanys(vehicle, caller, config.keys))
+  const companys = found.find(vehicle => isCompanys(vehicle, caller, marks))
   if (companys) return answerCompanys(companys)
 
   if (found.length === 0) throw new ApiError('VEHICLE_NOT_FOUND')
-  const held = found.filter(vehicle => isHeldBy(vehicle, caller, config.keys))
+  const held = found.filter(vehicle => isHeldBy(vehicle, caller, marks))
   throw new ApiError('TRAFICOM_API_OWNER_RESTRICTED', {
     ...(held.length > 0 && { reason: 'holder' }),
     ...(held.some(owningCompany) && { is_company_owned: true }),

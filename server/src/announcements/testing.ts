@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { addDays, dayOf, weekdayOf } from '@autokierto/domain/shops/calendar'
-import { personalIdHash, seal } from '../privacy/seal.ts'
+import { seal } from '../privacy/seal.ts'
 import type { TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
+import { markOfPerson } from '../testing/person-mark.ts'
 
 /** A yard in Helsinki. */
 export const place = {
@@ -55,7 +56,7 @@ export const closedDay = (): string => {
 export const signInByPersonalId = async (test: TestApp, personalId: string): Promise<Client> => {
   const { db, config } = test.app.services
   const person = {
-    personal_id_hash: personalIdHash(personalId, config.keys.hash),
+    person_mark: await markOfPerson(test, personalId),
     personal_id_sealed: seal(personalId, config.keys.encryption),
     first_name: 'Testi',
     last_name: 'Testinen',
@@ -63,7 +64,7 @@ export const signInByPersonalId = async (test: TestApp, personalId: string): Pro
   const { id } = await db
     .insertInto('person')
     .values(person)
-    .onConflict(conflict => conflict.column('personal_id_hash').doUpdateSet({ first_name: 'Testi' }))
+    .onConflict(conflict => conflict.column('person_mark').doUpdateSet({ first_name: 'Testi' }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return signInAsPerson(test, id)

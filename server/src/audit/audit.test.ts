@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { personalIdHash } from '../privacy/seal.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
+import { markOfPerson } from '../testing/person-mark.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { openIntake, orderPickup, personalIds } from '../testing/stories.ts'
 import { readKeys, unsealWith } from './keys.ts'
-import { type AuditRow, isOurs } from './rows.ts'
+import { type AuditRow, keyOfRow } from './rows.ts'
 import { watchRows } from './testing.ts'
 
 const short = ({ deed, about, about_ids, actor, said, outcome }: AuditRow) => [
@@ -39,7 +39,7 @@ describe('what is written of a request', () => {
     test.app.services.db
       .selectFrom('audit_key')
       .selectAll()
-      .where('personal_id_hash', '=', personalIdHash(personalId, test.app.services.config.keys.hash))
+      .where('person_mark', '=', await markOfPerson(test, personalId))
       .executeTakeFirst()
 
   it('a page of a list names every vehicle that was on it', async () => {
@@ -111,7 +111,7 @@ describe('what is written of a request', () => {
     assert.match(told.from, /127\.0\.0\.1|^0:0:0:0::/)
     assert.equal((await keyOfPerson(personalIds.aino))!.id, row!.actor_key)
     assert.equal(unsealWith(row!.sealed, undefined), null)
-    assert.ok(isOurs(row!, config.keys.hash))
+    assert.ok(keyOfRow(row!, config.keys.hash))
   })
 
   it('signing in and out names who did', async () => {

@@ -7,7 +7,7 @@ import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
 import type { OwnShop, Services } from '../http/handler.ts'
-import { personalIdHash } from '../privacy/seal.ts'
+import { takeMarks } from '../privacy/person-marks.ts'
 import type { TokenService } from '../sessions/tokens.ts'
 import { createKeyRing, type KeyOwner, keyOf, sealWith } from './keys.ts'
 import { idsIn, valuesAt } from './read-path.ts'
@@ -73,7 +73,7 @@ const whoIs = (caller: Caller): Who => {
     return { actor: 'visitor', account_id: null, operator_id: null, owner: null }
   }
   if ('personId' in caller) {
-    const owner = { personalIdHash: caller.personalIdHash }
+    const owner = { personMark: caller.personMark }
     return { actor: 'person', account_id: null, operator_id: null, owner }
   }
   const { actor, accountId, operatorId } = caller
@@ -105,12 +105,12 @@ export const createAudit = (options: {
   now: () => Date
 }): Audit => {
   const { db, config, tokens, now } = options
-  const { hash: hashKey, encryption } = config.keys
-  const ring = createKeyRing(db, encryption)
-  const inTurn = createReadWriter(rows => writeRows(db, rows, { hashKey, isLasting: false }))
+  const { hash: ring, encryption } = config.keys
+  const kept = createKeyRing(db, encryption)
+  const inTurn = createReadWriter(rows => writeRows(db, rows, { ring, isLasting: false }))
   const read = async (row: Written | null) => row && inTurn(row)
   const change = async (trx: Kysely<Database>, row: Written | null) =>
-    row && writeRows(trx, [row], { hashKey, isLasting: true })
+    row && writeRows(trx, [row], { ring, isLasting: true })
 
   /** Of whoever has signed in by this very call. */
   const signedIn = async (trx: Kysely<Database>, answer: unknown): Promise<Who | null> => {
@@ -118,12 +118,12 @@ export const createAudit = (options: {
     if (typeof token !== 'string') return null
     const { sub, user_type } = tokens.read(token)
     if (user_type === userTypes.person) {
-      const { personal_id_hash: hash } = await trx
+      const { person_mark: personMark } = await trx
         .selectFrom('person')
-        .select('personal_id_hash')
+        .select('person_mark')
         .where('id', '=', Number(sub))
         .executeTakeFirstOrThrow()
-      return { actor: 'person', account_id: null, operator_id: null, owner: { personalIdHash: hash } }
+      return { actor: 'person', account_id: null, operator_id: null, owner: { personMark } }
     }
     const account = await trx
       .selectFrom('account')
@@ -144,7 +144,7 @@ export const createAudit = (options: {
     if (!rule) return null
     const caller = whoIs(request.caller)
     // Asked for before any transaction begins: nobody who holds a connection waits for another.
-    const callersKey = caller.owner && (await ring.get(caller.owner))
+    const callersKey = caller.owner && (await kept.get(caller.owner))
     const about: number[] = []
     const persons: Buffer[] = []
     let reason: string | null = null
@@ -162,10 +162,11 @@ export const createAudit = (options: {
       if (rule.signsIn && !signed) return null
       const who = isForgotten ? { ...caller, owner: null } : signed || caller
       const own = who === caller ? callersKey : who.owner && (await keyOf(trx, who.owner, encryption))
-      const subject = reason === null || persons.length !== 1 ? null : { personalIdHash: persons[0]! }
+      const subject = reason === null || persons.length !== 1 ? null : { personMark: persons[0]! }
       const reasonKey = reason === null ? null : subject ? await keyOf(trx, subject, encryption) : own
       const found = rule.at ? valuesAt({ ...request, answer }, rule.at) : []
-      const typed = rule.typed ? valuesAt(request, rule.typed) : []
+      const typed = rule.typed ? valuesAt(request, rule.typed).map(String) : []
+      const typedMarks = await takeMarks(trx, { ring, now: now() }, typed)
       return {
         at: now(),
         request_id: request.id,
@@ -185,10 +186,10 @@ export const createAudit = (options: {
         sealed: own ? sealWith(JSON.stringify({ from: request.address }), own) : null,
         reason_key: reasonKey?.id ?? null,
         reason_sealed: reason !== null && reasonKey ? sealWith(reason, reasonKey) : null,
-        personalIdHashes: [
-          ...(who.owner && 'personalIdHash' in who.owner ? [who.owner.personalIdHash] : []),
+        personMarks: [
+          ...(who.owner && 'personMark' in who.owner ? [who.owner.personMark] : []),
           ...persons,
-          ...typed.map(text => personalIdHash(String(text), hashKey)),
+          ...typedMarks.values(),
         ],
         ...changed,
       }
@@ -245,5 +246,5 @@ export const createAudit = (options: {
       },
     }
   }
-  return { watch, forget: ring.forget }
+  return { watch, forget: kept.forget }
 }

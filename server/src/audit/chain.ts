@@ -1,9 +1,10 @@
-import { createHash, createPrivateKey, hkdfSync, type KeyObject } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { type Day, dayOf } from '@autokierto/domain/shops/calendar'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { signBytes } from '../certificates/signature.ts'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
+import type { KeyRing, NamedKey } from '../privacy/key-ring.ts'
 import { type AuditRow, linkOf } from './rows.ts'
 
 /** Any number, the same in every instance: whoever holds it makes the chain longer. */
@@ -19,10 +20,14 @@ export const rowColumns = sql`
 const keyHead = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** What checkpoints are signed with: made of HASH_KEY, so that the key of the tokens can be changed at any time. */
-export const checkpointKey = (hashKey: Buffer): KeyObject => {
-  const seed = Buffer.from(hkdfSync('sha256', hashKey, Buffer.alloc(0), 'audit-checkpoint', 32))
+export const checkpointKey = ({ bytes }: NamedKey): KeyObject => {
+  const seed = Buffer.from(hkdfSync('sha256', bytes, Buffer.alloc(0), 'audit-checkpoint', 32))
   return createPrivateKey({ key: Buffer.concat([keyHead, seed]), format: 'der', type: 'pkcs8' })
 }
+
+/** By which checkpoints say who signed them: the public half, as they carry it. */
+export const signerOf = (key: NamedKey): string =>
+  createPublicKey(checkpointKey(key)).export({ format: 'jwk' }).x ?? ''
 
 /** What the first chain begins with. */
 const beginning = Buffer.alloc(32)
@@ -111,7 +116,7 @@ export const chainAudit = async ({
   }
 }
 
-const chainSome = async (trx: Transaction<Database>, hashKey: Buffer, now: Date): Promise<number> => {
+const chainSome = async (trx: Transaction<Database>, ring: KeyRing, now: Date): Promise<number> => {
   const { rows: locked } = await sql<{
     ours: boolean
   }>`select pg_try_advisory_xact_lock(${lockKey}) as ours`.execute(trx)
@@ -120,7 +125,7 @@ const chainSome = async (trx: Transaction<Database>, hashKey: Buffer, now: Date)
   let checkpoint = await lastCheckpoint(trx)
   const today = dayOf(now)
   const isOpen = head !== undefined && checkpoint?.day !== head.day
-  if (isOpen && head.day < today) checkpoint = await closeDay(trx, head, { key: checkpointKey(hashKey), now })
+  if (isOpen && head.day < today) checkpoint = await closeDay(trx, head, { key: checkpointKey(ring[0]), now })
   // A clock that was set back makes no day twice.
   const day = head && head.day > today ? head.day : today
   if (checkpoint && checkpoint.day >= day) return 0
@@ -129,7 +134,7 @@ const chainSome = async (trx: Transaction<Database>, hashKey: Buffer, now: Date)
   let hash = head?.day === day ? head.hash : startAfter(checkpoint)
   const links = rows.map(row => {
     number += 1
-    hash = linkOf(hash, row, hashKey)
+    hash = linkOf(hash, row, ring)
     return { audit_id: row.id, day, number, hash, chained_at: now }
   })
   if (links.length > 0) await insertLinks(trx, links)
@@ -160,7 +165,7 @@ export const cutDays = async (
   for (const day of days) {
     gone += await db.transaction().execute(async trx => {
       const at = now()
-      const { signature } = signBytes(cutBytes(day, at), checkpointKey(config.keys.hash))
+      const { signature } = signBytes(cutBytes(day, at), checkpointKey(config.keys.hash[0]))
       await trx
         .updateTable('audit_day')
         .set({ cut_at: at, cut_signature: signature })

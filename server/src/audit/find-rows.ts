@@ -74,7 +74,7 @@ const things = sql`(
 const source = sql`audit a
   left join account u on u.id = a.account_id
   left join audit_key k on k.id = a.actor_key
-  left join person p on p.personal_id_hash = k.personal_id_hash
+  left join person p on p.person_mark = k.person_mark
   left join operator o on o.id = a.operator_id
   left join shop s on s.id = a.shop_id`
 

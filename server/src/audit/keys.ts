@@ -4,8 +4,8 @@ import type { Database } from '../database/types.ts'
 import type { KeyRing } from '../privacy/key-ring.ts'
 import { seal, sealBy, unseal, unsealBy } from '../privacy/seal.ts'
 
-/** Whose a key is: a person by the keyed hash of the personal ID, or a user. */
-export type KeyOwner = { personalIdHash: Buffer } | { accountId: number }
+/** Whose a key is: a person by their mark, or a user. */
+export type KeyOwner = { personMark: Buffer } | { accountId: number }
 
 export type AuditKey = { id: number; bytes: Buffer }
 
@@ -27,6 +27,7 @@ const firstKey = async (db: Pick<Kysely<Database>, 'selectFrom'>, encryption: Ke
   const first = await db
     .selectFrom('service_key')
     .select('id')
+    .where('purpose', '=', 'encryption')
     .where('is_unnamed', '=', true)
     .executeTakeFirst()
   const key = encryption.find(({ id }) => id === first?.id)
@@ -53,7 +54,7 @@ const readKept = async (db: Db, owner: KeyOwner): Promise<KeptKey | undefined> =
 const whose = (owner: KeyOwner) =>
   'accountId' in owner
     ? sql<boolean>`account_id = ${owner.accountId}`
-    : sql<boolean>`personal_id_hash = ${owner.personalIdHash}`
+    : sql<boolean>`person_mark = ${owner.personMark}`
 
 /** From now on it is what it is, whoever wants to make it at the same time. */
 const keep = async (db: Db, { id }: KeptKey, bytes: Buffer, encryption: KeyRing): Promise<void> => {
@@ -78,9 +79,7 @@ export const keyOf = async (
     else
       await db
         .insertInto('audit_key')
-        .values(
-          'accountId' in owner ? { account_id: owner.accountId } : { personal_id_hash: owner.personalIdHash },
-        )
+        .values('accountId' in owner ? { account_id: owner.accountId } : { person_mark: owner.personMark })
         .onConflict(conflict => conflict.doNothing())
         .execute()
   }
@@ -142,7 +141,7 @@ const remembered = 5_000
 export const createKeyRing = (db: Kysely<Database>, encryption: KeyRing) => {
   const known = new Map<string, AuditKey>()
   const nameOf = (owner: KeyOwner) =>
-    'accountId' in owner ? `user ${owner.accountId}` : owner.personalIdHash.toString('base64')
+    'accountId' in owner ? `user ${owner.accountId}` : owner.personMark.toString('base64')
   return {
     async get(owner: KeyOwner): Promise<AuditKey> {
       const name = nameOf(owner)

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AuditedDeed, AuditedThing, AuditPurpose } from '@autokierto/domain/access/audited'
 import type { Actor } from '@autokierto/domain/access/roles'
+import type { KeyRing, NamedKey } from '../privacy/key-ring.ts'
 
 /** One row as the service writes it; what the database adds are its number and the persons it is about. */
 export type AuditEntry = {
@@ -62,17 +63,31 @@ const keyed = (use: string, key: Buffer, ...parts: (string | Buffer)[]): Buffer 
 }
 
 /** By what a row is known to be written by the service: who has the database alone cannot make one. */
-export const markOf = (entry: AuditEntry, key: Buffer): Buffer =>
+export const markOf = (entry: AuditEntry, { id, bytes }: NamedKey): Buffer =>
+  Buffer.concat([Buffer.from(id, 'hex'), unnamedMark(entry, bytes)])
+
+/** As it was before marks named their key. */
+const unnamedMark = (entry: AuditEntry, key: Buffer): Buffer =>
   keyed('audit-row', key, JSON.stringify(written(entry)))
 
-export const isOurs = (row: AuditRow, key: Buffer): boolean =>
-  row.mark.length === 32 && timingSafeEqual(row.mark, markOf(row, key))
+/** Bytes of a mark before which the name of its key stands. */
+export const unnamedLength = 32
 
-/** The hash of a row in its chain: over the one before and everything that stands in the row. */
-export const linkOf = (before: Buffer, row: AuditRow, key: Buffer): Buffer =>
+/** The key a row is marked with; undefined where none of ours has marked what it says. */
+export const keyOfRow = (row: AuditRow, ring: KeyRing): NamedKey | undefined =>
+  ring.find(key => {
+    const mark = row.mark.length === unnamedLength ? unnamedMark(row, key.bytes) : markOf(row, key)
+    return row.mark.length === mark.length && timingSafeEqual(row.mark, mark)
+  })
+
+/**
+ * The hash of a row in its chain: over the one before and everything that stands in the row, by the key the row is marked
+ * with, so that a chain needs no key that its rows do not.
+ */
+export const linkOf = (before: Buffer, row: AuditRow, ring: KeyRing): Buffer =>
   keyed(
     'audit-link',
-    key,
+    (keyOfRow(row, ring) ?? ring[0]).bytes,
     before,
     JSON.stringify([row.id, row.person_keys, bytes(row.mark), ...written(row)]),
   )

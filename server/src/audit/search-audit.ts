@@ -1,7 +1,7 @@
 import { parseIdentifier, plateKey } from '@autokierto/domain/vehicles/identifiers'
 import { sql } from 'kysely'
 import type { Handler, Services } from '../http/handler.ts'
-import { personalIdHash } from '../privacy/seal.ts'
+import { findMarks } from '../privacy/person-marks.ts'
 import { findRows, type Wanted } from './find-rows.ts'
 
 /**
@@ -31,14 +31,11 @@ export const searchAudit: Handler<'searchAudit'> = async ({ body }, services) =>
 const nobody = 0
 
 const keyOfPerson = async ({ db, config, trail }: Services, personalId: string): Promise<number> => {
-  const hash = personalIdHash(personalId, config.keys.hash)
-  const key = await db
-    .selectFrom('audit_key')
-    .select('id')
-    .where('personal_id_hash', '=', hash)
-    .executeTakeFirst()
+  const mark = (await findMarks(db, config.keys.hash, [personalId])).get(personalId)
+  if (!mark) return nobody
+  const key = await db.selectFrom('audit_key').select('id').where('person_mark', '=', mark).executeTakeFirst()
   // Of somebody we know nothing of nothing is noted either.
-  if (key) trail.person(hash)
+  if (key) trail.person(mark)
   return key?.id ?? nobody
 }
 
@@ -48,11 +45,11 @@ const vehiclesOf = async ({ db, trail }: Services, plateOrVin: string): Promise<
   const found = db
     .selectFrom('vehicle as v')
     .leftJoin('vehicle_owner as o', 'o.vehicle_id', 'v.id')
-    .select(['v.id', 'o.personal_id_hash'])
+    .select(['v.id', 'o.person_mark'])
   const rows = await (identifier.kind === 'vin'
     ? found.where('v.vin', '=', identifier.vin)
     : found.where('v.plate_key', '=', plateKey(identifier.plate))
   ).execute()
-  for (const { personal_id_hash: hash } of rows) if (hash) trail.person(hash)
+  for (const { person_mark: mark } of rows) if (mark) trail.person(mark)
   return [...new Set(rows.map(({ id }) => id))]
 }

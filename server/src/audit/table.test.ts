@@ -96,8 +96,10 @@ describe('what each call reads or changes', () => {
       'second-factors/own-totp.ts',
       'second-factors/renew-recovery-codes.ts',
       'announcements/announce.ts',
-      // Which keys there are, and what is sealed with them.
+      // Which keys there are, what is sealed and hashed with them, and whom a hash is of.
       'privacy/check-keys.ts',
+      'privacy/hashed-values.ts',
+      'privacy/person-marks.ts',
       'privacy/sealed-values.ts',
       // Jobs of the clock.
       'webhooks/deliver.ts',

@@ -1,10 +1,10 @@
-import { createPublicKey } from 'node:crypto'
 import type { Day } from '@autokierto/domain/shops/calendar'
 import { type Kysely, sql } from 'kysely'
 import { isSigned } from '../certificates/signature.ts'
 import type { Database } from '../database/types.ts'
-import { checkpointBytes, checkpointKey, cutBytes, latestHours, rowColumns, startAfter } from './chain.ts'
-import { type AuditRow, isOurs, linkOf } from './rows.ts'
+import type { KeyRing } from '../privacy/key-ring.ts'
+import { checkpointBytes, cutBytes, latestHours, rowColumns, signerOf, startAfter } from './chain.ts'
+import { type AuditRow, keyOfRow, linkOf } from './rows.ts'
 
 /**
  * What is wrong with a row: it says something else than was written, it is gone, nobody of the service has written it,
@@ -51,10 +51,10 @@ const mostAtOnce = 2_000
  */
 export const verifyAudit = async (
   db: Kysely<Database>,
-  hashKey: Buffer,
+  ring: KeyRing,
   { since }: { since?: Day } = {},
 ): Promise<Verified> => {
-  const signer = createPublicKey(checkpointKey(hashKey)).export({ format: 'jwk' }).x!
+  const signers = ring.map(signerOf)
   const checkpoints = await readCheckpoints(db)
   const found: Verified = { rows: 0, days: 0, cutDays: 0, waiting: 0, broken: null }
   let before: Checkpoint | undefined
@@ -63,14 +63,14 @@ export const verifyAudit = async (
     if (since === undefined || day >= since) {
       found.days += 1
       found.broken =
-        (checkpoint && faultOfCheckpoint(checkpoint, signer)) ??
-        (checkpoint?.cut_at ? null : await faultOfDay(db, day, { before, checkpoint, key: hashKey, found }))
+        (checkpoint && faultOfCheckpoint(checkpoint, signers)) ??
+        (checkpoint?.cut_at ? null : await faultOfDay(db, day, { before, checkpoint, ring, found }))
       if (checkpoint?.cut_at) found.cutDays += 1
       if (found.broken) return found
     }
     before = checkpoint
   }
-  found.broken = await faultOfLoose(db, hashKey, found)
+  found.broken = await faultOfLoose(db, ring, found)
   return found
 }
 
@@ -82,26 +82,28 @@ const readDays = async (db: Kysely<Database>, checkpoints: Map<Day, Checkpoint>)
   return [...new Set([...checkpoints.keys(), ...links.map(({ day }) => day)])].sort()
 }
 
-const faultOfCheckpoint = (checkpoint: Checkpoint, signer: string): Break | null => {
+const faultOfCheckpoint = (checkpoint: Checkpoint, signers: readonly string[]): Break | null => {
   const { day, signature, signed_by, cut_at, cut_signature } = checkpoint
-  const isBy = (bytes: Buffer, given: Buffer | null) =>
+  const isBy = (signer: string, bytes: Buffer, given: Buffer | null) =>
     given !== null && isSigned(bytes, { signature: given, signed_by: signer })
-  const isGenuine = signed_by === signer && isBy(checkpointBytes(checkpoint), signature)
-  const isCutByUs = cut_at === null || isBy(cutBytes(checkpoint, cut_at), cut_signature)
+  const isGenuine = signers.includes(signed_by) && isBy(signed_by, checkpointBytes(checkpoint), signature)
+  // Years later, when the keys may be others.
+  const isCutByUs =
+    cut_at === null || signers.some(signer => isBy(signer, cutBytes(checkpoint, cut_at), cut_signature))
   return isGenuine && isCutByUs ? null : { fault: 'checkpoint', day, number: null, id: null }
 }
 
 type DayTask = {
   before: Checkpoint | undefined
   checkpoint: Checkpoint | undefined
-  key: Buffer
+  ring: KeyRing
   found: Verified
 }
 
 const faultOfDay = async (
   db: Kysely<Database>,
   day: Day,
-  { before, checkpoint, key, found }: DayTask,
+  { before, checkpoint, ring, found }: DayTask,
 ): Promise<Break | null> => {
   let hash: Buffer = startAfter(before)
   let number = 0
@@ -110,7 +112,7 @@ const faultOfDay = async (
     const links = await readLinks(db, day, number, mostAtOnce + 1)
     for (const [at, link] of links.slice(0, mostAtOnce).entries()) {
       if (link.number !== number + 1) return { fault: 'removed', day, number: number + 1, id: null }
-      const fault = faultOfLink(link, links[at + 1], hash, key)
+      const fault = faultOfLink(link, links[at + 1], hash, ring)
       if (fault) return { fault, day, number: link.number, id: link.audit_id }
       number = link.number
       hash = link.hash
@@ -124,15 +126,15 @@ const faultOfDay = async (
   return null
 }
 
-const faultOfLink = (link: Link, next: Link | undefined, before: Buffer, key: Buffer): Fault | null => {
+const faultOfLink = (link: Link, next: Link | undefined, before: Buffer, ring: KeyRing): Fault | null => {
   if (!link.row) return 'removed'
-  const follows = linkOf(before, link.row, key).equals(link.hash)
-  const ours = isOurs(link.row, key)
+  const follows = linkOf(before, link.row, ring).equals(link.hash)
+  const ours = keyOfRow(link.row, ring) !== undefined
   if (follows && ours) return null
   // It stands in the chain as it came, and came from somebody else.
   if (follows) return 'inserted'
   // The one after it knows nothing of it.
-  return next?.row && linkOf(before, next.row, key).equals(next.hash) ? 'inserted' : 'changed'
+  return next?.row && linkOf(before, next.row, ring).equals(next.hash) ? 'inserted' : 'changed'
 }
 
 const readLinks = async (db: Kysely<Database>, day: Day, after: number, limit: number): Promise<Link[]> => {
@@ -149,7 +151,7 @@ const readLinks = async (db: Kysely<Database>, day: Day, after: number, limit: n
 }
 
 /** Rows in no chain wait for it, unless they are too old to have been overlooked, or nobody of the service wrote them. */
-const faultOfLoose = async (db: Kysely<Database>, key: Buffer, found: Verified): Promise<Break | null> => {
+const faultOfLoose = async (db: Kysely<Database>, ring: KeyRing, found: Verified): Promise<Break | null> => {
   const { rows: heads } = await sql<{
     at: Date | null
   }>`select max(chained_at) - make_interval(hours => ${latestHours}) as at from audit_link`.execute(db)
@@ -160,7 +162,7 @@ const faultOfLoose = async (db: Kysely<Database>, key: Buffer, found: Verified):
        where a.id > ${after}::bigint and not exists (select from audit_link l where l.audit_id = a.id)
        order by a.id limit ${mostAtOnce}`.execute(db)
     for (const row of rows) {
-      if (!isOurs(row, key) || (earliest && row.at <= earliest)) {
+      if (!keyOfRow(row, ring) || (earliest && row.at <= earliest)) {
         return { fault: 'inserted', day: null, number: null, id: row.id }
       }
       found.waiting += 1

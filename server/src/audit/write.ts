@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
+import type { KeyRing } from '../privacy/key-ring.ts'
 import { type AuditEntry, markOf } from './rows.ts'
 
 /** A row to be written, and whom it is about beyond the owners of its vehicles. */
-export type Written = AuditEntry & { personalIdHashes: readonly Buffer[] }
+export type Written = AuditEntry & { personMarks: readonly Buffer[] }
 
 const hex = (bytes: Buffer | null): string | null => (bytes ? `\\x${bytes.toString('hex')}` : null)
 
@@ -14,14 +15,14 @@ const hex = (bytes: Buffer | null): string | null => (bytes ? `\\x${bytes.toStri
 export const writeRows = async (
   db: Kysely<Database>,
   entries: readonly Written[],
-  { hashKey, isLasting }: { hashKey: Buffer; isLasting: boolean },
+  { ring, isLasting }: { ring: KeyRing; isLasting: boolean },
 ): Promise<void> => {
-  const rows = entries.map(({ personalIdHashes, ...entry }) => ({
+  const rows = entries.map(({ personMarks, ...entry }) => ({
     ...entry,
     sealed: hex(entry.sealed),
     reason_sealed: hex(entry.reason_sealed),
-    mark: hex(markOf(entry, hashKey)),
-    hashes: personalIdHashes.map(hex),
+    mark: hex(markOf(entry, ring[0])),
+    marks: personMarks.map(hex),
   }))
   await sql`
     with given as (
@@ -29,29 +30,29 @@ export const writeRows = async (
         at timestamptz, request_id uuid, part integer, call text, deed text, about text, about_ids integer[],
         actor text, account_id integer, operator_id integer, shop_id integer, purpose text, said text[],
         outcome text, actor_key bigint, sealed bytea, reason_key bigint, reason_sealed bytea, mark bytea,
-        hashes bytea[])
+        marks bytea[])
     ), persons as (
-      select g.request_id, g.part, o.personal_id_hash as hash
+      select g.request_id, g.part, o.person_mark as mark
         from given g
-        join vehicle_owner o on o.vehicle_id = any(g.about_ids) and o.personal_id_hash is not null
+        join vehicle_owner o on o.vehicle_id = any(g.about_ids) and o.person_mark is not null
        where g.about = 'vehicle'
        union
-      select g.request_id, g.part, hash from given g, unnest(g.hashes) hash
+      select g.request_id, g.part, person from given g, unnest(g.marks) person
     ), made as (
-      insert into audit_key (personal_id_hash)
-      select distinct p.hash from persons p
-       where not exists (select from audit_key k where k.personal_id_hash = p.hash)
-       order by p.hash
-          on conflict do nothing returning id, personal_id_hash
+      insert into audit_key (person_mark)
+      select distinct p.mark from persons p
+       where not exists (select from audit_key k where k.person_mark = p.mark)
+       order by p.mark
+          on conflict do nothing returning id, person_mark
     ), keys as (
-      select id, personal_id_hash from made
+      select id, person_mark from made
        union all
-      select k.id, k.personal_id_hash from audit_key k where k.personal_id_hash in (select hash from persons)
+      select k.id, k.person_mark from audit_key k where k.person_mark in (select mark from persons)
     )
     insert into audit (at, request_id, part, call, deed, about, about_ids, person_keys, actor, account_id, operator_id,
                        shop_id, purpose, said, outcome, actor_key, sealed, reason_key, reason_sealed, mark)
     select g.at, g.request_id, g.part, g.call, g.deed, g.about, g.about_ids,
-           array(select k.id from persons p join keys k on k.personal_id_hash = p.hash
+           array(select k.id from persons p join keys k on k.person_mark = p.mark
                   where p.request_id = g.request_id and p.part = g.part order by k.id),
            g.actor, g.account_id, g.operator_id, g.shop_id, g.purpose, g.said, g.outcome, g.actor_key, g.sealed,
            g.reason_key, g.reason_sealed, g.mark

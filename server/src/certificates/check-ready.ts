@@ -6,7 +6,7 @@ import type { Services } from '../http/handler.ts'
 import type { RegisterOwner } from '../registry/translate.ts'
 import { requireLicence } from '../shops/takes-vehicles.ts'
 import { findInRegister } from '../vehicles/find-in-register.ts'
-import { isOwnership, recordedOwners, sameOwners, toOwnerKey } from '../vehicles/record-register-vehicle.ts'
+import { isOwnership, recordedOwners, sameOwners, toOwnerKeys } from '../vehicles/record-register-vehicle.ts'
 import { openIntake, type VehicleRow, validCertificate } from '../vehicles/store.ts'
 import { type Looker, readShopVehicle } from '../vehicles/visible.ts'
 
@@ -69,7 +69,7 @@ const checkOwnersUnchanged = async (services: Services, vehicle: VehicleRow): Pr
     throw new ApiError('VEHICLE_BLOCKED', { reason })
   }
   const before = await recordedOwners(services.db, vehicle.id)
-  const after = found.owners.map(owner => toOwnerKey(owner, services.config.keys.hash))
+  const after = await toOwnerKeys(services.db, found.owners, services)
   if (!sameOwners(before, after))
     throw new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status })
   return found.owners.filter(({ ownership }) => isOwnership(ownership))

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { type KeyRing, toRing } from '../privacy/key-ring.ts'
+import { mostHashKeys } from '../privacy/keyed-hash.ts'
 import { makeFolder } from './folder.ts'
 
 /** A private RSA key as JSON Web Key, with the key ID (RFC 7638 thumbprint) the other side knows it by. */
@@ -64,6 +65,13 @@ export function keyRing(text: string): KeyRing {
   return toRing(own, ...former)
 }
 
+/** The same for keys that hash, of which there are few: every hash is looked for under all of them. */
+export function hashKeyRing(text: string): KeyRing {
+  const ring = keyRing(text)
+  if (ring.length > mostHashKeys) throw new Error(`must not name more than ${mostHashKeys} keys`)
+  return ring
+}
+
 /** @throws where one is named twice */
 function distinct<T>(keys: [T, ...T[]], nameOf: (key: T) => string): [T, ...T[]] {
   if (new Set(keys.map(nameOf)).size < keys.length) throw new Error('must not name a key twice')
@@ -71,7 +79,7 @@ function distinct<T>(keys: [T, ...T[]], nameOf: (key: T) => string): [T, ...T[]]
 }
 
 /** Reads 32 bytes in base64. */
-export function keyBytes(base64: string): Buffer {
+function keyBytes(base64: string): Buffer {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length !== 32 || !/^[A-Za-z0-9+/_-]+=*$/.test(base64)) {
     throw new Error('must be 32 bytes in base64 (openssl rand -base64 32)')

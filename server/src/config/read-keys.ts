@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { KeyRing } from '../privacy/key-ring.ts'
-import { keptKey, keyBytes, keyFiles, keyRing, newKey, type SigningKeys, signingKeys } from './keys.ts'
+import { hashKeyRing, keptKey, keyFiles, keyRing, newKey, type SigningKeys, signingKeys } from './keys.ts'
 import type { SettingName, SettingValues } from './settings.ts'
 
 export const missing = (name: SettingName, { NODE_ENV }: SettingValues): string =>
@@ -46,15 +46,15 @@ export function keyReader(set: SettingValues, dataDir: string, demo: boolean, pr
   }
 }
 
-/** Of several keys the first signs and seals; what the others have signed or sealed is read. */
+/** Of several keys the first signs, seals and hashes; what the others have made is read. */
 export type ServiceKeys = {
   readonly signing: SigningKeys
   readonly encryption: KeyRing
-  readonly hash: Buffer
+  readonly hash: KeyRing
 }
 
 export const serviceKeys = (read: ReturnType<typeof keyReader>): ServiceKeys => ({
   signing: read('SIGNING_KEY', keyFiles.SIGNING_KEY, newKey.signing, signingKeys),
   encryption: read('ENCRYPTION_KEY', keyFiles.ENCRYPTION_KEY, newKey.bytes, keyRing),
-  hash: read('HASH_KEY', keyFiles.HASH_KEY, newKey.bytes, keyBytes),
+  hash: read('HASH_KEY', keyFiles.HASH_KEY, newKey.bytes, hashKeyRing),
 })

@@ -186,7 +186,7 @@ export const databaseAddress = z
 /** The keys, each as `keys.ts` reads it. */
 export const signingKeys = by(keys.signingKeys)
 export const keyRing = by(keys.keyRing)
-export const keyBytes = by(keys.keyBytes)
+export const hashKeyRing = by(keys.hashKeyRing)
 export const privateJwk = by(keys.privateJwk)
 
 /** Which proxies are believed: none, those of these addresses, or the given number of hops next to us. */

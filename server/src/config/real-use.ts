@@ -43,7 +43,7 @@ const keyRefusals = (
   const secrets = [
     ...signing.map(key => ['SIGNING_KEY', secretOf(key)] as const),
     ...encryption.map(({ bytes }) => ['ENCRYPTION_KEY', bytes] as const),
-    ['HASH_KEY', hash] as const,
+    ...hash.map(({ bytes }) => ['HASH_KEY', bytes] as const),
   ]
   const guessable = secrets
     .filter(([, bytes]) => !isRandom(bytes))

@@ -121,9 +121,9 @@ export const settings = {
     'Encrypts personal IDs and other secrets: 32 bytes in base64; former ones after it, with spaces between.',
   ),
   HASH_KEY: secret(
-    reading.keyBytes,
+    reading.hashKeyRing,
     keptInDataDir,
-    'Keys the hashes personal IDs are found by: 32 bytes in base64.',
+    'Keys the hashes personal IDs are found by: 32 bytes in base64; former ones after it, with spaces between.',
   ),
   STRONG_IDENTIFICATION_ISSUER: optional(
     reading.webAddress,

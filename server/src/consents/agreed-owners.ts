@@ -8,10 +8,10 @@ import type { Database } from '../database/types.ts'
 export const readAgreedOwners = (
   db: Kysely<Database> | Transaction<Database>,
   vehicleId: number,
-): Promise<{ personal_id_hash: Buffer | null; business_id: string | null }[]> =>
+): Promise<{ person_mark: Buffer | null; business_id: string | null }[]> =>
   db
     .selectFrom('consent')
-    .select(['personal_id_hash', 'business_id'])
+    .select(['person_mark', 'business_id'])
     .where('vehicle_id', '=', vehicleId)
     .where('status', '=', 'agreed')
     .where('ended_at', 'is', null)
@@ -21,7 +21,7 @@ export const readAgreedOwners = (
 export const ownerHasAgreed: RawBuilder<boolean> = sql<boolean>`exists (
   select from consent c
    where c.vehicle_id = o.vehicle_id and c.status = 'agreed' and c.ended_at is null
-     and (c.personal_id_hash = o.personal_id_hash or c.business_id = o.business_id))`
+     and (c.person_mark = o.person_mark or c.business_id = o.business_id))`
 
 /**
  * After a consent has ended: an owner check at the gate that rested on it is open again. Whoever was shown there, or
@@ -34,5 +34,5 @@ export const reopenOwnerChecks = (trx: Transaction<Database>, vehicleId: number)
        and exists (
          select from vehicle_owner o
           where o.vehicle_id = i.vehicle_id and o.ownership in ('01', '02') and not o.entered_by_hand
-            and coalesce(o.personal_id_hash, convert_to(o.business_id, 'UTF8')) <> all (i.confirmed_owners)
+            and coalesce(o.person_mark, convert_to(o.business_id, 'UTF8')) <> all (i.confirmed_owners)
             and not ${ownerHasAgreed})`.execute(trx)

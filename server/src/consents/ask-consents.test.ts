@@ -107,7 +107,7 @@ describe('asking the other owners', () => {
     const id = await findOwn(owners.aino, plate)
     await story.test.app.services.db
       .updateTable('vehicle_owner')
-      .set({ personal_id_hash: null, name: null })
+      .set({ person_mark: null, name: null })
       .where('vehicle_id', '=', id)
       .where('ownership', '=', '02')
       .execute()

@@ -56,11 +56,11 @@ const chooseAsked = (words: readonly OwnerWord[], ownerId: number | undefined): 
     throw new ApiError('NOT_FOUND')
   }
   return others.filter(
-    ({ owner_id, word, personal_id_hash }) =>
+    ({ owner_id, word, person_mark }) =>
       (ownerId === undefined || owner_id === ownerId) &&
       word !== 'agreed' &&
       // Whoever the register does not name cannot show themselves by strong login; the station sees their papers.
-      personal_id_hash !== null,
+      person_mark !== null,
   )
 }
 

@@ -19,10 +19,10 @@ export const readAsked = async (
 ): Promise<ConsentRow> => {
   const consent = uuid.test(token) ? await findByToken(db, token) : undefined
   if (!consent || isDead(consent, now)) throw new ApiError('NOT_FOUND')
-  if (!consent.personal_id_hash?.equals(person.personalIdHash)) throw new ApiError('FORBIDDEN')
+  if (!consent.person_mark?.equals(person.personMark)) throw new ApiError('FORBIDDEN')
   if (consent.status !== 'asked') throw new ApiError('STATE_CONFLICT')
   const owners = await readOwners(db, consent.vehicle_id, person)
-  if (!owners.some(owner => owner.personal_id_hash?.equals(person.personalIdHash))) {
+  if (!owners.some(owner => owner.person_mark?.equals(person.personMark))) {
     throw new ApiError('NOT_FOUND')
   }
   return consent

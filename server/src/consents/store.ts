@@ -12,7 +12,7 @@ export type Db = Kysely<Database> | Transaction<Database>
 export type OwnerRow = {
   owner_id: number
   name: string | null
-  personal_id_hash: Buffer | null
+  person_mark: Buffer | null
   business_id: string | null
   status: ConsentRow['status'] | null
   expires_at: Date | null
@@ -23,14 +23,14 @@ export type OwnerRow = {
 /** The owners as the register named them last, holders left out; in an order that stays. */
 export const readOwners = async (db: Db, vehicleId: number, person: Person): Promise<OwnerRow[]> => {
   const { rows } = await sql<OwnerRow>`
-    select o.id as owner_id, o.name, o.personal_id_hash, o.business_id, c.status, c.expires_at,
-           coalesce(o.personal_id_hash = ${person.personalIdHash}, false) or exists (
+    select o.id as owner_id, o.name, o.person_mark, o.business_id, c.status, c.expires_at,
+           coalesce(o.person_mark = ${person.personMark}, false) or exists (
              select from representation r
               where r.person_id = ${person.personId} and r.vehicle_id = o.vehicle_id
                 and r.business_id = o.business_id and r.checked_at > now() - interval '24 hours') as is_self
       from vehicle_owner o
       left join consent c on c.vehicle_id = o.vehicle_id and c.ended_at is null
-       and (c.personal_id_hash = o.personal_id_hash or c.business_id = o.business_id)
+       and (c.person_mark = o.person_mark or c.business_id = o.business_id)
      where o.vehicle_id = ${vehicleId} and o.ownership in ('01', '02')
      order by o.ownership, o.id`.execute(db)
   return rows
@@ -57,20 +57,20 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export const findByToken = (db: Db, token: string): Promise<ConsentRow | undefined> =>
   db.selectFrom('consent').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst()
 
-type OwnerOf = Pick<ConsentRow, 'personal_id_hash' | 'business_id'>
+type OwnerOf = Pick<ConsentRow, 'person_mark' | 'business_id'>
 
 /** Changes what an owner is asked or has said in the case that is open; the vehicle's row is locked. */
 const updateConsent = async (
   trx: Transaction<Database>,
   vehicle_id: number,
-  { personal_id_hash, business_id }: OwnerOf,
+  { person_mark, business_id }: OwnerOf,
   change: Updateable<ConsentTable>,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('consent')
     .set(change)
     .where('vehicle_id', '=', vehicle_id)
-    .where(personal_id_hash ? 'personal_id_hash' : 'business_id', '=', personal_id_hash ?? business_id)
+    .where(person_mark ? 'person_mark' : 'business_id', '=', person_mark ?? business_id)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -80,13 +80,13 @@ const updateConsent = async (
 export const saveConsent = async (
   trx: Transaction<Database>,
   vehicle_id: number,
-  { personal_id_hash, business_id }: OwnerOf,
+  { person_mark, business_id }: OwnerOf,
   word: Partial<Omit<ConsentRow, 'id' | 'vehicle_id' | keyof OwnerOf>> & Pick<ConsentRow, 'status'>,
 ): Promise<void> => {
-  if (await updateConsent(trx, vehicle_id, { personal_id_hash, business_id }, word)) return
+  if (await updateConsent(trx, vehicle_id, { person_mark, business_id }, word)) return
   await trx
     .insertInto('consent')
-    .values({ vehicle_id, personal_id_hash, business_id, ...word })
+    .values({ vehicle_id, person_mark, business_id, ...word })
     .execute()
 }
 

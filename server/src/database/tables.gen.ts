@@ -146,7 +146,7 @@ export type AuditDayTable = {
 /** What the personal part of audit rows is sealed with; without it nobody can read it any more. */
 export type AuditKeyTable = {
   id: GeneratedAlways<number>
-  personal_id_hash: Buffer | null
+  person_mark: Buffer | null
   account_id: number | null
   /** From before it was sealed: the key is made of this and the service’s own. */
   salt: Buffer | null
@@ -223,8 +223,8 @@ export type CertificateTable = {
 export type ConsentTable = {
   id: GeneratedAlways<number>
   vehicle_id: number
-  /** The owner: a person by the keyed hash of the personal ID, or a company. */
-  personal_id_hash: Buffer | null
+  /** The owner: a person by the mark, or a company. */
+  person_mark: Buffer | null
   business_id: string | null
   status: 'agreed' | 'asked' | 'refused'
   asked_by: number | null
@@ -300,7 +300,7 @@ export type IntakeTable = {
   expires_at: Date
   closed_at: Date | null
   owner_check: 'confirmed' | 'pending' | null
-  /** Owners who have shown themselves at this intake, or whose power of attorney was: hash, or business ID. */
+  /** Owners who have shown themselves at this intake, or whose power of attorney was: mark, or business ID. */
   confirmed_owners: Default<Buffer[]>
   /** Who was shown, sealed, kept only while the check is pending. */
   owner_check_sealed: Buffer | null
@@ -475,11 +475,22 @@ export type PasskeyTable = {
 
 export type PersonTable = {
   id: GeneratedAlways<number>
-  personal_id_hash: Buffer
+  person_mark: Buffer
   personal_id_sealed: Buffer
   first_name: string
   last_name: string
   created_at: Default<Date>
+  seen_at: Default<Date>
+}
+
+/** Personal IDs that were seen, as keyed hashes, and the mark that stands for each elsewhere. */
+export type PersonalIdTable = {
+  /** Drawn by chance: it says nothing of the ID. */
+  mark: Buffer
+  hash: Buffer
+  /** The keys it was hashed with: the ID with the first, the hash with each further one. */
+  key_ids: Default<string[]>
+  /** When it was last met, to within half a day. */
   seen_at: Default<Date>
 }
 
@@ -541,6 +552,8 @@ export type RecoveryCodeTable = {
   code_hash: Buffer
   account_id: number
   used_at: Date | null
+  /** The keys it was hashed with, one after the other. */
+  key_ids: Default<string[]>
 }
 
 export type RefreshTokenTable = {
@@ -599,7 +612,7 @@ export type SavedSearchTable = {
 export type ServiceKeyTable = {
   purpose: 'encryption' | 'hash'
   id: string
-  /** What names no key was sealed with this one. */
+  /** What names no key was sealed or marked with this one. */
   is_unnamed: Default<boolean>
   first_seen_at: Default<Date>
 }
@@ -791,7 +804,7 @@ export type VehicleOwnerTable = {
   /** Kind of ownership in the register: 01 owner, 02 further owner, 03 holder, 04 further holder. */
   ownership: string
   name: string | null
-  personal_id_hash: Buffer | null
+  person_mark: Buffer | null
   business_id: string | null
   entered_by_hand: Default<boolean>
   details_sealed: Buffer | null
@@ -868,6 +881,7 @@ export interface Database {
   partner_company: PartnerCompanyTable
   passkey: PasskeyTable
   person: PersonTable
+  personal_id: PersonalIdTable
   process_stage: ProcessStageTable
   questionnaire_answer: QuestionnaireAnswerTable
   questionnaire_reminder: QuestionnaireReminderTable
@@ -904,13 +918,13 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   audit: ['id', 'at', 'request_id', 'part', 'call', 'deed', 'about', 'about_ids', 'person_keys', 'actor', 'account_id', 'operator_id', 'shop_id', 'purpose', 'said', 'outcome', 'actor_key', 'sealed', 'reason_key', 'reason_sealed', 'mark'],
   audit_check: ['id', 'at', 'rows', 'broken'],
   audit_day: ['day', 'rows', 'hash', 'signature', 'signed_by', 'signed_at', 'cut_at', 'cut_signature'],
-  audit_key: ['id', 'personal_id_hash', 'account_id', 'salt', 'key_sealed'],
+  audit_key: ['id', 'person_mark', 'account_id', 'salt', 'key_sealed'],
   audit_link: ['audit_id', 'day', 'number', 'hash', 'chained_at'],
   backup: ['made_at', 'rows', 'bytes', 'seconds'],
   bulletin: ['id', 'text_fi', 'text_en', 'text_se', 'first_day', 'last_day', 'audiences', 'by_mail', 'mailed_at', 'created_at'],
   catalogue_load: ['sha256', 'loaded_at'],
   certificate: ['id', 'vehicle_id', 'serial', 'file_id', 'issued_at', 'shop_id', 'account_id', 'agent_operator', 'agent_shop', 'agent_user', 'revoked_at', 'revoke_reason', 'register_status', 'register_receipt', 'code', 'signature', 'signed_by', 'replaces_id', 'revoked_by', 'withdrawal_status'],
-  consent: ['id', 'vehicle_id', 'personal_id_hash', 'business_id', 'status', 'asked_by', 'asked_at', 'token_hash', 'expires_at', 'answered_at', 'ended_at'],
+  consent: ['id', 'vehicle_id', 'person_mark', 'business_id', 'status', 'asked_by', 'asked_at', 'token_hash', 'expires_at', 'answered_at', 'ended_at'],
   demo_load: ['loaded_at', 'ended_at'],
   email_change: ['token_hash', 'account_id', 'email', 'created_at', 'expires_at', 'ended_at'],
   file: ['id', 'vehicle_id', 'kind', 'name', 'content_type', 'size', 'sha256', 'bytes', 'thumb', 'account_id', 'created_at', 'shop_id', 'ended_at', 'object_key', 'place'],
@@ -933,12 +947,13 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   part_watch: ['id', 'email', 'language', 'make', 'model', 'kind', 'year_from', 'year_to', 'place', 'latitude', 'longitude', 'radius_km', 'created_at', 'confirmed_at', 'looked_at', 'told_at'],
   partner_company: ['id', 'name', 'ended_at'],
   passkey: ['id', 'account_id', 'credential_id', 'public_key', 'counter', 'transports', 'name', 'created_at', 'last_used_at'],
-  person: ['id', 'personal_id_hash', 'personal_id_sealed', 'first_name', 'last_name', 'created_at', 'seen_at'],
+  person: ['id', 'person_mark', 'personal_id_sealed', 'first_name', 'last_name', 'created_at', 'seen_at'],
+  personal_id: ['mark', 'hash', 'key_ids', 'seen_at'],
   process_stage: ['vehicle_id', 'number', 'done_at', 'account_id', 'quantities'],
   questionnaire_answer: ['id', 'token', 'type', 'year', 'source', 'operator_id', 'shop_id', 'operator_name', 'email', 'language', 'status', 'answers', 'changed', 'overruled', 'created_at', 'updated_at', 'updated_by', 'submitted_at', 'submitted_by', 'reopened_at', 'reopen_reason', 'version'],
   questionnaire_reminder: ['type', 'year', 'operator_id', 'reminded_on'],
   questionnaire_round: ['id', 'type', 'year', 'opens_on', 'closes_on'],
-  recovery_code: ['code_hash', 'account_id', 'used_at'],
+  recovery_code: ['code_hash', 'account_id', 'used_at', 'key_ids'],
   refresh_token: ['token_hash', 'session_id', 'expires_at', 'used_at', 'successor_sealed'],
   representation: ['person_id', 'vehicle_id', 'business_id', 'checked_at'],
   reset_link: ['token_hash', 'account_id', 'created_at', 'expires_at', 'used_at', 'ended_at'],
@@ -956,7 +971,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   unit_price: ['operator_id', 'item', 'euros'],
   vehicle: ['id', 'status', 'shop_id', 'from_shop_id', 'register_key', 'plate', 'plate_key', 'vin', 'kind', 'make', 'model', 'model_year', 'first_use', 'color', 'vehicle_class', 'traction_battery', 'restrictions', 'remarks', 'condition', 'resolution', 'mileage_km', 'drivable', 'missing_parts', 'reuse_score', 'image_file_id', 'owner_check', 'process_started_at', 'work_reported_at', 'finished_at', 'listing_ends_at', 'location', 'announcer_id', 'created_at', 'status_updated_at', 'version', 'looked_up_at', 'arrived_at', 'technical_state', 'irreparable', 'parts_hidden', 'own_mass_kg'],
   vehicle_event: ['id', 'vehicle_id', 'event', 'at', 'from_status', 'to_status', 'shop_id', 'account_id', 'person_id', 'reason', 'data'],
-  vehicle_owner: ['id', 'vehicle_id', 'ownership', 'name', 'personal_id_hash', 'business_id', 'entered_by_hand', 'details_sealed'],
+  vehicle_owner: ['id', 'vehicle_id', 'ownership', 'name', 'person_mark', 'business_id', 'entered_by_hand', 'details_sealed'],
   webhook: ['id', 'operator_id', 'url', 'events', 'secret_sealed', 'created_at', 'created_by', 'failures', 'failing_since', 'next_try_at', 'ended_at'],
   webhook_delivery: ['id', 'message_id', 'webhook_id', 'event_id', 'vehicle_id', 'body', 'state', 'attempts', 'answer', 'last_try_at', 'queued_at', 'created_at', 'ended_at'],
 }

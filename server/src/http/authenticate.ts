@@ -14,7 +14,7 @@ import type { OwnShop, Services } from './handler.ts'
 type SessionRow = {
   session_id: string
   person_id: number | null
-  personal_id_hash: Buffer | null
+  person_mark: Buffer | null
   person_first_name: string | null
   person_last_name: string | null
   account_id: number | null
@@ -41,7 +41,7 @@ const readSession = async (
 ): Promise<SessionRow | undefined> => {
   const { rows } = await sql<SessionRow>`
     select s.id as session_id, s.last_shop_id,
-           p.id as person_id, p.personal_id_hash, p.first_name as person_first_name, p.last_name as person_last_name,
+           p.id as person_id, p.person_mark, p.first_name as person_first_name, p.last_name as person_last_name,
            a.id as account_id, a.operator_id, a.outsource_id, a.user_group, a.first_name, a.last_name,
            a.password_change_required, ${lacksSecondFactor(services)} as lacks_second_factor,
            shop.id as shop_id, shop.operator_id as shop_operator_id
@@ -78,7 +78,7 @@ const toCaller = (row: SessionRow): Caller => {
       actor: 'person',
       personId: row.person_id,
       sessionId: row.session_id,
-      personalIdHash: row.personal_id_hash!,
+      personMark: row.person_mark!,
       firstName: row.person_first_name!,
       lastName: row.person_last_name!,
     }

@@ -10,7 +10,7 @@ export type PersonCaller = {
   personId: number
   sessionId: string
   /** Keyed hash of the personal ID: what owners of vehicles are compared by. */
-  personalIdHash: Buffer
+  personMark: Buffer
   firstName: string
   lastName: string
 }

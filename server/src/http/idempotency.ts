@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
+import type { KeyRing } from '../privacy/key-ring.ts'
 import { seal, unseal } from '../privacy/seal.ts'
 import { ApiError, invalidField } from './api-error.ts'
 import type { Caller } from './caller.ts'
@@ -57,17 +58,18 @@ export const once = async <T>(
   waitMs = patienceMs,
 ): Promise<T> => {
   const claim = await toClaim(services, request)
-  const name = claim.keyHash.toString('base64')
+  const [keyHash, requestHash] = [claim.keyHashes[0]!, claim.requestHashes[0]!]
+  const name = keyHash.toString('base64')
   const deadline = performance.now() + waitMs
   const inHand = atWork.get(services) ?? new Map<string, { requestHash: Buffer; ended: Promise<void> }>()
   atWork.set(services, inHand)
   for (let first = inHand.get(name); first; first = inHand.get(name)) {
-    if (!first.requestHash.equals(claim.requestHash)) throw new ApiError('STATE_CONFLICT')
+    if (!first.requestHash.equals(requestHash)) throw new ApiError('STATE_CONFLICT')
     await Promise.race([first.ended, pause(Math.max(0, deadline - performance.now()))])
     if (inHand.get(name) === first) throw new ApiError('STATE_CONFLICT')
   }
   const ended = Promise.withResolvers<void>()
-  inHand.set(name, { requestHash: claim.requestHash, ended: ended.promise })
+  inHand.set(name, { requestHash, ended: ended.promise })
   try {
     const kept = await read(services, claim)
     return kept
@@ -94,7 +96,7 @@ const keeping =
       await trx
         .updateTable('idempotency_key')
         .set({ answer_sealed: answer })
-        .where('key_hash', '=', claim.keyHash)
+        .where('key_hash', 'in', claim.keyHashes)
         .execute()
       return result
     })
@@ -104,8 +106,9 @@ const nameOf = ({ keyHash, requestHash }: Claim): string =>
   Buffer.concat([keyHash, requestHash]).toString('base64url')
 
 type Claim = {
-  keyHash: Buffer
-  requestHash: Buffer
+  /** By each key of the service: while they change, processes that write with one and with another meet at either. */
+  keyHashes: Buffer[]
+  requestHashes: Buffer[]
   call: string
   personId: number | null
   accountId: number | null
@@ -120,8 +123,8 @@ const toClaim = async ({ config }: Services, request: KeyedRequest): Promise<Cla
     Object.entries(files).map(async ([field, { name, bytes }]) => [field, name, await digestOf(bytes)]),
   )
   return {
-    keyHash: keyedHash([caller.actor === 'person', who, call, params, key], config.keys.hash),
-    requestHash: keyedHash([query, await withoutLongTexts(body), parts.sort()], config.keys.hash),
+    keyHashes: keyedHashes([caller.actor === 'person', who, call, params, key], config.keys.hash),
+    requestHashes: keyedHashes([query, await withoutLongTexts(body), parts.sort()], config.keys.hash),
     call,
     personId,
     accountId,
@@ -155,10 +158,10 @@ const withoutLongTexts = async (value: unknown): Promise<unknown> => {
 }
 
 /** Keyed, because bodies hold personal IDs: from a plain hash they could be guessed. */
-const keyedHash = (value: unknown, key: Buffer): Buffer =>
-  createHmac('sha256', key)
-    .update(`idempotency:${JSON.stringify(value, sorted)}`)
-    .digest()
+const keyedHashes = (value: unknown, ring: KeyRing): Buffer[] => {
+  const text = `idempotency:${JSON.stringify(value, sorted)}`
+  return ring.map(({ bytes }) => createHmac('sha256', bytes).update(text).digest())
+}
 
 /** The order of the fields of a body says nothing. */
 const sorted = (_key: string, value: unknown): unknown =>
@@ -166,17 +169,20 @@ const sorted = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
-/** Whether the key is ours now: nobody has it, or what was kept under it is a day old. */
+/** Whether the key is ours now, in all its forms: nobody has it, or what was kept under it is a day old. */
 const take = async (trx: Transaction<Database>, at: Date, claim: Claim): Promise<boolean> => {
   const { rows } = await sql`
     insert into idempotency_key (key_hash, request_hash, call, person_id, account_id, created_at)
-    values (${claim.keyHash}, ${claim.requestHash}, ${claim.call}, ${claim.personId}, ${claim.accountId}, ${at})
-    on conflict (key_hash) do update
+    select key_hash, request_hash, ${claim.call}, ${claim.personId}::integer, ${claim.accountId}::integer,
+           ${at}::timestamptz
+      from unnest(${claim.keyHashes}::bytea[], ${claim.requestHashes}::bytea[]) as form(key_hash, request_hash)
+     order by key_hash
+        on conflict (key_hash) do update
        set request_hash = excluded.request_hash, answer_sealed = null, created_at = excluded.created_at
      where idempotency_key.answer_sealed is null
         or idempotency_key.created_at <= ${at}::timestamptz - make_interval(hours => ${keptHours})
     returning key_hash`.execute(trx)
-  return rows.length > 0
+  return rows.length === claim.keyHashes.length
 }
 
 /**
@@ -184,13 +190,14 @@ const take = async (trx: Transaction<Database>, at: Date, claim: Claim): Promise
  * @throws ApiError STATE_CONFLICT for another body
  */
 const read = async ({ db, config, now }: Services, claim: Claim): Promise<{ answer: unknown } | null> => {
-  const row = await db
+  const rows = await db
     .selectFrom('idempotency_key')
     .select(['request_hash', 'answer_sealed'])
-    .where('key_hash', '=', claim.keyHash)
+    .where('key_hash', 'in', claim.keyHashes)
     .where('created_at', '>', new Date(now().getTime() - keptHours * 3_600_000))
-    .executeTakeFirst()
+    .execute()
+  const row = rows.find(({ answer_sealed }) => answer_sealed !== null)
   if (!row?.answer_sealed) return null
-  if (!row.request_hash.equals(claim.requestHash)) throw new ApiError('STATE_CONFLICT')
+  if (!claim.requestHashes.some(hash => row.request_hash.equals(hash))) throw new ApiError('STATE_CONFLICT')
   return JSON.parse(unseal(row.answer_sealed, config.keys.encryption))
 }

@@ -48,8 +48,7 @@ export const guarded = async <T>(
 }
 
 /** Persons are counted by the hash of their code: whoever is erased and signs in again begins no new count. */
-export const countedPerson = ({ personalIdHash }: { personalIdHash: Buffer }): string =>
-  personalIdHash.toString('hex')
+export const countedPerson = ({ personMark }: { personMark: Buffer }): string => personMark.toString('hex')
 
 /** Whether somebody was refused for one of these reasons. */
 export const isRefusedFor = (codes: readonly ErrorCode[], refusal: unknown): boolean =>

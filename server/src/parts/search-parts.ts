@@ -44,7 +44,7 @@ const isFirstToday = async (
   address: string,
   { make, model }: { make: string; model: string },
 ): Promise<boolean> => {
-  const key = createHmac('sha256', config.keys.hash)
+  const key = createHmac('sha256', config.keys.hash[0].bytes)
     .update(`model demand ${JSON.stringify([address, make, model])}`)
     .digest('base64url')
   try {

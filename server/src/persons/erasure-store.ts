@@ -6,9 +6,9 @@ type Db = Pick<Transaction<Database>, 'getExecutor'>
 type Trx = Transaction<Database>
 
 /** Vehicles `v` of the person: owned by the register's word or a station's, or announced by them. */
-const isOf = ({ personId, personalIdHash }: Person): RawBuilder<boolean> => sql<boolean>`(
+const isOf = ({ personId, personMark }: Person): RawBuilder<boolean> => sql<boolean>`(
   v.announcer_id = ${personId}
-  or exists (select from vehicle_owner o where o.vehicle_id = v.id and o.personal_id_hash = ${personalIdHash})
+  or exists (select from vehicle_owner o where o.vehicle_id = v.id and o.person_mark = ${personMark})
   or exists (select from announcement a where a.vehicle_id = v.id and a.person_id = ${personId}))`
 
 export type OpenCase = { vehicle_id: number; plate: string | null }
@@ -27,7 +27,7 @@ export const readOpenCases = async (db: Db, person: Person, now: Date): Promise<
        and (v.status <> 'owner' or exists (${confirmedIntakes(now)})
             or exists (select from certificate c where c.vehicle_id = v.id and c.revoked_at is null))
        and (${isOf(person)} or exists (
-         select from (${confirmedIntakes(now)}) i where ${person.personalIdHash} = any(i.confirmed_owners)))
+         select from (${confirmedIntakes(now)}) i where ${person.personMark} = any(i.confirmed_owners)))
      order by v.id`.execute(db)
   return rows
 }
@@ -41,13 +41,13 @@ export const lockForErasure = async (trx: Trx, person: Person): Promise<void> =>
 export type KeptCase = { vehicle_id: number; plate: string | null; finished_at: Date; serial: string | null }
 
 /** Recycled vehicles of the person: what the law keeps of them. */
-export const readKeptCases = async (db: Db, { personalIdHash }: Person): Promise<KeptCase[]> => {
+export const readKeptCases = async (db: Db, { personMark }: Person): Promise<KeptCase[]> => {
   const { rows } = await sql<KeptCase>`
     select v.id as vehicle_id, v.plate, v.finished_at,
            (select c.serial from certificate c where c.vehicle_id = v.id and c.revoked_at is null) as serial
       from vehicle v
      where v.status = 'shop_recycled'
-       and exists (select from vehicle_owner o where o.vehicle_id = v.id and o.personal_id_hash = ${personalIdHash})
+       and exists (select from vehicle_owner o where o.vehicle_id = v.id and o.person_mark = ${personMark})
      order by v.finished_at`.execute(db)
   return rows
 }
@@ -60,7 +60,7 @@ const removeOwnVehicles = async (trx: Trx, person: Person): Promise<void> => {
        and not exists (select from certificate c where c.vehicle_id = v.id)
        and not exists (
          select from vehicle_owner o where o.vehicle_id = v.id
-            and (o.business_id is not null or o.personal_id_hash is distinct from ${person.personalIdHash}))`
+            and (o.business_id is not null or o.person_mark is distinct from ${person.personMark}))`
   await sql`update vehicle set image_file_id = null where image_file_id is not null and id in (${own})`.execute(
     trx,
   )
@@ -89,23 +89,21 @@ type Named = { firstName: string; lastName: string }
  * personal identity code, consents, powers of attorney and certificates stay as long as the table of retention says.
  */
 export const erasePerson = async (trx: Trx, person: Person & Named): Promise<void> => {
-  const { personId, personalIdHash } = person
+  const { personId, personMark } = person
   await removeMails(trx, person)
   await removeOwnVehicles(trx, person)
   await sql`
     delete from vehicle_owner o using vehicle v
-     where v.id = o.vehicle_id and v.status <> 'shop_recycled' and o.personal_id_hash = ${personalIdHash}`.execute(
-    trx,
-  )
+     where v.id = o.vehicle_id and v.status <> 'shop_recycled' and o.person_mark = ${personMark}`.execute(trx)
   await sql`
-    update vehicle_owner set details_sealed = null where personal_id_hash = ${personalIdHash}`.execute(trx)
+    update vehicle_owner set details_sealed = null where person_mark = ${personMark}`.execute(trx)
   await sql`
     delete from consent c using vehicle v
-     where v.id = c.vehicle_id and c.personal_id_hash = ${personalIdHash}
+     where v.id = c.vehicle_id and c.person_mark = ${personMark}
        and not (v.status = 'shop_recycled' and c.status = 'agreed')`.execute(trx)
   await sql`
-    update intake set confirmed_owners = array_remove(confirmed_owners, ${personalIdHash}), owner_check_sealed = null
-     where ${personalIdHash} = any(confirmed_owners)`.execute(trx)
+    update intake set confirmed_owners = array_remove(confirmed_owners, ${personMark}), owner_check_sealed = null
+     where ${personMark} = any(confirmed_owners)`.execute(trx)
   await sql`
     update vehicle_event set person_id = null, reason = null, data = null where person_id = ${personId}`.execute(
     trx,

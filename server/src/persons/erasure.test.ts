@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
 import { sql } from 'kysely'
 import { findOwn, place } from '../announcements/testing.ts'
-import { personalIdHash } from '../privacy/seal.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { markOfPerson } from '../testing/person-mark.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { openIntake, personalIds, uploadCertificate } from '../testing/stories.ts'
 
@@ -48,7 +48,7 @@ describe('a person who asks to be erased', () => {
     }
     return found.sort()
   }
-  const hash = () => personalIdHash(personalIds.kaisa, test.app.services.config.keys.hash)
+  const mark = () => markOfPerson(test, personalIds.kaisa)
 
   it('is refused while a case is open, and told which', async () => {
     const id = await findOwn(kaisa, 'KAI-021')
@@ -79,7 +79,7 @@ describe('a person who asks to be erased', () => {
   it('is nowhere any more but where it was said, and what the audit sealed nobody can read', async () => {
     const { db } = test.app.services
     const own = ['Kaisa', order.phone, order.email, order.remarks, 'KAI-021', place.address]
-    const before = await placesOf([...own, hash()])
+    const before = await placesOf([...own, await mark()])
     for (const table of ['announcement', 'audit_key', 'mail', 'person', 'vehicle', 'vehicle_owner', 'intake'])
       assert.ok(before.includes(table), table)
     const rows = await db
@@ -94,7 +94,7 @@ describe('a person who asks to be erased', () => {
       ['KAI-011'],
     )
     assert.deepEqual(await placesOf([order.phone, order.email, order.remarks, 'KAI-021', place.address]), [])
-    assert.deepEqual(await placesOf(['Kaisa', hash()]), ['rate_limit', 'vehicle_owner'])
+    assert.deepEqual(await placesOf(['Kaisa', await mark()]), ['personal_id', 'rate_limit', 'vehicle_owner'])
     assert.equal((await kaisa.call('GET', 'owner/person/')).status, 401)
     const after = await db
       .selectFrom('audit')

@@ -36,7 +36,7 @@ export const getErasure: Handler<'getErasure'> = async ({ caller }, { db, now })
  * @throws ApiError STATE_CONFLICT while a case is open
  */
 export const eraseOwnData: Handler<'eraseOwnData'> = async ({ caller }, services) => {
-  const owner = { personalIdHash: caller.personalIdHash }
+  const owner = { personMark: caller.personMark }
   services.trail.forgotten()
   const answer = await services.conclude(async trx => {
     await lockForErasure(trx, caller)

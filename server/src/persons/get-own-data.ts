@@ -46,7 +46,7 @@ const readItems = async (caller: PersonCaller, services: Services) => {
         )
         .map(({ owner_check_sealed: _, ...check }) => check),
     ],
-    consents_given: await store.readConsents(db, { personal_id_hash: caller.personalIdHash }),
+    consents_given: await store.readConsents(db, { person_mark: caller.personMark }),
     consents_asked: await store.readConsents(db, { asked_by: caller.personId }),
     representations: await store.readRepresentations(db, caller),
     papers: await store.readPapers(db, caller),

@@ -15,12 +15,12 @@ export const readPerson = (db: Db, { personId }: Person) =>
     .executeTakeFirstOrThrow()
 
 /** As owner or holder, now; a holder gets no more of the vehicle than this. */
-export const readOwnerships = (db: Db, { personalIdHash }: Person) =>
+export const readOwnerships = (db: Db, { personMark }: Person) =>
   db
     .selectFrom('vehicle_owner as o')
     .innerJoin('vehicle as v', 'v.id', 'o.vehicle_id')
     .select(['v.id as vehicle_id', 'v.plate', 'v.kind', 'o.ownership', 'o.name', 'o.details_sealed'])
-    .where('o.personal_id_hash', '=', personalIdHash)
+    .where('o.person_mark', '=', personMark)
     .orderBy('o.id')
     .execute()
 
@@ -91,10 +91,10 @@ const ownerChecks = (db: Db) =>
     .select(['i.vehicle_id', 'v.plate', 's.name as shop_name', 'i.opened_at'])
     .orderBy('i.id')
 
-export const readOwnerChecks = (db: Db, { personalIdHash }: Person): Promise<OwnerCheckRow[]> =>
+export const readOwnerChecks = (db: Db, { personMark }: Person): Promise<OwnerCheckRow[]> =>
   ownerChecks(db)
     .select(sql<'confirmed'>`'confirmed'`.as('status'))
-    .where(sql<boolean>`${personalIdHash} = any(i.confirmed_owners)`)
+    .where(sql<boolean>`${personMark} = any(i.confirmed_owners)`)
     .execute()
 
 /** Checks that wait for the vehicle register: whose they are is known only unsealed. There are few, if any. */
@@ -106,7 +106,7 @@ export const readPendingChecks = (db: Db) =>
     .execute()
 
 /** Without the names of whoever asked or was asked. */
-export const readConsents = (db: Db, by: { personal_id_hash: Buffer } | { asked_by: number }) => {
+export const readConsents = (db: Db, by: { person_mark: Buffer } | { asked_by: number }) => {
   const consents = db
     .selectFrom('consent as c')
     .innerJoin('vehicle as v', 'v.id', 'c.vehicle_id')
@@ -115,7 +115,7 @@ export const readConsents = (db: Db, by: { personal_id_hash: Buffer } | { asked_
   return (
     'asked_by' in by
       ? consents.where('c.asked_by', '=', by.asked_by)
-      : consents.where('c.personal_id_hash', '=', by.personal_id_hash)
+      : consents.where('c.person_mark', '=', by.person_mark)
   ).execute()
 }
 

@@ -9,6 +9,7 @@ import { createLog } from '../http/log.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { describeKeys, dropKeys, rotateKeys } from './administer-keys.ts'
 import { checkKeys } from './check-keys.ts'
+import { findMarks, takeMarks } from './person-marks.ts'
 import { resealStored } from './reseal.ts'
 import { seal, unseal } from './seal.ts'
 
@@ -24,7 +25,8 @@ describe('keys that the service keeps by itself', () => {
     rmSync(env.DATA_DIR, { recursive: true })
   })
 
-  const drop = () => dropKeys(database.db, env, readKeys(env))
+  const usual = ['SIGNING_KEY', 'ENCRYPTION_KEY'] as const
+  const drop = () => dropKeys(database.db, env, { keys: readKeys(env), names: usual })
   const sealedText = async () => {
     const { personal_id_sealed } = await database.db
       .selectFrom('person')
@@ -41,14 +43,14 @@ describe('keys that the service keeps by itself', () => {
     await db
       .insertInto('person')
       .values({
-        personal_id_hash: Buffer.alloc(32, 1),
+        person_mark: Buffer.alloc(32, 1),
         personal_id_sealed: seal('010180-9026', before.encryption),
         first_name: 'Aino',
         last_name: 'Aalto',
       })
       .execute()
 
-    assert.match(rotateKeys(env), /Start the service anew/)
+    assert.match(rotateKeys(env, usual), /Start the service anew/)
     const both = readKeys(env)
     assert.deepEqual(both.encryption.slice(1), before.encryption)
     assert.ok(both.signing[1]!.equals(before.signing[0]))
@@ -58,7 +60,10 @@ describe('keys that the service keeps by itself', () => {
     await assert.rejects(drop(), /StartError: The service has not been started with the new keys yet/)
 
     await checkKeys(db, both)
-    await assert.rejects(drop(), /StartError: 1 stored values are still sealed with the key [0-9a-f]{12}: /)
+    await assert.rejects(
+      drop(),
+      /StartError: 1 stored values still need the key [0-9a-f]{12} of ENCRYPTION_KEY: /,
+    )
     assert.equal(readKeys(env).encryption.length, 2)
     assert.equal(await sealedText(), '010180-9026')
 
@@ -76,9 +81,37 @@ describe('keys that the service keeps by itself', () => {
     assert.match(await describeKeys(db, left), /seals and opens: 1 values \(person 1\)/)
   })
 
+  it('HASH_KEY is changed apart, and its former key goes once everybody was met again', async () => {
+    const { db } = database
+    const before = readKeys(env)
+    const personalId = '150375-9171'
+    const mark = (await takeMarks(db, { ring: before.hash, now: new Date() }, [personalId])).get(personalId)!
+    const names = ['HASH_KEY'] as const
+    assert.equal(await dropKeys(db, env, { keys: before, names }), 'There are no former keys.')
+    assert.match(rotateKeys(env, names), /A former HASH_KEY stays for years/)
+    const both = readKeys(env)
+    assert.deepEqual(both.hash.slice(1), before.hash)
+    assert.deepEqual(both.encryption, before.encryption)
+    const dropHash = () => dropKeys(db, env, { keys: readKeys(env), names })
+    await assert.rejects(dropHash(), /The service has not been started with the new keys yet/)
+    await checkKeys(db, both)
+    const services = { db, config: { keys: both } as never, log: createLog('silent') }
+    assert.equal(await resealStored(services), 1)
+    await assert.rejects(
+      dropHash(),
+      /StartError: 1 stored values still need the key [0-9a-f]{12} of HASH_KEY/,
+    )
+    await takeMarks(db, { ring: both.hash, now: new Date() }, [personalId])
+    assert.match(await dropHash(), /^The former keys are gone/)
+    const left = readKeys(env)
+    assert.deepEqual(left.hash, [both.hash[0]])
+    await checkKeys(db, left)
+    assert.deepEqual((await findMarks(db, left.hash, [personalId])).get(personalId), mark)
+  })
+
   it('set in the environment are made and told, and taken away there', async () => {
     const set = { ...env, ENCRYPTION_KEY: newKey.bytes(), SIGNING_KEY: newKey.signing() }
-    const said = rotateKeys(set)
+    const said = rotateKeys(set, usual)
     const [, made = ''] = /^ENCRYPTION_KEY (\S+)$/m.exec(said) ?? []
     const [, pem = ''] = /^SIGNING_KEY (.+)$/m.exec(said) ?? []
     const both = readKeys({
@@ -88,6 +121,9 @@ describe('keys that the service keeps by itself', () => {
     })
     assert.deepEqual([both.encryption.length, both.signing.length], [2, 2])
     assert.ok(!said.includes(set.ENCRYPTION_KEY))
-    await assert.rejects(dropKeys(database.db, set, both), /StartError: The keys are set in the environment/)
+    await assert.rejects(
+      dropKeys(database.db, set, { keys: both, names: usual }),
+      /StartError: The keys are set in the environment/,
+    )
   })
 })

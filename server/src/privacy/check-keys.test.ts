@@ -4,12 +4,14 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { checkKeys, type Keys } from './check-keys.ts'
 import { keyId, toRing } from './key-ring.ts'
-import { personalIdHash, seal, sealBy } from './seal.ts'
+import { hashPersonalId } from './person-marks.ts'
+import { seal, sealBy } from './seal.ts'
 
 describe('the keys of a database', () => {
   const personalId = '010180-9026'
   const [old, fresh, foreign] = [randomBytes(32), randomBytes(32), randomBytes(32)]
-  const hash = randomBytes(32)
+  const hash = toRing(randomBytes(32))
+  const mark = randomBytes(32)
   const withKeys = (...[first, ...others]: [Buffer, ...Buffer[]]): Keys => ({
     encryption: toRing(first, ...others),
     hash,
@@ -20,21 +22,34 @@ describe('the keys of a database', () => {
   })
   after(() => database.drop())
   beforeEach(async () => {
-    for (const table of ['person', 'key_check', 'service_key', 'audit_key'] as const)
+    for (const table of [
+      'person',
+      'personal_id',
+      'key_check',
+      'service_key',
+      'audit_key',
+      'audit_day',
+    ] as const)
       await database.db.deleteFrom(table).execute()
   })
 
   const check = (keys: Keys) => checkKeys(database.db, keys)
-  const addPerson = (personal_id_sealed: Buffer) =>
-    database.db
+  const addPerson = async (personal_id_sealed: Buffer) => {
+    // As they are before it is known which key they were hashed with.
+    await database.db
+      .insertInto('personal_id')
+      .values({ mark, hash: hashPersonalId(personalId, hash).hash })
+      .execute()
+    await database.db
       .insertInto('person')
       .values({
-        personal_id_hash: personalIdHash(personalId, hash),
+        person_mark: mark,
         personal_id_sealed,
         first_name: 'Aino',
         last_name: 'Aalto',
       })
       .execute()
+  }
   const known = async () =>
     (await database.db.selectFrom('service_key').select('id').where('purpose', '=', 'encryption').execute())
       .map(({ id }) => id)
@@ -44,7 +59,7 @@ describe('the keys of a database', () => {
   const refused = async () => {
     for (const [name, wrong] of [
       ['ENCRYPTION_KEY', withKeys(foreign)],
-      ['HASH_KEY', { ...withKeys(old), hash: foreign }],
+      ['HASH_KEY', { ...withKeys(old), hash: toRing(foreign) }],
     ] as const) {
       await assert.rejects(check(wrong), {
         name: 'StartError',
@@ -62,7 +77,7 @@ describe('the keys of a database', () => {
   })
 
   it('are recognised by the check value from before keys had names, also where a new one stands first', async () => {
-    const values = { sealed: sealBy('autokierto', old), hashed: personalIdHash('autokierto', hash) }
+    const values = { sealed: sealBy('autokierto', old), hashed: hashPersonalId('autokierto', hash).hash }
     await database.db.insertInto('key_check').values(values).execute()
     await refused()
     await check(withKeys(fresh, old))

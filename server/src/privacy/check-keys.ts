@@ -2,11 +2,13 @@ import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { StartError } from '../start-error.ts'
-import { type KeyRing, keyId } from './key-ring.ts'
-import { personalIdHash, unseal } from './seal.ts'
+import { countClosedDays, countHashed, hashedPlaces } from './hashed-values.ts'
+import type { KeyRing } from './key-ring.ts'
+import { hashPersonalId } from './person-marks.ts'
+import { textOf } from './seal.ts'
 import { countSealed } from './sealed-values.ts'
 
-export type Keys = { readonly encryption: KeyRing; readonly hash: Buffer }
+export type Keys = { readonly encryption: KeyRing; readonly hash: KeyRing }
 
 type Trx = Transaction<Database>
 type Purpose = 'encryption' | 'hash'
@@ -14,8 +16,8 @@ const settingOf = { encryption: 'ENCRYPTION_KEY', hash: 'HASH_KEY' } as const
 
 /**
  * Compares the keys with those the data was written with: without them every owner's vehicles would be gone without a
- * word, and what is written meanwhile belongs to nobody. A key that was taken away is forgotten where nothing is sealed
- * with it any more.
+ * word, and what is written meanwhile belongs to nobody. A key that was taken away is forgotten where nothing needs it
+ * any more.
  * @throws StartError
  */
 export const checkKeys = async (db: Kysely<Database>, keys: Keys): Promise<void> =>
@@ -32,14 +34,14 @@ export const checkKeys = async (db: Kysely<Database>, keys: Keys): Promise<void>
         .execute()
       if (known.length > 0 && !known.some(({ id }) => given.includes(id))) throw wrongKey(purpose)
       const missing = known.filter(({ id }) => !given.includes(id))
-      if (missing.length > 0) await refuseUsed(trx, known, missing)
+      if (missing.length > 0) await refuseUsed(trx, { purpose, known, missing, keys })
       for (const { id } of missing)
         await trx.deleteFrom('service_key').where('purpose', '=', purpose).where('id', '=', id).execute()
     }
     await noteKeys(trx, keys)
   })
 
-/** Notes which keys data may be sealed with from now on. */
+/** Notes which keys data may be sealed and hashed with from now on. */
 export const noteKeys = async (db: Kysely<Database> | Trx, keys: Keys): Promise<void> => {
   const ids = idsOf(keys)
   await db
@@ -51,23 +53,29 @@ export const noteKeys = async (db: Kysely<Database> | Trx, keys: Keys): Promise<
 
 const idsOf = ({ encryption, hash }: Keys): Record<Purpose, string[]> => ({
   encryption: encryption.map(({ id }) => id),
-  hash: [keyId(hash)],
+  hash: hash.map(({ id }) => id),
 })
 
 type Known = { id: string; is_unnamed: boolean }
 
-const refuseUsed = async (trx: Trx, known: readonly Known[], missing: readonly Known[]): Promise<void> => {
-  const counts = await countSealed(
-    trx,
-    known.map(({ id }) => id),
-  )
+const refuseUsed = async (
+  trx: Trx,
+  of: { purpose: Purpose; known: readonly Known[]; missing: readonly Known[]; keys: Keys },
+): Promise<void> => {
+  const { purpose, known, missing, keys } = of
+  const ids = known.map(({ id }) => id)
+  const counts = await (purpose === 'encryption' ? countSealed(trx, ids) : countHashed(trx))
+  // Whoever closed them is not among the keys that are left.
+  const closed = purpose === 'hash' ? await countClosedDays(trx, keys.hash) : []
+  const days = closed.filter(({ keyId }) => keyId === null)
   for (const { id, is_unnamed } of missing) {
-    const used = counts
-      .filter(({ keyId }) => keyId === id || (is_unnamed && keyId === null))
-      .reduce((sum, { values }) => sum + values, 0)
+    const used = [
+      ...counts.filter(({ keyId }) => keyId === id || (is_unnamed && keyId === null)),
+      ...days,
+    ].reduce((sum, { values }) => sum + values, 0)
     if (used === 0) continue
     throw new StartError(
-      `ENCRYPTION_KEY lacks the key ${id}, which ${used} stored values are still sealed with: set it after the first one until \`npm run admin -- keys\` counts none.`,
+      `${settingOf[purpose]} lacks the key ${id}, which ${used} stored values are still ${purpose === 'hash' ? 'hashed or marked' : 'sealed'} with: set it after the first one until \`npm run admin -- keys\` counts none.`,
     )
   }
 }
@@ -79,8 +87,9 @@ const adoptUnnamed = async (trx: Trx, keys: Keys): Promise<void> => {
   const person = check
     ? undefined
     : await trx
-        .selectFrom('person')
-        .select(['personal_id_sealed as sealed', 'personal_id_hash as hashed'])
+        .selectFrom('person as p')
+        .innerJoin('personal_id as i', 'i.mark', 'p.person_mark')
+        .select(['p.personal_id_sealed as sealed', 'i.hash as hashed'])
         .limit(1)
         .executeTakeFirst()
   const known = check ?? person
@@ -90,22 +99,21 @@ const adoptUnnamed = async (trx: Trx, keys: Keys): Promise<void> => {
     return text === null ? [] : [{ id: key.id, text }]
   })[0]
   if (!opened) throw wrongKey('encryption')
-  if (!known.hashed.equals(personalIdHash(opened.text, keys.hash))) throw wrongKey('hash')
+  const hash = keys.hash.find(key => known.hashed.equals(hashPersonalId(opened.text, [key]).hash))
+  if (!hash) throw wrongKey('hash')
   await trx
     .insertInto('service_key')
     .values([
       { purpose: 'encryption', id: opened.id, is_unnamed: true },
-      { purpose: 'hash', id: keyId(keys.hash) },
+      { purpose: 'hash', id: hash.id, is_unnamed: true },
     ])
     .execute()
-}
-
-const textOf = (sealed: Buffer, keys: KeyRing): string | null => {
-  try {
-    return unseal(sealed, keys)
-  } catch {
-    return null
-  }
+  for (const { table } of hashedPlaces)
+    await trx
+      .updateTable(table)
+      .set({ key_ids: [hash.id] })
+      .where(sql<boolean>`key_ids = '{}'`)
+      .execute()
 }
 
 const wrongKey = (purpose: Purpose): StartError =>

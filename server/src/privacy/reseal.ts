@@ -1,10 +1,12 @@
 import { sealMadeKeys } from '../audit/keys.ts'
 import type { Services } from '../http/handler.ts'
 import { noteKeys } from './check-keys.ts'
+import { rehashStored } from './hashed-values.ts'
 import { resealPlace, sealedPlaces } from './sealed-values.ts'
 
 /**
- * Seals by the first key what others have sealed, so that those can be taken away. With one key there is nothing to do.
+ * Seals and hashes by the first keys what others have, so that those can be taken away. With one key of each there is
+ * nothing to do.
  * Begun again it goes on with what is left.
  * @returns how many values
  */
@@ -14,8 +16,11 @@ export const resealStored = async ({
   log,
 }: Pick<Services, 'db' | 'config' | 'log'>): Promise<number> => {
   await noteKeys(db, keys)
-  const known = await db.selectFrom('service_key').select('id').where('purpose', '=', 'encryption').execute()
-  if (known.every(({ id }) => id === keys.encryption[0].id)) return 0
+  const known = await db.selectFrom('service_key').select('id').execute()
+  const own = [keys.encryption[0].id, keys.hash[0].id]
+  if (known.every(({ id }) => own.includes(id))) return 0
+  const rehashed = await rehashStored(db, keys.hash, keys.encryption)
+  if (rehashed > 0) log.info({ values: rehashed, key: keys.hash[0].id }, 'hashed anew')
   let resealed = await sealMadeKeys(db, keys.encryption)
   for (const place of sealedPlaces) {
     const done = await resealPlace(db, place, keys.encryption)
@@ -24,5 +29,5 @@ export const resealStored = async ({
       log.error({ table: place.table, values: done.unreadable }, 'sealed with a key that is missing')
   }
   if (resealed > 0) log.info({ values: resealed, key: keys.encryption[0].id }, 'sealed anew')
-  return resealed
+  return resealed + rehashed
 }

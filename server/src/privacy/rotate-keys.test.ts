@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { chainAudit } from '../audit/chain.ts'
+import { verifyAudit } from '../audit/verify.ts'
 import { newKey } from '../config/keys.ts'
 import { openDatabase } from '../database/pool.ts'
 import { appCode, firstStep, secondStep, setUpApp } from '../second-factors/testing.ts'
@@ -11,6 +14,7 @@ import { signIn, signInPerson } from '../testing/sign-in.ts'
 import { cause, certificateForm, openIntake, personalIds } from '../testing/stories.ts'
 import { describeKeys } from './administer-keys.ts'
 import { checkKeys } from './check-keys.ts'
+import { keyedHashes } from './keyed-hash.ts'
 import { resealStored } from './reseal.ts'
 import { sealBy, unseal } from './seal.ts'
 import { countSealed } from './sealed-values.ts'
@@ -18,12 +22,12 @@ import { countSealed } from './sealed-values.ts'
 type Load = { answers: number; vehicles: number[]; failures: string[] }
 
 describe('keys that are changed while two instances are at work', () => {
-  /** The signing keys and the encryption keys, the first ones first. */
-  type Given = { signing: string[]; encryption: string[] }
+  /** The keys of each kind, the first ones first. */
+  type Given = { signing: string[]; encryption: string[]; hash: string[] }
   let at: TestApp['app']['services']
   let connection: Parameters<typeof openDatabase>[0] | undefined
-  let old: { signing: string; encryption: string }
-  const fresh = { signing: newKey.signing(), encryption: newKey.bytes() }
+  let old: { signing: string; encryption: string; hash: string }
+  const fresh = { signing: newKey.signing(), encryption: newKey.bytes(), hash: newKey.bytes() }
   const up: { test: TestApp; inHand: number }[] = []
   const load: Load = { answers: 0, vehicles: [], failures: [] }
 
@@ -34,6 +38,7 @@ describe('keys that are changed while two instances are at work', () => {
         ...(given && {
           SIGNING_KEY: given.signing.join(''),
           ENCRYPTION_KEY: given.encryption.join(' '),
+          HASH_KEY: given.hash.join(' '),
         }),
       },
       {
@@ -71,6 +76,16 @@ describe('keys that are changed while two instances are at work', () => {
     }
   }
 
+  /** IDs of owners who are met for the first time, each at several instances at once. */
+  const met: string[] = []
+  const nextId = (): string => {
+    const day = `${String((met.length % 28) + 1).padStart(2, '0')}0180`
+    const number = String(900 + Math.floor(met.length / 28)).padStart(3, '0')
+    const sign = '0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(`${day}${number}`) % 31]
+    met.push(`${day}-${number}${sign}`)
+    return met.at(-1)!
+  }
+
   let isOver = false
   const worker = async (tokens: Record<'yard' | 'kaisa', string>) => {
     const said = (what: string, status: number, wanted: number, code?: string) => {
@@ -91,6 +106,13 @@ describe('keys that are changed while two instances are at work', () => {
       said('the same again', again.status, 201, again.body.code)
       if (again.body.vehicle?.id !== made.body.vehicle?.id) load.failures.push('another answer')
       if (made.body.vehicle) load.vehicles.push(made.body.vehicle.id)
+      const first = { ...body, owner: { ...body.owner, personal_id: nextId() } }
+      for (const met of await Promise.all(
+        [1, 2].map(() =>
+          ask(url => createClient(url, tokens.yard).call('POST', 'shop/1/vehicle-owner/', first)),
+        ),
+      ))
+        said('a new owner', met.status, 201, met.body.code)
       const data = await ask(url => createClient(url, tokens.kaisa).call('GET', 'owner/data/'))
       said('own data', data.status, 200, data.body.code)
       const login = await ask(url => createClient(url).call('POST', 'auth/dev/', { identity: 'venla' }))
@@ -116,6 +138,7 @@ describe('keys that are changed while two instances are at work', () => {
     old = {
       signing: signing.export({ format: 'pem', type: 'pkcs8' }).toString(),
       encryption: at.config.keys.encryption[0].bytes.toString('base64'),
+      hash: at.config.keys.hash[0].bytes.toString('base64'),
     }
     await start()
   })
@@ -129,7 +152,7 @@ describe('keys that are changed while two instances are at work', () => {
     const yard = await signIn(first!.test.url, 'etela.yard')
     const main = await signIn(first!.test.url, 'etela.main')
     const kaisa = await signInPerson(first!.test.url, 'kaisa')
-    const { key: app } = await setUpApp(main, Date.now())
+    const { key: app, codes } = await setUpApp(main, Date.now())
     const certified = await openIntake(yard, 1, 'KAI-001', personalIds.kaisa)
     await yard.call('POST', `shop/1/vehicle/${certified}/certificate/make/`, {})
     await cause(yard, 1, certified, 'register', { condition: 'recycle' })
@@ -150,16 +173,21 @@ describe('keys that are changed while two instances are at work', () => {
         .execute()
     }
 
+    const mailed = () => at.db.selectFrom('mail').select('id').where('kind', '=', 'new_browser').execute()
+    const toldOnce = await mailed()
+
     const workers = Array.from({ length: 3 }, () => worker({ yard: yard.token, kaisa: kaisa.token }))
     await answered(20)
     const formerId = config.keys.encryption[0].id
     await startAllAnew({
       signing: [old.signing, fresh.signing],
       encryption: [old.encryption, fresh.encryption],
+      hash: [old.hash, fresh.hash],
     })
     await startAllAnew({
       signing: [fresh.signing, old.signing],
       encryption: [fresh.encryption, old.encryption],
+      hash: [fresh.hash, old.hash],
     })
     assert.ok((await sealedWith(formerId)) > persons.length)
     assert.match(
@@ -180,10 +208,14 @@ describe('keys that are changed while two instances are at work', () => {
       new RegExp(`${formerId}  opens: 0 values; can be`),
     )
 
-    await startAllAnew({ signing: [fresh.signing, old.signing], encryption: [fresh.encryption] })
+    const hash = [fresh.hash, old.hash]
+    await startAllAnew({ signing: [fresh.signing, old.signing], encryption: [fresh.encryption], hash })
     isOver = true
     await Promise.all(workers)
     assert.deepEqual(load.failures, [])
+    await checkHashes()
+    await signIn(up[0]!.test.url, 'etela.yard')
+    assert.deepEqual(await mailed(), toldOnce, 'the browser is known still')
 
     const url = up[0]!.test.url
     const { body } = await createClient(url, kaisa.token).call('GET', 'owner/data/')
@@ -194,6 +226,9 @@ describe('keys that are changed while two instances are at work', () => {
     const { challenge } = await firstStep(url, 'etela.main')
     const code = appCode(app, Date.now() + 30_000)
     assert.equal((await secondStep(url, { challenge, method: 'totp', code })).status, 200)
+    const again = await firstStep(url, 'etela.main')
+    const recovery = { challenge: again.challenge, method: 'recovery_code', code: codes[0] }
+    assert.equal((await secondStep(url, recovery)).status, 200)
     const files = await createClient(url, yard.token).call('GET', `shop/1/vehicle-with-files/${certified}/`)
     const paper = files.body.files.find(({ kind }) => kind === 'certificate')!.content_base64!
     const form = certificateForm(Buffer.from(paper, 'base64'))
@@ -207,12 +242,48 @@ describe('keys that are changed while two instances are at work', () => {
     for (const row of audit.body.results) assert.ok(row.from || row.actor === 'visitor', JSON.stringify(row))
   })
 
+  /** Everybody has one mark, found by the new keys, and no hash can be tried out with the former key alone. */
+  const checkHashes = async () => {
+    const { db, config } = at
+    const [own, former] = config.keys.hash
+    assert.ok(met.length > 10)
+    for (const personalId of met) {
+      const forms = keyedHashes(`personal-id:${personalId}`, config.keys.hash).map(({ hash }) => hash)
+      const rows = await db.selectFrom('personal_id').selectAll().where('hash', 'in', forms).execute()
+      assert.equal(rows.length, 1, personalId)
+      assert.equal(rows[0]!.key_ids.at(-1), own.id)
+      const owned = await db
+        .selectFrom('vehicle_owner')
+        .select('id')
+        .where('person_mark', '=', rows[0]!.mark)
+        .execute()
+      assert.equal(owned.length, 2, personalId)
+    }
+    const byFormer = await sql<{ rows: number }>`
+      select count(*)::integer as rows from personal_id where key_ids = array[${former!.id}]`.execute(db)
+    assert.equal(byFormer.rows[0]!.rows, 0)
+    await chainAudit(at)
+    assert.equal((await verifyAudit(db, config.keys.hash)).broken, null)
+    assert.notEqual((await verifyAudit(db, [own])).broken, null)
+    await assert.rejects(
+      checkKeys(db, { ...config.keys, hash: [own] }),
+      /^StartError: HASH_KEY lacks the key [0-9a-f]{12}, which \d+ stored values are still hashed or marked with/,
+    )
+    assert.match(
+      await describeKeys(db, config.keys),
+      new RegExp(
+        `${own.id}  hashes and finds: [1-9].*\\n  ${former!.id}  finds: [1-9]\\d* values .*audit [1-9]`,
+      ),
+    )
+  }
+
   it('sign out whoever has a token of a signing key that was taken away', async () => {
     const token = (await signIn(up[0]!.test.url, 'etela.yard')).token
-    await startAllAnew({ signing: [newKey.signing(), fresh.signing], encryption: [fresh.encryption] })
+    const rest = { encryption: [fresh.encryption], hash: [fresh.hash, old.hash] }
+    await startAllAnew({ signing: [newKey.signing(), fresh.signing], ...rest })
     const ask = () => createClient(up[0]!.test.url, token).call('GET', 'shop/user/')
     assert.equal((await ask()).status, 200)
-    await startAllAnew({ signing: [newKey.signing()], encryption: [fresh.encryption] })
+    await startAllAnew({ signing: [newKey.signing()], ...rest })
     const { status, body } = await ask()
     assert.deepEqual([status, body.code], [401, 'INVALID_HEADER'])
   })

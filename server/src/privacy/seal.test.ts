@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { keyId, toRing } from './key-ring.ts'
-import { headOf, personalIdHash, seal, sealBy, unseal } from './seal.ts'
+import { headOf, seal, sealBy, unseal } from './seal.ts'
 
-const hashKey = Buffer.alloc(32, 1)
 const key = toRing(Buffer.alloc(32, 1))
 const other = toRing(Buffer.alloc(32, 2))
 const personalId = '010180-9026'
@@ -58,18 +57,5 @@ describe('seal', () => {
 
   it('takes no key of another length', () => {
     assert.throws(() => seal(personalId, toRing(randomBytes(16))))
-  })
-})
-
-describe('the hash of a personal ID', () => {
-  it('is the same for the same ID and key, so that a person is found by it', () => {
-    assert.deepEqual(personalIdHash(personalId, hashKey), personalIdHash(personalId, hashKey))
-    assert.equal(personalIdHash(personalId, hashKey).length, 32)
-  })
-
-  it('differs by ID, its sign included, and by key', () => {
-    const hash = personalIdHash(personalId, hashKey)
-    assert.notDeepEqual(personalIdHash('010180A9026', hashKey), hash)
-    assert.notDeepEqual(personalIdHash(personalId, Buffer.alloc(32, 2)), hash)
   })
 })

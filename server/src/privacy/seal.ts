@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { KeyRing } from './key-ring.ts'
 
 /** What is sealed begins so, and with the name of its key. */
@@ -36,6 +36,15 @@ export const unseal = (sealed: Buffer, ring: KeyRing): string => {
   throw new Error('What was sealed cannot be opened: its key is missing, or it was changed.')
 }
 
+/** The same; null where it cannot be opened. */
+export const textOf = (sealed: Buffer, ring: KeyRing): string | null => {
+  try {
+    return unseal(sealed, ring)
+  } catch {
+    return null
+  }
+}
+
 const none: Uint8Array = Buffer.alloc(0)
 
 /**
@@ -56,7 +65,3 @@ export const unsealBy = (sealed: Buffer, key: Buffer, head = none): string => {
   decipher.setAAD(head).setAuthTag(sealed.subarray(12, 28))
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
 }
-
-/** Keyed hash to look a personal ID up by without holding it in the clear. */
-export const personalIdHash = (personalId: string, key: Buffer): Buffer =>
-  createHmac('sha256', key).update(`personal-id:${personalId}`).digest()

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { KeyRing } from './key-ring.ts'
-import { headLength, headOf, seal, unseal } from './seal.ts'
+import { headLength, headOf, seal, textOf } from './seal.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
@@ -86,13 +86,5 @@ export const resealPlace = async (
     })
     last = rows.at(-1)?.row
     if (rows.length < mostAtOnce) return done
-  }
-}
-
-const textOf = (sealed: Buffer, ring: KeyRing): string | null => {
-  try {
-    return unseal(sealed, ring)
-  } catch {
-    return null
   }
 }

@@ -388,10 +388,24 @@ export const retentionTable: readonly RetentionRule[] = [
     goes: 'whole',
     table: 'audit_key',
     isOver: () => sql`
-      t.personal_id_hash is not null
-      and not exists (select from vehicle_owner o where o.personal_id_hash = t.personal_id_hash)
-      and not exists (select from person p where p.personal_id_hash = t.personal_id_hash)
+      t.person_mark is not null
+      and not exists (select from vehicle_owner o where o.person_mark = t.person_mark)
+      and not exists (select from person p where p.person_mark = t.person_mark)
       and not exists (select from audit a where a.person_keys @> array[t.id])`,
+  },
+  {
+    what: 'personal identity codes, hashed, of persons whom nothing here is about any more',
+    kept: '1 day',
+    from: 'the last time somebody was compared with them',
+    why: need,
+    goes: 'whole',
+    table: 'personal_id',
+    isOver: before => sql`
+      t.seen_at < ${before}
+      and not exists (select from vehicle_owner o where o.person_mark = t.mark)
+      and not exists (select from person p where p.person_mark = t.mark)
+      and not exists (select from consent c where c.person_mark = t.mark)
+      and not exists (select from audit_key k where k.person_mark = t.mark)`,
   },
 ]
 

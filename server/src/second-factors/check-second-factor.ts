@@ -33,7 +33,7 @@ export const isSecondFactor = async (
     : useRecoveryCode(trx, {
         accountId,
         code: parsed.code,
-        hashKey: services.config.keys.hash,
+        hashKeys: services.config.keys.hash,
         at: services.now(),
       })
 }

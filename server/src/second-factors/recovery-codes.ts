@@ -1,11 +1,13 @@
-import { createHmac, hkdfSync, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import {
   recoveryCodeCount,
   recoveryLetters,
   writtenRecoveryCode,
 } from '@autokierto/domain/sessions/sign-in-codes'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
+import { type KeyRing, ringFor } from '../privacy/key-ring.ts'
+import { keyedHash, keyedHashes } from '../privacy/keyed-hash.ts'
 
 const length = 10
 
@@ -13,10 +15,9 @@ const newCode = (): string =>
   Array.from({ length }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join('')
 
 /** Fifty bits could be tried through: without the key of the service a copy of the table is of no use. */
-const hashOf = (accountId: number, code: string, hashKey: Uint8Array): Buffer =>
-  createHmac('sha256', Buffer.from(hkdfSync('sha256', hashKey, '', 'autokierto recovery code', 32)))
-    .update(`${accountId}:${code}`)
-    .digest()
+export const recoveryCodeKeys = (ring: KeyRing): KeyRing => ringFor('autokierto recovery code', ring)
+
+const textOf = (accountId: number, code: string): string => `${accountId}:${code}`
 
 /**
  * Ten new codes in place of those before.
@@ -25,13 +26,19 @@ const hashOf = (accountId: number, code: string, hashKey: Uint8Array): Buffer =>
 export const makeRecoveryCodes = async (
   trx: Transaction<Database>,
   accountId: number,
-  hashKey: Uint8Array,
+  hashKeys: KeyRing,
 ): Promise<string[]> => {
   const codes = Array.from({ length: recoveryCodeCount }, newCode)
+  const keys = recoveryCodeKeys(hashKeys)
   await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
   await trx
     .insertInto('recovery_code')
-    .values(codes.map(code => ({ account_id: accountId, code_hash: hashOf(accountId, code, hashKey) })))
+    .values(
+      codes.map(code => {
+        const { hash, keyIds } = keyedHash(textOf(accountId, code), keys)
+        return { account_id: accountId, code_hash: hash, key_ids: [...keyIds] }
+      }),
+    )
     .execute()
   return codes.map(writtenRecoveryCode)
 }
@@ -42,12 +49,13 @@ export const makeRecoveryCodes = async (
  */
 export const useRecoveryCode = async (
   trx: Transaction<Database>,
-  used: { accountId: number; code: string; hashKey: Uint8Array; at: Date },
+  used: { accountId: number; code: string; hashKeys: KeyRing; at: Date },
 ): Promise<boolean> => {
+  const forms = keyedHashes(textOf(used.accountId, used.code), recoveryCodeKeys(used.hashKeys))
   const { numUpdatedRows } = await trx
     .updateTable('recovery_code')
     .set({ used_at: used.at })
-    .where('code_hash', '=', hashOf(used.accountId, used.code, used.hashKey))
+    .where(sql<boolean>`code_hash = any(${forms.map(({ hash }) => hash)}::bytea[])`)
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n

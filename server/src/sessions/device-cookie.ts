@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { cookieOf, ownCookie } from '../http/cookie.ts'
+import { type KeyRing, type NamedKey, ringFor } from '../privacy/key-ring.ts'
 
 /**
  * A device on which somebody has signed in keeps a mark of it: who tries passwords of the same name elsewhere cannot
@@ -16,14 +17,14 @@ const markForm = /^[\w-]{22}\.[\w-]{43}$/
 /** Whom a mark is for: the username in lower case, and the seal of the user. */
 type Marked = { name: string; seal: string }
 
-/** A key of its own, so that no other proof of the service can be passed off as a mark. */
-const proofOf = (random: string, { name, seal }: Marked, key: Uint8Array): string =>
-  createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', 'autokierto device mark', 32)))
-    .update(`${random}:${seal}:${name}`)
-    .digest('base64url')
+/** Keys of their own, so that no other proof of the service can be passed off as a mark. */
+const markKeys = ({ keys }: Service): KeyRing => ringFor('autokierto device mark', keys)
 
-/** `key` is the configured hash key; the key of the marks is derived from it. */
-type Service = { key: Uint8Array; publicUrl: string; api: { path: string } }
+const proofOf = (random: string, { name, seal }: Marked, { bytes }: NamedKey): string =>
+  createHmac('sha256', bytes).update(`${random}:${seal}:${name}`).digest('base64url')
+
+/** `keys` are the configured hash keys; those of the marks are derived from them. */
+type Service = { keys: KeyRing; publicUrl: string; api: { path: string } }
 
 const marksOf = (header: string | undefined, { publicUrl }: Service): string[] =>
   (cookieOf(header, cookie, publicUrl)?.split('~', keptMarks) ?? []).filter(mark => markForm.test(mark))
@@ -39,7 +40,9 @@ export const hasMarks = (header: string | undefined, service: Service): boolean 
 export const knownDevice = (header: string | undefined, marked: Marked, service: Service): string | null => {
   const own = marksOf(header, service).find(mark => {
     const [random = '', proof = ''] = mark.split('.')
-    return timingSafeEqual(Buffer.from(proofOf(random, marked, service.key)), Buffer.from(proof))
+    return markKeys(service).some(key =>
+      timingSafeEqual(Buffer.from(proofOf(random, marked, key)), Buffer.from(proof)),
+    )
   })
   return own?.split('.')[0] ?? null
 }
@@ -48,7 +51,7 @@ export const knownDevice = (header: string | undefined, marked: Marked, service:
 export const deviceCookie = (header: string | undefined, marked: Marked, service: Service): string => {
   const random = knownDevice(header, marked, service) ?? randomBytes(16).toString('base64url')
   const others = marksOf(header, service).filter(mark => !mark.startsWith(`${random}.`))
-  const marks = [`${random}.${proofOf(random, marked, service.key)}`, ...others].slice(0, keptMarks)
+  const marks = [`${random}.${proofOf(random, marked, markKeys(service)[0])}`, ...others].slice(0, keptMarks)
   return ownCookie({
     name: cookie,
     value: marks.join('~'),

@@ -24,7 +24,7 @@ export const finishSecondFactor: Handler<'finishSecondFactor'> = async (
   if (!account) throw new ApiError('CHALLENGE_EXPIRED')
 
   const marked = { name: account.username.toLowerCase(), seal: account.device_seal }
-  const device = { key: keys.hash, publicUrl, api }
+  const device = { keys: keys.hash, publicUrl, api }
   const known = knownDevice(cookie, marked, device)
   // Recovery codes and passkeys are too long to guess, and let in whom the tries of others have shut out.
   const step = parseSignInCode(body.code ?? '')?.method === 'totp' ? 'app code' : 'other factor'

@@ -17,7 +17,7 @@ export const login: Handler<'login'> = async (request, services) => {
   const { body, address, cookie, userAgent, setHeader } = request
   const { keys, publicUrl, api } = services.config
   const name = body.username.toLowerCase()
-  const device = { key: keys.hash, publicUrl, api }
+  const device = { keys: keys.hash, publicUrl, api }
   const seal = hasMarks(cookie, device) ? await readDeviceSeal(services.db, name) : null
   const known = seal && knownDevice(cookie, { name, seal }, device)
   const counts = countsOf('password', { name, address, device: known }, services)

@@ -16,7 +16,7 @@ export const logout: Handler<'logout'> = async ({ body }, { db, tokens, now, tra
   await endSessions(db, ended, now())
   for (const owner of await readSessionOwners(db, ended)) {
     if (owner.account_id !== null) trail.about([owner.account_id])
-    if (owner.personal_id_hash) trail.person(owner.personal_id_hash)
+    if (owner.person_mark) trail.person(owner.person_mark)
   }
   return undefined
 }

@@ -1,10 +1,11 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { clockOf, dayOf } from '@autokierto/domain/shops/calendar'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { dayIn, defineWords, hoursIn, noReply } from '../mail/words.ts'
+import { type KeyRing, ringFor } from '../privacy/key-ring.ts'
 import { browserName } from './browser-name.ts'
 
 /** From where somebody signs in. */
@@ -39,10 +40,11 @@ const words = defineWords({
   open: { fi: 'Avaa profiili', en: 'Open the profile', se: 'Öppna profilen' },
 })
 
-const hashOf = (parts: readonly string[], hashKey: Uint8Array): Buffer =>
-  createHmac('sha256', Buffer.from(hkdfSync('sha256', hashKey, '', 'autokierto known browser', 32)))
-    .update(JSON.stringify(parts))
-    .digest()
+/** By the first key, and by each former one. */
+const hashesOf = (parts: readonly string[], ring: KeyRing): Buffer[] =>
+  ringFor('autokierto known browser', ring).map(({ bytes }) =>
+    createHmac('sha256', bytes).update(JSON.stringify(parts)).digest(),
+  )
 
 /**
  * Notes from where somebody signs in, and mails them where it is a browser that nothing is known of: it has no mark, and
@@ -56,18 +58,20 @@ export const noteBrowser = async (
 ): Promise<void> => {
   const { config, now } = services
   const name = browserName(userAgent)
+  const [own, ...former] = hashesOf([name ?? '', address], config.keys.hash) as [Buffer, ...Buffer[]]
+  const wasKnown = former.length > 0 && (await forgetBrowsers(trx, account.id, former))
   const seen = await trx
     .insertInto('known_browser')
     .values({
       account_id: account.id,
-      browser_hash: hashOf([name ?? '', address], config.keys.hash),
+      browser_hash: own,
       seen_at: now(),
     })
     .onConflict(conflict => conflict.columns(['account_id', 'browser_hash']).doUpdateSet({ seen_at: now() }))
     // A row that no update has touched has no such transaction.
     .returning(sql<boolean>`xmax = 0`.as('is_new'))
     .executeTakeFirstOrThrow()
-  if (!seen.is_new || isMarked || account.isFirstLogin) return
+  if (!seen.is_new || wasKnown || isMarked || account.isFirstLogin) return
   const { email, language, username } = await trx
     .selectFrom('account')
     .select(['email', 'language', 'username'])
@@ -93,4 +97,18 @@ export const noteBrowser = async (
       footer: noReply[language],
     },
   })
+}
+
+/** @returns whether there were any */
+const forgetBrowsers = async (
+  trx: Transaction<Database>,
+  accountId: number,
+  hashes: readonly Buffer[],
+): Promise<boolean> => {
+  const { numDeletedRows } = await trx
+    .deleteFrom('known_browser')
+    .where('account_id', '=', accountId)
+    .where('browser_hash', 'in', hashes)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

@@ -4,7 +4,8 @@ import { type Group, userTypes } from '@autokierto/domain/access/roles'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
-import { personalIdHash, seal } from '../privacy/seal.ts'
+import { takeMarks } from '../privacy/person-marks.ts'
+import { seal } from '../privacy/seal.ts'
 import type { IdentifiedPerson } from '../strong-identification/translate.ts'
 import { browserName } from './browser-name.ts'
 import { type From, noteBrowser } from './new-browser.ts'
@@ -98,17 +99,19 @@ export const openUserSessionIn = async (
 
 /**
  * Opens a session of an identified person, who is entered at the first time. The names are those of the present
- * identification: people marry. The personal ID is kept as a keyed hash to find it by, and sealed.
+ * identification: people marry. The personal ID is kept sealed, and found by its mark.
  */
 export const openPersonSession = (services: Services, person: IdentifiedPerson): Promise<Tokens> =>
   services.conclude(async trx => {
     const { keys } = services.config
+    const now = services.now()
+    const marks = await takeMarks(trx, { ring: keys.hash, now }, [person.personalId])
     const { id, first_name, last_name } = await savePerson(trx, {
-      personal_id_hash: personalIdHash(person.personalId, keys.hash),
+      person_mark: marks.get(person.personalId)!,
       personal_id_sealed: seal(person.personalId, keys.encryption),
       first_name: person.firstNames,
       last_name: person.lastName,
-      seen_at: services.now(),
+      seen_at: now,
     })
     const owner = { personId: id, accountId: null, firstName: first_name, lastName: last_name, group: null }
     return openSession(trx, services, owner, null)

@@ -21,7 +21,7 @@ export const finishPasskeyLogin: Handler<'finishPasskeyLogin'> = async (
   services,
 ) => {
   const { db, config, limits, now } = services
-  const device = { key: config.keys.hash, publicUrl: config.publicUrl, api: config.api }
+  const device = { keys: config.keys.hash, publicUrl: config.publicUrl, api: config.api }
   await limits.failedLoginsPerAddress.take(address)
   // A refusal is thrown after the transaction: the challenge is used up whatever was made of it.
   const found = await db.transaction().execute(async trx => {

@@ -68,7 +68,7 @@ export type PersonRow = Pick<Selectable<PersonTable>, 'id' | 'first_name' | 'las
 export const savePerson = (
   db: Db,
   person: {
-    personal_id_hash: Buffer
+    person_mark: Buffer
     personal_id_sealed: Buffer
     first_name: string
     last_name: string
@@ -79,7 +79,7 @@ export const savePerson = (
     .insertInto('person')
     .values({ ...person, created_at: person.seen_at })
     .onConflict(conflict =>
-      conflict.column('personal_id_hash').doUpdateSet(({ ref }) => ({
+      conflict.column('person_mark').doUpdateSet(({ ref }) => ({
         personal_id_sealed: ref('excluded.personal_id_sealed'),
         first_name: ref('excluded.first_name'),
         last_name: ref('excluded.last_name'),
@@ -210,10 +210,10 @@ export const findSessionOfRefreshToken = async (db: Db, tokenHash: Buffer): Prom
 export const readSessionOwners = (
   db: Pick<Transaction<Database>, 'selectFrom'>,
   ids: readonly string[],
-): Promise<{ account_id: number | null; personal_id_hash: Buffer | null }[]> =>
+): Promise<{ account_id: number | null; person_mark: Buffer | null }[]> =>
   db
     .selectFrom('session as s')
     .leftJoin('person as p', 'p.id', 's.person_id')
-    .select(['s.account_id', 'p.personal_id_hash'])
+    .select(['s.account_id', 'p.person_mark'])
     .where('s.id', 'in', ids.length > 0 ? ids : [null])
     .execute()

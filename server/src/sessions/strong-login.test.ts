@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { signInAs } from '@autokierto/simulators/strong-identification/testing'
-import { personalIdHash, unseal } from '../privacy/seal.ts'
+import { unseal } from '../privacy/seal.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
+import { markOfPerson } from '../testing/person-mark.ts'
 import { signInPerson } from '../testing/sign-in.ts'
 
 describe('strong login', () => {
@@ -81,7 +82,7 @@ describe('strong login', () => {
     assert.equal(tokens.read(body.access_token).sub, String(personId), 'the same person by either way')
     const row = await db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirstOrThrow()
     assert.equal(row.last_name, 'Salo')
-    assert.deepEqual(row.personal_id_hash, personalIdHash('120301B944V', config.keys.hash))
+    assert.deepEqual(row.person_mark, await markOfPerson(test, '120301B944V'))
     assert.equal(unseal(row.personal_id_sealed, config.keys.encryption), '120301B944V')
     assert.ok(!test.logged().includes('120301B944V'))
   })

@@ -109,7 +109,7 @@ const askRegister = async (
   if (found === 'unknown') throw new ApiError('VEHICLE_NOT_FOUND')
   const reason = blockReason(found.restrictions)
   if (reason) throw new ApiError('VEHICLE_BLOCKED', { reason })
-  const owners = ownersOf(found, services)
+  const owners = await ownersOf(found, services)
   const hidden = hiddenOwners(found, owners)
   const mark = claim && (await markOfClaim(claim, { owners, hidden, hasPaper }, services))
   return { found, owners, hidden, mark }

@@ -2,7 +2,8 @@ import { isScrappable } from '@autokierto/domain/vehicles/kinds'
 import { findListed } from '../catalogue/find-listed.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { personalIdHash, seal } from '../privacy/seal.ts'
+import { takeMarks } from '../privacy/person-marks.ts'
+import { seal } from '../privacy/seal.ts'
 import { openIntakeHere } from './take-in.ts'
 import { type Looker, readShopVehicle } from './visible.ts'
 
@@ -18,6 +19,7 @@ export const createVehicleAndOwner: Handler<'createVehicleAndOwner'> = async (
   const now = services.now()
   const looker: Looker = { shop, caller, now }
   return services.conclude(async trx => {
+    const marks = await takeMarks(trx, { ring: keys.hash, now }, [owner.personal_id])
     const { id } = await trx
       .insertInto('vehicle')
       .values({ ...vehicle, ...listed, created_at: now, status_updated_at: now })
@@ -29,7 +31,7 @@ export const createVehicleAndOwner: Handler<'createVehicleAndOwner'> = async (
         vehicle_id: id,
         ownership: '01',
         name: `${owner.first_name} ${owner.last_name}`,
-        personal_id_hash: personalIdHash(owner.personal_id, keys.hash),
+        person_mark: marks.get(owner.personal_id)!,
         entered_by_hand: true,
         details_sealed: seal(JSON.stringify(owner), keys.encryption),
       })

@@ -1,9 +1,10 @@
 import { requireRepresentation } from '../business-register/business-register.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
-import { personalIdHash, seal, unseal } from '../privacy/seal.ts'
+import { findMarks } from '../privacy/person-marks.ts'
+import { seal, unseal } from '../privacy/seal.ts'
 import type { RegisterVehicle } from '../registry/translate.ts'
-import { isOwnership, type OwnerKey, toOwnerKey } from './record-register-vehicle.ts'
+import { isOwnership, type OwnerKey, toOwnerKeys } from './record-register-vehicle.ts'
 
 /** Who hands a vehicle over: an owner, or with a business ID the one who acts for a company that owns it. */
 export type OwnerClaim = { personalId: string; businessId?: string | undefined }
@@ -12,11 +13,11 @@ export type OwnerClaim = { personalId: string; businessId?: string | undefined }
 export type HeldClaims = { claims: OwnerClaim[]; isAuthorised: boolean }
 
 /** The owners that can be told apart; holders are none. */
-export const ownersOf = (found: RegisterVehicle, { config }: Services): OwnerKey[] =>
-  found.owners
-    .filter(owner => isOwnership(owner.ownership))
-    .map(owner => toOwnerKey(owner, config.keys.hash))
-    .filter(owner => owner.personal_id_hash || owner.business_id)
+export const ownersOf = async (found: RegisterVehicle, services: Services): Promise<OwnerKey[]> => {
+  const owners = found.owners.filter(({ ownership }) => isOwnership(ownership))
+  const keys = await toOwnerKeys(services.db, owners, services)
+  return keys.filter(owner => owner.person_mark || owner.business_id)
+}
 
 /** How many owners the register keeps to itself: they cannot be compared, only shown by a paper. */
 export const hiddenOwners = (found: RegisterVehicle, owners: readonly OwnerKey[]): number =>
@@ -25,9 +26,9 @@ export const hiddenOwners = (found: RegisterVehicle, owners: readonly OwnerKey[]
 /** What an intake notes where a paper has spoken for the owners the register keeps to itself. */
 export const hiddenMark = Buffer.from('hidden')
 
-/** What an intake notes of an owner: the keyed hash of a person, the business ID of a company, which is no secret. */
-export const markOf = (owner: Pick<OwnerKey, 'personal_id_hash' | 'business_id'>): Buffer =>
-  owner.personal_id_hash ?? Buffer.from(owner.business_id ?? '')
+/** What an intake notes of an owner: the mark of a person, the business ID of a company, which is no secret. */
+export const markOf = (owner: Pick<OwnerKey, 'person_mark' | 'business_id'>): Buffer =>
+  owner.person_mark ?? Buffer.from(owner.business_id ?? '')
 
 /**
  * Which of the owners the one at the gate is, or acts for.
@@ -37,11 +38,13 @@ export const markOf = (owner: Pick<OwnerKey, 'personal_id_hash' | 'business_id'>
 const checkClaim = async (
   { personalId, businessId }: OwnerClaim,
   owners: readonly OwnerKey[],
-  { config, businessRegister }: Services,
+  { db, config, businessRegister }: Services,
 ): Promise<OwnerKey> => {
-  const hash = businessId ? null : personalIdHash(personalId, config.keys.hash)
-  const owner = owners.find(({ personal_id_hash, business_id }) =>
-    hash ? personal_id_hash?.equals(hash) : business_id === businessId,
+  const mark = businessId ? null : (await findMarks(db, config.keys.hash, [personalId])).get(personalId)
+  const owner = owners.find(({ person_mark, business_id }) =>
+    businessId
+      ? business_id === businessId
+      : mark !== undefined && mark !== null && person_mark?.equals(mark),
   )
   if (!owner) throw new ApiError('OWNER_MISMATCH')
   if (businessId) await requireRepresentation(businessRegister, { personalId, businessId })

@@ -77,7 +77,7 @@ const coversAllOwners = async (
   vehicleId: number,
   services: Services,
 ): Promise<boolean> => {
-  const owners = ownersOf(found, services)
+  const owners = await ownersOf(found, services)
   const hidden = hiddenOwners(found, owners)
   const marks: Buffer[] = []
   for (const claim of claims) {

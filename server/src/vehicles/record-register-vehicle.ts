@@ -2,24 +2,32 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { addRegisterNames } from '../catalogue/add-register-names.ts'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
-import { personalIdHash } from '../privacy/seal.ts'
+import { takeMarks } from '../privacy/person-marks.ts'
 import type { RegisterOwner, RegisterVehicle } from '../registry/translate.ts'
 import type { VehicleRow } from './store.ts'
 
-/** An owner as compared: by the keyed hash of the personal ID, or by business ID. */
+/** An owner as compared: a person by their mark, a company by its business ID. */
 export type OwnerKey = {
-  personal_id_hash: Buffer | null
+  person_mark: Buffer | null
   business_id: string | null
   ownership: string
   name: string | null
 }
 
-export const toOwnerKey = (owner: RegisterOwner, hashKey: Buffer): OwnerKey => ({
-  ownership: owner.ownership,
-  name: owner.name,
-  personal_id_hash: owner.personalId ? personalIdHash(owner.personalId, hashKey) : null,
-  business_id: owner.businessId ?? null,
-})
+export const toOwnerKeys = async (
+  db: Kysely<Database> | Transaction<Database>,
+  owners: readonly RegisterOwner[],
+  { config, now }: Pick<Services, 'config' | 'now'>,
+): Promise<OwnerKey[]> => {
+  const ids = owners.flatMap(({ personalId }) => personalId ?? [])
+  const marks = await takeMarks(db, { ring: config.keys.hash, now: now() }, ids)
+  return owners.map(({ ownership, name, personalId, businessId }) => ({
+    ownership,
+    name,
+    person_mark: (personalId && marks.get(personalId)) || null,
+    business_id: businessId ?? null,
+  }))
+}
 
 /** In the register's list 01 and 02 own; a holder does not. */
 export const isOwnership = (ownership: string): boolean => ownership === '01' || ownership === '02'
@@ -83,17 +91,17 @@ const replaceOwners = async (
   trx: Transaction<Database>,
   vehicleId: number,
   owners: readonly RegisterOwner[],
-  { config }: Services,
+  services: Services,
 ): Promise<void> => {
   const before = await trx
     .selectFrom('vehicle_owner')
-    .select(['id', 'ownership', 'name', 'personal_id_hash', 'business_id'])
+    .select(['id', 'ownership', 'name', 'person_mark', 'business_id'])
     .where('vehicle_id', '=', vehicleId)
     .where('entered_by_hand', '=', false)
     .orderBy('id')
     .execute()
   const added: OwnerKey[] = []
-  for (const owner of owners.map(each => toOwnerKey(each, config.keys.hash))) {
+  for (const owner of await toOwnerKeys(trx, owners, services)) {
     const kept = before.findIndex(row => isSameRow(row, owner))
     if (kept >= 0) before.splice(kept, 1)
     else added.push(owner)
@@ -113,7 +121,7 @@ const isSameRow = (row: OwnerKey, owner: OwnerKey): boolean =>
   row.ownership === owner.ownership &&
   row.name === owner.name &&
   row.business_id === owner.business_id &&
-  (row.personal_id_hash?.toString('hex') ?? null) === (owner.personal_id_hash?.toString('hex') ?? null)
+  (row.person_mark?.toString('hex') ?? null) === (owner.person_mark?.toString('hex') ?? null)
 
 /** The owners recorded when they were last checked. */
 export const recordedOwners = (
@@ -122,12 +130,12 @@ export const recordedOwners = (
 ): Promise<OwnerKey[]> =>
   db
     .selectFrom('vehicle_owner')
-    .select(['personal_id_hash', 'business_id', 'ownership', 'name'])
+    .select(['person_mark', 'business_id', 'ownership', 'name'])
     .where('vehicle_id', '=', vehicleId)
     .execute()
 
 const ownerText = (owner: OwnerKey): string =>
-  owner.personal_id_hash?.toString('hex') ?? owner.business_id ?? owner.name ?? ''
+  owner.person_mark?.toString('hex') ?? owner.business_id ?? owner.name ?? ''
 
 /** Whether any owner of before is one still; also where there was none. */
 const anyStays = (before: readonly OwnerKey[], after: readonly OwnerKey[]): boolean => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { personalIdHash } from '../../privacy/seal.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
+import { markOfPerson } from '../../testing/person-mark.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
 import { personalIds } from '../../testing/stories.ts'
 import { carries, seenIn, things } from './seen.ts'
@@ -123,7 +123,7 @@ describe('the visibility of a vehicle', () => {
 
   /** What people and sites leave with a vehicle on its way, and two more owners. */
   const adorn = async (id: number): Promise<number> => {
-    const { db, config } = test.app.services
+    const { db } = test.app.services
     const { id: picture } = await db
       .insertInto('file')
       .values({
@@ -142,18 +142,18 @@ describe('the visibility of a vehicle', () => {
     await db.updateTable('vehicle').set({ remarks, image_file_id: picture }).where('id', '=', id).execute()
     await db.updateTable('certificate').set({ agent_user: signer }).where('vehicle_id', '=', id).execute()
     const owner = { vehicle_id: id, ownership: '01' }
-    const hash = personalIdHash(personalIds.eero, config.keys.hash)
+    const person_mark = await markOfPerson(test, personalIds.eero)
     await db
       .insertInto('vehicle_owner')
       .values([
-        { ...owner, ownership: '02', personal_id_hash: hash },
+        { ...owner, ownership: '02', person_mark },
         { ...owner, business_id: '9900001-8' },
       ])
       .execute()
     const { id: person_id } = await db
       .selectFrom('person')
       .select('id')
-      .where('personal_id_hash', '=', personalIdHash(personalIds.leila, config.keys.hash))
+      .where('person_mark', '=', await markOfPerson(test, personalIds.leila))
       .executeTakeFirstOrThrow()
     await db
       .insertInto('representation')
