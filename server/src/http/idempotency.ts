@@ -101,9 +101,9 @@ const keeping =
       return result
     })
 
-/** The key and what came with it: the same key with anything else is another press. */
-const nameOf = ({ keyHash, requestHash }: Claim): string =>
-  Buffer.concat([keyHash, requestHash]).toString('base64url')
+/** The key and what came with it: the same key with anything else is another press. Alike whichever key comes first. */
+const nameOf = ({ keyHashes, requestHashes }: Claim): string =>
+  [keyHashes, requestHashes].map(hashes => hashes.toSorted(Buffer.compare)[0]!.toString('base64url')).join('')
 
 type Claim = {
   /** By each key of the service: while they change, processes that write with one and with another meet at either. */
