@@ -131,7 +131,7 @@ describe('hashes from before there were marks', () => {
     await database.pool.query('create database before_marks template template0')
     const { db, close } = openDatabase({ ...database.connection, database: 'before_marks', max: 2 })
     const names = await migrationNames()
-    const last = names[names.indexOf('0092-person-marks') - 1]
+    const last = names[names.indexOf('0104-person-marks') - 1]
     await migrateToLatest(db, last)
     const hash = hashPersonalId(aino, old).hash
     const company = Buffer.from('9900001-8')
