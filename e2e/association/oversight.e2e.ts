@@ -6,6 +6,16 @@ import { test } from '../story.ts'
 const dayFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' })
 
+test('An admin of the association signs in by the password and arrives at the start', async ({ open }) => {
+  const { page } = await open({ language: 'fi', width: 390 })
+  await page.goto('/login/operator')
+  await page.getByLabel('Käyttäjätunnus').fill('yhdistys')
+  await page.getByLabel('Salasana', { exact: true }).fill('Kierto-demo-2026')
+  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click()
+  await expect(page).toHaveURL('/association')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hoidettavaa tänään' })).toBeVisible()
+})
+
 test('The association makes an operator with its first site, and its main user is mailed a link', async ({
   open,
 }) => {

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeTokens } from '../testing/fake-token.ts'
+import { renderApp } from '../testing/render-app.tsx'
+
+const association = { user_type: 2, groups: ['association' as const] }
+
+/** Whoever signs in, with the claims of their token, and the address the browser is sent to. */
+const cases = [
+  ['a clerk', { user_type: 2 }, '/operator'],
+  ['an admin of the association', association, '/association'],
+] as const
+
+describe('who has signed in', () => {
+  for (const [who, claims, arrives] of cases) {
+    it(`by a password arrives at ${arrives} as ${who}`, async () => {
+      const { goTo } = renderApp('/login/operator', {
+        answers: { login: { json: fakeTokens({ ...claims }) } },
+      })
+      await userEvent.type(await screen.findByLabelText('Username'), 'yhdistys')
+      await userEvent.type(screen.getByLabelText('Password'), 'oikea salasana')
+      await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+      await waitFor(() => expect(goTo.mock.calls).toEqual([[arrives]]))
+    })
+  }
+
+  it('as a user of the demonstration arrives at the start of its app', async () => {
+    const identity = { identity: 'yhdistys', label: 'Aino Admin', user_type: 2 as const }
+    const { goTo } = renderApp('/login/dev', {
+      answers: {
+        listDevIdentities: { json: [identity] },
+        loginAsDevIdentity: { json: fakeTokens({ ...association }) },
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /Aino Admin/ }))
+    await waitFor(() => expect(goTo.mock.calls).toEqual([['/association']]))
+  })
+})
