@@ -79,7 +79,7 @@ function OfStation({ children }: { children: (items: NavigationItem[]) => ReactN
   return part ? <part.StationNavigation>{children}</part.StationNavigation> : children([])
 }
 
-/** Everything in one menu, where there is no room beside the logo. */
+/** Everything in one menu, where there is no room beside the logo. The profile stands with one's name, not twice. */
 function NarrowMenu() {
   const t = useTexts(layoutTexts)
   const { isOpen, buttonProps, panelProps } = useDisclosure()
@@ -95,7 +95,7 @@ function NarrowMenu() {
             <Navigation>
               {items => (
                 <ul className={styles.items}>
-                  {items.map(item => (
+                  {items.filter(isNoProfile).map(item => (
                     <li key={item.path.to}>
                       <NavigationLink item={item} />
                     </li>
@@ -115,3 +115,5 @@ function NarrowMenu() {
     </>
   )
 }
+
+const isNoProfile = ({ path }: NavigationItem) => path.to !== paths.profile().to

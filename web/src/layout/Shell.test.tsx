@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../testing/render-app.tsx'
@@ -84,6 +84,34 @@ describe('the shell', () => {
         expect(isOpen()).toBe(false)
         expect(document.activeElement).toBe(button)
       }
+    })
+  }
+
+  it('leads from the menu of narrow screens to each place once', async () => {
+    renderApp('/operator/process', {
+      ...operator,
+      shop: { id: 1, name: 'Helsinki Konala' },
+      answers: { listOwnShops: none, listVehiclesByStatus: none },
+    })
+    const button = await screen.findByRole('button', { name: 'Menu' })
+    await userEvent.click(button)
+    const menu = document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLElement
+    await within(menu).findByRole('link', { name: 'In process' })
+    const links = within(menu)
+      .getAllByRole('link')
+      .map(link => link.textContent)
+    expect(links).toContain('Profile')
+    expect(links).toEqual([...new Set(links)])
+  })
+
+  for (const name of ['Menu', /Aino Virtanen, user menu/]) {
+    it(`leaves the focus with ${name} after a press outside on what goes away by it`, async () => {
+      renderApp('/operator/select-shop', operator)
+      const button = await screen.findByRole('button', { name })
+      await userEvent.click(button)
+      await userEvent.click(screen.getByRole('button', { name: 'All right' }))
+      await waitFor(() => expect(document.activeElement).toBe(button))
+      expect(button.getAttribute('aria-expanded')).toBe('false')
     })
   }
 

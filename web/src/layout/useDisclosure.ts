@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { takeLostFocus } from '../ui/take-lost-focus.ts'
 
 /**
  * A button that shows and hides what lies below it: a menu of links. Escape and a press outside close it and give the
@@ -30,6 +31,8 @@ export function useDisclosure() {
       // What was pressed keeps the focus where it takes one; the page and its heading do so for other reasons.
       const focused = document.activeElement
       if (focused?.matches('body,main,h1') || isInside(focused)) button.current?.focus()
+      // A press may take away what was pressed, and the focus with it.
+      else setTimeout(() => takeLostFocus(button.current))
     }
     const onFocus = (event: FocusEvent) => {
       if (!pressing && !isInside(event.target)) setOpen(false)
