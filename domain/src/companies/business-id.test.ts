@@ -12,9 +12,15 @@ describe('business ID', () => {
     assert.equal(parseBusinessId('116297-6'), '0116297-6')
   })
 
+  it('takes them as people type them', () => {
+    for (const text of ['14756079', '1475607 – 9', ' 1475607-9 '])
+      assert.equal(parseBusinessId(text), '1475607-9')
+  })
+
   it('refuses wrong check digits, the remainder one and other forms', () => {
     assert.equal(parseBusinessId('1475607-8'), null)
-    assert.equal(parseBusinessId('14756079'), null)
+    assert.equal(parseBusinessId('14756078'), null)
+    assert.equal(parseBusinessId('1162976'), null)
     assert.equal(parseBusinessId('abc'), null)
   })
 })

@@ -1,16 +1,16 @@
 /**
  * The Finnish business ID (Y-tunnus): seven digits, a hyphen, a check digit with the weights 7 9 10 5 8 4 2 modulo 11.
- * Older ones of six digits get a leading zero.
+ * Older ones of six digits get a leading zero; the hyphen may be left out of the others.
  */
 const weights = [7, 9, 10, 5, 8, 4, 2]
 
 /** @returns the business ID as `1234567-8`, or null where the form or the check digit is wrong */
 export const parseBusinessId = (text: string): string | null => {
-  const match = /^(\d{6,7})-(\d)$/.exec(text.replace(/\s/g, ''))
+  const match = /^(?:(\d{6,7})[-–]|(\d{7}))(\d)$/.exec(text.replace(/\s/g, ''))
   if (!match) return null
-  const digits = match[1]!.padStart(7, '0')
+  const digits = (match[1] ?? match[2]!).padStart(7, '0')
   const remainder = weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11
   if (remainder === 1) return null
   const check = remainder === 0 ? 0 : 11 - remainder
-  return check === Number(match[2]) ? `${digits}-${check}` : null
+  return check === Number(match[3]) ? `${digits}-${check}` : null
 }

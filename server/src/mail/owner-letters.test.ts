@@ -155,6 +155,40 @@ const ownerMails: [
   ],
   [
     'accepted',
+    { event: 'register', shopBefore: 2 },
+    {
+      fi: [
+        'Piste on ottanut ajoneuvosi vastaan: ABC-123',
+        'toinen piste kuin se, jolta tilasit noudon',
+        'Saat viestin, kun romutustodistus on valmis.',
+      ],
+      en: [
+        'The site has received your vehicle: ABC-123',
+        'Another site than the one you ordered the pickup from',
+      ],
+      se: [
+        'Mottagningsplatsen har tagit emot ditt fordon: ABC-123',
+        'En annan mottagningsplats än den du beställde avhämtning av',
+      ],
+    },
+  ],
+  [
+    'accepted',
+    { event: 'register', shopBefore: 2, order: bringing },
+    {
+      fi: ['Piste on ottanut ajoneuvosi vastaan: ABC-123', 'toinen piste kuin se, jolle ilmoitit sen'],
+      en: [
+        'The site has received your vehicle: ABC-123',
+        'Another site than the one you announced the vehicle to',
+      ],
+      se: [
+        'Mottagningsplatsen har tagit emot ditt fordon: ABC-123',
+        'En annan mottagningsplats än den du anmälde fordonet till',
+      ],
+    },
+  ],
+  [
+    'accepted',
     { certificateSerial: 'FI-2025-000001' },
     {
       fi: [

@@ -151,6 +151,16 @@ const words = defineWords({
     en: 'The site has received your vehicle',
     se: 'Mottagningsplatsen har tagit emot ditt fordon',
   },
+  pickupElsewhere: {
+    fi: 'Ajoneuvon otti vastaan toinen piste kuin se, jolta tilasit noudon. Nouto on peruttu puolestasi.',
+    en: 'Another site than the one you ordered the pickup from has received the vehicle. That pickup has been cancelled for you.',
+    se: 'En annan mottagningsplats än den du beställde avhämtningen av har tagit emot fordonet. Avhämtningen har avbeställts åt dig.',
+  },
+  elsewhere: {
+    fi: 'Ajoneuvon otti vastaan toinen piste kuin se, jolle ilmoitit sen. Aiempi ilmoitus on päättynyt.',
+    en: 'Another site than the one you announced the vehicle to has received it. Your earlier case there has ended.',
+    se: 'En annan mottagningsplats än den du anmälde fordonet till har tagit emot det. Din tidigare anmälan där har upphört.',
+  },
   notAccepted: {
     fi: 'Ajoneuvoasi ei ole vielä otettu vastaan',
     en: 'Your vehicle has not been received yet',
@@ -294,6 +304,9 @@ const arrivalNext = (facts: EventFacts): Name[] =>
 
 const mayChange = (facts: EventFacts): Name => (isPickup(facts) ? 'mayChangePickup' : 'mayChange')
 
+/** Announced to one site, taken in by another. */
+const elsewhere = (facts: EventFacts): Name => (isPickup(facts) ? 'pickupElsewhere' : 'elsewhere')
+
 const contents: Record<OwnerMail, (facts: EventFacts) => Content> = {
   announced: facts => ({
     heading: isPickup(facts) ? 'pickupOrdered' : 'siteExpects',
@@ -321,7 +334,11 @@ const contents: Record<OwnerMail, (facts: EventFacts) => Content> = {
   }),
   accepted: facts => ({
     heading: 'accepted',
-    paragraphs: [facts.certificateSerial ? 'certificateThere' : 'certificateComes', 'nothingMore'],
+    paragraphs: [
+      ...(facts.event === 'register' && facts.shopBefore !== null ? [elsewhere(facts)] : []),
+      facts.certificateSerial ? 'certificateThere' : 'certificateComes',
+      'nothingMore',
+    ],
   }),
   notAccepted: () => ({ heading: 'notAccepted', paragraphs: ['acceptedByMistake', 'tellsWhenReceived'] }),
   rejected: () => ({ heading: 'rejected', paragraphs: ['chooseOther'] }),
