@@ -53,6 +53,7 @@ export function ConsentsCard({ vehicleId }: { vehicleId: number }) {
                   owner={owner}
                   link={links[owner.owner_id]}
                   onAsked={link => setLinks(known => ({ ...known, [owner.owner_id]: link }))}
+                  onAnswered={() => setLinks(({ [owner.owner_id]: _, ...others }) => others)}
                 />
               </li>
             ))}

@@ -28,10 +28,12 @@ type Props = {
   /** The link just made for this owner; null where none could be made, undefined where none was. */
   link: string | null | undefined
   onAsked: (link: string | null) => void
+  /** The owner has answered, or took the answer back: a link made before asks no more. */
+  onAnswered: () => void
 }
 
 /** Another owner: what they have said, and how to ask them. */
-export function OwnerRow({ vehicleId, owner, link, onAsked }: Props) {
+export function OwnerRow({ vehicleId, owner, link, onAsked, onAnswered }: Props) {
   const t = useTexts(consentTexts)
   const wordsOf = useAskWords()
   const format = useFormats()
@@ -44,6 +46,14 @@ export function OwnerRow({ vehicleId, owner, link, onAsked }: Props) {
     if (wasMailing.current && !mailing) takeLostFocus(mailButton.current)
     wasMailing.current = mailing
   }, [mailing])
+  const lastStatus = useRef(owner.status)
+  useEffect(() => {
+    if (lastStatus.current === owner.status) return
+    lastStatus.current = owner.status
+    if (owner.status === 'asked') return
+    setSentTo(null)
+    onAnswered()
+  })
   const name = owner.name ?? t.nameless
   const linkOf = (results: OwnerConsent[]) =>
     results.find(({ owner_id }) => owner_id === owner.owner_id)?.link ?? null

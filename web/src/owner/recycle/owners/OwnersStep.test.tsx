@@ -58,6 +58,28 @@ describe('the step of the other owners', () => {
     expect([api.count('listConsents'), api.count('followOwnChanges')]).toEqual([2, 1])
   })
 
+  it.each([
+    ['refused', 'Refused'],
+    ['missing', 'Consent missing'],
+  ] as const)('offers a link no more when its owner has answered: %s', async (after, words) => {
+    const streams = someStreams()
+    let status: typeof eero.status = 'refused'
+    const ask = () => {
+      status = 'asked'
+      return results({ ...eero, status, link })
+    }
+    openStep(() => results({ ...eero, status }), ask, streams.stream)
+    await press('Make a link: Eero Korhonen')
+    await screen.findByRole('textbox', { name: 'Link: Eero Korhonen' })
+    await screen.findByText('Waiting for an answer')
+    await streams.open()
+    status = after
+    await streams.changed([anAnswer().vehicle!.id], [])
+    await screen.findByText(words)
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+    screen.getByRole('button', { name: 'Make a link: Eero Korhonen' })
+  })
+
   it('makes a link, copies it and says so', async () => {
     const user = userEvent.setup()
     const { api } = openStep(results(eero))
