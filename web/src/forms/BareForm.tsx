@@ -1,5 +1,6 @@
 import type { FieldTable } from '@autokierto/domain/fields/field'
 import { type ComponentProps, useEffect } from 'react'
+import { focusField } from './focus-field.ts'
 import type { FormState } from './useForm.ts'
 
 type Props<T extends FieldTable> = Omit<ComponentProps<'form'>, 'onSubmit'> & { of: FormState<T> }
@@ -10,7 +11,7 @@ export function BareForm<T extends FieldTable>({ of, ...form }: Props<T>) {
   const first = Object.keys(errors).find(id => errors[id])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is what calls for the focus
   useEffect(() => {
-    if (first) document.getElementById(first)?.focus()
+    if (first) focusField(first)
   }, [first, tries])
   return (
     <form

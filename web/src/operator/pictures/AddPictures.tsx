@@ -65,7 +65,7 @@ export function AddPictures({ vehicle }: { vehicle: ShopVehicle }) {
         <Way icon={Camera} words={t.take} camera {...{ hint: `${id}-hint`, onChosen: sending.add }} />
         <Way icon={ImagePlus} words={t.add} {...{ hint: `${id}-hint`, onChosen: sending.add }} />
       </div>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={styles.hint} data-off-paper="">
         {t.hint({ most: limits.pictures })}
       </p>
     </>

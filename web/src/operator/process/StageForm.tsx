@@ -2,7 +2,9 @@ import type { ProcessStage, ShopVehicle } from '@autokierto/contract/vehicles'
 import { type AmountKey, stageAmounts } from '@autokierto/domain/fields/stage-amounts'
 import { isLikelyAmount, likelyAmount } from '@autokierto/domain/vehicles/plausible-amounts'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { BareForm } from '../../forms/BareForm.tsx'
+import { focusField } from '../../forms/focus-field.ts'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
@@ -66,9 +68,10 @@ function AmountsForm({
         return amount === null ? [] : [[key, amount] as const]
       })
       const doubts = given.filter(([key, amount]) => !isLikelyAmount(key, amount, vehicle))
-      setAsked(Object.fromEntries(doubts))
       const first = doubts.find(([key, amount]) => asked[key] !== amount)
-      if (first) document.getElementById(`${id}-${first[0]}`)?.focus()
+      // The question stands below its field when the field takes the focus: both come into sight.
+      flushSync(() => setAsked(Object.fromEntries(doubts)))
+      if (first) focusField(`${id}-${first[0]}`)
       else onSend(Object.fromEntries(given))
     },
   })

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { anEvent, aProcess, pageOf } from '../testing/station.ts'
 import { button, certified, decided, done, show, started } from './testing.ts'
 
@@ -84,6 +84,28 @@ describe('the stages', () => {
     await waitFor(() =>
       expect(sent()).toEqual([{ event: 'stage_done', stage: 2, quantities: { oil_l: 12_400 } }]),
     )
+  })
+
+  it('ask about an amount where it is seen: a fold around it opens, and the question comes into sight', async () => {
+    const { sent } = show({ ...started, stages_done: 1 }, { after: { stages_done: 2 } })
+    const toggle = await screen.findByText('Traction batteries')
+    const fold = toggle.closest('details') as HTMLDetailsElement
+    await userEvent.click(toggle)
+    const weight = screen.getByLabelText(/Lithium-ion, weight/)
+    await userEvent.type(weight, '90000')
+    await userEvent.click(toggle)
+    expect(fold.open).toBe(false)
+    const shown: string[] = []
+    const scroll = vi.fn(function (this: Element) {
+      shown.push(this.textContent ?? '')
+    })
+    Object.assign(Element.prototype, { scrollIntoView: scroll })
+    await userEvent.click(await button(/^Stage 2 done/))
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+    expect(fold.open).toBe(true)
+    expect(document.activeElement).toBe(weight)
+    expect(shown).toEqual([expect.stringMatching(/^Is 90,000 kg right/)])
+    expect(sent()).toEqual([])
   })
 
   it('without amounts are marked at once, and can be undone', async () => {
