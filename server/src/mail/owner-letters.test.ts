@@ -168,7 +168,7 @@ const ownerMails: [
       ],
       se: [
         'Mottagningsplatsen har tagit emot ditt fordon: ABC-123',
-        'En annan mottagningsplats än den du beställde avhämtning av',
+        'En annan mottagningsplats än den du beställde avhämtningen av',
       ],
     },
   ],
