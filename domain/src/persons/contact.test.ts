@@ -9,4 +9,10 @@ describe('an e-mail address', () => {
     assert.deepEqual([address(254).length, isEmail(address(254))], [254, true])
     assert.deepEqual([address(255).length, isEmail(address(255))], [255, false])
   })
+
+  it('has no signs that nobody sees', () => {
+    for (const sign of ['\u200b', '\u3164', '\u115f', '\u034f', '\ufe0f', '\u{e0100}'])
+      assert.equal(isEmail(`matti${sign}@example.fi`), false, sign.codePointAt(0)!.toString(16))
+    assert.equal(isEmail('mätti.møller@exämple.fi'), true)
+  })
 })

@@ -1,7 +1,7 @@
 import { tellsPersonalId } from './personal-id.ts'
 
-/** What may stand before the at sign: no blanks and controls, nothing that parts or asks in a list or an address. */
-const mailbox = /^[^\s\p{Cc}\p{Cf}@<>"(),;:\\?[\]]+$/u
+/** What may stand before the at sign: no blanks, controls and unseen signs, nothing that parts or asks in a list. */
+const mailbox = /^[^\s\p{Cc}\p{Cf}\p{DI}@<>"(),;:\\?[\]]+$/u
 
 /** One name of a domain: letters and digits, hyphens inside. */
 const domainName = /^[\p{L}\p{N}-]{1,63}$/u
