@@ -80,6 +80,8 @@ export type RateLimits = {
   resetMailsPerAddress: Limit
   /** Links to new users and to new addresses of users, all that one manager has mailed. */
   invitations: Limit
+  /** The same of one address, whoever has them mailed: a company can make as many managers as it likes. */
+  invitationsOfAddress: Limit
   /** Mails that ask other owners go to addresses people type. */
   consentMails: Limit
   /** Links of battery reports go to addresses that visitors type: of one address. */
@@ -191,6 +193,7 @@ export const createRateLimits = (pool: Pool, limits: Config['limits']): RateLimi
   resetMails: createLimit(pool, 'reset-mail', 5, seconds.hour),
   resetMailsPerAddress: createLimit(pool, 'reset-mail-address', 20, seconds.hour),
   invitations: createLimit(pool, 'invitation', 100, seconds.hour),
+  invitationsOfAddress: createLimit(pool, 'invitation-address', 20, seconds.hour),
   consentMails: createLimit(pool, 'consent-mail', 20, seconds.hour),
   reportMails: createLimit(pool, 'report-mail', 5, seconds.hour),
   reportInvitations: createLimit(pool, 'report-invitation', 5, seconds.day),

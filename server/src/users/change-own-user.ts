@@ -7,7 +7,7 @@ import type { Handler, Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { confirmEmailLetter } from './email-letters.ts'
 import { endEmailChange, leaveAddress, type Self } from './own-address.ts'
-import { findUser, isEmailTaken, lockSelf, updateUser } from './store.ts'
+import { findUser, isEmailTaken, isNewAddressOf, lockSelf, updateUser } from './store.ts'
 
 const dayMs = 86_400_000
 
@@ -22,7 +22,7 @@ export const hashEmailToken = (token: string): Buffer => createHash('sha256').up
 export const changeOwnUser: Handler<'changeOwnUser'> = async ({ body, caller }, services) => {
   const { email, language, ...facts } = body
   // Before the transaction: what is counted takes a connection of its own, and those who wait for the row hold them all.
-  if (email != null && (await isNewFor(services, caller, email))) {
+  if (email != null && (await isNewAddressOf(services.db, caller.accountId, email))) {
     await services.limits.resetMails.take(`email ${caller.accountId}`)
   }
   return services.conclude(async trx => {
@@ -36,15 +36,6 @@ export const changeOwnUser: Handler<'changeOwnUser'> = async ({ body, caller }, 
     } else if (email != null) await endEmailChange(trx, caller.accountId, services.now())
     return { user: (await findUser(trx, caller.accountId))! }
   })
-}
-
-const isNewFor = async ({ db }: Services, { accountId }: UserCaller, email: string): Promise<boolean> => {
-  const self = await db
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return email.toLowerCase() !== self.email?.toLowerCase()
 }
 
 /** @throws ApiError EMAIL_TAKEN */

@@ -11,7 +11,8 @@ import { groupAfter } from './change-right.ts'
 import { lockCompany } from './lock-company.ts'
 import type { FindScope } from './scopes.ts'
 import { setShopsOfUser } from './sites-of-user.ts'
-import { hasOtherMainUser, hasShops, lockUser, updateUser } from './store.ts'
+import { hasOtherMainUser, hasShops, isNewAddressOf, lockUser, updateUser } from './store.ts'
+import { takeInvitation } from './take-invitation.ts'
 import { endSessionsOf } from './take-out.ts'
 import { readManagedUser } from './user-view.ts'
 
@@ -32,7 +33,8 @@ export const changeUser = async (
   const password_hash =
     password == null ? null : await hashNewPassword(services, password, { caller, accountId: id })
   // Somebody invited gets the link at each new address: else anybody could be mailed without end.
-  if (facts.email != null) await services.limits.invitations.take(String(caller.accountId))
+  if (facts.email != null && (await isNewAddressOf(services.db, id, facts.email)))
+    await takeInvitation(services, caller, facts.email)
   const now = services.now()
   return services.conclude(async trx => {
     await lockCompany(trx, caller)

@@ -8,6 +8,7 @@ import { lockCompany } from './lock-company.ts'
 import type { FindScope } from './scopes.ts'
 import { setShopsOfUser } from './sites-of-user.ts'
 import { insertUser } from './store.ts'
+import { takeInvitation } from './take-invitation.ts'
 import { readManagedUser } from './user-view.ts'
 
 /**
@@ -22,7 +23,7 @@ export const createUser = async (
   const { groups, shop_ids, password, password_repeat: _, ...facts } = body
   const password_hash =
     password === undefined ? null : await hashNewPassword(services, password, { caller, ...facts })
-  if (password_hash === null) await services.limits.invitations.take(String(caller.accountId))
+  if (password_hash === null) await takeInvitation(services, caller, facts.email!)
   const now = services.now()
   return services.conclude(async trx => {
     await lockCompany(trx, caller)

@@ -95,3 +95,9 @@ export const isEmailTaken = async (trx: Transaction<Database>, email: string): P
     select from account where lower(email) = lower(${email}) and deleted_at is null limit 1`.execute(trx)
   return rows.length > 0
 }
+
+/** Whether this is not the address a user has already, regardless of case. */
+export const isNewAddressOf = async (db: Kysely<Database>, id: number, email: string): Promise<boolean> => {
+  const user = await db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirst()
+  return email.toLowerCase() !== user?.email?.toLowerCase()
+}

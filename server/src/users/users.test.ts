@@ -362,4 +362,22 @@ describe('managing users', () => {
     assert.deepEqual(await refusal(late), [429, 'RATE_LIMITED'])
     await createdBy(etela, 'shop/operator/user/')
   })
+
+  it('has twenty links an hour mailed to one address, whoever invites it', async () => {
+    const email = `${newName()}@example.fi`
+    const other = await createdBy(etela, 'shop/operator/user/')
+    const address = { first: email, second: `${newName()}@example.fi` }
+    for (let mail = 0; mail < 18; mail++) {
+      const user = await createdBy(pirkka, 'shop/operator/user/', { email, shop_ids: [5] })
+      assert.equal((await pirkka.call('DELETE', `shop/operator/user/${user.id}/`)).status, 204)
+    }
+    const moved = (to: string) => change(etela, 'shop/operator/user/', other.id, { email: to })
+    for (const to of [address.first, address.second, address.first.toUpperCase(), address.second])
+      assert.equal((await moved(to)).status, 200)
+    assert.deepEqual(await refusal(moved(address.first)), [429, 'RATE_LIMITED'])
+    const late = pirkka.call('POST', 'shop/operator/user/', aUser({ email, shop_ids: [5] }))
+    assert.deepEqual(await refusal(late), [429, 'RATE_LIMITED'])
+    // What is as it was is mailed to nobody, and counts for nothing.
+    for (let time = 0; time < 6; time++) assert.equal((await moved(address.second)).status, 200)
+  })
 })

@@ -1,0 +1,16 @@
+import type { UserCaller } from '../http/caller.ts'
+import type { Services } from '../http/handler.ts'
+
+/**
+ * Counts a link that is to be mailed to a new user, or to a new address of one. Before the transaction: what is counted
+ * takes a connection of its own.
+ * @throws ApiError RATE_LIMITED where the manager, or anybody for this address, had too many mailed
+ */
+export const takeInvitation = async (
+  { limits }: Pick<Services, 'limits'>,
+  caller: UserCaller,
+  email: string,
+): Promise<void> => {
+  await limits.invitations.take(String(caller.accountId))
+  await limits.invitationsOfAddress.take(email.toLowerCase())
+}
