@@ -1,6 +1,7 @@
 import { frontPageTexts as words } from '@autokierto/domain/texts/front-page'
 import { languages } from '@autokierto/domain/texts/languages'
 import { addressIn } from '@autokierto/domain/texts/public-pages'
+import { carDrawing, wheelDrawing } from '@autokierto/domain/vehicles/car-drawing'
 import type { Config } from '../../config.ts'
 import type { Language } from '../../database/types.ts'
 import type { FrontPage } from '../../http/web-files.ts'
@@ -16,9 +17,19 @@ const steps = [
   [words.step3, words.step3Text],
 ] as const
 
+const { y, r, hub } = wheelDrawing
+
+/** Where the app draws it too: nothing moves when that comes. */
+const car = html`<svg class="front-car" viewBox="${carDrawing.size}" aria-hidden="true">${carDrawing.lines.map(
+  line => html`<path d="${line}"/>`,
+)}${carDrawing.wheels.map(
+  x => html`<circle cx="${x}" cy="${y}" r="${r}"/><circle cx="${x}" cy="${y}" r="${r * hub}"/>`,
+)}<path class="front-ground" d="${carDrawing.ground}"/></svg>`
+
 /** The front page of the app, with links in place of what needs its script. */
 const front = (language: Language) => html`
-<div class="front-hero"><h1>${words.title[language]}</h1><p>${words.lead[language]}</p></div>
+<div class="front-hero"><div><h1>${words.title[language]}</h1><p>${words.lead[language]}</p></div>
+${car}</div>
 <div class="front-doors">
 <section data-on-dark=""><h2>${words.owner[language]}</h2><p>${words.ownerText[language]}</p>
 <a class="front-light" href="/login/person">${words.recycle[language]}</a></section>
