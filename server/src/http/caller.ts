@@ -9,7 +9,7 @@ export type PersonCaller = {
   actor: 'person'
   personId: number
   sessionId: string
-  /** Keyed hash of the personal ID: what owners of vehicles are compared by. */
+  /** What owners of vehicles are compared by. */
   personMark: Buffer
   firstName: string
   lastName: string

@@ -47,7 +47,7 @@ export const guarded = async <T>(
   }
 }
 
-/** Persons are counted by the hash of their code: whoever is erased and signs in again begins no new count. */
+/** Persons are counted by their mark, which outlives an erasure: whoever signs in again begins no new count. */
 export const countedPerson = ({ personMark }: { personMark: Buffer }): string => personMark.toString('hex')
 
 /** Whether somebody was refused for one of these reasons. */

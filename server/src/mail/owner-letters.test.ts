@@ -88,9 +88,9 @@ const ownerMails: [
       },
     },
     {
-      fi: ['Noudon ajankohta on sovittu: ABC-123', 'Nouto: ti 25.11.2025 klo 8.00–10.30'],
+      fi: ['Noudon ajankohta on sovittu: ABC-123', 'Nouto: ti 25.11.2025 klo 8–10.30'],
       en: ['The time of the pickup is agreed: ABC-123', 'Pickup: Tue, 25 Nov 2025, 8:00–10:30'],
-      se: ['Tiden för avhämtningen är avtalad: ABC-123', 'Avhämtning: tis 25.11.2025 kl. 8.00–10.30'],
+      se: ['Tiden för avhämtningen är avtalad: ABC-123', 'Avhämtning: tis 25.11.2025 kl. 8–10.30'],
     },
   ],
   [

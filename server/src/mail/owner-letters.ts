@@ -2,7 +2,7 @@ import type { Language } from '../database/types.ts'
 import type { EventFacts, MailShop } from './event-facts.ts'
 import type { Letter } from './letter.ts'
 import { vehicleFacts, vehicleName } from './vehicle-name.ts'
-import { dayIn, defineWords, fill, hoursIn } from './words.ts'
+import { agreedTimeIn, dayIn, defineWords, fill, hoursIn } from './words.ts'
 
 /** The mails owners get. */
 export type OwnerMail =
@@ -405,7 +405,7 @@ const known = (label: string, value: string | null): Letter['facts'] => (value ?
 const dayFact = ({ order }: EventFacts, shop: MailShop, language: Language): Letter['facts'] => {
   const day = order?.day ? dayIn(language, order.day) : null
   if (order?.agreed && day) {
-    const time = hoursIn(language, [order.timeFrom, order.timeUntil].filter(Boolean).join('-'))
+    const time = agreedTimeIn(language, order.timeFrom, order.timeUntil)
     return [[words.agreedDay[language], time ? fill(words.agreedTime[language], { day, time }) : day]]
   }
   if (order?.kind === 'pickup') return [[words.pickupDay[language], day ?? words.anyDay[language]]]

@@ -1,4 +1,4 @@
-import { letterFormatsOf } from '@autokierto/domain/texts/formats'
+import { formatsOf, letterFormatsOf } from '@autokierto/domain/texts/formats'
 import type { Language } from '../database/types.ts'
 
 /** One text in the three languages. */
@@ -13,6 +13,10 @@ export const fill = (text: string, values: Readonly<Record<string, string>>): st
 
 /** `ti 25.11.2025`, `Tue, 25 Nov 2025`, `tis 25.11.2025` of a day `YYYY-MM-DD`. */
 export const dayIn = (language: Language, day: string): string => letterFormatsOf(language).day(day)
+
+/** `8–10` of a time of day that was agreed; null where none was. */
+export const agreedTimeIn = (language: Language, from: string | null, until: string | null): string | null =>
+  from === null ? null : formatsOf(language).span(from, until)
 
 /** `8.00–16.00` of opening hours `08:00-16:00`. */
 export const hoursIn = (language: Language, hours: string): string =>

@@ -5,7 +5,7 @@ import type { Handler } from '../http/handler.ts'
 import type { Letter } from '../mail/letter.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { vehicleName } from '../mail/vehicle-name.ts'
-import { dayIn, defineWords, fill, hoursIn, noReply } from '../mail/words.ts'
+import { agreedTimeIn, dayIn, defineWords, fill, noReply } from '../mail/words.ts'
 import { readStops } from './read-round.ts'
 
 const words = defineWords({
@@ -118,12 +118,12 @@ const roundLetter = (
     subject: heading,
     heading,
     paragraphs: [words[stops.length > 0 ? 'text' : 'none'][language]],
-    facts: stops.map((stop, index) => [
+    facts: stops.map(({ vehicle, vehicle: { arrival } }, index) => [
       String(index + 1),
       [
-        hoursIn(language, timeOf(stop)),
-        vehicleName(stop.vehicle, language),
-        stop.vehicle.plate && [stop.vehicle.make, stop.vehicle.model].filter(Boolean).join(' '),
+        arrival?.time_from && agreedTimeIn(language, arrival.time_from, arrival.time_until),
+        vehicleName(vehicle, language),
+        vehicle.plate && [vehicle.make, vehicle.model].filter(Boolean).join(' '),
       ]
         .filter(Boolean)
         .join(', '),
