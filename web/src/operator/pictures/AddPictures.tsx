@@ -121,6 +121,7 @@ function useFaultWords() {
   const words = useErrorWords()
   const noPicture = t.noPicture({ types: typeNames(PICTURE_TYPES) })
   return (fault: NotAdded['fault']): string => {
+    if (fault === 'unreadable') return t.unreadable
     if (fault === 'empty') return ui.fileEmpty
     if (fault === 'type') return noPicture
     if (fault === 'too-large' || fault.code === 'FILE_TOO_LARGE') return t.tooLarge

@@ -115,6 +115,23 @@ describe('the pictures of a vehicle', () => {
       expect(faults.getByText(name).parentElement!.textContent).toMatch(/JPG, PNG, .*HEIC/)
   })
 
+  it('that the device no longer has are told as such, and keep no others from going', async () => {
+    const { sent } = show(decided, {
+      changeVehicle: { json: { vehicle: { ...decided, pictures: [jpeg(11)] } } },
+    })
+    const gone = (name: string) =>
+      Object.assign(aFile(name), {
+        arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+      })
+    await choose(gone('a.jpg'), gone('b.jpg'), aFile('c.jpg'))
+    await screen.findByText('The picture has been added.')
+    expect(sent()).toHaveLength(1)
+    const faults = within(screen.getByText('These pictures were not added').closest('div')!)
+    for (const name of ['a.jpg', 'b.jpg'])
+      expect(faults.getByText(name).parentElement!.textContent).toContain('could not be read')
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
   /** A service that takes pictures in when the test says so: `letGo.get('a.jpg')!()`. */
   const slowly = () => {
     const pictures: ReturnType<typeof jpeg>[] = []

@@ -17,7 +17,8 @@ const AT_ONCE = 2
 
 /** A picture that waits its turn (`share` is null), or is on its way: the share of it that has gone, from 0 to 1. */
 export type OnItsWay = { id: number; name: string; share: number | null; isGivenUp: boolean }
-export type NotAdded = { name: string; fault: FileFault | ApiFailure }
+/** `unreadable`: gone from the device since it was chosen, or not fetched to it. */
+export type NotAdded = { name: string; fault: FileFault | 'unreadable' | ApiFailure }
 
 export type SendingState = {
   /** In the order they were chosen. */
@@ -69,7 +70,8 @@ export function createPictureSending(app: App, vehicle: YardVehicle) {
     if (kind) return refuse(job, kind)
     const file = await makeSmall(job.file)
     if (file.size > limits.fileBytes) return refuse(job, 'too-large')
-    const bytes = await file.arrayBuffer()
+    const bytes = await file.arrayBuffer().catch(() => null)
+    if (!bytes) return refuse(job, 'unreadable')
     if (job.givenUp.signal.aborted) return tellGivenUp(job, true)
     // Whoever has signed in meanwhile does not send what another person took.
     if (session.state().sub !== job.sub) return 'not added'

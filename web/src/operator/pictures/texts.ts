@@ -25,6 +25,11 @@ export const pictureTexts = defineTexts({
     en: { one: 'Sending the picture', other: 'Sending pictures, {done} of {count} done' },
     se: { one: 'Skickar bilden', other: 'Skickar bilder, {done} av {count} klara' },
   },
+  unreadable: {
+    fi: 'Kuvaa ei voitu lukea. Valitse se uudelleen.',
+    en: 'The picture could not be read. Choose it again.',
+    se: 'Bilden kunde inte läsas. Välj den på nytt.',
+  },
   waitsTurn: { fi: 'Odottaa vuoroaan', en: 'Waits its turn', se: 'Väntar på sin tur' },
   beingKept: { fi: 'Käsitellään', en: 'Being processed', se: 'Behandlas' },
   giveUp: { fi: 'Älä lähetä: {name}', en: 'Do not send: {name}', se: 'Skicka inte: {name}' },
