@@ -16,6 +16,7 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false
 }
 window.scrollTo = () => {}
+HTMLElement.prototype.scrollIntoView ??= () => {}
 
 afterEach(() => {
   cleanup()

@@ -1,13 +1,12 @@
 import { vi } from 'vitest'
 
 /**
- * What a map needs of a browser and jsdom lacks: elements with a size, news of its change, scrolling to one of them, and
- * whether the window is wide. Undone by `vi.unstubAllGlobals()` and `vi.restoreAllMocks()`.
+ * What a map needs of a browser and jsdom lacks: elements with a size, news of its change, and whether the window is
+ * wide. Undone by `vi.unstubAllGlobals()` and `vi.restoreAllMocks()`.
  */
 export function giveLayout({ wide = true }: { wide?: boolean } = {}) {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500)
-  HTMLElement.prototype.scrollIntoView ??= () => {}
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -54,12 +54,6 @@ describe('the pictures of a vehicle', () => {
     made = 0
     URL.createObjectURL = () => `blob:${++made}`
     URL.revokeObjectURL = () => undefined
-    HTMLDialogElement.prototype.showModal ??= function () {
-      this.open = true
-    }
-    HTMLDialogElement.prototype.close ??= function () {
-      this.open = false
-    }
   })
 
   it('are fetched one by one, small ones first and the whole one when opened', async () => {
@@ -242,10 +236,12 @@ describe('the pictures of a vehicle', () => {
       if (file.name === 'broken.jpg') throw new Error('cannot be opened')
       return { width: 4000, height: 3000, close: () => undefined }
     })
-    HTMLCanvasElement.prototype.getContext = (() => ({
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
       drawImage: (...[, , , width, height]: number[]) => drawn.push([width!, height!]),
-    })) as never
-    HTMLCanvasElement.prototype.toBlob = callback => callback(new Blob(['small'], { type: 'image/jpeg' }))
+    } as never)
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(callback =>
+      callback(new Blob(['small'], { type: 'image/jpeg' })),
+    )
     const { sent } = show(decided, { changeVehicle: { json: { vehicle: decided } } })
     await choose(large('IMG_1.png'), large('broken.jpg'))
     await screen.findByText('The picture has been added.')

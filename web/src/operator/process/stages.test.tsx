@@ -95,14 +95,11 @@ describe('the stages', () => {
     await userEvent.type(weight, '90000')
     await userEvent.click(toggle)
     expect(fold.open).toBe(false)
-    const shown: string[] = []
-    const scroll = vi.fn(function (this: Element) {
-      shown.push(this.textContent ?? '')
-    })
-    Object.assign(Element.prototype, { scrollIntoView: scroll })
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     await userEvent.click(await button(/^Stage 2 done/))
-    await waitFor(() => expect(shown).toEqual([expect.stringMatching(/^Is 90,000 kg right/)]))
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+    const shown = scroll.mock.contexts.map(element => (element as Element).textContent)
+    scroll.mockRestore()
+    expect(shown).toEqual([expect.stringMatching(/^Is 90,000 kg right/)])
     expect(fold.open).toBe(true)
     expect(document.activeElement).toBe(weight)
     expect(sent()).toEqual([])
