@@ -79,6 +79,8 @@ export default defineConfig(async () => {
       environmentOptions: { jsdom: { url: 'http://127.0.0.1/' } },
       pool: 'threads' as const,
       isolate: false,
+      restoreMocks: true,
+      unstubGlobals: true,
       // Its modules name each other as only bundlers understand.
       server: { deps: { inline: ['@zxing/library'] } },
       setupFiles: ['./src/test-setup.ts'],
