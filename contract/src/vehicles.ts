@@ -211,9 +211,15 @@ export const processStage = z.strictObject({
   quantities: z.record(z.string(), z.number()).nullable(),
 })
 
-/** What a vehicle weighed against what came out of it, in kilograms; `rest_kg` is what is not accounted for. */
+/**
+ * What a vehicle weighed against what came out of it, in kilograms; `rest_kg` is what is not accounted for. The whole is
+ * what was weighed at reception, else what the register says.
+ */
 export const massBalance = z.strictObject({
   whole: z.strictObject({ kg: z.number(), by: z.enum(['register', 'scales']) }).nullable(),
+  register_kg: z.number().nullable(),
+  /** Weighed more than a tenth off the register: a hint at parts that were missing, or waste that was added. */
+  is_far_from_register: z.boolean(),
   groups: z.array(z.strictObject({ group: z.enum(massGroups), kg: z.number() })),
   rest_kg: z.number().nullable(),
   /** More than a tenth is missing once the hull is weighed, or came out beyond the whole: a hint. */

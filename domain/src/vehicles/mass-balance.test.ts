@@ -7,17 +7,29 @@ const depollution = { oil_l: 5, fuel_l: 10, coolant_l: 5, refrigerant_kg: 0.5, l
 const none = { registerKg: null, stages: {}, partsKg: 0 }
 
 describe('the mass balance', () => {
-  it('holds what came out against the weight of the register, before the one that was weighed', () => {
+  it('holds what came out against what was weighed, else against the register', () => {
     const stages = { 1: { weight_kg: 1180 }, 2: depollution }
     const { whole, groups, restKg, isDoubtful } = massBalance({ registerKg: 1240, stages, partsKg: 32.9 })
-    assert.deepEqual(whole, { kg: 1240, by: 'register' })
+    assert.deepEqual(whole, { kg: 1180, by: 'scales' })
     assert.deepEqual(groups, [
       { group: 'parts', kg: 32.9 },
       { group: 'fluids', kg: 17.75 },
       { group: 'batteries', kg: 14.6 },
     ])
-    assert.deepEqual([restKg, isDoubtful], [1174.75, false])
+    assert.deepEqual([restKg, isDoubtful], [1114.75, false])
     assert.deepEqual(massBalance({ ...none, stages }).whole, { kg: 1180, by: 'scales' })
+    assert.deepEqual(massBalance({ ...none, registerKg: 1240 }).whole, { kg: 1240, by: 'register' })
+  })
+
+  it('asks where the scales are more than a tenth off the register, and only where both have spoken', () => {
+    const of = (weighed: number | undefined, registerKg: number | null) =>
+      massBalance({ ...none, registerKg, stages: weighed === undefined ? {} : { 1: { weight_kg: weighed } } })
+    assert.deepEqual([of(899, 1000).isFarFromRegister, of(899, 1000).registerKg], [true, 1000])
+    assert.equal(of(900, 1000).isFarFromRegister, false)
+    assert.equal(of(1100, 1000).isFarFromRegister, false)
+    assert.equal(of(1101, 1000).isFarFromRegister, true)
+    assert.equal(of(undefined, 1000).isFarFromRegister, false)
+    assert.equal(of(1000, null).isFarFromRegister, false)
   })
 
   it('asks once the hull is weighed and more than a tenth is missing, or came out beyond the whole', () => {
@@ -39,6 +51,8 @@ describe('the mass balance', () => {
   it('says nothing where nobody knows the whole', () => {
     assert.deepEqual(massBalance({ ...none, stages: { 5: { weight_kg: 900 } } }), {
       whole: null,
+      registerKg: null,
+      isFarFromRegister: false,
       groups: [{ group: 'hull', kg: 900 }],
       restKg: null,
       isDoubtful: false,

@@ -21,6 +21,10 @@ export type MassInput = {
 export type MassBalance = {
   /** What the vehicle weighs, and who says so; null where nobody does. */
   whole: { kg: number; by: 'register' | 'scales' } | null
+  /** What the register says, beside a weighing; null where it says nothing. */
+  registerKg: number | null
+  /** Weighed more than a tenth off the register: parts were missing, or waste was added. A hint. */
+  isFarFromRegister: boolean
   /** What was taken out; the hull only once it was weighed. */
   groups: { group: MassGroup; kg: number }[]
   /** What is not accounted for: before the hull is weighed, the hull and the rest. Null where the whole is not known. */
@@ -37,12 +41,21 @@ const sumOf = (amounts: Amounts | null | undefined, keys: readonly string[]): nu
 const kilogramsOf = (amounts: Amounts | null | undefined): number =>
   Object.entries(densities).reduce((sum, [key, density]) => sum + (amounts?.[key] ?? 0) * density, 0)
 
-/** What a vehicle weighed against what came out of it. */
+const isBeyond = (difference: number, whole: number): boolean => Math.abs(difference) > doubtfulShare * whole
+
+/**
+ * What a vehicle weighed against what came out of it. Scales come before the register: a vehicle may arrive without its
+ * engine, and only what stood on the scales can be taken out of it. The register is then what the scales are held against.
+ */
 export const massBalance = ({ registerKg, stages, partsKg }: MassInput): MassBalance => {
   const weighed = stages[1]?.weight_kg
   const hull = stages[5]?.weight_kg
-  const whole: MassBalance['whole'] =
-    registerKg !== null ? { kg: registerKg, by: 'register' } : weighed ? { kg: weighed, by: 'scales' } : null
+  const whole: MassBalance['whole'] = weighed
+    ? { kg: weighed, by: 'scales' }
+    : registerKg !== null
+      ? { kg: registerKg, by: 'register' }
+      : null
+  const isFarFromRegister = !!weighed && registerKg !== null && isBeyond(weighed - registerKg, registerKg)
   const found: Record<MassGroup, number> = {
     parts: partsKg,
     fluids: kilogramsOf(stages[2]) + sumOf(stages[2], ['refrigerant_kg']),
@@ -62,9 +75,9 @@ export const massBalance = ({ registerKg, stages, partsKg }: MassInput): MassBal
     hull: hull ?? 0,
   }
   const groups = massGroups.map(group => ({ group, kg: toGram(found[group]) })).filter(({ kg }) => kg > 0)
-  if (!whole) return { whole, groups, restKg: null, isDoubtful: false }
+  if (!whole) return { whole, registerKg, isFarFromRegister, groups, restKg: null, isDoubtful: false }
   const restKg = toGram(whole.kg - groups.reduce((sum, { kg }) => sum + kg, 0))
-  const isTooMuch = restKg < -doubtfulShare * whole.kg
-  const isTooLittle = hull !== undefined && restKg > doubtfulShare * whole.kg
-  return { whole, groups, restKg, isDoubtful: isTooMuch || isTooLittle }
+  const isJudged = restKg < 0 || hull !== undefined
+  const isDoubtful = isJudged && isBeyond(restKg, whole.kg)
+  return { whole, registerKg, isFarFromRegister, groups, restKg, isDoubtful }
 }

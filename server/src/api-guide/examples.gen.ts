@@ -1151,6 +1151,8 @@ export const apiExamples: ApiExamples = {
                 "kg": 1300,
                 "by": "register"
               },
+              "register_kg": 1300,
+              "is_far_from_register": false,
               "groups": [
                 {
                   "group": "fluids",

@@ -272,7 +272,20 @@ describe('parts taken off vehicles', () => {
     assert.deepEqual([rest_kg, is_doubtful], [whole!.kg - 43.5, false])
     await cause(at.yard, 1, id, 'stage_done', { stage: 5, quantities: { weight_kg: 100 } })
     assert.equal((await balance()).is_doubtful, true)
-    for (const stage of [1, 3, 4]) await cause(at.yard, 1, id, 'stage_done', { stage })
+    await cause(at.yard, 1, id, 'stage_done', { stage: 1, quantities: { weight_kg: 160 } })
+    const weighed = await balance()
+    assert.deepEqual(
+      [
+        weighed.whole,
+        weighed.register_kg,
+        weighed.is_far_from_register,
+        weighed.rest_kg,
+        weighed.is_doubtful,
+      ],
+      [{ kg: 160, by: 'scales' }, whole!.kg, true, 16.5, true],
+      'what stood on the scales comes before the register, which is told beside it',
+    )
+    for (const stage of [3, 4]) await cause(at.yard, 1, id, 'stage_done', { stage })
     assert.equal((await cause(at.etela, 1, id, 'finish')).status, 'shop_recycled', 'a hint stops nothing')
   })
 })

@@ -55,10 +55,17 @@ const balanceOf = (
   { own_mass_kg, parts_kg }: { own_mass_kg: number | null; parts_kg: number },
   stages: readonly { number: number; quantities: Record<string, number> | null }[],
 ): MassBalance => {
-  const { whole, groups, restKg, isDoubtful } = massBalance({
+  const { whole, registerKg, isFarFromRegister, groups, restKg, isDoubtful } = massBalance({
     registerKg: own_mass_kg,
     stages: Object.fromEntries(stages.map(({ number, quantities }) => [number, quantities])),
     partsKg: parts_kg,
   })
-  return { whole, groups, rest_kg: restKg, is_doubtful: isDoubtful }
+  return {
+    whole,
+    register_kg: registerKg,
+    is_far_from_register: isFarFromRegister,
+    groups,
+    rest_kg: restKg,
+    is_doubtful: isDoubtful,
+  }
 }

@@ -10,7 +10,7 @@ export function BalanceCard({ balance }: { balance: MassBalance | null | undefin
   const t = useTexts(balanceTexts)
   const format = useFormats()
   if (!balance || (balance.groups.length === 0 && !balance.whole)) return null
-  const { whole, groups, rest_kg, is_doubtful } = balance
+  const { whole, register_kg, is_far_from_register, groups, rest_kg, is_doubtful } = balance
   const recorded = groups.reduce((sum, { kg }) => sum + kg, 0)
   const isWeighed = groups.some(({ group }) => group === 'hull')
   const rows = [
@@ -70,8 +70,19 @@ export function BalanceCard({ balance }: { balance: MassBalance | null | undefin
             {t.doubtfulText}
           </Notice>
         )}
+        {is_far_from_register && (
+          <Notice kind="warning" title={t.farFromRegister({ register: weight(register_kg ?? 0) })}>
+            {t.farFromRegisterText}
+          </Notice>
+        )}
         <p className={styles.note}>
-          {whole ? (whole.by === 'register' ? t.byRegister : t.byScales) : t.notWeighed}
+          {!whole
+            ? t.notWeighed
+            : whole.by === 'register'
+              ? t.byRegister
+              : register_kg === null
+                ? t.byScales
+                : t.byScalesBeside({ register: weight(register_kg) })}
         </p>
       </div>
     </Card>

@@ -29,6 +29,21 @@ export const balanceTexts = defineTexts({
     en: 'The whole weight was weighed at reception.',
     se: 'Hela vikten vägdes vid mottagningen.',
   },
+  byScalesBeside: {
+    fi: 'Kokonaispaino on punnittu vastaanotossa. Liikennerekisterissä se on {register}.',
+    en: 'The whole weight was weighed at reception. The vehicle register says {register}.',
+    se: 'Hela vikten vägdes vid mottagningen. Enligt trafikregistret är den {register}.',
+  },
+  farFromRegister: {
+    fi: 'Rekisterin mukaan paino on {register}. Puuttuuko osia?',
+    en: 'The register says {register}. Are parts missing?',
+    se: 'Enligt registret är vikten {register}. Saknas det delar?',
+  },
+  farFromRegisterText: {
+    fi: 'Punnittu paino eroaa siitä yli 10 %. Tarkista vaaka, puuttuvat osat ja kuormassa oleva jäte.',
+    en: 'What was weighed differs by more than 10 %. Check the scales, missing parts and waste left in the vehicle.',
+    se: 'Den vägda vikten avviker över 10 %. Kontrollera vågen, delar som saknas och avfall i fordonet.',
+  },
   notWeighed: {
     fi: 'Kokonaispainoa ei tiedetä. Kirjaa se vastaanoton vaiheeseen.',
     en: 'The whole weight is not known. Note it with the reception.',

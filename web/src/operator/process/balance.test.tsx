@@ -6,6 +6,8 @@ import { show, started } from './testing.ts'
 
 const balance = (part: Partial<MassBalance> = {}): MassBalance => ({
   whole: { kg: 1240, by: 'register' },
+  register_kg: 1240,
+  is_far_from_register: false,
   groups: [
     { group: 'parts', kg: 32.9 },
     { group: 'batteries', kg: 14.6 },
@@ -42,6 +44,17 @@ describe('the mass balance', () => {
     open({ groups: [{ group: 'hull', kg: 900 }], rest_kg: 340, is_doubtful: true })
     await screen.findByText('A difference of 340 kg. Are the amounts right?')
     expect(await rows()).toContain('Not recorded340 kg27.4 %')
+  })
+
+  it('says that the vehicle was weighed, and what the register says', async () => {
+    open({ whole: { kg: 1180, by: 'scales' }, rest_kg: 1132.5 })
+    await screen.findByText('The whole weight was weighed at reception. The vehicle register says 1,240 kg.')
+    expect(screen.queryByText(/Are parts missing/)).toBeNull()
+  })
+
+  it('asks where the scales and the register are far apart', async () => {
+    open({ whole: { kg: 900, by: 'scales' }, rest_kg: 852.5, is_far_from_register: true })
+    await screen.findByText('The register says 1,240 kg. Are parts missing?')
   })
 
   it('says how to have one where nobody has weighed the vehicle', async () => {
