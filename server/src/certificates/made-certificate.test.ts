@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { createClient } from '../testing/client.ts'
 import { cause, certificateForm, openIntake, personalIds, registerVehicle } from '../testing/stories.ts'
@@ -153,6 +154,40 @@ describe('a certificate made by the service', () => {
     assert.deepEqual((await check(first.check_url)).replaced, true)
     assert.equal((await check(second.check_url)).status, 'valid')
     assert.equal(await verify(await bytesOf(id)), 'valid')
+    assert.equal(await verify(bytes), 'revoked')
+  })
+
+  it('is no other certificate, neither revoked nor of another vehicle', async () => {
+    const id = await atGate()
+    await made(id)
+    const bytes = await bytesOf(id)
+    assert.equal((await revoke(id)).status, 200)
+    const other = await openIntake(at.pirkka, 5, at.nextPlate(), personalIds.kaisa)
+    for (const [station, path] of [
+      [at.yard, `shop/1/vehicle/${id}/certificate/`],
+      [at.pirkka, `shop/5/vehicle/${other}/certificate/`],
+    ] as const) {
+      const { status, body } = await station.call('POST', path, certificateForm(bytes))
+      assert.deepEqual([status, body.fields], [400, [{ field: 'file', code: 'INVALID' }]])
+    }
+    assert.equal(await verify(bytes), 'revoked')
+  })
+
+  it('is what it is where a station has uploaded its bytes before that was refused', async () => {
+    const id = await atGate()
+    await made(id)
+    const bytes = await bytesOf(id)
+    assert.equal((await revoke(id)).status, 200)
+    assert.equal(
+      (await at.yard.call('POST', `shop/1/vehicle/${id}/certificate/`, certificateForm())).status,
+      201,
+    )
+    await at.test.app.services.db
+      .updateTable('file')
+      .set({ bytes, sha256: createHash('sha256').update(bytes).digest(), size: bytes.length })
+      .where('vehicle_id', '=', id)
+      .where('kind', '=', 'certificate')
+      .execute()
     assert.equal(await verify(bytes), 'revoked')
   })
 

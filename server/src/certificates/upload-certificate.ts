@@ -1,6 +1,6 @@
 import { judgePaper } from '../files/judge-paper.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { Handler } from '../http/handler.ts'
+import { ApiError, invalidField } from '../http/api-error.ts'
+import type { Handler, Services } from '../http/handler.ts'
 import { lockVehicle } from '../vehicles/store.ts'
 import type { Looker } from '../vehicles/visible.ts'
 import { addCertificate } from './add-certificate.ts'
@@ -14,7 +14,9 @@ export const uploadCertificate: Handler<'uploadCertificate'> = async (
 ) => {
   const looker: Looker = { shop, caller, now: services.now() }
   await readReady(services, params.id, looker)
-  const file = await services.files.keep(await judgePaper(files.file!, 'file'))
+  const paper = await judgePaper(files.file!, 'file')
+  await refuseMadeHere(services.db, paper.sha256)
+  const file = await services.files.keep(paper)
   return services.conclude(async trx => {
     const vehicle = await lockVehicle(trx, params.id)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
@@ -22,4 +24,22 @@ export const uploadCertificate: Handler<'uploadCertificate'> = async (
     await addCertificate(trx, services, vehicle, file, looker)
     return { certificate: await issuedCertificate(trx, services, params.id) }
   })
+}
+
+/**
+ * A file that the service has made names its own number, code and vehicle: it is that certificate, valid or revoked, and
+ * never another one.
+ * @throws ApiError INVALID field
+ */
+const refuseMadeHere = async (db: Services['db'], sha256: Buffer): Promise<void> => {
+  const made = await db
+    .selectFrom('file as f')
+    .innerJoin('certificate as c', 'c.file_id', 'f.id')
+    .select('c.id')
+    .where('f.sha256', '=', sha256)
+    .where('f.kind', '=', 'certificate')
+    .where('c.signature', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (made) throw invalidField('file', 'INVALID')
 }

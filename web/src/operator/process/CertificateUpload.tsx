@@ -54,7 +54,9 @@ export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; o
         ? t.registerDown
         : failure.code === 'STATE_CONFLICT'
           ? t.someoneWasQuicker
-          : words.of(failure)
+          : failure.fields.some(({ code }) => code === 'INVALID')
+            ? t.madeHere
+            : words.of(failure)
   const send = (picked: File) => {
     if (!upload.isPending) upload.send({ params: { shop: shop.id, id: vehicle.id }, files: { file: picked } })
   }

@@ -117,6 +117,11 @@ export const certificateTexts = defineTexts({
     en: 'The owner could not be confirmed: the vehicle register may have changed. Settle who owns the vehicle before the certificate.',
     se: 'Ägaren kunde inte bekräftas: trafikregistret kan ha ändrats. Red ut vem som äger fordonet före intyget.',
   },
+  madeHere: {
+    fi: 'Tämä tiedosto on palvelun jo tekemä todistus, eikä se voi olla toinen. Tee uusi tai valitse toinen tiedosto.',
+    en: 'This file is a certificate that the service has already made, so it cannot be another one. Make a new one or choose another file.',
+    se: 'Den här filen är ett intyg som tjänsten redan har gjort och kan inte vara ett annat. Gör ett nytt eller välj en annan fil.',
+  },
   registerDown: {
     fi: 'Liikennerekisteriin ei saada yhteyttä, eikä omistajaa voi nyt tarkistaa. Tiedosto on tallessa tässä; yritä hetken kuluttua uudelleen.',
     en: 'The vehicle register cannot be reached, so the owner cannot be checked now. The file is still here; try again in a moment.',

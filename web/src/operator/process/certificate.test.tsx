@@ -84,7 +84,8 @@ describe('the certificate', () => {
     expect(api.count('uploadCertificate')).toBe(sent)
   })
 
-  const refusals: [string, number, { code: ErrorCode; reason?: string }, RegExp][] = [
+  type Refusal = { code: ErrorCode; reason?: string; fields?: { field: string; code: 'INVALID' }[] }
+  const refusals: [string, number, Refusal, RegExp][] = [
     ['too large for the server', 413, { code: 'FILE_TOO_LARGE' }, /too large/],
     ['of another type inside', 415, { code: 'FILE_TYPE_UNSUPPORTED' }, /not of an accepted type/],
     [
@@ -98,6 +99,12 @@ describe('the certificate', () => {
       503,
       { code: 'TRAFICOM_BROKEN' },
       /register cannot be reached.*The file is still here/,
+    ],
+    [
+      'made here before',
+      400,
+      { code: 'VALIDATION_ERROR', fields: [{ field: 'file', code: 'INVALID' }] },
+      /already made/,
     ],
     ['of a stolen vehicle', 409, { code: 'VEHICLE_BLOCKED', reason: 'stolen' }, /cannot be handed over/],
   ]
