@@ -115,8 +115,10 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
     if (certificate?.register_status === 'pending') {
       await services.jobs.send(trx, 'register-notice', { certificateId: certificate.id })
     }
-    if (ownerCheck === 'pending') await services.jobs.send(trx, 'owner-recheck', { vehicleId: vehicle.id })
-    else await closeIntakes(trx, vehicle.id, now)
+    const isPending = ownerCheck === 'pending'
+    if (isPending) await services.jobs.send(trx, 'owner-recheck', { vehicleId: vehicle.id })
+    // Other sites have lost it, whatever is still to be checked here.
+    await closeIntakes(trx, vehicle.id, now, isPending ? shopId : null)
     return {
       shop_id: shopId,
       from_shop_id: null,

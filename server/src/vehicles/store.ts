@@ -82,11 +82,18 @@ export const startIntake = async (
     .execute()
 }
 
-export const closeIntakes = (trx: Transaction<Database>, vehicleId: number, now: Date): Promise<unknown> =>
+/** @param but the site whose intake goes on: what was shown there is still to be checked */
+export const closeIntakes = (
+  trx: Transaction<Database>,
+  vehicleId: number,
+  now: Date,
+  but: number | null = null,
+): Promise<unknown> =>
   trx
     .updateTable('intake')
     .set({ closed_at: now, owner_check_sealed: null })
     .where('vehicle_id', '=', vehicleId)
+    .where('shop_id', 'is distinct from', but)
     .where('closed_at', 'is', null)
     .execute()
 

@@ -98,7 +98,8 @@ export const toCertificate = (row: CertificateViewRow): NonNullable<ShopVehicle[
  * What a site sees of a vehicle. Whom to call about it stays with the site it was announced to until it is finished.
  * Sites that only see it on the market, whoever it went on to, and the sender after it left, get nothing of the owner:
  * no way to reach them and no place. On the market neither where it came from nor its certificate is told, and a site
- * that takes a vehicle in reads what others have noted of it, and takes an owner for checked, once it has checked.
+ * that takes a vehicle in reads what others have noted of it and who has certified it, and takes an owner for checked,
+ * once it has checked.
  * Subcontractors do as they are told, so the score is not for them.
  */
 export const toShopVehicle = (row: ViewRow, { shop: { id: shopId }, caller }: Viewer): ShopVehicle => {
@@ -117,7 +118,7 @@ export const toShopVehicle = (row: ViewRow, { shop: { id: shopId }, caller }: Vi
     arrival: isHere ? toArrival({ ...row, arrival: row.arrival ?? row.came }, row.location) : null,
     from_shop:
       isParty && row.from_shop_id !== null ? { id: row.from_shop_id, name: row.from_shop_name ?? '' } : null,
-    certificate: (isParty || row.intake) && row.certificate ? toCertificate(row.certificate) : null,
+    certificate: (isParty || ownCheck) && row.certificate ? toCertificate(row.certificate) : null,
     pictures: row.pictures,
   }
 }

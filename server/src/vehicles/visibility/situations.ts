@@ -103,6 +103,13 @@ export const situations: Record<string, Story> = {
     takeIn(pirkka, 5, plate, false),
   'with its owner, at the gate of site 1, owner checked, certified': ({ etela }, plate) =>
     takeIn(etela, 1, plate, true),
+  'with its owner, at the gate of site 1, certified there, and of another site, owner not checked': async (
+    { etela, pirkka },
+    plate,
+  ) => {
+    await takeIn(etela, 1, plate, true)
+    return takeIn(pirkka, 5, plate, false)
+  },
   'announced to site 1': announced,
   'announced to site 1, at the gate of another site, owner not checked': async (people, plate) => {
     await announced(people, plate)

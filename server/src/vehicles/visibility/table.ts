@@ -38,6 +38,29 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       sees: 'vehicle, remarks, owner check, serial, signer, picture, certificate, authorisation',
     },
   ],
+  'with its owner, at the gate of site 1, certified there, and of another site, owner not checked': [
+    {
+      who: ['owner', 'co-owner', 'representative of the owning company'],
+      through: 'history, certificate',
+      sees: 'vehicle, remarks, serial, signer, certificate',
+    },
+    { who: ['owner'], through: 'own data', sees: 'vehicle, who owns it, serial, signer' },
+    {
+      who: ['co-owner', 'representative of the owning company'],
+      through: 'own data',
+      sees: 'vehicle, serial, signer',
+    },
+    {
+      who: ['site 1, main user', 'site 1, user', 'site 1, subcontractor'],
+      through: 'vehicle, files, picture',
+      sees: 'vehicle, remarks, owner check, serial, signer, picture, certificate, authorisation',
+    },
+    {
+      who: ['other operator', 'other operator, subcontractor'],
+      through: 'vehicle, files, picture',
+      sees: 'vehicle, picture',
+    },
+  ],
   'announced to site 1': [
     {
       who: ['owner', 'co-owner', 'representative of the owning company'],

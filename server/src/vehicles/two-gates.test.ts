@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { inJson, plain } from '../files/testing.ts'
+import { cause, openIntake, personalIds, uploadCertificate } from '../testing/stories.ts'
+import { recheckOwner } from './recheck-owner.ts'
+import { useStations } from './testing.ts'
+
+describe('a vehicle at the gates of two companies', () => {
+  const at = useStations()
+
+  const search = async (plate: string) => {
+    const { body } = await at.pirkka.call('POST', 'shop/5/vehicle/search/', { plate_or_vin: plate })
+    return body.vehicle
+  }
+  const check = (id: number) =>
+    at.pirkka.call('POST', `shop/5/vehicle/${id}/owner/`, { personal_id: personalIds.kaisa })
+  /** The register breaks for this vehicle, as it may for any. */
+  const whileDown = async (id: number, plate: string, use: () => Promise<void>) => {
+    const { db } = at.test.app.services
+    await db.updateTable('vehicle').set({ plate: 'BRK-503' }).where('id', '=', id).execute()
+    await use()
+    await db.updateTable('vehicle').set({ plate }).where('id', '=', id).execute()
+  }
+
+  it('tells who certified it at one of them to the other once that has checked the owner', async () => {
+    const plate = at.nextPlate()
+    const id = await openIntake(at.yard, 1, plate, personalIds.kaisa)
+    const serial = await uploadCertificate(at.yard, 1, id)
+    assert.equal((await search(plate)).certificate, null)
+    assert.equal((await check(id)).status, 200)
+    assert.equal((await search(plate)).certificate?.serial, serial)
+  })
+
+  it('is changed by the other no more once one of them has taken it in, its owner still to be checked', async () => {
+    const plate = at.nextPlate()
+    const { body } = await at.yard.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: plate })
+    const { id } = body.vehicle
+    await search(plate)
+    assert.equal((await check(id)).status, 200)
+    await whileDown(id, plate, async () => {
+      await at.yard.call('POST', `shop/1/vehicle/${id}/owner/`, { personal_id: personalIds.kaisa })
+      await cause(at.yard, 1, id, 'register', { condition: 'recycle' })
+    })
+    const picture_file = inJson(await plain(8, 8).png().toBuffer())
+    const kept = await at.yard.call('PATCH', `shop/1/vehicle/${id}/`, { picture_file })
+    const [picture] = kept.body.vehicle.pictures
+    const written = await at.pirkka.call('PATCH', `shop/5/vehicle/${id}/`, { remarks: 'Ei meillä' })
+    const removed = await at.pirkka.call('DELETE', `shop/5/vehicle/${id}/picture/${picture!.id}/`)
+    const seen = await at.pirkka.call('GET', `shop/5/vehicle/${id}/`)
+    assert.deepEqual(
+      [written, removed, seen].map(({ status, body: { code } }) => [status, code]),
+      Array(3).fill([404, 'VEHICLE_NOT_FOUND']),
+    )
+    await recheckOwner(at.test.app.services, id)
+    const { body: after } = await at.yard.call('GET', `shop/1/vehicle/${id}/`)
+    assert.deepEqual([after.vehicle.owner_check, after.vehicle.remarks], ['confirmed', null])
+  })
+})
