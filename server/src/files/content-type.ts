@@ -34,6 +34,30 @@ export const typeByContent = async (bytes: Buffer): Promise<string | null> => {
   return type.mime.replace(/^(image\/hei[cf])-sequence$/, '$1')
 }
 
+/** How names of files of a type end; the first one is given to those that end otherwise. */
+const endings: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/gif': ['gif'],
+  'image/svg+xml': ['svg'],
+  'image/heic': ['heic', 'heif'],
+  'image/heif': ['heif', 'heic'],
+  'image/avif': ['avif'],
+  'image/tiff': ['tif', 'tiff'],
+}
+
+/**
+ * The name with an ending of the type that the bytes are of. The computer of whoever fetches the file opens it by that: what
+ * is called `todistus.hta` would run there, whatever it begins with.
+ */
+export const nameByType = (name: string, contentType: string): string => {
+  const known = endings[contentType] ?? []
+  const ending = /\.(\w{3,4})$/.exec(name)?.[1]?.toLowerCase()
+  return ending && known.includes(ending) ? name : `${name}.${known[0]}`
+}
+
 /** Most programs write what a TIFF holds behind its picture, far from the head. */
 const isTiff = (head: Buffer): boolean => ['49492a00', '4d4d002a'].includes(head.toString('hex', 0, 4))
 

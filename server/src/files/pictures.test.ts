@@ -86,6 +86,23 @@ describe('pictures of a vehicle', () => {
     assert.equal(await statusAt(`${path}?thumb=2`), 400)
   })
 
+  it('are named by what they are, not by how somebody has called them', async () => {
+    const id = await registerVehicle(at.yard, 1, nextPlate())
+    const bytes = await plain().jpeg().toBuffer()
+    for (const [name, kept] of [
+      ['kuva.JPEG', 'kuva.JPEG'],
+      ['kuva.exe', 'kuva.exe.jpg'],
+      ['kuva', 'kuva.jpg'],
+    ] as const) {
+      const { body } = await sendPicture(at.yard, 1, id, bytes, { name })
+      const picture = await at.yard.call(
+        'GET',
+        `shop/1/vehicle/${id}/picture/${body.vehicle.pictures.at(-1)!.id}/`,
+      )
+      assert.equal(picture.body.name, kept)
+    }
+  })
+
   it('keep an SVG as a download that runs nothing', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const svg = Buffer.from(

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '../http/api-error.ts'
 import type { UploadedFile } from '../http/uploads.ts'
-import { pictureTypes } from './content-type.ts'
+import { nameByType, pictureTypes } from './content-type.ts'
 import type { MadePicture } from './make-picture.ts'
 import type { PictureOutcome, PictureTask } from './picture-worker.ts'
 
@@ -135,10 +135,14 @@ const ask = (worker: Worker, task: PictureTask, longest: number): Promise<Pictur
     worker.postMessage(task)
   })
 
+/** Of the types that become JPEG. */
+const otherEnding = /\.(hei[cf]|avif|tiff?|png|webp|gif)$/i
+
 /** What crosses between threads arrives as plain arrays of bytes. */
 const withBuffers = (name: string, made: MadePicture): NamedPicture => ({
   ...made,
-  name: made.contentType === 'image/jpeg' ? name.replace(/\.(hei[cf]|avif|tiff?)$/i, '.jpg') : name,
+  name:
+    made.contentType === 'image/jpeg' ? nameByType(name.replace(otherEnding, ''), made.contentType) : name,
   bytes: Buffer.from(made.bytes),
   sha256: Buffer.from(made.sha256),
   thumb: made.thumb && Buffer.from(made.thumb),

@@ -3,7 +3,7 @@ import { limits } from '@autokierto/domain/limits'
 import { tellsPersonalId } from '@autokierto/domain/persons/personal-id'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { typeByContent } from '../files/content-type.ts'
+import { nameByType, typeByContent } from '../files/content-type.ts'
 import { scrubWritten } from '../privacy/scrub.ts'
 import { ApiError, invalidField } from './api-error.ts'
 import { unknownFields } from './validate.ts'
@@ -25,7 +25,7 @@ export const judgeFile = async (
   const contentType = await typeByContent(file.bytes)
   if (!contentType || !accepted.includes(contentType))
     throw new ApiError('FILE_TYPE_UNSUPPORTED', { accepted })
-  return { name: safeName(file.name), contentType, bytes: file.bytes }
+  return { name: nameByType(safeName(file.name), contentType), contentType, bytes: file.bytes }
 }
 
 /**
@@ -47,21 +47,21 @@ export const decodeFile = (
   return { name: file.name, bytes }
 }
 
+/** What is not seen in a name, or turns the direction of writing. */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}"]/gu
+
+/** Programs write `_` for what they do not like in a name. */
+const tellsId = (name: string): boolean =>
+  [' ', '-'].some(sign => tellsPersonalId(name.replaceAll('_', sign)))
+
 /**
- * A name without folders, without control characters and what turns the direction of writing, short enough for every
- * file system. Papers are often named after their owner: a personal identity code in it is hidden, not refused, for
+ * A name without folders, without what is not seen, short enough for every file system. Papers are often named after their owner: a personal identity code in it is hidden, not refused, for
  * nobody has typed it. Where it is written so that only a reader finds it, nothing of the name is kept but its ending.
  */
 const safeName = (name: string): string => {
   const whole = (name.split(/[\\/]/).at(-1) ?? '').slice(0, 200)
-  const safe = scrubWritten(
-    whole
-      .replace(/[\p{Cc}\p{Cf}"]/gu, '')
-      .trim()
-      .toWellFormed(),
-  )
-  const tells = [scrubWritten(whole), safe].some(text => tellsPersonalId(text.replaceAll('_', ' ')))
-  if (!tells) return safe || 'file'
+  const safe = scrubWritten(whole.replace(unseen, '').trim().toWellFormed())
+  if (![scrubWritten(whole), safe].some(tellsId)) return safe || 'file'
   return `***${/\.[a-z]{3,4}$/i.exec(safe)?.[0] ?? ''}`
 }
 

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { SignedIn } from '../testing/sign-in.ts'
-import { cause, openIntake, orderPickup, pdf, personalIds, uploadCertificate } from '../testing/stories.ts'
+import {
+  cause,
+  certificateForm,
+  openIntake,
+  orderPickup,
+  pdf,
+  personalIds,
+  uploadCertificate,
+} from '../testing/stories.ts'
 import { useStations } from './testing.ts'
 
 const authorisation = {
@@ -70,7 +78,7 @@ describe('the papers of a vehicle', () => {
       [`C:\\${personalIds.aino}.pdf`, '***.pdf'],
       [`${personalIds.aino.replace('-', '\u00ad')}.pdf`, '***.pdf'],
       [`valtakirja_${personalIds.venla}_1.pdf`, 'valtakirja_***_1.pdf'],
-      ['valtakirja\u202Efdp.exe', 'valtakirjafdp.exe'],
+      ['valtakirja\u202Efdp.exe', 'valtakirjafdp.exe.pdf'],
     ] as const
     for (const [name] of names) {
       const sent = { authorisation: another(name, name) }
@@ -80,6 +88,28 @@ describe('the papers of a vehicle', () => {
     assert.deepEqual(
       body.files.slice(1).map(({ name }) => name),
       names.map(([, kept]) => kept),
+    )
+  })
+
+  it('end as their bytes say, for a computer opens a file by its name', async () => {
+    const id = await takeIn()
+    const names = [
+      ['valtakirja.PDF', 'valtakirja.PDF'],
+      ['valtakirja.hta', 'valtakirja.hta.pdf'],
+      ['\u3164\u2028', 'file.pdf'],
+      [`valtakirja ${personalIds.aino.replace('-', '_')}`, '***.pdf'],
+    ] as const
+    for (const [name] of names) {
+      const sent = { authorisation: another(name, name) }
+      assert.equal((await at.etela.call('POST', `shop/1/vehicle/${id}/owner/`, sent)).status, 200)
+    }
+    const certificate = certificateForm(pdf, 'todistus.js')
+    const given = await at.etela.call('POST', `shop/1/vehicle/${id}/certificate/`, certificate)
+    assert.equal(given.status, 201)
+    const { body } = await at.etela.call('GET', `shop/1/vehicle-with-files/${id}/`)
+    assert.deepEqual(
+      body.files.slice(1).map(({ name }) => name),
+      [...names.map(([, kept]) => kept), 'todistus.js.pdf'],
     )
   })
 
