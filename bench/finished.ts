@@ -2,9 +2,9 @@ import { partNameCodes } from '@autokierto/domain/stock/part-names'
 import type { Client } from 'pg'
 
 /**
- * Adds finished vehicles of the last ten years at all sites, as many each day, with what their stages noted
- * and some of their parts. The triggers
- * that keep the summary are off meanwhile, and it is counted at the end from the rows, as they would have kept it.
+ * Adds finished vehicles of the last ten years at all sites, as many each day, with what their stages noted and some of
+ * their parts. The triggers that keep the summary are off meanwhile, and it is counted at the end from the rows, as they
+ * would have kept it.
  * @param client a connection to the product's own database
  */
 export const addFinished = async (client: Client, count: number): Promise<void> => {
@@ -14,6 +14,8 @@ export const addFinished = async (client: Client, count: number): Promise<void> 
   await client.query(stages)
   await client.query(parts, [partNameCodes])
   for (const name of tables) await client.query(`alter table ${name} enable trigger user`)
+  // Else the summary is counted by plans made for the few rows of the demonstration.
+  await client.query(`analyze ${tables.join(', ')}`)
   await client.query('delete from finished_summary')
   await client.query(summary)
   await client.query('vacuum analyze')
