@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts'
 import { day, instant, listOf, location, locationBody } from './fields.ts'
 import { changeShape, id, needsOf, newBody, newShape, optional } from './from-fields.ts'
 import { shop } from './shops.ts'
-import { arrival, manner, vehicleFields, vehicleListQuery } from './vehicles.ts'
+import { arrival, manner, pictureThumb, vehicleFields, vehicleListQuery } from './vehicles.ts'
 
 /** The vehicle as its owner sees it. */
 export const ownVehicle = z.strictObject({
@@ -134,6 +134,8 @@ export const announcementCalls = {
         /** Where it is or is headed; of one that a site has sent back, that site, which is the one to call. */
         shop: shop.nullable(),
         events: z.array(historyEvent),
+        /** What the driver saw who fetched it; null where no picture was taken. */
+        pickup_picture: pictureThumb.nullable(),
         /** The viewer's own word where persons own it together; null where there is none, or it was taken back. */
         own_consent: z.enum(['agreed', 'refused']).nullable(),
         /** The viewer has agreed, and another owner has not yet: nobody can announce the vehicle. */

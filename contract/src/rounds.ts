@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, instant } from './fields.ts'
 import { id } from './from-fields.ts'
-import { shopVehicle } from './vehicles.ts'
+import { pictureThumb, shopVehicle } from './vehicles.ts'
 
 /** A pickup. `place` counts from 1 among the driver's of the day; `failed` is the last try in vain, null once it is collected. */
 export const roundStop = z.strictObject({
@@ -13,6 +13,8 @@ export const roundStop = z.strictObject({
   place: z.int().nullable(),
   /** Where the driver was when they had it, if they let it be told. */
   point: z.strictObject({ latitude: z.number(), longitude: z.number() }).nullable(),
+  /** What the driver saw when they had it, if they took a picture. */
+  picture: pictureThumb.nullable(),
   failed: z.strictObject({ at: instant, reason: z.enum(noShowReasons) }).nullable(),
 })
 

@@ -175,6 +175,7 @@ export const vehicleChange = z
     version: optional(z.int()),
     ...newShape(shopVehicleFields),
     ...changeShape(only(shopVehicleFields, 'remarks')),
+    /** With `collect` what the driver saw, for the owner and the site alone. */
     picture_file: optional(fileBody),
     /** Pictures that come first, in this order; the first is the main one. */
     picture_order: optional(z.array(id).min(1).max(limits.pictures)),

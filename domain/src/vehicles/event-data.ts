@@ -19,8 +19,11 @@ export type EventData = {
   }
   /** Null takes it back; `place` counts from 1 among the driver's pickups of the day, at the end unless said. */
   assign: { driver_id: number | null; place?: number | undefined }
-  /** Where the driver is, if they allow it to be told. */
-  collect: { point?: { latitude: number; longitude: number } | undefined }
+  /** Where the driver is, if they allow it to be told, and what they see, if they take a picture of it. */
+  collect: {
+    point?: { latitude: number; longitude: number } | undefined
+    picture_file?: { name: string; content_type: string; content_base64: string } | undefined
+  }
   no_show: { no_show_reason: NoShowReason }
   resolve: { resolution: Resolution }
   reject: Reasoned

@@ -10,6 +10,7 @@ import { readShopsById } from '../shops/read-shops.ts'
 import { editEvent } from '../vehicles/edit-vehicle.ts'
 import { mannerOfEvent } from '../vehicles/manner-of-event.ts'
 import { matchesFilters, vehicleList } from '../vehicles/vehicle-list.ts'
+import { toThumb } from '../vehicles/vehicle-view.ts'
 import { foreignUntil, isOwn, type Person } from './own-cases.ts'
 import { type OwnVehicleRow, ownVehicleColumns, toOwnVehicle } from './own-vehicle-view.ts'
 
@@ -26,6 +27,7 @@ type HistoryRow = OwnVehicleRow & {
   certificate: CertificateRow | null
   own_consent: Item['own_consent']
   awaits_others: boolean
+  pickup_thumb: string | null
 }
 type EventRow = {
   vehicle_id: number
@@ -51,7 +53,9 @@ export const listOwnHistory: Handler<'listOwnHistory'> = async (request, service
       ${ownWord(caller)} as own_consent, ${awaitsOthers(caller)} as awaits_others,
       (select jsonb_build_object('serial', c.serial, 'issued_at', c.issued_at,
           'agent_operator', c.agent_operator, 'agent_shop', c.agent_shop, 'agent_user', c.agent_user)
-         from certificate c where c.vehicle_id = v.id and c.revoked_at is null) as certificate`,
+         from certificate c where c.vehicle_id = v.id and c.revoked_at is null) as certificate,
+      (select encode(f.thumb, 'base64') from announcement a join file f on f.id = a.collected_file_id
+        where a.vehicle_id = v.id and a.id = (select max(id) from announcement where vehicle_id = v.id)) as pickup_thumb`,
     where: sql<boolean>`${isOwn(caller)} and ${matchesFilters(query)}
       and (${status}::text is null or v.status = ${status}::text)
       and (v.status <> 'owner'
@@ -88,6 +92,10 @@ const toCases = async (
       shop_name,
       reason: scrubWritten(reason),
     })),
+    // Whoever has bought it meanwhile was not there, and hears of no pickup.
+    pickup_picture: (events.get(row.id) ?? []).some(({ event }) => event === 'collect')
+      ? toThumb(row.pickup_thumb)
+      : null,
     own_consent: row.own_consent,
     awaits_others: row.own_consent === 'agreed' && row.awaits_others,
     certificate: row.certificate && toCertificate(row.certificate),

@@ -75,6 +75,8 @@ export type AnnouncementTable = {
   /** HH:MM in Helsinki, as agreed with the owner. */
   time_from: string | null
   time_until: string | null
+  /** What the driver saw, for the owner and the site that fetched the vehicle. */
+  collected_file_id: number | null
 }
 
 export type ApiKeyTable = {
@@ -254,7 +256,7 @@ export type EmailChangeTable = {
 export type FileTable = {
   id: GeneratedAlways<number>
   vehicle_id: number
-  kind: 'authorisation' | 'certificate' | 'part' | 'picture'
+  kind: 'authorisation' | 'certificate' | 'part' | 'pickup' | 'picture'
   name: string
   content_type: string
   size: number
@@ -913,7 +915,7 @@ export interface Database {
 export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Database[T])[] } = {
   account: ['id', 'operator_id', 'outsource_id', 'username', 'password_hash', 'first_name', 'last_name', 'email', 'phone', 'user_group', 'blocked_at', 'created_at', 'password_change_required', 'language', 'last_login_at', 'deleted_at', 'device_seal', 'is_key'],
   account_shop: ['account_id', 'shop_id'],
-  announcement: ['id', 'vehicle_id', 'shop_id', 'person_id', 'kind', 'day', 'phone', 'email', 'language', 'remarks', 'created_at', 'closed_at', 'promo_company_id', 'driver_id', 'driver_place', 'collected_at', 'collected_latitude', 'collected_longitude', 'failed_at', 'failed_reason', 'agreed', 'time_from', 'time_until'],
+  announcement: ['id', 'vehicle_id', 'shop_id', 'person_id', 'kind', 'day', 'phone', 'email', 'language', 'remarks', 'created_at', 'closed_at', 'promo_company_id', 'driver_id', 'driver_place', 'collected_at', 'collected_latitude', 'collected_longitude', 'failed_at', 'failed_reason', 'agreed', 'time_from', 'time_until', 'collected_file_id'],
   api_key: ['id', 'operator_id', 'account_id', 'secret_hash', 'scopes', 'valid_until', 'created_at', 'created_by', 'last_used_at', 'ended_at'],
   audit: ['id', 'at', 'request_id', 'part', 'call', 'deed', 'about', 'about_ids', 'person_keys', 'actor', 'account_id', 'operator_id', 'shop_id', 'purpose', 'said', 'outcome', 'actor_key', 'sealed', 'reason_key', 'reason_sealed', 'mark'],
   audit_check: ['id', 'at', 'rows', 'broken'],

@@ -19,7 +19,7 @@ export const checkRoomForPicture = async (trx: Transaction<Database>, vehicleId:
 }
 
 /**
- * Keeps a picture of a vehicle, or of a part of it, that has been made before, for nothing here may take long.
+ * Keeps a picture of a vehicle, of a part of it, or of its pickup, that has been made before, for nothing here may take long.
  * @returns its file id
  */
 export const addPicture = async (
@@ -27,7 +27,7 @@ export const addPicture = async (
   vehicleId: number,
   picture: KeptPicture,
   of: { accountId: number; now: Date },
-  kind: 'picture' | 'part' = 'picture',
+  kind: 'picture' | 'part' | 'pickup' = 'picture',
 ): Promise<number> => {
   const { id } = await trx
     .insertInto('file')

@@ -128,14 +128,14 @@ export const readRepresentations = (db: Db, { personId }: Person) =>
     .orderBy('r.vehicle_id')
     .execute()
 
-/** What stations have kept of the person's vehicles, certificates apart; a file's name may name another. */
+/** What stations have kept of the person's vehicles, certificates and what shows parts in stock apart; a file's name may name another. */
 export const readPapers = (db: Db, person: Person) =>
   db
     .selectFrom('file as f')
     .innerJoin('vehicle as v', 'v.id', 'f.vehicle_id')
     .select(['f.vehicle_id', 'f.content_type', 'f.created_at'])
-    .select(sql<'picture' | 'authorisation'>`f.kind`.as('kind'))
-    .where('f.kind', '<>', 'certificate')
+    .select(sql<'picture' | 'authorisation'>`replace(f.kind, 'pickup', 'picture')`.as('kind'))
+    .where('f.kind', 'in', ['picture', 'pickup', 'authorisation'])
     .where(isOwn(person))
     .orderBy('f.id')
     .execute()

@@ -255,7 +255,7 @@ export const retentionTable: readonly RetentionRule[] = [
     why: 'questions about its state',
     goes: 'whole',
     table: 'file',
-    isOver: before => sql`t.kind = 'picture' and ${isFinished(before)}`,
+    isOver: before => sql`t.kind in ('picture', 'pickup') and ${isFinished(before)}`,
     loosen: over => sql`
       with gone as (select t.id from file t where ${over}),
         parts as (update stock_part set file_id = null where file_id in (select id from gone))

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { mayWorkAt } from '../http/authenticate.ts'
 import type { WorkerCaller } from '../http/caller.ts'
-import { toShopVehicle, type ViewRow, viewColumns } from '../vehicles/vehicle-view.ts'
+import { toShopVehicle, toThumb, type ViewRow, viewColumns } from '../vehicles/vehicle-view.ts'
 import type { Looker } from '../vehicles/visible.ts'
 
 /** Pickups ordered from the site that are on their way, or were collected and taken in since. */
@@ -17,6 +17,7 @@ type StopRow = ViewRow & {
   driver_place: number | null
   collected_latitude: number | null
   collected_longitude: number | null
+  collected_thumb: string | null
   failed_at: Date | null
   failed_reason: NoShowReason | null
 }
@@ -30,7 +31,8 @@ export const readStops = async (
   const { shop, now } = looker
   const { rows } = await sql<StopRow>`
     select ${viewColumns(shop.id, now)}, a.driver_id, a.driver_place, a.failed_at, a.failed_reason,
-           a.collected_latitude, a.collected_longitude
+           a.collected_latitude, a.collected_longitude,
+           (select encode(f.thumb, 'base64') from file f where f.id = a.collected_file_id) as collected_thumb
       from announcement a join vehicle v on v.id = a.vehicle_id
      where ${isOfRound(shop.id)} and a.day is not distinct from ${day}::date
      order by a.driver_id nulls last, a.driver_place nulls last, a.id`.execute(db)
@@ -42,6 +44,7 @@ export const readStops = async (
       row.collected_latitude === null || row.collected_longitude === null
         ? null
         : { latitude: row.collected_latitude, longitude: row.collected_longitude },
+    picture: toThumb(row.collected_thumb),
     failed: row.failed_at && { at: row.failed_at.toISOString(), reason: row.failed_reason! },
   }))
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { addDays } from '@autokierto/domain/shops/calendar'
 import { pickupDaysOf, place } from '../announcements/testing.ts'
+import { inJson, plain } from '../files/testing.ts'
 import type { SignedIn } from '../testing/sign-in.ts'
 import { cause, orderPickup } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
@@ -16,6 +17,7 @@ describe('the round of a day', () => {
     assert.equal(status, 200, body.code)
     return body
   }
+  const aPicture = async () => inJson(await plain().png().toBuffer(), 'piha.png')
   const userId = async (station: SignedIn) => (await station.call('GET', 'shop/user/')).body.user.id
   const stopOf = async (id: number, day?: string) =>
     (await roundOf(at.yard, 1, day)).stops.find(({ vehicle }) => vehicle.id === id)
@@ -113,6 +115,44 @@ describe('the round of a day', () => {
       'STATE_CONFLICT',
       'shop_process',
     ])
+  })
+
+  it('collected with a picture, which the owner and the site see and nobody else', async () => {
+    const [id] = (await ordered(1)) as [number]
+    const picture_file = await aPicture()
+    const { pictures } = await cause(at.driver, 1, id, 'collect', { picture_file })
+    assert.deepEqual(pictures, [], 'it may show a home: it is none of the vehicle’s own')
+    const thumb = (await stopOf(id))?.picture
+    assert.equal(thumb?.content_type, 'image/webp')
+    const seenByOwner = async () =>
+      (await at.kaisa.call('GET', 'owner/vehicle/history/?limit=200')).body.results.find(
+        vehicle => vehicle.id === id,
+      )?.pickup_picture
+    assert.deepEqual(await seenByOwner(), thumb)
+    const own = await at.kaisa.call('GET', 'owner/data/')
+    assert.equal(own.status, 200, own.body.code)
+    const withFiles = await at.yard.call('GET', `shop/1/vehicle-with-files/${id}/`)
+    assert.deepEqual(withFiles.body.files, [])
+    await cause(at.driver, 1, id, 'uncollect')
+    assert.deepEqual([(await stopOf(id))?.picture, await seenByOwner()], [null, null], 'gone with its undo')
+    await cause(at.driver, 1, id, 'collect', { picture_file })
+    await cause(at.yard, 1, id, 'accept')
+    assert.ok(await seenByOwner(), 'it stays when the vehicle has arrived')
+    for (const [station, event, data] of [
+      [at.driver, 'no_show', { no_show_reason: 'other' }],
+      [at.driver, 'collect', {}],
+    ] as const)
+      assert.equal((await refused(station, 1, id, { event, picture_file, ...data }))[0], 409)
+  })
+
+  it('takes a picture from nobody who has not collected', async () => {
+    const [id] = (await ordered(1)) as [number]
+    const picture_file = await aPicture()
+    assert.equal((await refused(at.pirkka, 5, id, { event: 'collect', picture_file }))[0], 404)
+    assert.equal((await refused(at.driver, 1, id, { picture_file }))[0], 403)
+    const text = { name: 'a.png', content_type: 'image/png', content_base64: 'eA==' }
+    assert.equal((await refused(at.driver, 1, id, { event: 'collect', picture_file: text }))[0], 415)
+    assert.equal((await stopOf(id))?.vehicle.arrival?.collected_at, null, 'refused whole')
   })
 
   it('come in vain keeps the order, says why to the owner, and another day forgets the driver', async () => {

@@ -25,6 +25,7 @@ export const withoutPlan = {
   collected_at: null,
   collected_latitude: null,
   collected_longitude: null,
+  collected_file_id: null,
   failed_at: null,
   failed_reason: null,
 } as const satisfies Updateable<AnnouncementTable>
@@ -79,7 +80,13 @@ export const collectStop = async (
   })
 }
 
-/** Takes the mail about it back where it has not gone out yet. */
+/** What the driver saw goes with the order, and with it is forgotten. */
+export const keepPickupPicture = async (trx: Trx, vehicleId: number, fileId: number): Promise<void> => {
+  const own = (await openAnnouncement(trx, vehicleId))!
+  await updateStop(trx, own.id, { collected_file_id: fileId })
+}
+
+/** Takes the mail about it back where it has not gone out yet, and what was seen with it. */
 export const uncollectStop = async (trx: Trx, vehicleId: number): Promise<void> => {
   const own = (await openAnnouncement(trx, vehicleId))!
   await updateStop(trx, own.id, {
@@ -87,6 +94,8 @@ export const uncollectStop = async (trx: Trx, vehicleId: number): Promise<void> 
     collected_latitude: null,
     collected_longitude: null,
   })
+  if (own.collected_file_id !== null)
+    await trx.deleteFrom('file').where('id', '=', own.collected_file_id).execute()
   await sql`
     delete from mail where state = 'queued' and event_id = (
       select max(id) from vehicle_event where vehicle_id = ${vehicleId} and event = 'collect')`.execute(trx)

@@ -2,6 +2,7 @@ import type { ListedPart, StockPart } from '@autokierto/contract/stock'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
+import { toThumb } from '../vehicles/vehicle-view.ts'
 
 /** A part as it is read from the database, with what its vehicle is called. */
 export type PartRow = Omit<StockPart, 'vehicle' | 'state_at' | 'created_at'> &
@@ -44,10 +45,7 @@ export const toPart = (row: PartRow): StockPart => ({
 
 export const toListedPart = (row: PartRow): ListedPart => ({
   ...toPart(row),
-  picture_file_thumb:
-    row.thumb === null
-      ? null
-      : { content_base64: row.thumb.replaceAll('\n', ''), content_type: 'image/webp' },
+  picture_file_thumb: toThumb(row.thumb),
 })
 
 /** The part of a site under a condition on `p`; undefined where it has none. */

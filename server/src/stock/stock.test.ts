@@ -96,6 +96,8 @@ describe('parts taken off vehicles', () => {
     assert.deepEqual([none.status, none.body.code], [404, 'NOT_FOUND'])
     const files = await at.etela.call('GET', `shop/1/vehicle-with-files/${id}/`)
     assert.ok(files.body.files.every(({ name }) => name !== 'ovi.jpg'))
+    const ofOwner = await at.kaisa.call('GET', 'owner/data/')
+    assert.equal(ofOwner.status, 200, 'the owner still gets their own data')
   })
 
   it('are counted in the stage that takes them off, whatever was said of it', async () => {

@@ -6,10 +6,11 @@ import { type TransferFacts, type TransferSite, transferSheet } from './transfer
 type Row = TransferFacts['vehicle'] &
   Pick<TransferFacts, 'drivable' | 'sender' | 'receiver'> & {
     status: string
+    /** Null where the site is no side of any that stands. */
     sent_id: number | null
-    sent_at: Date | null
+    sent_at: Date
     received_at: Date | null
-    same_company: boolean | null
+    same_company: boolean
   }
 
 const siteOf = (alias: 's' | 'r') => sql<TransferSite>`(
@@ -19,8 +20,29 @@ const siteOf = (alias: 's' | 'r') => sql<TransferSite>`(
     from shop p join operator o on o.id = p.operator_id where p.id = ${sql.ref(`${alias}.id`)})`
 
 /**
- * The transfer document of a vehicle that goes, or came, untreated from another company, for both sides. It says what
- * the transfer itself says, so it is drawn whenever somebody asks.
+ * The transfers of a vehicle, each with its two sides and what became of it: what was accepted and taken back, or was
+ * never accepted, is still under way; what was rejected or recalled has not been one.
+ */
+const transfersOf = (vehicleId: number) => sql`(
+  select t.*, (select o.at from vehicle_event o where o.id = t.end_id and o.event = 'accept') as received_at
+    from (
+      select sent.*, (
+        select max(o.id) from vehicle_event o
+         where o.vehicle_id = ${vehicleId} and o.event in ('accept', 'unaccept', 'reject', 'recall')
+           and o.id > sent.id and (sent.next_id is null or o.id < sent.next_id)) as end_id
+        from (
+          select e.id, e.at, lead(e.id) over (order by e.id) as next_id,
+                 case e.event when 'claim' then (e.data->>'shop_before')::integer else e.shop_id end as sender_id,
+                 case e.event when 'claim' then e.shop_id else (e.data->>'to_shop_id')::integer end as receiver_id
+            from vehicle_event e
+           where e.vehicle_id = ${vehicleId} and e.event in ('send', 'claim')) sent) t
+   where not exists (
+     select from vehicle_event o where o.id = t.end_id and o.event in ('reject', 'recall')))`
+
+/**
+ * The transfer document of a vehicle that goes, or came, untreated from another company, for both sides and also when the
+ * vehicle has gone on since: each keeps the paper of its own. It says what the transfer itself says, so it is drawn
+ * whenever somebody asks.
  */
 export const getTransferDocument: Handler<'getTransferDocument'> = async (
   { params, shop, caller },
@@ -28,25 +50,22 @@ export const getTransferDocument: Handler<'getTransferDocument'> = async (
 ) => {
   const { rows } = await sql<Row>`
     select v.status, v.plate, v.vin, v.kind, v.vehicle_class as "vehicleClass", v.make, v.model,
-           v.model_year as "modelYear", v.drivable, sent.id as sent_id, sent.at as sent_at,
-           (select min(e.at) from vehicle_event e
-             where e.vehicle_id = v.id and e.id > sent.id and e.event = 'accept') as received_at,
+           v.model_year as "modelYear", v.drivable, sent.id as sent_id, sent.at as sent_at, sent.received_at,
            s.operator_id = r.operator_id as same_company,
            ${siteOf('s')} as sender, ${siteOf('r')} as receiver
       from vehicle v
-      left join shop s on s.id = v.from_shop_id
-      left join shop r on r.id = v.shop_id
       left join lateral (
-        select e.id, e.at from vehicle_event e
-         where e.vehicle_id = v.id and e.to_status = 'shop_transfer' and e.from_status <> 'shop_transfer'
-         order by e.id desc limit 1) sent on true
-     where v.id = ${params.id} and ${shop.id}::integer in (v.shop_id, v.from_shop_id)`.execute(db)
+        select * from ${transfersOf(params.id)} own
+         where ${shop.id}::integer in (own.sender_id, own.receiver_id) order by own.id desc limit 1) sent on true
+      left join shop s on s.id = sent.sender_id
+      left join shop r on r.id = sent.receiver_id
+     where v.id = ${params.id}
+       and (sent.id is not null or ${shop.id}::integer in (v.shop_id, v.from_shop_id))`.execute(db)
   const row = rows[0]
   if (!row) throw new ApiError('VEHICLE_NOT_FOUND')
   const { status, sent_id, sent_at, received_at, same_company, sender, receiver, drivable, ...vehicle } = row
   // Only from one company to another: within one the waste does not change its holder.
-  if (sent_at === null || sent_id === null || same_company !== false)
-    throw new ApiError('STATE_CONFLICT', { vehicle_status: status })
+  if (sent_id === null || same_company) throw new ApiError('STATE_CONFLICT', { vehicle_status: status })
   const number = `${sent_at.getUTCFullYear()}-${String(sent_id).padStart(6, '0')}`
   const sheet = transferSheet({
     number,

@@ -58,6 +58,47 @@ describe('the transfer document', () => {
     assert.equal((await ask(at.etela, 1, id)).status, 200)
   })
 
+  it('stays with both sides when the vehicle goes on, each having its own', async () => {
+    const id = await registerVehicle(at.etela, 1, at.nextPlate())
+    await cause(at.etela, 1, id, 'send', { to_shop_id: 5 })
+    await cause(at.pirkka, 5, id, 'accept')
+    await cause(at.pirkka, 5, id, 'unaccept')
+    await cause(at.pirkka, 5, id, 'accept')
+    await cause(at.pirkka, 5, id, 'send', { to_shop_id: 7 })
+    await cause(at.pohjola, 7, id, 'accept')
+    await cause(at.pohjola, 7, id, 'resolve', { resolution: 'reuse' })
+    await cause(at.pohjola, 7, id, 'publish')
+    await cause(at.etela, 2, id, 'claim')
+    const sidesOf = async (station: SignedIn, shop: number) => {
+      const { status, body } = await ask(station, shop, id)
+      assert.equal(status, 200, body.code)
+      const [text = ''] = await textsOf(body as unknown as Buffer)
+      return ['Helsinki Konala', 'Vantaa Hakkila', 'Tampere Sarankulma', 'Oulu Ruskonselkä'].filter(site =>
+        text.includes(site),
+      )
+    }
+    assert.deepEqual(await sidesOf(at.etela, 1), ['Helsinki Konala', 'Tampere Sarankulma'])
+    assert.deepEqual(await sidesOf(at.pirkka, 5), ['Tampere Sarankulma', 'Oulu Ruskonselkä'])
+    assert.deepEqual(await sidesOf(at.pohjola, 7), ['Vantaa Hakkila', 'Oulu Ruskonselkä'])
+    assert.deepEqual(await sidesOf(at.etela, 2), ['Vantaa Hakkila', 'Oulu Ruskonselkä'])
+    assert.deepEqual(
+      await refusal(at.etela, 3, id),
+      [404, 'VEHICLE_NOT_FOUND'],
+      'another site of the company',
+    )
+  })
+
+  it('is none of a transfer that was rejected or recalled', async () => {
+    const id = await registerVehicle(at.etela, 1, at.nextPlate())
+    await cause(at.etela, 1, id, 'send', { to_shop_id: 5 })
+    await cause(at.pirkka, 5, id, 'reject', { reason: 'Väärä' })
+    assert.deepEqual(await refusal(at.etela, 1, id), [409, 'STATE_CONFLICT'])
+    assert.deepEqual(await refusal(at.pirkka, 5, id), [404, 'VEHICLE_NOT_FOUND'])
+    await cause(at.etela, 1, id, 'send', { to_shop_id: 7 })
+    await cause(at.etela, 1, id, 'recall', { reason: 'Väärä' })
+    assert.deepEqual(await refusal(at.pohjola, 7, id), [404, 'VEHICLE_NOT_FOUND'])
+  })
+
   it('is none within one company', async () => {
     const id = await registerVehicle(at.etela, 1, at.nextPlate())
     await cause(at.etela, 1, id, 'send', { to_shop_id: 2 })

@@ -10,6 +10,7 @@ import { type KeptPicture, withPicture } from '../files/with-picture.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { requireDriver } from '../rounds/require-driver.ts'
+import { keepPickupPicture } from '../rounds/stops.ts'
 import { requireOpenOperator } from '../shops/takes-vehicles.ts'
 import { countParts, partsStage } from '../stock/note-parts.ts'
 import { type CompleteEvent, changeStatus } from './change-status.ts'
@@ -23,6 +24,8 @@ import { isVisible, type Looker, readShopVehicle, relationsOf } from './visible.
 /** Changes fields, or causes an event of the lifecycle, or both: first the fields, then the event. */
 export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, caller, shop }, services) => {
   const file = body.picture_file
+  // What a driver took where the vehicle stood is none of its own pictures, which others see.
+  const isOfPickup = body.event === 'collect'
   const change = (picture: KeptPicture | null) => async (trx: Transaction<Database>) => {
     const looker: Looker = { shop, caller, now: services.now() }
     const vehicle = await lockVehicle(trx, params.id)
@@ -34,10 +37,13 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
     }
 
     const fields = namedFields(body)
-    const named = [...Object.keys(fields), ...(file || body.picture_order ? ['picture'] : [])]
+    const named = [
+      ...Object.keys(fields),
+      ...((file && !isOfPickup) || body.picture_order ? ['picture'] : []),
+    ]
     if (named.length > 0) checkMayEdit(vehicle, shop.id, intake, named)
-    if (file) await checkRoomForPicture(trx, vehicle.id)
-    if (picture) {
+    if (file && !isOfPickup) await checkRoomForPicture(trx, vehicle.id)
+    if (picture && !isOfPickup) {
       const added = await addPicture(trx, vehicle.id, picture, {
         accountId: caller.accountId,
         now: looker.now,
@@ -61,6 +67,10 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
         isContractor: isContractor(caller.actor),
         ...(await complete(trx, told, { vehicle: edited, intake, shopId: shop.id, caller })),
       })
+      if (picture && isOfPickup) {
+        const by = { accountId: caller.accountId, now: looker.now }
+        await keepPickupPicture(trx, vehicle.id, await addPicture(trx, vehicle.id, picture, by, 'pickup'))
+      }
       if (told.event === 'stage_done') {
         await correctAmounts(trx, changed, told, looker)
         if (told.stage === partsStage) await countParts(trx, vehicle.id)

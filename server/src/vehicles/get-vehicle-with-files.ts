@@ -20,8 +20,8 @@ export const getVehicleWithFiles: Handler<'getVehicleWithFiles'> = async (
     .select(['f.id', 'f.name', 'f.content_type'])
     .select(({ ref }) => ref('f.kind').$castTo<FileOfVehicle>().as('kind'))
     .where('f.vehicle_id', '=', params.id)
-    // Those of parts go with the parts.
-    .where('f.kind', '<>', 'part')
+    // Those of parts go with the parts, that of the pickup with its order.
+    .where('f.kind', 'not in', ['part', 'pickup'])
     .where(mayRead(looker))
     .orderBy('f.id')
     .execute()

@@ -123,19 +123,20 @@ export const toShopVehicle = (row: ViewRow, { shop: { id: shopId }, caller }: Vi
   }
 }
 
-const toThumb = (row: ViewRow): ListedVehicle['picture_file_thumb'] =>
-  row.thumb === null ? null : { content_base64: row.thumb.replaceAll('\n', ''), content_type: 'image/webp' }
+/** @param thumb base64, as the database writes it: in lines */
+export const toThumb = (thumb: string | null): ListedVehicle['picture_file_thumb'] =>
+  thumb === null ? null : { content_base64: thumb.replaceAll('\n', ''), content_type: 'image/webp' }
 
 export const toListedVehicle = (row: ViewRow, viewer: Viewer): ListedVehicle => ({
   ...toShopVehicle(row, viewer),
-  picture_file_thumb: toThumb(row),
+  picture_file_thumb: toThumb(row.thumb),
 })
 
 export const toMarketVehicle = (row: ViewRow, shop: Shop, distanceKm: number | null): MarketVehicle => ({
   ...toVehicleFields(row),
   resolution: row.resolution,
   listing_ends_at: row.listing_ends_at?.toISOString() ?? null,
-  picture_file_thumb: toThumb(row),
+  picture_file_thumb: toThumb(row.thumb),
   shop,
   distance_km: distanceKm,
   certified: row.certificate !== null,

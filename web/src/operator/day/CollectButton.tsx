@@ -7,30 +7,35 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { eventWords } from '../lifecycle/event-words.ts'
 import { useEventPress } from '../lifecycle/useEventPress.tsx'
+import { PickupPicture, type TakenPicture } from './PickupPicture.tsx'
 
 /** A phone that does not know by then where it is says nothing of it. */
 const PLACE_MS = 4_000
 
-/** "The driver has it", with the time and, if the phone's bearer allows it, the place. */
+/** "The driver has it", with the time, and, if the phone's bearer wants it told, the place and a picture. */
 export function CollectButton({ vehicle }: { vehicle: ShopVehicle }) {
   const { locale } = useLocale()
   const [looking, setLooking] = useState(false)
+  const [picture, setPicture] = useState<TakenPicture | null>(null)
   const { press, pending } = useEventPress(vehicle, { inRow: true })
   return (
-    <Button
-      kind="amber"
-      wide
-      icon={<Icon as={Check} />}
-      busy={looking || pending !== null}
-      onClick={async () => {
-        setLooking(true)
-        const point = await ownPoint()
-        setLooking(false)
-        press('collect', point ? { point } : {})
-      }}
-    >
-      {eventWords.collect.button[locale]}
-    </Button>
+    <>
+      <PickupPicture picture={picture} onPicture={setPicture} />
+      <Button
+        kind="amber"
+        wide
+        icon={<Icon as={Check} />}
+        busy={looking || pending !== null}
+        onClick={async () => {
+          setLooking(true)
+          const point = await ownPoint()
+          setLooking(false)
+          press('collect', { ...(point && { point }), ...(picture && { picture_file: picture }) })
+        }}
+      >
+        {eventWords.collect.button[locale]}
+      </Button>
+    </>
   )
 }
 

@@ -1,14 +1,24 @@
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { thumbUrl } from '../../vehicles/thumb-url.ts'
+import styles from './day.module.css'
 import type { Stop } from './stops.ts'
 import { dayTexts } from './texts.ts'
 
 /** What became of a pickup; nothing while the driver still has to go there. */
-export function StopState({ stop: { vehicle, failed } }: { stop: Stop }) {
+export function StopState({ stop: { vehicle, failed, picture } }: { stop: Stop }) {
   const t = useTexts(dayTexts)
   const format = useFormats()
   const collected = vehicle.arrival?.collected_at
-  if (collected) return <Chip tone="good">{t.collectedAt({ time: format.time(collected) })}</Chip>
+  if (collected)
+    return (
+      <>
+        <Chip tone="good">{t.collectedAt({ time: format.time(collected) })}</Chip>
+        {picture && (
+          <img className={styles.seen} src={thumbUrl(picture)} alt={t.takenPicture} loading="lazy" />
+        )}
+      </>
+    )
   if (failed)
     return (
       <Chip tone="bad">

@@ -23,6 +23,7 @@ const aStop = (
   driver_id: 3,
   place: null,
   point: null,
+  picture: null,
   failed: null,
   ...part,
 })
@@ -207,6 +208,35 @@ describe('the own pickups of a driver', () => {
     Object.assign(navigator, { geolocation: undefined })
     await userEvent.click(screen.getByRole('button', { name: 'Picked up' }))
     await waitFor(() => expect(bodies(api).at(-1)).toEqual({ event: 'collect' }))
+  })
+
+  it('take a picture along, which may be taken back, and one that is none is refused', async () => {
+    const { api } = open()
+    await screen.findByRole('button', { name: 'Take a picture' })
+    const choose = (file: File) =>
+      userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file, {
+        applyAccept: false,
+      })
+    await choose(new File(['x'], 'note.txt', { type: 'text/plain' }))
+    await screen.findByRole('alert')
+    await choose(new File(['yard'], 'yard.png', { type: 'image/png' }))
+    await screen.findByRole('img', { name: 'Picture at the pickup' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }))
+    expect(screen.queryByRole('img', { name: 'Picture at the pickup' })).toBeNull()
+    await choose(new File(['yard'], 'yard.png', { type: 'image/png' }))
+    await screen.findByRole('button', { name: 'Take another picture' })
+    await userEvent.click(screen.getByRole('button', { name: 'Picked up' }))
+    const picture_file = { name: 'yard.png', content_type: 'image/png', content_base64: 'eWFyZA==' }
+    await waitFor(() => expect(bodies(api)).toEqual([{ event: 'collect', picture_file }]))
+  })
+
+  it('show what was seen at those that are picked up', async () => {
+    const picture = { content_type: 'image/webp', content_base64: 'AAAA' }
+    const [first, ...others] = mine
+    show(aRound([{ ...first!, picture }, ...others]), '/operator/incoming/day', {}, 'driver')
+    const seen = await screen.findByRole('img', { name: 'Picture at the pickup' })
+    expect(seen.getAttribute('src')).toBe('data:image/webp;base64,AAAA')
   })
 
   it('that did not succeed ask why', async () => {

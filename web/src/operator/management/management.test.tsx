@@ -347,7 +347,7 @@ describe('sites', () => {
           places: null,
           drivers: [],
           stops: path.includes('day=2027-02-01')
-            ? [{ vehicle: order, driver_id: null, place: null, point: null, failed: null }]
+            ? [{ vehicle: order, driver_id: null, place: null, point: null, picture: null, failed: null }]
             : [],
         },
       }),

@@ -2,28 +2,25 @@ import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { limits } from '@autokierto/domain/limits'
 import { Camera, ImagePlus, type LucideIcon } from 'lucide-react'
 import { useId, useRef, useSyncExternalStore } from 'react'
-import { useErrorWords } from '../../api/useErrorWords.ts'
 import { useApp } from '../../app-context.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { typeNames } from '../../ui/judge-file.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { uiTexts } from '../../ui/texts.ts'
 import { useLostFocus } from '../../ui/useLostFocus.ts'
 import { UploadProgress } from '../uploads/UploadProgress.tsx'
 import { yardTexts } from '../yard/texts.ts'
 import { useWaitingOf, useYard } from '../yard/useYard.ts'
 import { PicturesOnTheirWay } from './PicturesOnTheirWay.tsx'
-import { PICTURE_TYPES } from './picture-types.ts'
 import styles from './pictures.module.css'
-import { type NotAdded, sendingOf } from './send-pictures.ts'
+import { sendingOf } from './send-pictures.ts'
 import { pictureTexts } from './texts.ts'
+import { usePictureFaults } from './usePictureFaults.ts'
 
 /** Several pictures at once, chosen or taken; they go as soon as they are chosen, and more may be chosen meanwhile. */
 export function AddPictures({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(pictureTexts)
-  const wordsOf = useFaultWords()
+  const wordsOf = usePictureFaults()
   const id = useId()
   const sending = sendingOf(useApp(), vehicle)
   const { onTheirWay, chosen, notAdded } = useSyncExternalStore(sending.subscribe, sending.state)
@@ -112,19 +109,4 @@ function Way({ icon, words, camera, hint, onChosen }: WayProps) {
       />
     </div>
   )
-}
-
-/** What is wrong with a picture, in the words of pictures: papers take other types. */
-function useFaultWords() {
-  const t = useTexts(pictureTexts)
-  const ui = useTexts(uiTexts)
-  const words = useErrorWords()
-  const noPicture = t.noPicture({ types: typeNames(PICTURE_TYPES) })
-  return (fault: NotAdded['fault']): string => {
-    if (fault === 'unreadable') return t.unreadable
-    if (fault === 'empty') return ui.fileEmpty
-    if (fault === 'type') return noPicture
-    if (fault === 'too-large' || fault.code === 'FILE_TOO_LARGE') return t.tooLarge
-    return fault.code === 'FILE_TYPE_UNSUPPORTED' ? noPicture : words.of(fault)
-  }
 }

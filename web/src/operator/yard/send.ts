@@ -74,8 +74,13 @@ export type OnSent = (share: number) => void
 export async function sendNow(client: Client, sent: Sent, settings: Settings): Promise<Answer> {
   return sent.change.kind === 'picture'
     ? sendPicture(client, sent, settings)
-    : inTime(EVENT_MS, signal => request(client, sent, signal, settings))
+    : inTime(hasPicture(sent.change) ? PICTURE_MS : EVENT_MS, signal =>
+        request(client, sent, signal, settings),
+      )
 }
+
+const hasPicture = (change: Kept['change']): boolean =>
+  change.kind === 'event' && change.data?.picture_file !== undefined
 
 /** One that is given up is cut off on its way; where all of it has gone already it is taken away again. */
 async function sendPicture(client: Client, sent: Sent, settings: Settings): Promise<Answer> {

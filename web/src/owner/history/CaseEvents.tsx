@@ -18,7 +18,7 @@ export function CaseEvents({ item }: { item: Case }) {
         {item.events.map(happening => (
           <li key={`${happening.event}-${happening.at}`}>
             <b>{titleOf(happening)}</b>
-            <HappeningText happening={happening} />
+            <HappeningText happening={happening} of={item} />
           </li>
         ))}
       </ol>

@@ -43,6 +43,22 @@ describe('the timeline of an open case', () => {
     expect(told.map(([state]) => state)).toEqual(['done', 'now', 'todo', 'todo', 'todo'])
   })
 
+  it('tells of the pickup with what the driver saw, unless it was taken back', async () => {
+    const pickup_picture = { content_type: 'image/webp', content_base64: 'AAAA' }
+    const events = ['announce', 'collect', 'assign', 'uncollect', 'collect'].map(name => anEvent(name))
+    openHistory(list([aCase({ events, pickup_picture })]))
+    const done = (await steps()).filter(([state]) => state === 'done')
+    expect(done).toHaveLength(2)
+    expect(done[1]?.[1]).toMatch(/The driver picked the vehicle up/)
+    const [shown] = screen.getAllByRole('img', { name: 'Picture taken by the driver' })
+    expect(shown?.getAttribute('src')).toBe('data:image/webp;base64,AAAA')
+  })
+
+  it('says nothing of a pickup that was taken back', async () => {
+    openHistory(list([aCase({ events: ['announce', 'collect', 'uncollect'].map(name => anEvent(name)) })]))
+    expect((await steps()).filter(([state]) => state === 'done')).toHaveLength(1)
+  })
+
   it('leaves out the work of the sites, and what they refuse each other', async () => {
     const events = [
       'announce',

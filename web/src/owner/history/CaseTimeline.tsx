@@ -24,7 +24,7 @@ export function CaseTimeline({ item }: { item: Case }) {
     title: titleOf(happening),
     text: (
       <p className={styles.when}>
-        <HappeningText happening={happening} />
+        <HappeningText happening={happening} of={item} />
       </p>
     ),
   }))

@@ -1,5 +1,8 @@
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { thumbUrl } from '../../vehicles/thumb-url.ts'
+import type { Case } from './case-state.ts'
 import { eventTexts, eventWords } from './event-texts.ts'
+import styles from './HistoryPage.module.css'
 import type { Happening } from './happenings.ts'
 import { historyTexts } from './texts.ts'
 
@@ -9,14 +12,22 @@ export function useHappeningTitle() {
   return (happening: Happening) => words[eventWords(happening)]
 }
 
-/** When and where it happened, and the reason where there is one. */
-export function HappeningText({ happening: { at, shop_name, reason } }: { happening: Happening }) {
+type Props = { happening: Happening; of: Case }
+
+/** When and where it happened, the reason where there is one, and what the driver saw. */
+export function HappeningText({
+  happening: { event, at, shop_name, reason },
+  of: { pickup_picture },
+}: Props) {
   const t = useTexts(historyTexts)
   const format = useFormats()
   return (
     <>
       <span>{[`${format.day(at)} ${format.time(at)}`, shop_name].filter(Boolean).join(' · ')}</span>
       {reason && <span>{t.nextReason({ reason })}</span>}
+      {event === 'collect' && pickup_picture && (
+        <img className={styles.seen} src={thumbUrl(pickup_picture)} alt={t.pickupPicture} loading="lazy" />
+      )}
     </>
   )
 }

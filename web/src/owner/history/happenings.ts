@@ -4,7 +4,17 @@ import type { Case } from './case-state.ts'
 export type Happening = Case['events'][number]
 
 /** What concerns the owner; all else is the sites' own work. */
-const MILESTONES = ['announce', 'amend', 'register', 'accept', 'send', 'claim', 'recall', 'certificate']
+const MILESTONES = [
+  'announce',
+  'amend',
+  'register',
+  'collect',
+  'accept',
+  'send',
+  'claim',
+  'recall',
+  'certificate',
+]
 
 /** What brought an open case to where it stands, oldest first; of several amendments only the last is told. */
 export function milestones(item: Case): Happening[] {
@@ -15,7 +25,13 @@ export function milestones(item: Case): Happening[] {
 
 /** Without what a site did by mistake and took back at once. */
 const standing = (events: Happening[]) =>
-  events.filter(({ event }, index) => event !== 'accept' || events[index + 1]?.event !== 'unaccept')
+  events.filter(({ event }, index) => {
+    const undo = UNDONE_BY[event]
+    const next = events.slice(index + 1).find(later => later.event === event || later.event === undo)
+    return !undo || next?.event !== undo
+  })
+
+const UNDONE_BY: Record<string, string | undefined> = { accept: 'unaccept', collect: 'uncollect' }
 
 /** The site's refusal that an open case follows upon; undefined where the owner began it freely. */
 export function refusalBefore(item: Case): Happening | undefined {

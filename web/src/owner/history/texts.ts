@@ -7,6 +7,11 @@ export const historyTexts = defineTexts({
     en: 'The vehicles you recycle and their certificates of destruction, the newest first.',
     se: 'Fordonen du återvinner och deras skrotningsintyg, det senaste först.',
   },
+  pickupPicture: {
+    fi: 'Kuljettajan ottama kuva',
+    en: 'Picture taken by the driver',
+    se: 'Bild som chauffören tog',
+  },
   list: { fi: 'Ajoneuvot', en: 'Vehicles', se: 'Fordon' },
   emptyTitle: {
     fi: 'Et ole vielä kierrättänyt ajoneuvoa',

@@ -107,6 +107,7 @@ export const aCase = (part: Partial<Case> = {}): Case => ({
       reason: null,
     },
   ],
+  pickup_picture: null,
   own_consent: null,
   awaits_others: false,
   certificate: null,

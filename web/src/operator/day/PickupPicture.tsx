@@ -1,0 +1,79 @@
+import { limits } from '@autokierto/domain/limits'
+import type { DataOf } from '@autokierto/domain/vehicles/event-data'
+import { Camera, Trash2 } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { fileBodyOf } from '../../api/file-body.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { judgeFile } from '../../ui/judge-file.ts'
+import { thumbUrl } from '../../vehicles/thumb-url.ts'
+import { makeSmall } from '../pictures/make-small.ts'
+import { PICTURE_TYPES } from '../pictures/picture-types.ts'
+import type { NotAdded } from '../pictures/send-pictures.ts'
+import { usePictureFaults } from '../pictures/usePictureFaults.ts'
+import styles from './day.module.css'
+import { dayTexts } from './texts.ts'
+
+export type TakenPicture = NonNullable<DataOf<'collect'>['picture_file']>
+
+type Props = { picture: TakenPicture | null; onPicture: (picture: TakenPicture | null) => void }
+
+/** What the driver sees, if they want it told: taken before "picked up", and sent with it. */
+export function PickupPicture({ picture, onPicture }: Props) {
+  const t = useTexts(dayTexts)
+  const wordsOf = usePictureFaults()
+  const [fault, setFault] = useState<NotAdded['fault'] | null>(null)
+  const [making, setMaking] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const take = async (file: File) => {
+    const kind = judgeFile(file, PICTURE_TYPES, Number.POSITIVE_INFINITY)
+    setFault(kind)
+    if (kind) return
+    setMaking(true)
+    const small = await makeSmall(file)
+    const told = small.size > limits.fileBytes ? null : await fileBodyOf(small).catch(() => undefined)
+    setMaking(false)
+    if (told) onPicture(told)
+    else setFault(told === null ? 'too-large' : 'unreadable')
+  }
+  return (
+    <div className={styles.taken}>
+      {picture && <img src={thumbUrl(picture)} alt={t.takenPicture} />}
+      <Button
+        kind="secondary"
+        icon={<Icon as={Camera} />}
+        busy={making}
+        aria-describedby={fault ? id : undefined}
+        onClick={() => input.current?.click()}
+      >
+        {picture ? t.takeAnother : t.takePicture}
+      </Button>
+      {picture && (
+        <Button kind="quiet" icon={<Icon as={Trash2} />} onClick={() => onPicture(null)}>
+          {t.withoutPicture}
+        </Button>
+      )}
+      {fault && (
+        <p id={id} role="alert" className={styles.fault}>
+          {wordsOf(fault)}
+        </p>
+      )}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        capture="environment"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={event => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) void take(file)
+        }}
+      />
+    </div>
+  )
+}
