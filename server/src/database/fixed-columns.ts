@@ -18,4 +18,6 @@ export const withFixedColumns = (text: string): string | undefined => {
   return hasOpenColumns(fixed) ? undefined : fixed
 }
 
-const hasOpenColumns = (text: string): boolean => text.replaceAll('count(*)', '').includes('*')
+/** What a statement itself tells the columns of, as `jsonb_to_recordset(…) as r(at timestamptz, …)`, is not open. */
+const hasOpenColumns = (text: string): boolean =>
+  text.replaceAll('count(*)', '').replaceAll('select * from jsonb_to_recordset(', '').includes('*')
