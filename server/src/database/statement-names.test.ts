@@ -35,7 +35,14 @@ describe('statements that come again and again', () => {
     }
     const statements = await prepared()
     assert.equal(statements.filter(text => text.includes('select id, name from bin')).length, 1)
-    assert.ok(!statements.some(text => text.includes('select *')))
+    assert.ok(!statements.some(text => text.includes('select * from bin')))
+  })
+
+  it('are prepared too where they tell the columns of a set themselves', async () => {
+    const given = () =>
+      sql`select * from jsonb_to_recordset(${'[{"told": 1}]'}::jsonb) as r(told integer)`.execute(opened.db)
+    for (let times = 0; times < 4; times++) assert.deepEqual((await given()).rows, [{ told: 1 }])
+    assert.equal((await prepared()).filter(text => text.includes('as r(told integer)')).length, 1)
   })
 
   it('outlive a migration of another instance: a new column, and a column of another type', async () => {
