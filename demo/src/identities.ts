@@ -22,7 +22,7 @@ const persons: readonly Omit<DemoIdentity, 'kind'>[] = [
   {
     identity: 'kaisa',
     label:
-      'Kaisa Kallio, owner of KAI-001 to KAI-060, and of other kinds: 62-LHJ, PKA-19, 712-ABK, 418-HXK, V-20123, 1234567, LAV-312, KOL-50, DUO-20',
+      'Kaisa Kallio, owner of KAI-001 to KAI-120, and of other kinds: 62-LHJ, PKA-19, 712-ABK, 418-HXK, V-20123, 1234567, LAV-312, KOL-50, DUO-20',
   },
   { identity: 'nohetu', label: 'A foreign method without a personal identity code: refused' },
 ]

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const kaisas = 60
+const kaisas = 120
 
 /**
  * The plate of one of Kaisa's vehicles that no other story of this run has. Stories run in several

@@ -21,14 +21,18 @@ const all: Cell[] = [
 ]
 
 /**
- * The cells in which a story of the gate is told: its own every day, and in a long run all in Finnish and Swedish, on a
- * phone and at a desk, each at a gate of its own.
+ * The cells in which a story of a station is told: its own every day, and in a long run all in Finnish and Swedish, on a
+ * phone and at a desk.
  */
-export const intakeCells = (...daily: Cell[]) => {
+export const stationCells = (...daily: Cell[]) => {
   const others = all.filter(cell => !daily.some(own => String(own) === String(cell)))
   const cells = longRun ? [...daily, ...others] : daily
-  return cells.map(([language, width], index) => ({
-    visitor: { ...gates[index % gates.length]!, language, width },
-    cell: `${language} ${width}`,
-  }))
+  return cells.map(([language, width]) => ({ language, width, cell: `${language} ${width}` }))
 }
+
+/** The same for a story that happens at a gate, each cell at a gate of its own. */
+export const intakeCells = (...daily: Cell[]) =>
+  stationCells(...daily).map(({ cell, ...seen }, index) => ({
+    visitor: { ...gates[index % gates.length]!, ...seen },
+    cell,
+  }))

@@ -51,6 +51,10 @@ export const intakeWords = {
     announcedElsewhere: 'Omistaja on ilmoittanut ajoneuvon toiseen pisteeseen',
     paperTitle: 'Valtakirja tai muu paperi omistajista',
     paperFile: /^Paperi tiedostona/,
+    pending: 'Tarkistetaan myöhemmin',
+    waitsForOwner: 'Todistus odottaa omistajan tarkistusta',
+    ownerNotConfirmed: 'Omistaja ei varmistunut.',
+    checkWaits: /Tarkistus odottaa tällä sivulla/,
     askForPaper: /Pyydä paperi, josta omistaja näkyy/,
   },
   en: {
@@ -102,6 +106,10 @@ export const intakeWords = {
     announcedElsewhere: 'The owner has announced the vehicle to another site',
     paperTitle: 'Power of attorney, or another paper on the owners',
     paperFile: /^The paper as a file/,
+    pending: 'To be checked',
+    waitsForOwner: 'The certificate waits for the owner check',
+    ownerNotConfirmed: 'The owner was not confirmed.',
+    checkWaits: /The check waits on this page/,
     askForPaper: /Ask for a paper that names the owner/,
   },
   se: {
@@ -153,6 +161,10 @@ export const intakeWords = {
     announcedElsewhere: 'Ägaren har anmält fordonet till en annan plats',
     paperTitle: 'Fullmakt eller annat papper om ägarna',
     paperFile: /^Papperet som fil/,
+    pending: 'Kontrolleras senare',
+    waitsForOwner: 'Intyget väntar på kontrollen av ägaren',
+    ownerNotConfirmed: 'Ägaren bekräftades inte.',
+    checkWaits: /Kontrollen väntar på den här sidan/,
     askForPaper: /Be om ett papper där ägaren framgår/,
   },
 } satisfies Record<Language, Record<string, string | RegExp>>

@@ -4,6 +4,7 @@ import { barcode, browserWithCamera, qrCode } from '../product/fake-camera.ts'
 import { productUrl } from '../product/product-url.ts'
 import { test } from '../story.ts'
 import { openVisit, type Visitor } from '../visit.ts'
+import { stationCells } from './intake-cells.ts'
 import { intakeWords } from './intake-words.ts'
 
 const clerk = { as: 'etela.yard', site: konala } satisfies Visitor
@@ -15,61 +16,70 @@ const withCamera = async (shown: Parameters<typeof browserWithCamera>[0], visito
   return { ...visit, end: () => visit.end().finally(() => browser.close()) }
 }
 
-test('The barcode of a VIN is read with the camera and searched for', async ({ plate }) => {
-  const { vehicle } = await call<{ vehicle: { vin: string } }>('POST', 'owner/vehicle/search/', {
-    tokens: await signIn('kaisa'),
-    body: { plate_or_vin: plate },
+for (const { language, width, cell } of stationCells(['fi', 390])) {
+  test(`The barcode of a VIN is read with the camera and searched for, ${cell}`, async ({ plate }) => {
+    const t = intakeWords[language]
+    const { vehicle } = await call<{ vehicle: { vin: string } }>('POST', 'owner/vehicle/search/', {
+      tokens: await signIn('kaisa'),
+      body: { plate_or_vin: plate },
+    })
+    const visit = await withCamera(barcode(vehicle.vin), { ...clerk, language, width })
+    await visit.page.goto('/operator/recycle')
+    await visit.page.getByRole('button', { name: t.scan }).click()
+    await expect(visit.page.getByRole('button', { name: t.right })).toBeVisible()
+    await expect(visit.page.getByText(vehicle.vin)).toBeVisible()
+    await visit.end()
   })
-  const t = intakeWords.fi
-  const visit = await withCamera(barcode(vehicle.vin), { ...clerk, language: 'fi', width: 390 })
-  await visit.page.goto('/operator/recycle')
-  await visit.page.getByRole('button', { name: t.scan }).click()
-  await expect(visit.page.getByRole('button', { name: t.right })).toBeVisible()
-  await expect(visit.page.getByText(vehicle.vin)).toBeVisible()
-  await visit.end()
-})
+}
 
-test('The code of a label opens its vehicle, also where the app was opened by another page', async ({
-  plate,
-}) => {
-  const id = await acceptPickup(plate)
-  const t = intakeWords.se
-  const visit = await withCamera(qrCode(`${productUrl()}/operator/process/${id}`), {
-    ...clerk,
-    language: 'se',
-    width: 1280,
+for (const { language, width, cell } of stationCells(['se', 1280])) {
+  test(`The code of a label opens its vehicle, also where the app was opened by another page, ${cell}`, async ({
+    plate,
+  }) => {
+    const t = intakeWords[language]
+    const id = await acceptPickup(plate)
+    const visit = await withCamera(qrCode(`${productUrl()}/operator/process/${id}`), {
+      ...clerk,
+      language,
+      width,
+    })
+    const { page } = visit
+    // The document of the front page may not use the camera.
+    await page.goto('/')
+    if (width === 390) await page.getByRole('button', { name: t.menu, exact: true }).click()
+    await page.getByRole('navigation').getByRole('link', { name: t.takeIn, exact: true }).click()
+    await page.getByRole('button', { name: t.scan }).click()
+    await expect(page).toHaveURL(`/operator/process/${id}`)
+    await expect(page.getByText(plate).first()).toBeVisible()
+    await visit.end()
   })
-  const { page } = visit
-  // The document of the front page may not use the camera.
-  await page.goto('/')
-  await page.getByRole('navigation').getByRole('link', { name: 'Ta emot', exact: true }).click()
-  await page.getByRole('button', { name: t.scan }).click()
-  await expect(page).toHaveURL(`/operator/process/${id}`)
-  await expect(page.getByText(plate).first()).toBeVisible()
-  await visit.end()
-})
+}
 
-test('A code of something else is said to be one, and the number is typed after all', async () => {
-  const t = intakeWords.fi
-  const visit = await withCamera(barcode('6414893400012'), { ...clerk, language: 'fi', width: 390 })
-  const { page, look } = visit
-  await page.goto('/operator/recycle')
-  await page.getByRole('button', { name: t.scan }).click()
-  await expect(page.getByText(t.otherCode)).toBeVisible()
-  await look('intake-scan')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: t.scan })).toBeFocused()
-  await expect(page.getByLabel(t.plate)).toBeEditable()
-  await visit.end()
-})
+for (const { language, width, cell } of stationCells(['fi', 390])) {
+  test(`A code of something else is said to be one, and the number is typed after all, ${cell}`, async () => {
+    const t = intakeWords[language]
+    const visit = await withCamera(barcode('6414893400012'), { ...clerk, language, width })
+    const { page, look } = visit
+    await page.goto('/operator/recycle')
+    await page.getByRole('button', { name: t.scan }).click()
+    await expect(page.getByText(t.otherCode)).toBeVisible()
+    await look('intake-scan')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: t.scan })).toBeFocused()
+    await expect(page.getByLabel(t.plate)).toBeEditable()
+    await visit.end()
+  })
+}
 
-test('Without a camera it is said why, and nothing is missing', async ({ open }) => {
-  const t = intakeWords.se
-  const { page, look } = await open({ ...clerk, language: 'se', width: 1280 })
-  await page.goto('/operator/recycle')
-  await page.getByRole('button', { name: t.scan }).click()
-  await expect(page.getByText(t.noCamera)).toBeVisible()
-  await look('intake-no-camera')
-  await page.getByRole('button', { name: t.typeIt }).click()
-  await expect(page.getByLabel(t.plate)).toBeEditable()
-})
+for (const { language, width, cell } of stationCells(['se', 1280])) {
+  test(`Without a camera it is said why, and nothing is missing, ${cell}`, async ({ open }) => {
+    const t = intakeWords[language]
+    const { page, look } = await open({ ...clerk, language, width })
+    await page.goto('/operator/recycle')
+    await page.getByRole('button', { name: t.scan }).click()
+    await expect(page.getByText(t.noCamera)).toBeVisible()
+    await look('intake-no-camera')
+    await page.getByRole('button', { name: t.typeIt }).click()
+    await expect(page.getByLabel(t.plate)).toBeEditable()
+  })
+}

@@ -38,7 +38,7 @@ describe('the vehicles of the demonstration', () => {
       'ONN-403': ['01 150375-9171', '-'],
       'VEN-501': ['01 120301B944V'],
       'KAI-001': ['01 070780-9083'],
-      'KAI-060': ['01 070780-9083'],
+      'KAI-120': ['01 070780-9083'],
       'BRK-503': ['01 010180-9026'],
       'ERR-502': ['01 010180-9026'],
       'DEN-403': ['01 010180-9026'],
@@ -80,9 +80,9 @@ describe('the vehicles of the demonstration', () => {
     assert.equal(new Set(plates).size, plates.length)
   })
 
-  it('are sixty of many makes for Kaisa, and 150 of others for the lists of the stations', () => {
+  it('are 120 of many makes for Kaisa, and 150 of others for the lists of the stations', () => {
     const kaisas = demoVehicles.filter(({ plate }) => plate.startsWith('KAI-'))
-    assert.equal(kaisas.length, 60)
+    assert.equal(kaisas.length, 120)
     assert.ok(new Set(kaisas.map(({ make }) => make)).size > 20)
     assert.ok(
       kaisas.every(({ restrictions }) => !restrictions.includes('11') && !restrictions.includes('20')),

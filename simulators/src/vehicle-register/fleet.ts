@@ -68,10 +68,10 @@ const oldVehicle = (model: Model, plate: string, owner: Person, series: Series):
   })
 }
 
-/** KAI-001 to KAI-060: Kaisa's, for tries and races. */
+/** KAI-001 to KAI-120: Kaisa's, for tries and races. */
 export const kaisasVehicles = (): DemoVehicle[] => {
   const series = createSeries(60)
-  return Array.from({ length: 60 }, (_, index) =>
+  return Array.from({ length: 120 }, (_, index) =>
     oldVehicle(
       cars[index % cars.length] as Model,
       `KAI-${String(index + 1).padStart(3, '0')}`,
