@@ -7,7 +7,7 @@ type Props<T extends FieldTable> = Omit<ComponentProps<'form'>, 'onSubmit'> & { 
 
 /** A form of one field or few: its fault stands beside it and the field takes the focus; a summary would say it twice. */
 export function BareForm<T extends FieldTable>({ of, ...form }: Props<T>) {
-  const { errors, tries, submit } = of
+  const { errors, tries, submit, typed } = of
   const first = Object.keys(errors).find(id => errors[id])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is what calls for the focus
   useEffect(() => {
@@ -17,6 +17,7 @@ export function BareForm<T extends FieldTable>({ of, ...form }: Props<T>) {
     <form
       {...form}
       noValidate
+      onInput={typed}
       onSubmit={event => {
         event.preventDefault()
         submit(new FormData(event.currentTarget))

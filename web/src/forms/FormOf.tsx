@@ -5,12 +5,20 @@ import type { FormState } from './useForm.ts'
 
 type Props<T extends FieldTable> = Omit<
   ComponentProps<typeof Form>,
-  'onSubmit' | 'errors' | 'unnamed' | 'failure'
+  'onSubmit' | 'onTyped' | 'errors' | 'mended' | 'unnamed' | 'failure'
 > & {
   of: FormState<T>
 }
 
 /** The form of `useForm` on the page: says on top what is wrong, and sends. */
 export const FormOf = <T extends FieldTable>({ of, ...form }: Props<T>) => (
-  <Form {...form} onSubmit={of.submit} errors={of.errors} unnamed={of.unnamed} failure={of.failure} />
+  <Form
+    {...form}
+    onSubmit={of.submit}
+    onTyped={of.typed}
+    errors={of.errors}
+    mended={of.mended}
+    unnamed={of.unnamed}
+    failure={of.failure}
+  />
 )

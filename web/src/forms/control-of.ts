@@ -23,10 +23,14 @@ const isNeeded = <T extends FieldTable>(form: FormState<T>, name: NameOf<T>): bo
   return rule.type === 'password' && rule.repeats !== undefined && isNeeded(form, rule.repeats as NameOf<T>)
 }
 
+/** What is wrong with a field, in words, until it has been put right. */
+export const errorAt = <T extends FieldTable>({ errors, mended }: FormState<T>, id: string): string | null =>
+  mended.includes(id) ? null : (errors[id] ?? null)
+
 /** What every control of a field gets from its rule and from the form. */
 export const fieldOf = <T extends FieldTable>(form: FormState<T>, name: NameOf<T>) => {
   const id = form.id(name)
-  return { name, id, error: form.errors[id] ?? null, optional: !isNeeded(form, name) }
+  return { name, id, error: errorAt(form, id), optional: !isNeeded(form, name) }
 }
 
 /** What a native input gets on top; a secret stands in the input alone. */

@@ -130,6 +130,89 @@ describe('a form made from a table', () => {
     expect(faultAt('phone')).toBeTruthy()
   })
 
+  it('takes back the words of a fault once it is put right, and says no others before the next try', async () => {
+    show()
+    await userEvent.type(field('Username'), 'aino aalto')
+    await press('Save')
+    const said = faultAt('username')
+    await userEvent.type(field('First name'), 'A')
+    expect(faultAt('first_name')).toBeUndefined()
+    expect(field('First name').getAttribute('aria-invalid')).toBeNull()
+    expect(faultAt('username')).toBe(said)
+    // Wrong in another way: what was said is no longer true, and somebody is still writing.
+    await userEvent.clear(field('Username'))
+    expect(faultAt('username')).toBeUndefined()
+    await userEvent.type(field('Username'), 'aino aalto')
+    expect(faultAt('username')).toBe(said)
+    await press('Save')
+    expect(faultAt('first_name')).toBeUndefined()
+    expect(faultAt('last_name')).toBe('This is required.')
+  })
+
+  it('keeps the summary while faults are mended, and takes no focus', async () => {
+    show()
+    await press('Save')
+    const lines = () => within(screen.getByRole('alert')).getAllByRole('link')
+    const before = lines().map(({ textContent }) => textContent)
+    await userEvent.type(field('First name'), 'Aino')
+    expect(document.activeElement).toBe(field('First name'))
+    expect(lines().map(({ textContent }) => textContent)).toEqual(before)
+    const struck = lines().filter(line => line.dataset.mended)
+    expect(struck.map(line => line.getAttribute('href'))).toEqual(['#first_name'])
+  })
+
+  it('judges passwords and codes with each key too, though they stand in their inputs only', async () => {
+    show()
+    await userEvent.type(field('Password'), 'vihreä-kuusi-7')
+    await userEvent.type(field('Once more'), 'vihreä-kuusi')
+    await userEvent.type(field('Personal ID'), '131052-308')
+    await press('Save')
+    expect(faultAt('password_repeat')).toBeTruthy()
+    await userEvent.type(field('Once more'), '-')
+    expect(faultAt('password_repeat')).toBeTruthy()
+    await userEvent.type(field('Once more'), '7')
+    expect(faultAt('password_repeat')).toBeUndefined()
+    expect(faultAt('personal_id')).toBeTruthy()
+    await userEvent.type(field('Personal ID'), 'T')
+    expect(faultAt('personal_id')).toBeUndefined()
+  })
+
+  it('takes back a password that was missed once something else makes up for it', async () => {
+    show()
+    await press('Save')
+    expect(faultAt('password')).toBeTruthy()
+    await userEvent.type(field('E-mail'), 'aino@example.fi')
+    expect(faultAt('password')).toBeUndefined()
+  })
+
+  it('judges again what the page alone knows', async () => {
+    show({ judge: ({ phone, email }) => ({ phone: phone || email ? null : 'REQUIRED' }) })
+    await press('Save')
+    expect(faultAt('phone')).toBeTruthy()
+    await userEvent.type(field('E-mail'), 'a')
+    expect(faultAt('phone')).toBeUndefined()
+  })
+
+  it('takes back what the server refused once the field says something else', async () => {
+    show({
+      known: {
+        first_name: 'A',
+        last_name: 'B',
+        username: 'c',
+        email: 'a@example.fi',
+        phone: '1',
+        shop_ids: [4],
+      },
+      ...refusedWith('VALIDATION_ERROR', [
+        { field: 'email', code: 'INVALID' },
+        { field: 'phone', code: 'INVALID' },
+      ]),
+    })
+    await userEvent.type(field('E-mail'), 'n')
+    expect(faultAt('email')).toBeUndefined()
+    expect(faultAt('phone')).toBeTruthy()
+  })
+
   it('puts what the server refuses beside its field, and what has no field on top', () => {
     show(
       refusedWith('VALIDATION_ERROR', [

@@ -1,11 +1,12 @@
 import type { FieldCode } from '@autokierto/domain/errors/codes'
 import { faultsIn } from '@autokierto/domain/fields/fault-of'
 import type { FieldTable, Values } from '@autokierto/domain/fields/field'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type InputEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { ApiFailure, type FailureCode, fieldCodesOf } from '../api/api-failure.ts'
 import { type Fault, type Faults, namesNone, useErrorWords } from '../api/useErrorWords.ts'
 import type { PlainText } from '../texts/texts.ts'
 import type { FieldErrors } from '../ui/Form.tsx'
+import { useMended } from './useMended.ts'
 import { useWritten } from './useWritten.ts'
 import { changesBetween, isSecret, type Told, toldBy, type Written, writtenOf } from './written.ts'
 
@@ -42,8 +43,10 @@ export type FormState<T extends FieldTable = FieldTable> = {
   write: (part: Partial<Written<T>>) => void
   /** The id of a field. */
   id: (name: string) => string
-  /** What is wrong, in words, by the id of the field. */
+  /** What the last try found wrong, in words, by the id of the field. */
   errors: FieldErrors
+  /** The ids of those that have been put right since. */
+  mended: readonly string[]
   /** The ids of those that lack, said in words that name no field. */
   unnamed: readonly string[]
   failure: ReactNode
@@ -54,6 +57,8 @@ export type FormState<T extends FieldTable = FieldTable> = {
   /** Something is written that was not known. */
   isChanged: boolean
   submit: (data: FormData) => void
+  /** Something was typed into one of the native fields. */
+  typed: (event: InputEvent<HTMLFormElement>) => void
   /** Puts a fault beside a field from outside: what a page finds by itself. */
   refuse: (faults: Faults) => void
   forget: () => void
@@ -73,9 +78,21 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
   const words = useErrorWords()
   const [start] = useState(() => writtenOf(table, known ?? {}))
   const state = useWritten<T>(start, draft ?? null)
-  const [written, write] = kept ?? [state.written, state.write]
-  const [{ found, tries }, setFound] = useState({ found: NO_FAULTS, tries: 0 })
-  const refuse = (faults: Faults) => setFound(last => ({ found: faults, tries: last.tries + 1 }))
+  const [written, keep] = kept ?? [state.written, state.write]
+  const [{ found, isOwn, tries }, setFound] = useState({ found: NO_FAULTS, isOwn: false, tries: 0 })
+  const judgeAll = (values: Told<T>): Faults => ({ ...judge?.(values), ...faultsIn(table, values) })
+  const { begin, touch, type, mendedOf } = useMended(table, written, judgeAll)
+  const write = useCallback(
+    (part: Partial<Written<T>>) => {
+      keep(part)
+      touch(Object.keys(part))
+    },
+    [keep, touch],
+  )
+  const refuse = (faults: Faults, byItself = false) => {
+    setFound(last => ({ found: faults, isOwn: byItself, tries: last.tries + 1 }))
+    begin()
+  }
   const before = toldBy(table, known ? writtenOf(table, known) : start)
 
   const failed = call?.error instanceof ApiFailure ? call.error : null
@@ -103,8 +120,8 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
       ([name, text]) => !isSecret(table[name]!) && text !== (written as Values)[name],
     )
     if (filledIn.length > 0) write(Object.fromEntries(filledIn) as Partial<Written<T>>)
-    const wrong: Faults = { ...judge?.(values), ...faultsIn(table, values) }
-    refuse(wrong)
+    const wrong = judgeAll(values)
+    refuse(wrong, true)
     call?.reset?.()
     if (Object.values(wrong).some(Boolean)) return
     send(values, changesBetween(before, values))
@@ -116,6 +133,7 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
     write,
     id,
     errors,
+    mended: mendedOf(faults, isOwn && faults === found).map(id),
     unnamed: Object.keys(faults)
       .filter(name => namesNone.test(`${faults[name]}`) && !own?.[name]?.[faults[name] as FieldCode])
       .map(id),
@@ -124,8 +142,12 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
     ofOthers: settings.ofOthers ?? false,
     isChanged: Object.keys(changesBetween(before, toldBy(table, written))).length > 0,
     submit,
+    typed: ({ target, currentTarget }) => {
+      // What is chosen is told by `change`, which comes after: drawn anew before it, the choice would be lost.
+      if (target instanceof HTMLInputElement) type(typedIn(table, new FormData(currentTarget)), target.name)
+    },
     tries,
-    refuse,
+    refuse: faults => refuse(faults),
     forget: state.forget,
     undo: () => {
       state.forget()

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type InputEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { cx } from './class-names.ts'
 import styles from './Form.module.css'
@@ -11,7 +11,11 @@ export type FieldErrors = Record<string, string | null | undefined>
 type Props = {
   /** Gets the form's data; the page judges it with the domain's rules and sets `errors`, or makes the call. */
   onSubmit: (data: FormData) => void
+  /** Something was typed into one of the native fields. */
+  onTyped?: (event: InputEvent<HTMLFormElement>) => void
   errors?: FieldErrors
+  /** The ids of those that have been put right since they were found. */
+  mended?: readonly string[]
   /** The ids of those whose words do not say which field they are about. */
   unnamed?: readonly string[]
   /** What went wrong as a whole (an answer of the server), in words. */
@@ -27,7 +31,17 @@ const NO_ERRORS: FieldErrors = {}
  * A form that says its faults: a summary on top takes the focus after a failed submit, each line leads to its field.
  * The browser's own bubbles are off: they speak the browser's language and vanish.
  */
-export function Form({ onSubmit, errors = NO_ERRORS, unnamed, failure, children, className, label }: Props) {
+export function Form({
+  onSubmit,
+  onTyped,
+  errors = NO_ERRORS,
+  mended,
+  unnamed,
+  failure,
+  children,
+  className,
+  label,
+}: Props) {
   const [attempt, setAttempt] = useState(0)
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -35,8 +49,14 @@ export function Form({ onSubmit, errors = NO_ERRORS, unnamed, failure, children,
     onSubmit(new FormData(event.currentTarget))
   }
   return (
-    <form noValidate onSubmit={submit} className={cx(styles.form, className)} aria-label={label}>
-      <ErrorSummary errors={errors} unnamed={unnamed} failure={failure} attempt={attempt} />
+    <form
+      noValidate
+      onSubmit={submit}
+      onInput={onTyped}
+      className={cx(styles.form, className)}
+      aria-label={label}
+    >
+      <ErrorSummary errors={errors} mended={mended} unnamed={unnamed} failure={failure} attempt={attempt} />
       {children}
     </form>
   )
@@ -58,14 +78,18 @@ const FieldName = ({ id }: { id: string }) => (
 
 type SummaryProps = {
   errors: FieldErrors
+  mended?: readonly string[]
   unnamed?: readonly string[]
   failure?: ReactNode
   /** Counts the tries: the same fault twice takes the focus twice. */
   attempt?: number
 }
 
-/** The list of faults, announced and focused when a try has failed, never while faults are being mended. */
-export function ErrorSummary({ errors, unnamed = [], failure, attempt }: SummaryProps) {
+/**
+ * The list of faults, announced and focused when a try has failed, never while faults are being mended. What has been
+ * put right is struck out, not taken away: the fields below do not move under who is writing in them.
+ */
+export function ErrorSummary({ errors, mended = [], unnamed = [], failure, attempt }: SummaryProps) {
   const t = useTexts(uiTexts)
   const box = useRef<HTMLDivElement>(null)
   const faults = Object.entries(errors).filter(([, text]) => text)
@@ -92,6 +116,7 @@ export function ErrorSummary({ errors, unnamed = [], failure, attempt }: Summary
               <li key={id}>
                 <a
                   href={`#${id}`}
+                  data-mended={mended.includes(id) || undefined}
                   onClick={event => {
                     event.preventDefault()
                     document.getElementById(id)?.focus()

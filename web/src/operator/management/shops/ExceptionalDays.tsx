@@ -2,6 +2,7 @@ import type { shopFields } from '@autokierto/domain/fields/shop-fields'
 import type { ExceptionalDay } from '@autokierto/domain/shops/opening-hours'
 import { parseHours } from '@autokierto/domain/shops/opening-hours'
 import { CalendarPlus, Trash2 } from 'lucide-react'
+import { errorAt } from '../../../forms/control-of.ts'
 import type { FormState } from '../../../forms/useForm.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -31,7 +32,7 @@ export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields>
   const put = (next: ExceptionalDay[]) => form.write({ exceptional_days: next })
   const set = (at: number, part: Partial<ExceptionalDay>) =>
     put(days.map((day, index) => (index === at ? { ...day, ...part } : day)))
-  const error = form.errors[form.id(NAME)]
+  const error = errorAt(form, form.id(NAME))
   return (
     <div id={form.id(NAME)} tabIndex={-1} className={styles.fields}>
       <p className={styles.quiet}>{t.exceptionsText}</p>

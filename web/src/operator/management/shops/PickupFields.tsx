@@ -1,6 +1,7 @@
 import type { shopFields } from '@autokierto/domain/fields/shop-fields'
 import { limits } from '@autokierto/domain/limits'
 import { CheckboxOf } from '../../../forms/CheckboxOf.tsx'
+import { errorAt } from '../../../forms/control-of.ts'
 import { TextOf } from '../../../forms/TextOf.tsx'
 import type { FormState } from '../../../forms/useForm.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
@@ -44,7 +45,7 @@ export function PickupFields({ of: form }: { of: FormState<typeof shopFields> })
                 }
               />
             ))}
-            <FieldNotes name={id} label={t.price} hint={t.priceHint} error={form.errors[id]} />
+            <FieldNotes name={id} label={t.price} hint={t.priceHint} error={errorAt(form, id)} />
           </fieldset>
         </>
       )}

@@ -2,6 +2,7 @@ import type { shopFields } from '@autokierto/domain/fields/shop-fields'
 import { weekdays } from '@autokierto/domain/shops/calendar'
 import { Link2, Unlink2 } from 'lucide-react'
 import { useState } from 'react'
+import { errorAt } from '../../../forms/control-of.ts'
 import type { FormState } from '../../../forms/useForm.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -40,7 +41,7 @@ export function WeekHours({ of: form }: { of: FormState<typeof shopFields> }) {
     <div>
       {weekdays.map((day, at) => {
         const id = form.id(`opening_hours_${day}`)
-        const error = form.errors[id]
+        const error = errorAt(form, id)
         const above = weekdays[at - 1]
         const hours = hoursIn(written, day)
         const put = (text: string) => write(at, text, follow(at, false))

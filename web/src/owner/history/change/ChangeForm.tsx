@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAction } from '../../../api/queries.ts'
+import { errorAt } from '../../../forms/control-of.ts'
 import { FormOf } from '../../../forms/FormOf.tsx'
 import { useLocale, useTexts } from '../../../texts/LocaleProvider.tsx'
 import { saying } from '../../../texts/texts.ts'
@@ -107,7 +108,7 @@ export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSa
             vehicleId={item.id}
             ordered={ordered}
             wanted={wanted}
-            error={form.errors.shop_id}
+            error={errorAt(form, 'shop_id')}
             onReset={() => edit({ shop: undefined })}
           />
           <DeliveryFields

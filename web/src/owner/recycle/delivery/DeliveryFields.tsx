@@ -1,6 +1,7 @@
 import { Car, Truck } from 'lucide-react'
 import { Failed } from '../../../api/Failed.tsx'
 import { CardsOf } from '../../../forms/ChoiceOf.tsx'
+import { errorAt } from '../../../forms/control-of.ts'
 import { TextOf } from '../../../forms/TextOf.tsx'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -72,7 +73,7 @@ export function DeliveryFields(props: Props) {
           key={dayField}
           name={dayField}
           label={isPickup ? t.pickupDay : t.arrivalDay}
-          error={form.errors[dayField]}
+          error={errorAt(form, dayField)}
           days={days}
           none={dayNeeded ? null : isPickup ? t.anyDay : t.unknownDay}
           value={delivery.day}

@@ -1,0 +1,56 @@
+import { type FieldFaults, faultsIn } from '@autokierto/domain/fields/fault-of'
+import type { FieldTable, Values } from '@autokierto/domain/fields/field'
+import { useCallback, useState } from 'react'
+import type { Faults } from '../api/useErrorWords.ts'
+import { isSecret, type Told, toldBy } from './written.ts'
+
+type Since = {
+  /** The fields in which something has been written. */
+  touched: readonly string[]
+  /** What is wrong with the secrets now, which stand in their inputs only; null where nothing was typed. */
+  secrets: FieldFaults | null
+}
+
+const NOTHING: Since = { touched: [], secrets: null }
+
+/**
+ * What has been put right since the last try. A fault that the form found is judged with each change: it stands for as
+ * long as it is true, and no other is said before the next try. What was refused elsewhere cannot be judged here: it
+ * stands until the field says something else.
+ */
+export function useMended<T extends FieldTable>(table: T, written: Values, judge: (told: Told<T>) => Faults) {
+  const [{ touched, secrets }, setSince] = useState(NOTHING)
+
+  /** Another try begins. */
+  const begin = useCallback(() => setSince(NOTHING), [])
+
+  const touch = useCallback((names: readonly string[]) => {
+    setSince(last => {
+      const more = names.filter(name => !last.touched.includes(name))
+      return more.length === 0 ? last : { ...last, touched: [...last.touched, ...more] }
+    })
+  }, [])
+
+  /** @param typed what stands in the native fields @param name the one that was written in */
+  const type = (typed: Values, name: string) => {
+    if (!Object.values(table).some(isSecret)) return
+    touch([name])
+    setSince(last => ({ ...last, secrets: faultsIn(table, toldBy(table, { ...written, ...typed })) }))
+  }
+
+  /** @param isOwn the form found them by itself @returns the names of those that stand no more */
+  const mendedOf = (faults: Faults, isOwn: boolean): string[] => {
+    if (touched.length === 0) return []
+    const told = toldBy(table, written)
+    const now = isOwn ? judge(told) : {}
+    const stands = (name: string): boolean => {
+      if (!isOwn) return !touched.includes(name)
+      const rule = table[name]
+      const found = rule && isSecret(rule) ? (secrets ?? faults)[name] : now[name]
+      return typeof faults[name] === 'string' ? found === faults[name] : Boolean(found)
+    }
+    return Object.keys(faults).filter(name => faults[name] && !stands(name))
+  }
+
+  return { begin, touch, type, mendedOf }
+}
