@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type ChangingRegister, startWithRegister } from '../consents/testing.ts'
 import type { TestApp } from '../testing/app.ts'
-import type { Client } from '../testing/client.ts'
-import { signInPerson } from '../testing/sign-in.ts'
+import { type Client, createClient } from '../testing/client.ts'
+import { signIn, signInPerson } from '../testing/sign-in.ts'
+import { openIntake, personalIds } from '../testing/stories.ts'
 import { findOwn, phone, place } from './testing.ts'
 
 describe('a vehicle that is sold', () => {
@@ -82,5 +83,54 @@ describe('a vehicle that is sold', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     assert.equal(yard.location?.address, place.address)
+  })
+
+  describe('after a site has certified it without taking it in', () => {
+    const certify = async (): Promise<{ plate: string; id: number; url: string }> => {
+      const plate = test.add('aino')
+      const yard = await signIn(test.url, 'etela.yard')
+      const id = await openIntake(yard, 1, plate, personalIds.aino)
+      const { status, body } = await yard.call('POST', `shop/1/vehicle/${id}/certificate/make/`, {})
+      assert.equal(status, 201, JSON.stringify(body))
+      return { plate, id, url: body.certificate.check_url }
+    }
+    const stands = async (url: string) =>
+      (await createClient(test.url).call('GET', `public/certificate/${url.split('/').at(-1)!}/`)).body.status
+    const download = async (client: Client, id: number) =>
+      (await client.call('GET', `owner/vehicle/${id}/certificate/`)).status
+
+    it('does not show the buyer the certificate, which says where the seller lives', async () => {
+      const { plate, id, url } = await certify()
+      assert.equal(await download(aino, id), 200)
+      assert.equal(await stands(url), 'valid')
+      test.setOwners(plate, 'eero')
+      assert.equal((await search(eero, plate)).id, id)
+      assert.equal(await download(eero, id), 404)
+      assert.equal(await stands(url), 'revoked')
+    })
+
+    it('is not taken in elsewhere on the seller’s certificate, and gets one of its own', async () => {
+      const { plate, id, url } = await certify()
+      test.setOwners(plate, 'eero')
+      const pirkka = await signIn(test.url, 'pirkka.main')
+      assert.equal(await openIntake(pirkka, 5, plate, personalIds.eero), id)
+      const register = { event: 'register', condition: 'recycle' }
+      const early = await pirkka.call('PATCH', `shop/5/vehicle/${id}/`, register)
+      assert.deepEqual([early.status, early.body.code], [409, 'CERTIFICATE_REQUIRED'])
+      const own = await pirkka.call('POST', `shop/5/vehicle/${id}/certificate/make/`, {})
+      assert.equal(own.status, 201, JSON.stringify(own.body))
+      assert.equal((await pirkka.call('PATCH', `shop/5/vehicle/${id}/`, register)).status, 200)
+      assert.deepEqual(
+        [await stands(url), await stands(own.body.certificate.check_url)],
+        ['revoked', 'valid'],
+      )
+    })
+
+    it('keeps the certificate while its owners stay, whoever looks', async () => {
+      const { plate, id, url } = await certify()
+      assert.equal((await search(aino, plate)).id, id)
+      await openIntake(await signIn(test.url, 'pirkka.main'), 5, plate, personalIds.aino)
+      assert.equal(await stands(url), 'valid')
+    })
   })
 })

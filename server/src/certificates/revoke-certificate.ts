@@ -1,9 +1,8 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { writeEventMails } from '../mail/event-mails.ts'
-import { lockVehicle, type VehicleRow, validCertificate, writeEvent } from '../vehicles/store.ts'
+import { lockVehicle, type VehicleRow, validCertificate } from '../vehicles/store.ts'
 import { type Looker, readShopVehicle } from '../vehicles/visible.ts'
-import { queueWebhooks } from '../webhooks/queue-event.ts'
+import { endCertificate } from './end-certificate.ts'
 import { issuedCertificate } from './issued-certificate.ts'
 
 /**
@@ -24,38 +23,10 @@ export const revokeCertificate: Handler<'revokeCertificate'> = async (
     if (!mayRevoke(vehicle, valid.shop_id, shop.id)) {
       throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
     }
-    // The register is told where it knows of the removal, or may know: its answer may have been lost.
-    const isTold = vehicle.register_key !== null && vehicle.status === 'shop_process'
-    await trx
-      .updateTable('certificate')
-      .set({
-        revoked_at: looker.now,
-        revoke_reason: body.reason,
-        revoked_by: caller.accountId,
-        withdrawal_status: isTold ? 'pending' : null,
-      })
-      .where('id', '=', valid.id)
-      .execute()
-    const event = await writeEvent(trx, {
-      vehicleId: vehicle.id,
-      event: 'certificate_revoked',
-      at: looker.now,
-      from: vehicle.status,
-      to: vehicle.status,
-      shopId: shop.id,
-      accountId: caller.accountId,
-      personId: null,
-      reason: body.reason,
-      data: { certificate_id: valid.id },
-    })
-    await trx
-      .updateTable('vehicle')
-      .set({ version: vehicle.version + 1 })
-      .where('id', '=', vehicle.id)
-      .execute()
-    await writeEventMails(trx, services, { id: event.id, name: 'certificate_revoked' })
-    await queueWebhooks(trx, services, event.id)
-    if (isTold) await services.jobs.send(trx, 'register-notice', { certificateId: valid.id })
+    const { id: shopId } = shop
+    const { accountId } = caller
+    const revoked = { vehicle, certificate: valid }
+    await endCertificate(trx, services, revoked, { shopId, accountId, reason: body.reason, now: looker.now })
     return { certificate: await issuedCertificate(trx, services, params.id) }
   })
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { addRegisterNames } from '../catalogue/add-register-names.ts'
+import { endCertificateOfFormerOwners } from '../certificates/end-certificate.ts'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { takeMarks } from '../privacy/person-marks.ts'
@@ -77,13 +78,25 @@ export const recordRegisterVehicle = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   if (found.make) await addRegisterNames(trx, found.make, found.model)
-  const mayForget = row.status === 'owner' && row.location !== null
-  const before = mayForget ? await recordedOwners(trx, row.id) : []
+  const before = await recordedOwners(trx, row.id)
   await replaceOwners(trx, row.id, found.owners, services)
-  if (!mayForget || anyStays(before, await recordedOwners(trx, row.id))) return row
+  return forgetFormerOwners(trx, services, row, { before, after: await recordedOwners(trx, row.id) })
+}
+
+/** What the vehicle's former owners have left with it while it is still with its owner. */
+const forgetFormerOwners = async (
+  trx: Transaction<Database>,
+  services: Services,
+  row: VehicleRow,
+  { before, after }: { before: readonly OwnerKey[]; after: readonly OwnerKey[] },
+): Promise<VehicleRow> => {
+  const isTakenIn = row.status !== 'owner' && row.status !== 'shop_transit'
+  if (isTakenIn || sameOwners(before, after)) return row
+  const current = await endCertificateOfFormerOwners(trx, services, row)
+  if (row.status !== 'owner' || row.location === null || anyStays(before, after)) return current
   // Where the seller kept it is the seller's home more often than not.
   await trx.updateTable('vehicle').set({ location: null }).where('id', '=', row.id).execute()
-  return { ...row, location: null }
+  return { ...current, location: null }
 }
 
 /** An owner who stays keeps the row, whose id names them to the other owners. */
