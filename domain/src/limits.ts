@@ -14,6 +14,8 @@ export const limits = {
   picturesWithBytes: 5,
   /** Powers of attorney that one site keeps of a vehicle in one case. */
   papers: 5,
+  /** Certificates of one vehicle that are given in a day, those that were revoked included. */
+  certificatesPerDay: 10,
   /** Claims of owners that wait together while the vehicle register is down. */
   heldClaims: 20,
   /** Searches of the market that one user keeps at one site. */

@@ -1,3 +1,4 @@
+import { limits } from '@autokierto/domain/limits'
 import { blockReason } from '@autokierto/domain/vehicles/restrictions'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
@@ -9,6 +10,8 @@ import { findInRegister } from '../vehicles/find-in-register.ts'
 import { isOwnership, recordedOwners, sameOwners, toOwnerKeys } from '../vehicles/record-register-vehicle.ts'
 import { openIntake, type VehicleRow, validCertificate } from '../vehicles/store.ts'
 import { type Looker, readShopVehicle } from '../vehicles/visible.ts'
+
+const dayMs = 86_400_000
 
 /**
  * Whether this site may certify the vehicle now, before the paper is looked at. The certificate makes the removal from
@@ -31,7 +34,7 @@ export const readReady = async (
   return { vehicle, owners: await checkOwnersUnchanged(services, vehicle) }
 }
 
-/** @throws ApiError STATE_CONFLICT, LICENCE_EXPIRED, OWNER_NOT_CONFIRMED */
+/** @throws ApiError STATE_CONFLICT, LICENCE_EXPIRED, OWNER_NOT_CONFIRMED, RATE_LIMITED */
 export const checkReady = async (
   db: Services['db'] | Transaction<Database>,
   vehicle: VehicleRow,
@@ -55,6 +58,29 @@ export const checkReady = async (
   if (ownerCheck !== 'confirmed')
     throw new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status })
   if (await validCertificate(db, vehicle.id)) throw conflict
+  await checkFewGiven(db, vehicle.id, now)
+}
+
+/**
+ * One, and another for each slip of the pen: each is kept for years, and mailed about when it is given and when revoked.
+ * Exact where the vehicle's row is locked.
+ */
+const checkFewGiven = async (
+  db: Services['db'] | Transaction<Database>,
+  vehicleId: number,
+  now: Date,
+): Promise<void> => {
+  const given = await db
+    .selectFrom('certificate')
+    .select('issued_at')
+    .where('vehicle_id', '=', vehicleId)
+    .where('issued_at', '>', new Date(now.getTime() - dayMs))
+    .orderBy('issued_at', 'desc')
+    .limit(limits.certificatesPerDay)
+    .execute()
+  if (given.length < limits.certificatesPerDay) return
+  const waitMs = given.at(-1)!.issued_at.getTime() + dayMs - now.getTime()
+  throw new ApiError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
 
 /** @throws ApiError VEHICLE_BLOCKED, OWNER_NOT_CONFIRMED where others own it now, TRAFICOM_BROKEN */

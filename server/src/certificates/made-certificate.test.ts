@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
+import { limits } from '@autokierto/domain/limits'
 import { createClient } from '../testing/client.ts'
 import { cause, certificateForm, openIntake, personalIds, registerVehicle } from '../testing/stories.ts'
 import { lockVehicle } from '../vehicles/store.ts'
@@ -265,6 +266,25 @@ describe('a certificate made by the service', () => {
       .filter(text => text.includes(first.serial) || text.includes(second.serial))
       .map(text => `${text.includes('Peruutus') ? '-' : '+'}${text.includes(first.serial) ? 1 : 2}`)
     assert.deepEqual(told, ['+1', '-1', '+2'])
+  })
+
+  it('is given ten times a day at most, uploaded or made, however often it is revoked', async () => {
+    const id = await atGate()
+    const upload = () => at.yard.call('POST', `shop/1/vehicle/${id}/certificate/`, certificateForm())
+    for (let given = 0; given < limits.certificatesPerDay; given++) {
+      assert.equal((await upload()).status, 201)
+      assert.equal((await revoke(id)).status, 200)
+    }
+    for (const late of [await upload(), await make(id)]) {
+      assert.deepEqual([late.status, late.body.code], [429, 'RATE_LIMITED'])
+      assert.ok(Number(late.headers.get('retry-after')) > 3600)
+    }
+    await at.test.app.services.db
+      .updateTable('certificate')
+      .set({ issued_at: new Date(Date.now() - 86_400_000) })
+      .where('vehicle_id', '=', id)
+      .execute()
+    assert.equal((await upload()).status, 201)
   })
 
   it('is refused an unknown word in what is told with it', async () => {
