@@ -1,4 +1,4 @@
-import { bothWays, marketOrderings, vehicleOrderings } from '@autokierto/domain/lists'
+import { bothWays, marketOrderings, siteOrderings, vehicleOrderings } from '@autokierto/domain/lists'
 
 /** A page of a list, asked for as a page of the web asks. */
 export type ListCall = { call: string; path: string; as: 'user' | 'few' | 'many' }
@@ -22,8 +22,9 @@ const asked = (name: string, path: string, query: string, as: ListCall['as'] = '
 export const listCalls: readonly ListCall[] = [
   ...lists.flatMap(status => {
     const path = `${site}/${status}/`
+    const orderings = status === 'shop_transit' ? siteOrderings : vehicleOrderings
     return [
-      ...bothWays(vehicleOrderings).map(ordering => asked(status, path, `ordering=${ordering}`)),
+      ...bothWays(orderings).map(ordering => asked(status, path, `ordering=${ordering}`)),
       ...[...filters, ...siteFilters].map(filter =>
         asked(status, path, `ordering=-status_updated_at&${filter}`),
       ),

@@ -11,7 +11,7 @@ import {
   shopVehicleFields,
 } from '@autokierto/domain/fields/vehicle-fields'
 import { limits } from '@autokierto/domain/limits'
-import { marketOrderings, vehicleOrderings } from '@autokierto/domain/lists'
+import { marketOrderings, siteOrderings, vehicleOrderings } from '@autokierto/domain/lists'
 import { vehicleColors } from '@autokierto/domain/vehicles/colors'
 import { noShowReasons, requiredData, type ToldEvent } from '@autokierto/domain/vehicles/event-data'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
@@ -152,6 +152,11 @@ export const vehicleListQuery = z.strictObject({
    * settle an owner whom it did not confirm; or a removal that it refused.
    */
   waits: z.enum(['register', 'owner', 'removal']).optional(),
+})
+const siteListQuery = z.strictObject({
+  ...vehicleListQuery.shape,
+  /** `arrival` only of `shop_transit`. */
+  ordering: listQuery(siteOrderings).ordering,
 })
 export const marketListQuery = z.strictObject({
   ...listQuery(marketOrderings),
@@ -405,7 +410,7 @@ export const vehicleCalls = {
   }),
   listVehiclesByStatus: endpoint('GET shop/{shop}/vehicle/search-status/{status}/', {
     summary: 'The vehicles of this site in one status.',
-    query: vehicleListQuery,
+    query: siteListQuery,
     response: listOf(listedVehicle),
     bytes: ['text/csv'],
     errors: ['NOT_FOUND'],

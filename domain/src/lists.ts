@@ -8,6 +8,9 @@ export const bothWays = <const Column extends string>(columns: readonly Column[]
 /** What vehicles are ordered by; `name` is make and model. */
 export const vehicleOrderings = ['id', 'status_updated_at', 'plate', 'name'] as const
 
+/** At a site also by the day of arrival, those without one last: of what owners have announced, and of nothing else. */
+export const siteOrderings = [...vehicleOrderings, 'arrival'] as const
+
 /** On the market also by the end of the listing, the way to it, and the reuse score. */
 export const marketOrderings = [...vehicleOrderings, 'listing_ends_at', 'distance', 'reuse_score'] as const
 

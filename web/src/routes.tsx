@@ -12,7 +12,7 @@ import { lazyPage, loadPage } from './layout/load-page.ts'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { Shell } from './layout/Shell.tsx'
 import type { DaySearch } from './operator/day/day-search.ts'
-import type { ListSearch, ProcessSearch } from './operator/list/list-search.ts'
+import type { IncomingSearch, ProcessSearch } from './operator/list/list-search.ts'
 import type { MarketSearch } from './operator/market/market-search.ts'
 import type { StageSearch, StatsSearch } from './operator/responsibility/stats-search.ts'
 import type { StationPages } from './operator/station-pages.ts'
@@ -207,7 +207,7 @@ const intake = createRoute({
 const incoming = createRoute({
   getParentRoute: () => root,
   path: '/operator/incoming',
-  validateSearch: asWritten<ListSearch>,
+  validateSearch: asWritten<IncomingSearch>,
   beforeLoad: requireShop,
   component: stationPage('IncomingPage'),
 })

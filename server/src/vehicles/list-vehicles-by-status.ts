@@ -1,6 +1,6 @@
 import { type VehicleStatus, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { sql } from 'kysely'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
 import { waitsForRegister } from './list-outages.ts'
@@ -19,13 +19,29 @@ const waits = {
     where c.vehicle_id = v.id and c.revoked_at is null and c.register_status = 'refused')`,
 } as const
 
+/**
+ * By day, those without one last. Whatever is announced to a site has one open announcement there; its index gives the
+ * order, so that only what is shown is read.
+ */
+const byArrival = (shopId: number) => ({
+  from: sql`announcement a join vehicle v
+    on v.id = a.vehicle_id and a.closed_at is null and a.shop_id = ${shopId}::integer`,
+  id: sql`a.vehicle_id`,
+  orderings: {
+    arrival: [{ by: sql`coalesce(a.day - date '2000-01-01', 99999)`, type: 'integer' as const }],
+  },
+})
+
 /** Vehicles of this site in one status; in transit and transfer those headed here. */
 export const listVehiclesByStatus: Handler<'listVehiclesByStatus'> = async (request, services) => {
   const { query, shop, caller } = request
   const { status } = request.params
   if (!isShopStatus(status)) throw new ApiError('NOT_FOUND')
+  const isByArrival = query.ordering?.endsWith('arrival') ?? false
+  if (isByArrival && status !== 'shop_transit') throw invalidField('ordering', 'INVALID')
   return answerList(request, services, {
     ...vehicleList,
+    ...(isByArrival && byArrival(shop.id)),
     columns: viewColumns(shop.id, services.now()),
     where: sql<boolean>`v.shop_id = ${shop.id} and v.status = ${status} and ${matchesFilters(query)} ${query.waits ? sql`and ${waits[query.waits]}` : sql``}`,
     toItems: (rows: ViewRow[]) => rows.map(row => toListedVehicle(row, { shop, caller })),

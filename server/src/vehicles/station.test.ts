@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { pickupDaysOf } from '../announcements/testing.ts'
 import { cause, orderPickup, registerVehicle, uploadCertificate } from '../testing/stories.ts'
 import { useStations } from './testing.ts'
 
@@ -152,6 +153,48 @@ describe('a vehicle at the stations', () => {
     ])
     const cleared = await at.yard.call('PATCH', `shop/1/vehicle/${id}/`, { remarks: '' })
     assert.equal(cleared.body.vehicle.remarks, null)
+  })
+
+  it('is listed by the day it comes, without a day last, until it has arrived', async () => {
+    const [first, second] = (await pickupDaysOf(at.kaisa, 1)).map(({ date }) => date)
+    const own = new Map<number, string | null>()
+    for (const pickup_date of [second!, null, first!]) {
+      const id = await orderPickup(at.kaisa, at.nextPlate(), 1)
+      if (pickup_date) await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { pickup_date })
+      own.set(id, pickup_date)
+    }
+    const walk = async (ordering: string) => {
+      const found: (string | null)[] = []
+      let seen = 0
+      for (let cursor = ''; ; ) {
+        const path: string = `shop/1/vehicle/search-status/shop_transit/?limit=2&ordering=${ordering}${cursor}`
+        const { status, body } = await at.yard.call(
+          'GET',
+          path as 'shop/1/vehicle/search-status/shop_transit/',
+        )
+        assert.equal(status, 200, body.code)
+        seen += body.results.length
+        found.push(...body.results.filter(({ id }) => own.has(id)).map(({ arrival }) => arrival!.date))
+        if (body.next === null) {
+          assert.equal(seen, body.count, 'every row once')
+          return found
+        }
+        cursor = `&cursor=${body.next}`
+      }
+    }
+    assert.deepEqual(await walk('arrival'), [first, second, null])
+    assert.deepEqual(await walk('-arrival'), [null, second, first])
+    const [arrived] = own.keys()
+    await cause(at.yard, 1, arrived!, 'accept')
+    assert.deepEqual(await walk('arrival'), [first, null])
+    for (const path of [
+      'shop/1/vehicle/search-status/shop_process/',
+      'shop/1/vehicle/search-status/shop_transfer/',
+    ]) {
+      const { status, body } = await at.yard.call('GET', `${path}?ordering=arrival` as 'shop/list/')
+      assert.deepEqual([status, body.fields?.[0]?.field], [400, 'ordering'])
+    }
+    assert.equal((await at.kaisa.call('GET', 'owner/vehicle/history/?ordering=arrival')).status, 400)
   })
 
   it('lists pages by cursor without gaps, counts, and finds by words', async () => {

@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { addDays } from '@autokierto/domain/shops/calendar'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anArrival, aVehicle, pageOf, renderStation } from '../operator/testing/station.ts'
@@ -22,7 +23,84 @@ const owners = async () =>
 /** By its plate: to look for a link by its role takes a page of two tables long. */
 const rowLink = async (plate: string) => (await screen.findByText(plate)).closest('a') as HTMLElement
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+describe('what comes, under its day', () => {
+  const day = (from: number) =>
+    addDays(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' }), from)
+  const on = (id: number, plate: string, date: string | null) =>
+    aVehicle({ id, plate, status: 'shop_transit', arrival: anArrival({ date }) })
+  const week = [
+    on(1, 'AAA-101', day(-9)),
+    on(2, 'AAA-102', day(0)),
+    on(3, 'AAA-103', day(40)),
+    on(4, 'AAA-104', day(41)),
+    on(5, 'AAA-105', null),
+  ]
+  const open = (rows = week, address = '') =>
+    renderStation(`/operator/incoming${address}`, {
+      listVehiclesByStatus: ({ path }) => pageOf(path.includes('shop_transit') ? rows : []),
+    })
+  const head = (name: string) => screen.findByRole('button', { name })
+
+  it('what is late stands with today, what is far is folded until it is opened, and that is remembered', async () => {
+    open()
+    expect((await head('Today 2')).getAttribute('aria-expanded')).toBe('true')
+    await rowLink('AAA-101')
+    expect(screen.getAllByText('Late')).toHaveLength(1)
+    expect((await head('Later 2')).getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByText('AAA-103')).toBeNull()
+    await head('No day yet 1')
+    await userEvent.click(await head('Later 2'))
+    await rowLink('AAA-103')
+    cleanup()
+    open()
+    await rowLink('AAA-104')
+    await userEvent.click(await head('Later 2'))
+    expect(screen.queryByText('AAA-104')).toBeNull()
+  })
+
+  it('has no heads in another order, with one day alone, and asks for the days’ order', async () => {
+    const { api } = open(week, '?ordering=name')
+    await rowLink('AAA-103')
+    expect(screen.queryByRole('button', { name: /^Later/ })).toBeNull()
+    cleanup()
+    open(week.slice(2, 4))
+    await rowLink('AAA-103')
+    expect(screen.queryByRole('button', { name: /^Later/ })).toBeNull()
+    const asked = api.seen.filter(({ action }) => action === 'listVehiclesByStatus').map(({ path }) => path)
+    expect(asked.some(path => path.includes('ordering=name'))).toBe(true)
+  })
+})
+
+describe('what others add while somebody looks', () => {
+  it('is told in a line and shows by a press; what comes last and what was there before show at once', async () => {
+    let rows = [coming(7, 'ABC-123'), coming(8, 'KLO-456')]
+    const { queries } = renderStation('/operator/incoming', {
+      listVehiclesByStatus: ({ path }) => pageOf(path.includes('shop_transit') ? rows : []),
+    }).app
+    const again = () => act(() => queries.invalidateQueries())
+    await rowLink('ABC-123')
+    rows = [coming(9, 'BAB-234'), ...rows, coming(10, 'DED-456')]
+    await again()
+    await rowLink('DED-456')
+    expect(screen.queryByText('BAB-234')).toBeNull()
+    await screen.findByText('1 new')
+    const back = rows
+    rows = rows.slice(2)
+    await again()
+    await waitFor(() => expect(screen.queryByText('ABC-123')).toBeNull())
+    rows = back
+    await again()
+    await rowLink('ABC-123')
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+    await rowLink('BAB-234')
+    expect(screen.queryByText('1 new')).toBeNull()
+  })
+})
 
 describe('the order of a list', () => {
   it('goes by a press from ascending over descending back to the usual', async () => {

@@ -1,10 +1,12 @@
 import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../texts/LocaleProvider.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { BulkResultPanel } from './BulkResultPanel.tsx'
 import { CsvButton } from './CsvButton.tsx'
+import { groupsOf } from './groups-of.ts'
 import { KeyHints } from './KeyHints.tsx'
 import { ListControls } from './ListControls.tsx'
 import { ListViewButton } from './ListViewButton.tsx'
@@ -16,6 +18,7 @@ import styles from './RemoteTable.module.css'
 import { listTexts } from './texts.ts'
 import { type BulkAction, useBulk } from './useBulk.ts'
 import { useListView } from './useListView.ts'
+import { useNewRows } from './useNewRows.ts'
 import { filtersOf } from './useRemoteList.ts'
 import { useSelection } from './useSelection.ts'
 import { useWholeList } from './useWholeList.ts'
@@ -39,7 +42,13 @@ type Props<Row, Address extends ListAddress> = {
 
 /** A list of the server as a table, in every state it may have; cards on narrow screens. */
 export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, Address>) {
-  const { list, of, address, onAddress, title, aside, withoutControls, slim, bulk } = props
+  const { of, address, onAddress, title, aside, withoutControls, slim, bulk } = props
+  const scope = JSON.stringify(address)
+  const { list, count, show } = useNewRows<Row, typeof props.list>(props.list, {
+    rowKey: of.rowKey,
+    scope,
+    held: of.isShared ?? false,
+  })
   const t = useTexts(listTexts)
   const box = useRef<HTMLDivElement>(null)
   useRowKeys(box)
@@ -97,6 +106,17 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
           >
             {rows => (
               <DataTable
+                groups={
+                  of.groups && address.ordering === undefined
+                    ? groupsOf({
+                        groups: of.groups,
+                        rows,
+                        view,
+                        hasMore: list.hasNextPage,
+                        onFold: folds => change({ folds }),
+                      })
+                    : undefined
+                }
                 caption={of.caption}
                 slim={slim}
                 columns={columns}
@@ -119,6 +139,23 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
               />
             )}
           </RemoteList>
+          {of.isShared && (
+            <div
+              className={styles.news}
+              data-above-bar={(bulk && selection.rows.length > 0) || undefined}
+              role="status"
+              data-off-paper=""
+            >
+              {count > 0 && (
+                <p>
+                  {t.newRows({ count })}
+                  <Button kind="quiet" size="compact" onClick={show}>
+                    {t.showNew}
+                  </Button>
+                </p>
+              )}
+            </div>
+          )}
         </div>
         {list.rows.length > 0 && (
           <div className={styles.foot}>

@@ -23,10 +23,21 @@ export type ListOf<Row> = {
   none: { title: string; text: ReactNode; action?: ReactNode }
   /** Nothing was found by these words and filters: "No vehicles were found for “zzz”". */
   notFound: (values: { q: string }) => string
+  /** Others add to it while one looks: what is new above is told in a line, and shows when that is pressed. */
+  isShared?: true
+  /** Rows under heads, while the list has its usual order; a single row and a single head need none. */
+  groups?: ListGroups<Row>
   /** Under this name a person's choice of columns and height of rows is kept; absent where there is none. */
   view?: string
   /** The name of the file without its day; absent where the list cannot be had as one. */
   csvName?: string
+}
+
+export type ListGroups<Row> = {
+  keyOf: (row: Row) => string
+  title: (key: string) => string
+  /** Folded until a person opens it, where others stand beside it. */
+  folded: readonly string[]
 }
 
 /** What stands above a list, or above several that share an address. */

@@ -22,6 +22,12 @@ export const listTexts = defineTexts({
     en: 'The list could not be brought up to date. Below is how it was at {time}. We keep trying.',
     se: 'Listan kunde inte uppdateras. Nedan visas den som den var kl. {time}. Vi försöker igen.',
   },
+  newRows: {
+    fi: { one: '{count} uusi', other: '{count} uutta' },
+    en: { one: '{count} new', other: '{count} new' },
+    se: { one: '{count} ny', other: '{count} nya' },
+  },
+  showNew: { fi: 'Näytä', en: 'Show', se: 'Visa' },
   retry: { fi: 'Yritä nyt', en: 'Try now', se: 'Försök nu' },
   selectRow: { fi: 'Valitse {name}', en: 'Select {name}', se: 'Välj {name}' },
   selectAll: { fi: 'Valitse kaikki näkyvät', en: 'Select all shown', se: 'Välj alla som visas' },

@@ -7,9 +7,11 @@ export type ListView = {
   hidden: readonly string[]
   /** Low rows, for those who look through hundreds. */
   dense: boolean
+  /** Groups that were opened (false) or folded (true), by key. */
+  folds: Readonly<Record<string, boolean>>
 }
 
-const usual: ListView = { hidden: [], dense: false }
+const usual: ListView = { hidden: [], dense: false, folds: {} }
 
 /**
  * Remembered in this browser, for each person and list; there is nothing of vehicles or people in it, so it stays when
@@ -33,8 +35,8 @@ export function useListView(name: string | undefined) {
 
 function read(key: string): ListView {
   try {
-    const { hidden, dense } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<ListView>
-    return { hidden: Array.isArray(hidden) ? hidden : [], dense: dense === true }
+    const { hidden, dense, folds } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<ListView>
+    return { hidden: Array.isArray(hidden) ? hidden : [], dense: dense === true, folds: { ...folds } }
   } catch {
     return usual
   }

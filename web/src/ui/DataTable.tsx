@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { ArrowDown, ArrowUp, ArrowUpDown, ChevronDown, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import styles from './DataTable.module.css'
@@ -27,11 +27,24 @@ export type Column<Row> = {
   roomyOnly?: boolean
 }
 
+/** Rows under a head of their own. */
+export type RowGroup<Row> = {
+  key: string
+  title: string
+  /** How many, as far as is known: "12", "12+". */
+  count: string
+  rows: Row[]
+  isFolded: boolean
+  onFold: () => void
+}
+
 type Props<Row> = {
   /** What the table lists, heard by those who do not see it. */
   caption: string
   columns: Column<Row>[]
   rows: Row[]
+  /** The same rows under heads. */
+  groups?: readonly RowGroup<Row>[]
   rowKey: (row: Row) => string | number
   /** As in the call: `status_updated_at`, `-status_updated_at`. */
   ordering?: string
@@ -59,7 +72,8 @@ const ROLE = {
 
 /** A list in rows, which become cards below 800 px. Order of the rows comes from the call, not from here. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, selection, slim, dense, className } = props
+  const { caption, columns, groups, selection, slim, dense, className } = props
+  const rows = groups?.flatMap(group => (group.isFolded ? [] : group.rows)) ?? props.rows
   return (
     <div className={cx(styles.box, slim && styles.slim)}>
       <table className={cx(styles.table, dense && styles.dense, className)} {...ROLE.table}>
@@ -76,39 +90,64 @@ export function DataTable<Row>(props: Props<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody {...ROLE.group}>
-          {rows.map(row => (
-            <tr key={rowKey(row)} className={styles.row} data-row="" {...ROLE.row}>
-              {selection && (
-                <td className={styles.choice} data-off-paper="" {...ROLE.cell}>
-                  <SelectRow selection={selection} row={row} />
-                </td>
-              )}
-              {columns.map(column => {
-                const kind = cx(
-                  column.numeric && styles.numeric,
-                  column.actions && styles.actions,
-                  column.main && styles.main,
-                  column.wideOnly && styles.wideOnly,
-                  column.roomyOnly && styles.roomyOnly,
-                )
-                return column.main ? (
-                  <th key={column.key} scope="row" className={kind} {...ROLE.name}>
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.key} className={kind} data-label={column.head} {...ROLE.cell}>
-                    {column.cell(row)}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
+        {groups ? (
+          groups.map(group => (
+            <tbody key={group.key} className={styles.group} {...ROLE.group}>
+              <GroupHead group={group} columns={columns.length + (selection ? 1 : 0)} />
+              {!group.isFolded && <Rows {...props} rows={group.rows} />}
+            </tbody>
+          ))
+        ) : (
+          <tbody {...ROLE.group}>
+            <Rows {...props} />
+          </tbody>
+        )}
       </table>
     </div>
   )
 }
+
+function GroupHead<Row>({ group, columns }: { group: RowGroup<Row>; columns: number }) {
+  return (
+    <tr className={styles.groupRow} {...ROLE.row}>
+      <th scope="rowgroup" colSpan={columns} className={styles.groupHead} {...ROLE.name}>
+        <button type="button" aria-expanded={!group.isFolded} onClick={group.onFold}>
+          <Icon as={group.isFolded ? ChevronRight : ChevronDown} size={18} />
+          {group.title} <span className={styles.groupCount}>{group.count}</span>
+        </button>
+      </th>
+    </tr>
+  )
+}
+
+const Rows = <Row,>({ columns, rows, rowKey, selection }: Props<Row>) =>
+  rows.map(row => (
+    <tr key={rowKey(row)} className={styles.row} data-row="" {...ROLE.row}>
+      {selection && (
+        <td className={styles.choice} data-off-paper="" {...ROLE.cell}>
+          <SelectRow selection={selection} row={row} />
+        </td>
+      )}
+      {columns.map(column => {
+        const kind = cx(
+          column.numeric && styles.numeric,
+          column.actions && styles.actions,
+          column.main && styles.main,
+          column.wideOnly && styles.wideOnly,
+          column.roomyOnly && styles.roomyOnly,
+        )
+        return column.main ? (
+          <th key={column.key} scope="row" className={kind} {...ROLE.name}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.key} className={kind} data-label={column.head} {...ROLE.cell}>
+            {column.cell(row)}
+          </td>
+        )
+      })}
+    </tr>
+  ))
 
 type HeadingProps<Row> = Pick<Props<Row>, 'ordering' | 'usual' | 'onOrdering'> & { column: Column<Row> }
 

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { type ListSearch, readListSearch } from '../list/list-search.ts'
+import { type IncomingSearch, readIncomingSearch, usualArrival } from '../list/list-search.ts'
 import { useVehicleList } from '../list/useVehicleList.tsx'
 import { OutageBand } from '../outages/OutageBand.tsx'
 import { IncomingSection } from './IncomingSection.tsx'
@@ -16,10 +16,13 @@ import { incomingTexts } from './texts.ts'
 /** What is on its way to this site: announced by owners, and sent by other sites. */
 export function IncomingPage() {
   const t = useTexts(incomingTexts)
-  const search = readListSearch(useSearch({ from: '/operator/incoming' }))
+  const search = readIncomingSearch(useSearch({ from: '/operator/incoming' }))
   const navigate = useNavigate()
-  const { controls } = useVehicleList()
-  const onSearch = (next: ListSearch) => navigate({ ...paths.incoming(), search: next, resetScroll: false })
+  const { controls: common } = useVehicleList()
+  const orders = { arrival: t.byArrival, '-arrival': t.byArrivalDown, ...common.orders }
+  const controls = { ...common, orders, usual: usualArrival }
+  const onSearch = (next: IncomingSearch) =>
+    navigate({ ...paths.incoming(), search: next, resetScroll: false })
   return (
     <>
       <PageHeading

@@ -3,7 +3,7 @@ import { useShop } from '../../app-context.ts'
 import { RemoteTable } from '../../lists/RemoteTable.tsx'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
-import type { ListSearch } from '../list/list-search.ts'
+import type { IncomingSearch } from '../list/list-search.ts'
 import styles from './incoming.module.css'
 import { incomingTexts } from './texts.ts'
 import { useBulkAccept } from './useBulkAccept.tsx'
@@ -11,12 +11,15 @@ import { useIncomingList } from './useIncomingList.ts'
 
 type Props = {
   status: 'shop_transit' | 'shop_transfer'
-  search: ListSearch
-  onSearch: (search: ListSearch) => void
+  search: IncomingSearch
+  onSearch: (search: IncomingSearch) => void
 }
 
 /** One of the two lists of what comes: from owners, or from other sites. */
-export function IncomingSection({ status, search, onSearch }: Props) {
+export function IncomingSection({ status, search: asked, onSearch }: Props) {
+  // What another site sends has no day it arrives.
+  const hasDay = status === 'shop_transit' || !asked.ordering?.endsWith('arrival')
+  const search = hasDay ? asked : { ...asked, ordering: undefined }
   const t = useTexts(incomingTexts)
   const shop = useShop()
   const section = useRef<HTMLDivElement>(null)

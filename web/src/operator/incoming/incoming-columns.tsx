@@ -3,6 +3,7 @@ import type { Formats } from '@autokierto/domain/texts/formats'
 import type { ListColumn } from '../../lists/list-of.ts'
 import { addressLine } from '../../shops/address-line.ts'
 import { PhoneLink } from '../../shops/PhoneLink.tsx'
+import { Chip } from '../../ui/Chip.tsx'
 import { EventButton } from '../lifecycle/EventButton.tsx'
 import { ArrivalChip, ResolutionChip } from '../vehicle/chips.tsx'
 import { arrivalDay } from './arrival-day.ts'
@@ -40,11 +41,15 @@ export const ownerColumns = (parts: Parts): ListColumn<ListedVehicle>[] => [
   {
     key: 'arrival',
     head: parts.t.arrival,
+    sorts: [{ by: 'arrival' }],
     csv: ['day', 'manner'],
     cell: row => (
       <div className={styles.arrival}>
         <ArrivalChip vehicle={row} />
         <span>{arrivalDay(row.arrival, parts.format, parts.t.today) ?? parts.t.dayOpen}</span>
+        {row.arrival?.date && row.arrival.date < parts.format.today() && (
+          <Chip tone="bad">{parts.t.late}</Chip>
+        )}
       </div>
     ),
   },

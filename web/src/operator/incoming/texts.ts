@@ -49,6 +49,20 @@ export const incomingTexts = defineTexts({
   decision: { fi: 'Päätös', en: 'Decision', se: 'Beslut' },
   actions: { fi: 'Toiminnot', en: 'Actions', se: 'Åtgärder' },
   dayOpen: { fi: 'Sovitaan puhelimitse', en: 'To be agreed by phone', se: 'Dag avtalas' },
+  tomorrow: { fi: 'Huomenna', en: 'Tomorrow', se: 'I morgon' },
+  later: { fi: 'Myöhemmin', en: 'Later', se: 'Senare' },
+  withoutDay: { fi: 'Päivä avoin', en: 'No day yet', se: 'Dag öppen' },
+  late: { fi: 'Myöhässä', en: 'Late', se: 'Försenad' },
+  byArrival: {
+    fi: 'Saapumispäivä, lähin ensin',
+    en: 'Arrival, nearest first',
+    se: 'Ankomstdag, närmast först',
+  },
+  byArrivalDown: {
+    fi: 'Saapumispäivä, kaukaisin ensin',
+    en: 'Arrival, furthest first',
+    se: 'Ankomstdag, längst bort först',
+  },
   today: { fi: 'Tänään', en: 'Today', se: 'I dag' },
   acceptedMany: {
     fi: { one: '{count} otettiin vastaan', other: '{count} otettiin vastaan' },

@@ -2,9 +2,11 @@ import type { ListedVehicle } from '@autokierto/contract/vehicles'
 import type { ListOf } from '../../lists/list-of.ts'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { usualArrival } from '../list/list-search.ts'
 import { useVehicleList } from '../list/useVehicleList.tsx'
 import { ownerColumns, siteColumns } from './incoming-columns.tsx'
 import { incomingTexts } from './texts.ts'
+import { useArrivalGroups } from './useArrivalGroups.ts'
 
 /** One of the two lists of what comes, declared. `onSettled`: a row was accepted or rejected and is about to go. */
 export function useIncomingList(
@@ -14,10 +16,13 @@ export function useIncomingList(
   const t = useTexts(incomingTexts)
   const format = useFormats()
   const { vehicleColumn, ...common } = useVehicleList()
+  const groups = useArrivalGroups()
   const parts = { t, format, vehicle: vehicleColumn(t.vehicle, paths.incomingVehicle), onSettled }
   return status === 'shop_transit'
     ? {
         ...common,
+        controls: { ...common.controls, usual: usualArrival },
+        groups,
         caption: t.fromOwners,
         columns: ownerColumns(parts),
         none: { title: t.noneFromOwners, text: t.noneFromOwnersText },

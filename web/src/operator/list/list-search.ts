@@ -7,6 +7,14 @@ export const usualOrdering = '-status_updated_at'
 /** What the address of a station's list holds. */
 export type ListSearch = ListAddress<(typeof vehicleSorts)[number], 'kind' | 'waits'>
 
+/** What comes, the nearest day first unless said otherwise. */
+export const incomingSorts = [...vehicleSorts, 'arrival'] as const
+export const usualArrival = 'arrival'
+export type IncomingSearch = ListAddress<(typeof incomingSorts)[number], 'kind' | 'waits'>
+
+export const readIncomingSearch = (search: Record<string, unknown>): IncomingSearch =>
+  readListAddress(search, { orderings: incomingSorts, usual: usualArrival, filters: ['kind', 'waits'] })
+
 export const readListSearch = (search: Record<string, unknown>): ListSearch =>
   readListAddress(search, { orderings: vehicleSorts, usual: usualOrdering, filters: ['kind', 'waits'] })
 

@@ -31,6 +31,7 @@ export function useVehicleList() {
   }
   return {
     controls,
+    isShared: true as const,
     notFound: t.nothingFound,
     rowKey: (row: ListedVehicle) => row.id,
     rowName: (row: ListedVehicle) => row.plate ?? (vehicleName(row) || t.unnamed({ id: row.id })),

@@ -1,0 +1,30 @@
+import type { RowGroup } from '../ui/DataTable.tsx'
+import type { ListGroups } from './list-of.ts'
+import type { ListView } from './useListView.ts'
+
+type Of<Row> = {
+  groups: ListGroups<Row>
+  rows: readonly Row[]
+  view: ListView
+  /** More rows are to be fetched: the last group may be longer than is known. */
+  hasMore: boolean
+  onFold: (folds: ListView['folds']) => void
+}
+
+/** The rows under their heads, in the order they come; undefined where a head would say nothing. */
+export function groupsOf<Row>({ groups, rows, view, hasMore, onFold }: Of<Row>): RowGroup<Row>[] | undefined {
+  const byKey = Map.groupBy(rows, groups.keyOf)
+  if (byKey.size < 2) return undefined
+  const last = [...byKey.keys()].at(-1)
+  return [...byKey].map(([key, own]) => {
+    const isFolded = view.folds[key] ?? groups.folded.includes(key)
+    return {
+      key,
+      title: groups.title(key),
+      count: `${own.length}${hasMore && key === last ? '+' : ''}`,
+      rows: own,
+      isFolded,
+      onFold: () => onFold({ ...view.folds, [key]: !isFolded }),
+    }
+  })
+}

@@ -1,0 +1,26 @@
+import type { ListedVehicle } from '@autokierto/contract/vehicles'
+import { addDays } from '@autokierto/domain/shops/calendar'
+import type { ListGroups } from '../../lists/list-of.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { incomingTexts } from './texts.ts'
+
+/** What comes, by day: what should have come stands on top of today's. */
+export function useArrivalGroups(): ListGroups<ListedVehicle> {
+  const t = useTexts(incomingTexts)
+  const today = useFormats().today()
+  const titles: Record<string, string> = {
+    today: t.today,
+    tomorrow: t.tomorrow,
+    later: t.later,
+    open: t.withoutDay,
+  }
+  return {
+    keyOf: ({ arrival }) => {
+      if (!arrival?.date) return 'open'
+      if (arrival.date <= today) return 'today'
+      return arrival.date === addDays(today, 1) ? 'tomorrow' : 'later'
+    },
+    title: key => titles[key] ?? '',
+    folded: ['later'],
+  }
+}
