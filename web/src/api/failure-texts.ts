@@ -1,3 +1,4 @@
+import { createStore } from '../store.ts'
 import type { FailureCode } from './api-failure.ts'
 
 type Texts = typeof import('./error-texts.ts')
@@ -7,15 +8,11 @@ const PATIENCE_MS = 2000
 
 /** The words of failures, which nobody reads on most visits: they are fetched when the first call fails. */
 export function laterTexts(load: () => Promise<Texts>) {
-  let texts: Texts | null = null
+  const { state: current, set, subscribe } = createStore<Texts | null>(null)
   let loading: Promise<void> | null = null
-  const listeners = new Set<() => void>()
   const fetched = () => {
     loading ??= load()
-      .then(loaded => {
-        texts = loaded
-        for (const tell of listeners) tell()
-      })
+      .then(set)
       // Also the words may be out of reach: the next failure asks for them again.
       .catch(() => {})
       .finally(() => {
@@ -24,20 +21,17 @@ export function laterTexts(load: () => Promise<Texts>) {
     return loading
   }
   return {
-    current: () => texts,
+    current,
+    subscribe,
     /** Waits until the words of a failure are there, or have taken too long. Without a network none are fetched. */
     ready: async (code: FailureCode): Promise<void> => {
-      if (texts || code === 'NETWORK_ERROR') return
+      if (current() || code === 'NETWORK_ERROR') return
       let timer: ReturnType<typeof setTimeout> | undefined
       const late = new Promise<void>(resolve => {
         timer = setTimeout(resolve, PATIENCE_MS)
       })
       await Promise.race([fetched(), late])
       clearTimeout(timer)
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Tokens } from '@autokierto/contract/sessions'
 import type { Group } from '@autokierto/domain/access/roles'
 import type { Client } from '../api/client.ts'
+import { createStore } from '../store.ts'
 import { type Claims, readClaims, type UserType } from './claims.ts'
 import { clearDrafts } from './drafts.ts'
 import { clearStored, clearTokens, readTokens, STORED, writeTokens } from './stored.ts'
@@ -41,13 +42,7 @@ export type Session = ReturnType<typeof createSession>
 
 /** Who is signed in, in this browser. One object for the whole app; components read it with `useSession()`. */
 export function createSession({ local, session, reload, goTo }: Browser) {
-  const listeners = new Set<() => void>()
-  let state = stateOf(local, false)
-
-  const set = (next: SessionState) => {
-    state = next
-    for (const tell of listeners) tell()
-  }
+  const { state, set, subscribe } = createStore(stateOf(local, false))
 
   const chooseShop = (shop: SessionState['shop']) => {
     if (shop) {
@@ -57,13 +52,13 @@ export function createSession({ local, session, reload, goTo }: Browser) {
       local.removeItem(STORED.shopId)
       local.removeItem(STORED.shopName)
     }
-    set({ ...state, shop, shopIsGone: false })
+    set({ ...state(), shop, shopIsGone: false })
   }
 
   const open = (tokens: Tokens) => {
     const claims = readClaims(tokens.access_token)
     // The chosen site and what was typed are kept for the same person only.
-    if (claims?.sub !== state.sub) chooseShop(null)
+    if (claims?.sub !== state().sub) chooseShop(null)
     clearDrafts(session, claims?.sub)
     writeTokens(local, tokens)
     local.setItem(STORED.userType, String(claims?.userType ?? 0))
@@ -79,11 +74,8 @@ export function createSession({ local, session, reload, goTo }: Browser) {
   }
 
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state,
+    subscribe,
 
     /**
      * Signs in by username and password, as a demonstration identity, or with the answer of strong identification.
@@ -130,16 +122,16 @@ export function createSession({ local, session, reload, goTo }: Browser) {
     /** New tokens of the same person have come, here or in another tab: name and rights may have changed. */
     renew() {
       const next = stateOf(local, false)
-      if (!state.isAuthenticated || next.sub !== state.sub) return
+      if (!state().isAuthenticated || next.sub !== state().sub) return
       local.setItem(STORED.userType, String(next.userType))
-      set({ ...next, shopIsGone: state.shopIsGone })
+      set({ ...next, shopIsGone: state().shopIsGone })
     },
 
     /** The session has run out: the tokens go, the page and what was typed in it stay. */
     expire() {
       clearTokens(local)
-      if (state.isAuthenticated && !state.isExpired)
-        set({ ...state, isAuthenticated: false, isExpired: true })
+      if (state().isAuthenticated && !state().isExpired)
+        set({ ...state(), isAuthenticated: false, isExpired: true })
     },
 
     /** The expired person does not want to sign in again. */
@@ -152,7 +144,7 @@ export function createSession({ local, session, reload, goTo }: Browser) {
     follow(sub?: string) {
       clearDrafts(session, sub)
       session.removeItem(RETURN_TO)
-      if (state.sub) reload()
+      if (state().sub) reload()
     },
 
     /** Of the last session here, also after it ran out; 0 after a logout. */
@@ -162,7 +154,7 @@ export function createSession({ local, session, reload, goTo }: Browser) {
     chooseShop,
 
     /** The chosen site is no longer one of this person's. The page leaves first, and then lets go of it. */
-    loseShop: () => set({ ...state, shopIsGone: true }),
+    loseShop: () => set({ ...state(), shopIsGone: true }),
 
     /** The partner company whose link led here; kept until the order is sent, or somebody signs out. */
     partner: {

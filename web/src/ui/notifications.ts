@@ -1,3 +1,4 @@
+import { createStore } from '../store.ts'
 import type { Saying } from '../texts/texts.ts'
 
 /** backendProblem: a system behind the service is down, nobody here did anything wrong. */
@@ -18,25 +19,17 @@ export type Notification = {
 
 /** Holds the notification of the moment: a newer one takes the place of an older. */
 export function createNotifications() {
-  let current: Notification | null = null
+  const { state, set, subscribe } = createStore<Notification | null>(null)
   let count = 0
-  const listeners = new Set<() => void>()
-  const set = (next: Notification | null) => {
-    current = next
-    for (const tell of listeners) tell()
-  }
   return {
-    current: () => current,
+    current: state,
+    subscribe,
     notify: (type: NotificationType, text: Saying, actions: readonly NotificationAction[] = []) =>
       set({ id: ++count, type, text, actions }),
     /** The service or a system behind it is away; said on top where the page itself does not (`data-outage`). */
     outage: (text: Saying, type: NotificationType = 'backendProblem') =>
       set({ id: ++count, type, text, actions: [], givesWay: true }),
     close: () => set(null),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { limits } from '@autokierto/domain/limits'
 import { ApiFailure } from '../../api/api-failure.ts'
 import type { App } from '../../app-context.ts'
+import { createStore } from '../../store.ts'
 import { saying } from '../../texts/texts.ts'
 import { type FileFault, judgeFile } from '../../ui/judge-file.ts'
 import { askToStay } from '../uploads/useAskBeforeUnload.ts'
@@ -40,22 +41,22 @@ export type PictureSending = ReturnType<typeof createPictureSending>
 export function createPictureSending(app: App, vehicle: YardVehicle) {
   const { client, session, queries, notifications } = app
   const yard = yardOf(app)
-  const listeners = new Set<() => void>()
-  let state: SendingState = { onTheirWay: [], chosen: 0, notAdded: [] }
+  const {
+    state,
+    set: setAll,
+    subscribe,
+  } = createStore<SendingState>({ onTheirWay: [], chosen: 0, notAdded: [] })
   let jobs: Job[] = []
   let ends: End[] = []
   let waiting: Job[] = []
   let count = 0
   let lanes = 0
 
-  const set = (part: Partial<SendingState>) => {
-    state = { ...state, ...part }
-    for (const tell of listeners) tell()
-  }
+  const set = (part: Partial<SendingState>) => setAll({ ...state(), ...part })
   const show = () =>
     set({ onTheirWay: jobs.map(({ id, name, share, isGivenUp }) => ({ id, name, share, isGivenUp })) })
   const refuse = ({ name }: Job, fault: NotAdded['fault']): End => {
-    set({ notAdded: [...state.notAdded, { name, fault }] })
+    set({ notAdded: [...state().notAdded, { name, fault }] })
     return 'not added'
   }
 
@@ -128,13 +129,8 @@ export function createPictureSending(app: App, vehicle: YardVehicle) {
   }
 
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    state,
+    subscribe,
 
     add(files: readonly File[]) {
       const { sub } = session.state()
@@ -145,7 +141,8 @@ export function createPictureSending(app: App, vehicle: YardVehicle) {
       addEventListener('beforeunload', askToStay)
       jobs = [...jobs, ...added]
       waiting = [...waiting, ...added]
-      set({ chosen: state.chosen + added.length, notAdded: lanes === 0 ? [] : state.notAdded })
+      const { chosen, notAdded } = state()
+      set({ chosen: chosen + added.length, notAdded: lanes === 0 ? [] : notAdded })
       while (lanes < AT_ONCE && waiting.length > 0) {
         lanes++
         void work().finally(() => {

@@ -5,12 +5,16 @@ import { aCertificate, aProcess, aVehicle, pageOf, renderStation, type Who } fro
 
 type Answers = Parameters<typeof renderStation>[1]
 
-/** The vehicle's page; each event answers what `after` makes of the vehicle. */
+/** The vehicle's page; each event answers what `after` makes of the vehicle, and `becomes` changes it besides. */
 export const show = (
   vehicle: ListedVehicle,
   { after = {}, who, ...answers }: Answers & { after?: Partial<ListedVehicle>; who?: Who } = {},
 ) => {
   let now = vehicle
+  const becomes = (part: Partial<ListedVehicle>) => {
+    now = { ...now, ...part, version: now.version + 1 }
+    return { json: { vehicle: now } }
+  }
   const station = renderStation(
     '/operator/process/7',
     {
@@ -18,16 +22,13 @@ export const show = (
       getProcess: () => aProcess(now.stages_done),
       listVehiclesByStatus: pageOf([]),
       getReuseScore: { json: { score: 62.5, factors: [], missing: [], cap: null, formula: '2026-11' } },
-      changeVehicle: () => {
-        now = { ...now, ...after, version: now.version + 1 }
-        return { json: { vehicle: now } }
-      },
+      changeVehicle: () => becomes(after),
       ...answers,
     },
     who,
   )
   const sent = () => station.api.seen.filter(call => call.action === 'changeVehicle').map(call => call.body)
-  return { ...station, sent }
+  return { ...station, becomes, sent }
 }
 
 export const decided = aVehicle({ resolution: 'recycle' })

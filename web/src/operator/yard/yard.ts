@@ -4,6 +4,7 @@ import { callQuery } from '../../api/queries.ts'
 import type { App } from '../../app-context.ts'
 import { readClaims } from '../../session/claims.ts'
 import { readTokens } from '../../session/stored.ts'
+import { createStore } from '../../store.ts'
 import type { Kept, Refusal, YardChange, YardVehicle } from './kept-change.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { type Answer, GivenUp, type OnSent, sendKept, sendNow, Unsure } from './send.ts'
@@ -43,8 +44,17 @@ export function createYard(
   browser: Browser,
 ) {
   const { navigator } = browser
-  const listeners = new Set<() => void>()
-  let state: YardState = { kept: [], sent: [], isSending: false, going: null, isOffline: !navigator.onLine }
+  const {
+    state,
+    set: setAll,
+    subscribe,
+  } = createStore<YardState>({
+    kept: [],
+    sent: [],
+    isSending: false,
+    going: null,
+    isOffline: !navigator.onLine,
+  })
   let opening: Promise<Outbox> | null = null
   let sub = ''
   let tries = 0
@@ -52,10 +62,7 @@ export function createYard(
   /** What is on its way after it has waited, and how it is given up. */
   let underWay: { id: number; givenUp: AbortController } | null = null
 
-  const set = (part: Partial<YardState>) => {
-    state = { ...state, ...part }
-    for (const tell of listeners) tell()
-  }
+  const set = (part: Partial<YardState>) => setAll({ ...state(), ...part })
 
   const outbox = () => {
     if (!browser.indexedDB) return Promise.reject(new Error('This browser keeps nothing'))
@@ -82,7 +89,7 @@ export function createYard(
   let others: BroadcastChannel | null = null
   const tellOthers = () => others?.postMessage('changed')
 
-  const waiting = () => state.kept.filter(({ refusal }) => refusal === null)
+  const waiting = () => state().kept.filter(({ refusal }) => refusal === null)
 
   const tryLater = () => {
     clearTimeout(timer)
@@ -97,8 +104,9 @@ export function createYard(
   /** @returns whether the next may be sent */
   const sendNext = async (kept: Kept): Promise<boolean> => {
     const store = await outbox()
-    const replace = (next: Kept) => set({ kept: state.kept.map(each => (each.id === next.id ? next : each)) })
-    const others = () => state.kept.filter(({ id }) => id !== kept.id)
+    const replace = (next: Kept) =>
+      set({ kept: state().kept.map(each => (each.id === next.id ? next : each)) })
+    const others = () => state().kept.filter(({ id }) => id !== kept.id)
     const givenUp = new AbortController()
     underWay = { id: kept.id, givenUp }
     try {
@@ -108,7 +116,7 @@ export function createYard(
       })
       await store.remove(kept.id)
       queries.setQueryData(callQuery(client, 'getVehicle', vehicleParams(kept)).queryKey, answer)
-      set({ kept: others(), sent: [...state.sent, kept] })
+      set({ kept: others(), sent: [...state().sent, kept] })
       return true
     } catch (failure) {
       if (failure instanceof GivenUp && failure.isNowhere) {
@@ -129,13 +137,13 @@ export function createYard(
 
   const sendAll = async () => {
     await load()
-    const before = state.kept
+    const before = state().kept
     for (let next = waiting()[0]; next && navigator.onLine; next = waiting()[0]) {
       if (session.state().sub !== next.sub || bearer() !== next.sub || !session.state().isAuthenticated) break
       if (!(await sendNext(next))) break
       tries = 0
     }
-    if (state.kept === before) return
+    if (state().kept === before) return
     tellOthers()
     await refresh()
     set({ sent: [] })
@@ -159,20 +167,15 @@ export function createYard(
 
   const keep = async (kept: Omit<Kept, 'id'>): Promise<Outcome> => {
     const added = await (await outbox()).add(kept)
-    set({ kept: [...state.kept, added], isOffline: !navigator.onLine })
+    set({ kept: [...state().kept, added], isOffline: !navigator.onLine })
     tellOthers()
     tryLater()
     return { kept: added }
   }
 
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    state,
+    subscribe,
 
     /**
      * Does one thing: sends it, or keeps it where there is no connection or something before it waits already.

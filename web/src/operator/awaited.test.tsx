@@ -1,0 +1,47 @@
+import type { ListedVehicle } from '@autokierto/contract/vehicles'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { atGate, confirmed, showIntake } from './intake/testing.ts'
+import { show } from './process/testing.ts'
+import { aCertificate, aVehicle } from './testing/station.ts'
+
+type Part = Partial<ListedVehicle>
+
+const pages = {
+  'the page of the vehicle': (awaited: Part) => show(aVehicle(awaited)),
+  'its intake': (awaited: Part) => showIntake({ car: atGate(awaited), draft: confirmed, step: 'details' }),
+}
+
+const answers: Record<string, [awaited: Part, settled: Part]> = {
+  'the owner check': [{ owner_check: 'pending' }, { owner_check: 'confirmed' }],
+  'the notice of removal': [{ certificate: aCertificate('pending') }, { certificate: aCertificate() }],
+}
+
+describe('a vehicle for which the register is awaited', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000))
+
+  for (const [page, showPage] of Object.entries(pages)) {
+    for (const [what, [awaited, settled]] of Object.entries(answers)) {
+      it(`is asked for again by ${page} until ${what} is settled, and no more after that`, async () => {
+        const { api, becomes } = showPage(awaited)
+        await screen.findByRole('heading', { level: 1 })
+        await waitFor(() => expect(api.count('getVehicle')).toBeGreaterThan(0))
+        const before = api.count('getVehicle')
+        await seconds(5)
+        await waitFor(() => expect(api.count('getVehicle')).toBeGreaterThan(before))
+        becomes(settled)
+        await seconds(5)
+        const after = api.count('getVehicle')
+        await seconds(20)
+        expect(api.count('getVehicle')).toBe(after)
+      })
+    }
+  }
+})
