@@ -1,5 +1,6 @@
 /** Who the signed-in person is, and everything the service holds on them, for that person. */
-import { reasonsToHold, timesHeld } from '@autokierto/domain/persons/own-data'
+import type { OwnDataGroup } from '@autokierto/domain/own-data/person-groups'
+import type { PersonItems } from '@autokierto/domain/own-data/person-items'
 import { vehicleColors } from '@autokierto/domain/vehicles/colors'
 import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import * as z from 'zod'
@@ -8,21 +9,20 @@ import { certificateAgent } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
 import { day, instant, kind, language, location } from './fields.ts'
 import { id } from './from-fields.ts'
+import { fileLanguage, heldGroup } from './own-data.ts'
 import { manner } from './vehicles.ts'
 
-const group = <S extends z.ZodRawShape>(fields: S) =>
-  z.strictObject({
-    why: z.enum(reasonsToHold),
-    kept: z.enum(timesHeld),
-    items: z.array(z.strictObject(fields)),
-  })
+/** A group with each of its fields, no more and no less. */
+const group = <G extends OwnDataGroup>(
+  fields: { [F in keyof PersonItems[G]]-?: z.ZodType<PersonItems[G][F]> },
+) => heldGroup(fields)
 
 const text = z.string().nullable()
 const time = instant.nullable()
 const ofVehicle = { vehicle_id: id, plate: text }
 
 const ownData = z.strictObject({
-  identity: group({
+  identity: group<'identity'>({
     personal_id: z.string(),
     first_name: z.string(),
     last_name: z.string(),
@@ -30,14 +30,14 @@ const ownData = z.strictObject({
     seen_at: instant,
   }),
   /** As the vehicle register names them; `details`: as a station has entered them by hand. */
-  ownerships: group({
+  ownerships: group<'ownerships'>({
     ...ofVehicle,
     kind,
     ownership: z.string(),
     name: text,
     details: z.record(z.string(), z.string()).nullable(),
   }),
-  vehicles: group({
+  vehicles: group<'vehicles'>({
     id,
     plate: text,
     vin: text,
@@ -57,7 +57,7 @@ const ownData = z.strictObject({
     location: location.nullable(),
     created_at: instant,
   }),
-  announcements: group({
+  announcements: group<'announcements'>({
     ...ofVehicle,
     shop_name: z.string(),
     kind: z.enum(['pickup', 'self_delivery']),
@@ -70,44 +70,44 @@ const ownData = z.strictObject({
     closed_at: time,
   }),
   /** `by_you`: caused by the person. */
-  events: group({ vehicle_id: id, ...historyEvent.shape, by_you: z.boolean() }),
+  events: group<'events'>({ vehicle_id: id, ...historyEvent.shape, by_you: z.boolean() }),
   /** Where a station has checked the person as the one who hands over. */
-  owner_checks: group({
+  owner_checks: group<'owner_checks'>({
     ...ofVehicle,
     shop_name: z.string(),
     opened_at: instant,
     status: z.enum(['confirmed', 'pending']),
   }),
-  consents_given: group({
+  consents_given: group<'consents_given'>({
     ...ofVehicle,
     status: z.enum(['asked', 'agreed', 'refused']),
     asked_at: time,
     answered_at: time,
     ended_at: time,
   }),
-  consents_asked: group({
+  consents_asked: group<'consents_asked'>({
     ...ofVehicle,
     status: z.enum(['asked', 'agreed', 'refused']),
     asked_at: time,
     answered_at: time,
     ended_at: time,
   }),
-  representations: group({ ...ofVehicle, business_id: z.string(), checked_at: instant }),
+  representations: group<'representations'>({ ...ofVehicle, business_id: z.string(), checked_at: instant }),
   /** Pictures and powers of attorney that stations keep with the person's vehicles. */
-  papers: group({
+  papers: group<'papers'>({
     vehicle_id: id,
     kind: z.enum(['picture', 'authorisation']),
     content_type: z.string(),
     created_at: instant,
   }),
-  certificates: group({
+  certificates: group<'certificates'>({
     vehicle_id: id,
     serial: z.string(),
     issued_at: instant,
     agent: certificateAgent,
     revoked_at: time,
   }),
-  mails: group({
+  mails: group<'mails'>({
     kind: z.string(),
     manner,
     language,
@@ -115,10 +115,14 @@ const ownData = z.strictObject({
     created_at: instant,
     ended_at: time,
   }),
-  sessions: group({ created_at: instant, ended_at: time }),
-  repeated_requests: group({ call: z.string(), created_at: instant }),
+  sessions: group<'sessions'>({ created_at: instant, ended_at: time }),
+  repeated_requests: group<'repeated_requests'>({ call: z.string(), created_at: instant }),
   /** Refused searches and consent mails, counted against their limits. */
-  counts: group({ what: z.enum(['owner-search', 'consent-mail']), count: z.int(), ends_at: instant }),
+  counts: group<'counts'>({
+    what: z.enum(['owner-search', 'consent-mail']),
+    count: z.int(),
+    ends_at: instant,
+  }),
 })
 
 const erasure = z.strictObject({
@@ -154,8 +158,11 @@ export const personCalls = {
     }),
   }),
   getOwnData: endpoint('GET owner/data/', {
-    summary: 'Everything held on the signed-in person, each group with why and for how long.',
+    summary:
+      'Everything held on the signed-in person, each group with why and for how long; as a document too, in one language.',
+    query: fileLanguage,
     response: z.strictObject({ data: ownData }),
+    bytes: ['application/pdf'],
   }),
 }
 

@@ -6,7 +6,10 @@ import { test } from '../story.ts'
 
 type Held = Record<string, { items: Record<string, unknown>[] }>
 
-test('An owner reads what is held on them and takes it along as a file', async ({ open, plate }) => {
+test('An owner reads what is held on them and takes it along, for machines and to read', async ({
+  open,
+  plate,
+}) => {
   await orderPickup(plate)
   const { page, look } = await open({ as: 'kaisa', language: 'fi', width: 390 })
   await page.goto('/person')
@@ -32,14 +35,24 @@ test('An owner reads what is held on them and takes it along as a file', async (
   await look('own-data-full')
   expect(personalIdsIn(await page.content())).toEqual([])
 
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Lataa omat tiedot' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^autokierto-omat-tiedot-\d{4}-\d\d-\d\d\.json$/)
-  const saved: { data: Held } = JSON.parse(await readFile(await download.path(), 'utf8'))
+  const take = async (name: string) => {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name }).click()
+    const download = await downloading
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+  }
+  const json = await take('Lataa JSON')
+  expect(json.name).toMatch(/^autokierto-omat-tiedot-\d{4}-\d\d-\d\d\.json$/)
+  const saved: { data: Held } = JSON.parse(json.bytes.toString('utf8'))
   expect(saved).toEqual(said)
   expect(saved.data.identity?.items).toEqual([expect.objectContaining({ personal_id: '070780-9083' })])
   expect(saved.data.vehicles?.items).toContainEqual(
     expect.objectContaining({ plate, status: 'shop_transit' }),
   )
+
+  const pdf = await take('Lataa PDF')
+  expect(pdf.name).toBe(json.name.replace('.json', '.pdf'))
+  const bytes = pdf.bytes.toString('latin1')
+  expect(bytes.slice(0, 8)).toBe('%PDF-1.7')
+  expect(bytes).toContain('/Lang (fi-FI)')
 })

@@ -2,12 +2,46 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import type { OwnData } from '@autokierto/contract/persons'
-import { ownDataGroups } from '@autokierto/domain/persons/own-data'
+import { ownDataGroups } from '@autokierto/domain/own-data/person-groups'
+import { readPersonData } from '@autokierto/domain/own-data/read-person-data'
+import type { Fact, ReadGroup } from '@autokierto/domain/own-data/reading'
+import { type Language, languages } from '@autokierto/domain/texts/languages'
 import { findOwn, place } from '../announcements/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
-import type { Client } from '../testing/client.ts'
+import { type Client, createClient } from '../testing/client.ts'
+import { pdfTexts } from '../testing/pdf-texts.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
 import { cause, openIntake, pdf, personalIds, uploadCertificate } from '../testing/stories.ts'
+
+/** As it is compared: where a line of a document breaks, no blank is known of. */
+const pressed = (text: string): string => text.replace(/[\s\u00ad]/g, '')
+
+/** Everything that is said of the data, in order: groups with something in them, then the others. */
+const wordsOf = (data: OwnData, language: Language): string[] => {
+  const groups = readPersonData(data, language, code => code)
+  const facts = (said: readonly Fact[]) => said.flatMap(({ term, value }) => [term, value])
+  const told = ({ title, contents, held, items }: ReadGroup) => [
+    title,
+    contents,
+    ...facts(held),
+    ...items.flatMap(item => [item.plate ?? '', item.words ?? '', ...facts(item.facts)]),
+  ]
+  return [
+    ...groups.filter(({ items }) => items.length > 0).flatMap(told),
+    ...groups.filter(({ items }) => items.length === 0).flatMap(told),
+  ]
+}
+
+const documentOf = async (client: Client, language: Language): Promise<string> => {
+  const { status, body, headers } = await client.call('GET', `owner/data/?language=${language}`, undefined, {
+    accept: 'application/pdf',
+  })
+  assert.deepEqual(
+    [status, headers.get('content-type'), headers.get('cache-control')],
+    [200, 'application/pdf', 'no-store'],
+  )
+  return pressed((await pdfTexts(body as unknown as Buffer)).join(''))
+}
 
 describe('the own data', () => {
   let test: TestApp
@@ -164,6 +198,32 @@ describe('the own data', () => {
     assert.ok(data.events.items.some(({ event }) => event === 'register'))
   })
 
+  it('is a document too: every fact of the answer in the order of the page, in the language asked for', async () => {
+    const kaisa = await signInPerson(test.url, 'kaisa')
+    for (const [client, own, foreign] of [
+      [aino, 'Aino', [personalIds.eero, 'Eero', 'Korhonen']],
+      [kaisa, 'Kaisa', [personalIds.eero, personalIds.aino, 'Virtanen']],
+    ] as const) {
+      const data = await read(client)
+      const titles = await Promise.all(
+        languages.map(async language => {
+          const text = await documentOf(client, language)
+          let at = 0
+          for (const words of wordsOf(data, language)) {
+            const found = text.indexOf(pressed(words), at)
+            assert.ok(found >= 0, `${language}: ${words}, after ${text.slice(at, at + 80)}`)
+            at = found + pressed(words).length
+          }
+          assert.ok(text.includes(own))
+          for (const words of foreign) assert.ok(!text.includes(words), `${language}: ${words}`)
+          return text.slice(0, 8)
+        }),
+      )
+      assert.deepEqual(titles, ['Omattiet', 'Yourdata', 'Dinauppg'])
+    }
+    assert.ok(!test.logged().includes(personalIds.kaisa))
+  })
+
   it('holds an owner check that waits for the vehicle register, only for the one it is of', async () => {
     const leila = await signInPerson(test.url, 'leila')
     const yard = await signIn(test.url, 'etela.yard')
@@ -195,5 +255,8 @@ describe('the own data', () => {
     const main = await signIn(test.url, 'etela.main')
     const { status, body } = await main.call('GET', 'owner/data/')
     assert.deepEqual([status, body.code], [403, 'FORBIDDEN'])
+    const asked = { accept: 'application/pdf' }
+    assert.equal((await main.call('GET', 'owner/data/', undefined, asked)).status, 403)
+    assert.equal((await createClient(test.url).call('GET', 'owner/data/', undefined, asked)).status, 401)
   })
 })

@@ -1,7 +1,10 @@
 import type { OwnData } from '@autokierto/contract/persons'
-import { type OwnDataGroup, ownDataGroups } from '@autokierto/domain/persons/own-data'
+import { type OwnDataGroup, ownDataGroups } from '@autokierto/domain/own-data/person-groups'
+import { readPersonData } from '@autokierto/domain/own-data/read-person-data'
+import { accepts } from '../http/accepts.ts'
 import type { PersonCaller } from '../http/caller.ts'
-import type { Handler, Services } from '../http/handler.ts'
+import { BytesAnswer, type Handler, type Services } from '../http/handler.ts'
+import { ownDataSheet } from '../privacy/own-data-sheet.ts'
 import { scrubWritten } from '../privacy/scrub.ts'
 import { unseal } from '../privacy/seal.ts'
 import { unsealClaims } from '../vehicles/owner-claims.ts'
@@ -11,9 +14,18 @@ import * as store from './store.ts'
  * Everything held on the person, in full: their own personal identity code too, which the right of access covers. It
  * leaves the service here alone, to the person it is of. Nothing of co-owners, clerks or other persons is in it.
  */
-export const getOwnData: Handler<'getOwnData'> = async ({ caller }, services) => ({
-  data: withReasons(await readItems(caller, services)),
-})
+export const getOwnData: Handler<'getOwnData'> = async ({ caller, query, accept }, services) => {
+  const data = withReasons(await readItems(caller, services))
+  if (!accepts(accept, 'application/pdf')) return { data }
+  const { language = 'fi' } = query
+  const sheet = ownDataSheet(
+    readPersonData(data, language, code => code),
+    language,
+    services.now(),
+  )
+  const bytes = await services.documents.draw(sheet, `person ${caller.personId}`)
+  return new BytesAnswer(bytes, 'application/pdf', 'autokierto-omat-tiedot.pdf')
+}
 
 const readItems = async (caller: PersonCaller, services: Services) => {
   const { db, config, now } = services

@@ -1,18 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { pdfTexts } from '../testing/pdf-texts.ts'
 import type { SignedIn } from '../testing/sign-in.ts'
 import { cause, registerVehicle } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
-
-const textsOf = async (bytes: Buffer): Promise<string[]> => {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
-    const { items } = await (await pdf.getPage(index + 1)).getTextContent()
-    return items.map(item => ('str' in item ? item.str : '')).join(' ')
-  })
-  return Promise.all(pages)
-}
 
 describe('the transfer document', () => {
   const at = useStations()
@@ -38,7 +29,7 @@ describe('the transfer document', () => {
     ] as const) {
       const { status, body, type } = await ask(station, shop, id)
       assert.deepEqual([status, type], [200, 'application/pdf'])
-      const pages = await textsOf(body as unknown as Buffer)
+      const pages = await pdfTexts(body as unknown as Buffer)
       assert.equal(pages.length, 3)
       for (const text of pages) {
         for (const word of [
@@ -72,7 +63,7 @@ describe('the transfer document', () => {
     const sidesOf = async (station: SignedIn, shop: number) => {
       const { status, body } = await ask(station, shop, id)
       assert.equal(status, 200, body.code)
-      const [text = ''] = await textsOf(body as unknown as Buffer)
+      const [text = ''] = await pdfTexts(body as unknown as Buffer)
       return ['Helsinki Konala', 'Vantaa Hakkila', 'Tampere Sarankulma', 'Oulu Ruskonselkä'].filter(site =>
         text.includes(site),
       )

@@ -1,7 +1,7 @@
+import { colorTexts } from '@autokierto/domain/vehicles/color-texts'
 import type { VehicleColor } from '@autokierto/domain/vehicles/colors'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import styles from './ColorName.module.css'
-import { colorTexts } from './color-texts.ts'
 
 const SHADES: Record<VehicleColor, string> = {
   Black: 'black',

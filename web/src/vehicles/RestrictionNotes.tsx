@@ -1,8 +1,8 @@
+import { otherRestriction, restrictionTexts } from '@autokierto/domain/vehicles/restriction-texts'
 import type { Restriction } from '@autokierto/domain/vehicles/restrictions'
 import { useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { defineTexts } from '../texts/texts.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { otherRestriction, restrictionTexts } from './restriction-texts.ts'
 
 const texts = defineTexts({
   harmless: {

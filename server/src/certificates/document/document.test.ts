@@ -54,7 +54,7 @@ describe('the document of a certificate', () => {
 
   before(async () => {
     documents = createDocuments()
-    bytes = await documents.draw(certificateSheet(facts), 1)
+    bytes = await documents.draw(certificateSheet(facts), 'user 1')
     raw = bytes.toString('latin1')
     pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
     trees = []
@@ -231,7 +231,7 @@ describe('the document of a certificate', () => {
         ...facts,
         owners: Array.from({ length: 4 }, () => ({ name: long, address: long, businessId: '9000001-1' })),
       }),
-      1,
+      'user 1',
     )
     const drawn = await getDocument({ data: new Uint8Array(many), verbosity: 0 }).promise
     assert.ok(drawn.numPages > 3)

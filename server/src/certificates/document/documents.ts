@@ -14,13 +14,14 @@ const retryAfterSeconds = 10
 export type Documents = {
   /**
    * Draws a document in a thread of its own.
+   * @param sender who asks for it
    * @throws ApiError RATE_LIMITED where too many are waiting, in all or of the sender
    */
-  draw(sheet: Sheet, sender: number): Promise<Buffer>
+  draw(sheet: Sheet, sender: string): Promise<Buffer>
   close(): Promise<void>
 }
 
-type Waiting = { sender: number; done: (bytes: Buffer) => void; failed: (error: Error) => void }
+type Waiting = { sender: string; done: (bytes: Buffer) => void; failed: (error: Error) => void }
 
 export const createDocuments = (): Documents => {
   const waiting = new Map<number, Waiting>()

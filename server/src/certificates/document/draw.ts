@@ -1,55 +1,62 @@
+import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { create as createCode } from 'qrcode'
 import type { Language } from '../../database/types.ts'
 import { readFont } from './read-font.ts'
-import type { Page, Row, Sheet } from './sheet.ts'
+import type { Page, Row, Section, Sheet } from './sheet.ts'
 
 /** Points of 1/72 inch on A4. */
 const margin = 56
 const labelWidth = 190
 const codeSize = 96
 
-const plain = readFont(400)
-const bold = readFont(700)
+/** Under the fonts' own names: under another one the drawing library would read the first one anew for every piece of text. */
+const plain = { name: 'DejaVuSans', bytes: readFont(400) }
+const bold = { name: 'DejaVuSans-Bold', bytes: readFont(700) }
 
+/** The languages of a document, in the order of its pages. */
+const order = ['fi', 'se', 'en'] as const
 /** Language tags as readers of the document know them. */
 const tags: Record<Language, string> = { fi: 'fi-FI', se: 'sv-FI', en: 'en-GB' }
 
 /**
- * Draws a document: a page in each language, tagged for readers (PDF/UA-1), its font embedded. The structure is
- * the reading order: headings, tables of label and value, and, where it has one, the code with its address.
+ * Draws a document: a new page for each language, tagged for readers (PDF/UA-1), its font embedded. The structure is
+ * the reading order: headings, tables of label and value, and, where it has one, the code with its address. Between
+ * sections others get their turn: a certificate does not wait for one of a hundred pages.
  */
-export const drawSheet = (sheet: Sheet): Promise<Buffer> => {
+export const drawSheet = async (sheet: Sheet): Promise<Buffer> => {
+  const said = order.flatMap(language => {
+    const page = sheet.pages[language]
+    return page ? [{ language, page }] : []
+  })
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: margin, bottom: 40, left: margin, right: margin },
     pdfVersion: '1.7',
     subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
-    lang: tags.fi,
+    lang: said[0] && tags[said[0].language],
     displayTitle: true,
     autoFirstPage: false,
     // None of the fonts that every reader is said to have: they are not embedded.
-    font: plain as unknown as string,
+    font: plain.bytes as unknown as string,
     info: {
       Title: sheet.name,
       Author: sheet.author,
-      Subject: Object.values(sheet.pages)
-        .map(({ title }) => title)
-        .join(' · '),
+      Subject: said.map(({ page }) => page.title).join(' · '),
       CreationDate: sheet.at,
     },
   })
-  doc.registerFont('plain', plain).registerFont('bold', bold)
+  for (const font of [plain, bold]) doc.registerFont(font.name, font.bytes)
   const bytes = bytesOf(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
-  for (const language of ['fi', 'se', 'en'] as const) {
+  for (const { language, page } of said) {
     doc.addPage()
-    const page = doc.struct('Sect', { lang: tags[language] })
-    root.add(page)
-    drawPage(doc, page, sheet.pages[language])
-    page.end()
+    const part = doc.struct('Sect', { lang: tags[language] })
+    root.add(part)
+    await drawPage(doc, part, page)
+    part.end()
   }
   root.end()
   doc.end()
@@ -65,23 +72,43 @@ const bytesOf = async (doc: PDFKit.PDFDocument): Promise<Buffer> => {
 type Part = PDFKit.PDFStructureElement
 type Options = Parameters<PDFKit.PDFDocument['struct']>[1]
 
-const drawPage = (doc: PDFKit.PDFDocument, page: Part, { title, basis, sections, check }: Page): void => {
-  const text = (type: 'H1' | 'H2' | 'P', words: string, font: 'plain' | 'bold', size: number) => {
+const sizes = { H1: 22, H2: 12, H3: 10.5, P: 8.5 } as const
+
+/** A heading is not left alone at the end of a page. */
+const headingRoom = 72
+
+const drawPage = async (
+  doc: PDFKit.PDFDocument,
+  page: Part,
+  { title, basis, sections, check }: Page,
+): Promise<void> => {
+  const text = (type: keyof typeof sizes, words: string) => {
     const shown = showable(doc, words)
-    page.add(doc.struct(type, {}, () => void doc.font(font).fontSize(size).text(shown)))
+    const font = type === 'P' ? plain.name : bold.name
+    doc.font(font).fontSize(sizes[type])
+    const needed = type === 'P' ? doc.heightOfString(shown) : headingRoom
+    if (doc.y + needed > bottomOf(doc)) doc.addPage()
+    page.add(doc.struct(type, {}, () => void doc.font(font).fontSize(sizes[type]).text(shown)))
   }
 
-  text('H1', title, 'bold', 22)
-  doc.moveDown(0.3)
-  text('P', basis, 'plain', 8.5)
-  for (const section of sections) {
+  const draw = ({ heading, level = 2, text: words, rows }: Section) => {
     doc.moveDown(0.9)
-    text('H2', section.heading, 'bold', 12)
+    if (heading !== null) text(`H${level}`, heading)
+    if (words) text('P', words)
+    if (rows.length === 0) return
     doc.moveDown(0.3)
     const table = doc.struct('Table')
     page.add(table)
-    for (const row of section.rows) drawRow(doc, table, row)
+    for (const row of rows) drawRow(doc, table, row)
     table.end()
+  }
+
+  text('H1', title)
+  doc.moveDown(0.3)
+  text('P', basis)
+  for (const section of sections) {
+    draw(section)
+    await setImmediate()
   }
   doc.moveDown(1)
   if (check) drawCheck(doc, page, check)
@@ -96,7 +123,7 @@ const drawRow = (doc: PDFKit.PDFDocument, table: Part, { label, value }: Row): v
   const valueX = left + labelWidth
   const valueWidth = doc.page.width - right - valueX
   const words = { label: showable(doc, label), value: showable(doc, value) }
-  doc.font('plain').fontSize(9.5)
+  doc.font(plain.name).fontSize(9.5)
   const height = Math.max(
     doc.heightOfString(words.label, { width: labelWidth - 12 }),
     doc.heightOfString(words.value, { width: valueWidth }),
@@ -139,14 +166,14 @@ const drawCheck = (
   } as Options
   const x = left + codeSize + 18
   const width = doc.page.width - doc.page.margins.right - x
-  page.add(doc.struct('H2', {}, () => void doc.font('bold').fontSize(12).text(heading, x, top, { width })))
+  page.add(doc.struct('H2', {}, () => void doc.font(bold.name).fontSize(12).text(heading, x, top, { width })))
   page.add(
     doc.struct(
       'P',
       {},
       () =>
         void doc
-          .font('plain')
+          .font(plain.name)
           .fontSize(8.5)
           .text(text, x, doc.y + 3, { width }),
     ),
@@ -174,9 +201,14 @@ const drawCode = (
 
 type Glyphs = { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
 
-/** What the font cannot show is no text in the document either: a reader would find an empty box. */
+/**
+ * What the font cannot show is no text in the document either: a reader would find an empty box. Nothing is broken at soft
+ * hyphens, and a line that ends stays one.
+ */
 const showable = (doc: PDFKit.PDFDocument, text: string): string => {
-  doc.font('plain')
+  doc.font(plain.name)
   const { font } = (doc as unknown as Glyphs)._font
-  return [...text].map(each => (font.hasGlyphForCodePoint(each.codePointAt(0)!) ? each : '?')).join('')
+  return [...text.replaceAll('\u00ad', '')]
+    .map(each => (each === '\n' || font.hasGlyphForCodePoint(each.codePointAt(0)!) ? each : '?'))
+    .join('')
 }

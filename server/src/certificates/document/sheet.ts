@@ -1,7 +1,16 @@
 import type { Language } from '../../database/types.ts'
 
 export type Row = { label: string; value: string }
-export type Section = { heading: string; rows: Row[] }
+
+export type Section = {
+  /** Null: it goes on with what the one before is about. */
+  heading: string | null
+  /** 2 unless it stands under the one before. */
+  level?: 2 | 3
+  /** What is to be known of the rows. */
+  text?: string
+  rows: Row[]
+}
 
 /** What a document says in one language, in the order it is read in. */
 export type Page = {
@@ -13,5 +22,10 @@ export type Page = {
   check: { heading: string; text: string; url: string; alt: string } | null
 }
 
-/** A document that says the same in three languages, a page each. Plain data: it is drawn in another thread. */
-export type Sheet = { name: string; author: string; at: Date; pages: Record<Language, Page> }
+/** A document that says the same in each of its languages. Plain data: it is drawn in another thread. */
+export type Sheet = {
+  name: string
+  author: string
+  at: Date
+  pages: Readonly<Partial<Record<Language, Page>>>
+}

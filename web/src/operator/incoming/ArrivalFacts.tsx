@@ -1,5 +1,5 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
-import { addressLine } from '../../shops/address-line.ts'
+import { addressLine } from '@autokierto/domain/locations/address-line'
 import { MailLink } from '../../shops/MailLink.tsx'
 import { PhoneLink } from '../../shops/PhoneLink.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'

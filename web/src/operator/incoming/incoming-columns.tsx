@@ -1,7 +1,7 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
+import { addressLine } from '@autokierto/domain/locations/address-line'
 import type { Formats } from '@autokierto/domain/texts/formats'
 import type { ListColumn } from '../../lists/list-of.ts'
-import { addressLine } from '../../shops/address-line.ts'
 import { PhoneLink } from '../../shops/PhoneLink.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { EventButton } from '../lifecycle/EventButton.tsx'

@@ -1,7 +1,7 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { partTexts } from '@autokierto/domain/vehicles/part-texts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { partTexts } from '../../vehicles/part-texts.ts'
 import { conditionTexts, technicalStateTexts } from './condition-texts.ts'
 import { stationVehicleTexts } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import type { Vehicle } from '@autokierto/contract/vehicles'
+import { otherRestriction, restrictionTexts } from '@autokierto/domain/vehicles/restriction-texts'
 import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { defineTexts } from '../../texts/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { KindNote } from '../../vehicles/KindNote.tsx'
 import { RestrictionNotes } from '../../vehicles/RestrictionNotes.tsx'
-import { otherRestriction, restrictionTexts } from '../../vehicles/restriction-texts.ts'
 
 const texts = defineTexts({
   blocked: {

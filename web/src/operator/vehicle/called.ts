@@ -1,6 +1,6 @@
+import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useLocale } from '../../texts/LocaleProvider.tsx'
 import type { PlainText } from '../../texts/texts.ts'
-import { vehicleName } from '../../vehicles/vehicle-name.ts'
 
 export type Called = Parameters<typeof vehicleName>[0] & { plate: string | null }
 

@@ -1,4 +1,5 @@
 import type { OwnVehicle } from '@autokierto/contract/announcements'
+import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
@@ -7,7 +8,6 @@ import { Plate } from '../../vehicles/Plate.tsx'
 import { ShortVin } from '../../vehicles/ShortVin.tsx'
 import { useKindName } from '../../vehicles/useKindName.ts'
 import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
-import { vehicleName } from '../../vehicles/vehicle-name.ts'
 import { vehicleTexts } from '../recycle/vehicle/texts.ts'
 import styles from './Consents.module.css'
 

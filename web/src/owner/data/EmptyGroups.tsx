@@ -1,29 +1,27 @@
-import type { OwnData } from '@autokierto/contract/persons'
-import type { OwnDataGroup } from '@autokierto/domain/persons/own-data'
+import { ownDataTexts } from '@autokierto/domain/own-data/page-texts'
+import type { ReadGroup } from '@autokierto/domain/own-data/reading'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { WhyAndHowLong } from './DataGroup.tsx'
-import { groupContents, groupTitles } from './group-texts.ts'
 import styles from './OwnDataPage.module.css'
-import { ownDataTexts } from './texts.ts'
+import { dataPageTexts } from './texts.ts'
 
 /** The groups with nothing in them, by name; what they would hold is folded. */
-export function EmptyGroups({ groups, data }: { groups: OwnDataGroup[]; data: OwnData }) {
-  const t = useTexts(ownDataTexts)
-  const titles = useTexts(groupTitles)
-  const contents = useTexts(groupContents)
+export function EmptyGroups({ groups }: { groups: ReadGroup[] }) {
+  const t = useTexts(dataPageTexts)
+  const words = useTexts(ownDataTexts)
   return (
-    <Card title={t.emptyTitle} aside={t.count({ count: 0 })}>
-      <p className={styles.words}>{groups.map(group => titles[group]).join(' · ')}</p>
-      <p className={styles.words}>{t.emptyText}</p>
+    <Card title={words.emptyTitle} aside={t.count({ count: 0 })}>
+      <p className={styles.words}>{groups.map(group => group.title).join(' · ')}</p>
+      <p className={styles.words}>{words.emptyText}</p>
       <details className={styles.fold}>
         <summary>{t.emptyShow}</summary>
         <ul className={styles.items}>
-          {groups.map(group => (
-            <li key={group} className={styles.item}>
-              <h3>{titles[group]}</h3>
-              <p className={styles.words}>{contents[group]}</p>
-              <WhyAndHowLong {...data[group]} />
+          {groups.map(({ name, title, contents, held }) => (
+            <li key={name} className={styles.item}>
+              <h3>{title}</h3>
+              <p className={styles.words}>{contents}</p>
+              <WhyAndHowLong held={held} />
             </li>
           ))}
         </ul>

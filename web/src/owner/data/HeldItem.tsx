@@ -1,12 +1,10 @@
+import type { ReadItem } from '@autokierto/domain/own-data/reading'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
 import styles from './OwnDataPage.module.css'
-import type { Fact } from './shown-fields.ts'
-
-type Props = { plate?: string | null; words?: string; facts: Fact[] }
 
 /** One piece of data: what it is about, and its facts. */
-export const HeldItem = ({ plate, words, facts }: Props) => (
+export const HeldItem = ({ plate, words, facts }: ReadItem) => (
   <li className={styles.item}>
     {(plate || words) && (
       <p className={styles.head}>

@@ -3,11 +3,11 @@ import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import styles from './OwnDataPage.module.css'
-import { ownDataTexts } from './texts.ts'
+import { dataPageTexts } from './texts.ts'
 
 /** Who puts what right. The service itself changes nothing that comes from a register. */
 export function HowToCorrect() {
-  const t = useTexts(ownDataTexts)
+  const t = useTexts(dataPageTexts)
   return (
     <Card title={t.mendTitle}>
       <ul className={styles.mend}>

@@ -1,18 +1,18 @@
 import type { OwnData } from '@autokierto/contract/persons'
-import { type OwnDataGroup, ownDataGroups } from '@autokierto/domain/persons/own-data'
-import { screen, within } from '@testing-library/react'
+import { type OwnDataGroup, ownDataGroups } from '@autokierto/domain/own-data/person-groups'
+import type { PersonItems } from '@autokierto/domain/own-data/person-items'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Answer } from '../../testing/fake-api.ts'
+import { type Answering, refused } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { aino, aPlace } from '../testing/owner-data.ts'
-import type { ItemOf } from './shown-fields.ts'
 
 const at = '2026-11-20T08:00:00.000Z'
 const personalId = '010180-9026'
 
 /** All groups, empty but for the person and what the test puts in. */
-const holding = (items: { [G in OwnDataGroup]?: ItemOf<G>[] } = {}): OwnData => {
+const holding = (items: { [G in OwnDataGroup]?: PersonItems[G][] } = {}): OwnData => {
   const identity = {
     personal_id: personalId,
     first_name: 'Aino',
@@ -29,7 +29,7 @@ const holding = (items: { [G in OwnDataGroup]?: ItemOf<G>[] } = {}): OwnData => 
   ) as OwnData
 }
 
-const open = (data: OwnData, getOwnData: Answer<'getOwnData'> = { json: { data } }) =>
+const open = (data: OwnData, getOwnData: Answering<'getOwnData'> = { json: { data } }) =>
   renderApp('/person/data', {
     as: aino,
     answers: { getOwnData, getErasure: { json: { erasure: { open: [], stays: [] } } } },
@@ -37,7 +37,7 @@ const open = (data: OwnData, getOwnData: Answer<'getOwnData'> = { json: { data }
 
 const group = (name: string) => screen.findByRole('region', { name })
 
-const aVehicle: ItemOf<'vehicles'> = {
+const aVehicle: PersonItems['vehicles'] = {
   id: 7,
   plate: 'ABC-123',
   vin: 'JTDBR22E003014512',
@@ -56,7 +56,7 @@ const aVehicle: ItemOf<'vehicles'> = {
   created_at: at,
 }
 
-const anEvent = (event: string, by_you = false, vehicle_id = 7): ItemOf<'events'> => ({
+const anEvent = (event: string, by_you = false, vehicle_id = 7): PersonItems['events'] => ({
   vehicle_id,
   event,
   at,
@@ -240,11 +240,32 @@ describe('the own data', () => {
       names.push(this.download)
     })
     const data = holding({ vehicles: [aVehicle] })
-    open(data)
-    await userEvent.click(await screen.findByRole('button', { name: 'Download your data' }))
-    expect(names[0]).toMatch(/^autokierto-omat-tiedot-\d{4}-\d\d-\d\d\.json$/)
+    const { api } = open(data, ({ headers }) =>
+      headers.get('accept') === 'application/pdf' ? { text: '%PDF' } : { json: { data } },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Download JSON' }))
+    await waitFor(() => expect(names).toHaveLength(1))
+    expect(names[0]).toMatch(/^autokierto-own-data-\d{4}-\d\d-\d\d\.json$/)
     expect(JSON.parse((await kept?.text()) ?? '')).toEqual({ data })
     await screen.findByText(`The file has been downloaded: ${names[0]}`)
+
+    await userEvent.click(screen.getByRole('button', { name: 'Download PDF' }))
+    await waitFor(() => expect(names).toHaveLength(2))
+    expect(names[1]).toBe(names[0]?.replace('.json', '.pdf'))
+    expect(await kept?.text()).toBe('%PDF')
+    expect(api.seen.filter(({ action }) => action === 'getOwnData').map(({ path }) => path)).toEqual([
+      'owner/data/',
+      'owner/data/?language=en',
+    ])
+  })
+
+  it('says why where the document cannot be had now', async () => {
+    const data = holding()
+    open(data, ({ headers }) =>
+      headers.get('accept') === 'application/pdf' ? refused(429, 'RATE_LIMITED') : { json: { data } },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/too many|wait/i)
   })
 
   it('says who corrects what, and leads to the open cases', async () => {

@@ -1,10 +1,14 @@
 import type { OwnData } from '@autokierto/contract/persons'
-import { type OwnDataGroup, ownDataGroups } from '@autokierto/domain/persons/own-data'
+import { ownDataTexts } from '@autokierto/domain/own-data/page-texts'
+import { readPersonData } from '@autokierto/domain/own-data/read-person-data'
+import { maskPersonalId } from '@autokierto/domain/persons/personal-id'
 import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
+import { useApp } from '../../app-context.ts'
 import { BackLink } from '../../layout/links.tsx'
+import { SaveOwnData } from '../../own-data/SaveOwnData.tsx'
 import { paths } from '../../paths.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { DataGroup } from './DataGroup.tsx'
@@ -12,20 +16,18 @@ import { EmptyGroups } from './EmptyGroups.tsx'
 import { EraseOwnData } from './EraseOwnData.tsx'
 import { HowToCorrect } from './HowToCorrect.tsx'
 import styles from './OwnDataPage.module.css'
-import { SaveOwnData } from './SaveOwnData.tsx'
-import { ownDataTexts } from './texts.ts'
-
-const groupNames = Object.keys(ownDataGroups) as OwnDataGroup[]
+import { dataPageTexts } from './texts.ts'
 
 /** Everything held on the signed-in person: what, why, for how long, and how to have it put right. */
 export function OwnDataPage() {
-  const t = useTexts(ownDataTexts)
+  const t = useTexts(dataPageTexts)
+  const words = useTexts(ownDataTexts)
   const answer = useCall('getOwnData')
   return (
     <>
       <PageHeading
-        title={t.title}
-        lead={t.lead}
+        title={words.title}
+        lead={words.lead}
         back={<BackLink {...paths.ownerHome()}>{t.back}</BackLink>}
       />
       {answer.isPending && (
@@ -43,16 +45,23 @@ export function OwnDataPage() {
 }
 
 function Groups({ answer }: { answer: { data: OwnData } }) {
-  const { data } = answer
-  const held = groupNames.filter(name => data[name].items.length > 0)
-  const empty = groupNames.filter(name => data[name].items.length === 0)
+  const { client } = useApp()
+  const { locale } = useLocale()
+  // Others may see the screen.
+  const groups = readPersonData(answer.data, locale, maskPersonalId)
+  const held = groups.filter(({ items }) => items.length > 0)
+  const empty = groups.filter(({ items }) => items.length === 0)
   return (
     <div className={styles.groups}>
-      <SaveOwnData answer={answer} />
-      {held.map(name => (
-        <DataGroup key={name} group={name} data={data} />
+      <SaveOwnData
+        personalId
+        read={async () => answer}
+        draw={language => client.download('getOwnData', 'application/pdf', { query: { language } })}
+      />
+      {held.map(group => (
+        <DataGroup key={group.name} group={group} />
       ))}
-      {empty.length > 0 && <EmptyGroups groups={empty} data={data} />}
+      {empty.length > 0 && <EmptyGroups groups={empty} />}
       <HowToCorrect />
       <EraseOwnData />
     </div>

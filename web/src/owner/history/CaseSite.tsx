@@ -1,6 +1,6 @@
 import type { Shop } from '@autokierto/contract/shops'
+import { addressLine } from '@autokierto/domain/locations/address-line'
 import { Phone } from 'lucide-react'
-import { addressLine } from '../../shops/address-line.ts'
 import { PhoneLink } from '../../shops/PhoneLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './HistoryPage.module.css'

@@ -1,7 +1,7 @@
+import { eventTexts, eventWords } from '@autokierto/domain/vehicles/owner-event-texts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { thumbUrl } from '../../vehicles/thumb-url.ts'
 import type { Case } from './case-state.ts'
-import { eventTexts, eventWords } from './event-texts.ts'
 import styles from './HistoryPage.module.css'
 import type { Happening } from './happenings.ts'
 import { historyTexts } from './texts.ts'

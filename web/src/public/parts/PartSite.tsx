@@ -1,4 +1,5 @@
 import type { Donor, PartShop } from '@autokierto/contract/parts'
+import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { Mail, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { MailLink } from '../../shops/MailLink.tsx'
@@ -9,7 +10,6 @@ import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { ColorName } from '../../vehicles/ColorName.tsx'
 import { useKindName } from '../../vehicles/useKindName.ts'
-import { vehicleName } from '../../vehicles/vehicle-name.ts'
 import styles from './parts.module.css'
 import { partsTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { ManagedShop } from '@autokierto/contract/shops'
+import { addressLine } from '@autokierto/domain/locations/address-line'
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../../../layout/links.tsx'
-import { addressLine } from '../../../shops/address-line.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { besideList } from '../kinds.ts'

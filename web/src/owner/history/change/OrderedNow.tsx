@@ -1,4 +1,4 @@
-import { addressLine } from '../../../shops/address-line.ts'
+import { addressLine } from '@autokierto/domain/locations/address-line'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'

@@ -1,7 +1,7 @@
+import { addressLine } from '@autokierto/domain/locations/address-line'
 import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '../../../layout/links.tsx'
 import { paths } from '../../../paths.ts'
-import { addressLine } from '../../../shops/address-line.ts'
 import { OpenChip } from '../../../shops/OpenChip.tsx'
 import { PhoneLink } from '../../../shops/PhoneLink.tsx'
 import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'

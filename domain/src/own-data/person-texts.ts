@@ -1,7 +1,7 @@
-import { defineTexts } from '../../texts/texts.ts'
+import type { Words } from '../texts/words.ts'
 
 /** What each piece of data is called. */
-export const fieldTexts = defineTexts({
+export const fieldTexts = {
   personalId: { fi: 'Henkilötunnus', en: 'Personal identity code', se: 'Personbeteckning' },
   firstName: { fi: 'Etunimi', en: 'First name', se: 'Förnamn' },
   lastName: { fi: 'Sukunimi', en: 'Last name', se: 'Efternamn' },
@@ -57,10 +57,10 @@ export const fieldTexts = defineTexts({
   began: { fi: 'Alkoi', en: 'Began', se: 'Började' },
   count: { fi: 'Kertoja', en: 'Times', se: 'Gånger' },
   startsAnew: { fi: 'Alkaa alusta', en: 'Starts anew', se: 'Börjar om' },
-})
+} satisfies Record<string, Words>
 
 /** What coded data says. The ownership codes are the vehicle register's. */
-export const valueTexts = defineTexts({
+export const valueTexts = {
   owner: { fi: 'omistaja', en: 'owner', se: 'ägare' },
   holder: { fi: 'haltija', en: 'holder', se: 'innehavare' },
   yes: { fi: 'kyllä', en: 'yes', se: 'ja' },
@@ -116,10 +116,10 @@ export const valueTexts = defineTexts({
     en: 'Consent mails sent',
     se: 'Skickade samtyckesmeddelanden',
   },
-})
+} satisfies Record<string, Words>
 
 /** What a mail told. */
-export const mailTexts = defineTexts({
+export const mailTexts = {
   announced: { fi: 'Ilmoitus pisteelle', en: 'Announced to a site', se: 'Anmälan till en plats' },
   announcedPickup: { fi: 'Noudon tilaus', en: 'Pickup order', se: 'Beställd avhämtning' },
   changed: { fi: 'Ilmoitus muuttui', en: 'The case was changed', se: 'Anmälan ändrades' },
@@ -136,10 +136,10 @@ export const mailTexts = defineTexts({
   certificate: { fi: 'Romutustodistus', en: 'Certificate of destruction', se: 'Skrotningsintyg' },
   finished: { fi: 'Ajoneuvo kierrätettiin', en: 'The vehicle was recycled', se: 'Fordonet återvanns' },
   other: { fi: 'Muu viesti', en: 'Another message', se: 'Annat meddelande' },
-})
+} satisfies Record<string, Words>
 
 /** What a request was for, by its call. */
-export const requestTexts = defineTexts({
+export const requestTexts = {
   'POST owner/vehicle/{id}/pickup/': { fi: 'Noudon tilaus', en: 'Pickup order', se: 'Beställd avhämtning' },
   'POST owner/vehicle/{id}/consent/': {
     fi: 'Suostumuksen pyyntö',
@@ -152,4 +152,4 @@ export const requestTexts = defineTexts({
     se: 'Svar på en begäran om samtycke',
   },
   other: { fi: 'Muu pyyntö', en: 'Another request', se: 'Annan begäran' },
-})
+} satisfies Record<string, Words>

@@ -1,8 +1,8 @@
-import type { OwnDataGroup } from '@autokierto/domain/persons/own-data'
-import { defineTexts, type Text } from '../../texts/texts.ts'
+import type { Words } from '../texts/words.ts'
+import type { OwnDataGroup } from './person-groups.ts'
 
 /** What each group is called. */
-export const groupTitles = defineTexts({
+export const groupTitles = {
   identity: { fi: 'Kuka olet', en: 'Who you are', se: 'Vem du är' },
   ownerships: {
     fi: 'Merkinnät omistajana tai haltijana',
@@ -42,10 +42,10 @@ export const groupTitles = defineTexts({
   sessions: { fi: 'Kirjautumiset', en: 'Sign-ins', se: 'Inloggningar' },
   repeated_requests: { fi: 'Lähetetyt pyynnöt', en: 'Requests sent', se: 'Skickade begäranden' },
   counts: { fi: 'Laskurit', en: 'Counters', se: 'Räknare' },
-} satisfies Record<OwnDataGroup, Text>)
+} satisfies Record<OwnDataGroup, Words>
 
 /** What is held in each, in a sentence. */
-export const groupContents = defineTexts({
+export const groupContents = {
   identity: {
     fi: 'Nimesi ja henkilötunnuksesi vahvasta tunnistautumisesta. Henkilötunnus säilytetään salattuna.',
     en: 'Your name and personal identity code from the strong identification. The code is stored encrypted.',
@@ -121,4 +121,4 @@ export const groupContents = defineTexts({
     en: 'How many searches were refused and how many consent mails you sent within an hour.',
     se: 'Hur många sökningar som har avvisats och hur många samtyckesmeddelanden du har skickat inom en timme.',
   },
-} satisfies Record<OwnDataGroup, Text>)
+} satisfies Record<OwnDataGroup, Words>

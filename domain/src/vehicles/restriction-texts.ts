@@ -1,18 +1,18 @@
-import type { PlainText } from '../texts/texts.ts'
+import type { Words } from '../texts/words.ts'
 
-const outOfUse: PlainText = {
+const outOfUse: Words = {
   fi: 'Ajoneuvo on poistettu liikennekäytöstä.',
   en: 'The vehicle has been taken out of use.',
   se: 'Fordonet är avställt.',
 }
-const taxDue: PlainText = {
+const taxDue: Words = {
   fi: 'Ajoneuvoveroa on maksamatta.',
   en: 'Vehicle tax is unpaid.',
   se: 'Fordonsskatten är obetald.',
 }
 
 /** What the vehicle register's restrictions (rajoitusLaji) mean, by code. */
-export const restrictionTexts: Readonly<Record<string, PlainText>> = {
+export const restrictionTexts: Readonly<Record<string, Words>> = {
   '03': {
     fi: 'Ajoneuvo on ajokiellossa.',
     en: 'The vehicle is under a driving ban.',
@@ -59,7 +59,7 @@ export const restrictionTexts: Readonly<Record<string, PlainText>> = {
   },
 }
 
-export const otherRestriction: PlainText = {
+export const otherRestriction: Words = {
   fi: 'Rekisterissä on ajoneuvosta merkintä.',
   en: 'The register has a note on the vehicle.',
   se: 'Det finns en anteckning om fordonet i registret.',

@@ -1,7 +1,8 @@
-import { defineTexts } from '../texts/texts.ts'
+import type { Words } from '../texts/words.ts'
+import type { VehicleColor } from './colors.ts'
 
 /** The colours of the register in words, by the names of the API. */
-export const colorTexts = defineTexts({
+export const colorTexts = {
   Black: { fi: 'Musta', en: 'Black', se: 'Svart' },
   Blue: { fi: 'Sininen', en: 'Blue', se: 'Blå' },
   'Brown (beige)': { fi: 'Ruskea (beige)', en: 'Brown (beige)', se: 'Brun (beige)' },
@@ -21,4 +22,4 @@ export const colorTexts = defineTexts({
   Violet: { fi: 'Violetti', en: 'Violet', se: 'Violett' },
   White: { fi: 'Valkoinen', en: 'White', se: 'Vit' },
   Yellow: { fi: 'Keltainen', en: 'Yellow', se: 'Gul' },
-})
+} satisfies Record<VehicleColor, Words>

@@ -1,8 +1,8 @@
-import type { VehiclePart } from '@autokierto/domain/vehicles/parts'
-import { defineTexts, type Text } from '../texts/texts.ts'
+import type { Words } from '../texts/words.ts'
+import type { VehiclePart } from './parts.ts'
 
 /** Parts whose absence matters to a station, as they stand in a list; soft hyphens where a phone must break them. */
-export const partTexts = defineTexts({
+export const partTexts = {
   engine: { fi: 'moottori', en: 'engine', se: 'motor' },
   gearbox: { fi: 'vaihteisto', en: 'gearbox', se: 'växellåda' },
   catalyst: { fi: 'katalysaattori', en: 'catalyst', se: 'katalysator' },
@@ -13,4 +13,4 @@ export const partTexts = defineTexts({
   seats: { fi: 'istuimet', en: 'seats', se: 'säten' },
   electronics: { fi: 'ohjain\u00adlaitteet', en: 'control units', se: 'styrenheter' },
   infotainment: { fi: 'viihde\u00adjärjestelmä', en: 'infotainment', se: 'infotainment\u00adsystem' },
-} satisfies Record<VehiclePart, Text>)
+} satisfies Record<VehiclePart, Words>

@@ -1,9 +1,8 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
-import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
-import { defineTexts, type Text } from '../../texts/texts.ts'
+import type { Words } from '../texts/words.ts'
+import type { VehicleEvent } from './lifecycle.ts'
 
 /** What happened, in the owner's words; the certificate counts as an event. Any of several owners may have done it. */
-export const eventTexts = defineTexts({
+export const eventTexts = {
   announce: {
     fi: 'Ajoneuvo ilmoitettiin pisteelle',
     en: 'The vehicle was announced to the site',
@@ -135,17 +134,17 @@ export const eventTexts = defineTexts({
   other: { fi: 'Tilanne muuttui', en: 'The situation changed', se: 'Läget ändrades' },
 } satisfies Record<
   VehicleEvent | 'certificate' | 'certificate_revoked' | `${OwnersEvent}Pickup` | 'other',
-  Text
->)
+  Words
+>
 
 type OwnersEvent = 'announce' | 'amend' | 'cancel'
-type Words = Exclude<keyof typeof eventTexts, symbol>
+type EventWords = keyof typeof eventTexts
 
 /** What is known of an event that decides its words. */
-type Told = Pick<AnswerOf<'listOwnHistory'>['results'][number]['events'][number], 'event' | 'manner'>
+type Told = { event: string; manner: 'pickup' | 'self_delivery' | null }
 
 /** A pickup is ordered, all else announced; what is not known yet is still told. */
-export function eventWords({ event, manner }: Told): Words {
+export function eventWords({ event, manner }: Told): EventWords {
   const key = manner === 'pickup' ? `${event}Pickup` : event
-  return key in eventTexts ? (key as Words) : 'other'
+  return key in eventTexts ? (key as EventWords) : 'other'
 }

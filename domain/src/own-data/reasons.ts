@@ -1,6 +1,5 @@
 /**
- * What the service holds on a person, group by group: why, and for how long. The answer to "what do you know of me"
- * carries these codes, the web has the words.
+ * Why something is held on whoever asks, and for how long: answers carry the codes, pages and documents say the words.
  */
 export const reasonsToHold = [
   /** To know who signs in, and to compare them with the registers' owners. */
@@ -43,24 +42,5 @@ export const timesHeld = [
 ] as const
 export type TimeHeld = (typeof timesHeld)[number]
 
-type Held = { readonly why: ReasonToHold; readonly kept: TimeHeld }
-
-export const ownDataGroups = {
-  identity: { why: 'know_who_you_are', kept: 'six_years_after_last_login' },
-  ownerships: { why: 'check_ownership', kept: 'ninety_days_or_six_years' },
-  vehicles: { why: 'receive_vehicle', kept: 'ninety_days_or_six_years' },
-  announcements: { why: 'receive_vehicle', kept: 'ninety_days_or_six_years' },
-  events: { why: 'prove_recycling', kept: 'ninety_days_or_six_years' },
-  owner_checks: { why: 'check_ownership', kept: 'ninety_days' },
-  consents_given: { why: 'prove_consent', kept: 'ninety_days_or_six_years' },
-  consents_asked: { why: 'prove_consent', kept: 'ninety_days_or_six_years' },
-  representations: { why: 'check_representation', kept: 'one_day_or_six_years' },
-  papers: { why: 'prove_recycling', kept: 'six_years' },
-  certificates: { why: 'prove_recycling', kept: 'ten_years' },
-  mails: { why: 'tell_what_happens', kept: 'ninety_days_or_six_years' },
-  sessions: { why: 'keep_signed_in', kept: 'seven_days_after_end' },
-  repeated_requests: { why: 'answer_repeats', kept: 'one_day' },
-  counts: { why: 'prevent_abuse', kept: 'one_hour' },
-} as const satisfies Record<string, Held>
-
-export type OwnDataGroup = keyof typeof ownDataGroups
+/** Why, and for how long. */
+export type Held = { readonly why: ReasonToHold; readonly kept: TimeHeld }

@@ -1,40 +1,28 @@
-import type { OwnData } from '@autokierto/contract/persons'
-import type { OwnDataGroup } from '@autokierto/domain/persons/own-data'
-import { maskPersonalId } from '@autokierto/domain/persons/personal-id'
-import type { VehicleStatus } from '@autokierto/domain/vehicles/lifecycle'
-import { addressLine } from '../../shops/address-line.ts'
-import { vehicleName } from '../../vehicles/vehicle-name.ts'
-import type { Label, Say } from './useSay.ts'
+import { addressLine } from '../locations/address-line.ts'
+import { formatsOf } from '../texts/formats.ts'
+import type { Language } from '../texts/languages.ts'
+import { wordsIn } from '../texts/words.ts'
+import { colorTexts } from '../vehicles/color-texts.ts'
+import { type VehicleKind, vehicleKinds } from '../vehicles/kinds.ts'
+import type { VehicleStatus } from '../vehicles/lifecycle.ts'
+import { eventTexts, eventWords } from '../vehicles/owner-event-texts.ts'
+import { partTexts } from '../vehicles/part-texts.ts'
+import { otherRestriction, restrictionTexts } from '../vehicles/restriction-texts.ts'
+import { vehicleName } from '../vehicles/vehicle-name.ts'
+import { groupContents, groupTitles } from './person-group-texts.ts'
+import { type OwnDataGroup, ownDataGroups } from './person-groups.ts'
+import type { PersonData, PersonItems } from './person-items.ts'
+import { fieldTexts, mailTexts, requestTexts, valueTexts } from './person-texts.ts'
+import { factsBy, type ReadGroup, readHeld, readItem, type Show, type Shown } from './reading.ts'
 
-export type ItemOf<G extends OwnDataGroup> = OwnData[G]['items'][number]
+type Label = keyof typeof fieldTexts
 
-export type Fact = { term: string; value: string }
-
-type Show<V> = (value: V, say: Say) => Fact[]
-
-/** Every field of an item: how it is shown, or null where the item's head says it. A new field is a type error here. */
-type Facts<T> = { readonly [K in keyof T]-?: Show<T[K]> | null }
-
-type Shown<T> = {
-  /** What an item begins with: a plate, words, or both. */
-  readonly head: (item: T, say: Say) => { plate?: string | null; words?: string }
-  readonly facts: Facts<T>
-}
-
-/** One fact under a label; left out where there is none. */
-const fact =
-  <V>(label: Label, words: (value: NonNullable<V>, say: Say) => string = String): Show<V> =>
-  (value, say) => {
-    const said = value === null || value === undefined ? '' : words(value, say)
-    return said ? [{ term: say.labels[label], value: said }] : []
-  }
-
-const time = (label: Label) => fact<string | null>(label, (at, { moment }) => moment(at))
+const { fact, time } = factsBy<Say>()
 const yesNo = (is: boolean, { values }: Say) => (is ? values.yes : values.no)
-const language = fact<'fi' | 'en' | 'se'>('language', (code, { values }) => values[code])
+const language = fact<Language>('language', (code, { values }) => values[code])
 
 /** Which vehicle, by its number in the service: where no plate tells it. */
-const vehicle: Show<number> = (id, say) =>
+const vehicle: Show<number, Say> = (id, say) =>
   say.plateOf(id) ? [] : [{ term: say.labels.vehicleNumber, value: String(id) }]
 const ofVehicle = { vehicle_id: vehicle, plate: null }
 const plateHead = ({ plate }: { plate: string | null }) => ({ plate })
@@ -52,10 +40,10 @@ const handLabels: Readonly<Record<string, Label>> = {
 }
 
 /** As a site has written it by hand, the personal identity code included. */
-const writtenByHand: Show<Record<string, string> | null> = (details, say) =>
+const writtenByHand: Show<Record<string, string> | null, Say> = (details, say) =>
   Object.entries(details ?? {}).map(([name, value]) => ({
     term: say.labels[handLabels[name] ?? 'other'],
-    value: name === 'personal_id' ? maskPersonalId(value) : value,
+    value: name === 'personal_id' ? say.personalId(value) : value,
   }))
 
 const statusWords = (status: VehicleStatus, { values }: Say) =>
@@ -68,7 +56,7 @@ const statusWords = (status: VehicleStatus, { values }: Say) =>
     shop_recycled: values.recycled,
   })[status]
 
-const consent: Shown<ItemOf<'consents_given'>> = {
+const consent: Shown<PersonItems['consents_given'], Say> = {
   head: plateHead,
   facts: {
     ...ofVehicle,
@@ -79,13 +67,13 @@ const consent: Shown<ItemOf<'consents_given'>> = {
   },
 }
 
-const shown: { readonly [G in OwnDataGroup]: Shown<ItemOf<G>> } = {
+const shown: { readonly [G in OwnDataGroup]: Shown<PersonItems[G], Say> } = {
   identity: {
     head: () => ({}),
     facts: {
       first_name: fact('firstName'),
       last_name: fact('lastName'),
-      personal_id: fact('personalId', maskPersonalId),
+      personal_id: fact('personalId', (code, { personalId }) => personalId(code)),
       created_at: time('firstSeen'),
       seen_at: time('lastSeen'),
     },
@@ -228,11 +216,75 @@ const shown: { readonly [G in OwnDataGroup]: Shown<ItemOf<G>> } = {
   },
 }
 
-/** One item as people read it; the personal identity code is masked, for a screen may be seen by others. */
-export function readItem<G extends OwnDataGroup>(group: G, item: ItemOf<G>, say: Say) {
-  const { head, facts } = shown[group]
-  return { ...head(item, say), facts: factsOf(facts, item, say) }
+const namesOfGroups = Object.keys(ownDataGroups) as OwnDataGroup[]
+
+/**
+ * All that is held on a person in words, group by group.
+ * @param personalId how the personal identity code is written: masked on a screen, which others may see
+ */
+export function readPersonData(
+  data: PersonData,
+  language: Language,
+  personalId: (code: string) => string,
+): ReadGroup[] {
+  const say = sayingOf(data, language, personalId)
+  const read = <G extends OwnDataGroup>(name: G): ReadGroup => {
+    const items: readonly PersonItems[G][] = data[name].items
+    return {
+      name,
+      title: groupTitles[name as OwnDataGroup][language],
+      contents: groupContents[name as OwnDataGroup][language],
+      held: readHeld(data[name], language),
+      items: items.map(item => readItem(shown[name], item, say)),
+    }
+  }
+  return namesOfGroups.map(read)
 }
 
-const factsOf = <T>(facts: Facts<T>, item: T, say: Say): Fact[] =>
-  (Object.keys(facts) as (keyof T)[]).flatMap(name => facts[name]?.(item[name], say) ?? [])
+type Say = ReturnType<typeof sayingOf>
+
+/** Everything the data is put into words with. */
+function sayingOf(data: PersonData, language: Language, personalId: (code: string) => string) {
+  const { day, time, number } = formatsOf(language)
+  const mails = wordsIn(mailTexts, language)
+  const requests = wordsIn(requestTexts, language)
+  const plates = platesOf(data)
+  return {
+    labels: wordsIn(fieldTexts, language),
+    values: wordsIn(valueTexts, language),
+    number,
+    personalId,
+    day: (at: string) => day(at),
+    moment: (at: string) => `${day(at)} ${time(at)}`,
+    kindName: (code: VehicleKind) => capital(vehicleKinds[code][language]),
+    partName: (code: string) => nameIn(wordsIn(partTexts, language), code, code),
+    colorName: (name: string) => nameIn(wordsIn(colorTexts, language), name, name),
+    restrictionNames: (codes: readonly string[]) =>
+      [...new Set(codes.map(code => (restrictionTexts[code] ?? otherRestriction)[language]))].join(' '),
+    eventName: (told: Parameters<typeof eventWords>[0]) => eventTexts[eventWords(told)][language],
+    mailName: (code: string, isPickup: boolean) =>
+      nameIn(mails, isPickup ? `${code}Pickup` : code) || nameIn(mails, code, mails.other),
+    requestName: (call: string) => nameIn(requests, call, requests.other),
+    plateOf: (vehicleId: number) => plates.get(vehicleId) ?? null,
+  }
+}
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** The word for a code, or the word for all others. */
+const nameIn = (words: Readonly<Record<string, string>>, code: string, other = '') =>
+  Object.hasOwn(words, code) ? (words[code] ?? other) : other
+
+/** Some groups tell the vehicle by its number alone; the others know its plate. */
+function platesOf(data: PersonData) {
+  const named = [
+    ...data.vehicles.items.map(({ id, plate }) => ({ vehicle_id: id, plate })),
+    ...data.ownerships.items,
+    ...data.announcements.items,
+    ...data.consents_given.items,
+    ...data.consents_asked.items,
+    ...data.owner_checks.items,
+    ...data.representations.items,
+  ]
+  return new Map(named.flatMap(({ vehicle_id, plate }) => (plate ? [[vehicle_id, plate] as const] : [])))
+}

@@ -1,0 +1,117 @@
+import type { VehicleColor } from '../vehicles/colors.ts'
+import type { VehicleKind } from '../vehicles/kinds.ts'
+import type { VehicleStatus } from '../vehicles/lifecycle.ts'
+import type { OwnDataGroup } from './person-groups.ts'
+import type { Held } from './reasons.ts'
+
+type OfVehicle = { vehicle_id: number; plate: string | null }
+type Manner = 'pickup' | 'self_delivery'
+type Language = 'fi' | 'en' | 'se'
+
+type Consent = OfVehicle & {
+  status: 'asked' | 'agreed' | 'refused'
+  asked_at: string | null
+  answered_at: string | null
+  ended_at: string | null
+}
+
+/** What is held in each group, field by field; the contract writes it on the wire, times as ISO 8601. */
+export type PersonItems = {
+  identity: {
+    personal_id: string
+    first_name: string
+    last_name: string
+    created_at: string
+    seen_at: string
+  }
+  /** As the vehicle register names them; `details`: as a station has entered them by hand. */
+  ownerships: OfVehicle & {
+    kind: VehicleKind
+    ownership: string
+    name: string | null
+    details: Record<string, string> | null
+  }
+  vehicles: {
+    id: number
+    plate: string | null
+    vin: string | null
+    kind: VehicleKind
+    make: string | null
+    model: string | null
+    model_year: number | null
+    color: VehicleColor | null
+    /** Codes of the vehicle register's notes. */
+    restrictions: string[]
+    status: VehicleStatus
+    mileage_km: number | null
+    drivable: boolean | null
+    missing_parts: string[]
+    /** What a station has written of the vehicle. */
+    remarks: string | null
+    location: {
+      address: string | null
+      postal: string | null
+      city: string | null
+      country: string | null
+      latitude: number
+      longitude: number
+    } | null
+    created_at: string
+  }
+  announcements: OfVehicle & {
+    shop_name: string
+    kind: Manner
+    day: string | null
+    phone: string | null
+    email: string | null
+    language: Language
+    remarks: string | null
+    created_at: string
+    closed_at: string | null
+  }
+  /** `by_you`: caused by the person. */
+  events: {
+    vehicle_id: number
+    event: string
+    at: string
+    manner: Manner | null
+    shop_name: string | null
+    reason: string | null
+    by_you: boolean
+  }
+  /** Where a station has checked the person as the one who hands over. */
+  owner_checks: OfVehicle & { shop_name: string; opened_at: string; status: 'confirmed' | 'pending' }
+  consents_given: Consent
+  consents_asked: Consent
+  representations: OfVehicle & { business_id: string; checked_at: string }
+  /** Pictures and powers of attorney that stations keep with the person's vehicles. */
+  papers: {
+    vehicle_id: number
+    kind: 'picture' | 'authorisation'
+    content_type: string
+    created_at: string
+  }
+  certificates: {
+    vehicle_id: number
+    serial: string
+    issued_at: string
+    agent: { operator: string; shop: string; user: string }
+    revoked_at: string | null
+  }
+  mails: {
+    kind: string
+    manner: Manner | null
+    language: Language
+    state: 'queued' | 'sending' | 'sent' | 'refused' | 'given_up'
+    created_at: string
+    ended_at: string | null
+  }
+  sessions: { created_at: string; ended_at: string | null }
+  repeated_requests: { call: string; created_at: string }
+  /** Refused searches and consent mails, counted against their limits. */
+  counts: { what: 'owner-search' | 'consent-mail'; count: number; ends_at: string }
+}
+
+export type PersonData = {
+  readonly [G in OwnDataGroup]: Held & { readonly items: readonly PersonItems[G][] }
+}

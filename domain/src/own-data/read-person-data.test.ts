@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { languages } from '../texts/languages.ts'
+import { type OwnDataGroup, ownDataGroups } from './person-groups.ts'
+import type { PersonData, PersonItems } from './person-items.ts'
+import { readPersonData } from './read-person-data.ts'
+
+const at = '2026-11-20T08:00:00.000Z'
+const later = '2026-11-21T09:30:00.000Z'
+const ofVehicle = { vehicle_id: 7, plate: 'ABC-123' }
+const consent = { ...ofVehicle, status: 'asked', asked_at: at, answered_at: at, ended_at: at } as const
+const otherConsent = {
+  ...ofVehicle,
+  status: 'agreed',
+  asked_at: later,
+  answered_at: later,
+  ended_at: later,
+} as const
+
+/** Of each group an item, and another that differs from it in every field. */
+const pairs: { readonly [G in OwnDataGroup]: readonly [PersonItems[G], PersonItems[G]] } = {
+  identity: [
+    { personal_id: '010180-9026', first_name: 'Aino', last_name: 'Virtanen', created_at: at, seen_at: at },
+    { personal_id: '020280-9038', first_name: 'Eero', last_name: 'Salo', created_at: later, seen_at: later },
+  ],
+  ownerships: [
+    {
+      ...ofVehicle,
+      kind: 'AUTO',
+      ownership: '01',
+      name: 'Aino Virtanen',
+      details: { phone: '040 1', note: 'x' },
+    },
+    {
+      vehicle_id: 8,
+      plate: 'DEF-456',
+      kind: 'MOPO',
+      ownership: '03',
+      name: 'Aino V',
+      details: { phone: '040 2' },
+    },
+  ],
+  vehicles: [
+    {
+      id: 7,
+      plate: null,
+      vin: 'JTDBR22E003014512',
+      kind: 'AUTO',
+      make: 'Toyota',
+      model: 'Corolla',
+      model_year: 2004,
+      color: 'Red',
+      restrictions: ['03'],
+      status: 'shop_transit',
+      mileage_km: 240100,
+      drivable: false,
+      missing_parts: ['catalyst'],
+      remarks: 'Rusty',
+      location: {
+        address: 'Tie 1',
+        postal: '00100',
+        city: 'Helsinki',
+        country: 'FI',
+        latitude: 60.1,
+        longitude: 24.9,
+      },
+      created_at: at,
+    },
+    {
+      id: 9,
+      plate: 'ABC-123',
+      vin: 'JTDBR22E003014599',
+      kind: 'MOPO',
+      make: 'Tunturi',
+      model: 'Tiger',
+      model_year: 1988,
+      color: 'Blue',
+      restrictions: ['34'],
+      status: 'owner',
+      mileage_km: 12,
+      drivable: true,
+      missing_parts: ['engine', 'wheels'],
+      remarks: 'Wet',
+      location: null,
+      created_at: later,
+    },
+  ],
+  announcements: [
+    {
+      ...ofVehicle,
+      shop_name: 'Konala',
+      kind: 'pickup',
+      day: '2026-11-24',
+      phone: '040 1',
+      email: 'a@example.fi',
+      language: 'fi',
+      remarks: 'Avain laatikossa',
+      created_at: at,
+      closed_at: at,
+    },
+    {
+      vehicle_id: 8,
+      plate: 'DEF-456',
+      shop_name: 'Hakkila',
+      kind: 'self_delivery',
+      day: '2026-11-25',
+      phone: '040 2',
+      email: 'b@example.fi',
+      language: 'se',
+      remarks: 'Ovi auki',
+      created_at: later,
+      closed_at: later,
+    },
+  ],
+  events: [
+    {
+      vehicle_id: 7,
+      event: 'announce',
+      at,
+      manner: 'pickup',
+      shop_name: 'Konala',
+      reason: 'a',
+      by_you: true,
+    },
+    {
+      vehicle_id: 8,
+      event: 'cancel',
+      at: later,
+      manner: 'self_delivery',
+      shop_name: 'Hakkila',
+      reason: 'b',
+      by_you: false,
+    },
+  ],
+  owner_checks: [
+    { ...ofVehicle, shop_name: 'Konala', opened_at: at, status: 'confirmed' },
+    { vehicle_id: 8, plate: 'DEF-456', shop_name: 'Hakkila', opened_at: later, status: 'pending' },
+  ],
+  consents_given: [consent, { ...otherConsent, vehicle_id: 8, plate: 'DEF-456' }],
+  consents_asked: [consent, { ...otherConsent, vehicle_id: 8, plate: 'DEF-456' }],
+  representations: [
+    { ...ofVehicle, business_id: '9000001-1', checked_at: at },
+    { vehicle_id: 8, plate: 'DEF-456', business_id: '9000002-2', checked_at: later },
+  ],
+  papers: [
+    { vehicle_id: 7, kind: 'picture', content_type: 'image/png', created_at: at },
+    { vehicle_id: 8, kind: 'authorisation', content_type: 'application/pdf', created_at: later },
+  ],
+  certificates: [
+    {
+      vehicle_id: 7,
+      serial: 'FI-2026-000001',
+      issued_at: at,
+      agent: { operator: 'Etelä', shop: 'Konala', user: 'Eeva' },
+      revoked_at: at,
+    },
+    {
+      vehicle_id: 8,
+      serial: 'FI-2026-000002',
+      issued_at: later,
+      agent: { operator: 'Pirkka', shop: 'Sarankulma', user: 'Pirkko' },
+      revoked_at: later,
+    },
+  ],
+  mails: [
+    { kind: 'announced', manner: 'pickup', language: 'fi', state: 'sent', created_at: at, ended_at: at },
+    {
+      kind: 'cancelled',
+      manner: 'self_delivery',
+      language: 'se',
+      state: 'refused',
+      created_at: later,
+      ended_at: later,
+    },
+  ],
+  sessions: [
+    { created_at: at, ended_at: at },
+    { created_at: later, ended_at: later },
+  ],
+  repeated_requests: [
+    { call: 'POST owner/vehicle/{id}/pickup/', created_at: at },
+    { call: 'POST owner/consent/{token}/', created_at: later },
+  ],
+  counts: [
+    { what: 'owner-search', count: 3, ends_at: at },
+    { what: 'consent-mail', count: 4, ends_at: later },
+  ],
+}
+
+const groups = Object.keys(ownDataGroups) as OwnDataGroup[]
+
+const holding = (group: OwnDataGroup, item: object): PersonData =>
+  Object.fromEntries(
+    groups.map(name => [name, { ...ownDataGroups[name], items: name === group ? [item] : [] }]),
+  ) as unknown as PersonData
+
+describe('the data of a person in words', () => {
+  // Where the plate is known, the number of the vehicle is not said.
+  const unsaid = (group: OwnDataGroup, field: string) => field === 'vehicle_id' && 'plate' in pairs[group][0]
+
+  for (const group of groups) {
+    it(`says every field of ${group}, in each language`, () => {
+      const [item, other] = pairs[group]
+      for (const language of languages) {
+        const said = (held: object) =>
+          JSON.stringify(readPersonData(holding(group, held), language, code => code))
+        const whole = said(item)
+        for (const field of Object.keys(item)) {
+          const changed = said({ ...item, [field]: other[field as keyof typeof other] })
+          assert.equal(changed === whole, unsaid(group, field), `${group}.${field} in ${language}`)
+        }
+        assert.ok(!whole.includes('undefined'), whole)
+      }
+    })
+  }
+
+  it('writes the personal identity code as it is told to, also where a site has entered it', () => {
+    const [identity] = pairs.identity
+    const [ownership] = pairs.ownerships
+    const byHand = { ...ownership, details: { personal_id: identity.personal_id } }
+    for (const data of [holding('identity', identity), holding('ownerships', byHand)]) {
+      const masked = JSON.stringify(readPersonData(data, 'fi', () => '010180-****'))
+      assert.ok(masked.includes('010180-****') && !masked.includes(identity.personal_id))
+    }
+  })
+
+  it('names the groups in the order of their table, with nothing of one in another', () => {
+    const read = readPersonData(holding('identity', pairs.identity[0]), 'en', code => code)
+    assert.deepEqual(
+      read.map(({ name, items }) => [name, items.length]),
+      groups.map(name => [name, name === 'identity' ? 1 : 0]),
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import type { Language } from '../texts/languages.ts'
+import { ownDataTexts } from './page-texts.ts'
+import { reasonTexts, timeTexts } from './reason-texts.ts'
+import type { Held } from './reasons.ts'
+
+export type Fact = { term: string; value: string }
+
+/** One piece of data in words: what it is about, and its facts. */
+export type ReadItem = { plate?: string | null; words?: string; facts: Fact[] }
+
+/** One group in words: what it is, why and how long it is held, and its items. */
+export type ReadGroup = { name: string; title: string; contents: string; held: Fact[]; items: ReadItem[] }
+
+/** What every table of fields says its values with. */
+export type Saying = { labels: Readonly<Record<string, string>>; moment: (at: string) => string }
+
+export type Show<V, S> = (value: V, say: S) => Fact[]
+
+/** Every field of an item: how it is shown, or null where the item's head says it. A new field is a type error here. */
+export type Facts<T, S> = { readonly [K in keyof T]-?: Show<T[K], S> | null }
+
+export type Shown<T, S> = {
+  /** What an item begins with: a plate, words, or both. */
+  readonly head: (item: T, say: S) => Omit<ReadItem, 'facts'>
+  readonly facts: Facts<T, S>
+}
+
+/** How single facts are said: `fact('vin')`, `time('stored')`, each left out where there is none. */
+export const factsBy = <S extends Saying>() => {
+  const fact =
+    <V>(
+      label: keyof S['labels'] & string,
+      words: (value: NonNullable<V>, say: S) => string = String,
+    ): Show<V, S> =>
+    (value, say) => {
+      const said = value === null || value === undefined ? '' : words(value, say)
+      return said ? [{ term: say.labels[label]!, value: said }] : []
+    }
+  return {
+    fact,
+    time: (label: keyof S['labels'] & string) => fact<string | null>(label, (at, say) => say.moment(at)),
+  }
+}
+
+export const readItem = <T, S>({ head, facts }: Shown<T, S>, item: T, say: S): ReadItem => ({
+  ...head(item, say),
+  facts: (Object.keys(facts) as (keyof T)[]).flatMap(name => facts[name]?.(item[name], say) ?? []),
+})
+
+/** Why a group is held, and for how long. */
+export const readHeld = ({ why, kept }: Held, language: Language): Fact[] => [
+  { term: ownDataTexts.why[language], value: reasonTexts[why][language] },
+  { term: ownDataTexts.kept[language], value: timeTexts[kept][language] },
+]

@@ -1,0 +1,53 @@
+import { ownDataTexts } from '@autokierto/domain/own-data/page-texts'
+import type { Fact, ReadGroup, ReadItem } from '@autokierto/domain/own-data/reading'
+import { letterFormatsOf } from '@autokierto/domain/texts/formats'
+import type { Row, Section, Sheet } from '../certificates/document/sheet.ts'
+import type { Language } from '../database/types.ts'
+import { fill } from '../mail/words.ts'
+
+/**
+ * All that is held on somebody as a document in one language, with the words and in the order of the page. It is made out
+ * to whoever asks, at the moment they ask.
+ */
+export const ownDataSheet = (groups: readonly ReadGroup[], language: Language, at: Date): Sheet => {
+  const held = groups.filter(({ items }) => items.length > 0)
+  const empty = groups.filter(({ items }) => items.length === 0)
+  const say = (word: keyof typeof ownDataTexts) => ownDataTexts[word][language]
+  const made = fill(say('made'), { time: letterFormatsOf(language).longDayTime(at) })
+  return {
+    name: say('title'),
+    author: 'Autokierto',
+    at,
+    pages: {
+      [language]: {
+        title: say('title'),
+        basis: `${say('lead')} ${made}`,
+        sections: [
+          ...held.flatMap(group => [about(group, 2), ...group.items.map(itemSection)]),
+          ...(empty.length > 0
+            ? [
+                { heading: say('emptyTitle'), text: say('emptyText'), rows: [] },
+                ...empty.map(group => about(group, 3)),
+              ]
+            : []),
+        ],
+        check: null,
+      },
+    },
+  }
+}
+
+const about = ({ title, contents, held }: ReadGroup, level: 2 | 3): Section => ({
+  heading: title,
+  level,
+  text: contents,
+  rows: rowsOf(held),
+})
+
+const itemSection = ({ plate, words, facts }: ReadItem): Section => ({
+  heading: [plate, words].filter(Boolean).join(' · ') || null,
+  level: 3,
+  rows: rowsOf(facts),
+})
+
+const rowsOf = (facts: readonly Fact[]): Row[] => facts.map(({ term, value }) => ({ label: term, value }))
