@@ -53,6 +53,7 @@ const issueCertificate = (book: Book, { facts, vehicleId, at, shopId }: Issue): 
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest(),
     bytes,
+    thumb: null,
     account_id: user.id,
     shop_id: shopId,
     created_at: at,

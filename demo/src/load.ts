@@ -11,6 +11,7 @@ import { fillLists } from './fill-lists.ts'
 import { insertRows } from './insert-rows.ts'
 import { operators, outsourceShops, outsources } from './operators.ts'
 import { partners } from './partners.ts'
+import { addPictures, setMainPictures } from './pictures.ts'
 import { prices } from './prices.ts'
 import { insertReports } from './reports.ts'
 import { licensedShops } from './shops.ts'
@@ -91,6 +92,8 @@ const insertUsers = async (db: Kysely<Database>): Promise<void> => {
 const insertVehicles = async (db: Kysely<Database>, book: Book): Promise<void> => {
   fillLists(book)
   issueCertificates(book)
+  await addPictures(book)
   await writeBook(db, book)
+  await setMainPictures(db)
   await insertRows(db, 'stock_part', stockParts(book))
 }
