@@ -8,7 +8,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { limits } from '@autokierto/domain/limits'
 import { inJson } from '../files/testing.ts'
-import { mostOfSender } from '../http/large-bodies.ts'
+import { mostOfCompany, mostOfSender, smallBytes } from '../http/large-bodies.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { openIntake, pdf, personalIds } from '../testing/stories.ts'
@@ -52,28 +52,46 @@ describe('what visitors send and do not end', () => {
     assert.equal(answer.status, 413)
   })
 
-  it('is refused as one file too many of one sender, whatever is said of it, and only as long', async () => {
+  /** Begins to send a large change of a vehicle, and goes no further. */
+  const begin = ({ token }: SignedIn, shop = 1): Socket => {
     const { host, port } = new URL(test.url)
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
+    socket.write(
+      `PATCH /api/shop/${shop}/vehicle/1/ HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\n` +
+        `content-type: application/json\r\ncontent-length: ${limits.fileBytes}\r\n\r\n{`,
+    )
+    return socket
+  }
+  const change = async (client: SignedIn, remarks = 'x'.repeat(smallBytes), shop = 1) =>
+    (await client.call('PATCH', `shop/${shop}/vehicle/999999/`, { remarks })).status
+
+  it('is refused as one file too many of one sender, whatever is said of it, and only as long', async () => {
     const [yard, main] = [await signIn(test.url, 'etela.yard'), await signIn(test.url, 'etela.main')]
-    const begin = () => {
-      const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
-      socket.write(
-        `PATCH /api/shop/1/vehicle/1/ HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${yard.token}\r\n` +
-          `content-type: application/json\r\ncontent-length: ${limits.fileBytes}\r\n\r\n{`,
-      )
-      return socket
-    }
-    const sockets = Array.from({ length: mostOfSender }, begin)
-    const change = async (client: SignedIn) => {
-      const { status } = await client.call('PATCH', 'shop/1/vehicle/999999/', { remarks: 'x' })
-      return status
-    }
+    const sockets = Array.from({ length: mostOfSender }, () => begin(yard))
     // The change itself may have taken the place of one of them.
-    while ((await change(yard)) !== 429 && sockets.length < 2 * mostOfSender) sockets.push(begin())
+    while ((await change(yard)) !== 429 && sockets.length < 2 * mostOfSender) sockets.push(begin(yard))
     assert.equal(await change(yard), 429)
-    assert.equal(await change(main), 404)
+    assert.equal(await change(yard, 'x'), 404)
+    assert.equal(await change(main), 400)
     for (const socket of sockets) socket.destroy()
     while ((await change(yard)) === 429) await pause(20)
+  })
+
+  it('is refused as one file too many of one company, and keeps nobody from what brings no file', async () => {
+    const senders = ['etela.yard', 'etela.main', 'hinaus.driver'].map(name => signIn(test.url, name))
+    const [yard, main, driver] = (await Promise.all(senders)) as [SignedIn, SignedIn, SignedIn]
+    const pirkka = await signIn(test.url, 'pirkka.main')
+    const rest = mostOfCompany - 2 * mostOfSender
+    const sockets = [
+      ...Array.from({ length: mostOfSender }, () => [begin(yard), begin(main)]).flat(),
+      ...Array.from({ length: rest }, () => begin(driver)),
+    ]
+    for (let more = 0; (await change(driver)) !== 429 && more < rest; more++) sockets.push(begin(driver))
+    assert.equal(await change(driver), 429)
+    assert.equal(await change(driver, 'x'), 404)
+    assert.equal(await change(pirkka, undefined, 5), 400)
+    for (const socket of sockets) socket.destroy()
+    while ((await change(driver)) === 429) await pause(20)
   })
 
   it('takes no memory as a file, however many there are', async () => {

@@ -70,7 +70,7 @@ const admit =
     if (details.limit === 'public') await services.limits.publicCalls.take(networkOf(request.ip))
     if (details.limit === 'tiles') await services.limits.mapTiles.take(networkOf(request.ip))
     if (details.carriesFile || (details.files && !details.fingerprints)) {
-      services.largeBodies.take(caller, reply.raw)
+      services.largeBodies.take(caller, request.raw, reply.raw)
     }
     if (!wordsAreWhole(params)) throw new ApiError('NOT_FOUND')
   }
