@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { describe, test } from 'node:test'
+import { isRandom } from './keys.ts'
+import { problemsOf, real } from './testing.ts'
+
+describe('real use refuses', () => {
+  const once = (text: string) => Buffer.from(text.repeat(32).slice(0, 32)).toString('base64')
+  const twice = (half: Buffer) => Buffer.concat([half, half]).toString('base64')
+  const withOtherEnd = (key: string) => {
+    const bytes = Buffer.from(key, 'base64')
+    bytes[31]! ^= 1
+    return bytes.toString('base64')
+  }
+  const zeros = Buffer.alloc(32).toString('base64')
+  const sequence = Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('base64')
+  const zeroSeed = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32)])
+  const zeroSigning = `-----BEGIN PRIVATE KEY-----\n${zeroSeed.toString('base64')}\n-----END PRIVATE KEY-----\n`
+  const refused: [what: string, settings: Record<string, string>, sentence: RegExp][] = [
+    ['no public address', { PUBLIC_URL: '' }, /^PUBLIC_URL is missing: set it to the https address/],
+    ...[
+      'PUBLIC_URL',
+      'STRONG_IDENTIFICATION_ISSUER',
+      'VEHICLE_REGISTER_URL',
+      'BUSINESS_REGISTER_URL',
+      'BUSINESS_REGISTER_OPEN_DATA_URL',
+      'GEOCODER_URL',
+    ].map((name): [string, Record<string, string>, RegExp] => [
+      `${name} without encryption`,
+      { [name]: 'http://kierto.example.fi' },
+      new RegExp(`^${name} is not encrypted: set it to `),
+    ]),
+    ['a key of zeros', { ENCRYPTION_KEY: zeros }, /^ENCRYPTION_KEY is not random/],
+    ['a key of one byte', { HASH_KEY: Buffer.alloc(32, 0x5a).toString('base64') }, /^HASH_KEY is not random/],
+    ['a key that counts', { HASH_KEY: sequence }, /^HASH_KEY is not random/],
+    [
+      'a typed key',
+      { ENCRYPTION_KEY: once('Romuauto-2026, tosi salainen! ') },
+      /^ENCRYPTION_KEY is not random/,
+    ],
+    ['a hexadecimal key', { ENCRYPTION_KEY: once('0f3a9c27') }, /^ENCRYPTION_KEY is not random/],
+    ['a key of one half twice', { HASH_KEY: twice(randomBytes(16)) }, /^HASH_KEY is not random/],
+    ['a signing key of zeros', { SIGNING_KEY: zeroSigning }, /^SIGNING_KEY is not random/],
+    ['one key for two', { HASH_KEY: real.ENCRYPTION_KEY }, /^ENCRYPTION_KEY and HASH_KEY are the same key/],
+    [
+      'a key but for one byte that of another',
+      { HASH_KEY: withOtherEnd(real.ENCRYPTION_KEY) },
+      /^ENCRYPTION_KEY and HASH_KEY are the same key, or nearly/,
+    ],
+    [
+      'one key of the broker for two',
+      { STRONG_IDENTIFICATION_ENCRYPTION_KEY: real.STRONG_IDENTIFICATION_SIGNING_KEY },
+      /^STRONG_IDENTIFICATION_SIGNING_KEY and STRONG_IDENTIFICATION_ENCRYPTION_KEY are the same key/,
+    ],
+    [
+      'invented identities',
+      { STRONG_IDENTIFICATION_ACR: 'http://ftn.ficora.fi/2017/loatest2' },
+      /^STRONG_IDENTIFICATION_ACR .* is a level for tests/,
+    ],
+  ]
+
+  for (const [what, settings, sentence] of refused) {
+    test(`${what}, which the demonstration may have`, () => {
+      const problems = problemsOf({ ...real, ...settings })
+      assert.equal(problems.length, 1, problems.join('\n'))
+      assert.match(problems[0] ?? '', sentence)
+      assert.match(problems[0] ?? '', /\.$/)
+      assert.deepEqual(problemsOf({ ...real, PUBLIC_URL: '', ...settings, DEMO: 'true' }), [])
+    })
+  }
+
+  test('no key that was drawn by chance', () => {
+    for (let tries = 0; tries < 500; tries++) assert.ok(isRandom(randomBytes(32)))
+  })
+
+  test('to show a secret', () => {
+    assert.ok(
+      !problemsOf({ ...real, ENCRYPTION_KEY: zeros })
+        .join()
+        .includes(zeros),
+    )
+  })
+})

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { ConfigError, readConfig } from '../config.ts'
+import { newKey } from './keys.ts'
+
+/** For the tests of one file; it goes with them. */
+export const folder = mkdtempSync(join(tmpdir(), 'autokierto-config-'))
+after(() => rmSync(folder, { recursive: true }))
+
+/** A demonstration with its own database. */
+export const embedded = { DATA_DIR: join(folder, 'data') }
+
+/** All that a real service needs. */
+export const real = {
+  DATABASE_URL: 'postgresql://kierto:sesam@db.example.fi/kierto',
+  PUBLIC_URL: 'https://kierto.example.fi',
+  SIGNING_KEY: newKey.signing(),
+  ENCRYPTION_KEY: newKey.bytes(),
+  HASH_KEY: newKey.bytes(),
+  STRONG_IDENTIFICATION_ISSUER: 'https://tunnistus.example.fi/uas',
+  STRONG_IDENTIFICATION_CLIENT_ID: 'kierto',
+  STRONG_IDENTIFICATION_SIGNING_KEY: newKey.jwk(),
+  STRONG_IDENTIFICATION_ENCRYPTION_KEY: newKey.jwk(),
+  VEHICLE_REGISTER_URL: 'https://rekisteri.example.fi/kysely',
+  VEHICLE_REGISTER_USER: 'kierto',
+  VEHICLE_REGISTER_PASSWORD: 'salainen',
+  VEHICLE_REGISTER_APPLICATION: 'KIERTO',
+  BUSINESS_REGISTER_URL: 'https://yritykset.example.fi/v1',
+  BUSINESS_REGISTER_KEY: 'salainen',
+  MAIL_URL: 'smtp://kierto:sala%20sana@posti.example.fi:587',
+  MAIL_FROM: 'Autokierto <kierto@example.fi>',
+}
+
+/** What the settings are refused for; nothing where they are taken. */
+export const problemsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
