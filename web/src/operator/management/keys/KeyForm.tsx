@@ -2,15 +2,15 @@ import { keyScopes } from '@autokierto/domain/access/key-scopes'
 import { apiKeyFields } from '@autokierto/domain/fields/api-key-fields'
 import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
 import { useState } from 'react'
-import { useAction, useCall } from '../../../api/queries.ts'
+import { useAction } from '../../../api/queries.ts'
 import { SeveralOf } from '../../../forms/CheckboxOf.tsx'
 import { TextOf } from '../../../forms/TextOf.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { ProofDialog } from '../../profile/second-factor/ProofDialog.tsx'
 import { ChooseMany } from '../ChooseMany.tsx'
 import styles from '../management.module.css'
+import { ProvenMaking, useProvenMaking } from '../ProvenMaking.tsx'
 import { ResourceForm } from '../ResourceForm.tsx'
 import { ShownOnce } from '../ShownOnce.tsx'
 import { BackToList } from '../Thing.tsx'
@@ -27,18 +27,9 @@ export function KeyForm() {
   const t = useTexts(keyTexts)
   const common = useTexts(managementTexts)
   const sites = useAll('listShopsForUsers')
-  const user = useCall('getOwnUser').data?.user
-  const factor = useCall('getSecondFactor').data?.second_factor
-  const [told, setTold] = useState<Told | null>(null)
+  const making = useProvenMaking<Told>()
   const [standard] = useState(yearAhead)
-  const create = useAction('createApiKey', {
-    refetch: ['listApiKeys'],
-    onSuccess: () => setTold(null),
-    // What is wrong with a field is said beside it.
-    onError: failure => {
-      if (failure.code === 'VALIDATION_ERROR') setTold(null)
-    },
-  })
+  const create = useAction('createApiKey', { refetch: ['listApiKeys'], ...making.closing })
   const form = useForm(apiKeyFields, {
     known: { scopes: ['read'], valid_until: standard },
     call: create,
@@ -49,7 +40,7 @@ export function KeyForm() {
     }),
     send: body => {
       create.reset()
-      setTold(body as Told)
+      making.ask(body as Told)
     },
   })
   if (create.data) {
@@ -93,17 +84,7 @@ export function KeyForm() {
           <ChooseMany of={form} name="shop_ids" label={t.sites} hint={t.sitesHint} options={sites} />
         </Card>
       </ResourceForm>
-      {told && (
-        <ProofDialog
-          title={t.make}
-          username={user?.username}
-          hasApp={Boolean(factor?.totp)}
-          confirm={t.make}
-          call={create}
-          onProof={proof => create.mutate({ body: { ...told, ...proof } })}
-          onClose={() => setTold(null)}
-        />
-      )}
+      <ProvenMaking of={making} make={t.make} call={create} onProven={body => create.mutate({ body })} />
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { type WebhookEvent, webhookEvents, webhookFields } from '@autokierto/domain/fields/webhook-fields'
-import { useState } from 'react'
-import { useAction, useCall } from '../../../api/queries.ts'
+import { useAction } from '../../../api/queries.ts'
 import { SeveralOf } from '../../../forms/CheckboxOf.tsx'
 import { TextOf } from '../../../forms/TextOf.tsx'
 import { useForm } from '../../../forms/useForm.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { ProofDialog } from '../../profile/second-factor/ProofDialog.tsx'
 import { eventTexts } from '../../vehicle/event-texts.ts'
+import { ProvenMaking, useProvenMaking } from '../ProvenMaking.tsx'
 import { ResourceForm } from '../ResourceForm.tsx'
 import { ShownOnce } from '../ShownOnce.tsx'
 import { BackToList } from '../Thing.tsx'
@@ -24,23 +23,14 @@ export function WebhookForm() {
   const t = useTexts(webhookTexts)
   const common = useTexts(managementTexts)
   const events = useTexts(eventTexts)
-  const user = useCall('getOwnUser').data?.user
-  const factor = useCall('getSecondFactor').data?.second_factor
-  const [told, setTold] = useState<Told | null>(null)
-  const create = useAction('createWebhook', {
-    refetch: ['listWebhooks'],
-    onSuccess: () => setTold(null),
-    // What is wrong with a field is said beside it.
-    onError: failure => {
-      if (failure.code === 'VALIDATION_ERROR') setTold(null)
-    },
-  })
+  const making = useProvenMaking<Told>()
+  const create = useAction('createWebhook', { refetch: ['listWebhooks'], ...making.closing })
   const form = useForm(webhookFields, {
     known: { events: usual },
     call: create,
     send: body => {
       create.reset()
-      setTold(body as Told)
+      making.ask(body as Told)
     },
   })
   if (create.data) {
@@ -77,17 +67,7 @@ export function WebhookForm() {
           />
         </Card>
       </ResourceForm>
-      {told && (
-        <ProofDialog
-          title={t.make}
-          username={user?.username}
-          hasApp={Boolean(factor?.totp)}
-          confirm={t.make}
-          call={create}
-          onProof={proof => create.mutate({ body: { ...told, ...proof } })}
-          onClose={() => setTold(null)}
-        />
-      )}
+      <ProvenMaking of={making} make={t.make} call={create} onProven={body => create.mutate({ body })} />
     </>
   )
 }

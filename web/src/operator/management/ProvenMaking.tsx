@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { ApiFailure } from '../../api/api-failure.ts'
+import { useCall } from '../../api/queries.ts'
+import { type Proof, ProofDialog } from '../profile/second-factor/ProofDialog.tsx'
+
+/**
+ * What is made only by whoever proves who they are: the form's `send` asks for the proof, and with it the call is made.
+ * `closing` is for that call.
+ */
+export function useProvenMaking<Told>() {
+  const [told, setTold] = useState<Told | null>(null)
+  const close = () => setTold(null)
+  return {
+    told,
+    ask: setTold,
+    close,
+    closing: {
+      onSuccess: close,
+      // What is wrong with a field is said beside it.
+      onError: ({ code }: ApiFailure) => {
+        if (code === 'VALIDATION_ERROR') close()
+      },
+    },
+  }
+}
+
+type Props<Told> = {
+  of: Pick<ReturnType<typeof useProvenMaking<Told>>, 'told' | 'close'>
+  /** What making it is called. */
+  make: string
+  call: { isPending: boolean; error: unknown; reset: () => void }
+  onProven: (body: Told & Proof) => void
+}
+
+/** Asks for the proof, by password or, where the user has an app, by its code. */
+export function ProvenMaking<Told>({ of: { told, close }, make, call, onProven }: Props<Told>) {
+  const user = useCall('getOwnUser').data?.user
+  const factor = useCall('getSecondFactor').data?.second_factor
+  if (told === null) return null
+  return (
+    <ProofDialog
+      title={make}
+      username={user?.username}
+      hasApp={Boolean(factor?.totp)}
+      confirm={make}
+      call={call}
+      onProof={proof => onProven({ ...told, ...proof })}
+      onClose={close}
+    />
+  )
+}
