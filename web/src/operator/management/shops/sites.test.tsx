@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { giveLayout } from '../../../map/testing.ts'
+import { refused } from '../../../testing/fake-api.ts'
+import { aVehicle, pageOf } from '../../testing/station.ts'
+import { bodyOf, konala, press, show, write } from '../testing.ts'
+
+beforeEach(() => giveLayout({ wide: false }))
+
+describe('sites', () => {
+  it('say why owners are not offered them', async () => {
+    show('/shops/1', {
+      listOperatorShops: pageOf([{ ...konala, is_private: true, location: null, phone: null }]),
+    })
+    await screen.findByText('Stored, but not offered to owners')
+    await screen.findByText('The site is private. The location is missing. Phone and e-mail are missing.')
+  })
+
+  it('are found by address, keep hours by weekday, and send what is new', async () => {
+    const place = { ...konala.location!, address: 'Hakintie 21', postal: '01380', city: 'Vantaa' }
+    const shown = show('/shops/1', {
+      searchLocations: { json: { results: [{ ...place, label: 'Hakintie 21, 01380 Vantaa' }] } },
+      changeShop: { json: { shop: konala } },
+    })
+    await write(/^Address/, 'Hakintie 21{Enter}')
+    await screen.findByText('Chosen location: Hakintie 21, 01380 Vantaa')
+    // Tuesday follows Monday until it has hours of its own.
+    await press('Add hours: Monday')
+    await press('Remove hours 2: Tuesday')
+    await press('Save')
+    expect((await screen.findAllByText(/Give the hours in order/)).length).toBeGreaterThan(0)
+    await press('Remove hours 2: Monday')
+    await press('Open the day: Wednesday')
+    await press('Thursday as Wednesday')
+    await press('Save')
+    await screen.findByText('The site Helsinki Konala and its address have been updated.')
+    expect(bodyOf(shown, 'changeShop')).toEqual({
+      location: place,
+      opening_hours_wed: '08:00-16:00',
+      opening_hours_thu: '08:00-16:00',
+    })
+  })
+
+  it('show the card of owners as it is written, and name the pickups of days that would be closed', async () => {
+    const order = aVehicle({ plate: 'ABC-123', status: 'shop_transit' })
+    show('/shops/1', {
+      listOperatorShops: pageOf([{ ...konala, opening_hours_mon: '08:00-16:00' }]),
+      getRound: ({ path }) => ({
+        json: {
+          day: null,
+          days: [
+            { day: '2027-02-01', stops: 1, collected: 0 },
+            { day: '2027-02-03', stops: 2, collected: 0 },
+          ],
+          without_day: 0,
+          places: null,
+          drivers: [],
+          stops: path.includes('day=2027-02-01')
+            ? [{ vehicle: order, driver_id: null, place: null, point: null, picture: null, failed: null }]
+            : [],
+        },
+      }),
+    })
+    const view = (await screen.findByRole('heading', { name: 'What owners see' })).closest('section')!
+    await write(/^Name/, 'Konalan piste')
+    await within(view).findByText('Konalan piste')
+    await press('Remove hours 1: Monday')
+    await screen.findByText('Pickups are ordered for days that would be closed')
+    const days = screen.getByText('Monday 1 Feb').closest('li')!
+    await waitFor(() => expect(days.textContent).toBe('Monday 1 Feb: ABC-123'))
+    expect(screen.queryByText(/Wednesday 3 Feb/)).toBeNull()
+    await press('Undo the changes')
+    await within(view).findByText('Helsinki Konala')
+    expect(screen.queryByText('Pickups are ordered for days that would be closed')).toBeNull()
+  })
+
+  it('of hundreds of people show the chosen and some, and find the rest by name', async () => {
+    const person = (id: number) => ({ id, first_name: 'Aino', last_name: `Nro${id}`, username: `a${id}` })
+    const people = Array.from({ length: 500 }, (_, at) => person(at + 1))
+    show('/shops/1', {
+      listOperatorShops: pageOf([{ ...konala, user_ids: [499] }]),
+      listUserNames: pageOf(people),
+    })
+    await screen.findByText('Showing 41 of 500. Search to find the rest.')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Aino Nro499' }).checked).toBe(true)
+    expect(screen.queryByRole('checkbox', { name: 'Aino Nro450' })).toBeNull()
+    await userEvent.type(screen.getByLabelText(/^Find in the list/), 'nro450')
+    await screen.findByRole('checkbox', { name: 'Aino Nro450' })
+    expect(screen.queryByRole('checkbox', { name: 'Aino Nro499' })).toBeNull()
+  })
+
+  it('refuse exceptional days that overlap, and take those that do not', async () => {
+    const shown = show('/shops/new', { createShop: { status: 201, json: { shop: konala } } })
+    await write(/^Name/, 'Espoo Kera')
+    await press('Add an exception')
+    await press('Save')
+    expect((await screen.findAllByText(/Give both days/)).length).toBeGreaterThan(0)
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-12-24' } })
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-12-26' } })
+    await press('Save')
+    await screen.findByText('The site Helsinki Konala and its address have been created.')
+    expect(bodyOf(shown, 'createShop')).toMatchObject({
+      name: 'Espoo Kera',
+      exceptional_days: [{ from: '2026-12-24', to: '2026-12-26', hours: null }],
+    })
+  })
+
+  it('in use tell by what, lead there, and are made private first', async () => {
+    const shown = show('/shops/1', {
+      deleteShop: refused(409, 'SHOP_IN_USE', {
+        counts: { shop_process: 23, shop_transit: 7, shop_transfer: 2 },
+      }),
+      changeShop: { json: { shop: { ...konala, is_private: true } } },
+    })
+    await press('Delete the site')
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the site' }))
+    await within(dialog).findByText(/cannot be deleted yet/)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await screen.findByRole('button', { name: '23 in process' })
+    await screen.findByRole('button', { name: '9 on their way' })
+    await press('Make it private')
+    await screen.findByText('The site Helsinki Konala is now private.')
+    expect(bodyOf(shown, 'changeShop')).toEqual({ is_private: true })
+  })
+
+  it('that are deleted say so', async () => {
+    show('/shops/1', { deleteShop: { status: 204 } })
+    await press('Delete the site')
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the site' }))
+    await screen.findByText('The site Helsinki Konala and its address have been deleted.')
+  })
+})

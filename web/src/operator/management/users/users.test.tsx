@@ -1,0 +1,194 @@
+import type { ManagedUser } from '@autokierto/contract/users'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { giveLayout } from '../../../map/testing.ts'
+import { refused } from '../../../testing/fake-api.ts'
+import { pageOf } from '../../testing/station.ts'
+import { anne, bodyOf, heading, press, show, write } from '../testing.ts'
+
+beforeEach(() => giveLayout({ wide: false }))
+
+describe('a second factor', () => {
+  it('is asked of the whole company by who shows who they are', async () => {
+    const on = { sign_in: { second_factor_required: true, users_without: 3 } }
+    const shown = show('/users', { changeCompanySignIn: { json: on } })
+    await screen.findByText('3 users have not set it up.')
+    await press('Require it of everybody')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Password'), 'own-password')
+    await userEvent.click(dialog.getByRole('button', { name: 'Require it of everybody' }))
+    await screen.findByText('Two-step sign-in is now required of everybody.')
+    expect(bodyOf(shown, 'changeCompanySignIn')).toEqual({
+      second_factor_required: true,
+      current_password: 'own-password',
+    })
+  })
+
+  it('of somebody who has lost the device is taken away by who shows who they are', async () => {
+    const withFactor = { ...anne, state: 'active' as const, second_factor: true }
+    const shown = show('/users/12', {
+      listOperatorUsers: pageOf([withFactor]),
+      changeOperatorUser: { json: { user: { ...withFactor, second_factor: false } } },
+    })
+    await press('Remove two-step sign-in')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Password'), 'own-password')
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove two-step sign-in' }))
+    await screen.findByText('Two-step sign-in of Anne Lindroos has been removed.')
+    expect(bodyOf(shown, 'changeOperatorUser')).toEqual({
+      second_factor: false,
+      current_password: 'own-password',
+    })
+  })
+})
+
+describe('users', () => {
+  it('are the first list, with where they work and how they stand', async () => {
+    show('')
+    await heading('Users')
+    const row = (await screen.findByRole('rowheader', { name: /Anne Lindroos/ })).closest('tr')!
+    await within(row).findByText('Helsinki Konala, Vantaa Hakkila')
+    within(row).getByText('Invited')
+    within(row).getByText('not yet')
+  })
+
+  it('are invited by mail, and stand in the list without a reload', async () => {
+    const made = { ...anne, id: 20, first_name: 'Timo', last_name: 'Rautio', username: 'timo.rautio' }
+    let users = [anne]
+    const shown = show('/users/new', {
+      listOperatorUsers: () => pageOf(users),
+      createOperatorUser: () => {
+        users = [anne, made]
+        return { status: 201, json: { user: made } }
+      },
+    })
+    await write(/^First name/, 'Timo')
+    await write(/^Last name/, 'Rautio')
+    await write(/^Username/, 'timo.rautio')
+    await screen.findByText('Without an e-mail you give the first password yourself.')
+    await write(/^E-mail/, 'timo@example.fi')
+    await screen.findByText(/A link is sent to timo@example.fi/)
+    expect(screen.queryByLabelText(/First password/)).toBeNull()
+    await press('Send the invitation')
+    expect((await screen.findAllByText(/Choose at least one site/)).length).toBeGreaterThan(0)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Vantaa Hakkila' }))
+    await press('Send the invitation')
+    await screen.findByText('The user Timo Rautio has been created.')
+    await heading('Users')
+    await screen.findByRole('link', { name: 'Timo Rautio' })
+    expect(bodyOf(shown, 'createOperatorUser')).toMatchObject({
+      username: 'timo.rautio',
+      email: 'timo@example.fi',
+      shop_ids: [2],
+      groups: [],
+    })
+  })
+
+  it('without an e-mail get a first password, typed twice', async () => {
+    const shown = show('/users/new', { createOperatorUser: { status: 201, json: { user: anne } } })
+    await write(/^First name/, 'Anne')
+    await write(/^Last name/, 'Lindroos')
+    await write(/^Username/, 'anne.lindroos')
+    await userEvent.click(await screen.findByRole('radio', { name: /^Main user/ }))
+    await write(/^First password/, 'kesäyön tuuli 42')
+    await write(/^Password again/, 'kesäyön tuuli 43')
+    await press('Add the user')
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Password again/).getAttribute('aria-invalid')).toBe('true'),
+    )
+    await write(/^Password again/, 'kesäyön tuuli 42')
+    await press('Add the user')
+    await screen.findByText('The user Anne Lindroos has been created.')
+    expect(bodyOf(shown, 'createOperatorUser')).toMatchObject({
+      groups: ['operator'],
+      password: 'kesäyön tuuli 42',
+    })
+  })
+
+  it.each([
+    ['EMAIL_TAKEN', /^E-mail/],
+    ['ERROR_USERNAME_ALREADY_EXISTS', /^Username/],
+  ] as const)('say %s beside its field', async (code, label) => {
+    show('/users/12', { changeOperatorUser: refused(409, code) })
+    await write(/^Phone/, '040 555 0100')
+    await press('Save')
+    await waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'))
+  })
+
+  it('say before what a site taken away will end', async () => {
+    const shown = show('/users/12', { changeOperatorUser: { json: { user: { ...anne, shop_ids: [1] } } } })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Vantaa Hakkila' }))
+    await screen.findByText('Anne Lindroos will no longer see the vehicles of Vantaa Hakkila.')
+    await press('Save')
+    await screen.findByText('The user Anne Lindroos has been updated.')
+    expect(bodyOf(shown, 'changeOperatorUser')).toEqual({ shop_ids: [1] })
+  })
+
+  it('are mailed a link, and where it went is told masked', async () => {
+    show('/users/12', { sendOperatorUserLink: { status: 204 } })
+    await press('Send the invitation again')
+    await screen.findByText('The password reset e-mail has been sent to a…@example.fi.')
+  })
+
+  it('are blocked and let in again in place', async () => {
+    let state: ManagedUser['state'] = 'active'
+    const user = () => ({ ...anne, state })
+    show('/users/12', {
+      listOperatorUsers: () => pageOf([user()]),
+      changeOperatorUser: ({ body }) => {
+        state = (body as { blocked: boolean }).blocked ? 'blocked' : 'active'
+        return { json: { user: user() } }
+      },
+    })
+    await press('Block signing in')
+    await screen.findByText('Anne Lindroos can no longer sign in.')
+    await press('Allow signing in')
+    await screen.findByText('Anne Lindroos can sign in again.')
+    await screen.findByRole('button', { name: 'Block signing in' })
+  })
+
+  it('are deleted once the username is typed, and leave the list without a reload', async () => {
+    let users = [anne]
+    show('/users/12', {
+      listOperatorUsers: () => pageOf(users),
+      deleteOperatorUser: () => {
+        users = []
+        return { status: 204 }
+      },
+    })
+    await press('Delete the user')
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the user' }))
+    await within(dialog).findByText('Type the username exactly like this.')
+    await userEvent.type(within(dialog).getByLabelText('Type the username'), 'anne.lindroos')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the user' }))
+    await screen.findByText('The user Anne Lindroos has been deleted.')
+    await screen.findByText('No users yet')
+  })
+
+  it('say why the last main user stays', async () => {
+    show('/users/12', { deleteOperatorUser: refused(409, 'LAST_MAIN_USER') })
+    await press('Delete the user')
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByLabelText('Type the username'), 'anne.lindroos')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the user' }))
+    await within(dialog).findByText(/A company needs a main user who can sign in/)
+  })
+
+  it('neither block, delete nor degrade themselves', async () => {
+    const self: ManagedUser = { ...anne, id: 1, groups: ['operator'], shop_ids: [], state: 'active' }
+    show('/users/1', { listOperatorUsers: pageOf([self]) })
+    for (const name of [/^Block signing in/, /^Delete the user/]) {
+      const button = await screen.findByRole('button', { name })
+      expect(button.getAttribute('aria-disabled')).toBe('true')
+    }
+    const user = screen.getByRole<HTMLInputElement>('radio', { name: /^User/ })
+    expect(user.disabled || user.getAttribute('aria-disabled') === 'true').toBe(true)
+  })
+
+  it('of another company are not there', async () => {
+    show('/users/99', { listOperatorUsers: pageOf([]) })
+    await heading('There is nothing here')
+  })
+})
