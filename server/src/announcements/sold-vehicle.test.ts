@@ -4,7 +4,7 @@ import { type ChangingRegister, startWithRegister } from '../consents/testing.ts
 import type { TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
-import { openIntake, personalIds } from '../testing/stories.ts'
+import { certificateForm, openIntake, personalIds, uploadCertificate } from '../testing/stories.ts'
 import { findOwn, phone, place } from './testing.ts'
 
 describe('a vehicle that is sold', () => {
@@ -83,6 +83,22 @@ describe('a vehicle that is sold', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     assert.equal(yard.location?.address, place.address)
+  })
+
+  it('is not certified at the gate where the seller was checked a moment before', async () => {
+    const plate = test.add('aino')
+    const yard = await signIn(test.url, 'etela.yard')
+    const id = await openIntake(yard, 1, plate, personalIds.aino)
+    test.setOwners(plate, 'eero')
+    for (const [path, body] of [
+      [`shop/1/vehicle/${id}/certificate/`, certificateForm()],
+      [`shop/1/vehicle/${id}/certificate/make/`, {}],
+    ] as const) {
+      const refused = await yard.call('POST', path, body)
+      assert.deepEqual([refused.status, refused.body.code], [409, 'OWNER_NOT_CONFIRMED'])
+    }
+    test.setOwners(plate, 'aino')
+    assert.match(await uploadCertificate(yard, 1, id), /^FI-/)
   })
 
   describe('after a site has certified it without taking it in', () => {

@@ -1,8 +1,19 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { ApiError } from '../http/api-error.ts'
+import type { RegisterVehicle } from '../registry/translate.ts'
 import { certificateForm, openIntake, personalIds, uploadCertificate } from '../testing/stories.ts'
 import { closeIntakes, lockVehicle } from '../vehicles/store.ts'
 import { untilWaiting, useStations } from '../vehicles/testing.ts'
+
+/** What the register says of a vehicle, with another word on it. */
+const restricted = (code: string) => (found: RegisterVehicle[]) =>
+  found.map(vehicle => ({ ...vehicle, restrictions: [{ code, blocks: true }] }))
+const stolen = restricted('11')
+const removed = restricted('20')
+const silent = (): RegisterVehicle[] => {
+  throw new ApiError('TRAFICOM_BROKEN')
+}
 
 describe('a certificate that is uploaded', () => {
   const at = useStations()
@@ -51,6 +62,28 @@ describe('a certificate that is uploaded', () => {
       })
       const { code, fields } = (await answer.json()) as { code: string; fields: { field: string }[] }
       assert.deepEqual([answer.status, code, fields[0]?.field], [400, 'VALIDATION_ERROR', 'file'])
+    })
+  }
+
+  for (const [what, change, status, code, reason] of [
+    ['is stolen', stolen, 409, 'VEHICLE_BLOCKED', 'stolen'],
+    ['has been removed by somebody else', removed, 409, 'VEHICLE_BLOCKED', 'removed'],
+    ['is unknown to the register', () => [], 409, 'OWNER_NOT_CONFIRMED', undefined],
+    ['cannot be asked about', silent, 503, 'TRAFICOM_BROKEN', undefined],
+  ] as const) {
+    it(`is refused where the vehicle ${what} since its owner was checked`, async context => {
+      const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
+      const { vehicleRegister } = at.test.app.services
+      const find = vehicleRegister.findVehicle.bind(vehicleRegister)
+      const mocked = context.mock.method(
+        vehicleRegister,
+        'findVehicle',
+        async (...asked: Parameters<typeof find>) => change(await find(...asked)),
+      )
+      const refused = await at.yard.call('POST', `shop/1/vehicle/${id}/certificate/`, certificateForm())
+      assert.deepEqual([refused.status, refused.body.code, refused.body.reason], [status, code, reason])
+      mocked.mock.restore()
+      assert.match(await uploadCertificate(at.yard, 1, id), /^FI-/)
     })
   }
 

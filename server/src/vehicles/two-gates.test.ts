@@ -12,8 +12,8 @@ describe('a vehicle at the gates of two companies', () => {
     const { body } = await at.pirkka.call('POST', 'shop/5/vehicle/search/', { plate_or_vin: plate })
     return body.vehicle
   }
-  const check = (id: number) =>
-    at.pirkka.call('POST', `shop/5/vehicle/${id}/owner/`, { personal_id: personalIds.kaisa })
+  const check = (id: number, personal_id: string = personalIds.kaisa) =>
+    at.pirkka.call('POST', `shop/5/vehicle/${id}/owner/`, { personal_id })
   /** The register breaks for this vehicle, as it may for any. */
   const whileDown = async (id: number, plate: string, use: () => Promise<void>) => {
     const { db } = at.test.app.services
@@ -27,6 +27,13 @@ describe('a vehicle at the gates of two companies', () => {
     const id = await openIntake(at.yard, 1, plate, personalIds.kaisa)
     const serial = await uploadCertificate(at.yard, 1, id)
     assert.equal((await search(plate)).certificate, null)
+    // Whoever is named while nobody can be asked.
+    await whileDown(id, plate, async () => {
+      const held = await check(id, personalIds.eero)
+      assert.deepEqual([held.status, held.body.owner_confirmed], [200, false])
+      const { body } = await at.pirkka.call('GET', `shop/5/vehicle/${id}/`)
+      assert.deepEqual([body.vehicle.owner_check, body.vehicle.certificate], ['pending', null])
+    })
     assert.equal((await check(id)).status, 200)
     assert.equal((await search(plate)).certificate?.serial, serial)
   })

@@ -118,7 +118,8 @@ export const toShopVehicle = (row: ViewRow, { shop: { id: shopId }, caller }: Vi
     arrival: isHere ? toArrival({ ...row, arrival: row.arrival ?? row.came }, row.location) : null,
     from_shop:
       isParty && row.from_shop_id !== null ? { id: row.from_shop_id, name: row.from_shop_name ?? '' } : null,
-    certificate: (isParty || ownCheck) && row.certificate ? toCertificate(row.certificate) : null,
+    certificate:
+      (isParty || ownCheck === 'confirmed') && row.certificate ? toCertificate(row.certificate) : null,
     pictures: row.pictures,
   }
 }
