@@ -92,12 +92,14 @@ export function letterFormatsOf(language: Language) {
     date(options).format(asDate(value))
   const weekday = written({ weekday: 'short' })
   const day = written({ ...year, month: isEnglish ? 'short' : 'numeric' })
+  const longDay = written(long)
+  const time = written({ hour: 'numeric', minute: '2-digit' })
   return {
     /** la 21.11.2026 · Sat, 21 Nov 2026 */
     day: (value: Moment) => `${weekday(value)}${isEnglish ? ',' : ''} ${day(value)}`,
     /** 21.11.2026 · 21 November 2026 */
-    longDay: written(long),
-    /** The same with the clock. */
-    longDayTime: written({ ...long, hour: 'numeric', minute: '2-digit' }),
+    longDay,
+    /** The same with the clock: 21.11.2026 klo 9.12 */
+    longDayTime: (value: Moment) => `${longDay(value)} ${clockWords[language]}${time(value)}`,
   }
 }

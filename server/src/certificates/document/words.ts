@@ -4,9 +4,9 @@ import { defineWords } from '../../mail/words.ts'
 export const documentWords = defineWords({
   title: { fi: 'Romutustodistus', en: 'Certificate of destruction', se: 'Skrotningsintyg' },
   basis: {
-    fi: 'Romuajoneuvodirektiivin 2000/53/EY 5 artiklan ja komission päätöksen 2002/151/EY mukainen todistus. Sivut 1–3 sanovat saman suomeksi, ruotsiksi ja englanniksi.',
-    en: 'Certificate in accordance with Article 5 of Directive 2000/53/EC on end-of-life vehicles and Commission Decision 2002/151/EC. Pages 1 to 3 say the same in Finnish, Swedish and English.',
-    se: 'Intyg enligt artikel 5 i direktiv 2000/53/EG om uttjänta fordon och kommissionens beslut 2002/151/EG. Sidorna 1–3 säger samma sak på finska, svenska och engelska.',
+    fi: 'Romuajoneuvodirektiivin 2000/53/EY 5 artiklan ja komission päätöksen 2002/151/EY mukainen todistus. Sivut sanovat saman suomeksi, ruotsiksi ja englanniksi.',
+    en: 'Certificate in accordance with Article 5 of Directive 2000/53/EC on end-of-life vehicles and Commission Decision 2002/151/EC. The pages say the same in Finnish, Swedish and English.',
+    se: 'Intyg enligt artikel 5 i direktiv 2000/53/EG om uttjänta fordon och kommissionens beslut 2002/151/EG. Sidorna säger samma sak på finska, svenska och engelska.',
   },
   certificate: { fi: 'Todistus', en: 'Certificate', se: 'Intyg' },
   serial: { fi: 'Todistuksen numero', en: 'Number', se: 'Intygets nummer' },

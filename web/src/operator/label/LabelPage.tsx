@@ -30,7 +30,7 @@ export function LabelPage() {
       path={paths.processVehicle(id)}
       large={vehicle.plate ?? t.number({ id })}
       name={vehicleName(vehicle) || words.unknownVehicle}
-      lines={[vehicle.vin, [shop.name, format.day(vehicle.status_updated_at)].join(' · ')]}
+      lines={[vehicle.vin, shop.name, format.day(vehicle.status_updated_at)]}
     />
   )
 }

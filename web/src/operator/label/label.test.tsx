@@ -21,7 +21,7 @@ describe('the label of a vehicle', () => {
         ?.match(/M\d+ \d+/g),
     ).toEqual(dark)
     const label = screen.getByRole('region', { name: 'Label of the vehicle' })
-    expect(label.textContent).toBe('ABC-123Toyota Corolla 2004JTDBR22E003014512Helsinki Konala · 20 Nov 2026')
+    expect(label.textContent).toBe('ABC-123Toyota Corolla 2004JTDBR22E003014512Helsinki Konala20 Nov 2026')
   })
 
   it('goes by its number where there is no plate, and fits the paper that is chosen', async () => {
