@@ -1,4 +1,4 @@
-import { nameKey, nameSound } from '@autokierto/domain/vehicles/makes-and-models'
+import { beginningsOf, nameKey, nameSound } from '@autokierto/domain/vehicles/makes-and-models'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 
@@ -16,6 +16,11 @@ const likeness = (typed: Typed) => sql`greatest(
   similarity(w.key, ${typed.key}),
   (similarity(w.key, ${typed.key}) + similarity(w.sound, ${typed.sound})) / 2,
   case when starts_with(w.key, ${typed.key}) then 0.3 + 0.7 * length(${typed.key}::text) / length(w.key) end)`
+
+/** A register and a tailgate say more than the lists: `A4 Avant`, `C 180`. Likelier the more of it is the model's name. */
+const saysMore = ({ key }: Typed, typed: string) =>
+  sql`case when w.key = any(${beginningsOf(typed)}::text[])
+    then 0.5 + 0.5 * length(w.key) / length(${key}::text) end`
 
 type Typed = { key: string; sound: string }
 
@@ -37,7 +42,7 @@ export const modelsAlike = async (db: Kysely<Database>, makeId: number, typed: s
     typed,
     word =>
       sql`
-    select m.name, max(${likeness(word)})::float8 as similarity
+    select m.name, max(greatest(${likeness(word)}, ${saysMore(word, typed)}))::float8 as similarity
       from model_word w join model m on m.id = w.model_id
      where w.make_id = ${makeId}
      group by m.id`,

@@ -90,6 +90,13 @@ describe('the lists of makes and models', () => {
       ['skoda', 'oktavia', 'Octavia'],
       ['nissan', 'kaskai', 'Qashqai'],
       ['mersu', 'c-sarja', 'C-Class'],
+      ['mersu', 'C 180', 'C-Class'],
+      ['mersu', 'E220 CDI', 'E-Class'],
+      ['mersu', 'CLK 200', 'CLK'],
+      ['vw', 'Golf Variant 1.9 TDI', 'Golf'],
+      ['audi', 'A4 Avant', 'A4'],
+      ['toyota', 'Corolla Verso 1.8', 'Corolla Verso'],
+      ['bmw', '320d Touring', '3 Series'],
     ] as const) {
       const found = await names(`model/fuzzy-search/${make}/${encodeURIComponent(typed)}/`)
       assert.equal(found[0], model, `${typed}: ${found}`)
