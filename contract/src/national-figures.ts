@@ -4,30 +4,26 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 import { changeShape, id, newBody, optional } from './from-fields.ts'
-import { figures, ofYear } from './reports.ts'
+import { figures, ofYear, rates } from './reports.ts'
 
+const counted = { recycled: z.int(), reused: z.int() }
 /** Finished vehicles of the year, and how many there were the year before. */
-const counted = { recycled: z.int(), reused: z.int(), before: z.int() }
-
-/** Percent of the weight; null where nobody has reported any. */
-const rates = { recycling: z.number().nullable(), recovery: z.number().nullable() }
+const beside = { ...counted, before: z.int() }
 
 const national = z.strictObject({
   figures,
   /** From the first year with any to the last, those between included. */
   by_year: z.array(z.strictObject({ year: z.int(), count: z.int() })),
-  months: z.array(z.strictObject({ month: z.int(), ...counted })),
-  /** Closed ones too; the most first. */
-  operators: z.array(z.strictObject({ id, name: z.string(), ...counted, ...rates })),
+  months: z.array(z.strictObject({ month: z.int(), ...counted, before: z.strictObject(counted) })),
+  /** Closed ones too; the most first. Rates of the same year as those of all together. */
+  operators: z.array(z.strictObject({ id, name: z.string(), ...beside, ...rates })),
   /** By the postcode of the site; null where it is not known. */
   regions: z.array(
     z.strictObject({
       name: z.strictObject({ fi: z.string(), en: z.string(), se: z.string() }).nullable(),
-      ...counted,
+      ...beside,
     }),
   ),
-  /** Of all self-monitoring forms of the year that were sent, by weight; `reported` sites have sent theirs. */
-  rates: z.strictObject({ ...rates, reported: z.int() }),
 })
 
 const partner = z.strictObject({

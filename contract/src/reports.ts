@@ -12,12 +12,18 @@ const monthly = { year: z.int(), month: z.int(), ...counted }
 const results = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject({ results: z.array(z.strictObject(shape)) })
 
-const named = z.array(z.strictObject({ name: z.string(), count: z.int() }))
+/** Those that were there in the year or the one before; the most first. */
+const named = z.array(z.strictObject({ name: z.string(), count: z.int(), before: z.int() }))
+
+/** Percent of the weight; null where nobody has reported any. */
+export const rates = { recycling: z.number().nullable(), recovery: z.number().nullable() }
 
 /** Everything of a year but its months. */
 export const figures = z.strictObject({
   year: z.int(),
   ...counted,
+  /** Of the whole year before. */
+  before: z.strictObject(counted),
   makes: named,
   kinds: named,
   /** Days from arrival to finish; null where no arrival is known. */
@@ -29,6 +35,11 @@ export const figures = z.strictObject({
   }),
   /** What was noted with the stages, as `stage:key`; the unit is part of the key. */
   amounts: z.array(z.strictObject({ stage: z.int(), key: z.string(), amount: z.number() })),
+  /**
+   * By weight, of the self-monitoring forms that were sent: those of the year, else of the latest before that has any.
+   * `reported` sites have sent theirs. Null where none was ever sent.
+   */
+  rates: z.strictObject({ year: z.int(), ...rates, reported: z.int() }).nullable(),
 })
 
 /** Euros by item; null where the company has said nothing. */

@@ -164,7 +164,8 @@ test('A site’s self-monitoring begins with what its stages have noted, and sho
   for (const share of [84, 86]) {
     const kg = (total! * share) / 100 - hulls! * 0.85 - others
     await tyres.fill(kg.toFixed(1).replace('.', ','))
-    await expect(page.getByText(`${share} %, tavoite 85 %`)).toBeVisible()
+    await expect(page.getByText(`${share} %`, { exact: true })).toBeVisible()
+    await expect(page.getByText(/^tavoite 85 %/)).toBeVisible()
     await look(`monitoring-${share}`)
   }
 })

@@ -1692,16 +1692,22 @@ export const apiExamples: ApiExamples = {
               "year": 2026,
               "recycled": 1,
               "reused": 0,
+              "before": {
+                "recycled": 0,
+                "reused": 0
+              },
               "makes": [
                 {
                   "name": "TOYOTA",
-                  "count": 1
+                  "count": 1,
+                  "before": 0
                 }
               ],
               "kinds": [
                 {
                   "name": "AUTO",
-                  "count": 1
+                  "count": 1,
+                  "before": 0
                 }
               ],
               "days": {
@@ -1730,7 +1736,8 @@ export const apiExamples: ApiExamples = {
                   "key": "parts_pcs",
                   "amount": 1
                 }
-              ]
+              ],
+              "rates": null
             }
           }
         }

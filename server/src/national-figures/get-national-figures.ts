@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { Handler } from '../http/handler.ts'
 import { regionOf } from '../locations/regions.ts'
+import { readRates, type SentForms } from '../reports/read-rates.ts'
 import { allSites, type Count, readCounts } from '../reports/read-summary.ts'
 import { tellFigures } from '../reports/report-figures.ts'
 import { yearNow } from '../reports/report-months.ts'
@@ -13,11 +14,11 @@ import { countOf, months } from '../reports/tell-years.ts'
 export const getNationalFigures: Handler<'getNationalFigures'> = async ({ query }, services) => {
   const { db, now } = services
   const year = query.year ?? yearNow(now())
-  const [counts, last, sites, forms, by_year, { figures }] = await Promise.all([
+  const [counts, last, sites, sent, by_year, { figures }] = await Promise.all([
     readCounts(db, allSites, year),
     readCounts(db, allSites, year - 1),
     readSites(db),
-    readForms(db, year),
+    readRates(db, allSites, year),
     readYears(db),
     tellFigures(services, allSites, year),
   ])
@@ -26,13 +27,13 @@ export const getNationalFigures: Handler<'getNationalFigures'> = async ({ query 
     national: {
       figures,
       by_year,
-      months: months.map(month => ({ month, ...tell(both, each => each.month === month) })),
-      operators: tellOperators(both, sites, forms),
+      months: months.map(month => ({
+        month,
+        ...countOf(counts.filter(each => each.month === month)),
+        before: countOf(last.filter(each => each.month === month)),
+      })),
+      operators: tellOperators(both, sites, sent?.forms ?? []),
       regions: tellRegions(both, sites),
-      rates: {
-        ...jointRates(forms.map(({ answers }) => answers)),
-        reported: forms.length,
-      },
     },
   }
 }
@@ -53,10 +54,13 @@ const mostFirst = (one: Told, other: Told): number =>
   other.recycled + other.reused - one.recycled - one.reused || other.before - one.before
 
 type Site = { id: number; postal: string | null; operator_id: number; operator: string }
-type Form = { operator_id: number | null; answers: Parameters<typeof jointRates>[0][number] }
 
 /** Each company that has finished any in the two years, or reported. */
-const tellOperators = (both: Both, sites: readonly Site[], forms: readonly Form[]): National['operators'] =>
+const tellOperators = (
+  both: Both,
+  sites: readonly Site[],
+  forms: SentForms['forms'],
+): National['operators'] =>
   [...Map.groupBy(sites, site => site.operator_id)]
     .flatMap(([id, own]) => {
       const ids = new Set(own.map(site => site.id))
@@ -82,17 +86,6 @@ const readSites = (db: Kysely<Database>): Promise<Site[]> =>
     .innerJoin('operator', 'operator.id', 'shop.operator_id')
     .select(['shop.id', 'shop.postal', 'shop.operator_id', 'operator.name as operator'])
     .orderBy('shop.id')
-    .execute()
-
-/** One a site. */
-const readForms = (db: Kysely<Database>, year: number): Promise<Form[]> =>
-  db
-    .selectFrom('questionnaire_answer')
-    .select(['operator_id', 'answers'])
-    .where('type', '=', 'self_monitoring')
-    .where('year', '=', year)
-    .where('status', '=', 'submitted')
-    .where('operator_id', 'is not', null)
     .execute()
 
 const readYears = async (db: Kysely<Database>): Promise<National['by_year']> => {

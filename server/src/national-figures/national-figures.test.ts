@@ -40,8 +40,8 @@ describe('the figures of all companies', () => {
       { year: 2026, count: 4 },
     ])
     assert.equal(months.length, 12)
-    assert.deepEqual(months[0], { month: 1, recycled: 1, reused: 0, before: 0 })
-    assert.deepEqual(months[1], { month: 2, recycled: 2, reused: 1, before: 1 })
+    assert.deepEqual(months[0], { month: 1, recycled: 1, reused: 0, before: { recycled: 0, reused: 0 } })
+    assert.deepEqual(months[1], { month: 2, recycled: 2, reused: 1, before: { recycled: 1, reused: 0 } })
     assert.deepEqual([figures.recycled, figures.reused], [3, 1])
     assert.equal((await association.call('GET', path)).body.national.figures.year, 2026)
   })
@@ -75,14 +75,14 @@ describe('the figures of all companies', () => {
       insert into questionnaire_answer (type, year, operator_id, shop_id, status, submitted_at, answers)
       values ('self_monitoring', 2026, ${operator}, (select min(id) from shop where operator_id = ${operator}), '${status}', ${status === 'submitted' ? 'now()' : 'null'},
         '{"total_weight_kg": ${kg}, "glass_recycling_kg": ${recycled}, "glass_energy_kg": ${energy}}');`
-    assert.deepEqual((await read(2026)).rates, { recycling: null, recovery: null, reported: 0 })
+    assert.equal((await read(2026)).figures.rates, null)
     await sql(
       form(1, 'submitted', 3000, 2700, 200) +
         form(2, 'submitted', 1000, 500, 100) +
         form(3, 'draft', 9000, 0, 0),
     )
-    const { rates, operators } = await read(2026)
-    assert.deepEqual(rates, { recycling: 80, recovery: 87.5, reported: 2 })
+    const { figures, operators } = await read(2026)
+    assert.deepEqual(figures.rates, { year: 2026, recycling: 80, recovery: 87.5, reported: 2 })
     assert.deepEqual(
       operators.map(({ id, recycling }) => [id, recycling]),
       [
@@ -91,7 +91,14 @@ describe('the figures of all companies', () => {
         [3, null],
       ],
     )
-    assert.equal((await read(2025)).rates.recycling, null)
+    const later = await read(2027)
+    assert.deepEqual([later.figures.rates?.year, later.figures.rates?.recycling], [2026, 80])
+    assert.deepEqual(
+      later.operators.map(({ recycling }) => recycling).filter(each => each !== null),
+      [90, 50],
+      'of the same forms',
+    )
+    assert.equal((await read(2025)).figures.rates, null, 'nothing of years to come')
   })
 
   describe('and the partners, by whose link owners come', () => {

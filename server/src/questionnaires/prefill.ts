@@ -1,6 +1,6 @@
 import { chemistries } from '@autokierto/domain/questionnaires/company-battery'
-import { type Material, materialKey, materials } from '@autokierto/domain/questionnaires/self-monitoring'
-import { densities } from '@autokierto/domain/vehicles/mass-balance'
+import { kilogramsOf, notedMaterials } from '@autokierto/domain/questionnaires/noted-materials'
+import { materialKey, materials } from '@autokierto/domain/questionnaires/self-monitoring'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../database/types.ts'
@@ -65,28 +65,7 @@ const readMoves = async (
   return rows[0]!
 }
 
-/**
- * Where the stages note what table 1 asks for: the columns are filled as if all of it were recycled, which a site corrects
- * where it went another way. Litres are weighed by their density; fuel is none of the table's liquids.
- */
-const notedMaterials: Readonly<Partial<Record<Material, readonly string[]>>> = {
-  batteries: [
-    '2:lead_battery_kg',
-    ...chemistries.flatMap(each => [2, 3].map(stage => `${stage}:${each}_battery_kg`)),
-  ],
-  liquids: ['2:oil_l', '2:coolant_l', '2:brake_fluid_l', '2:refrigerant_kg'],
-  catalysts: ['4:catalyst_kg'],
-  metals: ['4:copper_kg', '4:aluminium_kg'],
-  tyres: ['4:tyres_kg'],
-  plastics: ['4:plastics_kg'],
-  glass: ['4:glass_kg'],
-}
-
-const kilogramsOf = (amounts: Noted['amounts'], name: string): number => {
-  const key = name.slice(name.indexOf(':') + 1)
-  return (amounts.get(name) ?? 0) * (key in densities ? densities[key as keyof typeof densities] : 1)
-}
-
+/** The columns are filled as if all of it were recycled, which a site corrects where it went another way. */
 const siteYear = async (
   db: Db,
   { amounts, vehicles }: Noted,
@@ -101,7 +80,12 @@ const siteYear = async (
     ['total_weight_kg', toGram(amounts.get('1:weight_kg') ?? 0)],
     ...materials.map((material): [string, number] => [
       materialKey(material, 'recycling'),
-      toGram((notedMaterials[material] ?? []).reduce((sum, name) => sum + kilogramsOf(amounts, name), 0)),
+      toGram(
+        (notedMaterials[material] ?? []).reduce(
+          (sum, name) => sum + kilogramsOf(name, amounts.get(name) ?? 0),
+          0,
+        ),
+      ),
     ]),
     ['hulls_kg', toGram(hulls)],
     ['hulls_pcs', hulls > 0 ? vehicles : 0],

@@ -40,18 +40,19 @@ export const readCounts = async (
   return rows
 }
 
-/** Everything else of a year, by what is counted. */
-export const readMeasures = async (
-  db: Kysely<Database>,
-  sites: Sites,
-  year: number,
-): Promise<{ measure: string; name: string; amount: number }[]> => {
-  const { rows } = await sql<{ measure: string; name: string; amount: number }>`
-    select measure, name, sum(amount) as amount
+export type Measure = { measure: string; name: string; amount: number; before: number }
+
+/** Everything else of a year, by what is counted, beside the year before; the most first. */
+export const readMeasures = async (db: Kysely<Database>, sites: Sites, year: number): Promise<Measure[]> => {
+  const { rows } = await sql<Measure>`
+    select measure, name, coalesce(sum(amount) filter (where ${monthsOf(year)}), 0) as amount,
+           coalesce(sum(amount) filter (where ${monthsOf(year - 1)}), 0) as before
       from finished_summary
-     where shop_id in ${sites} and measure in ('resolution', 'kind', 'make', 'days', 'amount') and ${monthsOf(year)}
-     group by measure, name having sum(amount) <> 0
-     order by measure, sum(amount) desc, name`.execute(db)
+     where shop_id in ${sites} and measure in ('resolution', 'kind', 'make', 'days', 'amount')
+       and month between ${`${year - 1}-01-01`}::date and ${`${year}-12-01`}::date
+     group by measure, name
+    having count(*) filter (where amount <> 0) > 0
+     order by measure, amount desc, before desc, name`.execute(db)
   return rows
 }
 

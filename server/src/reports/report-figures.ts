@@ -1,5 +1,7 @@
 import type { Figures } from '@autokierto/contract/reports'
+import { jointRates } from '@autokierto/domain/questionnaires/recovery-rates'
 import type { Handler, Services } from '../http/handler.ts'
+import { readRates } from './read-rates.ts'
 import { oneSite, readMeasures, type Sites, sitesOf } from './read-summary.ts'
 import { yearNow } from './report-months.ts'
 
@@ -14,25 +16,33 @@ export const tellFigures = async (
   sites: Sites,
   year = yearNow(now()),
 ): Promise<{ figures: Figures }> => {
-  const measures = await readMeasures(db, sites, year)
+  const [measures, rates] = await Promise.all([readMeasures(db, sites, year), readRates(db, sites, year)])
   const of = (measure: string) => measures.filter(each => each.measure === measure)
-  const named = (measure: string) => of(measure).map(({ name, amount }) => ({ name, count: amount }))
-  const resolved = new Map(of('resolution').map(({ name, amount }) => [name, amount]))
-  const spread = of('days')
+  const inYear = (measure: string) => of(measure).filter(({ amount }) => amount !== 0)
+  const named = (measure: string) =>
+    of(measure).map(({ name, amount, before }) => ({ name, count: amount, before }))
+  const resolved = (name: string) => of('resolution').find(each => each.name === name)
+  const spread = inYear('days')
     .map(({ name, amount }) => ({ days: Number(name), count: amount }))
     .sort((one, other) => one.days - other.days)
   return {
     figures: {
       year,
-      recycled: resolved.get('recycle') ?? 0,
-      reused: resolved.get('reuse') ?? 0,
+      recycled: resolved('recycle')?.amount ?? 0,
+      reused: resolved('reuse')?.amount ?? 0,
+      before: { recycled: resolved('recycle')?.before ?? 0, reused: resolved('reuse')?.before ?? 0 },
       makes: named('make'),
       kinds: named('kind'),
       days: { median: quantile(spread, 0.5), ninety_percent: quantile(spread, 0.9), spread },
-      amounts: of('amount').map(({ name, amount }) => {
+      amounts: inYear('amount').map(({ name, amount }) => {
         const colon = name.indexOf(':')
         return { stage: Number(name.slice(0, colon)), key: name.slice(colon + 1), amount }
       }),
+      rates: rates && {
+        year: rates.year,
+        ...jointRates(rates.forms.map(({ answers }) => answers)),
+        reported: rates.forms.length,
+      },
     },
   }
 }

@@ -67,11 +67,53 @@ describe('the reports of finished vehicles', () => {
   it('tell makes, kinds, days and amounts of a year', async () => {
     const { figures } = (await main.call('GET', 'shop/5/report/figures/')).body
     assert.deepEqual([figures.recycled, figures.reused], [0, 1])
-    assert.deepEqual(figures.makes, [{ name: 'TOYOTA', count: 1 }])
-    assert.deepEqual(figures.kinds, [{ name: 'AUTO', count: 1 }])
+    assert.deepEqual(figures.makes, [{ name: 'TOYOTA', count: 1, before: 0 }])
+    assert.deepEqual(figures.kinds, [{ name: 'AUTO', count: 1, before: 0 }])
     assert.deepEqual(figures.days, { median: 3, ninety_percent: 3, spread: [{ days: 3, count: 1 }] })
     const company = (await main.call('GET', 'shop/5/report/company-figures/?year=2026')).body.figures
     assert.deepEqual([company.recycled, company.days.median, company.days.ninety_percent], [1, 3, 10])
+  })
+
+  it('put the year before beside it, also what was there only then', async () => {
+    const { figures } = (await main.call('GET', 'shop/5/report/figures/?year=2027')).body
+    assert.deepEqual([figures.recycled, figures.reused, figures.before], [0, 0, { recycled: 0, reused: 1 }])
+    assert.deepEqual(figures.makes, [{ name: 'TOYOTA', count: 0, before: 1 }])
+    assert.deepEqual(figures.days, { median: null, ninety_percent: null, spread: [] })
+    assert.deepEqual(figures.amounts, [])
+  })
+
+  it('tell the shares of weight from the forms that the sites have sent, of the year or the latest before', async () => {
+    const { pool } = test.app.services
+    const rates = async (of: 'figures' | 'company-figures', year: number) =>
+      (await main.call('GET', `shop/5/report/${of}/?year=${year}`)).body.figures.rates
+    const form = async (shop: number, year: number, status: string, kg: number, recycled: number) => {
+      await pool.query(
+        `insert into questionnaire_round (type, year, opens_on) values ('self_monitoring', $1, '2020-01-01')
+         on conflict do nothing`,
+        [year],
+      )
+      await pool.query(
+        `insert into questionnaire_answer (type, year, operator_id, shop_id, status, submitted_at, answers)
+         select 'self_monitoring', $2, operator_id, id, $3, case when $3 = 'submitted' then now() end,
+                jsonb_build_object('total_weight_kg', $4::numeric, 'glass_recycling_kg', $5::numeric,
+                                   'glass_energy_kg', 10)
+           from shop where id = $1`,
+        [shop, year, status, kg, recycled],
+      )
+    }
+    await pool.query('delete from questionnaire_answer')
+    assert.equal(await rates('figures', 2026), null)
+    await form(5, 2022, 'submitted', 1000, 500)
+    await form(5, 2025, 'submitted', 1000, 840)
+    await form(6, 2025, 'submitted', 3000, 2760)
+    await form(5, 2026, 'draft', 1000, 100)
+    await form(1, 2026, 'submitted', 1000, 100)
+    const own = { year: 2025, recycling: 84, recovery: 85, reported: 1 }
+    assert.deepEqual(await rates('figures', 2025), own)
+    assert.deepEqual(await rates('figures', 2026), own, 'a draft is no form that was sent')
+    assert.equal((await rates('figures', 2024))?.year, 2022)
+    const all = await rates('company-figures', 2026)
+    assert.deepEqual(all, { year: 2025, recycling: 90, recovery: 90.5, reported: 2 })
   })
 
   it('read the summary, not the vehicles', async () => {

@@ -1,17 +1,35 @@
+import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import styles from './questionnaire.module.css'
+import { questionnaireTexts } from './texts.ts'
 
-type Props = { label: string; share: number; target: number; words: string }
+type Props = { label: string; share: number; target: number }
 
-/** A share of a hundred beside its target. The words say it all; the bar shows it. */
-export const Meter = ({ label, share, target, words }: Props) => (
-  <div className={styles.meter} data-reached={share >= target || undefined}>
-    <p>
-      <span>{label}</span> <strong>{words}</strong>
-    </p>
-    <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      <rect className={styles.track} width="100" height="6" rx="1" />
-      <rect className={styles.bar} width={Math.max(0, Math.min(100, share))} height="6" rx="1" />
-      <rect className={styles.mark} x={target - 0.3} width="0.6" height="6" />
-    </svg>
-  </div>
-)
+const toTenth = (value: number): number => Math.round(10 * value) / 10
+
+/** A share of a hundred beside its target, in percent. The words say it all; the bar shows it. */
+export function Meter({ label, share, target }: Props) {
+  const t = useTexts(questionnaireTexts)
+  const format = useFormats()
+  const isReached = share >= target
+  // What is missed by less than a tenth is not told as reached.
+  const told = isReached ? toTenth(share) : Math.min(toTenth(share), target - 0.1)
+  const points = format.number(Math.abs(told - target), 1)
+  return (
+    <div className={styles.meter}>
+      <p>
+        <span>{label}</span> <strong>{t.share({ share: format.number(told, 1) })}</strong>
+      </p>
+      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <rect className={styles.track} width="100" height="6" rx="1" />
+        <rect className={styles.bar} width={Math.max(0, Math.min(100, share))} height="6" rx="1" />
+        <rect className={styles.markEdge} x={target - 0.7} width="1.4" height="6" />
+        <rect className={styles.mark} x={target - 0.3} width="0.6" height="6" />
+      </svg>
+      <p className={styles.before}>
+        {told === target
+          ? t.targetMet({ target })
+          : (isReached ? t.targetPassed : t.targetMissed)({ target, points })}
+      </p>
+    </div>
+  )
+}

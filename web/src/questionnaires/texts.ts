@@ -197,10 +197,21 @@ export const questionnaireTexts = defineTexts({
     en: 'Reuse and recovery',
     se: 'Återanvändning och återvinning',
   },
-  rate: {
-    fi: '{share} %, tavoite {target} %',
-    en: '{share} %, target {target} %',
-    se: '{share} %, mål {target} %',
+  share: { fi: '{share} %', en: '{share} %', se: '{share} %' },
+  targetPassed: {
+    fi: 'tavoite {target} %, ylittyy {points} yksikköä',
+    en: 'target {target} %, passed by {points} points',
+    se: 'mål {target} %, överträffas med {points} enheter',
+  },
+  targetMet: {
+    fi: 'tavoite {target} %, täyttyy',
+    en: 'target {target} %, met',
+    se: 'mål {target} %, nås',
+  },
+  targetMissed: {
+    fi: 'tavoite {target} %, puuttuu {points} yksikköä',
+    en: 'target {target} %, short by {points} points',
+    se: 'mål {target} %, {points} enheter saknas',
   },
   noRate: {
     fi: 'Lasketaan, kun kokonaispaino on annettu.',

@@ -7,7 +7,8 @@ import { type BarRow, BarTable } from '../../operator/responsibility/BarTable.ts
 import { CsvButton } from '../../operator/responsibility/CsvButton.tsx'
 import { FigureCards } from '../../operator/responsibility/FigureCards.tsx'
 import { FigureTiles } from '../../operator/responsibility/FigureTiles.tsx'
-import { monthName } from '../../operator/responsibility/month-name.ts'
+import { MonthsCard } from '../../operator/responsibility/MonthsCard.tsx'
+import { RecoveryCard } from '../../operator/responsibility/RecoveryCard.tsx'
 import styles from '../../operator/responsibility/responsibility.module.css'
 import { responsibilityTexts } from '../../operator/responsibility/texts.ts'
 import { useFormats, useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
@@ -19,8 +20,8 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { associationPaths } from '../paths.ts'
 import { useAssociationSearch } from '../useAssociationSearch.ts'
+import { CompanyRates } from './CompanyRates.tsx'
 import { readFiguresSearch } from './figures-search.ts'
-import { RateCard } from './RateCard.tsx'
 import { figureTexts } from './texts.ts'
 
 /** Finished vehicles of all companies in a year: by month, region and company, with the targets of law. */
@@ -30,27 +31,36 @@ export function FiguresPage() {
   const format = useFormats()
   const navigate = useNavigate()
   const thisYear = Number(format.today().slice(0, 4))
-  const { year = thisYear } = useAssociationSearch(readFiguresSearch)
+  const { year = thisYear, what } = useAssociationSearch(readFiguresSearch)
   const figures = useCall('getNationalFigures', { query: { year } })
   const partners = useCall('listPartners', { query: { year } })
   const national = figures.data?.national
-  const parts = usePartsOf(national, partners.data?.results, year)
+  const parts = usePartsOf(national, partners.data?.results)
   const failed = figures.error ?? partners.error
   const years = [...new Set([thisYear, year, ...(national?.by_year ?? []).map(each => each.year)])].sort(
     (one, other) => other - one,
   )
   const nameOf = (table: string) => `${table} ${year}`
   const csvOf = (part: Part) => {
-    const { caption, head, value, before, rows } = tableOf(part, year)
+    const { caption, head, value, beside, rows } = tableOf(part, year)
     return (
       <CsvButton
         name={nameOf(caption)}
-        head={[head, value, ...(before ? [before] : [])]}
-        rows={rows.map(row => [row.name, row.value, ...(before ? [row.before ?? null] : [])])}
+        head={[head, value, ...(beside ? [beside] : [])]}
+        rows={rows.map(row => [row.name, row.value, ...(beside ? [row.beside ?? null] : [])])}
       />
     )
   }
-  const [months, ...others] = parts
+  const card = (part: Part) => (
+    <Card key={part.title} title={part.title} aside={part.rows.length > 0 && csvOf(part)}>
+      {part.rows.length === 0 ? <p>{part.none}</p> : <BarTable {...tableOf(part, year)} />}
+      {part.isOfPartners && (
+        <p>
+          <Link {...associationPaths.partners()}>{t.toPartners}</Link>
+        </p>
+      )}
+    </Card>
+  )
   return (
     <>
       <PageHeading
@@ -69,7 +79,11 @@ export function FiguresPage() {
           placeholder={null}
           options={years.map(each => ({ value: String(each), label: String(each) }))}
           value={String(year)}
-          onChange={event => void navigate(associationPaths.figures({ year: Number(event.target.value) }))}
+          onChange={event =>
+            void navigate(
+              associationPaths.figures({ year: Number(event.target.value), ...(what && { what }) }),
+            )
+          }
         />
       </div>
       {failed ? (
@@ -80,32 +94,37 @@ export function FiguresPage() {
             void partners.refetch()
           }}
         />
-      ) : !national || !months ? (
+      ) : !national || !parts ? (
         <Skeleton kind="block" />
       ) : (
         <>
-          <FigureTiles
-            figures={national.figures}
-            before={national.months.reduce((sum, month) => sum + month.before, 0)}
+          <FigureTiles figures={national.figures} />
+          <MonthsCard
+            year={year}
+            months={national.months}
+            what={what}
+            onWhat={chosen =>
+              void navigate({
+                ...associationPaths.figures({ year, ...(chosen && { what: chosen }) }),
+                resetScroll: false,
+              })
+            }
+            nameOf={nameOf}
           />
-          <Card title={months.title} aside={csvOf(months)}>
-            <BarTable {...tableOf(months, year)} />
-            {months.rows.some(({ isRunning }) => isRunning) && <p className={styles.small}>{of.running}</p>}
-          </Card>
-          <RateCard rates={national.rates} operators={national.operators} />
-          <div className={styles.grid}>
-            {others.map(part => (
-              <Card key={part.title} title={part.title} aside={part.rows.length > 0 && csvOf(part)}>
-                {part.rows.length === 0 ? <p>{part.none}</p> : <BarTable {...tableOf(part, year)} />}
-                {part.isOfPartners && (
-                  <p>
-                    <Link {...associationPaths.partners()}>{t.toPartners}</Link>
-                  </p>
-                )}
-              </Card>
-            ))}
-          </div>
-          <FigureCards figures={national.figures} byYear={national.by_year} nameOf={nameOf} />
+          <FigureCards
+            figures={national.figures}
+            byYear={national.by_year}
+            nameOf={nameOf}
+            left={[parts.regions, parts.operators].map(card)}
+            right={
+              <>
+                <RecoveryCard figures={national.figures}>
+                  <CompanyRates operators={national.operators} nameOf={nameOf} />
+                </RecoveryCard>
+                {card(parts.partners)}
+              </>
+            }
+          />
         </>
       )}
     </>
@@ -128,38 +147,24 @@ const tableOf = ({ title, head, value, rows, isOfPartners }: Part, year: number)
   caption: title,
   head,
   value: value ?? String(year),
-  before: isOfPartners ? undefined : String(year - 1),
+  beside: isOfPartners ? undefined : String(year - 1),
   rows,
 })
 
-type Counted = Pick<National['months'][number], 'recycled' | 'reused' | 'before'>
+type Counted = Pick<National['regions'][number], 'recycled' | 'reused' | 'before'>
 
-/** The tables in their order, months first; none until all is known. */
+/** The tables that the stations have none of; none until all is known. */
 function usePartsOf(
   national: National | undefined,
   partners: readonly Partner[] | undefined,
-  year: number,
-): Part[] {
+): Record<'regions' | 'operators' | 'partners', Part> | null {
   const t = useTexts(figureTexts)
   const of = useTexts(responsibilityTexts)
   const { locale } = useLocale()
-  const format = useFormats()
-  if (!national || !partners) return []
-  const running = format.today().slice(0, 7)
-  const counted = ({ recycled, reused, before }: Counted) => ({ value: recycled + reused, before })
-  return [
-    {
-      title: of.months,
-      head: of.month,
-      none: of.none,
-      rows: national.months.map(each => ({
-        key: String(each.month),
-        name: monthName(each.month, format.tag),
-        ...counted(each),
-        isRunning: `${year}-${String(each.month).padStart(2, '0')}` === running,
-      })),
-    },
-    {
+  if (!national || !partners) return null
+  const counted = ({ recycled, reused, before }: Counted) => ({ value: recycled + reused, beside: before })
+  return {
+    regions: {
       title: t.regions,
       head: t.region,
       none: of.none,
@@ -169,13 +174,13 @@ function usePartsOf(
         ...counted(each),
       })),
     },
-    {
+    operators: {
       title: t.operators,
       head: t.operator,
       none: of.none,
       rows: national.operators.map(each => ({ key: String(each.id), name: each.name, ...counted(each) })),
     },
-    {
+    partners: {
       title: t.partnerOrders,
       head: t.partner,
       value: t.orders,
@@ -183,5 +188,5 @@ function usePartsOf(
       isOfPartners: true,
       rows: partners.map(({ id, name, orders }) => ({ key: String(id), name, value: orders })),
     },
-  ]
+  }
 }

@@ -1,5 +1,9 @@
-/** The figures' address: which year; the running one where none is said. */
-export type FiguresSearch = { year?: number }
+import { type Resolved, readResolved } from '../../operator/responsibility/stats-search.ts'
 
-export const readFiguresSearch = ({ year }: Record<string, unknown>): FiguresSearch =>
-  /^20\d\d$/.test(String(year)) ? { year: Number(year) } : {}
+/** The figures' address: which year, the running one where none is said, and months of which vehicles. */
+export type FiguresSearch = { year?: number; what?: Resolved }
+
+export const readFiguresSearch = ({ year, what }: Record<string, unknown>): FiguresSearch => ({
+  ...(/^20\d\d$/.test(String(year)) && { year: Number(year) }),
+  ...(readResolved(what) && { what: readResolved(what) }),
+})

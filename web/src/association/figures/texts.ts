@@ -23,37 +23,10 @@ export const figureTexts = defineTexts({
     se: 'Återanvändning och återvinning',
   },
   percent: { fi: '{rate} %', en: '{rate} %', se: '{rate} %' },
-  target: {
-    fi: 'tavoite {rate} % painosta',
-    en: 'target {rate} % of the weight',
-    se: 'mål {rate} % av vikten',
-  },
-  reached: { fi: 'Saavutettu', en: 'Reached', se: 'Uppnått' },
-  missed: { fi: 'Alle tavoitteen', en: 'Below the target', se: 'Under målet' },
-  noForms: {
-    fi: 'Omavalvonnan lomakkeita ei ole lähetetty',
-    en: 'No self-monitoring forms have been sent',
-    se: 'Inga egenkontrollblanketter har skickats',
-  },
-  rates: { fi: 'Tavoitteet', en: 'Targets', se: 'Mål' },
   ratesByCompany: {
-    fi: 'Tavoitteet yrityksittäin',
-    en: 'Targets by company',
-    se: 'Mål per företag',
-  },
-  ratesOf: {
-    fi: {
-      one: 'Yhden pisteen lähettämästä omavalvonnasta.',
-      other: '{count} pisteen lähettämästä omavalvonnasta, painon mukaan.',
-    },
-    en: {
-      one: 'From the self-monitoring of one site.',
-      other: 'From the self-monitoring of {count} sites, by weight.',
-    },
-    se: {
-      one: 'Enligt egenkontrollen från en plats.',
-      other: 'Enligt egenkontrollen från {count} platser, efter vikt.',
-    },
+    fi: 'Hyödyntäminen yrityksittäin',
+    en: 'Recovery by company',
+    se: 'Återvinning per företag',
   },
   partnerOrders: {
     fi: 'Tilaukset yhteistyöyrityksiltä',

@@ -1,46 +1,47 @@
 import type { Figures } from '@autokierto/contract/reports'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
-import styles from './responsibility.module.css'
+import { changeWords } from './change-words.ts'
+import styles from './figures.module.css'
 import { responsibilityTexts } from './texts.ts'
 
-type Props = {
-  figures: Figures
-  /** Finished in the year before. */
-  before: number
-}
-
-/** The year in three numbers: how many, how much of it for reuse, in how many days. */
-export function FigureTiles({ figures, before }: Props) {
+/** The year in few numbers: how many, how much of it for reuse, in how many days. */
+export function FigureTiles({ figures }: { figures: Figures }) {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()
   const total = figures.recycled + figures.reused
+  const before = figures.before.recycled + figures.before.reused
+  const year = String(figures.year - 1)
+  const isOver = figures.year < Number(format.today().slice(0, 4))
+  const percent = (part: number, whole: number) => `${format.number((100 * part) / whole, 1)} %`
+  const change = Math.round((100 * (total - before)) / before)
   const { median, ninety_percent: ninety } = figures.days
   return (
-    <Card>
-      <div className={styles.tiles}>
+    <Card flush>
+      <dl className={styles.tiles}>
         <div>
-          <span>{t.finished}</span>
-          <span className={styles.big}>{format.number(total)}</span>
-          <span className={styles.small}>
-            {t.yearBefore({ year: String(figures.year - 1), count: before })}
-          </span>
+          <dt>{t.finished}</dt>
+          <dd className={styles.big}>{format.number(total)}</dd>
+          <dd className={styles.small}>
+            {/* A year that goes on is not measured by a whole one. */}
+            {isOver && before > 0 && `${changeWords(change)}, `}
+            {t.yearBefore({ year, count: before })}
+          </dd>
         </div>
         <div>
-          <span>{t.reused}</span>
-          <span className={styles.big}>
-            {total === 0 ? '–' : `${format.number((100 * figures.reused) / total, 1)} %`}
-          </span>
-          <span className={styles.small}>
-            {t.reused}: {format.number(figures.reused)}, {t.recycled}: {format.number(figures.recycled)}
-          </span>
+          <dt>{t.reused}</dt>
+          <dd className={styles.big}>{total === 0 ? '–' : percent(figures.reused, total)}</dd>
+          <dd className={styles.small}>
+            {t.vehicleCount({ count: figures.reused })}
+            {before > 0 && `, ${t.yearBeforeWas({ year, was: percent(figures.before.reused, before) })}`}
+          </dd>
         </div>
         <div>
-          <span>{t.days}</span>
-          <span className={styles.big}>{median === null ? t.noDays : t.dayCount({ count: median })}</span>
-          {ninety !== null && <span className={styles.small}>{t.ninety({ count: ninety })}</span>}
+          <dt>{t.days}</dt>
+          <dd className={styles.big}>{median === null ? t.noDays : t.dayCount({ count: median })}</dd>
+          {ninety !== null && <dd className={styles.small}>{t.ninety({ count: ninety })}</dd>}
         </div>
-      </div>
+      </dl>
     </Card>
   )
 }

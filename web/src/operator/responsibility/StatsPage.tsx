@@ -1,22 +1,19 @@
-import { useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { Failed } from '../../api/Failed.tsx'
 import { useShop } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { useMay } from '../access/useMay.ts'
-import { BarTable } from './BarTable.tsx'
-import { CsvButton } from './CsvButton.tsx'
 import { FigureCards } from './FigureCards.tsx'
 import { FigureTiles } from './FigureTiles.tsx'
-import { monthName } from './month-name.ts'
+import { MonthsCard } from './MonthsCard.tsx'
+import { RecoveryCard } from './RecoveryCard.tsx'
 import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
-import styles from './responsibility.module.css'
 import { readStatsSearch } from './stats-search.ts'
 import { responsibilityTexts } from './texts.ts'
 import { useStats } from './useStats.ts'
@@ -37,24 +34,20 @@ function Stats() {
   const shop = useShop()
   const maySeeCompany = useMay()('reportCompanyFigures') === true
   const thisYear = Number(format.today().slice(0, 4))
-  const { year = thisYear, of } = readStatsSearch(useSearch({ from: '/operator/responsibility/stats' }))
+  const { year = thisYear, of, what } = readStatsSearch(useSearch({ from: '/operator/responsibility/stats' }))
   const isCompany = of === 'company' && maySeeCompany
   const stats = useStats(shop.id, year, isCompany)
+  const navigate = useNavigate()
   const whose = isCompany ? t.wholeCompany : shop.name
-  const running = format.today().slice(0, 7)
-  const rows = stats.months.map(({ month, count, before }) => ({
-    key: String(month),
-    name: monthName(month, format.tag),
-    value: count,
-    before,
-    isRunning: `${year}-${String(month).padStart(2, '0')}` === running,
-  }))
+  const total = stats.figures ? stats.figures.recycled + stats.figures.reused : 0
   const name = (table: string) => `${table} ${year} ${whose}`
   return (
     <>
       <PageHeading
         title={t.statsTitle({ year: String(year) })}
-        lead={whose}
+        lead={
+          year === thisYear ? `${t.untilToday({ day: format.shortDay(format.today()) })}, ${whose}` : whose
+        }
         actions={
           <Button kind="secondary" icon={<Icon as={Printer} />} onClick={() => window.print()}>
             {t.print}
@@ -74,27 +67,32 @@ function Stats() {
         <Skeleton kind="block" />
       ) : (
         <>
-          <FigureTiles figures={stats.figures} before={stats.before} />
-          <Card
-            title={t.months}
-            aside={
-              <CsvButton
-                name={name(t.months)}
-                head={[t.month, String(year), String(year - 1)]}
-                rows={rows.map(row => [row.name, row.value, row.before])}
-              />
+          <FigureTiles figures={stats.figures} />
+          {total === 0 && <p>{t.none}</p>}
+          <MonthsCard
+            year={year}
+            months={stats.months}
+            what={what}
+            onWhat={chosen =>
+              void navigate({
+                ...paths.statistics({ year, ...(isCompany && { of }), ...(chosen && { what: chosen }) }),
+                resetScroll: false,
+              })
             }
-          >
-            <BarTable
-              caption={t.months}
-              head={t.month}
-              value={String(year)}
-              before={String(year - 1)}
-              rows={rows}
-            />
-            {rows.some(({ isRunning }) => isRunning) && <p className={styles.small}>{t.running}</p>}
-          </Card>
-          <FigureCards figures={stats.figures} byYear={stats.byYear} nameOf={name} />
+            nameOf={name}
+          />
+          <FigureCards
+            figures={stats.figures}
+            byYear={stats.byYear}
+            nameOf={name}
+            right={
+              <RecoveryCard figures={stats.figures}>
+                <p data-off-paper="">
+                  <Link {...paths.selfMonitoring()}>{t.toMonitoring}</Link>
+                </p>
+              </RecoveryCard>
+            }
+          />
         </>
       )}
     </>

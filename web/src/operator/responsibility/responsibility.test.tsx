@@ -1,5 +1,5 @@
 import { type PricedItem, pricedItems } from '@autokierto/domain/fields/price-fields'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { anAnswer, anAnswerServer } from '../../questionnaires/testing.ts'
@@ -11,8 +11,9 @@ const figures = {
   year: 2025,
   recycled: 24,
   reused: 12,
-  makes: [{ name: 'TOYOTA', count: 36 }],
-  kinds: [{ name: 'AUTO', count: 36 }],
+  before: { recycled: 18, reused: 6 },
+  makes: [{ name: 'TOYOTA', count: 36, before: 24 }],
+  kinds: [{ name: 'AUTO', count: 36, before: 24 }],
   days: {
     median: 9,
     ninety_percent: 25,
@@ -22,7 +23,13 @@ const figures = {
       { days: 31, count: 6 },
     ],
   },
-  amounts: [{ stage: 1, key: 'weight_kg', amount: 42_000 }],
+  amounts: [
+    { stage: 1, key: 'weight_kg', amount: 42_000 },
+    { stage: 2, key: 'oil_l', amount: 100 },
+    { stage: 4, key: 'copper_kg', amount: 300 },
+    { stage: 4, key: 'aluminium_kg', amount: 1_200 },
+  ],
+  rates: { year: 2025, recycling: 87.4, recovery: 94.96, reported: 1 },
 }
 const reports = (who: Who) => ({
   getOwnUser: { json: { user: aUser(who) } },
@@ -40,15 +47,74 @@ describe('responsibility', () => {
   it('shows months beside last year’s, and the year in figures', async () => {
     renderStation('/operator/responsibility/stats?year=2025', reports('yard'))
     const table = await screen.findByRole('table', { name: 'Treated by month' })
-    within(table).getByRole('row', { name: 'January 3 2' })
+    within(table).getByRole('row', { name: 'January 3 2 +50 %' })
+    within(table).getByRole('row', { name: 'Total 36 24' })
+    screen.getByText('+50 %, in 2024: 24')
     screen.getByText('33.3 %')
+    screen.getByText('12 vehicles, in 2024: 25 %')
     screen.getByText('9 days')
-    const days = screen.getByRole('table', { name: 'From arrival to finish' })
-    within(days).getByRole('row', { name: '8–14 days 30' })
-    within(days).getByRole('row', { name: 'over 30 days 6' })
-    within(days).getByRole('row', { name: '0–3 days 0' })
+    const days = screen.getByRole('table', { name: 'Days from arrival to finish' })
+    within(days).getByRole('row', { name: '8–14 days 30 83 %' })
+    within(days).getByRole('row', { name: 'over 30 days 6 17 %' })
+    within(days).getByRole('row', { name: '0–3 days 0 0 %' })
+    within(screen.getByRole('table', { name: 'Makes' })).getByRole('row', { name: 'TOYOTA 36 24' })
+    const materials = screen.getByRole('table', { name: 'Materials, kg' })
+    const names = within(materials).getAllByRole('rowheader')
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Metal components', 'Liquids without fuel'])
+    within(materials).getByRole('row', { name: 'Metal components 1,500' })
+    within(materials).getByRole('row', { name: 'Liquids without fuel 88' })
     screen.getByRole('row', { name: 'Weight at reception 42,000 kg' })
     expect(screen.queryByRole('combobox', { name: 'Whose figures' })).toBeNull()
+  })
+
+  it('shows the months of either end, which the address keeps', async () => {
+    const { router } = renderStation('/operator/responsibility/stats?year=2025', reports('yard'))
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Recycled' }))
+    const table = await screen.findByRole('table', { name: 'Treated by month: recycled' })
+    within(table).getByRole('row', { name: 'January 2 1 +100 %' })
+    expect(router.state.location.searchStr).toContain('what=recycled')
+    await user.click(screen.getByRole('button', { name: 'All' }))
+    await screen.findByRole('table', { name: 'Treated by month' })
+    expect(router.state.location.searchStr).toBe('?year=2025')
+  })
+
+  it('compares with no year there was nothing in', async () => {
+    renderStation('/operator/responsibility/stats?year=2025', {
+      ...reports('yard'),
+      reportShopMonths: seen => ({ json: { results: seen.path.includes('2025') ? months(2025, 2) : [] } }),
+    })
+    const table = await screen.findByRole('table', { name: 'Treated by month' })
+    within(table).getByRole('row', { name: 'January 3' })
+    expect(within(table).queryByRole('columnheader', { name: 'Change' })).toBeNull()
+  })
+
+  it('tells the shares of the law from the forms that were sent, and from which', async () => {
+    let rates: (typeof figures)['rates'] | null = figures.rates
+    const answers = {
+      ...reports('yard'),
+      reportShopFigures: () => ({ json: { figures: { ...figures, rates } } }),
+    }
+    const address = '/operator/responsibility/stats?year=2025'
+    renderStation(address, answers)
+    const card = within(await screen.findByRole('region', { name: 'Recovery' }))
+    card.getByText('87.4 %')
+    card.getByText('target 85 %, passed by 2.4 points')
+    card.getByText('94.9 %')
+    card.getByText('target 95 %, short by 0.1 points')
+    card.getByText('From the self-monitoring of 2025 that one site has sent.')
+    cleanup()
+    rates = { year: 2023, recycling: 85, recovery: 96, reported: 3 }
+    renderStation(address, answers)
+    await screen.findByText(
+      'No self-monitoring of 2025 has been sent yet. From the self-monitoring of 2023 that 3 sites have sent, by weight.',
+    )
+    screen.getByText('target 85 %, met')
+    cleanup()
+    rates = null
+    renderStation(address, answers)
+    await screen.findByText(/No form has been sent yet/)
+    screen.getByRole('link', { name: 'Recycling self-monitoring' })
   })
 
   it('saves each table for a spreadsheet with Finnish settings, no cell of it a formula', async () => {
@@ -58,9 +124,9 @@ describe('responsibility', () => {
       return 'blob:file'
     })
     const makes = [
-      { name: '=HYPERLINK("http://x")', count: 4 },
-      { name: 'ŠKODA; "A"', count: 3 },
-      ...Array.from({ length: 9 }, (_, at) => ({ name: `MAKE ${at}`, count: 1 })),
+      { name: '=HYPERLINK("http://x")', count: 4, before: 2 },
+      { name: 'ŠKODA; "A"', count: 3, before: 0 },
+      ...Array.from({ length: 9 }, (_, at) => ({ name: `MAKE ${at}`, count: 1, before: 0 })),
     ]
     const amounts = [{ stage: 2, key: 'oil_l', amount: 1234.5 }]
     renderStation('/operator/responsibility/stats?year=2025', {
@@ -75,12 +141,29 @@ describe('responsibility', () => {
       const bytes = new Uint8Array(await file.arrayBuffer())
       return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\r\n')
     }
-    expect((await fileOf('Treated by month')).slice(0, 2)).toEqual(['\uFEFFMonth;2025;2024', 'January;3;2'])
-    const ofMakes = await fileOf('Makes')
-    expect(ofMakes.slice(1, 3)).toEqual([`"'=HYPERLINK(""http://x"")";4`, '"ŠKODA; ""A""";3'])
-    expect(ofMakes).toHaveLength(1 + makes.length + 1)
-    expect((await fileOf('Noted with the stages'))[1]).toBe('Oils;1234,5;l')
-    expect((await fileOf('By year'))[1]).toBe('2025;36')
+    const whole = async (table: string) => (await fileOf(table)).filter(line => line !== '')
+    const ofMonths = await whole('Treated by month')
+    expect(ofMonths.slice(0, 2)).toEqual(['\uFEFFMonth;2025;2024', 'January;3;2'])
+    expect(ofMonths).toHaveLength(13)
+    const ofMakes = await whole('Makes')
+    expect(ofMakes.slice(0, 3)).toEqual([
+      '\uFEFFMake;2025;2024',
+      `"'=HYPERLINK(""http://x"")";4;2`,
+      '"ŠKODA; ""A""";3;0',
+    ])
+    expect(ofMakes).toHaveLength(1 + makes.length)
+    expect(await whole('Days from arrival to finish')).toEqual([
+      '\uFEFFTime;Vehicles;Share, %',
+      '0–3 days;0;0',
+      '4–7 days;0;0',
+      '8–14 days;30;83',
+      '15–30 days;0;0',
+      'over 30 days;6;17',
+    ])
+    expect(await whole('Kinds')).toEqual(['\uFEFFKind;2025;2024', 'Car;36;24'])
+    expect(await whole('Materials, kg')).toEqual(['\uFEFFMaterial;kg', 'Liquids without fuel;1086'])
+    expect(await whole('Noted with the stages')).toEqual(['\uFEFFItem;Amount;Unit', 'Oils;1234,5;l'])
+    expect(await whole('By year')).toEqual(['\uFEFFYear;Vehicles', '2025;36'])
     create.mockRestore()
   })
 
@@ -88,7 +171,7 @@ describe('responsibility', () => {
     renderStation('/operator/responsibility/stats?year=2025', reports('main'), 'main')
     const user = userEvent.setup()
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Whose figures' }), 'Whole company')
-    await screen.findByRole('row', { name: 'January 6 6' })
+    await screen.findByRole('row', { name: 'January 6 6 ±0 %' })
   })
 
   describe('in euros', () => {
@@ -209,11 +292,13 @@ describe('responsibility', () => {
       saveShopQuestionnaire: server.save,
     })
     const user = userEvent.setup()
-    await screen.findAllByText('84 %, target 85 %')
+    await screen.findByText('target 85 %, short by 1 points')
+    expect(screen.getAllByText('84 %')).toHaveLength(2)
     const field = screen.getByRole('textbox', { name: /Recycling \(B\)/ })
     await user.clear(field)
     await user.type(field, '230')
-    await screen.findAllByText('86 %, target 85 %')
+    await screen.findByText('target 85 %, passed by 1 points')
+    expect(screen.getAllByText('86 %')).toHaveLength(2)
   })
 })
 

@@ -1,9 +1,16 @@
-/** The statistics' address: which year, and whether of the whole company. */
-export type StatsSearch = { year?: number; of?: 'company' }
+/** What became of finished vehicles. */
+export type Resolved = 'recycled' | 'reused'
 
-export const readStatsSearch = ({ year, of }: Record<string, unknown>): StatsSearch => ({
+export const readResolved = (what: unknown): Resolved | undefined =>
+  what === 'recycled' || what === 'reused' ? what : undefined
+
+/** The statistics' address: which year, whether of the whole company, and months of which vehicles. */
+export type StatsSearch = { year?: number; of?: 'company'; what?: Resolved }
+
+export const readStatsSearch = ({ year, of, what }: Record<string, unknown>): StatsSearch => ({
   ...(/^20\d\d$/.test(String(year)) && { year: Number(year) }),
   ...(of === 'company' && { of }),
+  ...(readResolved(what) && { what: readResolved(what) }),
 })
 
 /** The rules' address: of one process stage, or all. */

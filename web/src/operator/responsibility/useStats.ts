@@ -1,11 +1,10 @@
 import type { Figures } from '@autokierto/contract/reports'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import { useCall } from '../../api/queries.ts'
+import type { Month } from './MonthsCard.tsx'
 
 type Counted = { recycled: number; reused: number }
 const all = ({ recycled, reused }: Counted): number => recycled + reused
-
-export type MonthFigure = { month: number; count: number; before: number }
 
 /** Everything of a year and the one before; of the site, or of all sites of its company. */
 export function useStats(shop: number, year: number, isCompany: boolean) {
@@ -30,13 +29,11 @@ export function useStats(shop: number, year: number, isCompany: boolean) {
     },
     figures: (queries.every(({ data }) => data) ? (figures.data?.figures ?? null) : null) as Figures | null,
     months: (months.data?.results ?? []).map(
-      (each): MonthFigure => ({
-        month: each.month,
-        count: all(each),
-        before: all(before.find(({ month }) => month === each.month) ?? { recycled: 0, reused: 0 }),
+      (each): Month => ({
+        ...each,
+        before: before.find(({ month }) => month === each.month) ?? { recycled: 0, reused: 0 },
       }),
     ),
-    before: before.reduce((sum, each) => sum + all(each), 0),
     years: (years.data?.results ?? []).map(each => each.year),
     byYear: (years.data?.results ?? []).map(each => ({ year: each.year, count: all(each) })),
   }

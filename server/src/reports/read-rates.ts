@@ -1,0 +1,26 @@
+import type { Answers } from '@autokierto/domain/questionnaires/definition'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/types.ts'
+import type { Sites } from './read-summary.ts'
+
+/** The self-monitoring that sites have sent, one form a site, all of one year. */
+export type SentForms = { year: number; forms: { operator_id: number; answers: Answers }[] }
+
+/**
+ * Where the shares that the law asks for come from: the forms of the year that were sent, else those of the latest year
+ * before with any. Null where no form was ever sent.
+ */
+export const readRates = async (
+  db: Kysely<Database>,
+  sites: Sites,
+  year: number,
+): Promise<SentForms | null> => {
+  const sent = sql`
+    from questionnaire_answer
+   where shop_id in ${sites} and type = 'self_monitoring' and status = 'submitted' and operator_id is not null`
+  const { rows } = await sql<{ year: number; operator_id: number; answers: Answers }>`
+    select year, operator_id, answers ${sent} and year = (select max(year) ${sent} and year <= ${year})`.execute(
+    db,
+  )
+  return rows[0] ? { year: rows[0].year, forms: rows } : null
+}

@@ -1,0 +1,46 @@
+import type { National } from '@autokierto/contract/national-figures'
+import { CsvButton } from '../../operator/responsibility/CsvButton.tsx'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { figureTexts } from './texts.ts'
+
+type Props = {
+  operators: National['operators']
+  /** The file of a table, by what the table is called. */
+  nameOf: (table: string) => string
+}
+
+const toTenth = (rate: number | null) => (rate === null ? null : Math.round(10 * rate) / 10)
+
+/** The shares that the law asks for, of each company that has reported; nothing where none has. */
+export function CompanyRates({ operators, nameOf }: Props) {
+  const t = useTexts(figureTexts)
+  const format = useFormats()
+  const told = (rate: number | null) => (rate === null ? '–' : t.percent({ rate: format.number(rate, 1) }))
+  const reported = operators.filter(({ recycling }) => recycling !== null)
+  if (reported.length === 0) return null
+  return (
+    <>
+      <CsvButton
+        name={nameOf(t.ratesByCompany)}
+        head={[t.operator, `${t.recycling}, %`, `${t.recovery}, %`]}
+        rows={reported.map(({ name, recycling, recovery }) => [name, toTenth(recycling), toTenth(recovery)])}
+      />
+      <DataTable
+        caption={t.ratesByCompany}
+        rows={reported}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'name', head: t.operator, main: true, cell: ({ name }) => name },
+          {
+            key: 'recycling',
+            head: t.recycling,
+            numeric: true,
+            cell: ({ recycling }) => told(recycling),
+          },
+          { key: 'recovery', head: t.recovery, numeric: true, cell: ({ recovery }) => told(recovery) },
+        ]}
+      />
+    </>
+  )
+}

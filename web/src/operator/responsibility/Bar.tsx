@@ -1,0 +1,20 @@
+import styles from './figures.module.css'
+
+type Props = {
+  /** Of the longest, 0 to 1. */
+  share: number
+  isRunning?: boolean
+  isBefore?: boolean
+}
+
+/** Decoration beside a figure that says the same. The year before is hatched and a running month dashed. */
+export const Bar = ({ share, isRunning, isBefore }: Props) => (
+  <span
+    aria-hidden="true"
+    className={styles.bar}
+    data-before={isBefore || undefined}
+    data-running={isRunning || undefined}
+    data-none={share <= 0 || undefined}
+    style={{ '--share': Math.max(0, share) } as React.CSSProperties}
+  />
+)

@@ -1,0 +1,52 @@
+import type { Figures } from '@autokierto/contract/reports'
+import { kilogramsOf, notedMaterials } from '@autokierto/domain/questionnaires/noted-materials'
+import { type Material, materialNames } from '@autokierto/domain/questionnaires/self-monitoring'
+import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { type BarRow, BarTable } from './BarTable.tsx'
+import { CsvButton } from './CsvButton.tsx'
+import { responsibilityTexts } from './texts.ts'
+
+type Props = { figures: Figures; nameOf: (table: string) => string }
+
+/** What left the vehicles, by weight, in the groups of the self-monitoring: the heaviest first. */
+export function MaterialsCard({ figures, nameOf }: Props) {
+  const t = useTexts(responsibilityTexts)
+  const rows = useMaterials(figures)
+  if (rows.length === 0) return null
+  return (
+    <Card
+      title={t.materialsKg}
+      aside={
+        <CsvButton
+          name={nameOf(t.materialsKg)}
+          head={[t.material, t.kilograms]}
+          rows={rows.map(({ name, value }) => [name, value])}
+        />
+      }
+    >
+      <BarTable caption={t.materialsKg} head={t.material} value={t.kilograms} rows={rows} />
+    </Card>
+  )
+}
+
+function useMaterials({ amounts }: Figures): BarRow[] {
+  const t = useTexts(responsibilityTexts)
+  const { locale } = useLocale()
+  const noted = new Map(amounts.map(({ stage, key, amount }) => [`${stage}:${key}`, amount]))
+  const groups: [name: string, noted: readonly string[]][] = [
+    [t.hulls, ['5:weight_kg']],
+    ...Object.entries(notedMaterials).map(([material, names]): [string, readonly string[]] => [
+      materialNames[material as Material][locale],
+      names,
+    ]),
+  ]
+  return groups
+    .map(([name, names]) => ({
+      key: name,
+      name,
+      value: Math.round(names.reduce((sum, each) => sum + kilogramsOf(each, noted.get(each) ?? 0), 0)),
+    }))
+    .filter(({ value }) => value > 0)
+    .toSorted((one, other) => other.value - one.value)
+}

@@ -1,0 +1,136 @@
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Bar } from './Bar.tsx'
+import { changeWords } from './change-words.ts'
+import styles from './figures.module.css'
+import { monthName, shortMonthName } from './month-name.ts'
+import { scaleOf } from './scale-of.ts'
+import { responsibilityTexts } from './texts.ts'
+
+/** `change` in percent; null where there was nothing to compare, or the month is not over. */
+export type MonthRow = {
+  month: number
+  value: number
+  before: number
+  isRunning: boolean
+  /** Nothing can be known of it yet. */
+  isAhead: boolean
+  change: number | null
+}
+
+type Props = { caption: string; year: number; rows: readonly MonthRow[] }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+
+/**
+ * The months as standing columns, their table below as the axis; where that finds no room, a table whose rows have lying
+ * bars. One table either way: a month is a row of it, turned upright by the style sheet.
+ */
+export function MonthTable({ caption, year, rows }: Props) {
+  const t = useTexts(responsibilityTexts)
+  const format = useFormats()
+  const most = Math.max(...rows.flatMap(({ value, before }) => [value, before]))
+  const lines = scaleOf(most)
+  const top = lines.at(-1)!
+  const hasBefore = rows.some(({ before }) => before > 0)
+  const best = Math.max(...rows.map(({ value }) => value))
+  return (
+    // The roles are said because the style sheet turns rows into columns, where some browsers forget them.
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <table
+      role="table"
+      className={styles.months}
+      aria-label={caption}
+      style={{ '--steps': lines.length - 1 } as React.CSSProperties}
+    >
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {t.month}
+          </th>
+          <td role="cell" className={styles.axis}>
+            {lines.map(line => (
+              <span key={line} aria-hidden="true" style={{ '--share': line / top } as React.CSSProperties}>
+                {format.number(line)}
+              </span>
+            ))}
+          </td>
+          <th role="columnheader" scope="col" className={styles.number}>
+            <span className={styles.key} aria-hidden="true" />
+            {year}
+          </th>
+          {hasBefore && (
+            <>
+              <th role="columnheader" scope="col" className={styles.beside}>
+                <span className={styles.key} data-before="" aria-hidden="true" />
+                {year - 1}
+              </th>
+              <th role="columnheader" scope="col" className={styles.change}>
+                {t.change}
+              </th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ month, value, before, isRunning, isAhead, change }) => (
+          <tr role="row" key={month}>
+            <th role="rowheader" scope="row">
+              <span className={styles.long}>{monthName(month, format.tag)}</span>
+              <span className={styles.short} aria-hidden="true">
+                {shortMonthName(month, format.tag)}
+              </span>
+            </th>
+            <td role="cell" className={styles.columns}>
+              <span className={styles.plot}>
+                <Bar share={value / top} isRunning={isRunning} />
+                {hasBefore && <Bar share={before / top} isBefore />}
+              </span>
+              {value === best && best > 0 && (
+                <span
+                  aria-hidden="true"
+                  className={styles.tip}
+                  style={{ '--share': value / top } as React.CSSProperties}
+                >
+                  {format.number(value)}
+                </span>
+              )}
+            </td>
+            <td role="cell" className={styles.number}>
+              {isAhead ? '–' : `${format.number(value)}${isRunning ? '*' : ''}`}
+            </td>
+            {hasBefore && (
+              <>
+                <td role="cell" className={styles.beside}>
+                  {format.number(before)}
+                </td>
+                <td role="cell" className={styles.change}>
+                  {change === null ? '' : changeWords(change)}
+                </td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot role="rowgroup">
+        <tr role="row">
+          <th role="rowheader" scope="row">
+            {t.total}
+          </th>
+          <td role="cell" className={styles.columns} />
+          <td role="cell" className={styles.number}>
+            {format.number(sum(rows.map(({ value }) => value)))}
+          </td>
+          {hasBefore && (
+            <>
+              <td role="cell" className={styles.beside}>
+                {format.number(sum(rows.map(({ before }) => before)))}
+              </td>
+              <td role="cell" className={styles.change} />
+            </>
+          )}
+        </tr>
+      </tfoot>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: end of the rule above
+  )
+}

@@ -1,0 +1,75 @@
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { CsvButton } from './CsvButton.tsx'
+import styles from './figures.module.css'
+import { type MonthRow, MonthTable } from './MonthTable.tsx'
+import { monthName } from './month-name.ts'
+import type { Resolved } from './stats-search.ts'
+import { responsibilityTexts } from './texts.ts'
+
+type Counted = { recycled: number; reused: number }
+
+export type Month = Counted & { month: number; before: Counted }
+
+type Props = {
+  year: number
+  /** All twelve. */
+  months: readonly Month[]
+  /** Of what became of the vehicles; all where none is said. */
+  what: Resolved | undefined
+  onWhat: (what: Resolved | undefined) => void
+  /** The file of a table, by what the table is called. */
+  nameOf: (table: string) => string
+}
+
+/** Finished vehicles by month, beside the year before: all, or those of one end. */
+export function MonthsCard({ year, months, what, onWhat, nameOf }: Props) {
+  const t = useTexts(responsibilityTexts)
+  const format = useFormats()
+  const today = format.today()
+  const of = (counted: Counted) => (what ? counted[what] : counted.recycled + counted.reused)
+  const rows = months.map((each): MonthRow => {
+    const [value, before] = [of(each), of(each.before)]
+    const month = `${year}-${String(each.month).padStart(2, '0')}`
+    const isOver = month < today.slice(0, 7)
+    return {
+      month: each.month,
+      value,
+      before,
+      isRunning: month === today.slice(0, 7),
+      isAhead: month > today.slice(0, 7),
+      change: isOver && before > 0 ? (100 * (value - before)) / before : null,
+    }
+  })
+  const caption = what ? `${t.months}: ${t[what].toLocaleLowerCase(format.tag)}` : t.months
+  return (
+    <Card
+      title={caption}
+      aside={
+        <CsvButton
+          name={nameOf(caption)}
+          head={[t.month, String(year), String(year - 1)]}
+          rows={rows.map(({ month, value, before, isAhead }) => [
+            monthName(month, format.tag),
+            isAhead ? null : value,
+            before,
+          ])}
+        />
+      }
+    >
+      <Segments
+        label={t.what}
+        options={[
+          { value: 'all', title: t.all },
+          { value: 'recycled', title: t.recycled },
+          { value: 'reused', title: t.reused },
+        ]}
+        value={what ?? 'all'}
+        onChange={value => onWhat(value === 'all' ? undefined : (value as Resolved))}
+      />
+      <MonthTable caption={caption} year={year} rows={rows} />
+      {rows.some(({ isRunning }) => isRunning) && <p className={styles.small}>{t.running}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,18 @@
+import { targets } from '@autokierto/domain/questionnaires/self-monitoring'
+import { useTexts } from '../texts/LocaleProvider.tsx'
+import { Meter } from './Meter.tsx'
+import { questionnaireTexts } from './texts.ts'
+
+type Props = { recycling: number | null; recovery: number | null }
+
+/** The two shares of the weight that the law asks for, beside their targets; in percent, null without a weight. */
+export function RateMeters(rates: Props) {
+  const t = useTexts(questionnaireTexts)
+  if (rates.recycling === null || rates.recovery === null) return <p>{t.noRate}</p>
+  return (
+    <>
+      <Meter label={t.recycling} share={rates.recycling} target={targets.recycling} />
+      <Meter label={t.recovery} share={rates.recovery} target={targets.recovery} />
+    </>
+  )
+}
