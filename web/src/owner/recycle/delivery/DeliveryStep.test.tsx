@@ -2,63 +2,10 @@ import { limits } from '@autokierto/domain/limits'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type Answer, type Answering, refused } from '../../../testing/fake-api.ts'
+import { refused } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import {
-  aino,
-  anAnswer,
-  anOwner,
-  aShop,
-  aShopTooFar,
-  aVehicle,
-  chosen,
-  keepDraft,
-  keptDraft,
-} from '../../testing/owner-data.ts'
-import type { RecycleDraft } from '../draft.ts'
-
-type Day = { date: string; free: number | null }
-const unlimited: Day[] = [
-  { date: '2026-11-23', free: null },
-  { date: '2026-11-24', free: null },
-]
-const limited: Day[] = [
-  { date: '2026-11-23', free: 0 },
-  { date: '2026-11-24', free: 2 },
-]
-const done = { json: { vehicle: aVehicle({ status: 'shop_transit' }) } }
-
-type Step = {
-  days?: Day[]
-  /** What the site says of itself now, where that differs from what the draft holds. */
-  shopNow?: Parameters<typeof aShop>[0]
-  draft?: Partial<RecycleDraft>
-  orderPickup?: Answering<'orderPickup'>
-  changeOwnVehicle?: Answering<'changeOwnVehicle'>
-  listConsents?: Answering<'listConsents'>
-}
-
-function openStep(step: Step = {}) {
-  const { days = unlimited, shopNow, draft, orderPickup = done, changeOwnVehicle = done, listConsents } = step
-  keepDraft(chosen(draft))
-  return renderApp('/person/recycle?step=delivery', {
-    as: aino,
-    answers: {
-      getShop: { json: { shop: { ...aShop(shopNow), pickup_days: days } } },
-      orderPickup,
-      changeOwnVehicle,
-      ...(listConsents && { listConsents }),
-      searchShops: { json: { nearest_shop_per_operator: [aShop()], remaining_shops: [] } },
-    },
-  })
-}
-
-const phone = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone number/ })
-const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-const order = async () => {
-  await goOn()
-  await userEvent.click(await screen.findByRole('button', { name: 'Order the pickup' }))
-}
+import { aino, aShop, aShopTooFar, chosen, keepDraft, keptDraft } from '../../testing/owner-data.ts'
+import { done, goOn, limited, openStep, order, phone, unlimited } from './testing.ts'
 
 describe('the order of a pickup', () => {
   it('asks once more, sends what was written, and says what follows', async () => {
@@ -383,59 +330,5 @@ describe('bringing the vehicle oneself', () => {
     const pickup = await screen.findByRole<HTMLInputElement>('radio', { name: /Order a pickup/ })
     expect(pickup.disabled).toBe(true)
     expect(screen.getByText('This site does not fetch vehicles.')).toBeTruthy()
-  })
-})
-
-describe('the order of a vehicle with several owners', () => {
-  const shared = {
-    phone: '040 123 4567',
-    found: anAnswer({ owners: { total: 2, agreed: 1 } }),
-    ownersSeen: true,
-  }
-  const owners = (status: 'asked' | 'agreed' | 'refused'): Answer<'listConsents'> => ({
-    json: { own: 'agreed', results: [anOwner({ status })] },
-  })
-
-  it.each(['asked', 'refused'] as const)('waits while another owner has %s', async status => {
-    const { router, api } = openStep({ draft: shared, listConsents: owners(status) })
-    await screen.findByRole('region', { name: 'The other owners' })
-    const button = screen.getByRole('button', { name: 'Continue' })
-    expect(button.getAttribute('aria-disabled')).toBe('true')
-    screen.getByText('The consent of the other owners is still missing.')
-    await userEvent.click(button)
-    expect(router.state.location.search).toEqual({ step: 'delivery' })
-    expect(api.count('orderPickup')).toBe(0)
-  })
-
-  it('goes through once the other has agreed, seen by a refresh', async () => {
-    let status: 'asked' | 'agreed' = 'asked'
-    const { api } = openStep({ draft: shared, listConsents: () => owners(status) })
-    await screen.findByText('Waiting for an answer')
-    status = 'agreed'
-    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-    await waitFor(() => expect(screen.queryByText('Waiting for an answer')).toBeNull())
-    await order()
-    await screen.findByRole('heading', { level: 1, name: 'The pickup is ordered' })
-    expect(api.count('orderPickup')).toBe(1)
-  })
-
-  it('shows who is missing where the service finds another owner only now', async () => {
-    openStep({
-      draft: { phone: '040 123 4567' },
-      orderPickup: refused(409, 'CONSENTS_MISSING'),
-      listConsents: { json: { own: 'agreed', results: [anOwner({ status: 'missing' })] } },
-    })
-    await phone()
-    await order()
-    await screen.findByText(/Not all owners have given their consent/)
-    const card = await screen.findByRole('region', { name: 'The other owners' })
-    within(card).getByText('Eero Korhonen')
-    expect((await phone()).value).toBe('040 123 4567')
-  })
-
-  it('asks nothing of the owners of a vehicle that one person owns', async () => {
-    const { api } = openStep()
-    await phone()
-    expect(api.count('listConsents')).toBe(0)
   })
 })

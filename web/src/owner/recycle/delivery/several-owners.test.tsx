@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type Answer, refused } from '../../../testing/fake-api.ts'
+import { anAnswer, anOwner } from '../../testing/owner-data.ts'
+import { openStep, order, phone } from './testing.ts'
+
+describe('the order of a vehicle with several owners', () => {
+  const shared = {
+    phone: '040 123 4567',
+    found: anAnswer({ owners: { total: 2, agreed: 1 } }),
+    ownersSeen: true,
+  }
+  const owners = (status: 'asked' | 'agreed' | 'refused'): Answer<'listConsents'> => ({
+    json: { own: 'agreed', results: [anOwner({ status })] },
+  })
+
+  it.each(['asked', 'refused'] as const)('waits while another owner has %s', async status => {
+    const { router, api } = openStep({ draft: shared, listConsents: owners(status) })
+    await screen.findByRole('region', { name: 'The other owners' })
+    const button = screen.getByRole('button', { name: 'Continue' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    screen.getByText('The consent of the other owners is still missing.')
+    await userEvent.click(button)
+    expect(router.state.location.search).toEqual({ step: 'delivery' })
+    expect(api.count('orderPickup')).toBe(0)
+  })
+
+  it('goes through once the other has agreed, seen by a refresh', async () => {
+    let status: 'asked' | 'agreed' = 'asked'
+    const { api } = openStep({ draft: shared, listConsents: () => owners(status) })
+    await screen.findByText('Waiting for an answer')
+    status = 'agreed'
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(screen.queryByText('Waiting for an answer')).toBeNull())
+    await order()
+    await screen.findByRole('heading', { level: 1, name: 'The pickup is ordered' })
+    expect(api.count('orderPickup')).toBe(1)
+  })
+
+  it('shows who is missing where the service finds another owner only now', async () => {
+    openStep({
+      draft: { phone: '040 123 4567' },
+      orderPickup: refused(409, 'CONSENTS_MISSING'),
+      listConsents: { json: { own: 'agreed', results: [anOwner({ status: 'missing' })] } },
+    })
+    await phone()
+    await order()
+    await screen.findByText(/Not all owners have given their consent/)
+    const card = await screen.findByRole('region', { name: 'The other owners' })
+    within(card).getByText('Eero Korhonen')
+    expect((await phone()).value).toBe('040 123 4567')
+  })
+
+  it('asks nothing of the owners of a vehicle that one person owns', async () => {
+    const { api } = openStep()
+    await phone()
+    expect(api.count('listConsents')).toBe(0)
+  })
+})

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Answering } from '../../../testing/fake-api.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { aino, aShop, aVehicle, chosen, keepDraft } from '../../testing/owner-data.ts'
+import type { RecycleDraft } from '../draft.ts'
+
+type Day = { date: string; free: number | null }
+export const unlimited: Day[] = [
+  { date: '2026-11-23', free: null },
+  { date: '2026-11-24', free: null },
+]
+export const limited: Day[] = [
+  { date: '2026-11-23', free: 0 },
+  { date: '2026-11-24', free: 2 },
+]
+export const done = { json: { vehicle: aVehicle({ status: 'shop_transit' }) } }
+
+type Step = {
+  days?: Day[]
+  /** What the site says of itself now, where that differs from what the draft holds. */
+  shopNow?: Parameters<typeof aShop>[0]
+  draft?: Partial<RecycleDraft>
+  orderPickup?: Answering<'orderPickup'>
+  changeOwnVehicle?: Answering<'changeOwnVehicle'>
+  listConsents?: Answering<'listConsents'>
+}
+
+/** The step of a draft that has all before it. */
+export function openStep(step: Step = {}) {
+  const { days = unlimited, shopNow, draft, orderPickup = done, changeOwnVehicle = done, listConsents } = step
+  keepDraft(chosen(draft))
+  return renderApp('/person/recycle?step=delivery', {
+    as: aino,
+    answers: {
+      getShop: { json: { shop: { ...aShop(shopNow), pickup_days: days } } },
+      orderPickup,
+      changeOwnVehicle,
+      ...(listConsents && { listConsents }),
+      searchShops: { json: { nearest_shop_per_operator: [aShop()], remaining_shops: [] } },
+    },
+  })
+}
+
+export const phone = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone number/ })
+export const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+export const order = async () => {
+  await goOn()
+  await userEvent.click(await screen.findByRole('button', { name: 'Order the pickup' }))
+}
