@@ -287,6 +287,7 @@ describe('the owner check at the gate', () => {
     ['one owner with the paper', 'TWO-222', [{ personal_id: aino, authorisation: paper() }], 'confirmed'],
     ['whom the register hides', 'ONN-401', [{ personal_id: onni }], null],
     ['the same with a paper', 'ONN-401', [{ personal_id: onni, authorisation: paper() }], 'confirmed'],
+    ['an owner and a stranger', 'KAI-007', [{ personal_id: kaisa }, { personal_id: aino }], null],
     ['a stranger with a paper', 'KAI-003', [{ personal_id: aino, authorisation: paper() }], null],
   ] as const) {
     it(`waits while the vehicle register is down, and a job looks at ${what}`, async () => {

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { inJson, plain } from '../files/testing.ts'
-import { cause, openIntake, personalIds, uploadCertificate } from '../testing/stories.ts'
+import { ApiError } from '../http/api-error.ts'
+import {
+  cause,
+  openIntake,
+  orderPickup,
+  personalIds,
+  registerVehicle,
+  uploadCertificate,
+} from '../testing/stories.ts'
 import { recheckOwner } from './recheck-owner.ts'
 import { useStations } from './testing.ts'
 
@@ -61,5 +69,23 @@ describe('a vehicle at the gates of two companies', () => {
     await recheckOwner(at.test.app.services, id)
     const { body: after } = await at.yard.call('GET', `shop/1/vehicle/${id}/`)
     assert.deepEqual([after.vehicle.owner_check, after.vehicle.remarks], ['confirmed', null])
+  })
+
+  it('is taken in while the register is down where it is announced, and told of as nothing else', async context => {
+    const [announced, known, taken] = [at.nextPlate(), at.nextPlate(), at.nextPlate()]
+    await orderPickup(at.kaisa, announced, 1)
+    await search(known)
+    await registerVehicle(at.yard, 1, taken)
+    context.mock.method(at.test.app.services.vehicleRegister, 'findVehicle', () =>
+      Promise.reject(new ApiError('TRAFICOM_BROKEN')),
+    )
+    for (const [plate, status, code] of [
+      [announced, 200, undefined],
+      [known, 503, 'TRAFICOM_BROKEN'],
+      [taken, 503, 'TRAFICOM_BROKEN'],
+    ] as const) {
+      const answer = await at.pirkka.call('POST', 'shop/5/vehicle/search/', { plate_or_vin: plate })
+      assert.deepEqual([answer.status, answer.body.code], [status, code])
+    }
   })
 })
