@@ -7,12 +7,13 @@ import { useSession } from '../../app-context.ts'
 export const worksForSubcontractor = ({ outsource_id }: User): boolean => outsource_id !== null
 
 /**
- * Who works at this station, as the permission and lifecycle tables name them; null until known. The server decides
- * anyway: when the user cannot be read, the token's groups have to do.
+ * Who works at this station, as the permission and lifecycle tables name them; null until known. Of those who manage
+ * somebody the token says it, so that nothing of theirs waits for their data; the server decides anyway, so the token
+ * has to do as well where those cannot be read.
  */
 export function useActor(): Actor | null {
   const { groups } = useSession()
   const { data, isPending } = useCall('getOwnUser')
   if (data) return actorOf(data.user.groups, worksForSubcontractor(data.user))
-  return isPending ? null : actorOf(groups, groups.includes('contractor'))
+  return isPending && groups.length === 0 ? null : actorOf(groups, groups.includes('contractor'))
 }

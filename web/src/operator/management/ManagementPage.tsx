@@ -25,7 +25,8 @@ import { ShopForm } from './shops/ShopForm.tsx'
 import { useShops } from './shops/useShops.tsx'
 import { SubcontractorForm } from './subcontractors/SubcontractorForm.tsx'
 import { useSubcontractors } from './subcontractors/useSubcontractors.tsx'
-import { BackToList, Gone, Thing } from './Thing.tsx'
+import { BackToList, Gone, Thing, useOneOf } from './Thing.tsx'
+import { useAll } from './useAll.ts'
 import { CompanySignIn } from './users/CompanySignIn.tsx'
 import { UserForm } from './users/UserForm.tsx'
 import { contractorScope, operatorScope, outsourceScope } from './users/user-scope.ts'
@@ -117,6 +118,9 @@ function SubcontractorsList(props: ListProps) {
 }
 
 function ShopPage({ id }: { id: ManagedId }) {
+  // What its form lets choose from is asked for beside it, not after it: a phone waits once. So below.
+  useAll('listUserNames')
+  useAll('listOutsources')
   if (id === 'new') return <ShopForm shop={null} />
   return (
     <Thing action="listOperatorShops" kind="shops" id={id}>
@@ -126,6 +130,7 @@ function ShopPage({ id }: { id: ManagedId }) {
 }
 
 function SubcontractorPage({ id }: { id: ManagedId }) {
+  useAll('listShopsForOutsource')
   if (id === 'new') return <SubcontractorForm company={null} />
   return (
     <Thing action="listOutsources" kind="subcontractors" id={id}>
@@ -136,6 +141,7 @@ function SubcontractorPage({ id }: { id: ManagedId }) {
 
 function UserPage({ id }: { id: ManagedId }) {
   const scope = useOwnScope()
+  useAll(scope.sites)
   const back = <BackToList kind="users" />
   if (id === 'new') return <UserForm scope={scope} user={null} back={back} />
   return (
@@ -146,6 +152,8 @@ function UserPage({ id }: { id: ManagedId }) {
 }
 
 function CompanyUserPage({ id, user }: { id: number; user: ManagedId }) {
+  useAll('listShopsForOutsource')
+  useOneOf('listOutsourceUsers', user, { id })
   return (
     <Thing action="listOutsources" kind="subcontractors" id={id}>
       {(company: Outsource) => <CompanyUser key={user} company={company} user={user} />}

@@ -1,11 +1,15 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { ApiFailure } from '../../api/api-failure.ts'
 import { Failed } from '../../api/Failed.tsx'
-import { useCall } from '../../api/queries.ts'
+import { callQuery } from '../../api/queries.ts'
 import type { ListAction } from '../../api/use-list.ts'
+import { useApp } from '../../app-context.ts'
 import { BackLink, ButtonLink } from '../../layout/links.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { besideList, type ManagedKind } from './kinds.ts'
+import { besideList, type ManagedId, type ManagedKind } from './kinds.ts'
 import { ThingHeading, useIsBeside } from './ThingHeading.tsx'
 import { managementTexts } from './texts.ts'
 
@@ -17,12 +21,21 @@ type Props<Row> = {
   children: (row: Row) => ReactNode
 }
 
+/** The list with that one thing alone; nothing is asked for while it is being made. */
+export function useOneOf(action: ListAction, id: ManagedId, params?: object) {
+  const { client } = useApp()
+  const options = { params, query: { id } } as { query: { id: number } }
+  // Which call it is only the kind knows.
+  return useQuery<AnswerOf<ListAction>, ApiFailure>({
+    ...callQuery(client, action as 'listOperatorUsers', options),
+    enabled: id !== 'new',
+  })
+}
+
 /** One thing of a list by its number: on its way, gone, or there. */
 export function Thing<Row>({ action, params, id, kind, children }: Props<Row>) {
   const t = useTexts(managementTexts)
-  const options = { params, query: { id } } as { query: { id: number } }
-  // Which call it is only the kind knows.
-  const { data, error, refetch } = useCall(action as 'listOperatorUsers', options)
+  const { data, error, refetch } = useOneOf(action, id, params)
   const row = data?.results[0] as Row | undefined
   if (row) return children(row)
   if (!data && !error) return <Skeleton kind="block" />

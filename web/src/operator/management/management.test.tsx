@@ -51,12 +51,11 @@ describe('a list with room beside it', () => {
 
 describe('who manages', () => {
   it('a subcontractor’s main user, the users of the own company only', async () => {
-    const contractor = { ...aUser('driver'), groups: ['contractor' as const] }
-    const shown = show('', {
-      getOwnUser: { json: { user: contractor } },
+    const own = {
       listContractorUsers: pageOf([{ ...anne, outsource_id: 1 }]),
       listShopsForContractorUsers: names,
-    })
+    }
+    const shown = show('', own, 'carrier')
     await screen.findByRole('link', { name: 'Anne Lindroos' })
     const side = screen.getByRole('navigation', { name: 'Management' })
     expect(

@@ -132,10 +132,12 @@ export const aShop = (id: number, name: string): Shop => ({
   pickup_price: { fi: null, en: null, se: null },
 })
 
+/** A worker and the main user of an operator; a worker and the main user of its subcontractor. */
 const users = {
   yard: { groups: [], shop_ids: [1, 2], outsource_id: null },
   main: { groups: ['operator'], shop_ids: [], outsource_id: null },
   driver: { groups: [], shop_ids: [], outsource_id: 1 },
+  carrier: { groups: ['contractor'], shop_ids: [], outsource_id: 1 },
 } satisfies Record<string, Pick<User, 'groups' | 'shop_ids' | 'outsource_id'>>
 
 export type Who = keyof typeof users
