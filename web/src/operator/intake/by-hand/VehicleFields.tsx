@@ -22,7 +22,7 @@ export function VehicleFields({ of: form }: { of: FormState<typeof byHandFields>
   const kindName = useKindName()
   const { make = '', model = '' } = form.written
   const makes = useMakes(make)
-  const models = useModels(makes.exact, model)
+  const models = useModels(makes.written, model)
   return (
     <div className={styles.fields}>
       <SelectOf

@@ -86,6 +86,14 @@ describe('a vehicle without identifier', () => {
     expect(api.seen.find(({ action }) => action === 'searchModels')?.path).toContain('Toyota/')
   })
 
+  it('offers the models of a make that is written by another name of it', async () => {
+    const { api } = show({ searchMakes: { json: { results: [{ name: 'Volkswagen', similarity: 1 }] } } })
+    await write(/^Make/, 'VW')
+    await waitFor(() =>
+      expect(api.seen.find(({ action }) => action === 'listModels')?.path).toContain('Volkswagen/'),
+    )
+  })
+
   it.each([
     ['vehicle.make', 'MAKE_NOT_FOUND', 'make', /The make is not in the list/],
     ['vehicle.model', 'MODEL_NOT_FOUND', 'model', /The model is not in the list/],

@@ -6,11 +6,11 @@ import type { ApiFailure } from '../../../api/api-failure.ts'
 import { callQuery } from '../../../api/queries.ts'
 import { useApp } from '../../../app-context.ts'
 
-/** A list of names, the one among them that was written, and those that may be meant where none was. */
-export type Names = { names: readonly string[]; exact: string | null; alike: readonly string[] }
+/** A list of names, the one among them that was written, by whatever name of it, and those that may be meant else. */
+export type Names = { names: readonly string[]; written: string | null; alike: readonly string[] }
 
-/** So few letters are a beginning, which the field's own suggestions complete. */
-const LEAST = 3
+/** One letter says nothing; two may be a make: VW, MB. */
+const LEAST = 2
 /** So many are shown of those that may be meant. */
 const MOST = 4
 
@@ -25,7 +25,7 @@ export function useMakes(written: string): Names {
   return namesOf(list.data?.results, typed, alike.data)
 }
 
-/** @param make as the list writes it; null while none is chosen */
+/** @param make as the list writes it; null while none is written */
 export function useModels(make: string | null, written: string): Names {
   const { client } = useApp()
   const list = useQuery<AnswerOf<'listModels'>, ApiFailure>({
@@ -54,6 +54,6 @@ const namesOf = (
   found: AnswerOf<'searchMakes'> | undefined,
 ): Names => ({
   names,
-  exact,
+  written: exact ?? (asked && found?.results.find(({ similarity }) => similarity === 1)?.name) ?? null,
   alike: asked === null ? [] : (found?.results ?? []).slice(0, MOST).map(({ name }) => name),
 })
