@@ -210,7 +210,11 @@ export const shownToStations: readonly ShownPage[] = [
     ...manager,
     name: 'battery-form',
     address: '/operator/forms/battery',
-    heading: { fi: 'Litiumioni', en: 'Lithium-ion', se: 'Litiumjon' },
+    heading: {
+      fi: 'Markkinoille saatetut litiumioniakut',
+      en: 'Lithium-ion batteries put on the market',
+      se: 'Litiumjonbatterier som släppts ut på marknaden',
+    },
   },
   {
     ...manager,

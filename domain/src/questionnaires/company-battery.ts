@@ -13,6 +13,32 @@ const chemistryNames: Record<Chemistry, Words> = {
   },
 }
 
+const marketHeadings: Record<Chemistry, Words> = {
+  lithium_ion: {
+    fi: 'Markkinoille saatetut litiumioniakut',
+    en: 'Lithium-ion batteries put on the market',
+    se: 'Litiumjonbatterier som släppts ut på marknaden',
+  },
+  nickel_metal_hydride: {
+    fi: 'Markkinoille saatetut nikkelimetallihydridiakut',
+    en: 'Nickel-metal hydride batteries put on the market',
+    se: 'Nickelmetallhydridbatterier som släppts ut på marknaden',
+  },
+}
+
+const recycledHeadings: Record<Chemistry, Words> = {
+  lithium_ion: {
+    fi: 'Kierrätetyt litiumioniakut',
+    en: 'Recycled lithium-ion batteries',
+    se: 'Återvunna litiumjonbatterier',
+  },
+  nickel_metal_hydride: {
+    fi: 'Kierrätetyt nikkelimetallihydridiakut',
+    en: 'Recycled nickel-metal hydride batteries',
+    se: 'Återvunna nickelmetallhydridbatterier',
+  },
+}
+
 /** Least recycling efficiency of a chemistry, in percent: Regulation (EU) 2023/1542, from the end of 2025 on. */
 export const leastRates: Record<Chemistry, number> = { lithium_ion: 65, nickel_metal_hydride: 50 }
 
@@ -75,6 +101,7 @@ const market = (chemistry: Chemistry): Section => ({
   key: `market_${chemistry}`,
   group: { fi: 'Markkinoille saatettu', en: 'Put on the market', se: 'Släppts ut på marknaden' },
   title: chemistryNames[chemistry],
+  heading: marketHeadings[chemistry],
   lead: {
     fi: 'Ajoakut, jotka yritys on vuoden aikana saattanut markkinoille Suomessa.',
     en: 'Traction batteries the company has put on the market in Finland during the year.',
@@ -99,6 +126,7 @@ const recycled = (chemistry: Chemistry): Section => ({
   key: `recycled_${chemistry}`,
   group: { fi: 'Kierrätetty', en: 'Recycled', se: 'Återvunnet' },
   title: chemistryNames[chemistry],
+  heading: recycledHeadings[chemistry],
   lead: {
     fi: 'Ajoakut, jotka yritys on vuoden aikana toimittanut kierrätykseen, varaosiksi tai varastoon.',
     en: 'Traction batteries the company has sent to recycling, kept as spare parts or stored during the year.',

@@ -65,6 +65,8 @@ export type Section = {
   /** Sections of one group stand under its name. */
   readonly group?: Words
   readonly title: Words
+  /** What the section's own page is headed with, where the title needs its group to be understood. */
+  readonly heading?: Words
   readonly lead?: Words
   readonly questions: readonly Question[]
 }

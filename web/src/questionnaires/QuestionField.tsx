@@ -77,6 +77,7 @@ function NumberQuestionField({ question, value, error, onChange, onBlur }: Field
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <NumberField
+      className={styles.figure}
       name={question.key}
       label={say(question.label)}
       hint={question.help && say(question.help)}

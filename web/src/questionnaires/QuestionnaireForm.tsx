@@ -93,6 +93,7 @@ export function QuestionnaireForm({
     void hand.flush()
     onPart(to)
   }
+  const heading = section ? say(section.heading ?? section.title) : t.review
   const place = t.partOf({ part: index + 1, parts: sections.length + 1 })
   return (
     <div className={styles.page}>
@@ -112,8 +113,8 @@ export function QuestionnaireForm({
       <div className={styles.main}>
         <PageHeading
           key={index}
-          title={section ? say(section.title) : t.review}
-          documentTitle={`${section ? say(section.title) : t.review}, ${name}`}
+          title={heading}
+          documentTitle={`${heading}, ${name}`}
           above={
             <>
               {above}

@@ -23,7 +23,7 @@ describe('the battery form without a login', () => {
     await user.type(screen.getByRole('textbox', { name: /Name of the operator/ }), 'Akku Oy')
     await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'anna@akku.example.fi')
     await user.click(screen.getByRole('button', { name: 'Begin' }))
-    await screen.findByRole('heading', { level: 1, name: 'Lithium-ion' })
+    await screen.findByRole('heading', { level: 1, name: 'Lithium-ion batteries put on the market' })
     const token = String((router.state.location.search as { token?: string }).token)
     expect(token).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
     const [first] = api.seen.filter(({ action }) => action === 'saveVisitorQuestionnaire')
