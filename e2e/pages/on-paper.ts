@@ -12,7 +12,7 @@ export const paperFaults = async (page: Page): Promise<string[]> => {
     const all = [...document.body.querySelectorAll('*')].filter(isShown)
     const press = all.filter(element =>
       element.matches(
-        'header, nav, button:not(th > button), [data-button], input:not([type="radio"]), select, textarea, summary:not(:has(h2), [open] > *), [id$="-hint"]',
+        'header, nav, button:not(th > button, [data-on-paper]), [data-button], input:not([type="radio"]), select, textarea, summary:not(:has(h2), [open] > *), [id$="-hint"]',
       ),
     )
     const found = press.map(element => `to press: ${name(element)}`)

@@ -92,10 +92,11 @@ const toCases = async (
       shop_name,
       reason: scrubWritten(reason),
     })),
-    // Whoever has bought it meanwhile was not there, and hears of no pickup.
-    pickup_picture: (events.get(row.id) ?? []).some(({ event }) => event === 'collect')
-      ? toThumb(row.pickup_thumb)
-      : null,
+    // Whoever has bought it meanwhile was not there: it stood at the seller's.
+    pickup_picture:
+      !row.is_sellers && (events.get(row.id) ?? []).some(({ event }) => event === 'collect')
+        ? toThumb(row.pickup_thumb)
+        : null,
     own_consent: row.own_consent,
     awaits_others: row.own_consent === 'agreed' && row.awaits_others,
     certificate: row.certificate && toCertificate(row.certificate),

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type ChangingRegister, startWithRegister } from '../consents/testing.ts'
+import { inJson, plain } from '../files/testing.ts'
 import type { TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
-import { certificateForm, openIntake, personalIds, uploadCertificate } from '../testing/stories.ts'
+import { cause, certificateForm, openIntake, personalIds, uploadCertificate } from '../testing/stories.ts'
 import { findOwn, phone, place } from './testing.ts'
 
 describe('a vehicle that is sold', () => {
@@ -58,12 +59,15 @@ describe('a vehicle that is sold', () => {
     const plate = test.add('aino')
     const id = await findOwn(aino, plate)
     assert.equal((await aino.call('POST', `owner/vehicle/${id}/pickup/`, order)).status, 200)
+    const picture_file = inJson(await plain().png().toBuffer(), 'piha.png')
+    await cause(await signIn(test.url, 'etela.yard'), 1, id, 'collect', { picture_file })
     test.setOwners(plate, 'eero')
     const seen = await search(eero, plate)
     assert.equal(seen.status, 'shop_transit')
     const history = (await eero.call('GET', 'owner/vehicle/history/')).body.results.find(
       item => item.id === id,
     )
+    assert.equal(history?.pickup_picture ?? null, null, 'nor what the driver saw at the seller’s')
     for (const text of [
       JSON.stringify(seen),
       JSON.stringify(history),

@@ -159,7 +159,10 @@ describe('a vehicle at the stations', () => {
     const [first, second] = (await pickupDaysOf(at.kaisa, 1)).map(({ date }) => date)
     const own = new Map<number, string | null>()
     for (const pickup_date of [second!, null, first!]) {
-      const id = await orderPickup(at.kaisa, at.nextPlate(), 1)
+      const plate = at.nextPlate()
+      const taken = await orderPickup(at.kaisa, plate, 1)
+      await at.kaisa.call('PATCH', `owner/vehicle/${taken}/`, { cancel: true })
+      const id = await orderPickup(at.kaisa, plate, 1)
       if (pickup_date) await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { pickup_date })
       own.set(id, pickup_date)
     }

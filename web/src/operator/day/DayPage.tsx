@@ -73,10 +73,11 @@ export function DayPage() {
       />
       <ListTabs
         label={t.views}
-        tabs={[
-          { name: t.all, link: paths.day({ ...search, view: usual === 'all' ? undefined : 'all' }) },
-          { name: t.own, link: paths.day({ ...search, view: usual === 'own' ? undefined : 'own' }) },
-        ]}
+        tabs={(['all', 'own'] as const).map(name => ({
+          name: t[name],
+          // The one that shows may stand in the address although it is the usual one.
+          link: paths.day(name === view ? search : { ...search, view: usual === name ? undefined : name }),
+        }))}
       />
       {!data || actor === null ? (
         round.isError ? (

@@ -71,7 +71,7 @@ export function DayPlan({ round, dragged, onSchedule }: Props) {
               dropOn(group, undefined)
             }}
           >
-            <header className={styles.driver}>
+            <div className={styles.driver}>
               <div>
                 <h2>{[group.letter, nameOf(group)].filter(Boolean).join(' ')}</h2>
                 <p className={styles.small}>
@@ -86,7 +86,7 @@ export function DayPlan({ round, dragged, onSchedule }: Props) {
                   all: group.stops.length,
                 })}
               </span>
-            </header>
+            </div>
             <ol className={styles.stops}>
               {group.stops.map(stop => (
                 <StopRow

@@ -90,6 +90,7 @@ export function StopRow(props: Props) {
       <button
         type="button"
         className={styles.number}
+        data-on-paper=""
         aria-label={`${sign} ${t.showOnMap({ name })}`}
         aria-pressed={selected}
         onClick={onSelect}

@@ -176,6 +176,15 @@ describe('the pickups of a day', () => {
   })
 })
 
+describe('whose pickups show', () => {
+  it.each(['', '?view=all', '?view=own'])('is marked at %s', async address => {
+    show(aRound([]), `/operator/incoming/day${address}`)
+    const name = address === '?view=own' ? 'Your pickups' : 'All pickups'
+    const tab = await screen.findByRole('link', { name })
+    await waitFor(() => expect(tab.getAttribute('aria-current')).toBe('page'))
+  })
+})
+
 describe('the own pickups of a driver', () => {
   const mine = [
     aStop(7, 'ABC-123', { driver_id: 2, place: 1 }, `${today}T07:00:00Z`),
