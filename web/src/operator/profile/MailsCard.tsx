@@ -17,6 +17,7 @@ import { useNotify } from '../../ui/NotificationBar.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { worksForSubcontractor } from '../access/useActor.ts'
+import { useSought } from '../management/useSought.tsx'
 import { mailTexts } from './mail-texts.ts'
 import styles from './profile.module.css'
 
@@ -35,6 +36,9 @@ export function MailsCard({ user }: { user: User }) {
     </Card>
   )
 }
+
+/** So many sites of which one wants no mails are shown at once; the others are searched by name. */
+const SHOWN = 6
 
 /** What is chosen first: all that there is. */
 const withPace = (site: MailChoice, pace: MailPace | null, all: MailChoice['topics']): MailChoice => ({
@@ -66,6 +70,12 @@ function MailsForm({ known, user }: { known: MailChoice[]; user: User }) {
       },
     })
   }
+  const named = sites.map(site => ({ ...site.shop, site }))
+  const { shown, search, rest } = useSought(
+    named,
+    ({ site }) => site.pace !== null || changed.includes(site),
+    SHOWN,
+  )
   return (
     <form className={styles.mails} noValidate onSubmit={submit} aria-label={t.title}>
       <LeaveForm unsaved={changed.length > 0 && !(save.isSuccess && sent === sites)} />
@@ -74,7 +84,8 @@ function MailsForm({ known, user }: { known: MailChoice[]; user: User }) {
           {words.of(save.error)}
         </Notice>
       )}
-      {sites.map(site => (
+      {search}
+      {shown.map(({ site }) => (
         <fieldset key={site.shop.id} className={styles.site}>
           <legend>{site.shop.name}</legend>
           <SelectField
@@ -111,6 +122,7 @@ function MailsForm({ known, user }: { known: MailChoice[]; user: User }) {
           )}
         </fieldset>
       ))}
+      {rest}
       <ActionBar>
         <Button
           type="submit"

@@ -142,6 +142,24 @@ describe('the mails about the own sites', () => {
     await screen.findByText(/You have no e-mail address/)
   })
 
+  it('of many sites are found by name, those with mails or with a change always in sight', async () => {
+    const more = Array.from({ length: 100 }, (_, at) => ({
+      shop: { id: at + 3, name: `Piste ${at}` },
+      ...none,
+    }))
+    const many = [...more, ...sites]
+    chosen({ getMailChoices: { json: { sites: many } } })
+    await screen.findByRole('group', { name: 'Vantaa Hakkila' })
+    expect(screen.queryByRole('group', { name: 'Helsinki Konala' })).toBeNull()
+    screen.getByText('Showing 7 of 102. Search to find the rest.')
+    const search = screen.getByRole('searchbox', { name: /^Find in the list/ })
+    await userEvent.type(search, 'konala')
+    await userEvent.selectOptions((await konala()).getByRole('combobox', { name: 'When' }), 'At once')
+    await userEvent.clear(search)
+    await konala()
+    screen.getByText('Showing 8 of 102. Search to find the rest.')
+  })
+
   it('that could not be saved say so', async () => {
     chosen({ changeMailChoices: refused(404, 'SHOP_NOT_FOUND') })
     await userEvent.selectOptions((await konala()).getByRole('combobox', { name: 'When' }), 'At once')
