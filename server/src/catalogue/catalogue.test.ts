@@ -141,6 +141,7 @@ describe('the lists of makes and models', () => {
     await grow('BMW', '320D')
     await grow('MERCEDES BENZ', 'C 200')
     await grow('010180-9026', 'Golf')
+    await grow(`${'Omatekoinen '.repeat(4)}kuorma-auto`, 'Golf')
     const models = await names('model/vw/')
     assert.ok(!models.some(name => /golf v/i.test(name)))
     assert.ok(!(await names('model/bmw/')).includes('320D'))

@@ -91,6 +91,18 @@ describe('the papers of a vehicle', () => {
     )
   })
 
+  it('are no pictures, neither to look at nor to take away or put first', async () => {
+    const id = await takeIn()
+    const { body } = await at.etela.call('GET', `shop/1/vehicle-with-files/${id}/`)
+    const [paper] = body.files
+    assert.equal(paper?.kind, 'authorisation')
+    const path = `shop/1/vehicle/${id}/picture/${paper!.id}/` as const
+    assert.equal((await at.etela.call('GET', path)).status, 404)
+    assert.equal((await at.etela.call('DELETE', path)).status, 404)
+    const first = await at.etela.call('PATCH', `shop/1/vehicle/${id}/`, { picture_order: [paper!.id] })
+    assert.deepEqual(first.body.fields, [{ field: 'picture_order.0', code: 'INVALID' }])
+  })
+
   it('end as their bytes say, for a computer opens a file by its name', async () => {
     const id = await takeIn()
     const names = [
