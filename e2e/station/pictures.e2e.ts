@@ -48,8 +48,12 @@ test("A clerk adds a telephone's pictures and looks at one as a whole", async ({
   const mainOf = async () =>
     (await call<{ vehicle: { image: number } }>('GET', `shop/1/vehicle/${id}/`, { tokens })).vehicle.image
   const before = await mainOf()
+  const first = shown.getByRole('listitem').first().locator('img')
+  const shownFirst = await first.getAttribute('src')
   await act(2, 'Pääkuvaksi')
   await expect.poll(mainOf).not.toBe(before)
+  // The page hears of it after the service has done it: until then the first is still the other.
+  await expect(first).not.toHaveAttribute('src', shownFirst!)
   await act(1, 'Poista kuva')
   await expect(page.getByText('Kuva on poistettu.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Avaa kuva 1/1' })).toBeVisible()
