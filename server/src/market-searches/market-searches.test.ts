@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { limits } from '@autokierto/domain/limits'
 import { createWorkers } from '../jobs/workers.ts'
-import type { SignedIn } from '../testing/sign-in.ts'
+import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { cause, registerVehicle } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
 
@@ -50,8 +50,11 @@ describe('saved searches of the market', () => {
     const list = (user: SignedIn, shop: number) => user.call('GET', `shop/${shop}/market-search/list/`)
     assert.deepEqual((await list(at.pirkka, 5)).body.results, [body.search])
     assert.deepEqual((await list(at.pirkka, 6)).body.results, [])
-    const remove = async (shop: number) =>
-      (await at.pirkka.call('DELETE', `shop/${shop}/market-search/${body.search.id}/`)).status
+    const colleague = await signIn(at.test.url, 'pirkka.yard')
+    assert.deepEqual((await list(colleague, 5)).body.results, [])
+    const remove = async (shop: number, who: SignedIn = at.pirkka) =>
+      (await who.call('DELETE', `shop/${shop}/market-search/${body.search.id}/`)).status
+    assert.equal(await remove(5, colleague), 404, 'a colleague’s')
     assert.deepEqual([await remove(6), await remove(5), await remove(5)], [404, 204, 404])
   })
 
