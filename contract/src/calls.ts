@@ -17,6 +17,7 @@ import { nationalFigureCalls } from './national-figures.ts'
 import { operatorCalls } from './operators.ts'
 import { outageCalls } from './outages.ts'
 import { outsourceCalls } from './outsources.ts'
+import { ownDataCalls } from './own-data.ts'
 import { partCalls } from './parts.ts'
 import { personCalls } from './persons.ts'
 import { questionnaireCalls } from './questionnaires.ts'
@@ -41,6 +42,7 @@ export const calls = {
   ...announcementCalls,
   ...consentCalls,
   ...personCalls,
+  ...ownDataCalls,
   ...shopCalls,
   ...userCalls,
   ...outsourceCalls,

@@ -1,7 +1,13 @@
 /** What is held on whoever asks, persons and users alike. */
+
+import { auditedDeeds, auditedThings } from '@autokierto/domain/access/audited'
+import { groups } from '@autokierto/domain/access/roles'
+import { mailPaces, mailTopics } from '@autokierto/domain/fields/mail-fields'
 import { reasonsToHold, timesHeld } from '@autokierto/domain/own-data/reasons'
+import type { UserDataGroup, UserItems } from '@autokierto/domain/own-data/user-items'
 import * as z from 'zod'
-import { language } from './fields.ts'
+import { endpoint } from './endpoint.ts'
+import { instant, kind, language } from './fields.ts'
 
 /** One group of what is held: why, for how long, and its items. */
 export const heldGroup = <S extends z.ZodRawShape>(fields: S) =>
@@ -13,3 +19,83 @@ export const heldGroup = <S extends z.ZodRawShape>(fields: S) =>
 
 /** Of the document that `Accept: application/pdf` asks for. */
 export const fileLanguage = z.strictObject({ language: language.optional() })
+
+/** A group with each of its fields, no more and no less. */
+const group = <G extends UserDataGroup>(
+  fields: { [F in keyof UserItems[G]]-?: z.ZodType<UserItems[G][F]> },
+) => heldGroup(fields)
+
+const text = z.string().nullable()
+const time = instant.nullable()
+const month = z.string()
+
+const userData = z.strictObject({
+  profile: group<'profile'>({
+    username: z.string(),
+    first_name: text,
+    last_name: text,
+    email: text,
+    phone: text,
+    language,
+    group: z.enum(groups).nullable(),
+    company: text,
+    created_at: instant,
+    last_login_at: time,
+  }),
+  sites: group<'sites'>({ shop_name: z.string() }),
+  sign_in_ways: group<'sign_in_ways'>({
+    kind: z.enum(['password', 'totp', 'passkey', 'recovery_code']),
+    name: text,
+    created_at: time,
+    last_used_at: time,
+  }),
+  sessions: group<'sessions'>({
+    browser: text,
+    shop_name: text,
+    created_at: instant,
+    last_used_at: time,
+    ended_at: time,
+  }),
+  browsers: group<'browsers'>({ seen_at: instant }),
+  links: group<'links'>({
+    kind: z.enum(['password', 'email']),
+    email: text,
+    created_at: instant,
+    expires_at: instant,
+    ended_at: time,
+  }),
+  mail_choices: group<'mail_choices'>({
+    shop_name: z.string(),
+    pace: z.enum(mailPaces),
+    topics: z.array(z.enum(mailTopics)),
+  }),
+  mails: group<'mails'>({ month, count: z.int() }),
+  saved_searches: group<'saved_searches'>({
+    shop_name: z.string(),
+    name: z.string(),
+    q: text,
+    kind: kind.nullable(),
+    year_from: z.int().nullable(),
+    within_km: z.int().nullable(),
+    score_from: z.int().nullable(),
+    created_at: instant,
+  }),
+  repeated_requests: group<'repeated_requests'>({ call: z.string(), created_at: instant }),
+  deeds: group<'deeds'>({
+    month,
+    deed: z.enum(auditedDeeds),
+    about: z.enum(auditedThings),
+    count: z.int(),
+  }),
+  work: group<'work'>({ month, events: z.int(), certificates: z.int() }),
+})
+
+export const ownDataCalls = {
+  getOwnUserData: endpoint('GET shop/user/data/', {
+    summary:
+      'Everything held on the signed-in user, each group with why and for how long; as a document too, in one language.',
+    query: fileLanguage,
+    response: z.strictObject({ data: userData }),
+    bytes: ['application/pdf'],
+  }),
+}

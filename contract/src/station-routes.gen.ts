@@ -19,6 +19,7 @@ export const stationRoutes = {
   changeCompanySignIn: 'PATCH shop/operator/sign-in/',
   getServiceSignIn: 'GET ppb-admin/sign-in/',
   changeServiceSignIn: 'PATCH ppb-admin/sign-in/',
+  getOwnUserData: 'GET shop/user/data/',
   listOwnShops: 'GET shop/list/',
   listExternalShops: 'GET shop/{shop}/list-external/',
   listOperatorShops: 'GET shop/operator/shop/list/',

@@ -138,6 +138,7 @@ import {
   sendContractorUserLink,
 } from './users/contractor-users.ts'
 import { getOwnUser } from './users/get-own-user.ts'
+import { getOwnUserData } from './users/get-own-user-data.ts'
 import { listContractorUsers } from './users/list-contractor-users.ts'
 import { listOperatorUsers } from './users/list-operator-users.ts'
 import { listOutsourceUsers } from './users/list-outsource-users.ts'
@@ -239,6 +240,7 @@ const handlers: { [A in Action]: Handler<A> } = {
   searchShops,
   getShop,
   getOwnUser,
+  getOwnUserData,
   changeOwnUser,
   confirmEmail,
   changeOwnPassword,

@@ -154,6 +154,7 @@ export const audited: Readonly<Record<string, AuditRule | null>> = {
 
   'GET shop/user/': reads('user', user),
   'PATCH shop/user/': changes('user', user),
+  'GET shop/user/data/': reads('user'),
   'GET shop/user/mails/': nothing,
   'PUT shop/user/mails/': changes('user'),
   'POST shop/user/email/{token}/': changes('user', user),

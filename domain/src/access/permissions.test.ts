@@ -27,6 +27,7 @@ const added: Call[] = [
   'POST ppb-admin/bulletin/',
   'PATCH ppb-admin/bulletin/{id}/',
   'DELETE ppb-admin/bulletin/{id}/',
+  'GET shop/user/data/',
   'GET shop/user/mails/',
   'PUT shop/user/mails/',
   'POST shop/user/email/{token}/',

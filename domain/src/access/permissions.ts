@@ -104,6 +104,7 @@ export const permissions = {
 
   'GET shop/user/': users,
   'PATCH shop/user/': users,
+  'GET shop/user/data/': users,
   'GET shop/user/mails/': users,
   'PUT shop/user/mails/': users,
   'POST shop/user/email/{token}/': users,

@@ -53,6 +53,31 @@ export const reasonTexts = {
     en: 'So that nobody can try out registration numbers or write to strangers.',
     se: 'För att ingen ska kunna pröva registreringstecken eller skriva till främmande.',
   },
+  work_under_own_name: {
+    fi: 'Jotta työskentelet omalla nimelläsi vain niissä pisteissä, joissa saat.',
+    en: 'So that you work under your own name, and only at the sites where you may.',
+    se: 'För att du ska arbeta under eget namn och bara på de platser där du får.',
+  },
+  protect_account: {
+    fi: 'Jotta kukaan muu ei pääse kirjautumaan nimelläsi.',
+    en: 'So that nobody else can sign in under your name.',
+    se: 'För att ingen annan ska kunna logga in under ditt namn.',
+  },
+  tell_of_work: {
+    fi: 'Jotta saat viestit, jotka olet valinnut, kunkin vain kerran.',
+    en: 'So that you get the messages you have chosen, each only once.',
+    se: 'För att du ska få de meddelanden du har valt, vart och ett bara en gång.',
+  },
+  kept_by_user: {
+    fi: 'Jotta löydät tallentamasi uudelleen.',
+    en: 'So that you find again what you have saved.',
+    se: 'För att du ska hitta det du har sparat.',
+  },
+  show_who_did: {
+    fi: 'Jotta voidaan osoittaa, kuka on katsonut tai muuttanut mitä.',
+    en: 'So that it can be shown who has looked at or changed what.',
+    se: 'För att det ska gå att visa vem som har sett eller ändrat vad.',
+  },
 } satisfies Record<ReasonToHold, Words>
 
 /** For how long a group is held. */
@@ -82,4 +107,15 @@ export const timeTexts = {
   },
   ten_years: { fi: 'Kymmenen vuotta.', en: 'Ten years.', se: 'Tio år.' },
   one_hour: { fi: 'Enintään tunnin.', en: 'One hour at most.', se: 'Högst en timme.' },
+  half_year: { fi: '180 päivää.', en: '180 days.', se: '180 dagar.' },
+  while_user: {
+    fi: 'Niin kauan kuin olet käyttäjä.',
+    en: 'As long as you are a user.',
+    se: 'Så länge du är användare.',
+  },
+  while_user_and_six_years: {
+    fi: 'Niin kauan kuin olet käyttäjä, ja nimi kuusi vuotta sen jälkeen.',
+    en: 'As long as you are a user, and the name six years after that.',
+    se: 'Så länge du är användare, och namnet sex år efter det.',
+  },
 } satisfies Record<TimeHeld, Words>

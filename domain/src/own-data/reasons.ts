@@ -22,6 +22,16 @@ export const reasonsToHold = [
   'answer_repeats',
   /** To stop those who try out plates or write to strangers. */
   'prevent_abuse',
+  /** A user of a company or the association works under an own name. */
+  'work_under_own_name',
+  /** Nobody else gets in under the user's name. */
+  'protect_account',
+  /** To tell users what they have chosen to hear of. */
+  'tell_of_work',
+  /** What a user keeps to find it again. */
+  'kept_by_user',
+  /** It must be shown who looked at or changed what. */
+  'show_who_did',
 ] as const
 export type ReasonToHold = (typeof reasonsToHold)[number]
 
@@ -39,6 +49,10 @@ export const timesHeld = [
   'ten_years',
   /** Until the window of the limit is over: an hour. */
   'one_hour',
+  'half_year',
+  /** As long as one is a user. */
+  'while_user',
+  'while_user_and_six_years',
 ] as const
 export type TimeHeld = (typeof timesHeld)[number]
 

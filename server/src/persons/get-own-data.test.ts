@@ -4,44 +4,13 @@ import { after, before, describe, it } from 'node:test'
 import type { OwnData } from '@autokierto/contract/persons'
 import { ownDataGroups } from '@autokierto/domain/own-data/person-groups'
 import { readPersonData } from '@autokierto/domain/own-data/read-person-data'
-import type { Fact, ReadGroup } from '@autokierto/domain/own-data/reading'
-import { type Language, languages } from '@autokierto/domain/texts/languages'
+import { languages } from '@autokierto/domain/texts/languages'
 import { findOwn, place } from '../announcements/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
-import { pdfTexts } from '../testing/pdf-texts.ts'
+import { assertTells, documentOf } from '../testing/own-data-document.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
 import { cause, openIntake, pdf, personalIds, uploadCertificate } from '../testing/stories.ts'
-
-/** As it is compared: where a line of a document breaks, no blank is known of. */
-const pressed = (text: string): string => text.replace(/[\s\u00ad]/g, '')
-
-/** Everything that is said of the data, in order: groups with something in them, then the others. */
-const wordsOf = (data: OwnData, language: Language): string[] => {
-  const groups = readPersonData(data, language, code => code)
-  const facts = (said: readonly Fact[]) => said.flatMap(({ term, value }) => [term, value])
-  const told = ({ title, contents, held, items }: ReadGroup) => [
-    title,
-    contents,
-    ...facts(held),
-    ...items.flatMap(item => [item.plate ?? '', item.words ?? '', ...facts(item.facts)]),
-  ]
-  return [
-    ...groups.filter(({ items }) => items.length > 0).flatMap(told),
-    ...groups.filter(({ items }) => items.length === 0).flatMap(told),
-  ]
-}
-
-const documentOf = async (client: Client, language: Language): Promise<string> => {
-  const { status, body, headers } = await client.call('GET', `owner/data/?language=${language}`, undefined, {
-    accept: 'application/pdf',
-  })
-  assert.deepEqual(
-    [status, headers.get('content-type'), headers.get('cache-control')],
-    [200, 'application/pdf', 'no-store'],
-  )
-  return pressed((await pdfTexts(body as unknown as Buffer)).join(''))
-}
 
 describe('the own data', () => {
   let test: TestApp
@@ -207,13 +176,11 @@ describe('the own data', () => {
       const data = await read(client)
       const titles = await Promise.all(
         languages.map(async language => {
-          const text = await documentOf(client, language)
-          let at = 0
-          for (const words of wordsOf(data, language)) {
-            const found = text.indexOf(pressed(words), at)
-            assert.ok(found >= 0, `${language}: ${words}, after ${text.slice(at, at + 80)}`)
-            at = found + pressed(words).length
-          }
+          const text = await documentOf(client, 'owner/data/', language)
+          assertTells(
+            text,
+            readPersonData(data, language, code => code),
+          )
           assert.ok(text.includes(own))
           for (const words of foreign) assert.ok(!text.includes(words), `${language}: ${words}`)
           return text.slice(0, 8)

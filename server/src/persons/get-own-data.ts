@@ -1,4 +1,5 @@
 import type { OwnData } from '@autokierto/contract/persons'
+import { ownDataTexts } from '@autokierto/domain/own-data/page-texts'
 import { type OwnDataGroup, ownDataGroups } from '@autokierto/domain/own-data/person-groups'
 import { readPersonData } from '@autokierto/domain/own-data/read-person-data'
 import { accepts } from '../http/accepts.ts'
@@ -7,6 +8,7 @@ import { BytesAnswer, type Handler, type Services } from '../http/handler.ts'
 import { ownDataSheet } from '../privacy/own-data-sheet.ts'
 import { scrubWritten } from '../privacy/scrub.ts'
 import { unseal } from '../privacy/seal.ts'
+import { withInstants } from '../privacy/with-instants.ts'
 import { unsealClaims } from '../vehicles/owner-claims.ts'
 import * as store from './store.ts'
 
@@ -18,11 +20,8 @@ export const getOwnData: Handler<'getOwnData'> = async ({ caller, query, accept 
   const data = withReasons(await readItems(caller, services))
   if (!accepts(accept, 'application/pdf')) return { data }
   const { language = 'fi' } = query
-  const sheet = ownDataSheet(
-    readPersonData(data, language, code => code),
-    language,
-    services.now(),
-  )
+  const groups = readPersonData(data, language, code => code)
+  const sheet = ownDataSheet({ groups, emptyText: ownDataTexts.emptyText, language, at: services.now() })
   const bytes = await services.documents.draw(sheet, `person ${caller.personId}`)
   return new BytesAnswer(bytes, 'application/pdf', 'autokierto-omat-tiedot.pdf')
 }
@@ -71,16 +70,6 @@ const readItems = async (caller: PersonCaller, services: Services) => {
 }
 
 type Items = Awaited<ReturnType<typeof readItems>>
-
-/** Dates as they are answered. */
-type Answered<T> = {
-  [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K]
-}
-
-const withInstants = <T extends object>(item: T): Answered<T> =>
-  Object.fromEntries(
-    Object.entries(item).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
-  ) as Answered<T>
 
 const withReasons = (items: Items): OwnData => {
   const group = <G extends OwnDataGroup>(name: G) => ({

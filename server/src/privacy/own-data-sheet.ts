@@ -1,15 +1,24 @@
 import { ownDataTexts } from '@autokierto/domain/own-data/page-texts'
 import type { Fact, ReadGroup, ReadItem } from '@autokierto/domain/own-data/reading'
 import { letterFormatsOf } from '@autokierto/domain/texts/formats'
+import type { Words } from '@autokierto/domain/texts/words'
 import type { Row, Section, Sheet } from '../certificates/document/sheet.ts'
 import type { Language } from '../database/types.ts'
 import { fill } from '../mail/words.ts'
+
+type OwnDataFacts = {
+  groups: readonly ReadGroup[]
+  /** What stands above the groups with nothing in them. */
+  emptyText: Words
+  language: Language
+  at: Date
+}
 
 /**
  * All that is held on somebody as a document in one language, with the words and in the order of the page. It is made out
  * to whoever asks, at the moment they ask.
  */
-export const ownDataSheet = (groups: readonly ReadGroup[], language: Language, at: Date): Sheet => {
+export const ownDataSheet = ({ groups, emptyText, language, at }: OwnDataFacts): Sheet => {
   const held = groups.filter(({ items }) => items.length > 0)
   const empty = groups.filter(({ items }) => items.length === 0)
   const say = (word: keyof typeof ownDataTexts) => ownDataTexts[word][language]
@@ -26,7 +35,7 @@ export const ownDataSheet = (groups: readonly ReadGroup[], language: Language, a
           ...held.flatMap(group => [about(group, 2), ...group.items.map(itemSection)]),
           ...(empty.length > 0
             ? [
-                { heading: say('emptyTitle'), text: say('emptyText'), rows: [] },
+                { heading: say('emptyTitle'), text: emptyText[language], rows: [] },
                 ...empty.map(group => about(group, 3)),
               ]
             : []),

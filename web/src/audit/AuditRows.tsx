@@ -1,4 +1,5 @@
 import type { AuditRow } from '@autokierto/contract/audit'
+import { auditedThingTexts } from '@autokierto/domain/access/audited-texts'
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { DescriptionList } from '../ui/DescriptionList.tsx'
@@ -39,6 +40,7 @@ function useWho() {
 
 function What({ row: { deed, call, about, things, thing_count, outcome } }: { row: AuditRow }) {
   const t = useTexts(auditTexts)
+  const thingWords = useTexts(auditedThingTexts)
   if (about === 'session') return t.signedIn
   if (call === 'POST auth/logout/') return t.signedOut
   const done = deed === 'change' && call.startsWith('DELETE ') ? t.remove : t[deed]
@@ -46,7 +48,7 @@ function What({ row: { deed, call, about, things, thing_count, outcome } }: { ro
   const others = thing_count - things.length
   return (
     <>
-      {`${done}: ${t[about]} ${names.join(', ')}`.trim()}
+      {`${done}: ${thingWords[about]} ${names.join(', ')}`.trim()}
       {others > 0 && ` ${t.more({ count: others })}`}
       {outcome && <span className={styles.outcome}>{t.refused({ code: outcome })}</span>}
     </>

@@ -20,12 +20,14 @@ type Props = {
   read: () => Promise<object>
   /** The same as a document. */
   draw: (language: Language) => Promise<Blob>
+  /** Where the page shows nothing of it. */
+  title?: string
   /** The files hold the whole personal identity code. */
   personalId?: boolean
 }
 
 /** All that is held on whoever reads it, as a file to read and as one for machines. */
-export function SaveOwnData({ read, draw, personalId }: Props) {
+export function SaveOwnData({ read, draw, title, personalId }: Props) {
   const t = useTexts(saveTexts)
   const { locale } = useLocale()
   const format = useFormats()
@@ -53,7 +55,7 @@ export function SaveOwnData({ read, draw, personalId }: Props) {
     </Button>
   )
   return (
-    <Card tone="tint" title={t.title}>
+    <Card tone="tint" title={title ?? t.title}>
       <p className={styles.words}>{t.text}</p>
       {personalId && <p className={styles.words}>{t.personalId}</p>}
       <div className={styles.files}>

@@ -1,6 +1,7 @@
 import type { MailChoice } from '@autokierto/contract/mail-choices'
 import type { User } from '@autokierto/contract/users'
 import { isUrgent, type MailPace, mailPaces, mailTopicsFor } from '@autokierto/domain/fields/mail-fields'
+import { mailTopicTexts } from '@autokierto/domain/fields/mail-topic-texts'
 import { type FormEvent, useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useAction, useCall } from '../../api/queries.ts'
@@ -49,6 +50,7 @@ const withPace = (site: MailChoice, pace: MailPace | null, all: MailChoice['topi
 
 function MailsForm({ known, user }: { known: MailChoice[]; user: User }) {
   const t = useTexts(mailTexts)
+  const topicWords = useTexts(mailTopicTexts)
   const words = useFailureWords()
   const notify = useNotify()
   const [sites, setSites] = useState(known)
@@ -105,7 +107,7 @@ function MailsForm({ known, user }: { known: MailChoice[]; user: User }) {
                 <Checkbox
                   key={topic}
                   name={`${topic}-${site.shop.id}`}
-                  label={t[topic]}
+                  label={topicWords[topic]}
                   hint={isUrgent(topic) && site.pace === 'morning' ? t.alwaysNow : undefined}
                   checked={site.topics.includes(topic)}
                   onChange={({ target }) =>

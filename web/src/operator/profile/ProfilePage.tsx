@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/States.tsx'
 import { CompanyCard } from './CompanyCard.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { MailsCard } from './MailsCard.tsx'
+import { OwnDataCard } from './OwnDataCard.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import styles from './profile.module.css'
 import { SecondFactorCard, useSecondFactor } from './second-factor/SecondFactorCard.tsx'
@@ -83,6 +84,7 @@ function Cards({ user, factor }: CardsProps) {
         )}
         {!mustChange && <SecondFactorCard of={factor} username={user?.username} onFree={goOn} />}
         {!isHeldUp && <SessionsCard />}
+        {!isHeldUp && <OwnDataCard />}
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import type { Shop } from '@autokierto/contract/shops'
 import { type MailTopic, mailTopics } from '@autokierto/domain/fields/mail-fields'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../testing/fake-api.ts'
 import { aUser, pageOf, renderStation } from '../testing/station.ts'
 
@@ -23,6 +23,30 @@ const bodiesOf = ({ api }: ReturnType<typeof show>, action: string) =>
   api.seen.filter(call => call.action === action).map(({ body }) => body)
 
 describe('the own profile', () => {
+  it('gives what is stored about the user as files, unless a password must be set first', async () => {
+    const names: string[] = []
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data')
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    const { api } = show({ getOwnUserData: { text: '{}' } })
+    const card = within(await screen.findByRole('region', { name: 'What is stored about you' }))
+    for (const ending of ['PDF', 'JSON']) {
+      await userEvent.click(card.getByRole('button', { name: `Download ${ending}` }))
+      await waitFor(() => expect(names.at(-1)).toMatch(new RegExp(`\\.${ending.toLowerCase()}$`)))
+    }
+    expect(
+      api.seen
+        .filter(({ action }) => action === 'getOwnUserData')
+        .map(({ path, headers }) => [path, headers.get('accept')]),
+    ).toEqual([
+      ['shop/user/data/?language=en', 'application/pdf'],
+      ['shop/user/data/', 'application/json'],
+    ])
+    expect(card.queryByText(/personal identity code/)).toBeNull()
+  })
+
   it('sends what was changed, and says that it is saved', async () => {
     const shown = show({ changeOwnUser: { json: { user: { ...user, phone: '050 555 0100' } } } })
     const phone = await screen.findByLabelText(/^Phone/)

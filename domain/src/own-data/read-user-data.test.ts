@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { languages } from '../texts/languages.ts'
+import { readUserData } from './read-user-data.ts'
+import { type UserData, type UserDataGroup, type UserItems, userDataGroups } from './user-items.ts'
+
+const at = '2026-11-20T08:00:00.000Z'
+const later = '2026-11-21T09:30:00.000Z'
+
+/** Of each group an item, and another that differs from it in every field. */
+const pairs: { readonly [G in UserDataGroup]: readonly [UserItems[G], UserItems[G]] } = {
+  profile: [
+    {
+      username: 'a',
+      first_name: 'Eeva',
+      last_name: 'Etelä',
+      email: 'e@example.fi',
+      phone: '040 1',
+      language: 'fi',
+      group: 'operator',
+      company: 'Etelä',
+      created_at: at,
+      last_login_at: at,
+    },
+    {
+      username: 'b',
+      first_name: 'Pirkko',
+      last_name: 'Pirkka',
+      email: 'p@example.fi',
+      phone: '040 2',
+      language: 'se',
+      group: null,
+      company: 'Pirkka',
+      created_at: later,
+      last_login_at: later,
+    },
+  ],
+  sites: [{ shop_name: 'Konala' }, { shop_name: 'Hakkila' }],
+  sign_in_ways: [
+    { kind: 'passkey', name: 'Puhelin', created_at: at, last_used_at: at },
+    { kind: 'recovery_code', name: 'Kone', created_at: later, last_used_at: later },
+  ],
+  sessions: [
+    { browser: 'Firefox', shop_name: 'Konala', created_at: at, last_used_at: at, ended_at: at },
+    { browser: null, shop_name: 'Hakkila', created_at: later, last_used_at: later, ended_at: later },
+  ],
+  browsers: [{ seen_at: at }, { seen_at: later }],
+  links: [
+    { kind: 'password', email: null, created_at: at, expires_at: at, ended_at: at },
+    { kind: 'email', email: 'e@example.fi', created_at: later, expires_at: later, ended_at: later },
+  ],
+  mail_choices: [
+    { shop_name: 'Konala', pace: 'now', topics: ['order'] },
+    { shop_name: 'Hakkila', pace: 'morning', topics: ['transfer', 'expired'] },
+  ],
+  mails: [
+    { month: '2026-10', count: 1 },
+    { month: '2026-11', count: 2 },
+  ],
+  saved_searches: [
+    {
+      shop_name: 'Konala',
+      name: 'a',
+      q: 'octavia',
+      kind: 'AUTO',
+      year_from: 2010,
+      within_km: 100,
+      score_from: 60,
+      created_at: at,
+    },
+    {
+      shop_name: 'Hakkila',
+      name: 'b',
+      q: 'corolla',
+      kind: 'MOPO',
+      year_from: 2011,
+      within_km: 200,
+      score_from: 70,
+      created_at: later,
+    },
+  ],
+  repeated_requests: [
+    { call: 'POST a/', created_at: at },
+    { call: 'POST b/', created_at: later },
+  ],
+  deeds: [
+    { month: '2026-10', deed: 'read', about: 'vehicle', count: 1 },
+    { month: '2026-11', deed: 'change', about: 'user', count: 2 },
+  ],
+  work: [
+    { month: '2026-10', events: 1, certificates: 2 },
+    { month: '2026-11', events: 3, certificates: 4 },
+  ],
+}
+
+const groups = Object.keys(userDataGroups) as UserDataGroup[]
+
+const holding = (group: UserDataGroup, item: object): UserData =>
+  Object.fromEntries(
+    groups.map(name => [name, { ...userDataGroups[name], items: name === group ? [item] : [] }]),
+  ) as unknown as UserData
+
+describe('the data of a user in words', () => {
+  for (const group of groups) {
+    it(`says every field of ${group}, in each language`, () => {
+      const [item, other] = pairs[group]
+      for (const language of languages) {
+        const said = (held: object) => JSON.stringify(readUserData(holding(group, held), language))
+        for (const field of Object.keys(item)) {
+          const changed = said({ ...item, [field]: other[field as keyof typeof other] })
+          assert.notEqual(changed, said(item), `${group}.${field} in ${language}`)
+        }
+        assert.ok(!said(item).includes('undefined'), said(item))
+      }
+    })
+  }
+})

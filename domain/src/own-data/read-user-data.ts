@@ -1,0 +1,146 @@
+import { auditedThingTexts } from '../access/audited-texts.ts'
+import type { MailTopic } from '../fields/mail-fields.ts'
+import { mailTopicTexts } from '../fields/mail-topic-texts.ts'
+import { formatsOf } from '../texts/formats.ts'
+import { intlTags, type Language } from '../texts/languages.ts'
+import { wordsIn } from '../texts/words.ts'
+import { vehicleKinds } from '../vehicles/kinds.ts'
+import { factsBy, type ReadGroup, readHeld, readItem, type Shown } from './reading.ts'
+import { type UserData, type UserDataGroup, type UserItems, userDataGroups } from './user-items.ts'
+import { fieldTexts, groupContents, groupTitles, valueTexts } from './user-texts.ts'
+
+const { fact, time } = factsBy<Say>()
+const language = fact<Language>('language', (code, { values }) => values[code])
+
+const shown: { readonly [G in UserDataGroup]: Shown<UserItems[G], Say> } = {
+  profile: {
+    head: () => ({}),
+    facts: {
+      username: fact('username'),
+      first_name: fact('firstName'),
+      last_name: fact('lastName'),
+      email: fact('email'),
+      phone: fact('phone'),
+      language,
+      group: (group, { labels, values }) => [{ term: labels.role, value: values[group ?? 'user'] }],
+      company: fact('company'),
+      created_at: time('created'),
+      last_login_at: time('lastSignIn'),
+    },
+  },
+  sites: { head: () => ({}), facts: { shop_name: fact('site') } },
+  sign_in_ways: {
+    head: ({ kind, name }, { values }) => ({
+      words: [kind === 'recovery_code' ? values.recoveryCode : values[kind], name]
+        .filter(Boolean)
+        .join(' · '),
+    }),
+    facts: { kind: null, name: null, created_at: time('created'), last_used_at: time('lastUsed') },
+  },
+  sessions: {
+    head: ({ browser }, { values }) => ({ words: browser ?? values.signedIn }),
+    facts: {
+      browser: null,
+      shop_name: fact('site'),
+      created_at: time('began'),
+      last_used_at: time('lastUsed'),
+      ended_at: time('ended'),
+    },
+  },
+  browsers: { head: (_, { values }) => ({ words: values.browser }), facts: { seen_at: time('lastUsed') } },
+  links: {
+    head: ({ kind }, { values }) => ({ words: kind === 'password' ? values.passwordLink : values.emailLink }),
+    facts: {
+      kind: null,
+      email: fact('email'),
+      created_at: time('created'),
+      expires_at: time('expires'),
+      ended_at: time('ended'),
+    },
+  },
+  mail_choices: {
+    head: ({ shop_name }) => ({ words: shop_name }),
+    facts: {
+      shop_name: null,
+      pace: fact('when', (pace, { values }) => values[pace]),
+      topics: fact('topics', (topics, { topicName }) => topics.map(topicName).join(', ')),
+    },
+  },
+  mails: {
+    head: ({ month }, say) => ({ words: say.month(month) }),
+    facts: { month: null, count: fact('mails', (count, { number }) => number(count)) },
+  },
+  saved_searches: {
+    head: ({ name }) => ({ words: name }),
+    facts: {
+      name: null,
+      shop_name: fact('site'),
+      q: fact('words'),
+      kind: fact('kind', (kind, say) => vehicleKinds[kind][say.language]),
+      year_from: fact('yearFrom'),
+      within_km: fact('within', (km, { number }) => `${number(km)} km`),
+      score_from: fact('scoreFrom'),
+      created_at: time('created'),
+    },
+  },
+  repeated_requests: { head: () => ({}), facts: { call: fact('request'), created_at: time('at') } },
+  deeds: {
+    head: ({ month, deed, about }, say) => ({
+      words: `${say.month(month)} · ${say.values[deed]}: ${auditedThingTexts[about][say.language]}`,
+    }),
+    facts: {
+      month: null,
+      deed: null,
+      about: null,
+      count: fact('count', (count, { number }) => number(count)),
+    },
+  },
+  work: {
+    head: ({ month }, say) => ({ words: say.month(month) }),
+    facts: {
+      month: null,
+      events: fact('events', (count, { number }) => number(count)),
+      certificates: fact('certificates', (count, { number }) => number(count)),
+    },
+  },
+}
+
+const namesOfGroups = Object.keys(userDataGroups) as UserDataGroup[]
+
+/** All that is held on a user in words, group by group. */
+export function readUserData(data: UserData, language: Language): ReadGroup[] {
+  const say = sayingOf(language)
+  const read = <G extends UserDataGroup>(name: G): ReadGroup => {
+    const items: readonly UserItems[G][] = data[name].items
+    return {
+      name,
+      title: groupTitles[name as UserDataGroup][language],
+      contents: groupContents[name as UserDataGroup][language],
+      held: readHeld(data[name], language),
+      items: items.map(item => readItem(shown[name], item, say)),
+    }
+  }
+  return namesOfGroups.map(read)
+}
+
+type Say = ReturnType<typeof sayingOf>
+
+/** Everything the data is put into words with. */
+function sayingOf(language: Language) {
+  const { day, time, number } = formatsOf(language)
+  const monthAndYear = new Intl.DateTimeFormat(intlTags[language], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return {
+    language,
+    labels: wordsIn(fieldTexts, language),
+    values: wordsIn(valueTexts, language),
+    number,
+    moment: (at: string) => `${day(at)} ${time(at)}`,
+    /** Of `YYYY-MM`. */
+    month: (month: string) => monthAndYear.format(new Date(`${month}-15`)),
+    topicName: (topic: MailTopic) => mailTopicTexts[topic][language],
+  }
+}

@@ -1,0 +1,85 @@
+import type { AuditedDeed, AuditedThing } from '../access/audited.ts'
+import type { Group } from '../access/roles.ts'
+import type { MailTopic } from '../fields/mail-fields.ts'
+import type { Language } from '../texts/languages.ts'
+import type { VehicleKind } from '../vehicles/kinds.ts'
+import type { Held } from './reasons.ts'
+
+/** What the service holds on a user of a company or the association, in the order it is shown in. */
+export const userDataGroups = {
+  profile: { why: 'work_under_own_name', kept: 'while_user_and_six_years' },
+  sites: { why: 'work_under_own_name', kept: 'while_user' },
+  sign_in_ways: { why: 'protect_account', kept: 'while_user' },
+  sessions: { why: 'keep_signed_in', kept: 'seven_days_after_end' },
+  browsers: { why: 'protect_account', kept: 'half_year' },
+  links: { why: 'protect_account', kept: 'ninety_days' },
+  mail_choices: { why: 'tell_of_work', kept: 'while_user' },
+  mails: { why: 'tell_of_work', kept: 'ninety_days_or_six_years' },
+  saved_searches: { why: 'kept_by_user', kept: 'while_user' },
+  repeated_requests: { why: 'answer_repeats', kept: 'one_day' },
+  deeds: { why: 'show_who_did', kept: 'six_years' },
+  work: { why: 'prove_recycling', kept: 'ten_years' },
+} as const satisfies Record<string, Held>
+
+export type UserDataGroup = keyof typeof userDataGroups
+
+/** What is held in each group, field by field, times as ISO 8601; secrets and their hashes are nobody's to read. */
+export type UserItems = {
+  profile: {
+    username: string
+    first_name: string | null
+    last_name: string | null
+    email: string | null
+    phone: string | null
+    language: Language
+    group: Group | null
+    company: string | null
+    created_at: string
+    last_login_at: string | null
+  }
+  sites: { shop_name: string }
+  sign_in_ways: {
+    kind: 'password' | 'totp' | 'passkey' | 'recovery_code'
+    /** Of a passkey, as the user calls it. */
+    name: string | null
+    created_at: string | null
+    last_used_at: string | null
+  }
+  sessions: {
+    browser: string | null
+    shop_name: string | null
+    created_at: string
+    last_used_at: string | null
+    ended_at: string | null
+  }
+  /** Known again by a keyed hash alone. */
+  browsers: { seen_at: string }
+  links: {
+    kind: 'password' | 'email'
+    /** The new address that the link confirms. */
+    email: string | null
+    created_at: string
+    expires_at: string
+    ended_at: string | null
+  }
+  mail_choices: { shop_name: string; pace: 'morning' | 'now'; topics: MailTopic[] }
+  /** Mails of a month, `YYYY-MM`. */
+  mails: { month: string; count: number }
+  saved_searches: {
+    shop_name: string
+    name: string
+    q: string | null
+    kind: VehicleKind | null
+    year_from: number | null
+    within_km: number | null
+    score_from: number | null
+    created_at: string
+  }
+  repeated_requests: { call: string; created_at: string }
+  /** The rows of the audit of a month: what they are about is the data of others. */
+  deeds: { month: string; deed: AuditedDeed; about: AuditedThing; count: number }
+  /** Events of vehicles and certificates that bear the user's name, of a month. */
+  work: { month: string; events: number; certificates: number }
+}
+
+export type UserData = { readonly [G in UserDataGroup]: Held & { readonly items: readonly UserItems[G][] } }

@@ -1,0 +1,152 @@
+import type { Words } from '../texts/words.ts'
+import type { UserDataGroup } from './user-items.ts'
+
+/** What each group is called. */
+export const groupTitles = {
+  profile: { fi: 'Kuka olet', en: 'Who you are', se: 'Vem du är' },
+  sites: { fi: 'Pisteesi', en: 'Your sites', se: 'Dina platser' },
+  sign_in_ways: { fi: 'Kirjautumistavat', en: 'Ways of signing in', se: 'Inloggningssätt' },
+  sessions: { fi: 'Kirjautumiset', en: 'Sign-ins', se: 'Inloggningar' },
+  browsers: { fi: 'Tutut selaimet', en: 'Known browsers', se: 'Kända webbläsare' },
+  links: { fi: 'Sinulle lähetetyt linkit', en: 'Links sent to you', se: 'Länkar som har skickats till dig' },
+  mail_choices: { fi: 'Valitsemasi viestit', en: 'Messages you have chosen', se: 'Meddelanden du har valt' },
+  mails: { fi: 'Sähköpostit sinulle', en: 'E-mails to you', se: 'E-post till dig' },
+  saved_searches: { fi: 'Tallennetut haut', en: 'Saved searches', se: 'Sparade sökningar' },
+  repeated_requests: { fi: 'Lähetetyt pyynnöt', en: 'Requests sent', se: 'Skickade begäranden' },
+  deeds: {
+    fi: 'Merkinnät tapahtumalokissa',
+    en: 'Entries in the audit log',
+    se: 'Anteckningar i händelseloggen',
+  },
+  work: { fi: 'Työ nimelläsi', en: 'Work under your name', se: 'Arbete under ditt namn' },
+} satisfies Record<UserDataGroup, Words>
+
+/** What is held in each, in a sentence. */
+export const groupContents = {
+  profile: {
+    fi: 'Käyttäjätunnuksesi, nimesi, yhteystietosi ja roolisi.',
+    en: 'Your username, name, contact details and role.',
+    se: 'Ditt användarnamn, namn, dina kontaktuppgifter och din roll.',
+  },
+  sites: {
+    fi: 'Pisteet, joihin sinut on merkitty.',
+    en: 'The sites you have been given.',
+    se: 'De platser du har tilldelats.',
+  },
+  sign_in_ways: {
+    fi: 'Miten kirjaudut. Salasana ja koodit säilytetään niin, ettei kukaan voi lukea niitä.',
+    en: 'How you sign in. Password and codes are stored so that nobody can read them.',
+    se: 'Hur du loggar in. Lösenord och koder förvaras så att ingen kan läsa dem.',
+  },
+  sessions: {
+    fi: 'Milloin, millä selaimella ja missä pisteessä olet ollut kirjautuneena.',
+    en: 'When, with which browser and at which site you have been signed in.',
+    se: 'När, med vilken webbläsare och på vilken plats du har varit inloggad.',
+  },
+  browsers: {
+    fi: 'Tunniste, josta selaimesi tunnetaan. Uudesta selaimesta saat viestin.',
+    en: 'A mark by which your browser is known. Of a new one you are mailed.',
+    se: 'Ett märke som din webbläsare känns igen på. Om en ny får du ett meddelande.',
+  },
+  links: {
+    fi: 'Linkit salasanan asettamiseen ja uuden sähköpostin vahvistamiseen.',
+    en: 'Links to set a password and to confirm a new e-mail address.',
+    se: 'Länkar för att ange lösenord och bekräfta en ny e-postadress.',
+  },
+  mail_choices: {
+    fi: 'Mistä haluat viestin kunkin pisteen asioissa.',
+    en: 'What you want to hear of, by site.',
+    se: 'Vad du vill få meddelanden om, per plats.',
+  },
+  mails: {
+    fi: 'Kuinka monta viestiä sinulle on lähetetty. Teksti ja osoite poistetaan, kun viesti on lähtenyt.',
+    en: 'How many messages you were sent. The words and the address are removed once one is sent.',
+    se: 'Hur många meddelanden du har fått. Texten och adressen tas bort när meddelandet har gått iväg.',
+  },
+  saved_searches: {
+    fi: 'Markkinapaikan haut, jotka olet tallentanut.',
+    en: 'Searches of the market that you have saved.',
+    se: 'Sökningar på marknadsplatsen som du har sparat.',
+  },
+  repeated_requests: {
+    fi: 'Muistijälki siitä, mitä olet lähettänyt.',
+    en: 'A trace of what you have sent.',
+    se: 'Ett spår av det du har skickat.',
+  },
+  deeds: {
+    fi: 'Kuinka usein olet katsonut tai muuttanut mitäkin, kuukausittain. Yksittäiset merkinnät ovat muiden tietoja; niitä lukee yrityksesi pääkäyttäjä.',
+    en: 'How often you have looked at or changed what, by month. Single entries are about others; a main user of your company reads them.',
+    se: 'Hur ofta du har sett eller ändrat vad, per månad. Enskilda anteckningar gäller andra; ditt företags huvudanvändare läser dem.',
+  },
+  work: {
+    fi: 'Kuinka moneen ajoneuvojen tapahtumaan ja romutustodistukseen nimesi on merkitty, kuukausittain.',
+    en: 'How many events of vehicles and certificates of destruction bear your name, by month.',
+    se: 'Hur många av fordonens händelser och hur många skrotningsintyg som bär ditt namn, per månad.',
+  },
+} satisfies Record<UserDataGroup, Words>
+
+/** What stands above the groups with nothing in them. */
+export const emptyText: Words = {
+  fi: 'Näitä syntyy, kun käytät palvelua.',
+  en: 'These come about as you use the service.',
+  se: 'De uppstår när du använder tjänsten.',
+}
+
+export const fieldTexts = {
+  username: { fi: 'Käyttäjätunnus', en: 'Username', se: 'Användarnamn' },
+  firstName: { fi: 'Etunimi', en: 'First name', se: 'Förnamn' },
+  lastName: { fi: 'Sukunimi', en: 'Last name', se: 'Efternamn' },
+  email: { fi: 'Sähköposti', en: 'E-mail', se: 'E-post' },
+  phone: { fi: 'Puhelin', en: 'Phone', se: 'Telefon' },
+  language: { fi: 'Kieli', en: 'Language', se: 'Språk' },
+  role: { fi: 'Rooli', en: 'Role', se: 'Roll' },
+  company: { fi: 'Yritys', en: 'Company', se: 'Företag' },
+  created: { fi: 'Tallennettu', en: 'Stored', se: 'Sparat' },
+  lastSignIn: { fi: 'Viimeisin kirjautuminen', en: 'Latest sign-in', se: 'Senaste inloggning' },
+  lastUsed: { fi: 'Viimeksi käytetty', en: 'Last used', se: 'Senast använd' },
+  used: { fi: 'Käytetty', en: 'Used', se: 'Använd' },
+  site: { fi: 'Piste', en: 'Site', se: 'Plats' },
+  began: { fi: 'Alkoi', en: 'Began', se: 'Började' },
+  ended: { fi: 'Päättynyt', en: 'Ended', se: 'Avslutat' },
+  expires: { fi: 'Voimassa', en: 'Good until', se: 'Gäller till' },
+  when: { fi: 'Milloin', en: 'When', se: 'När' },
+  topics: { fi: 'Aiheet', en: 'Topics', se: 'Ämnen' },
+  words: { fi: 'Hakusanat', en: 'Words searched for', se: 'Sökord' },
+  kind: { fi: 'Ajoneuvolaji', en: 'Kind', se: 'Fordonsslag' },
+  yearFrom: { fi: 'Vuosimalli vähintään', en: 'Model year from', se: 'Årsmodell från' },
+  within: { fi: 'Enintään näin kaukana', en: 'Within', se: 'Inom' },
+  scoreFrom: { fi: 'Pisteet vähintään', en: 'Score from', se: 'Poäng från' },
+  at: { fi: 'Aika', en: 'Time', se: 'Tid' },
+  request: { fi: 'Pyyntö', en: 'Request', se: 'Begäran' },
+  count: { fi: 'Kertoja', en: 'Times', se: 'Gånger' },
+  mails: { fi: 'Viestejä', en: 'Messages', se: 'Meddelanden' },
+  events: { fi: 'Tapahtumia', en: 'Events', se: 'Händelser' },
+  certificates: { fi: 'Romutustodistuksia', en: 'Certificates of destruction', se: 'Skrotningsintyg' },
+} satisfies Record<string, Words>
+
+/** What coded data says. */
+export const valueTexts = {
+  operator: { fi: 'pääkäyttäjä', en: 'main user', se: 'huvudanvändare' },
+  contractor: {
+    fi: 'alihankkijan pääkäyttäjä',
+    en: 'main user of a subcontractor',
+    se: 'underleverantörens huvudanvändare',
+  },
+  association: { fi: 'yhdistyksen käyttäjä', en: 'user of the association', se: 'förbundets användare' },
+  user: { fi: 'käyttäjä', en: 'user', se: 'användare' },
+  fi: { fi: 'suomi', en: 'Finnish', se: 'finska' },
+  en: { fi: 'englanti', en: 'English', se: 'engelska' },
+  se: { fi: 'ruotsi', en: 'Swedish', se: 'svenska' },
+  password: { fi: 'Salasana', en: 'Password', se: 'Lösenord' },
+  totp: { fi: 'Todennussovellus', en: 'Authenticator app', se: 'Autentiseringsapp' },
+  passkey: { fi: 'Pääsyavain', en: 'Passkey', se: 'Nyckel' },
+  recoveryCode: { fi: 'Varakoodi', en: 'Recovery code', se: 'Reservkod' },
+  signedIn: { fi: 'Kirjautuminen', en: 'Sign-in', se: 'Inloggning' },
+  browser: { fi: 'Selain', en: 'Browser', se: 'Webbläsare' },
+  passwordLink: { fi: 'Salasanan asettaminen', en: 'To set a password', se: 'För att ange lösenord' },
+  emailLink: { fi: 'Uusi sähköpostiosoite', en: 'New e-mail address', se: 'Ny e-postadress' },
+  now: { fi: 'heti', en: 'at once', se: 'genast' },
+  morning: { fi: 'aamulla', en: 'in the morning', se: 'på morgonen' },
+  read: { fi: 'Katsottu', en: 'Looked at', se: 'Sett' },
+  change: { fi: 'Muutettu', en: 'Changed', se: 'Ändrat' },
+} satisfies Record<string, Words>

@@ -1,0 +1,46 @@
+import { readUserData } from '@autokierto/domain/own-data/read-user-data'
+import {
+  type UserData,
+  type UserDataGroup,
+  type UserItems,
+  userDataGroups,
+} from '@autokierto/domain/own-data/user-items'
+import { emptyText } from '@autokierto/domain/own-data/user-texts'
+import { accepts } from '../http/accepts.ts'
+import { BytesAnswer, type Handler } from '../http/handler.ts'
+import { ownDataSheet } from '../privacy/own-data-sheet.ts'
+import { readUserItems } from './own-data-store.ts'
+
+/**
+ * Everything held on the user who asks, and nothing of others: what they did is counted, for the single rows are about
+ * others. As long as they work here, so many months times so many kinds of deeds is all that there can be.
+ */
+export const getOwnUserData: Handler<'getOwnUserData'> = async ({ caller, query, accept }, services) => {
+  const data = withReasons(await readUserItems(services.db, caller.accountId))
+  if (!accepts(accept, 'application/pdf')) return { data }
+  const { language = 'fi' } = query
+  const groups = readUserData(data, language)
+  const sheet = ownDataSheet({ groups, emptyText, language, at: services.now() })
+  const bytes = await services.documents.draw(sheet, `user ${caller.accountId}`)
+  return new BytesAnswer(bytes, 'application/pdf', 'autokierto-omat-tiedot.pdf')
+}
+
+type Items = { [G in UserDataGroup]: UserItems[G][] }
+
+const withReasons = (items: Items) => {
+  const group = <G extends UserDataGroup>(name: G) => ({ ...userDataGroups[name], items: items[name] })
+  return {
+    profile: group('profile'),
+    sites: group('sites'),
+    sign_in_ways: group('sign_in_ways'),
+    sessions: group('sessions'),
+    browsers: group('browsers'),
+    links: group('links'),
+    mail_choices: group('mail_choices'),
+    mails: group('mails'),
+    saved_searches: group('saved_searches'),
+    repeated_requests: group('repeated_requests'),
+    deeds: group('deeds'),
+    work: group('work'),
+  } satisfies UserData
+}

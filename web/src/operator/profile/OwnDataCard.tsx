@@ -1,0 +1,25 @@
+import { useApp } from '../../app-context.ts'
+import { SaveOwnData } from '../../own-data/SaveOwnData.tsx'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { defineTexts } from '../../texts/texts.ts'
+
+const texts = defineTexts({
+  title: {
+    fi: 'Mitä sinusta on tallennettu',
+    en: 'What is stored about you',
+    se: 'Vad som har sparats om dig',
+  },
+})
+
+/** All that the service holds on the user, as files. */
+export function OwnDataCard() {
+  const t = useTexts(texts)
+  const { client } = useApp()
+  return (
+    <SaveOwnData
+      title={t.title}
+      read={() => client.call('getOwnUserData')}
+      draw={language => client.download('getOwnUserData', 'application/pdf', { query: { language } })}
+    />
+  )
+}
