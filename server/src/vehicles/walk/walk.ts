@@ -138,7 +138,14 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
     const shop = oneOf(shops)
     // Site 2 has so many places a day, and the sites far away fetch nothing from Helsinki.
     const pickup = shop === 1 && random(3) > 0
-    const verdict = can(event, factsOf(vehicle), ['person'])
+    // Announced to another site, or to be brought and not fetched: an open order is changed by it.
+    const moves =
+      event === 'announce' &&
+      vehicle.status === 'shop_transit' &&
+      !pickup &&
+      (vehicle.pickup || vehicle.shop !== shop)
+    const caused = moves ? 'amend' : event
+    const verdict = can(caused, factsOf(vehicle), ['person'])
     const path = `owner/vehicle/${vehicle.id}/` as const
     const answer = await {
       announce: () =>
@@ -156,7 +163,8 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
     }
     assert.equal(answer.status, 200, what)
     if (event === 'announce') vehicle.pickup = pickup
-    apply(vehicle, { event, stage: 0, to: shop, resolution: 'reuse' }, verdict.to, null)
+    apply(vehicle, { event: caused, stage: 0, to: shop, resolution: 'reuse' }, verdict.to, null)
+    if (moves) Object.assign(vehicle, { shop, pickup: false, failed: false })
     count.done++
   }
 
