@@ -76,9 +76,7 @@ export function MonthTable({ caption, year, rows }: Props) {
           <tr role="row" key={month}>
             <th role="rowheader" scope="row">
               <span className={styles.long}>{monthName(month, format.tag)}</span>
-              <span className={styles.short} aria-hidden="true">
-                {shortMonthName(month, format.tag)}
-              </span>
+              <span aria-hidden="true">{shortMonthName(month, format.tag)}</span>
             </th>
             <td role="cell" className={styles.columns}>
               <span className={styles.plot}>

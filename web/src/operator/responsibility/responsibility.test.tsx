@@ -189,6 +189,34 @@ describe('responsibility', () => {
     })
     const address = '/operator/responsibility/economy?year=2025'
 
+    it('saves both tables, with each part at its own price or that of the others', async () => {
+      const saved: Blob[] = []
+      const create = vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
+        saved.push(file as Blob)
+        return 'blob:file'
+      })
+      const report = economy({ part_pcs: 40.5, door_front_pcs: 95, copper_kg: -0.25 })
+      renderStation(address, { ...reports('yard'), reportShopEconomy: { json: { economy: report } } })
+      const user = userEvent.setup()
+      const fileOf = async (table: string) => {
+        await user.click(await screen.findByRole('button', { name: `CSV: ${table} 2025 Helsinki Konala` }))
+        const bytes = new Uint8Array(await saved.pop()!.arrayBuffer())
+        return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\r\n')
+      }
+      expect(await fileOf('In euros by month')).toEqual([
+        '\uFEFFMonth;Reuse, €;Recycling, €;Per vehicle, €',
+        'January;480;20;125',
+        '',
+      ])
+      const items = await fileOf('Where it came from')
+      expect(items[0]).toBe('\uFEFFItem;Amount;Unit;Price, €;Worth, €')
+      expect(items).toContain('Other parts;12;pcs;40,5;480')
+      expect(items).toContain('Door, front;2;pcs;95;80')
+      expect(items).toContain('Copper;0;kg;-0,25;0')
+      expect(items.some(line => line.startsWith('Engine'))).toBe(false)
+      create.mockRestore()
+    })
+
     it('says how to begin, and main users do', async () => {
       let prices: object = {}
       const { api } = renderStation(
