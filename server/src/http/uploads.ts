@@ -55,8 +55,9 @@ const tellsId = (name: string): boolean =>
   [' ', '-'].some(sign => tellsPersonalId(name.replaceAll('_', sign)))
 
 /**
- * A name without folders, without what is not seen, short enough for every file system. Papers are often named after their owner: a personal identity code in it is hidden, not refused, for
- * nobody has typed it. Where it is written so that only a reader finds it, nothing of the name is kept but its ending.
+ * A name without folders, without what is not seen, short enough for every file system. Papers are often named after
+ * their owner: a personal identity code in it is hidden, not refused, for nobody has typed it. Where it is written so that
+ * only a reader finds it, nothing of the name is kept but its ending.
  */
 const safeName = (name: string): string => {
   const whole = (name.split(/[\\/]/).at(-1) ?? '').slice(0, 200)
