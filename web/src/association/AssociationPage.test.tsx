@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../testing/render-app.tsx'
-import { noBulletins, nothingWaits as nothing } from './testing.ts'
+import { allAnswer, besideWaiting, noBulletins, noFigures, nothingWaits as nothing } from './testing.ts'
 
 const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
 const konala = { id: 1, name: 'Helsinki Konala' }
@@ -13,6 +13,7 @@ const render = (attention: Partial<Attention>, told: Bulletin[] = []) =>
   renderApp('/association', {
     as,
     answers: {
+      ...besideWaiting,
       getAttention: { json: { attention: { ...nothing, ...attention } } },
       listBulletins: { json: { ...noBulletins, results: told } },
     },
@@ -26,7 +27,9 @@ it('says that all is well, and when it looked, without a site', async () => {
   await screen.findByRole('heading', { level: 1, name: 'To see to today' })
   await screen.findByText('All is well.')
   screen.getByText(/Nothing waits to be seen to \(at 14:02\)/)
-  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
+  expect(screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^[A-Z][a-z]+ \d{4}$/),
+  ])
   expect(screen.queryByRole('button', { name: /site/i })).toBeNull()
 })
 
@@ -77,7 +80,7 @@ it('says when it cannot be fetched, and tries again', async () => {
     answers: {
       getAttention: () =>
         asked++ === 0 ? { status: 500, json: { code: 'GENERAL_ERROR' } } : { json: { attention: nothing } },
-      listBulletins: { json: noBulletins },
+      ...besideWaiting,
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -106,4 +109,73 @@ it('shows what is told today, and leads to what is done most', async () => {
   expect(leads('Edit the announcement')).toBe('/association/bulletins/4')
   expect(leads('New operator')).toBe('/association/operators/new')
   expect(leads('New announcement')).toBe('/association/bulletins/new')
+})
+
+it('shows the running month and the shares of the year, and leads to the figures', async () => {
+  renderApp('/association', {
+    as,
+    answers: {
+      ...besideWaiting,
+      getAttention: { json: { attention: nothing } },
+      getNationalFigures: {
+        json: {
+          national: {
+            ...noFigures,
+            months: Array.from({ length: 12 }, (_, at) => ({
+              month: at + 1,
+              recycled: 1200,
+              reused: 112,
+              before: { recycled: 1200, reused: 62 },
+            })),
+            figures: {
+              ...noFigures.figures,
+              rates: { year: 2025, recycling: 86.9, recovery: 91.2, reported: 3 },
+            },
+          },
+        },
+      },
+    },
+  })
+  const month = await kind(/^[A-Z][a-z]+ \d{4}$/)
+  await month.findByText('1,312')
+  month.getByText(/: 1,262$/)
+  month.getByText(/86\.9 %/)
+  month.getByText(/91\.2 %/)
+  month.getByText('From the self-monitoring of 2025 that 3 sites have sent, by weight.')
+  expect(month.getByRole('link', { name: 'Figures' }).getAttribute('href')).toBe('/association/figures')
+})
+
+const systems = async () => within(await screen.findByRole('region', { name: 'Outside systems' }))
+
+it('says in one line that every outside system answers', async () => {
+  render({})
+  const all = await systems()
+  all.getByText('All outside systems respond.')
+  expect(all.getByRole('link').getAttribute('href')).toBe('/association/status')
+})
+
+it('names only the outside systems that do not answer', async () => {
+  renderApp('/association', {
+    as,
+    answers: {
+      ...besideWaiting,
+      getAttention: { json: { attention: nothing } },
+      getServiceStatus: {
+        json: {
+          status: {
+            ...allAnswer,
+            systems: [
+              { name: 'vehicle_register', silent_since: null },
+              { name: 'mail', silent_since: '2026-11-24T11:00:00Z' },
+            ],
+          },
+        },
+      },
+    },
+  })
+  const some = await systems()
+  expect(some.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Mail: Not responding since /),
+  ])
+  expect(some.queryByText('All outside systems respond.')).toBeNull()
 })

@@ -18,6 +18,8 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/States.tsx'
 import styles from './AssociationPage.module.css'
 import { bulletinTexts } from './bulletins/texts.ts'
+import { MonthCard } from './home/MonthCard.tsx'
+import { SystemsBand } from './home/SystemsBand.tsx'
 import { associationPaths } from './paths.ts'
 import { associationTexts } from './texts.ts'
 
@@ -43,14 +45,22 @@ export function AssociationPage() {
           </>
         }
       />
-      {query.data ? (
-        <Kinds attention={query.data.attention} />
-      ) : query.error ? (
-        <Failed failure={query.error} onRetry={() => query.refetch()} />
-      ) : (
-        <Skeleton kind="block" />
-      )}
-      <ShownBulletins />
+      <SystemsBand />
+      <div className={styles.sides}>
+        <div>
+          {query.data ? (
+            <Kinds attention={query.data.attention} />
+          ) : query.error ? (
+            <Failed failure={query.error} onRetry={() => query.refetch()} />
+          ) : (
+            <Skeleton kind="block" />
+          )}
+        </div>
+        <div className={styles.page}>
+          <MonthCard />
+          <ShownBulletins />
+        </div>
+      </div>
     </div>
   )
 }
@@ -63,12 +73,7 @@ function ShownBulletins() {
   const format = useFormats()
   const bulletins = useCall('listBulletins', { query: { state: 'shown' } }).data?.results ?? []
   return bulletins.map(({ id, audiences, first_day, last_day, ...bulletin }) => (
-    <Card
-      key={id}
-      title={home.bulletin}
-      aside={<Link {...associationPaths.bulletin(id)}>{t.edit}</Link>}
-      className={styles.bulletin}
-    >
+    <Card key={id} title={home.bulletin} aside={<Link {...associationPaths.bulletin(id)}>{t.edit}</Link>}>
       <p className={styles.told}>{bulletin[`text_${locale}`]}</p>
       <p className={styles.text}>
         {audiences.map(each => t[each]).join(', ')} ·{' '}

@@ -1,5 +1,7 @@
 import type { Attention } from '@autokierto/contract/attention'
 import type { Bulletin } from '@autokierto/contract/bulletins'
+import type { National } from '@autokierto/contract/national-figures'
+import type { ServiceStatus } from '@autokierto/contract/service-status'
 
 /** All is well at the association. */
 export const nothingWaits: Attention = {
@@ -17,4 +19,45 @@ export const noBulletins: { results: Bulletin[]; count: number; next: null } = {
   results: [],
   count: 0,
   next: null,
+}
+
+/** A year in which nothing was finished. */
+export const noFigures: National = {
+  figures: {
+    year: 2026,
+    recycled: 0,
+    reused: 0,
+    before: { recycled: 0, reused: 0 },
+    makes: [],
+    kinds: [],
+    days: { median: null, ninety_percent: null, spread: [] },
+    amounts: [],
+    rates: null,
+  },
+  by_year: [],
+  months: [],
+  operators: [],
+  regions: [],
+}
+
+/** Every system answers. */
+export const allAnswer: ServiceStatus = {
+  at: '2026-11-24T12:02:00Z',
+  started_at: '2026-11-24T02:00:00Z',
+  release: '0001-first',
+  systems: [
+    { name: 'vehicle_register', silent_since: null },
+    { name: 'mail', silent_since: null },
+  ],
+  waiting: [],
+  jobs: [],
+  last_backup: null,
+  database_bytes: 1,
+}
+
+/** What the home page asks for beside what waits. */
+export const besideWaiting = {
+  listBulletins: { json: noBulletins },
+  getNationalFigures: { json: { national: noFigures } },
+  getServiceStatus: { json: { status: allAnswer } },
 }

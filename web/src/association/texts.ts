@@ -4,6 +4,7 @@ import { stepTexts } from './overdue/step-texts.ts'
 export const associationTexts = defineTexts({
   title: { fi: 'Hoidettavaa tänään', en: 'To see to today', se: 'Att sköta i dag' },
   newOperator: { fi: 'Uusi toimija', en: 'New operator', se: 'Ny operatör' },
+  toFigures: { fi: 'Luvut', en: 'Figures', se: 'Siffror' },
   bulletin: { fi: 'Tiedote', en: 'Announcement', se: 'Meddelande' },
   allWell: { fi: 'Kaikki kunnossa.', en: 'All is well.', se: 'Allt är i ordning.' },
   allWellAt: {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { noBulletins, nothingWaits } from '../association/testing.ts'
+import { besideWaiting, nothingWaits } from '../association/testing.ts'
 import { aUser } from '../operator/testing/station.ts'
 import { refused } from '../testing/fake-api.ts'
 import { fakeTokens } from '../testing/fake-token.ts'
@@ -12,7 +12,7 @@ const operator = { user_type: 2, groups: ['association' as const] }
 const beneath = {
   getOwnUser: { json: { user: aUser('main') } },
   getAttention: { json: { attention: nothingWaits } },
-  listBulletins: { json: noBulletins },
+  ...besideWaiting,
 }
 
 async function expire(made: ReturnType<typeof renderApp>) {

@@ -12,6 +12,11 @@ export const statusTexts = defineTexts({
   map_tiles: { fi: 'Karttakuvat', en: 'Map pictures', se: 'Kartbilder' },
   mail: { fi: 'Sähköposti', en: 'Mail', se: 'E-post' },
   well: { fi: 'Ei häiriötä', en: 'No outage', se: 'Ingen störning' },
+  allAnswer: {
+    fi: 'Kaikki ulkopuoliset järjestelmät vastaavat.',
+    en: 'All outside systems respond.',
+    se: 'Alla externa system svarar.',
+  },
   silent: {
     fi: 'Ei vastaa, alkaen {since}',
     en: 'Not responding since {since}',

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { useCall } from '../../api/queries.ts'
+import { monthName } from '../../operator/responsibility/month-name.ts'
+import { responsibilityTexts } from '../../operator/responsibility/texts.ts'
+import { RateMeters } from '../../questionnaires/RateMeters.tsx'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { associationPaths } from '../paths.ts'
+import { associationTexts } from '../texts.ts'
+import styles from './home.module.css'
+
+/** The vehicles finished this month, and the shares of the latest forms; nothing where they cannot be had. */
+export function MonthCard() {
+  const home = useTexts(associationTexts)
+  const t = useTexts(responsibilityTexts)
+  const format = useFormats()
+  const [year, month] = format.today().split('-').map(Number) as [number, number]
+  const national = useCall('getNationalFigures', { query: { year } }).data?.national
+  if (!national) return null
+  const now = national.months.find(each => each.month === month)
+  const { rates } = national.figures
+  const name = monthName(month, format.tag)
+  return (
+    <Card
+      title={`${name.charAt(0).toLocaleUpperCase(format.tag)}${name.slice(1)} ${year}`}
+      aside={<Link {...associationPaths.figures()}>{home.toFigures}</Link>}
+    >
+      <div className={styles.month}>
+        <dl>
+          <dt>{t.finished}</dt>
+          <dd>
+            <strong>{format.number(now ? now.recycled + now.reused : 0)}</strong>{' '}
+            {t.yearBefore({
+              year: String(year - 1),
+              count: now ? now.before.recycled + now.before.reused : 0,
+            })}
+          </dd>
+        </dl>
+        {rates && (
+          <>
+            <RateMeters {...rates} />
+            <p>{t.ratesFrom({ count: rates.reported, year: String(rates.year) })}</p>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useCall } from '../../api/queries.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { associationPaths } from '../paths.ts'
+import { statusTexts } from '../status/texts.ts'
+import styles from './home.module.css'
+
+/**
+ * Each outside system that does not answer, in a line of its own; one line where all do, so that nothing
+ * pushes the work down. Nothing where that cannot be had.
+ */
+export function SystemsBand() {
+  const t = useTexts(statusTexts)
+  const format = useFormats()
+  const systems = useCall('getServiceStatus').data?.status.systems
+  if (!systems) return null
+  const silent = systems.flatMap(({ name, silent_since }) =>
+    silent_since === null ? [] : [{ name, since: format.dayTime(silent_since) }],
+  )
+  return (
+    <section className={styles.band} aria-label={t.systems} data-silent={silent.length > 0 ? '' : undefined}>
+      <Icon as={silent.length > 0 ? TriangleAlert : CircleCheck} />
+      {silent.length > 0 ? (
+        <ul>
+          {silent.map(({ name, since }) => (
+            <li key={name}>
+              <strong>{t[name]}:</strong> {t.silent({ since })}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{t.allAnswer}</p>
+      )}
+      <Link {...associationPaths.status()}>{t.title}</Link>
+    </section>
+  )
+}
