@@ -90,13 +90,15 @@ export function follow(
   }
 
   const unsubscribe = app.session.subscribe(update)
-  document.addEventListener('visibilitychange', update)
+  // The one it began in: it is stopped a while after the page, and in tests the document may be gone by then.
+  const begunIn = document
+  begunIn.addEventListener('visibilitychange', update)
   update()
   return {
     update,
     stop() {
       unsubscribe()
-      document.removeEventListener('visibilitychange', update)
+      begunIn.removeEventListener('visibilitychange', update)
       now?.control.abort()
     },
   }
