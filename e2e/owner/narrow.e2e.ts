@@ -133,7 +133,7 @@ test('The pages around the way stand in a narrow window and at 400 %', async ({ 
   await page.goto('/person/data')
   await lookAt(visit, {
     title: 'Omat tietosi · Autokierto',
-    action: page.getByRole('button', { name: 'Lataa omat tiedot' }),
+    action: page.getByRole('button', { name: 'Lataa PDF' }),
     picture: 'narrow-data',
   })
 
