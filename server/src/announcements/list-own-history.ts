@@ -11,7 +11,7 @@ import { editEvent } from '../vehicles/edit-vehicle.ts'
 import { mannerOfEvent } from '../vehicles/manner-of-event.ts'
 import { matchesFilters, vehicleList } from '../vehicles/vehicle-list.ts'
 import { toThumb } from '../vehicles/vehicle-view.ts'
-import { foreignUntil, isOwn, type Person } from './own-cases.ts'
+import { foreignUntil, isOwn, mayReadCertificate, type Person } from './own-cases.ts'
 import { type OwnVehicleRow, ownVehicleColumns, toOwnVehicle } from './own-vehicle-view.ts'
 
 type Item = AnswerOf<'listOwnHistory'>['results'][number]
@@ -53,7 +53,8 @@ export const listOwnHistory: Handler<'listOwnHistory'> = async (request, service
       ${ownWord(caller)} as own_consent, ${awaitsOthers(caller)} as awaits_others,
       (select jsonb_build_object('serial', c.serial, 'issued_at', c.issued_at,
           'agent_operator', c.agent_operator, 'agent_shop', c.agent_shop, 'agent_user', c.agent_user)
-         from certificate c where c.vehicle_id = v.id and c.revoked_at is null) as certificate,
+         from certificate c
+        where c.vehicle_id = v.id and c.revoked_at is null and ${mayReadCertificate(caller)}) as certificate,
       (select encode(f.thumb, 'base64') from announcement a join file f on f.id = a.collected_file_id
         where a.vehicle_id = v.id and a.id = (select max(id) from announcement where vehicle_id = v.id)) as pickup_thumb`,
     where: sql<boolean>`${isOwn(caller)} and ${matchesFilters(query)}

@@ -31,6 +31,13 @@ const companyOwns = (representation: RawBuilder<unknown>): RawBuilder<boolean> =
 export const isOwnCase = ({ personId }: Person): RawBuilder<boolean> =>
   sql<boolean>`(v.announcer_id = ${personId} and ${isCaseOfAnnouncer(sql`v`)})`
 
+/**
+ * Whether the certificate `c` of `v` is for a person who may see the vehicle: it says where the owners of its day live, and
+ * whoever has come to own a vehicle that a site has in its hands is none of them.
+ */
+export const mayReadCertificate = (person: Person): RawBuilder<boolean> =>
+  sql<boolean>`(c.owners_changed_at is null or ${isOwnCase(person)})`
+
 /** The vehicle has not been back with its owner since it was announced. */
 const isCaseOfAnnouncer = (vehicle: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   ${vehicle}.status <> 'owner' and not exists (

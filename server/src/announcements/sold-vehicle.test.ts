@@ -146,6 +146,34 @@ describe('a vehicle that is sold', () => {
       )
     })
 
+    it('keeps the certificate from the buyer once a site has it in its hands, and for whoever announced it', async () => {
+      const plate = test.add('aino')
+      const id = await findOwn(aino, plate)
+      assert.equal((await aino.call('POST', `owner/vehicle/${id}/pickup/`, order)).status, 200)
+      const yard = await signIn(test.url, 'etela.yard')
+      await cause(yard, 1, id, 'accept')
+      const made = await yard.call('POST', `shop/1/vehicle/${id}/certificate/make/`, {})
+      assert.equal(made.status, 201, JSON.stringify(made.body))
+      assert.equal((await search(aino, plate)).id, id)
+      assert.equal(await download(aino, id), 200)
+      test.setOwners(plate, 'eero')
+      assert.equal((await search(eero, plate)).id, id)
+      assert.equal(await download(eero, id), 404)
+      assert.equal(await download(aino, id), 200)
+      const certificates = async (client: Client) => {
+        const { results } = (await client.call('GET', 'owner/vehicle/history/')).body
+        const { data } = (await client.call('GET', 'owner/data/')).body
+        return [
+          results.find(each => each.id === id)?.certificate?.serial,
+          data.certificates.items.find(each => each.vehicle_id === id)?.serial,
+        ]
+      }
+      const { serial, check_url } = made.body.certificate
+      assert.deepEqual(await certificates(eero), [undefined, undefined])
+      assert.deepEqual(await certificates(aino), [serial, serial])
+      assert.equal(await stands(check_url), 'valid')
+    })
+
     it('keeps the certificate while its owners stay, whoever looks', async () => {
       const { plate, id, url } = await certify()
       assert.equal((await search(aino, plate)).id, id)

@@ -66,3 +66,21 @@ export const endCertificateOfFormerOwners = async (
   await endCertificate(trx, services, { vehicle, certificate }, ended)
   return { ...vehicle, version: vehicle.version + 1 }
 }
+
+/**
+ * A vehicle that a site has taken in stays certified whoever owns it since: the certificate is hidden from them.
+ * @param vehicleId whose row is locked
+ */
+export const hideFromNewOwners = async (
+  trx: Transaction<Database>,
+  vehicleId: number,
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('certificate')
+    .set({ owners_changed_at: now })
+    .where('vehicle_id', '=', vehicleId)
+    .where('revoked_at', 'is', null)
+    .where('owners_changed_at', 'is', null)
+    .execute()
+}

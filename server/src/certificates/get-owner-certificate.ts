@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOwn } from '../announcements/own-cases.ts'
+import { isOwn, mayReadCertificate } from '../announcements/own-cases.ts'
 import { accepts } from '../http/accepts.ts'
 import { ApiError } from '../http/api-error.ts'
 import { BytesAnswer, type Handler } from '../http/handler.ts'
@@ -14,7 +14,7 @@ export const getOwnerCertificate: Handler<'getOwnerCertificate'> = async (
   const { rows } = await sql<CertificateFile>`
     select f.id, f.name, f.content_type
       from vehicle v
-      left join certificate c on c.vehicle_id = v.id and c.revoked_at is null
+      left join certificate c on c.vehicle_id = v.id and c.revoked_at is null and ${mayReadCertificate(caller)}
       left join file f on f.id = c.file_id
      where v.id = ${params.id} and ${isOwn(caller)}`.execute(db)
   const [file] = rows

@@ -220,6 +220,8 @@ export type CertificateTable = {
   revoked_by: number | null
   /** Of a revoked one: whether the register has taken back the removal that it was told of. */
   withdrawal_status: 'confirmed' | 'pending' | 'refused' | null
+  /** When the register first named an owner who is not one of its day; from then on it is shown to whoever announced the case, no other person. */
+  owners_changed_at: Date | null
 }
 
 export type ConsentTable = {
@@ -925,7 +927,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   backup: ['made_at', 'rows', 'bytes', 'seconds'],
   bulletin: ['id', 'text_fi', 'text_en', 'text_se', 'first_day', 'last_day', 'audiences', 'by_mail', 'mailed_at', 'created_at'],
   catalogue_load: ['sha256', 'loaded_at'],
-  certificate: ['id', 'vehicle_id', 'serial', 'file_id', 'issued_at', 'shop_id', 'account_id', 'agent_operator', 'agent_shop', 'agent_user', 'revoked_at', 'revoke_reason', 'register_status', 'register_receipt', 'code', 'signature', 'signed_by', 'replaces_id', 'revoked_by', 'withdrawal_status'],
+  certificate: ['id', 'vehicle_id', 'serial', 'file_id', 'issued_at', 'shop_id', 'account_id', 'agent_operator', 'agent_shop', 'agent_user', 'revoked_at', 'revoke_reason', 'register_status', 'register_receipt', 'code', 'signature', 'signed_by', 'replaces_id', 'revoked_by', 'withdrawal_status', 'owners_changed_at'],
   consent: ['id', 'vehicle_id', 'person_mark', 'business_id', 'status', 'asked_by', 'asked_at', 'token_hash', 'expires_at', 'answered_at', 'ended_at'],
   demo_load: ['loaded_at', 'ended_at'],
   email_change: ['token_hash', 'account_id', 'email', 'created_at', 'expires_at', 'ended_at'],

@@ -1,5 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { foreignUntil, isOwn, isSellersCase, type Person } from '../announcements/own-cases.ts'
+import {
+  foreignUntil,
+  isOwn,
+  isSellersCase,
+  mayReadCertificate,
+  type Person,
+} from '../announcements/own-cases.ts'
 import type { Database, Location } from '../database/types.ts'
 import { countedPerson } from '../http/rate-limits.ts'
 import { editEvent } from '../vehicles/edit-vehicle.ts'
@@ -155,6 +161,7 @@ export const readCertificates = (db: Db, person: Person) =>
       ),
     )
     .where(isOwn(person))
+    .where(mayReadCertificate(person))
     .orderBy('c.id')
     .execute()
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { addRegisterNames } from '../catalogue/add-register-names.ts'
-import { endCertificateOfFormerOwners } from '../certificates/end-certificate.ts'
+import { endCertificateOfFormerOwners, hideFromNewOwners } from '../certificates/end-certificate.ts'
 import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { takeMarks } from '../privacy/person-marks.ts'
@@ -83,15 +83,18 @@ export const recordRegisterVehicle = async (
   return forgetFormerOwners(trx, services, row, { before, after: await recordedOwners(trx, row.id) })
 }
 
-/** What the vehicle's former owners have left with it while it is still with its owner. */
+/** What the vehicle's former owners have left with it is none of the new ones' business. */
 const forgetFormerOwners = async (
   trx: Transaction<Database>,
   services: Services,
   row: VehicleRow,
   { before, after }: { before: readonly OwnerKey[]; after: readonly OwnerKey[] },
 ): Promise<VehicleRow> => {
-  const isTakenIn = row.status !== 'owner' && row.status !== 'shop_transit'
-  if (isTakenIn || sameOwners(before, after)) return row
+  if (sameOwners(before, after)) return row
+  if (row.status !== 'owner' && row.status !== 'shop_transit') {
+    if (anyComes(before, after)) await hideFromNewOwners(trx, row.id, services.now())
+    return row
+  }
   const current = await endCertificateOfFormerOwners(trx, services, row)
   if (row.status !== 'owner' || row.location === null || anyStays(before, after)) return current
   // Where the seller kept it is the seller's home more often than not.
@@ -150,21 +153,21 @@ export const recordedOwners = (
 const ownerText = (owner: OwnerKey): string =>
   owner.person_mark?.toString('hex') ?? owner.business_id ?? owner.name ?? ''
 
+const ownerTexts = (owners: readonly OwnerKey[]): string[] =>
+  owners.filter(({ ownership }) => isOwnership(ownership)).map(ownerText)
+
 /** Whether any owner of before is one still; also where there was none. */
 const anyStays = (before: readonly OwnerKey[], after: readonly OwnerKey[]): boolean => {
-  const texts = (owners: readonly OwnerKey[]) =>
-    owners.filter(({ ownership }) => isOwnership(ownership)).map(ownerText)
-  const left = new Set(texts(after))
-  return before.length === 0 || texts(before).some(text => left.has(text))
+  const left = new Set(ownerTexts(after))
+  return before.length === 0 || ownerTexts(before).some(text => left.has(text))
+}
+
+/** Whether any owner was none before; where none was known nobody is new. */
+const anyComes = (before: readonly OwnerKey[], after: readonly OwnerKey[]): boolean => {
+  const known = new Set(ownerTexts(before))
+  return known.size > 0 && ownerTexts(after).some(text => !known.has(text))
 }
 
 /** Whether the same ones own the vehicle as before. */
-export const sameOwners = (before: readonly OwnerKey[], after: readonly OwnerKey[]): boolean => {
-  const key = (owners: readonly OwnerKey[]) =>
-    owners
-      .filter(({ ownership }) => isOwnership(ownership))
-      .map(ownerText)
-      .sort()
-      .join()
-  return key(before) === key(after)
-}
+export const sameOwners = (before: readonly OwnerKey[], after: readonly OwnerKey[]): boolean =>
+  ownerTexts(before).sort().join() === ownerTexts(after).sort().join()
