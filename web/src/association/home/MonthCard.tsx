@@ -5,6 +5,7 @@ import { responsibilityTexts } from '../../operator/responsibility/texts.ts'
 import { RateMeters } from '../../questionnaires/RateMeters.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/States.tsx'
 import { associationPaths } from '../paths.ts'
 import { associationTexts } from '../texts.ts'
 import styles from './home.module.css'
@@ -15,8 +16,9 @@ export function MonthCard() {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()
   const [year, month] = format.today().split('-').map(Number) as [number, number]
-  const national = useCall('getNationalFigures', { query: { year } }).data?.national
-  if (!national) return null
+  const { data, isPending } = useCall('getNationalFigures', { query: { year } })
+  if (!data) return isPending && <Skeleton kind="block" />
+  const { national } = data
   const now = national.months.find(each => each.month === month)
   const { rates } = national.figures
   const name = monthName(month, format.tag)

@@ -3,6 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useCall } from '../../api/queries.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/States.tsx'
 import { associationPaths } from '../paths.ts'
 import { statusTexts } from '../status/texts.ts'
 import styles from './home.module.css'
@@ -14,8 +15,9 @@ import styles from './home.module.css'
 export function SystemsBand() {
   const t = useTexts(statusTexts)
   const format = useFormats()
-  const systems = useCall('getServiceStatus').data?.status.systems
-  if (!systems) return null
+  const { data, isPending } = useCall('getServiceStatus')
+  if (!data) return isPending && <Skeleton kind="text" count={1} className={styles.band} />
+  const { systems } = data.status
   const silent = systems.flatMap(({ name, silent_since }) =>
     silent_since === null ? [] : [{ name, since: format.dayTime(silent_since) }],
   )
