@@ -1,4 +1,5 @@
 import { addressLine } from '../locations/address-line.ts'
+import { capital } from '../texts/capital.ts'
 import { formatsOf } from '../texts/formats.ts'
 import type { Language } from '../texts/languages.ts'
 import { wordsIn } from '../texts/words.ts'
@@ -13,7 +14,7 @@ import { groupContents, groupTitles } from './person-group-texts.ts'
 import { type OwnDataGroup, ownDataGroups } from './person-groups.ts'
 import type { PersonData, PersonItems } from './person-items.ts'
 import { fieldTexts, mailTexts, requestTexts, valueTexts } from './person-texts.ts'
-import { factsBy, type ReadGroup, readHeld, readItem, type Show, type Shown } from './reading.ts'
+import { factsBy, type ReadGroup, readGroups, type Show, type Shown } from './reading.ts'
 
 type Label = keyof typeof fieldTexts
 
@@ -216,7 +217,7 @@ const shown: { readonly [G in OwnDataGroup]: Shown<PersonItems[G], Say> } = {
   },
 }
 
-const namesOfGroups = Object.keys(ownDataGroups) as OwnDataGroup[]
+const table = { groups: ownDataGroups, titles: groupTitles, contents: groupContents, shown }
 
 /**
  * All that is held on a person in words, group by group.
@@ -227,18 +228,7 @@ export function readPersonData(
   language: Language,
   personalId: (code: string) => string,
 ): ReadGroup[] {
-  const say = sayingOf(data, language, personalId)
-  const read = <G extends OwnDataGroup>(name: G): ReadGroup => {
-    const items: readonly PersonItems[G][] = data[name].items
-    return {
-      name,
-      title: groupTitles[name as OwnDataGroup][language],
-      contents: groupContents[name as OwnDataGroup][language],
-      held: readHeld(data[name], language),
-      items: items.map(item => readItem(shown[name], item, say)),
-    }
-  }
-  return namesOfGroups.map(read)
+  return readGroups<PersonItems, Say>(table, data, language, sayingOf(data, language, personalId))
 }
 
 type Say = ReturnType<typeof sayingOf>
@@ -268,8 +258,6 @@ function sayingOf(data: PersonData, language: Language, personalId: (code: strin
     plateOf: (vehicleId: number) => plates.get(vehicleId) ?? null,
   }
 }
-
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** The word for a code, or the word for all others. */
 const nameIn = (words: Readonly<Record<string, string>>, code: string, other = '') =>

@@ -5,7 +5,7 @@ import { formatsOf } from '../texts/formats.ts'
 import { intlTags, type Language } from '../texts/languages.ts'
 import { wordsIn } from '../texts/words.ts'
 import { vehicleKinds } from '../vehicles/kinds.ts'
-import { factsBy, type ReadGroup, readHeld, readItem, type Shown } from './reading.ts'
+import { factsBy, type ReadGroup, readGroups, type Shown } from './reading.ts'
 import { type UserData, type UserDataGroup, type UserItems, userDataGroups } from './user-items.ts'
 import { fieldTexts, groupContents, groupTitles, valueTexts } from './user-texts.ts'
 
@@ -105,22 +105,11 @@ const shown: { readonly [G in UserDataGroup]: Shown<UserItems[G], Say> } = {
   },
 }
 
-const namesOfGroups = Object.keys(userDataGroups) as UserDataGroup[]
+const table = { groups: userDataGroups, titles: groupTitles, contents: groupContents, shown }
 
 /** All that is held on a user in words, group by group. */
 export function readUserData(data: UserData, language: Language): ReadGroup[] {
-  const say = sayingOf(language)
-  const read = <G extends UserDataGroup>(name: G): ReadGroup => {
-    const items: readonly UserItems[G][] = data[name].items
-    return {
-      name,
-      title: groupTitles[name as UserDataGroup][language],
-      contents: groupContents[name as UserDataGroup][language],
-      held: readHeld(data[name], language),
-      items: items.map(item => readItem(shown[name], item, say)),
-    }
-  }
-  return namesOfGroups.map(read)
+  return readGroups<UserItems, Say>(table, data, language, sayingOf(language))
 }
 
 type Say = ReturnType<typeof sayingOf>

@@ -1,4 +1,5 @@
 import type { Language } from '../texts/languages.ts'
+import type { Words } from '../texts/words.ts'
 import { ownDataTexts } from './page-texts.ts'
 import { reasonTexts, timeTexts } from './reason-texts.ts'
 import type { Held } from './reasons.ts'
@@ -42,13 +43,38 @@ export const factsBy = <S extends Saying>() => {
   }
 }
 
-export const readItem = <T, S>({ head, facts }: Shown<T, S>, item: T, say: S): ReadItem => ({
+const readItem = <T, S>({ head, facts }: Shown<T, S>, item: T, say: S): ReadItem => ({
   ...head(item, say),
   facts: (Object.keys(facts) as (keyof T)[]).flatMap(name => facts[name]?.(item[name], say) ?? []),
 })
 
 /** Why a group is held, and for how long. */
-export const readHeld = ({ why, kept }: Held, language: Language): Fact[] => [
+const readHeld = ({ why, kept }: Held, language: Language): Fact[] => [
   { term: ownDataTexts.why[language], value: reasonTexts[why][language] },
   { term: ownDataTexts.kept[language], value: timeTexts[kept][language] },
 ]
+
+type Table<I extends object, S> = {
+  /** The groups in the order they are told in. */
+  readonly groups: { readonly [G in keyof I]: Held }
+  readonly titles: { readonly [G in keyof I]: Words }
+  readonly contents: { readonly [G in keyof I]: Words }
+  readonly shown: { readonly [G in keyof I]: Shown<I[G], S> }
+}
+
+/** All that is held in words, group by group. */
+export const readGroups = <I extends object, S>(
+  { groups, titles, contents, shown }: Table<I, S>,
+  data: { readonly [G in keyof I]: Held & { readonly items: readonly I[G][] } },
+  language: Language,
+  say: S,
+): ReadGroup[] => {
+  const read = <G extends keyof I & string>(name: G): ReadGroup => ({
+    name,
+    title: titles[name][language],
+    contents: contents[name][language],
+    held: readHeld(data[name], language),
+    items: data[name].items.map(item => readItem(shown[name], item, say)),
+  })
+  return (Object.keys(groups) as (keyof I & string)[]).map(read)
+}

@@ -1,4 +1,5 @@
 import { timeZone } from '../limits.ts'
+import { capital } from './capital.ts'
 import { intlTags, type Language } from './languages.ts'
 
 type Moment = string | number | Date
@@ -27,7 +28,6 @@ export function formatsOf(language: Language) {
   const weekday = date({ weekday: 'long' })
   const shortWeekday = date({ weekday: 'short' })
   const time = date({ hour: 'numeric', minute: '2-digit' })
-  const capital = (text: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
 
   const clock = (value: Moment) => clockWords[language] + time.format(asDate(value))
 
@@ -48,7 +48,8 @@ export function formatsOf(language: Language) {
     /** 21.11. */
     shortDay: (value: Moment) => shortDay.format(asDate(value)),
     /** Lauantai 21.11. */
-    weekday: (value: Moment) => `${capital(weekday.format(asDate(value)))} ${shortDay.format(asDate(value))}`,
+    weekday: (value: Moment) =>
+      `${capital(weekday.format(asDate(value)), tag)} ${shortDay.format(asDate(value))}`,
     /** la 21.11. */
     shortWeekday: (value: Moment) =>
       `${shortWeekday.format(asDate(value))} ${shortDay.format(asDate(value))}`,

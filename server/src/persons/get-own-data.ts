@@ -4,8 +4,8 @@ import { type OwnDataGroup, ownDataGroups } from '@autokierto/domain/own-data/pe
 import { readPersonData } from '@autokierto/domain/own-data/read-person-data'
 import { accepts } from '../http/accepts.ts'
 import type { PersonCaller } from '../http/caller.ts'
-import { BytesAnswer, type Handler, type Services } from '../http/handler.ts'
-import { ownDataSheet } from '../privacy/own-data-sheet.ts'
+import type { Handler, Services } from '../http/handler.ts'
+import { answerOwnDocument } from '../privacy/own-data-sheet.ts'
 import { scrubWritten } from '../privacy/scrub.ts'
 import { unseal } from '../privacy/seal.ts'
 import { withInstants } from '../privacy/with-instants.ts'
@@ -21,9 +21,8 @@ export const getOwnData: Handler<'getOwnData'> = async ({ caller, query, accept 
   if (!accepts(accept, 'application/pdf')) return { data }
   const { language = 'fi' } = query
   const groups = readPersonData(data, language, code => code)
-  const sheet = ownDataSheet({ groups, emptyText: ownDataTexts.emptyText, language, at: services.now() })
-  const bytes = await services.documents.draw(sheet, `person ${caller.personId}`)
-  return new BytesAnswer(bytes, 'application/pdf', 'autokierto-omat-tiedot.pdf')
+  const { emptyText } = ownDataTexts
+  return answerOwnDocument(services, `person ${caller.personId}`, { groups, emptyText, language })
 }
 
 const readItems = async (caller: PersonCaller, services: Services) => {

@@ -4,6 +4,7 @@ import { letterFormatsOf } from '@autokierto/domain/texts/formats'
 import type { Words } from '@autokierto/domain/texts/words'
 import type { Row, Section, Sheet } from '../certificates/document/sheet.ts'
 import type { Language } from '../database/types.ts'
+import { BytesAnswer, type Services } from '../http/handler.ts'
 import { fill } from '../mail/words.ts'
 
 type OwnDataFacts = {
@@ -15,10 +16,24 @@ type OwnDataFacts = {
 }
 
 /**
+ * The answer to whoever wants what is held on them as a document.
+ * @param sender who asks
+ * @throws ApiError RATE_LIMITED where too many are waiting
+ */
+export const answerOwnDocument = async (
+  { documents, now }: Pick<Services, 'documents' | 'now'>,
+  sender: string,
+  facts: Omit<OwnDataFacts, 'at'>,
+): Promise<BytesAnswer> => {
+  const bytes = await documents.draw(ownDataSheet({ ...facts, at: now() }), sender)
+  return new BytesAnswer(bytes, 'application/pdf', 'autokierto-omat-tiedot.pdf')
+}
+
+/**
  * All that is held on somebody as a document in one language, with the words and in the order of the page. It is made out
  * to whoever asks, at the moment they ask.
  */
-export const ownDataSheet = ({ groups, emptyText, language, at }: OwnDataFacts): Sheet => {
+const ownDataSheet = ({ groups, emptyText, language, at }: OwnDataFacts): Sheet => {
   const held = groups.filter(({ items }) => items.length > 0)
   const empty = groups.filter(({ items }) => items.length === 0)
   const say = (word: keyof typeof ownDataTexts) => ownDataTexts[word][language]

@@ -7,8 +7,8 @@ import {
 } from '@autokierto/domain/own-data/user-items'
 import { emptyText } from '@autokierto/domain/own-data/user-texts'
 import { accepts } from '../http/accepts.ts'
-import { BytesAnswer, type Handler } from '../http/handler.ts'
-import { ownDataSheet } from '../privacy/own-data-sheet.ts'
+import type { Handler } from '../http/handler.ts'
+import { answerOwnDocument } from '../privacy/own-data-sheet.ts'
 import { readUserItems } from './own-data-store.ts'
 
 /**
@@ -20,9 +20,7 @@ export const getOwnUserData: Handler<'getOwnUserData'> = async ({ caller, query,
   if (!accepts(accept, 'application/pdf')) return { data }
   const { language = 'fi' } = query
   const groups = readUserData(data, language)
-  const sheet = ownDataSheet({ groups, emptyText, language, at: services.now() })
-  const bytes = await services.documents.draw(sheet, `user ${caller.accountId}`)
-  return new BytesAnswer(bytes, 'application/pdf', 'autokierto-omat-tiedot.pdf')
+  return answerOwnDocument(services, `user ${caller.accountId}`, { groups, emptyText, language })
 }
 
 type Items = { [G in UserDataGroup]: UserItems[G][] }

@@ -1,3 +1,4 @@
+import { capital } from '@autokierto/domain/texts/capital'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../api/queries.ts'
 import { monthName } from '../../operator/responsibility/month-name.ts'
@@ -21,10 +22,9 @@ export function MonthCard() {
   const { national } = data
   const now = national.months.find(each => each.month === month)
   const { rates } = national.figures
-  const name = monthName(month, format.tag)
   return (
     <Card
-      title={`${name.charAt(0).toLocaleUpperCase(format.tag)}${name.slice(1)} ${year}`}
+      title={`${capital(monthName(month, format.tag), format.tag)} ${year}`}
       aside={<Link {...associationPaths.figures()}>{home.toFigures}</Link>}
     >
       <div className={styles.month}>
