@@ -197,7 +197,8 @@ describe('parts taken off vehicles', () => {
 
   it('are those of the site alone: another site of the company and another company have none of them', async () => {
     const { id } = await takenApart()
-    const part = await noted(id)
+    const picture_file = inJson(await plain().jpeg().toBuffer(), 'ovi.jpg')
+    const part = await noted(id, { picture_file })
     const refusals = [
       [at.etela, 2],
       [at.pirkka, 5],
@@ -206,6 +207,7 @@ describe('parts taken off vehicles', () => {
       for (const answer of [
         await station.call('GET', `shop/${shop}/part/${part.id}/`),
         await station.call('GET', `shop/${shop}/part/${part.id}/picture/`),
+        await station.call('GET', `shop/${shop}/part/${part.id}/picture/?thumb=1`),
         await change(part.id, { shelf: 'X' }, station, shop),
         await station.call('DELETE', `shop/${shop}/part/${part.id}/`),
       ])
