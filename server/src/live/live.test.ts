@@ -60,9 +60,15 @@ describe('live changes', () => {
 
     await cause(pirkka, 5, id, 'accept')
     for (const stream of [sender, receiver]) await stream.hears(id, 'shop_process', 'shop_transfer')
+    assert.deepEqual(third.heard, [])
+    await cause(pirkka, 5, id, 'publish')
+    await third.hears(id, 'shop_listing')
     const own = await registerVehicle(etela, 2, plates.pop()!)
-    await elsewhere.hears(own, 'owner', 'shop_process')
-    assert.deepEqual([third.heard, elsewhere.heard], [[], []])
+    for (const left = new Set(['owner', 'shop_process']); left.size > 0; ) {
+      const { data } = await elsewhere.next()
+      assert.deepEqual(data.vehicles, [own], 'neither of their own operator nor of another company')
+      for (const list of data.lists!) left.delete(list)
+    }
   })
 
   it('end with the session, and with the right to work at the site', async () => {
