@@ -3,9 +3,9 @@ import { accessibilityFindings } from '../inspect-page.ts'
 import { longRun } from '../long-run.ts'
 import { test } from '../story.ts'
 import type { Language, Visit } from '../visit.ts'
+import { holdStill } from './hold-still.ts'
 import { paperFaults } from './on-paper.ts'
 import { pageFaults } from './page-faults.ts'
-import { answerRows } from './rows.ts'
 import { type ShownPage, shownPages } from './shown-pages.ts'
 import { expectStatesApart } from './states-apart.ts'
 import { enlarge } from './walk-state.ts'
@@ -28,7 +28,8 @@ const sample: Record<string, readonly string[]> = {
 
 const chosen = (shown: ShownPage, way: string) => longRun || sample[shown.name]?.includes(way)
 
-const arrive = async (visit: Visit, shown: ShownPage, language: Language) => {
+const arrive = async (visit: Visit, shown: ShownPage, language: Language, rows: number | null = null) => {
+  await holdStill(visit.page, rows)
   if (shown.name.endsWith('-unknown')) visit.expectRefusal(404, '/api/')
   await visit.page.goto(typeof shown.address === 'string' ? shown.address : await shown.address())
   await expect(visit.page.getByRole('heading', { level: 1, name: shown.heading[language] })).toBeVisible()
@@ -70,8 +71,7 @@ for (const shown of shownPages) {
     if (!chosen(shown, `${rows} rows`) || (shown.ofOneThing && rows === 0)) continue
     test(`The page ${shown.name} is sound with ${rows} rows in every list`, async ({ open }) => {
       const visit = await open({ ...who, language: 'se' })
-      await answerRows(visit.page, rows)
-      await arrive(visit, shown, 'se')
+      await arrive(visit, shown, 'se', rows)
       for (const width of longRun ? widths : [390, 1280]) {
         await visit.page.setViewportSize({ width, height: 900 })
         await expectSound(visit.page, `${shown.name} at ${width} px with ${rows} rows`)

@@ -125,7 +125,8 @@ for (const { language, width, cell } of stationCells(['se', 390])) {
     await page.keyboard.press('Enter')
     await expect(page.getByText(t.notSent('ovi.tiff'))).toBeVisible()
     await expect(page.getByRole('progressbar', { name: 'taka.tiff' })).toBeVisible()
-    await sendAtMost(-1)
+    // Made wide, not lifted: what the browser holds back goes on by the clock that holds it.
+    await sendAtMost(100_000_000)
     await expect(page.getByRole('button', { name: t.open(2, 2) })).toBeVisible({ timeout: 60_000 })
     const tokens = await signIn('etela.yard')
     const { vehicle } = await call<{ vehicle: { pictures: unknown[] } }>('GET', `shop/1/vehicle/${id}/`, {

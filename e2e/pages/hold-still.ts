@@ -1,0 +1,48 @@
+import type { APIResponse, Page, Route } from '@playwright/test'
+
+type List = { results: Record<string, unknown>[]; count: number | null; next: string | null }
+
+const isList = (answer: unknown): answer is List =>
+  typeof answer === 'object' && answer !== null && Array.isArray((answer as List).results) && 'next' in answer
+
+type Answer = { response: APIResponse; json: unknown }
+
+/**
+ * What the page asks for is answered as it was the first time, so that it stands still while it is looked at, whatever
+ * other stories do meanwhile.
+ * @param rows every list answers so many: what it has, again and again under other ids, or none
+ */
+export const holdStill = async (page: Page, rows: number | null): Promise<void> => {
+  const first = new Map<string, Promise<Answer>>()
+  const ask = async (route: Route): Promise<Answer> => {
+    const response = await route.fetch()
+    const answer: unknown = await response.json().catch(() => null)
+    return { response, json: rows === null || !isList(answer) ? answer : withRows(answer, rows) }
+  }
+  await page.route('**/api/**', async route => {
+    const { method, url, language } = read(route)
+    // What tells of changes does not end.
+    if (method !== 'GET' || url.endsWith('/live/')) return route.fallback()
+    const known = `${url} ${language}`
+    const asked = first.get(known) ?? ask(route)
+    first.set(known, asked)
+    const { response, json } = await asked
+    // What is refused may be asked for again with a new session.
+    if (!response.ok()) first.delete(known)
+    await route.fulfill(json === null ? { response } : { response, json })
+  })
+}
+
+const read = (route: Route) => {
+  const request = route.request()
+  return { method: request.method(), url: request.url(), language: request.headers()['accept-language'] }
+}
+
+const withRows = (answer: List, rows: number): List => {
+  const { results } = answer
+  const many = Array.from({ length: results.length > 0 ? rows : 0 }, (_, index) => {
+    const row = results[index % results.length]
+    return index < results.length ? row! : { ...row, id: 1_000_000 + index }
+  })
+  return { ...answer, results: many, count: many.length, next: null }
+}
