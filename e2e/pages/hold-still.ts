@@ -8,8 +8,8 @@ const isList = (answer: unknown): answer is List =>
 type Answer = { response: APIResponse; json: unknown }
 
 /**
- * What the page asks for is answered as it was the first time, so that it stands still while it is looked at, whatever
- * other stories do meanwhile.
+ * What the page asks for is answered as it was the first time, and it hears of no changes, so that it stands still while
+ * it is looked at, whatever other stories do meanwhile: what is drawn anew loses the states that are put on it by hand.
  * @param rows every list answers so many: what it has, again and again under other ids, or none
  */
 export const holdStill = async (page: Page, rows: number | null): Promise<void> => {
@@ -21,8 +21,9 @@ export const holdStill = async (page: Page, rows: number | null): Promise<void> 
   }
   await page.route('**/api/**', async route => {
     const { method, url, language } = read(route)
-    // What tells of changes does not end.
-    if (method !== 'GET' || url.endsWith('/live/')) return route.fallback()
+    if (method !== 'GET') return route.fallback()
+    // Nothing is told of changes: the call waits as long as the page is open.
+    if (url.endsWith('/live/')) return
     const known = `${url} ${language}`
     const asked = first.get(known) ?? ask(route)
     first.set(known, asked)

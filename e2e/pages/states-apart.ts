@@ -1,4 +1,4 @@
-import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test'
+import { type ElementHandle, expect, type Locator, type Page, type Route } from '@playwright/test'
 
 /** A state, how to find what is in it, and how to take it away for a moment: with it everything must look otherwise. */
 const states = [
@@ -24,6 +24,7 @@ const tries = 3
  * what is `within`. Everything is as before afterwards.
  */
 export const expectStatesApart = async (page: Page, name: string, within?: string): Promise<void> => {
+  const letGo = await holdAnswers(page)
   await page.emulateMedia({ forcedColors: 'active' })
   const part = within ?? ((await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : 'body')
   for (const { name: state, selector, ...rest } of states) {
@@ -55,6 +56,19 @@ export const expectStatesApart = async (page: Page, name: string, within?: strin
     }
   }
   await page.emulateMedia({ forcedColors: 'none' })
+  await letGo()
+}
+
+/** What the page asks for meanwhile, for others have changed something, is answered when it is let go. */
+const holdAnswers = async (page: Page) => {
+  const held: Route[] = []
+  const hold = (route: Route) => void held.push(route)
+  await page.route('**/api/**', hold)
+  return async () => {
+    await page.unroute('**/api/**', hold)
+    // Some of it the page wants no more.
+    for (const route of held) await route.fallback().catch(() => {})
+  }
 }
 
 /** Not cut down to nothing, as what only shows when it has the focus. */
