@@ -16,28 +16,28 @@ export const holdStill = async (page: Page, rows: number | null): Promise<void> 
   const first = new Map<string, Promise<Answer>>()
   const ask = async (route: Route): Promise<Answer> => {
     const response = await route.fetch()
+    // What is refused may be asked for again with a new session.
+    if (!response.ok()) first.delete(addressOf(route))
     const answer: unknown = await response.json().catch(() => null)
     return { response, json: rows === null || !isList(answer) ? answer : withRows(answer, rows) }
   }
   await page.route('**/api/**', async route => {
-    const { method, url, language } = read(route)
-    if (method !== 'GET') return route.fallback()
+    const asks = route.request()
+    if (asks.method() !== 'GET') return route.fallback()
     // Nothing is told of changes: the call waits as long as the page is open.
-    if (url.endsWith('/live/')) return
-    const known = `${url} ${language}`
+    if (asks.url().endsWith('/live/')) return
+    const known = addressOf(route)
     const asked = first.get(known) ?? ask(route)
     first.set(known, asked)
-    const { response, json } = await asked
-    // What is refused may be asked for again with a new session.
-    if (!response.ok()) first.delete(known)
-    await route.fulfill(json === null ? { response } : { response, json })
+    // A story that ends meanwhile takes the answer with it, and needs none.
+    await asked.then(answer => give(route, answer)).catch(() => first.delete(known))
   })
 }
 
-const read = (route: Route) => {
-  const request = route.request()
-  return { method: request.method(), url: request.url(), language: request.headers()['accept-language'] }
-}
+const addressOf = (route: Route) => `${route.request().url()} ${route.request().headers()['accept-language']}`
+
+const give = (route: Route, { response, json }: Answer) =>
+  route.fulfill(json === null ? { response } : { response, json })
 
 const withRows = (answer: List, rows: number): List => {
   const { results } = answer
