@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { limits } from '@autokierto/domain/limits'
+import { sql } from 'kysely'
 import { inJson } from '../files/testing.ts'
 import { mostOfCompany, mostOfSender, smallBytes } from '../http/large-bodies.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
@@ -92,6 +94,46 @@ describe('what visitors send and do not end', () => {
     assert.equal(await change(pirkka, undefined, 5), 400)
     for (const socket of sockets) socket.destroy()
     while ((await change(driver)) === 429) await pause(20)
+  })
+
+  it('gives its place back where its sender is gone before we know who it is', async () => {
+    const pohjola = await signIn(test.url, 'pohjola.main')
+    const come = new Set<Socket>()
+    const note = ({ socket }: IncomingMessage) => come.add(socket)
+    test.app.server.on('request', note)
+    await test.app.services.db.transaction().execute(async trx => {
+      await sql`lock table session in access exclusive mode`.execute(trx)
+      const sockets = Array.from({ length: mostOfSender }, () => begin(pohjola, 7))
+      while (come.size < mostOfSender) await pause(5)
+      for (const socket of sockets) socket.destroy()
+      while (come.values().some(({ destroyed }) => !destroyed)) await pause(5)
+    })
+    test.app.server.off('request', note)
+    assert.equal(await change(pohjola, 'x', 7), 404)
+    assert.equal(await change(pohjola, undefined, 7), 400)
+  })
+
+  it('gives its place back where its sender goes while answers before it are under way', async () => {
+    const { host, port } = new URL(test.url)
+    const pohjola = await signIn(test.url, 'pohjola.main')
+    const head = (line: string) =>
+      `${line} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${pohjola.token}\r\n`
+    const body = 'x'.repeat(smallBytes + 1)
+    const large = `${head('PATCH /api/shop/7/vehicle/1/')}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+    const endless = `${head('GET /api/shop/7/live/')}accept: text/event-stream\r\n\r\n`
+    const own = new Set<Socket>()
+    const note = ({ socket, url }: IncomingMessage) => url?.endsWith('/live/') && own.add(socket)
+    test.app.server.on('request', note)
+    const sockets = Array.from({ length: 4 }, () => {
+      const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
+      socket.resume().write(endless + large.repeat(mostOfSender / 4))
+      return socket
+    })
+    while ((await change(pohjola, undefined, 7)) !== 429) await pause(20)
+    test.app.server.off('request', note)
+    for (const socket of sockets) socket.destroy()
+    while (own.values().some(({ destroyed }) => !destroyed)) await pause(5)
+    assert.equal(await change(pohjola, undefined, 7), 400)
   })
 
   it('takes no memory as a file, however many there are', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from './api-error.ts'
+import { whenOver } from './when-over.ts'
 
 /** Requests that still run after this long are cut off: a supervisor above us would not wait longer. */
 const finishMs = 15_000
@@ -20,7 +21,7 @@ export const endInOrder = (app: FastifyInstance, leaveMs: number): void => {
   let inHand = 0
   app.addHook('onRequest', (request, reply, done) => {
     inHand++
-    reply.raw.once('close', () => inHand--)
+    whenOver(request.raw, reply.raw, () => inHand--)
     const isRefused = isEnding && request.routeOptions.url !== standInsRoute
     done(isRefused ? new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 }) : undefined)
   })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './caller.ts'
+import { whenOver } from './when-over.ts'
 
 /**
  * Bodies with a file that are on their way at once, of one sender, of one company and of all: each is held whole. Whoever
@@ -35,7 +36,8 @@ export const createLargeBodies = (): LargeBodies => {
       if (shares.some(({ of, most }) => (onTheirWay.get(of) ?? 0) >= most))
         throw new ApiError('RATE_LIMITED', { retryAfterSeconds })
       for (const { of } of shares) count(of, 1)
-      response.once('close', () => {
+      // It may be over already: who sends may have gone while we looked up who it is.
+      whenOver(request, response, () => {
         for (const { of } of shares) count(of, -1)
       })
     },
