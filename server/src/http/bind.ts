@@ -6,7 +6,7 @@ import { limits } from '@autokierto/domain/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type * as z from 'zod'
 import type { Config } from '../config.ts'
-import { answerSchema } from './answer-schema.ts'
+import { answerWriter } from './answer-writer.ts'
 import { ApiError } from './api-error.ts'
 import { authenticate } from './authenticate.ts'
 import type { Caller } from './caller.ts'
@@ -152,10 +152,10 @@ const toKeyed = (
   return { key: String(key), call, caller, address, params, query, body, files }
 }
 
-const answersOf = ({ status = 200, mayExist }: EndpointDetails, response: z.ZodType) => {
-  const schema = answerSchema(response)
-  return { [status]: schema, ...(mayExist && { 200: schema }) }
-}
+const answersOf = ({ status = 200, mayExist }: EndpointDetails, response: z.ZodType) => ({
+  [status]: response,
+  ...(mayExist && { 200: response }),
+})
 
 /**
  * Binds one call of the contract to its handler.
@@ -177,7 +177,10 @@ export const bind = <A extends Action>(
     method: method as HTTPMethods,
     url: routePath(services.config, path),
     bodyLimit: details.carriesFile ? limits.fileBodyBytes : undefined,
-    schema: response ? { response: answersOf(details, response) } : {},
+    ...(response && {
+      schema: { response: answersOf(details, response) },
+      serializerCompiler: () => answerWriter(response),
+    }),
     ...(checkAnswers && { errorHandler: answerDeclared(details) }),
     onRequest: admit(action, services),
     handler: async (request, reply) => {

@@ -1,14 +1,33 @@
+import fastJsonStringify from 'fast-json-stringify'
 import * as z from 'zod'
 
 type JsonSchema = { [key: string]: unknown }
 
 const keywords = ['type', 'properties', 'required', 'items', 'additionalProperties', 'anyOf'] as const
 
+type Write = (answer: unknown) => string
+
+/** What is made of a schema once is good for every app and route that answers by it. */
+const made = new WeakMap<z.ZodType, Write>()
+
+/** Writes answers as JSON by their schema. It is made with the first answer: no start waits for calls nobody makes. */
+export const answerWriter =
+  (schema: z.ZodType): Write =>
+  answer =>
+    writerOf(schema)(answer)
+
+/** @throws Error where answers of this schema cannot be written */
+export const writerOf = (schema: z.ZodType): Write => {
+  const write = made.get(schema) ?? fastJsonStringify(answerSchema(schema))
+  made.set(schema, write)
+  return write
+}
+
 /**
- * The JSON schema an answer is written by (fast-json-stringify): what is not named there never leaves the server.
+ * The JSON schema an answer is written by: what is not named there never leaves the server.
  * Only what the writer needs is kept; `anyOf` with null becomes `nullable`, which it writes without trying each branch.
  */
-export const answerSchema = (schema: z.ZodType): JsonSchema =>
+const answerSchema = (schema: z.ZodType): JsonSchema =>
   slim(
     z.toJSONSchema(schema, {
       io: 'output',
