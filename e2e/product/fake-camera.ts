@@ -1,7 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type Browser, chromium, test } from '@playwright/test'
 import { barsOf, frameOf, qrOf } from '../../web/src/operator/scan/testing.ts'
 import config from '../playwright.config.ts'
 
@@ -17,7 +15,8 @@ const filmOf = ({ data, width, height }: ReturnType<typeof frameOf>): string => 
   const colours = Buffer.alloc((width * height) / 2, 128)
   const frame = Buffer.concat([Buffer.from('FRAME\n'), light, colours])
   const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F2:1 Ip A1:1 C420jpeg\n`)
-  const path = join(mkdtempSync(join(tmpdir(), 'autokierto-film-')), 'film.y4m')
+  mkdirSync(test.info().outputDir, { recursive: true })
+  const path = test.info().outputPath('film.y4m')
   writeFileSync(path, Buffer.concat([head, frame, frame, frame, frame]))
   return path
 }

@@ -1,6 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { noise, plain } from '../../server/src/files/testing.ts'
 import { acceptPickup, call, konala, signIn } from '../product/api.ts'
@@ -18,8 +16,11 @@ const kaisa = '070780-9083'
  * @param files by their names, whose ends say of which type they are
  */
 const addPictures = async (page: Page, name: string, files: Record<string, Buffer | string>) => {
-  const folder = await mkdtemp(join(tmpdir(), 'autokierto-pictures-'))
-  const paths = Object.entries(files).map(([file, content]) => ({ path: join(folder, file), content }))
+  await mkdir(test.info().outputDir, { recursive: true })
+  const paths = Object.entries(files).map(([file, content]) => ({
+    path: test.info().outputPath(file),
+    content,
+  }))
   for (const { path, content } of paths) await writeFile(path, content)
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name }).click()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -34,11 +34,9 @@ describe('the OpenAPI document', () => {
       cwd: folder,
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     }
-    const lint = await run(
-      process.execPath,
-      [redocly, 'lint', 'openapi.json', '--format=stylish'],
-      options,
-    ).catch((error: { stdout: string; stderr: string }) => assert.fail(error.stdout + error.stderr))
+    const lint = await run(process.execPath, [redocly, 'lint', 'openapi.json', '--format=stylish'], options)
+      .catch((error: { stdout: string; stderr: string }) => assert.fail(error.stdout + error.stderr))
+      .finally(() => rm(folder, { recursive: true }))
     assert.doesNotMatch(lint.stdout, /warning/, lint.stdout)
   })
 })

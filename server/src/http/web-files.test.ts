@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
@@ -21,6 +21,7 @@ const serve = async (settings: Partial<Config>): Promise<FastifyInstance> => {
   writeFileSync(join(folder, 'assets/main-abc123.js'), script)
   writeFileSync(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script))
   const app = Fastify()
+  app.addHook('onClose', () => rmSync(folder, { recursive: true }))
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'ROUTE_NOT_FOUND' }))
   const publicUrl = 'http://127.0.0.1:8080'
   const loopbackOnly = { service: false, devLogin: true }
@@ -139,6 +140,7 @@ describe('the front page of the app as served', () => {
       '<html lang="fi"><meta name="description" content="x" /><title>Autokierto</title><div id="root"><div class="first"><div class="first-page" aria-hidden="true"><i></i></div></div></div>',
     )
     const app = Fastify()
+    app.addHook('onClose', () => rmSync(folder, { recursive: true }))
     const publicUrl = 'https://autokierto.example.fi'
     const config = { publicUrl, api: { path: '/api/', base: '/api/' }, appMode: 'both', mapTiles: null }
     await serveWeb(
