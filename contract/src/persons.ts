@@ -62,6 +62,11 @@ const ownData = z.strictObject({
     shop_name: z.string(),
     kind: z.enum(['pickup', 'self_delivery']),
     day: day.nullable(),
+    /** The day is the site's word, no longer the owner's wish. */
+    agreed: z.boolean(),
+    /** The time of day agreed with the site, `HH:MM`. */
+    time_from: text,
+    time_until: text,
     phone: text,
     email: text,
     language,

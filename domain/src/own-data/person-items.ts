@@ -62,6 +62,11 @@ export type PersonItems = {
     shop_name: string
     kind: Manner
     day: string | null
+    /** The day is the site's word, no longer the owner's wish. */
+    agreed: boolean
+    /** `HH:MM`, as agreed with the site. */
+    time_from: string | null
+    time_until: string | null
     phone: string | null
     email: string | null
     language: Language

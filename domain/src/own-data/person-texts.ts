@@ -38,6 +38,8 @@ export const fieldTexts = {
   shop: { fi: 'Vastaanottopiste', en: 'Take-back point', se: 'Mottagningsplats' },
   arrival: { fi: 'Miten tulee pisteelle', en: 'How it gets to the site', se: 'Hur det kommer till platsen' },
   day: { fi: 'Toivottu päivä', en: 'Preferred day', se: 'Önskad dag' },
+  agreedDay: { fi: 'Sovittu päivä', en: 'Agreed day', se: 'Avtalad dag' },
+  agreedTime: { fi: 'Sovittu aika', en: 'Agreed time', se: 'Avtalad tid' },
   phone: { fi: 'Puhelin', en: 'Phone', se: 'Telefon' },
   email: { fi: 'Sähköposti', en: 'E-mail', se: 'E-post' },
   language: { fi: 'Kieli', en: 'Language', se: 'Språk' },

@@ -68,6 +68,9 @@ const consent: Shown<PersonItems['consents_given'], Say> = {
   },
 }
 
+const wishedDay = fact<string | null>('day', (day, say) => say.day(day))
+const agreedDay = fact<string | null>('agreedDay', (day, say) => say.day(day))
+
 const shown: { readonly [G in OwnDataGroup]: Shown<PersonItems[G], Say> } = {
   identity: {
     head: () => ({}),
@@ -123,7 +126,11 @@ const shown: { readonly [G in OwnDataGroup]: Shown<PersonItems[G], Say> } = {
       ...ofVehicle,
       shop_name: fact('shop'),
       kind: fact('arrival', (kind, { values }) => (kind === 'pickup' ? values.pickup : values.selfDelivery)),
-      day: fact('day', (day, say) => say.day(day)),
+      day: (day, say, { agreed }) => (agreed ? agreedDay : wishedDay)(day, say),
+      agreed: null,
+      time_from: (from, { labels, span }, { time_until }) =>
+        from === null ? [] : [{ term: labels.agreedTime, value: span(from, time_until) }],
+      time_until: null,
       phone: fact('phone'),
       email: fact('email'),
       language,
@@ -235,7 +242,7 @@ type Say = ReturnType<typeof sayingOf>
 
 /** Everything the data is put into words with. */
 function sayingOf(data: PersonData, language: Language, personalId: (code: string) => string) {
-  const { day, time, number } = formatsOf(language)
+  const { day, time, number, span } = formatsOf(language)
   const mails = wordsIn(mailTexts, language)
   const requests = wordsIn(requestTexts, language)
   const plates = platesOf(data)
@@ -243,6 +250,7 @@ function sayingOf(data: PersonData, language: Language, personalId: (code: strin
     labels: wordsIn(fieldTexts, language),
     values: wordsIn(valueTexts, language),
     number,
+    span,
     personalId,
     day: (at: string) => day(at),
     moment: (at: string) => `${day(at)} ${time(at)}`,

@@ -17,8 +17,10 @@ export type Saying = { labels: Readonly<Record<string, string>>; moment: (at: st
 
 export type Show<V, S> = (value: V, say: S) => Fact[]
 
-/** Every field of an item: how it is shown, or null where the item's head says it. A new field is a type error here. */
-export type Facts<T, S> = { readonly [K in keyof T]-?: Show<T[K], S> | null }
+/** Every field of an item: how it is shown, or null where the item's head or another field says it. A new field is a type error here. */
+export type Facts<T, S> = {
+  readonly [K in keyof T]-?: ((value: T[K], say: S, item: T) => Fact[]) | null
+}
 
 export type Shown<T, S> = {
   /** What an item begins with: a plate, words, or both. */
@@ -45,7 +47,7 @@ export const factsBy = <S extends Saying>() => {
 
 const readItem = <T, S>({ head, facts }: Shown<T, S>, item: T, say: S): ReadItem => ({
   ...head(item, say),
-  facts: (Object.keys(facts) as (keyof T)[]).flatMap(name => facts[name]?.(item[name], say) ?? []),
+  facts: (Object.keys(facts) as (keyof T)[]).flatMap(name => facts[name]?.(item[name], say, item) ?? []),
 })
 
 /** Why a group is held, and for how long. */

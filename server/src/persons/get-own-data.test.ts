@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import type { OwnData } from '@autokierto/contract/persons'
 import { ownDataGroups } from '@autokierto/domain/own-data/person-groups'
 import { readPersonData } from '@autokierto/domain/own-data/read-person-data'
+import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
 import { languages } from '@autokierto/domain/texts/languages'
 import { findOwn, place } from '../announcements/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
@@ -165,6 +166,23 @@ describe('the own data', () => {
     assert.deepEqual([known?.remarks, known?.restrictions], ['Toinen omistaja ***.', ['10']])
     assert.ok(known?.color)
     assert.ok(data.events.items.some(({ event }) => event === 'register'))
+  })
+
+  it('holds the day and the time that a station has agreed for a pickup', async () => {
+    const id = await findOwn(aino, 'TWO-222')
+    const yard = await signIn(test.url, 'etela.yard')
+    const day = addDays(dayOf(new Date()), 7)
+    const agreed = { day, time_from: '08:00', time_until: '10:00' }
+    await cause(yard, 1, id, 'schedule', { ...agreed, over_full: true })
+    const { announcements } = await read(aino)
+    const [{ time_from, time_until, ...announcement }] = announcements.items as [
+      OwnData['announcements']['items'][number],
+    ]
+    assert.deepEqual([announcement.agreed, announcement.day], [true, day])
+    assert.deepEqual([time_from, time_until], [agreed.time_from, agreed.time_until])
+    const document = await documentOf(aino, 'owner/data/', 'fi')
+    assert.ok(document.includes('Sovittuaika8–10'))
+    assert.match(document, /Sivu1\/\d+/)
   })
 
   it('is a document too: every fact of the answer in the order of the page, in the language asked for', async () => {

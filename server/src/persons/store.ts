@@ -50,6 +50,7 @@ export const readAnnouncements = (db: Db, { personId }: Person) =>
     .innerJoin('vehicle as v', 'v.id', 'a.vehicle_id')
     .innerJoin('shop as s', 's.id', 'a.shop_id')
     .select(['a.vehicle_id', 'v.plate', 's.name as shop_name', 'a.kind', 'a.day', 'a.phone', 'a.email'])
+    .select(['a.agreed', 'a.time_from', 'a.time_until'])
     .select(['a.language', 'a.remarks', 'a.created_at', 'a.closed_at'])
     .where('a.person_id', '=', personId)
     .orderBy('a.id')

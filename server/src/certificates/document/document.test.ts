@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { createCanvas } from '@napi-rs/canvas'
 import jsQR from 'jsqr'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { pdfTexts } from '../../testing/pdf-texts.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import type { CertificateFacts } from './facts.ts'
 import { certificateSheet } from './rows.ts'
@@ -237,6 +238,13 @@ describe('the document of a certificate', () => {
     assert.ok(drawn.numPages > 3)
     const last = await drawn.getPage(drawn.numPages)
     assert.ok((await last.getStructTree()) !== null)
+    const said = await pdfTexts(many)
+    assert.deepEqual(
+      said.map(text => /(?:Sivu|Sida|Page) \d+ \/ \d+/.exec(text)?.[0]),
+      ['Sivu', 'Sida', 'Page'].flatMap(word =>
+        Array.from({ length: said.length / 3 }, (_, at) => `${word} ${at + 1} / ${said.length / 3}`),
+      ),
+    )
   })
 })
 

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { create as createCode } from 'qrcode'
 import type { Language } from '../../database/types.ts'
+import { defineWords, fill } from '../../mail/words.ts'
 import { readFont } from './read-font.ts'
 import type { Page, Row, Section, Sheet } from './sheet.ts'
 
@@ -18,6 +19,9 @@ const bold = { name: 'DejaVuSans-Bold', bytes: readFont(700) }
 const order = ['fi', 'se', 'en'] as const
 /** Language tags as readers of the document know them. */
 const tags: Record<Language, string> = { fi: 'fi-FI', se: 'sv-FI', en: 'en-GB' }
+const { pageNumber } = defineWords({
+  pageNumber: { fi: 'Sivu {page} / {pages}', en: 'Page {page} / {pages}', se: 'Sida {page} / {pages}' },
+})
 
 /**
  * Draws a document: a new page for each language, tagged for readers (PDF/UA-1), its font embedded. The structure is
@@ -38,6 +42,8 @@ export const drawSheet = async (sheet: Sheet): Promise<Buffer> => {
     lang: said[0] && tags[said[0].language],
     displayTitle: true,
     autoFirstPage: false,
+    // How many pages there are is known at the end: until then none is let go.
+    bufferPages: true,
     // None of the fonts that every reader is said to have: they are not embedded.
     font: plain.bytes as unknown as string,
     info: {
@@ -53,14 +59,53 @@ export const drawSheet = async (sheet: Sheet): Promise<Buffer> => {
   doc.addStructure(root)
   for (const { language, page } of said) {
     doc.addPage()
+    const first = lastPageOf(doc)
     const part = doc.struct('Sect', { lang: tags[language] })
     root.add(part)
     await drawPage(doc, part, page)
     part.end()
+    numberPages(doc, language, first)
   }
   root.end()
   doc.end()
   return bytes
+}
+
+const lastPageOf = (doc: PDFKit.PDFDocument): number => {
+  const { start, count } = doc.bufferedPageRange()
+  return start + count - 1
+}
+
+/** "Sivu 2 / 5" at the foot of what takes more than one page; decoration to readers, who count pages themselves. */
+const numberPages = (doc: PDFKit.PDFDocument, language: Language, first: number): void => {
+  const last = lastPageOf(doc)
+  if (first === last) return
+  const pages = last - first + 1
+  for (let at = first; at <= last; at++) {
+    doc.switchToPage(at)
+    const { width, height, margins } = doc.page
+    const bottom = margins.bottom
+    // Within its margin the text would begin a new page.
+    margins.bottom = 0
+    doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
+    doc
+      .font(plain.name)
+      .fontSize(8)
+      .fillColor('#3d4a46')
+      .text(
+        fill(pageNumber[language], { page: String(at - first + 1), pages: String(pages) }),
+        margin,
+        height - 28,
+        {
+          width: width - 2 * margin,
+          align: 'right',
+          lineBreak: false,
+        },
+      )
+    doc.endMarkedContent()
+    doc.fillColor('#000')
+    margins.bottom = bottom
+  }
 }
 
 const bytesOf = async (doc: PDFKit.PDFDocument): Promise<Buffer> => {

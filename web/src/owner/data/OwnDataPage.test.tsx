@@ -163,8 +163,11 @@ describe('the own data', () => {
             vehicle_id: 7,
             plate: 'ABC-123',
             shop_name: 'Helsinki Konala',
-            kind: 'self_delivery',
+            kind: 'pickup',
             day: '2026-11-24',
+            agreed: true,
+            time_from: '08:00',
+            time_until: '10:00',
             phone: '040 555 0101',
             email: 'aino@example.fi',
             language: 'se',
@@ -203,7 +206,14 @@ describe('the own data', () => {
       }),
     )
     const expected: Record<string, string[]> = {
-      'Cases and pickups': ['you bring it', '24 Nov 2026', 'Swedish', 'Avain on postilaatikossa.'],
+      'Cases and pickups': [
+        'pickup',
+        'Agreed day',
+        '24 Nov 2026',
+        '8:00–10:00',
+        'Swedish',
+        'Avain on postilaatikossa.',
+      ],
       'Owner checks': ['waits for the vehicle register'],
       'Consents asked of you': ['agreed'],
       'Consents you have asked for': ['refused'],
