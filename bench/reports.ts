@@ -76,7 +76,7 @@ const reportsOf = async (product: MeasuredProduct, references: References): Prom
   const headers = { authorization: `Bearer ${token}` }
   const year = new Date().getFullYear() - 1
   const counts = 'measures=resolution'
-  const figures = 'measures=resolution,kind,make,days,amount'
+  const figures = 'measures=resolution,kind,make,days,amount,certificate'
   const economy = 'measures=resolution,amount,part'
   const all = [
     ['vehicle-recycled-per-year', `shop=1&${counts}`],

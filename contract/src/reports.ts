@@ -33,6 +33,8 @@ export const figures = z.strictObject({
     /** By whole days, ascending. */
     spread: z.array(z.strictObject({ days: z.int(), count: z.int() })),
   }),
+  /** Median days from the owner's order to the certificate, of those given in the year and in the one before. */
+  certificate: z.strictObject({ median: z.int().nullable(), before: z.int().nullable() }),
   /** What was noted with the stages, as `stage:key`; the unit is part of the key. */
   amounts: z.array(z.strictObject({ stage: z.int(), key: z.string(), amount: z.number() })),
   /**

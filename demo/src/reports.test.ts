@@ -44,6 +44,11 @@ describe('the demonstration’s questionnaires', () => {
     const finished = await database.pool.query(`select from vehicle where status = 'shop_recycled'`)
     assert.equal(of.get('resolution'), finished.rows.length)
     assert.equal(of.get('days'), finished.rows.length)
+    const ordered = await database.pool.query(
+      'select from certificate where revoked_at is null and ordered_at is not null',
+    )
+    assert.ok(ordered.rows.length > 0)
+    assert.equal(of.get('certificate'), ordered.rows.length)
     assert.ok(of.get('amount')! > 1000 * finished.rows.length)
   })
 })

@@ -1720,6 +1720,10 @@ export const apiExamples: ApiExamples = {
                   }
                 ]
               },
+              "certificate": {
+                "median": 0,
+                "before": null
+              },
               "amounts": [
                 {
                   "stage": 2,

@@ -222,6 +222,8 @@ export type CertificateTable = {
   withdrawal_status: 'confirmed' | 'pending' | 'refused' | null
   /** When the register first named an owner who is not one of its day; from then on it is shown to whoever announced the case, no other person. */
   owners_changed_at: Date | null
+  /** When the owner had last ordered the recycling before it; null where nobody had. */
+  ordered_at: Date | null
 }
 
 export type ConsentTable = {
@@ -275,10 +277,10 @@ export type FileTable = {
   place: number | null
 }
 
-/** Finished vehicles by site and month of Europe/Helsinki: how many of each resolution, kind, make and number of days, what was noted with the stages as stage:key, and pieces of parts for reuse by their name, '' where only their number is known. */
+/** Finished vehicles by site and month of Europe/Helsinki: how many of each resolution, kind, make and number of days, what was noted with the stages as stage:key, and pieces of parts for reuse by their name, '' where only their number is known. As certificate, by the month in which they were given: how many valid certificates of each number of days since the order. */
 export type FinishedSummaryTable = {
   shop_id: number
-  measure: 'amount' | 'days' | 'kind' | 'make' | 'part' | 'resolution'
+  measure: 'amount' | 'certificate' | 'days' | 'kind' | 'make' | 'part' | 'resolution'
   month: string
   name: string
   amount: number
@@ -927,7 +929,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   backup: ['made_at', 'rows', 'bytes', 'seconds'],
   bulletin: ['id', 'text_fi', 'text_en', 'text_se', 'first_day', 'last_day', 'audiences', 'by_mail', 'mailed_at', 'created_at'],
   catalogue_load: ['sha256', 'loaded_at'],
-  certificate: ['id', 'vehicle_id', 'serial', 'file_id', 'issued_at', 'shop_id', 'account_id', 'agent_operator', 'agent_shop', 'agent_user', 'revoked_at', 'revoke_reason', 'register_status', 'register_receipt', 'code', 'signature', 'signed_by', 'replaces_id', 'revoked_by', 'withdrawal_status', 'owners_changed_at'],
+  certificate: ['id', 'vehicle_id', 'serial', 'file_id', 'issued_at', 'shop_id', 'account_id', 'agent_operator', 'agent_shop', 'agent_user', 'revoked_at', 'revoke_reason', 'register_status', 'register_receipt', 'code', 'signature', 'signed_by', 'replaces_id', 'revoked_by', 'withdrawal_status', 'owners_changed_at', 'ordered_at'],
   consent: ['id', 'vehicle_id', 'person_mark', 'business_id', 'status', 'asked_by', 'asked_at', 'token_hash', 'expires_at', 'answered_at', 'ended_at'],
   demo_load: ['loaded_at', 'ended_at'],
   email_change: ['token_hash', 'account_id', 'email', 'created_at', 'expires_at', 'ended_at'],

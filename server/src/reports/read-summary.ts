@@ -48,7 +48,7 @@ export const readMeasures = async (db: Kysely<Database>, sites: Sites, year: num
     select measure, name, coalesce(sum(amount) filter (where ${monthsOf(year)}), 0) as amount,
            coalesce(sum(amount) filter (where ${monthsOf(year - 1)}), 0) as before
       from finished_summary
-     where shop_id in ${sites} and measure in ('resolution', 'kind', 'make', 'days', 'amount')
+     where shop_id in ${sites} and measure in ('resolution', 'kind', 'make', 'days', 'amount', 'certificate')
        and month between ${`${year - 1}-01-01`}::date and ${`${year}-12-01`}::date
      group by measure, name
     having count(*) filter (where amount <> 0) > 0

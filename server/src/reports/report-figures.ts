@@ -2,7 +2,7 @@ import type { Figures } from '@autokierto/contract/reports'
 import { jointRates } from '@autokierto/domain/questionnaires/recovery-rates'
 import type { Handler, Services } from '../http/handler.ts'
 import { readRates } from './read-rates.ts'
-import { oneSite, readMeasures, type Sites, sitesOf } from './read-summary.ts'
+import { type Measure, oneSite, readMeasures, type Sites, sitesOf } from './read-summary.ts'
 import { yearNow } from './report-months.ts'
 
 export const reportShopFigures: Handler<'reportShopFigures'> = ({ shop, query }, services) =>
@@ -22,9 +22,8 @@ export const tellFigures = async (
   const named = (measure: string) =>
     of(measure).map(({ name, amount, before }) => ({ name, count: amount, before }))
   const resolved = (name: string) => of('resolution').find(each => each.name === name)
-  const spread = inYear('days')
-    .map(({ name, amount }) => ({ days: Number(name), count: amount }))
-    .sort((one, other) => one.days - other.days)
+  const spread = spreadOf(inYear('days'), 'amount')
+  const certificate = of('certificate')
   return {
     figures: {
       year,
@@ -34,6 +33,10 @@ export const tellFigures = async (
       makes: named('make'),
       kinds: named('kind'),
       days: { median: quantile(spread, 0.5), ninety_percent: quantile(spread, 0.9), spread },
+      certificate: {
+        median: quantile(spreadOf(certificate, 'amount'), 0.5),
+        before: quantile(spreadOf(certificate, 'before'), 0.5),
+      },
       amounts: inYear('amount').map(({ name, amount }) => {
         const colon = name.indexOf(':')
         return { stage: Number(name.slice(0, colon)), key: name.slice(colon + 1), amount }
@@ -47,13 +50,21 @@ export const tellFigures = async (
   }
 }
 
-/** The fewest days within which at least such a share was finished. */
-const quantile = (spread: readonly { days: number; count: number }[], share: number): number | null => {
+type Spread = { days: number; count: number }[]
+
+/** How many took so many days, the fewest first: of the year, or of the one before. */
+const spreadOf = (measures: readonly Measure[], of: 'amount' | 'before'): Spread =>
+  measures
+    .map(each => ({ days: Number(each.name), count: each[of] }))
+    .sort((one, other) => one.days - other.days)
+
+/** The fewest days within which at least such a share was done; null where there is none. */
+const quantile = (spread: Readonly<Spread>, share: number): number | null => {
   const all = spread.reduce((sum, { count }) => sum + count, 0)
   let sum = 0
   for (const { days, count } of spread) {
     sum += count
-    if (sum >= share * all) return days
+    if (all > 0 && sum >= share * all) return days
   }
   return null
 }

@@ -74,6 +74,31 @@ describe('the reports of finished vehicles', () => {
     assert.deepEqual([company.recycled, company.days.median, company.days.ninety_percent], [1, 3, 10])
   })
 
+  it('tell the days from the order to the certificate, of the year in which it was given', async () => {
+    const { pool } = test.app.services
+    const given = async (of: 'figures' | 'company-figures', year: number) =>
+      (await main.call('GET', `shop/5/report/${of}/?year=${year}`)).body.figures.certificate
+    await pool.query(
+      `update certificate set revoked_at = now() where shop_id in (5, 6) and revoked_at is null`,
+    )
+    assert.deepEqual(await given('company-figures', 2026), { median: null, before: null })
+    const again = (shop: number, ordered: string | null, issued: string) =>
+      pool.query(
+        `with chosen as (select id from certificate where shop_id = $1 and revoked_at is not null order by id limit 1)
+         update certificate c set revoked_at = null, ordered_at = $2, issued_at = $3 from chosen
+          where c.id = chosen.id`,
+        [shop, ordered, issued],
+      )
+    await again(5, '2025-12-29T22:30:00Z', '2025-12-31T21:59:59Z')
+    await again(5, '2025-12-29T22:30:00Z', '2025-12-31T22:00:00Z')
+    await again(5, null, '2026-02-01T09:00:00Z')
+    await again(6, '2026-03-01T09:00:00Z', '2026-03-08T09:00:00Z')
+    await again(6, '2026-03-01T09:00:00Z', '2026-03-10T09:00:00Z')
+    assert.deepEqual(await given('figures', 2026), { median: 2, before: 1 })
+    assert.deepEqual(await given('company-figures', 2026), { median: 7, before: 1 })
+    assert.deepEqual(await given('figures', 2027), { median: null, before: 2 })
+  })
+
   it('put the year before beside it, also what was there only then', async () => {
     const { figures } = (await main.call('GET', 'shop/5/report/figures/?year=2027')).body
     assert.deepEqual([figures.recycled, figures.reused, figures.before], [0, 0, { recycled: 0, reused: 1 }])
@@ -123,7 +148,10 @@ describe('the reports of finished vehicles', () => {
     for (const [sites, measures] of [
       ['(5)', "'resolution'"],
       ['(select id from shop where operator_id = 2)', "'resolution'"],
-      ['(select id from shop where operator_id = 2)', "'resolution', 'kind', 'make', 'days', 'amount'"],
+      [
+        '(select id from shop where operator_id = 2)',
+        "'resolution', 'kind', 'make', 'days', 'amount', 'certificate'",
+      ],
       ['(select id from shop where operator_id = 2)', "'resolution', 'amount', 'part'"],
     ]) {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`
@@ -152,7 +180,9 @@ describe('the summary of finished vehicles', () => {
       insert into operator (name, business_id) values ('A', '9000001-1'), ('B', '9000012-6');
       insert into shop (operator_id, name) select 1 + n % 2, 'S' || n from generate_series(1, 4) n;
       insert into vehicle (kind, make) select 'AUTO', (array['Opel', 'opel', 'Saab', null])[1 + n % 4] from generate_series(1, 60) n;
-      insert into account (id, username, password_hash) overriding system value values (1, 'a', '')`)
+      insert into account (id, username, password_hash) overriding system value values (1, 'a', '');
+      insert into person (id, person_mark, personal_id_sealed, first_name, last_name) overriding system value
+      values (1, '', '', '', '')`)
   })
   after(() => database.drop())
 
@@ -192,9 +222,28 @@ describe('the summary of finished vehicles', () => {
       () => `update stock_part set state = '${partState()}' where vehicle_id = ${vehicle()}`,
       () => `update stock_part set shop_id = ${1 + random(4)} where vehicle_id = ${vehicle()}`,
       () => `delete from stock_part where id = ${part()}`,
-      () => `delete from stock_part where vehicle_id in (${vehicle()}, ${vehicle()})`,
       () =>
-        `with gone as (delete from vehicle where id = ${vehicle()} returning 1)
+        `insert into announcement (vehicle_id, shop_id, person_id, kind, created_at, closed_at)
+         select id, 1, 1, 'pickup', ${moment()}, now() from vehicle where id % 4 = ${random(4)}`,
+      () =>
+        `with paper as (
+           insert into file (vehicle_id, kind, name, content_type, size, sha256, bytes)
+           select id, 'certificate', 'c.pdf', 'application/pdf', 1, '', '' from vehicle
+            where id = ${vehicle()} and id not in (select vehicle_id from certificate where revoked_at is null)
+           returning id, vehicle_id)
+         insert into certificate (vehicle_id, serial, file_id, shop_id, account_id, agent_operator, agent_shop,
+                                  agent_user, issued_at, replaces_id)
+         select vehicle_id, gen_random_uuid(), id, ${1 + random(4)}, 1, '', '', '', ${moment()},
+                (select max(id) from certificate c where c.vehicle_id = paper.vehicle_id) from paper`,
+      () => `update certificate set revoked_at = now() where vehicle_id = ${vehicle()}`,
+      () =>
+        `update certificate set issued_at = ${moment()}, shop_id = ${1 + random(4)} where vehicle_id = ${vehicle()}`,
+      () => `delete from announcement where vehicle_id = ${vehicle()}`,
+      () => `delete from stock_part where vehicle_id in (${vehicle()}, ${vehicle()})`,
+      () => `delete from certificate where id = (select max(id) from certificate) and revoked_at is null`,
+      () =>
+        `with gone as (delete from vehicle where id = ${vehicle()} returning id),
+              papers as (delete from certificate where vehicle_id in (select id from gone))
          insert into vehicle (kind, make) select 'AUTO', 'Opel' from gone`,
     ]
     for (let batch = 0; batch < 50; batch++) {
@@ -223,7 +272,12 @@ describe('the summary of finished vehicles', () => {
                (s.quantities->>'parts_pcs')::numeric
           from vehicle v join process_stage s on s.vehicle_id = v.id and s.number = ${partsStage} and s.done_at is not null
           left join stock_part p on p.vehicle_id = v.id and p.shop_id = v.shop_id
-         where v.status = 'shop_recycled' and p.id is null),
+         where v.status = 'shop_recycled' and p.id is null
+        union all
+        select shop_id, date_trunc('month', issued_at at time zone 'Europe/Helsinki')::date, 'certificate',
+               greatest(0, (issued_at at time zone 'Europe/Helsinki')::date
+                 - (ordered_at at time zone 'Europe/Helsinki')::date)::text, 1
+          from certificate where revoked_at is null and ordered_at is not null),
       whole as (select shop_id, measure, month, name, sum(amount) as amount from counted
                  where amount is not null group by 1, 2, 3, 4)
       select coalesce(w.shop_id, f.shop_id) as shop, coalesce(w.measure, f.measure) as measure,
@@ -234,6 +288,6 @@ describe('the summary of finished vehicles', () => {
     const { rows: kept } = await database.pool.query(
       `select measure, sum(amount) from finished_summary group by 1 having sum(amount) > 0`,
     )
-    assert.equal(kept.length, 6, 'something of each was counted')
+    assert.equal(kept.length, 7, 'something of each was counted')
   })
 })

@@ -31,6 +31,7 @@ export const noFigures: National = {
     makes: [],
     kinds: [],
     days: { median: null, ninety_percent: null, spread: [] },
+    certificate: { median: null, before: null },
     amounts: [],
     rates: null,
   },

@@ -22,6 +22,7 @@ const national = (
         makes: [],
         kinds: [],
         days: { median: null, ninety_percent: null, spread: [] },
+        certificate: { median: null, before: null },
         amounts: [],
         rates,
       },

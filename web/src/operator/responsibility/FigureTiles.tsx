@@ -5,7 +5,7 @@ import { changeWords } from './change-words.ts'
 import styles from './figures.module.css'
 import { responsibilityTexts } from './texts.ts'
 
-/** The year in few numbers: how many, how much of it for reuse, in how many days. */
+/** The year in few numbers: how many, how much of it for reuse, in how many days, from arrival and from order. */
 export function FigureTiles({ figures }: { figures: Figures }) {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()
@@ -16,6 +16,7 @@ export function FigureTiles({ figures }: { figures: Figures }) {
   const percent = (part: number, whole: number) => `${format.number((100 * part) / whole, 1)} %`
   const change = Math.round((100 * (total - before)) / before)
   const { median, ninety_percent: ninety } = figures.days
+  const { median: given, before: givenBefore } = figures.certificate
   return (
     <Card flush>
       <dl className={styles.tiles}>
@@ -40,6 +41,17 @@ export function FigureTiles({ figures }: { figures: Figures }) {
           <dt>{t.days}</dt>
           <dd className={styles.big}>{median === null ? t.noDays : t.dayCount({ count: median })}</dd>
           {ninety !== null && <dd className={styles.small}>{t.ninety({ count: ninety })}</dd>}
+        </div>
+        <div>
+          <dt>{t.certificate}</dt>
+          <dd className={styles.big}>{given === null ? t.noDays : t.dayCount({ count: given })}</dd>
+          {given !== null && (
+            <dd className={styles.small}>
+              {t.median}
+              {givenBefore !== null &&
+                `; ${t.yearBeforeWas({ year, was: t.dayCount({ count: givenBefore }) })}`}
+            </dd>
+          )}
         </div>
       </dl>
     </Card>

@@ -23,6 +23,7 @@ const figures = {
       { days: 31, count: 6 },
     ],
   },
+  certificate: { median: 2, before: 3 },
   amounts: [
     { stage: 1, key: 'weight_kg', amount: 42_000 },
     { stage: 2, key: 'oil_l', amount: 100 },
@@ -53,6 +54,8 @@ describe('responsibility', () => {
     screen.getByText('33.3 %')
     screen.getByText('12 vehicles, in 2024: 25 %')
     screen.getByText('9 days')
+    screen.getByText('2 days')
+    screen.getByText('median; in 2024: 3 days')
     const days = screen.getByRole('table', { name: 'Days from arrival to finish' })
     within(days).getByRole('row', { name: '8–14 days 30 83 %' })
     within(days).getByRole('row', { name: 'over 30 days 6 17 %' })

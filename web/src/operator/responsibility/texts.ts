@@ -127,6 +127,8 @@ export const responsibilityTexts = defineTexts({
   },
   untilToday: { fi: '1.1.–{day}', en: '1 Jan–{day}', se: '1.1–{day}' },
   days: { fi: 'Saapumisesta valmiiksi', en: 'From arrival to finish', se: 'Från ankomst till klar' },
+  certificate: { fi: 'Todistus tilauksesta', en: 'Order to certificate', se: 'Intyg efter beställning' },
+  median: { fi: 'mediaani', en: 'median', se: 'median' },
   daysTitle: {
     fi: 'Päiviä saapumisesta valmiiksi',
     en: 'Days from arrival to finish',
