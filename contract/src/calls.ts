@@ -23,6 +23,7 @@ import { personCalls } from './persons.ts'
 import { questionnaireCalls } from './questionnaires.ts'
 import { reportCalls } from './reports.ts'
 import { roundCalls } from './rounds.ts'
+import { savedViewCalls } from './saved-views.ts'
 import { secondFactorCalls } from './second-factors.ts'
 import { serviceCalls } from './service.ts'
 import { serviceStatusCalls } from './service-status.ts'
@@ -68,6 +69,7 @@ export const calls = {
   ...apiKeyCalls,
   ...nationalFigureCalls,
   ...webhookCalls,
+  ...savedViewCalls,
 }
 
 export type Calls = typeof calls

@@ -80,6 +80,15 @@ const userData = z.strictObject({
     score_from: z.int().nullable(),
     created_at: instant,
   }),
+  saved_views: group<'saved_views'>({
+    list: z.string(),
+    name: z.string(),
+    q: text,
+    ordering: text,
+    filters: z.array(z.string()),
+    hidden: z.array(z.string()),
+    created_at: instant,
+  }),
   repeated_requests: group<'repeated_requests'>({ call: z.string(), created_at: instant }),
   deeds: group<'deeds'>({
     month,

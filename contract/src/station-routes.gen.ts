@@ -155,4 +155,8 @@ export const stationRoutes = {
   testWebhook: 'POST shop/operator/webhook/{id}/test/',
   listDeliveries: 'GET shop/operator/webhook/{id}/delivery/list/',
   sendDeliveryAgain: 'POST shop/operator/webhook/{id}/delivery/{delivery}/send/',
+  listSavedViews: 'GET shop/user/view/list/',
+  saveView: 'POST shop/user/view/',
+  renameView: 'PATCH shop/user/view/{id}/',
+  deleteView: 'DELETE shop/user/view/{id}/',
 } as const

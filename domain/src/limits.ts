@@ -20,6 +20,8 @@ export const limits = {
   heldClaims: 20,
   /** Searches of the market that one user keeps at one site. */
   savedSearches: 20,
+  /** Views that one user keeps, of all lists together. */
+  savedViews: 50,
   /** Keys of one company that work at the same time. */
   apiKeys: 50,
   /** Webhooks of one company. */

@@ -88,6 +88,10 @@ import { reportCompanyMonths, reportShopMonths } from './reports/report-months.t
 import { reportCompanyYears, reportShopYears } from './reports/report-years.ts'
 import { getRound } from './rounds/get-round.ts'
 import { sendRound } from './rounds/send-round.ts'
+import { deleteView } from './saved-views/delete-view.ts'
+import { listSavedViews } from './saved-views/list-views.ts'
+import { renameView } from './saved-views/rename-view.ts'
+import { saveView } from './saved-views/save-view.ts'
 import { getSecondFactor } from './second-factors/get-second-factor.ts'
 import { addPasskey, removePasskey, startPasskey } from './second-factors/own-passkeys.ts'
 import { confirmTotp, removeTotp, startTotp } from './second-factors/own-totp.ts'
@@ -303,6 +307,10 @@ const handlers: { [A in Action]: Handler<A> } = {
   listOwnerBulletins,
   listShopBulletins,
   deleteMarketSearch,
+  listSavedViews,
+  saveView,
+  renameView,
+  deleteView,
   createStockPart,
   changeStockPart,
   deleteStockPart,

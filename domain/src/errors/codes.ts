@@ -140,8 +140,8 @@ export const errorCodes = {
   },
   NAME_TAKEN: {
     status: 409,
-    when: 'Another make, or another model of the make, is found by this name.',
-    remedy: 'Merge the two, or choose another name.',
+    when: 'Another make, another model of the make, or another view of the list has this name.',
+    remedy: 'Choose another name, or merge the two makes or models.',
   },
   OPERATOR_CLOSED: {
     status: 409,
@@ -198,6 +198,11 @@ export const errorCodes = {
     status: 409,
     when: 'The user has saved 20 searches of the market at the site already.',
     remedy: 'End one that is not needed any more.',
+  },
+  VIEWS_FULL: {
+    status: 409,
+    when: 'The user has saved 50 views of lists already.',
+    remedy: 'Drop one that is not needed any more.',
   },
   KEYS_FULL: {
     status: 409,

@@ -16,6 +16,7 @@ import { pickupTimeFields } from './pickup-fields.ts'
 import { placeSearchFields } from './place-fields.ts'
 import { priceFields } from './price-fields.ts'
 import { invitationFields, roundFields } from './round-fields.ts'
+import { savedViewFields } from './saved-view-fields.ts'
 import { shopFields } from './shop-fields.ts'
 import { stageAmounts } from './stage-amounts.ts'
 import { stockPartFields } from './stock-fields.ts'
@@ -90,6 +91,7 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'A vehicle at a station': shopVehicleFields,
   'Parts taken off': stockPartFields,
   'A saved search of the market': marketSearchFields,
+  'A saved view of a list': savedViewFields,
   'The reason of an event': reasonFields,
   'Sending a vehicle on': sendFields,
   'A certificate of destruction': certificateFields,

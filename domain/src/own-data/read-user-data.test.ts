@@ -79,6 +79,26 @@ const pairs: { readonly [G in UserDataGroup]: readonly [UserItems[G], UserItems[
       created_at: later,
     },
   ],
+  saved_views: [
+    {
+      list: 'incoming',
+      name: 'a',
+      q: 'octavia',
+      ordering: 'name',
+      filters: ['kind=AUTO'],
+      hidden: ['incoming-owners.phone'],
+      created_at: at,
+    },
+    {
+      list: 'stock',
+      name: 'b',
+      q: 'corolla',
+      ordering: '-name',
+      filters: ['kind=MOPO'],
+      hidden: ['incoming-owners.place'],
+      created_at: later,
+    },
+  ],
   repeated_requests: [
     { call: 'POST a/', created_at: at },
     { call: 'POST b/', created_at: later },

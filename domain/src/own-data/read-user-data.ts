@@ -83,6 +83,18 @@ const shown: { readonly [G in UserDataGroup]: Shown<UserItems[G], Say> } = {
       created_at: time('created'),
     },
   },
+  saved_views: {
+    head: ({ name }) => ({ words: name }),
+    facts: {
+      name: null,
+      list: fact('list'),
+      q: fact('words'),
+      ordering: fact('ordering'),
+      filters: fact('filters', filters => filters.join(', ')),
+      hidden: fact('hidden', hidden => hidden.join(', ')),
+      created_at: time('created'),
+    },
+  },
   repeated_requests: { head: () => ({}), facts: { call: fact('request'), created_at: time('at') } },
   deeds: {
     head: ({ month, deed, about }, say) => ({

@@ -16,6 +16,7 @@ export const userDataGroups = {
   mail_choices: { why: 'tell_of_work', kept: 'while_user' },
   mails: { why: 'tell_of_work', kept: 'ninety_days_or_six_years' },
   saved_searches: { why: 'kept_by_user', kept: 'while_user' },
+  saved_views: { why: 'kept_by_user', kept: 'while_user' },
   repeated_requests: { why: 'answer_repeats', kept: 'one_day' },
   deeds: { why: 'show_who_did', kept: 'six_years' },
   work: { why: 'prove_recycling', kept: 'ten_years' },
@@ -73,6 +74,15 @@ export type UserItems = {
     year_from: number | null
     within_km: number | null
     score_from: number | null
+    created_at: string
+  }
+  saved_views: {
+    list: string
+    name: string
+    q: string | null
+    ordering: string | null
+    filters: string[]
+    hidden: string[]
     created_at: string
   }
   repeated_requests: { call: string; created_at: string }

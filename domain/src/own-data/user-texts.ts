@@ -12,6 +12,7 @@ export const groupTitles = {
   mail_choices: { fi: 'Valitsemasi viestit', en: 'Messages you have chosen', se: 'Meddelanden du har valt' },
   mails: { fi: 'Sähköpostit sinulle', en: 'E-mails to you', se: 'E-post till dig' },
   saved_searches: { fi: 'Tallennetut haut', en: 'Saved searches', se: 'Sparade sökningar' },
+  saved_views: { fi: 'Tallennetut näkymät', en: 'Saved views', se: 'Sparade vyer' },
   repeated_requests: { fi: 'Lähetetyt pyynnöt', en: 'Requests sent', se: 'Skickade begäranden' },
   deeds: {
     fi: 'Merkinnät tapahtumalokissa',
@@ -68,6 +69,11 @@ export const groupContents = {
     en: 'Searches of the market that you have saved.',
     se: 'Sökningar på marknadsplatsen som du har sparat.',
   },
+  saved_views: {
+    fi: 'Luetteloiden näkymät, jotka olet tallentanut nimellä.',
+    en: 'Views of lists that you have saved under a name.',
+    se: 'Vyer av listor som du har sparat under ett namn.',
+  },
   repeated_requests: {
     fi: 'Muistijälki siitä, mitä olet lähettänyt.',
     en: 'A trace of what you have sent.',
@@ -116,6 +122,10 @@ export const fieldTexts = {
   yearFrom: { fi: 'Vuosimalli vähintään', en: 'Model year from', se: 'Årsmodell från' },
   within: { fi: 'Enintään näin kaukana', en: 'Within', se: 'Inom' },
   scoreFrom: { fi: 'Pisteet vähintään', en: 'Score from', se: 'Poäng från' },
+  list: { fi: 'Luettelo', en: 'List', se: 'Lista' },
+  ordering: { fi: 'Järjestys', en: 'Order', se: 'Ordning' },
+  filters: { fi: 'Rajaukset', en: 'Filters', se: 'Filter' },
+  hidden: { fi: 'Piilotetut sarakkeet', en: 'Hidden columns', se: 'Dolda kolumner' },
   at: { fi: 'Aika', en: 'Time', se: 'Tid' },
   request: { fi: 'Pyyntö', en: 'Request', se: 'Begäran' },
   count: { fi: 'Kertoja', en: 'Times', se: 'Gånger' },

@@ -614,6 +614,21 @@ export type SavedSearchTable = {
   created_at: Date
 }
 
+export type SavedViewTable = {
+  id: GeneratedAlways<number>
+  account_id: number
+  /** The page's own word for the list, as in "process-shop_process". */
+  list: string
+  name: string
+  q: string | null
+  ordering: string | null
+  /** As in an address, "kind=AUTO" each. */
+  filters: string[]
+  /** Columns the user does without, "incoming-owners.phone" each. */
+  hidden: string[]
+  created_at: Date
+}
+
 /** Keys that data of this database may be sealed with, by name. */
 export type ServiceKeyTable = {
   purpose: 'encryption' | 'hash'
@@ -898,6 +913,7 @@ export interface Database {
   reset_link: ResetLinkTable
   round_sent: RoundSentTable
   saved_search: SavedSearchTable
+  saved_view: SavedViewTable
   service_key: ServiceKeyTable
   service_presence: ServicePresenceTable
   session: SessionTable
@@ -965,6 +981,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   reset_link: ['token_hash', 'account_id', 'created_at', 'expires_at', 'used_at', 'ended_at'],
   round_sent: ['shop_id', 'day', 'account_id', 'stops', 'sent_at', 'times'],
   saved_search: ['id', 'account_id', 'shop_id', 'name', 'q', 'kind', 'year_from', 'within_km', 'score_from', 'created_at'],
+  saved_view: ['id', 'account_id', 'list', 'name', 'q', 'ordering', 'filters', 'hidden', 'created_at'],
   service_key: ['purpose', 'id', 'is_unnamed', 'first_seen_at'],
   service_presence: ['day', 'minutes', 'first_at', 'last_at'],
   session: ['id', 'account_id', 'person_id', 'created_at', 'ended_at', 'browser', 'last_used_at', 'last_shop_id'],

@@ -31,6 +31,8 @@ describe('the own data of a user', () => {
     const search = { name: 'Farmarit', q: 'octavia', year_from: 2010, within_km: 100 }
     const key = { 'idempotency-key': randomUUID() }
     assert.equal((await yard.call('POST', 'shop/1/market-search/', search, key)).status, 201)
+    const view = { list: 'incoming', name: 'Noudot', q: 'saab', filters: ['kind=AUTO'], hidden: [] }
+    assert.equal((await yard.call('POST', 'shop/user/view/', view)).status, 201)
     assert.equal((await yard.call('PATCH', 'shop/user/', { email: 'uusi.osoite@example.fi' })).status, 200)
     const id = await openIntake(yard, 1, 'KAI-011', personalIds.kaisa)
     const owner = { personal_id: personalIds.kaisa }
@@ -66,6 +68,10 @@ describe('the own data of a user', () => {
       [['Farmarit', 'octavia', 2010, 100]],
     )
     assert.deepEqual(
+      data.saved_views.items.map(({ list, name, q, filters }) => [list, name, q, filters]),
+      [['incoming', 'Noudot', 'saab', ['kind=AUTO']]],
+    )
+    assert.deepEqual(
       data.links.items.map(({ kind, email }) => [kind, email]),
       [['email', 'uusi.osoite@example.fi']],
     )
@@ -94,10 +100,10 @@ describe('the own data of a user', () => {
       assert.ok(!whole.includes(foreign), foreign)
     }
     const others = await read(await signIn(test.url, 'pirkka.main'))
-    for (const group of ['mail_choices', 'saved_searches', 'links', 'work'] as const) {
+    for (const group of ['mail_choices', 'saved_searches', 'saved_views', 'links', 'work'] as const) {
       assert.deepEqual(others[group].items, [], group)
     }
-    const ownWords = ['etela.yard', 'uusi.osoite@example.fi', 'Farmarit']
+    const ownWords = ['etela.yard', 'uusi.osoite@example.fi', 'Farmarit', 'Noudot']
     for (const own of ownWords) assert.ok(!JSON.stringify(others).includes(own), own)
   })
 
@@ -126,6 +132,7 @@ describe('the own data of a user', () => {
       reset_link: 'links',
       round_sent: 'deeds: it was sent by a call',
       saved_search: 'saved_searches',
+      saved_view: 'saved_views',
       session: 'sessions',
       sign_in_challenge: 'gone within minutes',
       stock_part: 'deeds: it was entered by a call',

@@ -37,6 +37,7 @@ const withReasons = (items: Items) => {
     mail_choices: group('mail_choices'),
     mails: group('mails'),
     saved_searches: group('saved_searches'),
+    saved_views: group('saved_views'),
     repeated_requests: group('repeated_requests'),
     deeds: group('deeds'),
     work: group('work'),

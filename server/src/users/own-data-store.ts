@@ -83,6 +83,11 @@ export const readUserItems = async (db: Kysely<Database>, id: number): Promise<I
             from saved_search q join shop s on s.id = q.shop_id
            where q.account_id = ${id} order by q.id`,
     ),
+    saved_views: await read(
+      'saved_views',
+      sql`select v.list, v.name, v.q, v.ordering, v.filters, v.hidden, v.created_at
+            from saved_view v where v.account_id = ${id} order by v.id`,
+    ),
     repeated_requests: await read(
       'repeated_requests',
       sql`select k.call, k.created_at from idempotency_key k where k.account_id = ${id} order by k.created_at`,

@@ -37,6 +37,8 @@ export const deleteUsers = async (
   await trx.deleteFrom('reset_link').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('email_change').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('known_browser').where('account_id', 'in', ids).execute()
+  for (const kept of ['mail_choice', 'saved_search', 'saved_view'] as const)
+    await trx.deleteFrom(kept).where('account_id', 'in', ids).execute()
   await forgetFactors(trx, ids)
   await endSessionsOf(trx, ids, at)
 }

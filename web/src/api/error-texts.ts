@@ -198,6 +198,11 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     en: 'You have 20 saved searches already. Remove one of them first.',
     se: 'Du har redan 20 sökbevakningar. Ta först bort någon av dem.',
   },
+  VIEWS_FULL: {
+    fi: 'Tallennettuja näkymiä on jo 50. Poista ensin jokin niistä.',
+    en: 'You have 50 saved views already. Remove one of them first.',
+    se: 'Du har redan 50 sparade vyer. Ta först bort någon av dem.',
+  },
   KEYS_FULL: {
     fi: 'Yrityksellä on jo 50 voimassa olevaa avainta. Päätä ensin jokin niistä.',
     en: 'The company already has 50 keys in force. End one of them first.',

@@ -11,12 +11,16 @@ import styles from './ListControls.module.css'
 import type { ListAddress } from './list-address.ts'
 import { useSearchKey } from './list-keys.ts'
 import type { ListControlsOf } from './list-of.ts'
+import { SavedViews } from './SavedViews.tsx'
 import { listTexts } from './texts.ts'
+import type { CountQuery } from './useRemoteList.ts'
 
 type Props<Address extends ListAddress> = {
   of: ListControlsOf
   address: Address
   onAddress: (address: Address) => void
+  /** How many rows an address has, of each table that it narrows: beside the views that were kept. */
+  counts?: readonly CountQuery[]
 }
 
 /** So long a pause ends a word. */
@@ -50,7 +54,9 @@ function useWhileTyping(q: string | undefined, onWords: (q: string | undefined) 
 }
 
 /** Words, filters and order of a list. All live in the address: the page gives and takes them. */
-export function ListControls<Address extends ListAddress>({ of, address, onAddress }: Props<Address>) {
+export function ListControls<Address extends ListAddress>(props: Props<Address>) {
+  const { of, address, onAddress, counts = [] } = props
+  const { views } = of
   const t = useTexts(listTexts)
   const box = useRef<HTMLFormElement>(null)
   useSearchKey(box)
@@ -111,6 +117,7 @@ export function ListControls<Address extends ListAddress>({ of, address, onAddre
         options={Object.entries(of.orders).map(([value, label]) => ({ value, label }))}
         onChange={({ target: { value } }) => change({ ordering: value === of.usual ? undefined : value })}
       />
+      {views && <SavedViews of={{ ...of, views }} address={address} onAddress={onAddress} counts={counts} />}
     </search>
   )
 }

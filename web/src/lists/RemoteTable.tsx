@@ -19,13 +19,16 @@ import { listTexts } from './texts.ts'
 import { type BulkAction, useBulk } from './useBulk.ts'
 import { useListView } from './useListView.ts'
 import { useNewRows } from './useNewRows.ts'
-import { filtersOf } from './useRemoteList.ts'
+import { type CountQuery, filtersOf } from './useRemoteList.ts'
 import { useSelection } from './useSelection.ts'
 import { useWholeList } from './useWholeList.ts'
 
 type Props<Row, Address extends ListAddress> = {
   /** Of `useRemoteList`. */
-  list: Listed<Row> & { save: (columns: string, language: string) => Promise<Blob> }
+  list: Listed<Row> & {
+    save: (columns: string, language: string) => Promise<Blob>
+    countOf: CountQuery
+  }
   of: ListOf<Row>
   address: Address
   onAddress: (address: Address) => void
@@ -68,7 +71,14 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
   )
   return (
     <>
-      {!withoutControls && <ListControls of={of.controls} address={address} onAddress={onAddress} />}
+      {!withoutControls && (
+        <ListControls
+          of={slim ? { ...of.controls, views: undefined } : of.controls}
+          address={address}
+          onAddress={onAddress}
+          counts={[props.list.countOf]}
+        />
+      )}
       <Card
         title={title}
         flush

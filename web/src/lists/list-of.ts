@@ -48,6 +48,8 @@ export type ListControlsOf = {
   orders: Readonly<Record<string, string>>
   usual: string
   filters?: readonly ListFilter[]
+  /** What may be kept of it under a name: by what it is known, and the tables (their `view`) whose columns belong to it. */
+  views?: { list: string; looks?: readonly string[] }
   /** Searched while one types, from the first letter on. */
   whileTyping?: true
 }

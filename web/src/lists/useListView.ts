@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../app-context.ts'
 
 /** How a person wants a list to look. */
 export type ListView = {
   /** The columns they do without, by key. */
   hidden: readonly string[]
+  /** The same as it was before a saved view was opened; absent where none is. */
+  before?: readonly string[]
   /** Low rows, for those who look through hundreds. */
   dense: boolean
   /** Groups that were opened (false) or folded (true), by key. */
@@ -21,22 +23,67 @@ const usual: ListView = { hidden: [], dense: false, folds: {} }
 export function useListView(name: string | undefined) {
   const { sub } = useSession()
   const key = `view:${sub}:${name}`
-  const [changed, setChanged] = useState<{ key: string; view: ListView } | null>(null)
-  const view = changed?.key === key ? changed.view : name ? read(key) : usual
+  const stored = useSyncExternalStore(subscribe, () => (name ? read(key) : null))
+  const view = useMemo(() => parse(stored), [stored])
+  return { view, change: (part: Partial<ListView>) => write(key, { ...view, ...part }) }
+}
+
+/** The columns that several tables do without, `incoming-owners.phone` each: those of one page, told and set together. */
+export function useHiddenColumns(names: readonly string[]) {
+  const { sub } = useSession()
+  const keyOf = (name: string) => `view:${sub}:${name}`
+  const hidden = useSyncExternalStore(subscribe, () =>
+    names.flatMap(name => parse(read(keyOf(name))).hidden.map(column => `${name}.${column}`)).join(),
+  )
+  const each = (changed: (view: ListView, name: string) => ListView) => {
+    for (const name of names) write(keyOf(name), changed(parse(read(keyOf(name))), name))
+  }
   return {
-    view,
-    change: (part: Partial<ListView>) => {
-      const next = { ...view, ...part }
-      setChanged({ key, view: next })
-      localStorage.setItem(key, JSON.stringify(next))
-    },
+    hidden: hidden === '' ? [] : hidden.split(',').sort(),
+    /** Shows the columns of a saved view; the person's own come back by `restore`. */
+    open: (columns: readonly string[]) =>
+      each((view, name) => ({
+        ...view,
+        before: view.before ?? view.hidden,
+        hidden: columns.flatMap(column =>
+          column.startsWith(`${name}.`) ? [column.slice(name.length + 1)] : [],
+        ),
+      })),
+    restore: () => each(({ before, ...view }) => ({ ...view, hidden: before ?? view.hidden })),
   }
 }
 
-function read(key: string): ListView {
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+const read = (key: string): string | null => {
   try {
-    const { hidden, dense, folds } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<ListView>
-    return { hidden: Array.isArray(hidden) ? hidden : [], dense: dense === true, folds: { ...folds } }
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, view: ListView) {
+  localStorage.setItem(key, JSON.stringify(view))
+  for (const tell of listeners) tell()
+}
+
+function parse(stored: string | null): ListView {
+  try {
+    const { hidden, before, dense, folds } = JSON.parse(stored ?? '{}') as Partial<ListView>
+    return {
+      hidden: Array.isArray(hidden) ? hidden : [],
+      ...(Array.isArray(before) && { before }),
+      dense: dense === true,
+      folds: { ...folds },
+    }
   } catch {
     return usual
   }

@@ -1,4 +1,5 @@
-import type { CallArguments, CallOptions } from '../api/client.ts'
+import type { CallArguments, CallOptions, Client } from '../api/client.ts'
+import { callQuery } from '../api/queries.ts'
 import { type ListAction, useList } from '../api/use-list.ts'
 import { useApp } from '../app-context.ts'
 import type { ListAddress } from './list-address.ts'
@@ -20,8 +21,30 @@ export function useRemoteList<A extends ListAction>(
       'text/csv',
       ...([{ ...options, query: { ...query, columns, language } }] as unknown as CallArguments<A>),
     )
-  return { ...list, save }
+  const countOf = countIn(client, action, options, controls)
+  return { ...list, save, countOf }
 }
+
+/** Asks how many rows an address has. */
+export type CountQuery = (address: ListAddress) => {
+  queryKey: readonly unknown[]
+  queryFn: (context: { signal: AbortSignal }) => Promise<{ count: number | null }>
+}
+
+/** How many rows of a list an address has; one row is fetched for it. */
+export const countIn =
+  <A extends ListAction>(
+    client: Client,
+    action: A,
+    options: Pick<CallOptions<A>, 'params'> & { query?: CallOptions<A>['query'] & object },
+    controls: ListControlsOf,
+  ): CountQuery =>
+  address => {
+    // No order is asked for: a page of several tables may have one that not all of them know.
+    const { ordering: _, ...narrowed } = queryOf(controls, address)
+    const query = { ...options.query, ...narrowed, limit: 1 }
+    return callQuery(client, action, ...([{ ...options, query }] as unknown as CallArguments<A>)) as never
+  }
 
 /** Words and order of an address, and those filters of it that the list knows. */
 export function queryOf({ filters = [], usual }: ListControlsOf, address: ListAddress) {

@@ -88,6 +88,7 @@ function useBulletinList(): ListOf<Bulletin> {
     controls: {
       search: t.search,
       usual: '-first_day',
+      views: { list: 'bulletins' },
       orders: { '-first_day': t.newest, first_day: t.oldest },
       filters: [
         {

@@ -69,6 +69,7 @@ function useMakeList(): ListOf<ListedMake> {
     controls: {
       search: t.search,
       usual: 'name',
+      views: { list: 'makes' },
       orders: { name: t.nameUp, '-name': t.nameDown },
       filters: [{ name: 'state', label: t.state, options: [{ value: 'unreviewed', label: t.unreviewed }] }],
     },

@@ -74,7 +74,12 @@ function useOperatorList(): ListOf<Operator> {
         },
       },
     ],
-    controls: { search: t.search, usual: 'name', orders: { name: t.nameUp, '-name': t.nameDown } },
+    controls: {
+      search: t.search,
+      usual: 'name',
+      orders: { name: t.nameUp, '-name': t.nameDown },
+      views: { list: 'operators' },
+    },
     none: {
       title: t.none,
       text: t.noneText,

@@ -78,6 +78,7 @@ function useOverdueList(): ListOf<OverdueVehicle> {
     controls: {
       search: t.search,
       usual: 'since',
+      views: { list: 'overdue' },
       orders: { since: t.oldestFirst, '-since': t.newestFirst, shop: t.siteUp, '-shop': t.siteDown },
       filters: [
         { name: 'step', label: t.step, options: overdueSteps.map(step => ({ value: step, label: t[step] })) },

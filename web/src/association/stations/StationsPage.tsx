@@ -85,6 +85,7 @@ function useStationList(): ListOf<Station> {
     controls: {
       search: t.search,
       usual: 'name',
+      views: { list: 'stations' },
       orders: {
         name: t.nameUp,
         '-name': t.nameDown,

@@ -1,7 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Route } from 'lucide-react'
+import { useApp, useShop } from '../../app-context.ts'
 import { ButtonLink } from '../../layout/links.tsx'
 import { ListControls } from '../../lists/ListControls.tsx'
+import { countIn } from '../../lists/useRemoteList.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -20,7 +22,17 @@ export function IncomingPage() {
   const navigate = useNavigate()
   const { controls: common } = useVehicleList()
   const orders = { arrival: t.byArrival, '-arrival': t.byArrivalDown, ...common.orders }
-  const controls = { ...common, orders, usual: usualArrival }
+  const controls = {
+    ...common,
+    orders,
+    usual: usualArrival,
+    views: { list: 'incoming', looks: ['incoming-owners', 'incoming-sites'] },
+  }
+  const { client } = useApp()
+  const shop = useShop()
+  const counts = (['shop_transit', 'shop_transfer'] as const).map(status =>
+    countIn(client, 'listVehiclesByStatus', { params: { shop: shop.id, status } }, controls),
+  )
   const onSearch = (next: IncomingSearch) =>
     navigate({ ...paths.incoming(), search: next, resetScroll: false })
   return (
@@ -35,7 +47,7 @@ export function IncomingPage() {
         }
       />
       <OutageBand />
-      <ListControls of={controls} address={search} onAddress={onSearch} />
+      <ListControls of={controls} address={search} onAddress={onSearch} counts={counts} />
       <div className={styles.sections}>
         <IncomingSection status="shop_transit" search={search} onSearch={onSearch} />
         <IncomingSection status="shop_transfer" search={search} onSearch={onSearch} />

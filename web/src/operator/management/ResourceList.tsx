@@ -44,7 +44,7 @@ export function ResourceList<Row>({ resource, search, panel }: Props<Row>) {
   const address = { ...search, ordering }
   // Which call it is only its declaration knows.
   const list = useRemoteList(action as 'listOperatorUsers', {}, of.controls, address)
-  const rows = list as unknown as Listed<Row> & Pick<typeof list, 'save'>
+  const rows = list as unknown as Listed<Row> & Pick<typeof list, 'save' | 'countOf'>
   const add = (
     <ButtonLink {...besideList(kind, 'new')} icon={<Icon as={Plus} />}>
       {create}

@@ -12,6 +12,7 @@ export function useProcessList(status: ProcessList): ListOf<ListedVehicle> {
   const t = useTexts(processTexts)
   const format = useFormats()
   const { vehicleColumn, controls, ...common } = useVehicleList()
+  const name = `process-${status}`
   const removal = { value: 'removal', label: t.waitsForRemoval }
   const waits = {
     name: 'waits',
@@ -28,11 +29,15 @@ export function useProcessList(status: ProcessList): ListOf<ListedVehicle> {
   const vehicle = vehicleColumn(t.vehicle, paths.processVehicle)
   return {
     ...common,
-    controls: { ...controls, filters: [...(controls.filters ?? []), waits] },
+    controls: {
+      ...controls,
+      filters: [...(controls.filters ?? []), waits],
+      views: { list: name, looks: [name] },
+    },
     caption: t[status],
     columns: processColumns(status, { t, format, vehicle }),
     none: { title: t[`none_${status}`], text: t[`noneText_${status}`] },
-    view: `process-${status}`,
+    view: name,
     csvName: t[`file_${status}`],
   }
 }

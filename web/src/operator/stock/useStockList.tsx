@@ -81,6 +81,7 @@ export function useStockList(): ListOf<ListedPart> {
     controls: {
       search: t.search,
       usual: usualStockOrdering,
+      views: { list: 'stock' },
       orders: {
         '-id': t.newest,
         id: t.oldest,

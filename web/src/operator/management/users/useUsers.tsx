@@ -28,6 +28,7 @@ export function useUsers(scope: UserScope): Resource<ManagedUser> {
         search: t.search,
         whileTyping: true,
         usual: 'name',
+        views: { list: 'users' },
         orders: {
           name: common.nameUp,
           '-name': common.nameDown,

@@ -1,0 +1,52 @@
+/** What users have narrowed their lists to, kept under names: on every device, theirs alone. */
+import { savedViewFields, savedViewNameFields } from '@autokierto/domain/fields/saved-view-fields'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, newShape } from './from-fields.ts'
+
+/** `kind=AUTO`, as in the address of the list. */
+const filter = z.string().regex(/^[a-z]\w{0,39}=[\w.-]{1,100}$/, { error: 'INVALID' })
+/** `incoming-owners.phone`: the list and its column. */
+const column = z.string().regex(/^[a-z][\w-]{0,49}\.\w{1,50}$/, { error: 'INVALID' })
+
+const savedView = z.strictObject({
+  id,
+  list: z.string(),
+  name: z.string(),
+  q: z.string().nullable(),
+  ordering: z.string().nullable(),
+  filters: z.array(z.string()),
+  hidden: z.array(z.string()),
+})
+
+export const savedViewCalls = {
+  listSavedViews: endpoint('GET shop/user/view/list/', {
+    summary: 'What the signed-in user has narrowed their lists to and kept under names.',
+    response: z.strictObject({ results: z.array(savedView) }),
+  }),
+  saveView: endpoint('POST shop/user/view/', {
+    summary: 'Keeps the words, order, filters and columns of a list under a name.',
+    status: 201,
+    createsThing: true,
+    body: z.strictObject({
+      ...newShape(savedViewFields),
+      filters: z.array(filter).max(10, { error: 'TOO_LONG' }),
+      hidden: z.array(column).max(60, { error: 'TOO_LONG' }),
+    }),
+    response: z.strictObject({ view: savedView }),
+    errors: ['NAME_TAKEN', 'VIEWS_FULL'],
+  }),
+  renameView: endpoint('PATCH shop/user/view/{id}/', {
+    summary: 'Calls a saved view something else.',
+    body: z.strictObject(newShape(savedViewNameFields)),
+    response: z.strictObject({ view: savedView }),
+    errors: ['NAME_TAKEN', 'NOT_FOUND'],
+  }),
+  deleteView: endpoint('DELETE shop/user/view/{id}/', {
+    summary: 'Drops a saved view.',
+    status: 204,
+    errors: ['NOT_FOUND'],
+  }),
+}
+
+export type SavedView = z.output<typeof savedView>

@@ -1,0 +1,19 @@
+import type { FieldTable, TextRule } from './field.ts'
+import { shortText } from './texts.ts'
+
+const codeText = (name: string, form: RegExp) =>
+  ({
+    ...shortText,
+    pattern: { name, fault: (text: string) => (form.test(text) ? null : 'INVALID') },
+  }) as const satisfies TextRule
+
+/** What a list is narrowed to, kept under a name; its filters and columns stand beside it in the call. */
+export const savedViewFields = {
+  list: { ...codeText('name of a list', /^[a-z][\w-]*$/), required: true },
+  name: { ...shortText, required: true },
+  q: shortText,
+  ordering: codeText('ordering', /^-?[a-z]\w*$/),
+} as const satisfies FieldTable
+
+/** What is changed of one: what it is called. */
+export const savedViewNameFields = { name: savedViewFields.name } as const satisfies FieldTable

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { limits } from '@autokierto/domain/limits'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { type SignedIn, signIn } from '../testing/sign-in.ts'
+
+const path = 'shop/user/view/'
+
+describe('saved views of lists', () => {
+  let test: TestApp
+  let yard: SignedIn
+  let colleague: SignedIn
+  before(async () => {
+    test = await startTestApp()
+    yard = await signIn(test.url, 'etela.yard')
+    colleague = await signIn(test.url, 'etela.main')
+  })
+  after(() => test.close())
+
+  const save = (user: SignedIn, part: object = {}) =>
+    user.call('POST', path, { list: 'incoming', name: 'Noudot', filters: [], hidden: [], ...part })
+  const kept = async (user: SignedIn) => (await user.call('GET', `${path}list/`)).body.results
+  const clear = () => test.app.services.pool.query('delete from saved_view')
+
+  it('are the user’s own on every device: kept, renamed, dropped', async () => {
+    await clear()
+    const view = {
+      list: 'process-shop_process',
+      name: 'Odottaa rekisteriä',
+      q: 'saab',
+      ordering: '-name',
+      filters: ['kind=AUTO', 'waits=register'],
+      hidden: ['process-shop_process.picture'],
+    }
+    const { status, body } = await save(yard, view)
+    assert.equal(status, 201, body.code)
+    assert.deepEqual(body.view, { id: body.view.id, ...view })
+    assert.deepEqual(await kept(await signIn(test.url, 'etela.yard')), [body.view])
+    assert.deepEqual(await kept(colleague), [])
+    const one = `${path}${body.view.id}/`
+    const foreign = [
+      await colleague.call('PATCH', one, { name: 'x' }),
+      await colleague.call('DELETE', one),
+      await yard.call('DELETE', `${path}2147483647/`),
+    ]
+    assert.deepEqual(
+      foreign.map(answer => [answer.status, answer.body.code]),
+      Array(3).fill([404, 'NOT_FOUND']),
+    )
+    const renamed = await yard.call('PATCH', one, { name: 'Rekisteri' })
+    assert.deepEqual([renamed.status, renamed.body], [200, { view: { ...body.view, name: 'Rekisteri' } }])
+    assert.equal((await yard.call('DELETE', one)).status, 204)
+    assert.deepEqual(await kept(yard), [])
+  })
+
+  it('have one name each in a list, however it is written; another list and another user may have it too', async () => {
+    await clear()
+    assert.equal((await save(yard)).status, 201)
+    assert.deepEqual((await save(yard, { name: ' NOUDOT ' })).body.code, 'NAME_TAKEN')
+    assert.equal((await save(yard, { name: 'Muut' })).status, 201)
+    const other = (await kept(yard)).find(({ name }: { name: string }) => name === 'Muut')
+    assert.equal((await save(yard, { list: 'stock' })).status, 201)
+    assert.equal((await save(colleague)).status, 201)
+    const { status, body } = await yard.call('PATCH', `${path}${other?.id}/`, { name: 'noudot' })
+    assert.deepEqual([status, body.code], [409, 'NAME_TAKEN'])
+    assert.equal((await kept(yard)).length, 3)
+  })
+
+  it('have their number, also where many are saved at once', async () => {
+    await clear()
+    const names = Array.from({ length: limits.savedViews - 1 }, (_, index) => `n${index}`)
+    for (const name of names) assert.equal((await save(yard, { name })).status, 201)
+    const answers = await Promise.all(['a', 'b', 'c'].map(name => save(yard, { name })))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409])
+    assert.deepEqual((await save(yard, { name: 'd' })).body.code, 'VIEWS_FULL')
+  })
+
+  const refused = {
+    'no name': { name: ' ' },
+    'a long name': { name: 'x'.repeat(limits.text + 1) },
+    'a personal identity code as the name': { name: '131052-308T' },
+    'a personal identity code as the words': { q: '131052-308T' },
+    'a list of another form': { list: 'Incoming list' },
+    'an order that is none': { ordering: 'name; drop' },
+    'a filter that is none': { filters: ['kind'] },
+    'many filters': { filters: Array(11).fill('kind=AUTO') },
+    'a long filter': { filters: [`kind=${'x'.repeat(101)}`] },
+    'a column that is none': { hidden: ['<b>'] },
+    'many columns': { hidden: Array(61).fill('incoming-owners.phone') },
+    'what it does not know': { more: 1 },
+  }
+  for (const [what, part] of Object.entries(refused))
+    it(`are refused with ${what}`, async () => {
+      const { status, body } = await save(yard, part)
+      assert.equal(status, 400, body.code)
+    })
+
+  it('go with their user, as all does that the user has chosen', async () => {
+    await clear()
+    const { pool } = test.app.services
+    assert.equal((await save(yard)).status, 201)
+    const search = { name: 'Farmarit', q: 'octavia' }
+    assert.equal((await yard.call('POST', 'shop/1/market-search/', search)).status, 201)
+    const choice = { shop_id: 1, pace: 'morning', topics: ['order'] }
+    assert.equal((await yard.call('PUT', 'shop/user/mails/', { sites: [choice] })).status, 200)
+    const { rows } = await pool.query("select id from account where username = 'etela.yard'")
+    assert.equal((await colleague.call('DELETE', `shop/operator/user/${rows[0].id}/`)).status, 204)
+    for (const table of ['saved_view', 'saved_search', 'mail_choice']) {
+      const left = await pool.query(`select from ${table} where account_id = $1`, [rows[0].id])
+      assert.equal(left.rowCount, 0, table)
+    }
+  })
+})

@@ -1,0 +1,161 @@
+import type { SavedView } from '@autokierto/contract/saved-views'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { aVehicle, pageOf, renderStation } from '../operator/testing/station.ts'
+import { refused } from '../testing/fake-api.ts'
+
+const saab: SavedView = {
+  id: 4,
+  list: 'process-shop_process',
+  name: 'Old Saabs',
+  q: 'saab',
+  ordering: 'name',
+  filters: ['kind=AUTO'],
+  hidden: [],
+}
+const narrow: SavedView = {
+  ...saab,
+  id: 5,
+  name: 'Short',
+  q: null,
+  ordering: null,
+  filters: [],
+  hidden: ['process-shop_process.decision'],
+}
+
+type Answers = Parameters<typeof renderStation>[1]
+
+/** The list in process, with views that come and go as they are kept and dropped. */
+function show(address: string, views: SavedView[] = [], answers: Answers = {}) {
+  let kept = views
+  const app = renderStation(`/operator/process${address}`, {
+    listVehiclesByStatus: ({ path }) =>
+      path.includes('limit=1&') || path.endsWith('limit=1')
+        ? { json: { results: [], count: path.includes('q=saab') ? 3 : 46, next: null } }
+        : pageOf([aVehicle({ id: 7, plate: 'ABC-123' })]),
+    listSavedViews: () => ({ json: { results: kept } }),
+    saveView: ({ body }) => {
+      const view = { id: 9, ...(body as Omit<SavedView, 'id'>) }
+      kept = [...kept, view]
+      return { status: 201, json: { view } }
+    },
+    renameView: ({ body }) => {
+      const view = { ...kept[0]!, ...(body as { name: string }) }
+      kept = [view, ...kept.slice(1)]
+      return { json: { view } }
+    },
+    deleteView: ({ path }) => {
+      kept = kept.filter(({ id }) => !path.includes(`/${id}/`))
+      return { status: 204 }
+    },
+    ...answers,
+  })
+  return { ...app, sent: (action: string) => app.api.seen.filter(each => each.action === action) }
+}
+
+const save = () => screen.findByRole('button', { name: 'Save view' })
+const view = (name: RegExp) => screen.findByRole('button', { name })
+
+afterEach(() => localStorage.clear())
+
+describe('saved views', () => {
+  it('are not spoken of where nothing is narrowed and none is kept', async () => {
+    show('')
+    await screen.findByText('ABC-123')
+    expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Saved views' })).toBeNull()
+  })
+
+  it('keep words, order, filters and columns under a name, and the focus stays with them', async () => {
+    const { sent } = show('?q=saab&ordering=name&kind=AUTO')
+    await userEvent.click(await save())
+    const dialog = await screen.findByRole('dialog', { name: 'Save view' })
+    await userEvent.type(within(dialog).getByLabelText(/Name of the view/), 'Old Saabs')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    const button = await view(/^Old Saabs/)
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    const { id: _, ...body } = saab
+    expect(sent('saveView')[0]?.body).toEqual(body)
+    expect(button.getAttribute('aria-pressed')).toBe('true')
+    expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
+  })
+
+  it('show what was kept by one press, each with its number, and all again', async () => {
+    const { sent } = show('', [saab])
+    await userEvent.click(await view(/^Old Saabs\s*3$/))
+    await waitFor(() =>
+      expect(sent('listVehiclesByStatus').at(-1)?.path).toMatch(
+        /q=saab.*ordering=name|ordering=name.*q=saab/,
+      ),
+    )
+    expect((await view(/^Old Saabs/)).getAttribute('aria-pressed')).toBe('true')
+    await userEvent.click(await view(/^All\s*46$/))
+    await waitFor(async () => expect((await view(/^All\s*46$/)).getAttribute('aria-pressed')).toBe('true'))
+  })
+
+  it('are of their list alone, and leave out what the list has forgotten', async () => {
+    show('', [
+      { ...saab, filters: ['colour=red', 'kind=NONE'], ordering: 'shoe_size' },
+      { ...saab, id: 6, list: 'stock', name: 'Shelf' },
+    ])
+    await userEvent.click(await view(/^Old Saabs/))
+    await waitFor(async () =>
+      expect((await screen.findByRole('searchbox')).getAttribute('value')).toBe('saab'),
+    )
+    expect(screen.queryByRole('button', { name: /^Shelf/ })).toBeNull()
+  })
+
+  it('bring their columns, and give back those that were there before', async () => {
+    show('', [narrow])
+    await screen.findByText('ABC-123')
+    const before = screen.getAllByRole('columnheader').map(each => each.textContent)
+    await userEvent.click(await view(/^Short/))
+    await waitFor(async () => expect((await view(/^Short/)).getAttribute('aria-pressed')).toBe('true'))
+    expect(screen.getAllByRole('columnheader').length).toBe(before.length - 1)
+    await userEvent.click(await view(/^All\s*46$/))
+    await waitFor(() => expect(screen.getAllByRole('columnheader').length).toBe(before.length))
+  })
+
+  it('get another name, and are removed with a way back', async () => {
+    const { sent } = show('?q=saab&ordering=name&kind=AUTO', [saab])
+    await userEvent.click(await view(/^View Old Saabs/))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+    const name = await screen.findByLabelText(/Name of the view/)
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Saabs{Enter}')
+    await view(/^Saabs/)
+    await userEvent.click(await view(/^View Saabs/))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove the view' }))
+    await save()
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await view(/^Saabs/)
+    expect(sent('saveView')[0]?.body).toEqual({
+      list: saab.list,
+      name: 'Saabs',
+      q: 'saab',
+      ordering: 'name',
+      filters: ['kind=AUTO'],
+      hidden: [],
+    })
+  })
+
+  it('say beside the name that it is taken, and that there are too many', async () => {
+    let answer = refused(409, 'NAME_TAKEN')
+    show('?q=volvo', [saab], { saveView: () => answer })
+    await userEvent.click(await save())
+    const name = await screen.findByLabelText(/Name of the view/)
+    await userEvent.type(name, 'old saabs{Enter}')
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getAllByText(/You have a view by this name already/).length).toBeGreaterThan(0)
+    answer = refused(409, 'VIEWS_FULL')
+    await userEvent.type(name, '2{Enter}')
+    await screen.findByText(/You have 50 saved views already/)
+  })
+
+  it('leave the list as it is where they cannot be had', async () => {
+    show('', [], { listSavedViews: { status: 500, text: 'broken' } })
+    await screen.findByText('ABC-123')
+    expect(screen.queryByRole('group', { name: 'Saved views' })).toBeNull()
+  })
+})

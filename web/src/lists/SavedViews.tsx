@@ -1,0 +1,169 @@
+import type { SavedView } from '@autokierto/contract/saved-views'
+import { useQueries } from '@tanstack/react-query'
+import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useAction, useCall } from '../api/queries.ts'
+import { failureSaying, failureType } from '../api/useFailureWords.ts'
+import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
+import { saying } from '../texts/texts.ts'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { useNotify } from '../ui/NotificationBar.tsx'
+import { takeLostFocus } from '../ui/take-lost-focus.ts'
+import type { ListAddress } from './list-address.ts'
+import type { ListControlsOf } from './list-of.ts'
+import styles from './SavedViews.module.css'
+import { addressOf, isSame, isUsual, shownBy } from './saved-view.ts'
+import { listTexts } from './texts.ts'
+import { useHiddenColumns } from './useListView.ts'
+import type { CountQuery } from './useRemoteList.ts'
+import { RenameViewDialog, SaveViewDialog } from './ViewNameDialogs.tsx'
+
+type Props<Address extends ListAddress> = {
+  of: ListControlsOf & { views: NonNullable<ListControlsOf['views']> }
+  address: Address
+  onAddress: (address: Address) => void
+  /** How many rows an address has, of each table that it narrows. */
+  counts: readonly CountQuery[]
+}
+
+/** The views of a list that a person has kept, each with its number of rows, and a press that keeps the present one. */
+export function SavedViews<Address extends ListAddress>({ of, address, onAddress, counts }: Props<Address>) {
+  const t = useTexts(listTexts)
+  const { list, looks = [] } = of.views
+  const { data } = useCall('listSavedViews')
+  const columns = useHiddenColumns(looks)
+  const [asked, setAsked] = useState<'save' | 'rename' | null>(null)
+  const views = data?.results.filter(view => view.list === list) ?? []
+  const shown = shownBy(of, address)
+  const current = views.find(
+    view => isSame(view, shown) && [...view.hidden].sort().join() === columns.hidden.join(),
+  )
+  const drop = useDrop()
+  const box = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
+  // What was pressed to keep or drop a view goes with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the views are others
+  useEffect(() => {
+    if (!pressed.current) return
+    pressed.current = false
+    takeLostFocus(
+      box.current?.querySelector('[aria-pressed=true]') ?? box.current?.querySelector('button') ?? null,
+    )
+  }, [views.length])
+  if (!data) return null
+  const usual = { q: null, ordering: null, filters: [] }
+  const mayBeKept = !current && (!isUsual(shown) || columns.hidden.length > 0)
+  return (
+    <div ref={box} className={styles.line} data-off-paper="">
+      {views.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no fields of a form
+        <div role="group" aria-label={t.savedViews} className={styles.views}>
+          <ViewButton
+            name={t.allRows}
+            isCurrent={!current && isUsual(shown)}
+            queries={counts.map(count => count(addressOf(of, address, usual)))}
+            onOpen={() => {
+              columns.restore()
+              onAddress(addressOf(of, address, usual))
+            }}
+          />
+          {views.map(view => (
+            <ViewButton
+              key={view.id}
+              name={view.name}
+              isCurrent={view === current}
+              queries={counts.map(count => count(addressOf(of, address, view)))}
+              onOpen={() => {
+                columns.open(view.hidden)
+                onAddress(addressOf(of, address, view))
+              }}
+            />
+          ))}
+        </div>
+      )}
+      {current && (
+        <ActionMenu
+          label={t.viewActions({ name: current.name })}
+          compact
+          actions={[
+            {
+              key: 'rename',
+              title: t.renameView,
+              icon: <Icon as={Pencil} />,
+              onSelect: () => setAsked('rename'),
+            },
+            {
+              key: 'drop',
+              title: t.dropView,
+              icon: <Icon as={Trash2} />,
+              danger: true,
+              onSelect: () => {
+                pressed.current = true
+                drop(current)
+              },
+            },
+          ]}
+        />
+      )}
+      {mayBeKept && (
+        <Button
+          kind="quiet"
+          size="compact"
+          icon={<Icon as={BookmarkPlus} size={18} />}
+          onClick={() => {
+            pressed.current = true
+            setAsked('save')
+          }}
+        >
+          {t.saveView}
+        </Button>
+      )}
+      {asked === 'save' && (
+        <SaveViewDialog view={{ list, ...shown, hidden: columns.hidden }} onClose={() => setAsked(null)} />
+      )}
+      {asked === 'rename' && current && <RenameViewDialog view={current} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}
+
+type ViewButtonProps = {
+  name: string
+  isCurrent: boolean
+  queries: ReturnType<CountQuery>[]
+  onOpen: () => void
+}
+
+function ViewButton({ name, isCurrent, queries, onOpen }: ViewButtonProps) {
+  const format = useFormats()
+  const counts = useQueries({ queries }).map(({ data }) => data?.count ?? null)
+  // One that is not known leaves the sum unknown.
+  const count = counts.includes(null) ? null : counts.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+  return (
+    <button type="button" aria-pressed={isCurrent} onClick={onOpen}>
+      <span>{name}</span>
+      {count !== null && counts.length > 0 && <small>{format.number(count)}</small>}
+    </button>
+  )
+}
+
+/** Drops a view at once; a press on "Undo" keeps it anew. */
+function useDrop() {
+  const notify = useNotify()
+  const onError = (failure: Parameters<typeof failureType>[0]) =>
+    notify(failureType(failure), failureSaying(failure))
+  const refetch = ['listSavedViews'] as const
+  const again = useAction('saveView', { createsOnce: true, refetch: [...refetch], onError })
+  const drop = useAction('deleteView', { refetch: [...refetch], onError })
+  return ({ id, ...view }: SavedView) =>
+    drop.mutate(
+      { params: { id } },
+      {
+        onSuccess: () =>
+          notify('success', saying(listTexts.viewDropped, { name: view.name }), [
+            { text: saying(listTexts.undo), onPress: () => again.mutate({ body: view }) },
+          ]),
+      },
+    )
+}
