@@ -23,7 +23,7 @@ export function SaveViewDialog({
   const t = useTexts(listTexts)
   const call = useAction('saveView', { createsOnce: true, ...useDone(onClose) })
   return (
-    <Dialog open onClose={onClose} title={t.saveView}>
+    <Dialog open onClose={onClose} title={t.saveView} closeButton={false}>
       <p>{t.saveViewText}</p>
       <NameForm call={call} onName={name => call.mutate({ body: { ...view, name } })} onClose={onClose} />
     </Dialog>
@@ -34,7 +34,7 @@ export function RenameViewDialog({ view: { id, name }, onClose }: { view: SavedV
   const t = useTexts(listTexts)
   const call = useAction('renameView', useDone(onClose))
   return (
-    <Dialog open onClose={onClose} title={t.renameView}>
+    <Dialog open onClose={onClose} title={t.renameView} closeButton={false}>
       <NameForm
         known={name}
         call={call}
@@ -75,7 +75,7 @@ function NameForm({ known, call, onName, onClose }: NameFormProps) {
   })
   return (
     <FormOf of={form}>
-      <TextOf of={form} name="name" label={t.viewName} autoComplete="off" autoFocus />
+      <TextOf of={form} name="name" label={t.viewName} autoComplete="off" />
       <div className={styles.buttons}>
         <Button kind="secondary" onClick={onClose}>
           {t.cancel}
