@@ -6,6 +6,7 @@ import { useCall } from '../../api/queries.ts'
 import { type BarRow, BarTable } from '../../operator/responsibility/BarTable.tsx'
 import { CsvButton } from '../../operator/responsibility/CsvButton.tsx'
 import { FigureCards } from '../../operator/responsibility/FigureCards.tsx'
+import { FiguresAt } from '../../operator/responsibility/FiguresAt.tsx'
 import { FigureTiles } from '../../operator/responsibility/FigureTiles.tsx'
 import { MonthsCard } from '../../operator/responsibility/MonthsCard.tsx'
 import { RecoveryCard } from '../../operator/responsibility/RecoveryCard.tsx'
@@ -85,6 +86,7 @@ export function FiguresPage() {
             )
           }
         />
+        <FiguresAt at={figures.dataUpdatedAt} />
       </div>
       {failed ? (
         <Failed

@@ -97,18 +97,34 @@ describe('the figures of all companies', () => {
     expect(api.seen.map(({ path }) => path)).toContain('ppb-admin/figures/?year=2025')
   })
 
-  it('are saved as a file in which no name is a formula', async () => {
+  it('are saved table by table, column by column, no name of them a formula', async () => {
     const saved = vi.spyOn(save, 'saveFile').mockImplementation(() => {})
     renderApp('/association/figures?year=2026', {
       as,
-      answers: { getNationalFigures: national(2026), listPartners: partners(aPartner()) },
+      answers: {
+        getNationalFigures: national(2026),
+        listPartners: partners(aPartner(), aPartner({ id: 2, name: '@Romutori; Oy', orders: 0 })),
+      },
     })
-    await screen.findByRole('table', { name: 'By company' })
-    const card = within(screen.getByRole('region', { name: 'By company' }))
-    await userEvent.click(card.getByRole('button'))
-    const [file, name] = saved.mock.calls[0]!
-    expect(name).toContain('By company 2026')
-    expect(await file.text()).toContain("'=Romu Oy;4;9\r\n")
+    const linesOf = async (table: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: `CSV: ${table} 2026` }))
+      const [file, name] = saved.mock.lastCall!
+      expect(name).toBe(`${table} 2026.csv`)
+      return (await file.text()).replace(/^\uFEFF/, '').split('\r\n')
+    }
+    expect(await linesOf('By company')).toEqual(['Company;2026;2025', "'=Romu Oy;4;9", 'Metalli Oy;0;2', ''])
+    expect(await linesOf('By region')).toEqual(['Region;2026;2025', 'Uusimaa;3;9', 'Not known;1;0', ''])
+    expect(await linesOf('Orders from partner companies')).toEqual([
+      'Company;Orders',
+      'Autotalo Kuusela Oy;12',
+      `"'@Romutori; Oy";0`,
+      '',
+    ])
+    expect(await linesOf('Recovery by company')).toEqual([
+      'Company;Reuse and recycling, %;Reuse and recovery, %',
+      "'=Romu Oy;86,9;94,2",
+      '',
+    ])
   })
 
   it('say when they cannot be fetched, and try again', async () => {

@@ -66,6 +66,7 @@ function EconomyOf() {
         isCompany={isCompany}
         maySeeCompany={maySeeCompany}
         pathOf={stationPaths.economy}
+        at={report.dataUpdatedAt}
       />
       {report.error ? (
         <Failed failure={report.error} onRetry={() => void report.refetch()} />

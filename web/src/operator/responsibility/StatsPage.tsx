@@ -60,6 +60,7 @@ function Stats() {
         isCompany={isCompany}
         maySeeCompany={maySeeCompany}
         pathOf={paths.statistics}
+        at={stats.at}
       />
       {stats.failure ? (
         <Failed failure={stats.failure} onRetry={stats.retry} />

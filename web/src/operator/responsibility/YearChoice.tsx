@@ -1,7 +1,9 @@
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useShop } from '../../app-context.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Segments } from '../../ui/Segments.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { FiguresAt } from './FiguresAt.tsx'
 import styles from './responsibility.module.css'
 import type { StatsSearch } from './stats-search.ts'
 import { responsibilityTexts } from './texts.ts'
@@ -13,10 +15,12 @@ type Props = {
   isCompany: boolean
   maySeeCompany: boolean
   pathOf: (search: StatsSearch) => LinkProps
+  /** When the figures were worked out, in milliseconds; 0 where they are not yet. */
+  at: number
 }
 
 /** Of whom and of which year the figures are; the choice stands in the address. */
-export function YearChoice({ year, years, isCompany, maySeeCompany, pathOf }: Props) {
+export function YearChoice({ year, years, isCompany, maySeeCompany, pathOf, at }: Props) {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()
   const navigate = useNavigate()
@@ -28,16 +32,14 @@ export function YearChoice({ year, years, isCompany, maySeeCompany, pathOf }: Pr
   return (
     <div className={styles.choices} data-off-paper="">
       {maySeeCompany && (
-        <SelectField
-          name="of"
+        <Segments
           label={t.whose}
-          placeholder={null}
           options={[
-            { value: 'shop', label: shop.name },
-            { value: 'company', label: t.wholeCompany },
+            { value: 'shop', title: shop.name },
+            { value: 'company', title: t.wholeCompany },
           ]}
           value={isCompany ? 'company' : 'shop'}
-          onChange={event => choose({ of: event.target.value === 'company' ? 'company' : undefined })}
+          onChange={value => choose({ of: value === 'company' ? 'company' : undefined })}
         />
       )}
       <SelectField
@@ -48,6 +50,7 @@ export function YearChoice({ year, years, isCompany, maySeeCompany, pathOf }: Pr
         value={String(year)}
         onChange={event => choose({ year: Number(event.target.value) })}
       />
+      <FiguresAt at={at} />
     </div>
   )
 }

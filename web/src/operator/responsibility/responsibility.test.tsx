@@ -67,7 +67,8 @@ describe('responsibility', () => {
     within(materials).getByRole('row', { name: 'Metal components 1,500' })
     within(materials).getByRole('row', { name: 'Liquids without fuel 88' })
     screen.getByRole('row', { name: 'Weight at reception 42,000 kg' })
-    expect(screen.queryByRole('combobox', { name: 'Whose figures' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Whose figures' })).toBeNull()
+    screen.getByText(/^Figures of \S+ \S+ at \S+$/)
   })
 
   it('shows the months of either end, which the address keeps', async () => {
@@ -171,10 +172,15 @@ describe('responsibility', () => {
   })
 
   it('gives the whole company to main users', async () => {
-    renderStation('/operator/responsibility/stats?year=2025', reports('main'), 'main')
+    const { router } = renderStation('/operator/responsibility/stats?year=2025', reports('main'), 'main')
     const user = userEvent.setup()
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Whose figures' }), 'Whole company')
+    const whose = within(await screen.findByRole('group', { name: 'Whose figures' }))
+    const pressed = () => whose.getByRole('button', { pressed: true }).textContent
+    expect(pressed()).toBe('Helsinki Konala')
+    await user.click(whose.getByRole('button', { name: 'Whole company' }))
     await screen.findByRole('row', { name: 'January 6 6 ±0 %' })
+    expect(pressed()).toBe('Whole company')
+    expect(router.state.location.search).toEqual({ year: '2025', of: 'company' })
   })
 
   describe('in euros', () => {

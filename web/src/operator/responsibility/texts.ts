@@ -79,6 +79,11 @@ export const responsibilityTexts = defineTexts({
   wholeCompany: { fi: 'Koko yritys', en: 'Whole company', se: 'Hela företaget' },
   whose: { fi: 'Kenen luvut', en: 'Whose figures', se: 'Vems siffror' },
   year: { fi: 'Vuosi', en: 'Year', se: 'År' },
+  figuresAt: {
+    fi: 'Luvut {day} klo {time}',
+    en: 'Figures of {day} at {time}',
+    se: 'Siffror {day} kl. {time}',
+  },
   print: { fi: 'Tulosta', en: 'Print', se: 'Skriv ut' },
   csv: { fi: 'CSV', en: 'CSV', se: 'CSV' },
   csvOf: { fi: 'CSV: {name}', en: 'CSV: {name}', se: 'CSV: {name}' },

@@ -27,6 +27,8 @@ export function useStats(shop: number, year: number, isCompany: boolean) {
     retry: () => {
       for (const query of queries) void query.refetch()
     },
+    /** When the oldest of them was worked out, in milliseconds; 0 where one is not there. */
+    at: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     figures: (queries.every(({ data }) => data) ? (figures.data?.figures ?? null) : null) as Figures | null,
     months: (months.data?.results ?? []).map(
       (each): Month => ({
