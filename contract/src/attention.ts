@@ -5,7 +5,7 @@ import { questionnaireTypes } from '@autokierto/domain/questionnaires/definition
 import { overdueSteps } from '@autokierto/domain/vehicles/overdue'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant, listOf, listQuery } from './fields.ts'
+import { day, instant, listOf, listQuery } from './fields.ts'
 import { id } from './from-fields.ts'
 import { outage } from './outages.ts'
 
@@ -41,7 +41,16 @@ const attention = z.strictObject({
       step: z.enum(overdueSteps),
       count: z.int(),
       oldest_days: z.int(),
-      sites: z.array(z.strictObject({ ...site.shape, count: z.int() })),
+      sites: z.array(
+        z.strictObject({
+          ...site.shape,
+          count: z.int(),
+          /** When it was last reminded of this step. */
+          reminded_on: day.nullable(),
+          /** It has an address to write to. */
+          can_be_reminded: z.boolean(),
+        }),
+      ),
     }),
   ),
   /** Open rounds that somebody has not sent theirs to. */
@@ -87,6 +96,13 @@ export const attentionCalls = {
     }),
     response: listOf(overdueVehicle),
     bytes: ['text/csv'],
+  }),
+  remindOfOverdue: endpoint('POST ppb-admin/vehicle/overdue/remind/', {
+    summary:
+      'Mails every site that has vehicles standing too long at a step; each once a day. Answers whom it told now.',
+    body: z.strictObject({ step: z.enum(overdueSteps) }),
+    response: z.strictObject({ sites: z.array(site) }),
+    errors: ['STATE_CONFLICT'],
   }),
   getAttention: endpoint('GET ppb-admin/attention/', {
     summary:

@@ -115,6 +115,7 @@ export const stationRoutes = {
   listStations: 'GET ppb-admin/shop/list/',
   changeLicence: 'PATCH ppb-admin/shop/{id}/',
   listOverdue: 'GET ppb-admin/vehicle/overdue/list/',
+  remindOfOverdue: 'POST ppb-admin/vehicle/overdue/remind/',
   getAttention: 'GET ppb-admin/attention/',
   getServiceStatus: 'GET ppb-admin/status/',
   listOperators: 'GET ppb-admin/operator/list/',

@@ -10,6 +10,7 @@ import { endApiKey } from './api-keys/end-key.ts'
 import { listApiKeys } from './api-keys/list-keys.ts'
 import { getAttention } from './attention/get-attention.ts'
 import { listOverdue } from './attention/list-overdue.ts'
+import { remindOfOverdue } from './attention/remind-of-overdue.ts'
 import { getAuditState } from './audit/get-audit-state.ts'
 import { listCompanyAudit } from './audit/list-company-audit.ts'
 import { searchAudit } from './audit/search-audit.ts'
@@ -230,6 +231,7 @@ const handlers: { [A in Action]: Handler<A> } = {
   listStations,
   getAttention,
   listOverdue,
+  remindOfOverdue,
   getServiceStatus,
   listOperators,
   createOperator,

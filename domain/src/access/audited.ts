@@ -241,6 +241,7 @@ export const audited: Readonly<Record<string, AuditRule | null>> = {
   'PATCH ppb-admin/operator/{id}/': changes('company', ofPath, { words: ['closed'] }),
   'GET ppb-admin/shop/list/': nothing,
   'GET ppb-admin/vehicle/overdue/list/': reads('vehicle', each),
+  'POST ppb-admin/vehicle/overdue/remind/': changes('site', 'answer.sites.id', { words: ['step'] }),
   'GET ppb-admin/make/list/': nothing,
   'PATCH ppb-admin/make/{id}/': changes('make', ofPath),
   'POST ppb-admin/make/{id}/merge/': changes('make', ofPath),

@@ -41,6 +41,7 @@ const added: Call[] = [
   'POST shop/{shop}/vehicle/{id}/certificate/make/',
   'POST shop/{shop}/vehicle/{id}/certificate/revoke/',
   'GET ppb-admin/vehicle/overdue/list/',
+  'POST ppb-admin/vehicle/overdue/remind/',
   'GET ppb-admin/make/list/',
   'PATCH ppb-admin/make/{id}/',
   'POST ppb-admin/make/{id}/merge/',

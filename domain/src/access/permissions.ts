@@ -185,6 +185,7 @@ export const permissions = {
   'PATCH ppb-admin/sign-in/': association,
   'GET ppb-admin/attention/': association,
   'GET ppb-admin/vehicle/overdue/list/': association,
+  'POST ppb-admin/vehicle/overdue/remind/': association,
   'GET ppb-admin/make/list/': association,
   'PATCH ppb-admin/make/{id}/': association,
   'POST ppb-admin/make/{id}/merge/': association,

@@ -138,6 +138,50 @@ describe('what waits for the association', () => {
     )
   })
 
+  it('reminds each site of a step once a day, its main users where it has no address of its own', async () => {
+    const [{ step, sites } = { step: 'announced' as const, sites: [] }] = (await read()).overdue
+    const [site] = sites
+    assert.deepEqual([site?.reminded_on, site?.can_be_reminded], [null, true])
+    const remind = () => association.call('POST', 'ppb-admin/vehicle/overdue/remind/', { step })
+    const mails = async () => {
+      const { rows } = await test.app.services.pool.query<{
+        recipient: string
+        language: string
+        text_body: string
+      }>(`select recipient, language, text_body from mail where kind = 'overdue' order by recipient`)
+      return rows
+    }
+    const main = await signIn(test.url, 'etela.main')
+    assert.equal((await main.call('POST', 'ppb-admin/vehicle/overdue/remind/', { step })).status, 403)
+
+    const both = await Promise.all([remind(), remind()])
+    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409])
+    const told = both.find(({ status }) => status === 200)
+    assert.deepEqual(
+      told?.body.sites,
+      sites.map(({ id, name }) => ({ id, name })),
+    )
+    const sent = await mails()
+    assert.equal(sent.length, sites.length)
+    assert.ok(sent[0]?.text_body.includes(site!.name))
+    assert.ok((await read()).overdue[0]?.sites.every(({ reminded_on }) => reminded_on === today))
+    assert.equal((await remind()).body.code, 'STATE_CONFLICT')
+
+    await sql(`update overdue_reminder set reminded_on = '${addDays(today, -1)}'; delete from mail;
+      update shop set email = null where id = ${site!.id};
+      update account set email = null;
+      update account set email = 'main@kierto.example', language = 'se'
+       where id = (select min(a.id) from account a join shop s on s.operator_id = a.operator_id
+                    where s.id = ${site!.id} and a.user_group = 'operator')`)
+    assert.equal((await remind()).status, 200)
+    assert.ok(
+      (await mails()).some(mail => mail.recipient === 'main@kierto.example' && mail.language === 'se'),
+    )
+    await sql(`update account set email = null; delete from overdue_reminder; delete from mail`)
+    const unreachable = (await read()).overdue[0]?.sites.find(({ id }) => id === site!.id)
+    assert.equal(unreachable?.can_be_reminded, false)
+  })
+
   it('are open rounds that somebody has not sent theirs to', async () => {
     await sql(
       `update questionnaire_round set closes_on = null where type = 'company_battery' and year = 2024`,

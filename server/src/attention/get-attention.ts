@@ -7,6 +7,7 @@ import type { Database } from '../database/types.ts'
 import type { Handler } from '../http/handler.ts'
 import { roundsWithMissing } from '../questionnaires/rounds.ts'
 import { silentRegisters } from '../vehicles/list-outages.ts'
+import { isReachable } from './site-addresses.ts'
 import { isOverdue, standing } from './standing.ts'
 
 type Db = Kysely<Database>
@@ -70,13 +71,17 @@ const readNotices = async (db: Db, now: Date): Promise<Attention['notices']> => 
   }
 }
 
+type OverdueRow = Attention['overdue'][number]['sites'][number] & { step: OverdueStep; days: number }
+
 const readOverdue = async (db: Db, now: Date): Promise<Attention['overdue']> => {
-  const { rows } = await sql<{ step: OverdueStep; id: number; name: string; count: number; days: number }>`
+  const { rows } = await sql<OverdueRow>`
     select w.step, s.id, s.name, count(*)::integer as count,
-           max(floor(extract(epoch from ${now}::timestamptz - w.since) / 86400))::integer as days
+           max(floor(extract(epoch from ${now}::timestamptz - w.since) / 86400))::integer as days,
+           r.reminded_on, ${isReachable} as can_be_reminded
       from ${standing} w join shop s on s.id = w.shop_id
+      left join overdue_reminder r on r.shop_id = s.id and r.step = w.step
      where ${isOverdue(now)}
-     group by w.step, s.id, s.name order by days desc, s.id`.execute(db)
+     group by w.step, s.id, r.reminded_on order by days desc, s.id`.execute(db)
   return overdueSteps.flatMap(step => {
     const sites = rows.filter(row => row.step === step)
     if (sites.length === 0) return []
@@ -85,7 +90,7 @@ const readOverdue = async (db: Db, now: Date): Promise<Attention['overdue']> => 
         step,
         count: sites.reduce((sum, { count }) => sum + count, 0),
         oldest_days: sites[0]!.days,
-        sites: sites.map(({ id, name, count }) => ({ id, name, count })),
+        sites: sites.map(({ step: _, days: __, ...site }) => site),
       },
     ]
   })

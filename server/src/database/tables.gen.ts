@@ -435,6 +435,13 @@ export type OutsourceShopTable = {
   shop_id: number
 }
 
+/** The day a site was last reminded of the vehicles that stand too long at a step. */
+export type OverdueReminderTable = {
+  shop_id: number
+  step: 'announced' | 'certified' | 'received'
+  reminded_on: string
+}
+
 /** Searches of parts whose next finds are mailed; a row goes when its watch ends. */
 export type PartWatchTable = {
   id: GeneratedAlways<number>
@@ -898,6 +905,7 @@ export interface Database {
   operator: OperatorTable
   outsource: OutsourceTable
   outsource_shop: OutsourceShopTable
+  overdue_reminder: OverdueReminderTable
   part_watch: PartWatchTable
   partner_company: PartnerCompanyTable
   passkey: PasskeyTable
@@ -966,6 +974,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   operator: ['id', 'name', 'business_id', 'address', 'postal', 'city', 'permit_authority', 'contact_person', 'email', 'phone', 'closed_at', 'second_factor_required'],
   outsource: ['id', 'operator_id', 'name', 'email', 'phone', 'contact_person', 'location', 'deleted_at'],
   outsource_shop: ['outsource_id', 'shop_id'],
+  overdue_reminder: ['shop_id', 'step', 'reminded_on'],
   part_watch: ['id', 'email', 'language', 'make', 'model', 'kind', 'year_from', 'year_to', 'place', 'latitude', 'longitude', 'radius_km', 'created_at', 'confirmed_at', 'looked_at', 'told_at'],
   partner_company: ['id', 'name', 'ended_at'],
   passkey: ['id', 'account_id', 'credential_id', 'public_key', 'counter', 'transports', 'name', 'created_at', 'last_used_at'],

@@ -7,7 +7,10 @@ import { renderApp } from '../testing/render-app.tsx'
 import { allAnswer, besideWaiting, noBulletins, noFigures, nothingWaits as nothing } from './testing.ts'
 
 const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' })
 const konala = { id: 1, name: 'Helsinki Konala' }
+
+const open = { reminded_on: null, can_be_reminded: true }
 
 const render = (attention: Partial<Attention>, told: Bulletin[] = []) =>
   renderApp('/association', {
@@ -44,7 +47,7 @@ it('shows each kind of what waits with its number, and leads to it', async () =>
         { serial: 'FI-2026-000012', shop: konala, status: 'refused', issued_at: '2026-11-22T08:00:00Z' },
       ],
     },
-    overdue: [{ step: 'announced', count: 9, oldest_days: 41, sites: [{ ...konala, count: 9 }] }],
+    overdue: [{ step: 'announced', count: 9, oldest_days: 41, sites: [{ ...konala, ...open, count: 9 }] }],
     rounds: [{ id: 5, type: 'company_battery', year: 2024, closes_on: null, expected: 3, submitted: 2 }],
     mails: { count: 6, last_at: '2026-11-23T08:00:00Z' },
   })
@@ -64,6 +67,43 @@ it('shows each kind of what waits with its number, and leads to it', async () =>
   expect(rounds.getByRole('link', { name: /2024$/ }).getAttribute('href')).toBe('/association/rounds/5')
   await kind(/^Mails not delivered 6$/)
   expect(screen.queryByText('All is well.')).toBeNull()
+})
+
+it('reminds the sites of a step, and tells who was reminded when', async () => {
+  const late = (reminded_on: string | null) => ({
+    step: 'announced' as const,
+    count: 9,
+    oldest_days: 41,
+    sites: [{ ...konala, count: 9, reminded_on, can_be_reminded: true }],
+  })
+  let isReminded = false
+  const { api } = renderApp('/association', {
+    as,
+    answers: {
+      ...besideWaiting,
+      getAttention: () => ({
+        json: {
+          attention: {
+            ...nothing,
+            overdue: [late(isReminded ? today : '2026-11-02')],
+          },
+        },
+      }),
+      remindOfOverdue: () => {
+        isReminded = true
+        return { json: { sites: [konala] } }
+      },
+    },
+  })
+  const overdue = await kind(/^Over the time limit 9$/)
+  overdue.getByText(/\(reminded 2 Nov 2026\)/)
+  await userEvent.click(overdue.getByRole('button', { name: 'Remind: Announced, not received' }))
+  await screen.findByText('Reminder sent to Helsinki Konala.')
+  expect(api.seen.find(({ action }) => action === 'remindOfOverdue')?.body).toEqual({ step: 'announced' })
+  await overdue.findByText(/\(reminded today\)/)
+  const again = overdue.getByRole('button', { name: 'Remind: Announced, not received' })
+  expect(again.getAttribute('aria-disabled')).toBe('true')
+  overdue.getByText('All sites were reminded today. The next can be sent tomorrow.')
 })
 
 it('names a register that does not answer, though nothing else waits', async () => {

@@ -1,9 +1,7 @@
 import type { Attention } from '@autokierto/contract/attention'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
-import { overdueAfterDays } from '@autokierto/domain/vehicles/overdue'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Megaphone, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Failed } from '../api/Failed.tsx'
 import { useCall } from '../api/queries.ts'
 import { ButtonLink } from '../layout/links.tsx'
@@ -11,14 +9,15 @@ import { outageBandTexts } from '../operator/outages/texts.ts'
 import { useSay } from '../questionnaires/show-answer.ts'
 import { useFormats, useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Chip } from '../ui/Chip.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/States.tsx'
 import styles from './AssociationPage.module.css'
 import { bulletinTexts } from './bulletins/texts.ts'
+import { Kind, Row } from './home/Kind.tsx'
 import { MonthCard } from './home/MonthCard.tsx'
+import { OverdueKind } from './home/OverdueKind.tsx'
 import { SystemsBand } from './home/SystemsBand.tsx'
 import { associationPaths } from './paths.ts'
 import { associationTexts } from './texts.ts'
@@ -89,7 +88,7 @@ function Kinds({ attention }: { attention: Attention }) {
   const { licences, notices, overdue, rounds, mails, outages } = attention
   const kinds = [
     notices.count > 0 && <Notices key="notices" notices={notices} />,
-    overdue.length > 0 && <Overdue key="overdue" overdue={overdue} />,
+    overdue.length > 0 && <OverdueKind key="overdue" overdue={overdue} />,
     licences.length > 0 && <Licences key="licences" licences={licences} />,
     rounds.length > 0 && <Rounds key="rounds" rounds={rounds} />,
     mails.count > 0 && <Mails key="mails" mails={mails} />,
@@ -124,49 +123,6 @@ function Outages({ outages }: Pick<Attention, 'outages'>) {
   ))
 }
 
-type KindProps = {
-  title: string
-  count: number
-  /** Against law or register; else only soon. */
-  isGrave?: boolean
-  more?: ReactNode
-  note?: string
-  children: ReactNode
-}
-
-/** One kind of things that wait: how many, and each of them. */
-function Kind({ title, count, isGrave, more, note, children }: KindProps) {
-  const format = useFormats()
-  return (
-    <Card
-      flush
-      title={
-        <span className={styles.title}>
-          {title} <Chip tone={isGrave ? 'bad' : 'now'}>{format.number(count)}</Chip>
-        </span>
-      }
-      aside={more}
-    >
-      <ul className={styles.rows}>{children}</ul>
-      {note && <p className={styles.note}>{note}</p>}
-    </Card>
-  )
-}
-
-type RowProps = { name: ReactNode; text: ReactNode; figure: ReactNode; isGrave?: boolean }
-
-const Row = ({ name, text, figure, isGrave }: RowProps) => (
-  <li className={styles.row}>
-    <span className={styles.words}>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.text}>{text}</span>
-    </span>
-    <span className={styles.figure} data-grave={isGrave || undefined}>
-      {figure}
-    </span>
-  </li>
-)
-
 function Notices({ notices: { count, oldest } }: Pick<Attention, 'notices'>) {
   const t = useTexts(associationTexts)
   const format = useFormats()
@@ -179,36 +135,6 @@ function Notices({ notices: { count, oldest } }: Pick<Attention, 'notices'>) {
           text={`${serial} · ${format.day(issued_at)}`}
           figure={status === 'refused' ? t.refused : t.unconfirmed}
           isGrave={status === 'refused'}
-        />
-      ))}
-    </Kind>
-  )
-}
-
-function Overdue({ overdue }: Pick<Attention, 'overdue'>) {
-  const t = useTexts(associationTexts)
-  return (
-    <Kind
-      title={t.overdue}
-      count={overdue.reduce((sum, { count }) => sum + count, 0)}
-      more={<Link {...associationPaths.overdue()}>{t.toOverdue}</Link>}
-    >
-      {overdue.map(({ step, count, oldest_days, sites }) => (
-        <Row
-          key={step}
-          name={`${t[step]}: ${t.vehicles({ count })}`}
-          text={
-            <>
-              {t.over({ count: overdueAfterDays[step] })}:{' '}
-              {sites.map((site, index) => (
-                <span key={site.id}>
-                  {index > 0 && ', '}
-                  <Link {...associationPaths.station(site.id)}>{site.name}</Link> {site.count}
-                </span>
-              ))}
-            </>
-          }
-          figure={t.oldest({ count: oldest_days })}
         />
       ))}
     </Kind>

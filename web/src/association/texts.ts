@@ -42,6 +42,25 @@ export const associationTexts = defineTexts({
     en: { one: 'oldest {count} day', other: 'oldest {count} days' },
     se: { one: 'äldst {count} dag', other: 'äldst {count} dagar' },
   },
+  remind: { fi: 'Muistuta', en: 'Remind', se: 'Påminn' },
+  remindOf: { fi: 'Muistuta: {step}', en: 'Remind: {step}', se: 'Påminn: {step}' },
+  reminded: { fi: 'muistutettu {day}', en: 'reminded {day}', se: 'påmint {day}' },
+  remindedToday: { fi: 'muistutettu tänään', en: 'reminded today', se: 'påmint i dag' },
+  allReminded: {
+    fi: 'Kaikkia pisteitä on muistutettu tänään. Seuraavan voi lähettää huomenna.',
+    en: 'All sites were reminded today. The next can be sent tomorrow.',
+    se: 'Alla platser har påmints i dag. Nästa kan skickas i morgon.',
+  },
+  nobodyToRemind: {
+    fi: 'Pisteillä ei ole sähköpostiosoitetta.',
+    en: 'The sites have no e-mail address.',
+    se: 'Platserna har ingen e-postadress.',
+  },
+  sentReminders: {
+    fi: 'Muistutus lähetetty: {names}.',
+    en: 'Reminder sent to {names}.',
+    se: 'Påminnelse skickad till {names}.',
+  },
   licences: { fi: 'Luvat päättyvät', en: 'Licences ending', se: 'Tillstånd som går ut' },
   licencesNote: {
     fi: 'Kun lupa päättyy, uudet tilaukset ja romutustodistukset pysähtyvät ja piste katoaa hausta.',

@@ -1,0 +1,109 @@
+import { dayOf } from '@autokierto/domain/shops/calendar'
+import { type OverdueStep, overdueAfterDays } from '@autokierto/domain/vehicles/overdue'
+import { sql, type Transaction } from 'kysely'
+import type { Database, Language } from '../database/types.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Handler } from '../http/handler.ts'
+import type { Letter } from '../mail/letter.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { defineWords, fill, noReply } from '../mail/words.ts'
+import { addressesOfSite, isReachable } from './site-addresses.ts'
+import { isOverdue, standing } from './standing.ts'
+
+/**
+ * Mails each site that has vehicles standing too long at the step, once a day. That it was reminded is written first: of
+ * two who press at once, one finds nobody left.
+ * @throws ApiError STATE_CONFLICT where nobody is left to remind
+ */
+export const remindOfOverdue: Handler<'remindOfOverdue'> = ({ body: { step } }, services) => {
+  const now = services.now()
+  return services.conclude(async trx => {
+    const sites = await noteReminders(trx, step, now)
+    if (sites.length === 0) throw new ApiError('STATE_CONFLICT')
+    for (const { addresses, ...site } of sites) {
+      for (const { email, language } of addresses) {
+        const letter = letterOf(site, step, language, services.config.publicUrl)
+        await queueMail(trx, services, { kind: 'overdue', to: email, letter })
+      }
+    }
+    return { sites: sites.map(({ id, name }) => ({ id, name })) }
+  })
+}
+
+type Late = { id: number; name: string; count: number; days: number }
+type Site = Late & { addresses: { email: string; language: Language }[] }
+
+/** @returns the sites that have not been reminded of the step today */
+const noteReminders = async (trx: Transaction<Database>, step: OverdueStep, now: Date): Promise<Site[]> => {
+  const { rows } = await sql<Site>`
+    with late as (
+      select s.id, s.name, ${addressesOfSite} as addresses, count(*)::integer as count,
+             max(floor(extract(epoch from ${now}::timestamptz - w.since) / 86400))::integer as days
+        from ${standing} w join shop s on s.id = w.shop_id
+       where w.step = ${step} and ${isReachable} and ${isOverdue(now)}
+       group by s.id
+    ), noted as (
+      insert into overdue_reminder as kept (shop_id, step, reminded_on)
+      select id, ${step}, ${dayOf(now)}::date from late order by id
+      on conflict (shop_id, step) do update set reminded_on = excluded.reminded_on
+       where kept.reminded_on < excluded.reminded_on
+      returning shop_id
+    )
+    select late.* from late join noted on noted.shop_id = late.id order by late.id`.execute(trx)
+  return rows
+}
+
+const words = defineWords({
+  subject: {
+    fi: 'Ajoneuvoja yli määräajan: {site}',
+    en: 'Vehicles over the time limit: {site}',
+    se: 'Fordon över tidsgränsen: {site}',
+  },
+  announced: {
+    fi: 'Pisteelle ilmoitettuja ajoneuvoja ei ole otettu vastaan {limit} päivässä. Ota ne vastaan, tai peru tapaus, jos ajoneuvo ei tule.',
+    en: 'Vehicles announced to your site have not been received within {limit} days. Receive them, or cancel the case if the vehicle does not come.',
+    se: 'Fordon som anmälts till er plats har inte tagits emot inom {limit} dagar. Ta emot dem, eller avbryt ärendet om fordonet inte kommer.',
+  },
+  received: {
+    fi: 'Vastaanotetuista ajoneuvoista ei ole annettu romutustodistusta {limit} päivässä. Anna todistukset.',
+    en: 'No certificate of destruction has been issued within {limit} days for vehicles you have received. Please issue them.',
+    se: 'Skrotningsintyg har inte utfärdats inom {limit} dagar för fordon som ni tagit emot. Utfärda intygen.',
+  },
+  certified: {
+    fi: 'Ajoneuvoja, joista on annettu romutustodistus, ei ole merkitty loppuun käsitellyiksi {limit} päivässä. Käsittele ne loppuun.',
+    en: 'Vehicles with a certificate of destruction have not been finished within {limit} days. Please finish them.',
+    se: 'Fordon med skrotningsintyg har inte slutbehandlats inom {limit} dagar. Slutför behandlingen.',
+  },
+  count: { fi: 'Ajoneuvoja', en: 'Vehicles', se: 'Fordon' },
+  oldest: { fi: 'Vanhin odottanut', en: 'The oldest has waited', se: 'Det äldsta har väntat' },
+  days: { fi: '{days} päivää', en: '{days} days', se: '{days} dagar' },
+  open: { fi: 'Avaa ajoneuvot', en: 'Open the vehicles', se: 'Öppna fordonen' },
+})
+
+const listOf: Readonly<Record<OverdueStep, string>> = {
+  announced: '/operator/incoming',
+  received: '/operator/process',
+  certified: '/operator/process',
+}
+
+const letterOf = (
+  { name, count, days }: Late,
+  step: OverdueStep,
+  language: Language,
+  publicUrl: string,
+): Letter => {
+  const subject = fill(words.subject[language], { site: name })
+  return {
+    language,
+    subject,
+    heading: subject,
+    paragraphs: [fill(words[step][language], { limit: String(overdueAfterDays[step]) })],
+    facts: [
+      [words.count[language], String(count)],
+      [words.oldest[language], fill(words.days[language], { days: String(days) })],
+    ],
+    lists: [],
+    link: { label: words.open[language], url: `${publicUrl}${listOf[step]}` },
+    footer: noReply[language],
+  }
+}

@@ -1,0 +1,91 @@
+import type { Attention } from '@autokierto/contract/attention'
+import { overdueAfterDays } from '@autokierto/domain/vehicles/overdue'
+import { Link } from '@tanstack/react-router'
+import { Send } from 'lucide-react'
+import { useAction } from '../../api/queries.ts'
+import { failureSaying, failureType } from '../../api/useFailureWords.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { saying } from '../../texts/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useNotify } from '../../ui/NotificationBar.tsx'
+import { associationPaths } from '../paths.ts'
+import { associationTexts } from '../texts.ts'
+import { Kind, Row } from './Kind.tsx'
+
+type Step = Attention['overdue'][number]
+type Site = Step['sites'][number]
+
+/** Vehicles that have stood too long, by step; the sites of a step are reminded at once, each once a day. */
+export function OverdueKind({ overdue }: { overdue: readonly Step[] }) {
+  const t = useTexts(associationTexts)
+  return (
+    <Kind
+      title={t.overdue}
+      count={overdue.reduce((sum, { count }) => sum + count, 0)}
+      more={<Link {...associationPaths.overdue()}>{t.toOverdue}</Link>}
+    >
+      {overdue.map(step => (
+        <Row
+          key={step.step}
+          name={`${t[step.step]}: ${t.vehicles({ count: step.count })}`}
+          text={
+            <>
+              {t.over({ count: overdueAfterDays[step.step] })}:{' '}
+              {step.sites.map((site, index) => (
+                <span key={site.id}>
+                  {index > 0 && ', '}
+                  <SiteCount site={site} />
+                </span>
+              ))}
+            </>
+          }
+          figure={t.oldest({ count: step.oldest_days })}
+          action={<Remind step={step} />}
+        />
+      ))}
+    </Kind>
+  )
+}
+
+function SiteCount({ site: { id, name, count, reminded_on } }: { site: Site }) {
+  const t = useTexts(associationTexts)
+  const format = useFormats()
+  return (
+    <>
+      <Link {...associationPaths.station(id)}>{name}</Link> {count}
+      {reminded_on !== null &&
+        ` (${reminded_on === format.today() ? t.remindedToday : t.reminded({ day: format.day(reminded_on) })})`}
+    </>
+  )
+}
+
+function Remind({ step: { step, sites } }: { step: Step }) {
+  const t = useTexts(associationTexts)
+  const format = useFormats()
+  const notify = useNotify()
+  const remind = useAction('remindOfOverdue', {
+    refetch: ['getAttention'],
+    onSuccess: ({ sites }) =>
+      notify(
+        'success',
+        saying(associationTexts.sentReminders, { names: sites.map(({ name }) => name).join(', ') }),
+      ),
+    onError: failure => notify(failureType(failure), failureSaying(failure)),
+  })
+  const reachable = sites.filter(({ can_be_reminded }) => can_be_reminded)
+  const isOpen = reachable.some(({ reminded_on }) => reminded_on !== format.today())
+  return (
+    <Button
+      kind="quiet"
+      size="compact"
+      icon={<Icon as={Send} size={18} />}
+      aria-label={t.remindOf({ step: t[step] })}
+      busy={remind.isPending}
+      reason={isOpen ? null : reachable.length > 0 ? t.allReminded : t.nobodyToRemind}
+      onClick={() => remind.mutate({ body: { step } })}
+    >
+      {t.remind}
+    </Button>
+  )
+}
