@@ -38,7 +38,7 @@ export const makeCertificate: Handler<'makeCertificate'> = async (
     ownersShownBy: owners.length > 0 && owners.every(isTold) ? 'register' : 'papers',
     nationality: body.owner_nationality ?? null,
   }
-  const bytes = await documents.draw(certificateSheet(facts), `user ${caller.accountId}`)
+  const bytes = await documents.draw(certificateSheet(facts), caller)
   const paper = await judgePaper({ name: `romutustodistus-${serial}.pdf`, bytes }, 'file')
   const file = await services.files.keep(paper)
   const issued = { serial, code, at: looker.now, signature: signBytes(bytes, config.keys.signing[0]) }

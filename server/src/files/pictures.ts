@@ -47,8 +47,11 @@ export const createPictures = (longest = longestMs, slowAfter = slowAfterMs): Pi
     return started
   }
 
+  /** Whoever comes while it ends gets another thread. */
   const end = async (lane: Lane): Promise<void> => {
-    await lane.worker?.terminate()
+    const ending = lane.worker
+    lane.worker = null
+    await ending?.terminate()
   }
 
   /** The sender served last waits until the others have had one each. */

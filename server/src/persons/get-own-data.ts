@@ -22,7 +22,7 @@ export const getOwnData: Handler<'getOwnData'> = async ({ caller, query, accept 
   const { language = 'fi' } = query
   const groups = readPersonData(data, language, code => code)
   const { emptyText } = ownDataTexts
-  return answerOwnDocument(services, `person ${caller.personId}`, { groups, emptyText, language })
+  return answerOwnDocument(services, caller, { groups, emptyText, language })
 }
 
 const readItems = async (caller: PersonCaller, services: Services) => {

@@ -4,6 +4,7 @@ import { letterFormatsOf } from '@autokierto/domain/texts/formats'
 import type { Words } from '@autokierto/domain/texts/words'
 import type { Row, Section, Sheet } from '../certificates/document/sheet.ts'
 import type { Language } from '../database/types.ts'
+import type { Caller } from '../http/caller.ts'
 import { BytesAnswer, type Services } from '../http/handler.ts'
 import { fill } from '../mail/words.ts'
 
@@ -17,15 +18,15 @@ type OwnDataFacts = {
 
 /**
  * The answer to whoever wants what is held on them as a document.
- * @param sender who asks
+ * @param caller who asks
  * @throws ApiError RATE_LIMITED where too many are waiting
  */
 export const answerOwnDocument = async (
   { documents, now }: Pick<Services, 'documents' | 'now'>,
-  sender: string,
+  caller: Caller,
   facts: Omit<OwnDataFacts, 'at'>,
 ): Promise<BytesAnswer> => {
-  const bytes = await documents.draw(ownDataSheet({ ...facts, at: now() }), sender)
+  const bytes = await documents.draw(ownDataSheet({ ...facts, at: now() }), caller)
   return new BytesAnswer(bytes, 'application/pdf', 'autokierto-omat-tiedot.pdf')
 }
 

@@ -76,6 +76,6 @@ export const getTransferDocument: Handler<'getTransferDocument'> = async (
     sender,
     receiver,
   })
-  const bytes = await documents.draw(sheet, `user ${caller.accountId}`)
+  const bytes = await documents.draw(sheet, caller)
   return new BytesAnswer(bytes, 'application/pdf', `siirtoasiakirja-${number}.pdf`)
 }

@@ -20,7 +20,7 @@ export const getOwnUserData: Handler<'getOwnUserData'> = async ({ caller, query,
   if (!accepts(accept, 'application/pdf')) return { data }
   const { language = 'fi' } = query
   const groups = readUserData(data, language)
-  return answerOwnDocument(services, `user ${caller.accountId}`, { groups, emptyText, language })
+  return answerOwnDocument(services, caller, { groups, emptyText, language })
 }
 
 type Items = { [G in UserDataGroup]: UserItems[G][] }

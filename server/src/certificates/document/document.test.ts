@@ -3,8 +3,9 @@ import { after, before, describe, it } from 'node:test'
 import { createCanvas } from '@napi-rs/canvas'
 import jsQR from 'jsqr'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Caller } from '../../http/caller.ts'
 import { pdfTexts } from '../../testing/pdf-texts.ts'
-import { createDocuments, type Documents } from './documents.ts'
+import { createDocuments, type Documents, mostDocuments } from './documents.ts'
 import type { CertificateFacts } from './facts.ts'
 import { certificateSheet } from './rows.ts'
 
@@ -42,6 +43,17 @@ const facts: CertificateFacts = {
   nationality: null,
 }
 
+const user = (accountId: number, operatorId = 1): Caller => ({
+  actor: 'operator_main',
+  accountId,
+  sessionId: '',
+  operatorId,
+  outsourceId: null,
+  groups: ['operator'],
+  firstName: null,
+  lastName: null,
+})
+
 type Node = { role?: string; type?: string; id?: string; alt?: string; scope?: string; children?: Node[] }
 
 describe('the document of a certificate', () => {
@@ -55,7 +67,7 @@ describe('the document of a certificate', () => {
 
   before(async () => {
     documents = createDocuments()
-    bytes = await documents.draw(certificateSheet(facts), 'user 1')
+    bytes = await documents.draw(certificateSheet(facts), user(1))
     raw = bytes.toString('latin1')
     pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
     trees = []
@@ -225,6 +237,26 @@ describe('the document of a certificate', () => {
     }
   })
 
+  it('is drawn for others however many the users of one company ask for at once', async () => {
+    const page = { title: 'Asiakirja', basis: '', sections: [], check: null }
+    const short = { name: 'Asiakirja', author: 'Autokierto', at: facts.issuedAt, pages: { fi: page } }
+    const codeOf = (caller: Caller) =>
+      documents.draw(short, caller).then(
+        () => 'drawn',
+        error => error.code,
+      )
+    const { ofSender, ofCompany } = mostDocuments
+    const asked = Array.from({ length: ofCompany + 1 }, (_, index) =>
+      codeOf(user(1 + Math.floor(index / ofSender))),
+    )
+    const other = codeOf(user(1000, 2))
+    const more = Array.from({ length: ofSender }, () => codeOf(user(1000, 2)))
+    assert.deepEqual(await Promise.all(asked), [...Array(ofCompany).fill('drawn'), 'RATE_LIMITED'])
+    assert.equal(await other, 'drawn')
+    assert.equal((await Promise.all(more)).at(-1), 'RATE_LIMITED', 'and of one sender few')
+    assert.equal(await codeOf(user(1)), 'drawn', 'once they are drawn there is room')
+  })
+
   it('goes on on another page where there is much to say, still tagged', async () => {
     const long = 'Pitkännimisen Ajoneuvonomistajan Kuolinpesä ja Perilliset '.repeat(3)
     const many = await documents.draw(
@@ -232,7 +264,7 @@ describe('the document of a certificate', () => {
         ...facts,
         owners: Array.from({ length: 4 }, () => ({ name: long, address: long, businessId: '9000001-1' })),
       }),
-      'user 1',
+      user(1),
     )
     const drawn = await getDocument({ data: new Uint8Array(many), verbosity: 0 }).promise
     assert.ok(drawn.numPages > 3)

@@ -1,30 +1,32 @@
 import { Worker } from 'node:worker_threads'
-import { ApiError } from '../../http/api-error.ts'
+import type { Caller } from '../../http/caller.ts'
+import { createPlaces } from '../../http/places.ts'
 import type { DocumentOutcome, DocumentTask } from './document-worker.ts'
 import type { Sheet } from './sheet.ts'
 
 /** An idle thread goes, and its memory with it. */
 const idleMs = 60_000
-/** More than all stations of the country give in a minute. */
-const mostWaiting = 100
-/** Of one user, who gives them one by one: each takes a second, and the others wait for it. */
-const waitingPerSender = 3
-const retryAfterSeconds = 10
+/**
+ * Documents that wait: in all more than the stations of the country give in a minute; of one sender few, who gives them
+ * one by one, for each takes a second, and the others wait for it.
+ */
+export const mostDocuments = { ofSender: 3, ofCompany: 30, inAll: 100 } as const
 
 export type Documents = {
   /**
    * Draws a document in a thread of its own.
-   * @param sender who asks for it
-   * @throws ApiError RATE_LIMITED where too many are waiting, in all or of the sender
+   * @param caller who asks for it
+   * @throws ApiError RATE_LIMITED where too many are waiting, in all, of the caller or of their company
    */
-  draw(sheet: Sheet, sender: string): Promise<Buffer>
+  draw(sheet: Sheet, caller: Caller): Promise<Buffer>
   close(): Promise<void>
 }
 
-type Waiting = { sender: string; done: (bytes: Buffer) => void; failed: (error: Error) => void }
+type Waiting = { by: Worker; done: (bytes: Buffer) => void; failed: (error: Error) => void }
 
 export const createDocuments = (): Documents => {
   const waiting = new Map<number, Waiting>()
+  const places = createPlaces(mostDocuments)
   let worker: Worker | null = null
   let idle: NodeJS.Timeout | undefined
   let drawn = 0
@@ -43,30 +45,31 @@ export const createDocuments = (): Documents => {
     started.on('message', settle)
     started.on('error', () => undefined)
     started.once('exit', () => {
-      if (worker !== started) return
-      worker = null
-      for (const id of [...waiting.keys()]) settle({ id, reason: 'the thread ended' })
+      if (worker === started) worker = null
+      for (const [id, { by }] of waiting) if (by === started) settle({ id, reason: 'the thread ended' })
     })
     started.unref()
     return started
   }
 
+  /** Whoever comes while it ends gets another thread. */
   const end = async (): Promise<void> => {
-    await worker?.terminate()
+    const ending = worker
+    worker = null
+    await ending?.terminate()
   }
 
   return {
-    async draw(sheet, sender) {
-      const own = [...waiting.values()].filter(other => other.sender === sender).length
-      if (own >= waitingPerSender || waiting.size >= mostWaiting)
-        throw new ApiError('RATE_LIMITED', { retryAfterSeconds })
+    async draw(sheet, caller) {
+      const giveBack = places.take(caller)
       clearTimeout(idle)
       worker ??= start()
+      const by = worker
       const id = ++drawn
-      return new Promise((done, failed) => {
-        waiting.set(id, { sender, done, failed })
-        worker!.postMessage({ id, sheet } satisfies DocumentTask)
-      })
+      return new Promise<Buffer>((done, failed) => {
+        waiting.set(id, { by, done, failed })
+        by.postMessage({ id, sheet } satisfies DocumentTask)
+      }).finally(giveBack)
     },
     async close() {
       clearTimeout(idle)
