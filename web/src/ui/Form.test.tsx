@@ -111,4 +111,14 @@ describe('a form', () => {
     await userEvent.type(screen.getByLabelText('Phone'), '040 123{Enter}')
     expect(onSend).toHaveBeenCalledWith('040 123')
   })
+  it('says of what may be left out that it may, but not of a search, which is no answer', () => {
+    render(
+      <LocaleProvider initial="en">
+        <TextField name="email" label="E-mail" optional />
+        <TextField name="sought" label="Search the list" type="search" />
+      </LocaleProvider>,
+    )
+    expect(screen.getByLabelText('E-mail (optional)').matches(':required')).toBe(false)
+    expect(screen.getByLabelText('Search the list').matches(':required')).toBe(false)
+  })
 })

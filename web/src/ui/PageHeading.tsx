@@ -27,7 +27,7 @@ export function PageHeading({ title, documentTitle, lead, back, above, actions }
   }, [])
   return (
     <div className={styles.heading} data-kept-clear={above ? '' : undefined}>
-      <PageTitle>{documentTitle ?? String(title)}</PageTitle>
+      <PageTitle>{documentTitle ?? String(title).replaceAll('\u00AD', '')}</PageTitle>
       {back && <div className={styles.back}>{back}</div>}
       {above && <div className={styles.above}>{above}</div>}
       <div className={styles.row}>

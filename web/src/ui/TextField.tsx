@@ -9,7 +9,10 @@ import { uiTexts } from './texts.ts'
 
 type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps>
 
-/** One line of text; `type` may be email, tel, date … Takes every attribute of a native input, and its `ref`. */
+/**
+ * One line of text; `type` may be email, tel, date … Takes every attribute of a native input, and its `ref`.
+ * A search needs no `optional`: it is no answer that could be left out.
+ */
 export function TextField({
   name,
   id,
@@ -23,7 +26,13 @@ export function TextField({
   const field = { name, id, label, hint, error, optional }
   return (
     <Field {...field} className={className}>
-      <input type="text" maxLength={512} {...input} {...fieldControl(field)} className={styles.control} />
+      <input
+        type="text"
+        maxLength={512}
+        {...input}
+        {...fieldControl({ ...field, optional: optional || input.type === 'search' })}
+        className={styles.control}
+      />
     </Field>
   )
 }

@@ -30,7 +30,6 @@ export function useSought<T extends { id: number; name: string }>(
       name={`${own}-sought`}
       label={t.filter}
       type="search"
-      optional
       autoComplete="off"
       value={sought}
       onChange={event => setSought(event.target.value)}

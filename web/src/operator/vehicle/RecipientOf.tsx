@@ -43,7 +43,6 @@ export function RecipientOf<T extends FieldTable>({ of, name, recipients }: Prop
         name="site"
         type="search"
         label={t.findSite}
-        optional
         autoComplete="off"
         value={q}
         onChange={event => search(event.target.value)}

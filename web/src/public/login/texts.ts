@@ -33,7 +33,8 @@ export const loginTexts = defineTexts({
   toStationLink: { fi: 'Kirjaudu tästä', en: 'Sign in here', se: 'Logga in här' },
 
   operatorTitle: {
-    fi: 'Kirjaudu vastaanottopisteeseen',
+    // May break between its parts: on a small phone the word is as wide as the page.
+    fi: 'Kirjaudu vastaanotto\u00ADpisteeseen',
     en: 'Sign in to your take-back point',
     se: 'Logga in på mottagningsplatsen',
   },
