@@ -57,6 +57,9 @@ describe('the history of an owner', () => {
         ['reject', null, 'Helsinki Konala', reason],
       ],
     )
+    const own = await kaisa.call('GET', 'owner/data/')
+    const told = own.body.data.events.items.find(each => each.vehicle_id === id && each.event === 'reject')
+    assert.equal(told?.reason, reason, 'nor is it in what they have of their data')
   })
 
   it('names the site that has certified the vehicle, though it is not received there yet', async () => {

@@ -145,6 +145,17 @@ describe('the round of a day', () => {
       assert.equal((await refused(station, 1, id, { event, picture_file, ...data }))[0], 409)
   })
 
+  it('shows nothing of a vehicle that has gone on to another site', async () => {
+    const [id] = (await ordered(1)) as [number]
+    await cause(at.driver, 1, id, 'collect', { picture_file: await aPicture() })
+    await cause(at.yard, 1, id, 'accept')
+    await cause(at.yard, 1, id, 'resolve', { resolution: 'recycle' })
+    assert.ok(await stopOf(id))
+    await cause(at.yard, 1, id, 'send', { to_shop_id: 5 })
+    await cause(at.pirkka, 5, id, 'accept')
+    assert.equal(await stopOf(id), undefined)
+  })
+
   it('takes a picture from nobody who has not collected', async () => {
     const [id] = (await ordered(1)) as [number]
     const picture_file = await aPicture()
