@@ -29,6 +29,13 @@ describe('a calendar file', () => {
     expect(text).toContain('SUMMARY:1. ABC-123\\; Toyota\\, Corolla\r\n')
     expect(text).toContain('DESCRIPTION:Avain naapurilla\\novi 2\r\n')
   })
+  it('begins no line where an owner has ended one, in whichever way', () => {
+    const description = 'Avain\rATTENDEE:mailto:x@example.fi\r\nBEGIN:VALARM\nURL:https://example.fi'
+    const written = calendarFile([{ ...entry, description }])
+    expect(written.split(/\r\n|\r|\n/).filter(line => /^(?:ATTENDEE|BEGIN:VALARM|URL)/.test(line))).toEqual(
+      [],
+    )
+  })
   it('folds long lines between letters, each within 75 bytes', () => {
     const long = calendarFile([{ ...entry, description: 'ä'.repeat(200) }])
     for (const line of long.split('\r\n'))

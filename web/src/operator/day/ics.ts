@@ -31,7 +31,7 @@ function fold(line: string): string {
   return [...lines, current].join('\r\n')
 }
 
-const escaped = (text: string) => text.replace(/[\\;,]/g, sign => `\\${sign}`).replace(/\r?\n/g, '\\n')
+const escaped = (text: string) => text.replace(/[\\;,]/g, sign => `\\${sign}`).replace(/\r\n?|\n/g, '\\n')
 
 const compact = (day: string) => day.replaceAll('-', '')
 
