@@ -22,6 +22,8 @@ import { runCommand, withDatabase } from './open-database.ts'
 type Db = OpenDatabase['db']
 type Command = {
   usage: string
+  /** What it is for, to whoever asks which there are. */
+  does: string
   run: (db: Db, words: string[], told: Told, database: OpenDatabase) => Promise<string>
 }
 
@@ -58,18 +60,22 @@ const user = '--first-name … --last-name … --username … [--email …]'
 const commands: Readonly<Record<string, Command>> = {
   company: {
     usage: `company --company "Esimerkin Purkamo Oy" --business-id … --site "Lahti Kujala" ${user}`,
+    does: 'makes a company with its first site and its main user',
     run: async (db, _, options) => told(await makeCompany(db, options, where())),
   },
   association: {
     usage: `association ${user}`,
+    does: 'makes a person of the association',
     run: async (db, _, options) => told(await makeAssociationAdmin(db, options, where())),
   },
   link: {
     usage: 'link USERNAME',
+    does: 'a link that sets a new password, where no mail reaches',
     run: async (db, words) => told(await makeLinkFor(db, onlyWord(words, 'link USERNAME'), where())),
   },
   block: {
     usage: 'block USERNAME',
+    does: 'signs out everywhere, and lets nobody in',
     run: async (db, words) => {
       const name = onlyWord(words, 'block USERNAME')
       return `${await setBlocked(db, name, { isBlocked: true, now: new Date() })} is blocked, and signed out everywhere.`
@@ -77,6 +83,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   unblock: {
     usage: 'unblock USERNAME',
+    does: 'lets in again',
     run: async (db, words) => {
       const name = onlyWord(words, 'unblock USERNAME')
       return `${await setBlocked(db, name, { isBlocked: false, now: new Date() })} may sign in again.`
@@ -84,6 +91,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   'reset-factor': {
     usage: 'reset-factor USERNAME',
+    does: 'for whoever has lost the device of their second factor',
     run: async (db, words, _, { pool }) => {
       const name = onlyWord(words, 'reset-factor USERNAME')
       const { publicUrl } = where()
@@ -99,20 +107,24 @@ const commands: Readonly<Record<string, Command>> = {
   },
   keys: {
     usage: 'keys',
+    does: 'which keys there are, and how much each still opens',
     run: db => describeKeys(db, readKeys(process.env)),
   },
   'rotate-keys': {
     usage: 'rotate-keys [HASH_KEY]',
+    does: 'a new key before the former ones',
     run: async (_, words) => rotateKeys(process.env, keysNamed(words)),
   },
   'drop-keys': {
     usage: 'drop-keys [HASH_KEY]',
+    does: 'takes away the keys that nothing needs any more',
     run: (db, words) => dropKeys(db, process.env, { keys: readKeys(process.env), names: keysNamed(words) }),
   },
   who: {
     usage: 'who SITE_ID',
+    does: 'who may work at a site, and as what',
     run: async (db, words) => {
-      const { site, users } = await whoWorksAt(db, Number(onlyWord(words, 'who SITE_ID')))
+      const { site, users } = await whoWorksAt(db, onlyWord(words, 'who SITE_ID'))
       const lines = users.map(
         ({ username, actor, company, isBlocked }) =>
           `${actor.padEnd(16)} ${username}, ${company}${isBlocked ? ' (blocked)' : ''}`,
@@ -131,22 +143,22 @@ await runCommand(
   async () => {
     const { values, positionals } = parse()
     const [name = '', ...words] = positionals
+    const { help, ...named } = values
+    if (help || name === 'help') return whatThereIs()
     const command = commands[name]
-    if (!command) {
-      throw new StartError(
-        [
-          'Say what to do:',
-          ...Object.values(commands).map(({ usage }) => `  npm run admin -- ${usage}`),
-        ].join('\n'),
-      )
-    }
+    if (!command) throw new StartError(`${name ? `There is no command ${name}. ` : ''}${whatThereIs()}`)
     const options = Object.fromEntries(
-      Object.entries(values).map(([option, value]) => [option.replaceAll('-', '_'), value]),
+      Object.entries(named).map(([option, value]) => [option.replaceAll('-', '_'), value]),
     )
     return withDatabase(database => command.run(database.db, words, options, database))
   },
   error => error instanceof ConfigError,
 )
+
+function whatThereIs(): string {
+  const each = Object.values(commands).map(({ usage, does }) => `  npm run admin -- ${usage}\n      ${does}`)
+  return ['Say what to do:', ...each].join('\n')
+}
 
 function parse() {
   const text = { type: 'string' } as const
@@ -161,6 +173,7 @@ function parse() {
         'last-name': text,
         username: text,
         email: text,
+        help: { type: 'boolean', short: 'h' },
       },
     })
   } catch (error) {

@@ -102,7 +102,7 @@ describe('what is done without the pages', () => {
   })
 
   it('tells who may work at a site, as signing in does', async () => {
-    const { site, users } = await whoWorksAt(db(), 1)
+    const { site, users } = await whoWorksAt(db(), '1')
     assert.equal(site, 'Helsinki Konala')
     const { rows } = await test.app.services.pool.query<{ username: string }>(
       `select username from account where deleted_at is null and blocked_at is null and username like '%.%'`,
@@ -117,7 +117,8 @@ describe('what is done without the pages', () => {
         username,
       )
     }
-    assert.match(await refusal(whoWorksAt(db(), 999)), /no site 999/)
+    for (const none of ['999', 'Konala', '1.5', '99999999999'])
+      assert.equal(await refusal(whoWorksAt(db(), none)), `There is no site ${none}.`)
   })
 
   it('takes a second factor away that was lost, and mails it', async () => {

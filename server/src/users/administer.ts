@@ -1,4 +1,4 @@
-import { schemaOf } from '@autokierto/contract/from-fields'
+import { id, schemaOf } from '@autokierto/contract/from-fields'
 import { type Actor, actorOf } from '@autokierto/domain/access/roles'
 import { companyFields } from '@autokierto/domain/fields/company-fields'
 import { businessIdText } from '@autokierto/domain/fields/texts'
@@ -161,19 +161,23 @@ export type WorksHere = { username: string; actor: Actor; company: string; isBlo
 /**
  * Who may work at a site: the company's main users, its users who are assigned to it, and those of subcontractors with
  * access. What each may call stands in docs/generated/permissions.md by the actor's name.
+ * @param site its id, as it was typed
  * @throws StartError where there is no such site
  */
 export const whoWorksAt = async (
   db: Kysely<Database>,
-  shopId: number,
+  site: string,
 ): Promise<{ site: string; users: WorksHere[] }> => {
-  const shop = await db
-    .selectFrom('shop')
-    .select('name')
-    .where('id', '=', shopId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!shop) throw new StartError(`There is no site ${shopId}.`)
+  const typed = id.safeParse(Number(site))
+  const shop =
+    typed.success &&
+    (await db
+      .selectFrom('shop')
+      .select(['id', 'name'])
+      .where('id', '=', typed.data)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst())
+  if (!shop) throw new StartError(`There is no site ${site}.`)
   const { rows } = await sql<{
     username: string
     user_group: 'operator' | 'contractor' | null
@@ -187,7 +191,7 @@ export const whoWorksAt = async (
       join account a on ${mayWorkAt} and a.deleted_at is null
       left join outsource o on o.id = a.outsource_id
       left join operator c on c.id = a.operator_id
-     where shop.id = ${shopId}
+     where shop.id = ${shop.id}
      order by is_contractor, a.user_group nulls last, a.username`.execute(db)
   return {
     site: shop.name,
