@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NodeTally } from './node-reporter.ts'
 import { root, runProgram } from './program.ts'
-import { orNothingRan, type Tally } from './tally.ts'
+import { orNothingRan, sum, type Tally } from './tally.ts'
 import { testFiles } from './test-files.ts'
 
 /** Workspaces whose tests node:test runs, from the innermost out. */
@@ -15,8 +15,12 @@ const limits = {
   long: { testMs: 1_800_000, runMs: 7_200_000 },
 }
 
+/** Fewer files than this are not worth another process, which reads all modules and starts a database server. */
+const filesWorthAProcess = 20
+
 /**
- * All tests of these areas in one process: they share one database server, and modules are read once.
+ * All tests of these areas, dealt to as many processes as there are cores: in each they share one database server, and
+ * modules are read once. The long drills, which also measure, have the machine to themselves.
  * @param words only files whose path holds one of them
  * @param long the drills that take minutes, instead of all others
  */
@@ -26,8 +30,20 @@ export const nodeTests = async (
   long = false,
 ): Promise<Tally> => {
   const files = areas.flatMap(area => testFiles(area, words, long))
-  const { testMs, runMs } = long ? limits.long : limits.daily
   if (files.length === 0) return { passed: 0, failed: 0 }
+  const most = long ? 1 : availableParallelism()
+  const hands = deal(files, Math.min(most, Math.ceil(files.length / filesWorthAProcess)))
+  const tallies = await Promise.all(hands.map(hand => oneProcess(hand, long)))
+  reportAreas(areas, Object.assign({}, ...tallies.map(tally => tally.files)))
+  return orNothingRan(sum(tallies), 'node:test')
+}
+
+/** In turn: files of one folder, which often take equally long, come to different hands. */
+const deal = (files: readonly string[], hands: number): string[][] =>
+  Array.from({ length: hands }, (_, hand) => files.filter((_file, at) => at % hands === hand))
+
+const oneProcess = async (files: readonly string[], long: boolean): Promise<NodeTally> => {
+  const { testMs, runMs } = long ? limits.long : limits.daily
   const folder = mkdtempSync(join(tmpdir(), 'autokierto-tally-'))
   const tallyFile = join(folder, 'tally.json')
   try {
@@ -44,15 +60,14 @@ export const nodeTests = async (
     const tally = readTally(tallyFile)
     if (tally === null) {
       process.stdout.write('node:test ended before it had counted; what it said is above.\n')
-      return { passed: 0, failed: 1 }
+      return { passed: 0, failed: 1, failures: [], files: {} }
     }
-    reportAreas(areas, tally)
     const missing = files.filter(file => tally.files[file] === undefined)
     for (const file of missing) process.stdout.write(`${file}: no test of it ran.\n`)
     const failed = tally.failed + missing.length
     const isUnexplained = !run.ok && failed === 0
     const failures = [...tally.failures, ...missing.map(file => `no test of ${file} ran`)]
-    return orNothingRan({ passed: tally.passed, failed: isUnexplained ? 1 : failed, failures }, 'node:test')
+    return { ...tally, failed: isUnexplained ? 1 : failed, failures }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -66,9 +81,9 @@ const readTally = (path: string): NodeTally | null => {
   }
 }
 
-const reportAreas = (areas: readonly string[], tally: NodeTally): void => {
+const reportAreas = (areas: readonly string[], files: NodeTally['files']): void => {
   for (const area of areas) {
-    const ofArea = Object.entries(tally.files).filter(([file]) => file.startsWith(`${area}/`))
+    const ofArea = Object.entries(files).filter(([file]) => file.startsWith(`${area}/`))
     const passed = ofArea.reduce((total, [, each]) => total + each.passed, 0)
     const failed = ofArea.reduce((total, [, each]) => total + each.failed, 0)
     if (passed + failed > 0) process.stdout.write(`  ${area}: ${passed} of ${passed + failed} passed\n`)
