@@ -15,10 +15,10 @@ const usernames = {
 type People = Record<keyof typeof usernames | 'kaisa', SignedIn> & { test: TestApp }
 
 /** Three operators and Kaisa, who owns vehicles, signed in; for the tests of one `describe`. */
-export const useStations = () => {
+export const useStations = (settings: Record<string, string> = {}) => {
   const people = {} as People
   before(async () => {
-    people.test = await startTestApp()
+    people.test = await startTestApp(settings)
     people.kaisa = await signInPerson(people.test.url, 'kaisa')
     for (const [name, username] of Object.entries(usernames)) {
       people[name as keyof typeof usernames] = await signIn(people.test.url, username)
