@@ -65,10 +65,11 @@ const weight = (key: string, label: Words, help: Words = emptyIsUnknown): Number
   isSteady: true,
 })
 
-const pieces = (key: string, label: Words, piecesOf: string): NumberQuestion => ({
+const pieces = (key: string, together: Words, label: Words, piecesOf: string): NumberQuestion => ({
   key,
   kind: 'number',
   label,
+  together,
   unit: 'pcs',
   decimals: 0,
   most: piecesMost,
@@ -115,6 +116,7 @@ const market = (chemistry: Chemistry): Section => ({
     }),
     pieces(
       `market_${chemistry}_batteries_pcs`,
+      { fi: 'Akut', en: 'Batteries', se: 'Batterier' },
       { fi: 'Akut, määrä', en: 'Batteries, number', se: 'Batterier, antal' },
       `market_${chemistry}_batteries_kg`,
     ),
@@ -145,6 +147,7 @@ const recycled = (chemistry: Chemistry): Section => ({
     {
       ...pieces(
         `recycled_${chemistry}_whole_pcs`,
+        { fi: 'Kokonaiset akut', en: 'Whole batteries', se: 'Hela batterier' },
         { fi: 'Kokonaiset akut, määrä', en: 'Whole batteries, number', se: 'Hela batterier, antal' },
         `recycled_${chemistry}_whole_kg`,
       ),

@@ -35,6 +35,8 @@ export type NumberQuestion = Common & {
   readonly required?: true
   /** Below it a person is asked whether it is right. */
   readonly least?: number
+  /** What it and the question before it count, each in its own unit: both stand in one row under this name. */
+  readonly together?: Words
   /** Pieces of what another question counts in kilograms. */
   readonly piecesOf?: string
   /** A mean weight of a piece that no traction battery has is asked about. */

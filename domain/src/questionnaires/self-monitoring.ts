@@ -146,7 +146,10 @@ const shredder: Section = {
   title: { fi: 'Murskaukseen', en: 'To the shredder', se: 'Till fragmentering' },
   questions: [
     count('hulls_pcs', { fi: 'Korit, määrä', en: 'Hulls, number', se: 'Karosser, antal' }),
-    weight('hulls_kg', { fi: 'Korit, paino', en: 'Hulls, weight', se: 'Karosser, vikt' }),
+    {
+      ...weight('hulls_kg', { fi: 'Korit, paino', en: 'Hulls, weight', se: 'Karosser, vikt' }),
+      together: { fi: 'Korit', en: 'Hulls', se: 'Karosser' },
+    },
     {
       key: 'hull_receiver',
       kind: 'text',

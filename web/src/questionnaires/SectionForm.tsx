@@ -1,9 +1,10 @@
+import type { FieldCode } from '@autokierto/domain/errors/codes'
 import { gradeIn, type Question, type Section } from '@autokierto/domain/questionnaires/definition'
 import { recoveredOf } from '@autokierto/domain/questionnaires/recovery-rates'
 import { materialOf } from '@autokierto/domain/questionnaires/self-monitoring'
 import { Link } from '@tanstack/react-router'
 import { Calculator } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { paths } from '../paths.ts'
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -12,7 +13,7 @@ import { Icon } from '../ui/Icon.tsx'
 import type { judgeForm } from './judge-parts.ts'
 import { QuestionField } from './QuestionField.tsx'
 import styles from './questionnaire.module.css'
-import { useFaultWords, useShowAnswer } from './show-answer.ts'
+import { useFaultWords, useSay, useShowAnswer } from './show-answer.ts'
 import { questionnaireTexts } from './texts.ts'
 import type { AnswersInHand } from './useAnswers.ts'
 import { WarningBox } from './WarningBox.tsx'
@@ -22,9 +23,7 @@ type Props = { section: Section; hand: AnswersInHand; judged: ReturnType<typeof 
 /** The questions of one part, each with last year's answer, where its figure comes from, and what it is asked. */
 export function SectionForm({ section, hand, judged }: Props) {
   const t = useTexts(questionnaireTexts)
-  const faultWords = useFaultWords()
   const format = useFormats()
-  const show = useShowAnswer()
   const { known, answers } = hand
   const [here, setHere] = useState<string | null>(null)
   /** While somebody types a figure nothing is asked of it, nor of the pieces it is counted in. */
@@ -37,68 +36,44 @@ export function SectionForm({ section, hand, judged }: Props) {
     )
   }
   const faults = new Map(judged.faults.map(({ question, code }) => [question, code]))
+  const figures = section.questions.filter(({ kind }) => kind === 'number')
   const material = materialOf(section)
   const recovered = material && recoveredOf(answers, material)
   return (
     <Card flush>
       <div className={styles.rows}>
-        {section.questions.map(question => {
-          const { key } = question
-          const fault = faults.get(key)
-          const before = known.previous && show(question, known.previous[key])
-          const open = known.previous && gradeIn(known.previous, key)
-          const filled = known.prefilled.find(each => each.question === key)
-          const asked = judged.warnings.filter(each => each.question === key && !isTyped(question))
-          return (
-            // biome-ignore lint/a11y/noStaticElementInteractions: it only knows where the focus is, to ask nothing there
-            <div
-              key={key}
-              className={styles.row}
-              onFocus={event => setHere(event.target.id === key ? key : null)}
-              onBlur={() => setHere(null)}
-            >
-              <QuestionField
-                question={question}
-                value={answers[key] ?? null}
-                error={fault ? faultWords(question, fault) : null}
-                onChange={value => hand.set(key, value)}
-                onBlur={() => void hand.flush()}
-              />
-              {before && !open && (
-                <p className={styles.before}>{t.lastYear({ year: String(known.year - 1), value: before })}</p>
-              )}
-              {open && open.grade !== 'yes' && (
-                <p className={styles.before}>
-                  {t.openFrom({ year: String(known.year - 1), words: before ?? '' })}
-                </p>
-              )}
-              {filled && !hand.isTouched(key) && (
-                <p className={styles.source}>
-                  <Icon as={Calculator} size={18} />
-                  {/* Where the sum stands with the rest of the year's figures. */}
-                  <Link
-                    {...paths.statistics({
-                      year: known.year,
-                      ...(known.shop === null && { of: 'company' }),
-                    })}
-                  >
-                    {t.prefilled({
-                      vehicles: t.vehicles({ count: filled.vehicles }),
-                      sites: t.sites({ count: filled.sites }),
-                    })}
-                  </Link>
-                </p>
-              )}
-              {asked.map(warning => (
+        {figures.length > 0 && (
+          // Of the columns, where there are any: each field and each earlier figure says it by itself.
+          <div className={styles.heads} aria-hidden="true">
+            <span>{t.asked}</span>
+            <span>{known.year}</span>
+            {known.previous && <span>{known.year - 1}</span>}
+          </div>
+        )}
+        {rowsOf(section).map(questions => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: it only knows where the focus is, to ask nothing there
+          <div
+            key={questions[0]!.key}
+            className={styles.row}
+            onFocus={event => setHere(questions.find(({ key }) => event.target.id === key)?.key ?? null)}
+            onBlur={() => setHere(null)}
+          >
+            <RowFields questions={questions} hand={hand} faults={faults} />
+            <Before questions={questions} hand={hand} />
+            {questions.map(question => (
+              <Source key={question.key} question={question} hand={hand} />
+            ))}
+            {judged.warnings
+              .filter(({ question }) => questions.some(each => each.key === question && !isTyped(each)))
+              .map(warning => (
                 <WarningBox
-                  key={warning.code}
+                  key={`${warning.question} ${warning.code}`}
                   warning={warning}
-                  onWord={remark => hand.overrule({ question: key, code: warning.code, remark })}
+                  onWord={remark => hand.overrule({ question: warning.question, code: warning.code, remark })}
                 />
               ))}
-            </div>
-          )
-        })}
+          </div>
+        ))}
         {material && (
           <p className={cx(styles.row, styles.sum)}>
             <span>{t.recovered}</span> <strong>{recovered == null ? '–' : format.weight(recovered)}</strong>
@@ -106,5 +81,99 @@ export function SectionForm({ section, hand, judged }: Props) {
         )}
       </div>
     </Card>
+  )
+}
+
+const togetherOf = (question: Question | undefined) =>
+  question?.kind === 'number' ? question.together : undefined
+
+/** The questions by row: what is counted in two units stands in one. */
+const rowsOf = ({ questions }: Section): Question[][] =>
+  questions.flatMap((question, at) => {
+    if (togetherOf(question)) return []
+    const next = questions[at + 1]
+    return [next && togetherOf(next) ? [question, next] : [question]]
+  })
+
+type RowProps = { questions: readonly Question[]; hand: AnswersInHand }
+
+/** The field of a question; two side by side under the name of what both count. */
+function RowFields({ questions, hand, faults }: RowProps & { faults: ReadonlyMap<string, FieldCode> }) {
+  const say = useSay()
+  const faultWords = useFaultWords()
+  const together = togetherOf(questions[1])
+  const fields = questions.map(question => {
+    const fault = faults.get(question.key)
+    return (
+      <QuestionField
+        key={question.key}
+        question={question}
+        value={hand.answers[question.key] ?? null}
+        error={fault ? faultWords(question, fault) : null}
+        onChange={value => hand.set(question.key, value)}
+        onBlur={() => void hand.flush()}
+      />
+    )
+  })
+  if (!together) return fields
+  return (
+    <div className={styles.pair}>
+      {/* Each field has its own name, with its unit. */}
+      <p aria-hidden="true">{say(together)}</p>
+      {fields}
+    </div>
+  )
+}
+
+/** The answer of the year before; of a point left open since, what is open. */
+function Before({ questions, hand: { known } }: RowProps) {
+  const t = useTexts(questionnaireTexts)
+  const show = useShowAnswer()
+  const { previous } = known
+  if (!previous) return null
+  const year = String(known.year - 1)
+  const open = gradeIn(previous, questions[0]!.key)
+  const told = questions.map(question => show(question, previous[question.key])).filter(each => each !== null)
+  if (open?.grade === 'yes' || told.length === 0) return null
+  return (
+    <p className={styles.before}>
+      {open ? (
+        t.openFrom({ year, words: told[0] ?? '' })
+      ) : (
+        <>
+          <span>{t.lastYear({ year })}</span>{' '}
+          {told.map((each, at) => (
+            <Fragment key={each}>
+              {at > 0 && ' '}
+              <span className={styles.value}>{each}</span>
+            </Fragment>
+          ))}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Where a figure comes from that nobody has typed. */
+function Source({ question, hand: { known, isTouched } }: { question: Question; hand: AnswersInHand }) {
+  const t = useTexts(questionnaireTexts)
+  const filled = known.prefilled.find(each => each.question === question.key)
+  if (!filled || isTouched(question.key)) return null
+  return (
+    <p className={styles.source}>
+      <Icon as={Calculator} size={18} />
+      {/* Where the sum stands with the rest of the year's figures. */}
+      <Link
+        {...paths.statistics({
+          year: known.year,
+          ...(known.shop === null && { of: 'company' }),
+        })}
+      >
+        {t.prefilled({
+          vehicles: t.vehicles({ count: filled.vehicles }),
+          sites: t.sites({ count: filled.sites }),
+        })}
+      </Link>
+    </p>
   )
 }

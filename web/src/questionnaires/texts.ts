@@ -13,7 +13,8 @@ export const questionnaireTexts = defineTexts({
   },
   next: { fi: 'Seuraava: {name}', en: 'Next: {name}', se: 'Nästa: {name}' },
   previous: { fi: 'Edellinen', en: 'Previous', se: 'Föregående' },
-  lastYear: { fi: 'Vuonna {year}: {value}', en: 'In {year}: {value}', se: 'År {year}: {value}' },
+  lastYear: { fi: 'Vuonna {year}:', en: 'In {year}:', se: 'År {year}:' },
+  asked: { fi: 'Tieto', en: 'Figure', se: 'Uppgift' },
   prefilled: {
     fi: 'Täytetty käsittelystä: {vehicles}, {sites}',
     en: 'Filled from processing: {vehicles}, {sites}',

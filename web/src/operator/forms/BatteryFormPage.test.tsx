@@ -54,6 +54,19 @@ describe('the battery form', () => {
       .toBe(true)
   })
 
+  it('puts weight and pieces of one thing into one row, with those of the year before', async () => {
+    const previous = { [kg]: 5760, [pcs]: 32 }
+    open(anAnswerServer(anAnswer('company_battery', { previous, answers: { [kg]: 6912 } })))
+    const [weight, pieces] = await screen.findAllByRole('textbox', { name: /^Batteries, (weight|number)/ })
+    const row = screen.getByText('Batteries').parentElement!.parentElement!
+    expect(row.contains(weight!) && row.contains(pieces!)).toBe(true)
+    expect(row.textContent).toContain('In 2023: 5,760 kg 32 pcs')
+    expect(screen.getByText('Figure').parentElement!.textContent).toBe('Figure20242023')
+    await userEvent.setup().type(pieces!, 'kolme')
+    expect(pieces!.getAttribute('aria-invalid')).toBe('true')
+    expect(weight!.getAttribute('aria-invalid')).toBeNull()
+  })
+
   it('says a fault beside its field and does not send it', async () => {
     const server = anAnswerServer(anAnswer('company_battery'))
     const { api } = open(server)
