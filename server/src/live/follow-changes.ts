@@ -10,6 +10,7 @@ export const followChanges: Handler<'followChanges'> = async ({ caller, shop, ac
   const events = await services.live.follow({
     who: `user ${caller.accountId}`,
     accountId: caller.accountId,
+    operatorId: caller.operatorId,
     hears({ sites, lists }) {
       if (sites.includes(shop.id)) return lists
       // Offers of all sites, not only the vehicles of the own one.

@@ -17,6 +17,7 @@ export const followOwnChanges: Handler<'followOwnChanges'> = async ({ caller, ac
   const events = await services.live.follow({
     who: `person ${caller.personId}`,
     accountId: null,
+    operatorId: null,
     hears: ({ vehicle }) => (own.has(vehicle) ? [] : null),
     mayGoOn: () => isStillSignedIn(services, caller),
   })

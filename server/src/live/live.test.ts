@@ -126,6 +126,24 @@ describe('live changes', () => {
     await stream.hears(id, 'shop_listing')
   })
 
+  it('are half of them at most those of one company, whoever of it follows', async () => {
+    const small = await startTestApp({ MAX_CONNECTIONS: '20' })
+    try {
+      const [main, worker, other] = await Promise.all(
+        ['etela.main', 'hinaus.driver', 'pirkka.main'].map(name => signIn(small.url, name)),
+      )
+      const streams = []
+      for (const who of [main, main, worker, worker, worker]) streams.push(await follow(small.url, who!, 1))
+      const path: string = 'shop/1/live/'
+      const more = await main!.call('GET', path, undefined, { accept: 'text/event-stream' })
+      assert.deepEqual([more.status, more.body.code], [429, 'RATE_LIMITED'])
+      streams.push(await follow(small.url, other!, 5))
+      await Promise.all(streams.map(stream => stream.leave()))
+    } finally {
+      await small.close()
+    }
+  })
+
   it('hold up nobody who ends the service', async () => {
     const ending = await startTestApp()
     const clerk = await signIn(ending.url, 'etela.main')

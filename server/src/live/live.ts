@@ -25,6 +25,8 @@ export type Follower = {
   who: string
   /** Null: a person, who has no rights that others take away. */
   accountId: number | null
+  /** The company whose share of the streams it is of; null: of none. */
+  operatorId: number | null
   /** The lists to name beside the vehicle; null where the change is none of theirs. */
   hears: (notice: Notice) => readonly VehicleStatus[] | null
   /** Asked before each thing that is told, and at every beat: false ends the stream. */
@@ -74,6 +76,10 @@ export const createLive = ({ pool, log, most, beatMs }: Options): Live => {
     if (hasEnded) throw new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })
   }
 
+  /** A company has as many users as it likes: they leave the others half of the streams. */
+  const isFull = ({ operatorId }: Follower): boolean =>
+    operatorId !== null && [...streams].filter(other => other.operatorId === operatorId).length >= most / 2
+
   return {
     async follow(follower) {
       refuseWhileEnding()
@@ -81,7 +87,8 @@ export const createLive = ({ pool, log, most, beatMs }: Options): Live => {
       refuseWhileEnding()
       const own = [...streams].filter(({ who }) => who === follower.who)
       if (own.length >= streamsPerUser) own[0]!.end()
-      if (streams.size >= most) throw new ApiError('RATE_LIMITED', { retryAfterSeconds: 30 })
+      if (streams.size >= most || isFull(follower))
+        throw new ApiError('RATE_LIMITED', { retryAfterSeconds: 30 })
       const stream = openStream(follower, beatMs)
       streams.add(stream)
       stream.readable.once('close', () => streams.delete(stream))
@@ -96,7 +103,7 @@ export const createLive = ({ pool, log, most, beatMs }: Options): Live => {
 }
 
 /** One follower's stream. What is to be told waits a moment for what comes with it. */
-const openStream = ({ who, accountId, hears, mayGoOn }: Follower, beatMs: number) => {
+const openStream = ({ who, accountId, operatorId, hears, mayGoOn }: Follower, beatMs: number) => {
   const readable = new Readable({ read() {} })
   const vehicles = new Set<number>()
   const lists = new Set<VehicleStatus>()
@@ -144,6 +151,7 @@ const openStream = ({ who, accountId, hears, mayGoOn }: Follower, beatMs: number
     readable,
     who,
     accountId,
+    operatorId,
     end,
     hear(notice: Notice) {
       const named = hears(notice)
