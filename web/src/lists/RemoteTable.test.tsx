@@ -63,6 +63,16 @@ describe('what comes, under its day', () => {
     expect(screen.queryByText('AAA-104')).toBeNull()
   })
 
+  it('shows what is folded on paper, where nobody can open it', async () => {
+    open()
+    await head('Later 2')
+    expect(screen.queryByText('AAA-103')).toBeNull()
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    await rowLink('AAA-103')
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(screen.queryByText('AAA-103')).toBeNull()
+  })
+
   it('has no heads in another order, with one day alone, and asks for the days’ order', async () => {
     const { api } = open(week, '?ordering=name')
     await rowLink('AAA-103')

@@ -5,6 +5,7 @@ import styles from './DataTable.module.css'
 import { Icon } from './Icon.tsx'
 import { nextOrdering } from './next-ordering.ts'
 import { SelectAll, type Selection, SelectRow } from './RowSelection.tsx'
+import { usePaper } from './usePaper.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** One order a column offers: the call's `ordering` without its sign, and its own words where a column has several. */
@@ -73,6 +74,7 @@ const ROLE = {
 /** A list in rows, which become cards below 800 px. Order of the rows comes from the call, not from here. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, groups, selection, slim, dense, className } = props
+  const onPaper = usePaper()
   const rows = groups?.flatMap(group => (group.isFolded ? [] : group.rows)) ?? props.rows
   return (
     <div className={cx(styles.box, slim && styles.slim)}>
@@ -94,7 +96,7 @@ export function DataTable<Row>(props: Props<Row>) {
           groups.map(group => (
             <tbody key={group.key} className={styles.group} {...ROLE.group}>
               <GroupHead group={group} columns={columns.length + (selection ? 1 : 0)} />
-              {!group.isFolded && <Rows {...props} rows={group.rows} />}
+              {(onPaper || !group.isFolded) && <Rows {...props} rows={group.rows} />}
             </tbody>
           ))
         ) : (

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+let isPrinting = false
+
+const subscribe = (tell: () => void) => {
+  const hear = ({ type }: Event) => {
+    isPrinting = type === 'beforeprint'
+    tell()
+  }
+  window.addEventListener('beforeprint', hear)
+  window.addEventListener('afterprint', hear)
+  return () => {
+    window.removeEventListener('beforeprint', hear)
+    window.removeEventListener('afterprint', hear)
+  }
+}
+
+/** Whether the page is being put on paper, where nothing can be opened: what is folded shows. */
+export const usePaper = () => useSyncExternalStore(subscribe, () => isPrinting)
