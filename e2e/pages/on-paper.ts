@@ -46,6 +46,10 @@ export const paperFaults = async (page: Page): Promise<string[]> => {
       if (Number.parseFloat(getComputedStyle(head).marginInlineStart) < 0)
         found.push(`a head beside its column: ${name(head)}`)
     }
+    for (const head of document.querySelectorAll('th > button')) {
+      if (!isShown(head) && isShown(head.parentElement as Element))
+        found.push(`a head without words: ${name(head)}`)
+    }
     if (!/\d{1,2}[.:]\d\d/.test(document.querySelector('main > p')?.textContent ?? '')) {
       found.push('nothing says when it was printed')
     }

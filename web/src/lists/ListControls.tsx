@@ -65,6 +65,7 @@ export function ListControls<Address extends ListAddress>(props: Props<Address>)
   const typing = useWhileTyping(address.q, q => change({ q }))
   return (
     <search className={styles.controls}>
+      {views && <SavedViews of={{ ...of, views }} address={address} onAddress={onAddress} counts={counts} />}
       {/* A new key for a new address: the field then shows what the list shows. */}
       <form
         key={of.whileTyping ? undefined : (address.q ?? '')}
@@ -117,7 +118,6 @@ export function ListControls<Address extends ListAddress>(props: Props<Address>)
         options={Object.entries(of.orders).map(([value, label]) => ({ value, label }))}
         onChange={({ target: { value } }) => change({ ordering: value === of.usual ? undefined : value })}
       />
-      {views && <SavedViews of={{ ...of, views }} address={address} onAddress={onAddress} counts={counts} />}
     </search>
   )
 }

@@ -141,11 +141,22 @@ function ViewButton({ name, isCurrent, queries, onOpen }: ViewButtonProps) {
   // One that is not known leaves the sum unknown.
   const count = counts.includes(null) ? null : counts.reduce<number>((sum, each) => sum + (each ?? 0), 0)
   return (
-    <button type="button" aria-pressed={isCurrent} onClick={onOpen}>
+    <button
+      ref={isCurrent ? bringIntoLine : undefined}
+      type="button"
+      aria-pressed={isCurrent}
+      onClick={onOpen}
+    >
       <span>{name}</span>
       {count !== null && counts.length > 0 && <small>{format.number(count)}</small>}
     </button>
   )
+}
+
+/** The current one is seen, where the line of views is longer than the page is wide. */
+const bringIntoLine = (button: HTMLButtonElement | null) => {
+  const line = button?.parentElement
+  if (button && line) line.scrollLeft = button.offsetLeft - line.offsetLeft - 40
 }
 
 /** Drops a view at once; a press on "Undo" keeps it anew. */

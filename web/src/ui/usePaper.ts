@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 
 let isPrinting = false
 
 const subscribe = (tell: () => void) => {
   const hear = ({ type }: Event) => {
     isPrinting = type === 'beforeprint'
-    tell()
+    // The browser takes the page as it stands when this returns.
+    flushSync(tell)
   }
   window.addEventListener('beforeprint', hear)
   window.addEventListener('afterprint', hear)
