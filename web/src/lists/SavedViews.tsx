@@ -138,25 +138,22 @@ type ViewButtonProps = {
 function ViewButton({ name, isCurrent, queries, onOpen }: ViewButtonProps) {
   const format = useFormats()
   const counts = useQueries({ queries }).map(({ data }) => data?.count ?? null)
+  const button = useRef<HTMLButtonElement>(null)
   // One that is not known leaves the sum unknown.
   const count = counts.includes(null) ? null : counts.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+  // The current one is seen, where the line of views is longer than the page is wide.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is wider once its number is there
+  useEffect(() => {
+    const line = button.current?.parentElement
+    if (isCurrent && button.current && line)
+      line.scrollLeft = button.current.offsetLeft - line.offsetLeft - 40
+  }, [isCurrent, count])
   return (
-    <button
-      ref={isCurrent ? bringIntoLine : undefined}
-      type="button"
-      aria-pressed={isCurrent}
-      onClick={onOpen}
-    >
+    <button ref={button} type="button" aria-pressed={isCurrent} onClick={onOpen}>
       <span>{name}</span>
       {count !== null && counts.length > 0 && <small>{format.number(count)}</small>}
     </button>
   )
-}
-
-/** The current one is seen, where the line of views is longer than the page is wide. */
-const bringIntoLine = (button: HTMLButtonElement | null) => {
-  const line = button?.parentElement
-  if (button && line) line.scrollLeft = button.offsetLeft - line.offsetLeft - 40
 }
 
 /** Drops a view at once; a press on "Undo" keeps it anew. */
