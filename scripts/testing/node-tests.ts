@@ -18,6 +18,9 @@ const limits = {
 /** Fewer files than this are not worth another process, which reads all modules and starts a database server. */
 const filesWorthAProcess = 20
 
+/** Beyond these a machine of many cores has more database servers to start than time to win. */
+const mostProcesses = 4
+
 /**
  * All tests of these areas, dealt to as many processes as there are cores: in each they share one database server, and
  * modules are read once. The long drills, which also measure, have the machine to themselves.
@@ -31,7 +34,7 @@ export const nodeTests = async (
 ): Promise<Tally> => {
   const files = areas.flatMap(area => testFiles(area, words, long))
   if (files.length === 0) return { passed: 0, failed: 0 }
-  const most = long ? 1 : availableParallelism()
+  const most = long ? 1 : Math.min(mostProcesses, availableParallelism())
   const hands = deal(files, Math.min(most, Math.ceil(files.length / filesWorthAProcess)))
   const tallies = await Promise.all(hands.map(hand => oneProcess(hand, long)))
   reportAreas(areas, Object.assign({}, ...tallies.map(tally => tally.files)))
