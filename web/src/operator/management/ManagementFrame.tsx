@@ -27,7 +27,7 @@ export function ManagementFrame({ kind, children }: { kind: ManagedKind; childre
     return (
       <>
         <PageHeading title={t.title} />
-        <Notice>{t.mainOnly}</Notice>
+        <Notice>{sees.users ? t.contractingOnly : t.mainOnly}</Notice>
       </>
     )
   }

@@ -69,6 +69,12 @@ describe('who manages', () => {
     expect(screen.queryByRole('radio', { name: /^Main user/ })).toBeNull()
   })
 
+  it('sites not by a subcontractor’s main user, who is told which company does', async () => {
+    const shown = show('/shops', {}, 'carrier')
+    await screen.findByText(/The company you are a subcontractor of takes care of this/)
+    expect(shown.api.count('listOperatorShops')).toBe(0)
+  })
+
   it('nobody else: they are told whom to ask', async () => {
     show('', {}, 'yard')
     await screen.findByText(/Management is for the main users/)

@@ -15,6 +15,11 @@ export const managementTexts = defineTexts({
     en: 'Management is for the main users of a company. Ask your main user for a change.',
     se: 'Administrationen är för företagets huvudanvändare. Be din huvudanvändare om ändringen.',
   },
+  contractingOnly: {
+    fi: 'Tästä huolehtii yritys, jonka alihankkijoita olette. Pyydä muutos sen pääkäyttäjältä.',
+    en: 'The company you are a subcontractor of takes care of this. Ask its main user for a change.',
+    se: 'Det här sköts av företaget som ni är underleverantör till. Be dess huvudanvändare om ändringen.',
+  },
   gone: { fi: 'Täällä ei ole mitään', en: 'There is nothing here', se: 'Här finns ingenting' },
   goneText: {
     fi: 'Osoite on väärä, tai se, mitä haet, on poistettu.',
