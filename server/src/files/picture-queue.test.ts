@@ -1,8 +1,21 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { ApiError } from '../http/api-error.ts'
+import type { UserCaller } from '../http/caller.ts'
 import { createPictures, type Pictures } from './pictures.ts'
 import { plain } from './testing.ts'
+
+/** A user of a company. */
+const userOf = (accountId: number, operatorId: number): UserCaller => ({
+  actor: 'shop_user',
+  accountId,
+  operatorId,
+  sessionId: '',
+  outsourceId: null,
+  groups: [],
+  firstName: null,
+  lastName: null,
+})
 
 const codeOf = (made: Promise<unknown>): Promise<string> =>
   made.then(
@@ -12,7 +25,7 @@ const codeOf = (made: Promise<unknown>): Promise<string> =>
 
 const sending = async (pictures: Pictures, side: number) => {
   const file = { name: 'kuva.png', contentType: 'image/png', bytes: await plain(side, side).png().toBuffer() }
-  return (sender: number) => codeOf(pictures.make(file, sender))
+  return (sender: number, company = sender) => codeOf(pictures.make(file, userOf(sender, company)))
 }
 
 const interlaced = (side: number): Promise<Buffer> => plain(side, side).png({ progressive: true }).toBuffer()
@@ -33,7 +46,9 @@ describe('the thread that makes pictures', () => {
     const large = await interlaced(7000)
     const ended: string[] = []
     const sent = (sender: number, bytes: Buffer, name: string) =>
-      pictures.make({ name, contentType: 'image/png', bytes }, sender).then(() => ended.push(name))
+      pictures
+        .make({ name, contentType: 'image/png', bytes }, userOf(sender, sender))
+        .then(() => ended.push(name))
     const tiny = await plain(10, 10).png().toBuffer()
     await Promise.all([
       sent(1, large, 'large'),
@@ -55,13 +70,24 @@ describe('the thread that makes pictures', () => {
     await pictures.close()
   })
 
-  it('has at most twenty of one sender wait for it, whoever else sends', async () => {
+  it('has at most twenty of one sender, whoever else sends', async () => {
     const pictures = createPictures()
     const send = await sending(pictures, 10)
     const many = Array.from({ length: 25 }, () => send(1))
     const other = send(2)
     const codes = await Promise.all(many)
-    assert.deepEqual(codes, [...Array(21).fill('made'), ...Array(4).fill('RATE_LIMITED')])
+    assert.deepEqual(codes, [...Array(20).fill('made'), ...Array(5).fill('RATE_LIMITED')])
+    assert.equal(await other, 'made')
+    await pictures.close()
+  })
+
+  it('keeps places for others, however many of one company send', async () => {
+    const pictures = createPictures()
+    const send = await sending(pictures, 10)
+    const many = Array.from({ length: 35 }, (_, at) => send(at, 1))
+    const other = send(100, 2)
+    const codes = await Promise.all(many)
+    assert.deepEqual(codes, [...Array(30).fill('made'), ...Array(5).fill('RATE_LIMITED')])
     assert.equal(await other, 'made')
     await pictures.close()
   })

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '../http/api-error.ts'
+import type { WorkerCaller } from '../http/caller.ts'
+import { createPlaces } from '../http/places.ts'
 import type { UploadedFile } from '../http/uploads.ts'
 import { nameByType, pictureTypes } from './content-type.ts'
 import type { MadePicture } from './make-picture.ts'
@@ -11,10 +13,8 @@ const longestMs = 30_000
 const slowAfterMs = 1_000
 /** An idle thread goes, and its memory with it. */
 const idleMs = 60_000
-/** Pictures of one sender that may wait, and of all: each waits with up to 5 MB. */
-const waitingPerSender = 20
-const waitingInAll = 60
-const retryAfterSeconds = 10
+/** Pictures that wait or are being made: each is up to 5 MB. */
+const mostPictures = { ofSender: 20, ofCompany: 30, inAll: 60 } as const
 
 export type NamedPicture = MadePicture & { name: string }
 
@@ -22,9 +22,10 @@ export type Pictures = {
   /**
    * Makes a picture to keep of a file whose type has been judged; one at a time in the whole process, senders in turn. Beside
    * one that takes long, those of other senders go on in a second thread; no sender has both.
-   * @throws ApiError FILE_TYPE_UNSUPPORTED, PICTURE_TOO_LARGE; RATE_LIMITED where too many are waiting
+   * @throws ApiError FILE_TYPE_UNSUPPORTED, PICTURE_TOO_LARGE; RATE_LIMITED where too many are waiting, in all, of the sender
+   *   or of their company
    */
-  make(file: UploadedFile, sender: number): Promise<NamedPicture>
+  make(file: UploadedFile, sender: WorkerCaller): Promise<NamedPicture>
   close(): Promise<void>
 }
 
@@ -35,6 +36,7 @@ type Lane = { worker: Worker | null; isWorking: boolean; isSlow: boolean; idle?:
 
 export const createPictures = (longest = longestMs, slowAfter = slowAfterMs): Pictures => {
   const waiting: Job[] = []
+  const places = createPlaces(mostPictures)
   const lanes = Array.from({ length: 2 }, (): Lane => ({ worker: null, isWorking: false, isSlow: false }))
   const atWork = new Set<number>()
   let lastSender: number | null = null
@@ -94,13 +96,11 @@ export const createPictures = (longest = longestMs, slowAfter = slowAfterMs): Pi
 
   return {
     async make({ name, bytes, contentType }, sender) {
-      const own = waiting.filter(job => job.sender === sender).length
-      if (own >= waitingPerSender || waiting.length >= waitingInAll)
-        throw new ApiError('RATE_LIMITED', { retryAfterSeconds })
+      const giveBack = places.take(sender)
       const outcome = await new Promise<PictureOutcome>(done => {
-        waiting.push({ task: { bytes, contentType }, sender, done })
+        waiting.push({ task: { bytes, contentType }, sender: sender.accountId, done })
         workOffAll()
-      })
+      }).finally(giveBack)
       if ('made' in outcome) return withBuffers(name, outcome.made)
       if (outcome.fault === 'too-many-pixels') throw new ApiError('PICTURE_TOO_LARGE')
       throw new ApiError('FILE_TYPE_UNSUPPORTED', {

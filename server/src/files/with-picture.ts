@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { rehearse } from '../database/rehearse.ts'
 import type { Database } from '../database/types.ts'
+import type { WorkerCaller } from '../http/caller.ts'
 import type { Services } from '../http/handler.ts'
 import { decodeFile, judgeFile } from '../http/uploads.ts'
 import { pictureTypes } from './content-type.ts'
@@ -20,13 +21,13 @@ type Sent = { name: string; content_base64: string }
  */
 export const withPicture = async <T>(
   services: Services,
-  { picture_file, accountId }: { picture_file: Sent | undefined; accountId: number },
+  { picture_file, caller }: { picture_file: Sent | undefined; caller: WorkerCaller },
   change: (picture: KeptPicture | null) => (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> => {
   const file = picture_file && decodeFile(picture_file, 'picture_file')
   if (!file) return services.conclude(change(null))
   await rehearse(services.db, change(null))
   const judged = await judgeFile(file, 'picture_file', pictureTypes)
-  const made = await services.pictures.make(judged, accountId)
+  const made = await services.pictures.make(judged, caller)
   return services.conclude(change(await services.files.keep(made)))
 }

@@ -39,5 +39,5 @@ export const changeStockPart: Handler<'changeStockPart'> = async (
     if (facts.pieces !== undefined) await countParts(trx, part.vehicle_id)
     return { part: (await readPart(trx, shop.id, sql`p.id = ${part.id}`))! }
   }
-  return withPicture(services, { picture_file, accountId }, change)
+  return withPicture(services, { picture_file, caller }, change)
 }

@@ -36,7 +36,7 @@ export const createStockPart: Handler<'createStockPart'> = async (
     await countParts(trx, params.id)
     return { part: (await readPart(trx, shop.id, sql`p.id = ${id}`))! }
   }
-  return withPicture(services, { picture_file, accountId }, note)
+  return withPicture(services, { picture_file, caller }, note)
 }
 
 /**

@@ -81,7 +81,7 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
     return { vehicle: await readShopVehicle(trx, params.id, looker, true) }
   }
 
-  return withPicture(inTurn(services, params.id), { picture_file: file, accountId: caller.accountId }, change)
+  return withPicture(inTurn(services, params.id), { picture_file: file, caller }, change)
 }
 
 /**
