@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
+import { questionsOf } from '@autokierto/domain/questionnaires/definition'
+import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -8,6 +10,12 @@ import { signIn } from '../testing/sign-in.ts'
 const path = (token: string) => `ppb-admin/questionnaire/answer/${token}/` as const
 const kg = 'market_lithium_ion_batteries_kg'
 const pcs = 'market_lithium_ion_batteries_pcs'
+
+/** The cells of a line of CSV without line breaks in them, as a spreadsheet reads them. */
+const cellsOf = (line: string): string[] =>
+  [...`${line};`.matchAll(/(?:"((?:[^"]|"")*)"|([^";]*));/g)].map(([, quoted, plain]) =>
+    quoted === undefined ? plain! : quoted.replaceAll('""', '"'),
+  )
 
 describe('the battery report without a login, and the association', () => {
   let test: TestApp
@@ -357,11 +365,16 @@ describe('the battery report without a login, and the association', () => {
     )
     const text = (file.body as unknown as Buffer).toString('utf8')
     assert.ok(text.startsWith('\uFEFFYritys;Piste;'))
-    const [, row] = text.trim().split('\r\n')
-    assert.ok(row!.includes("'=Kaava Oy;"))
-    assert.ok(row!.includes(';1000,5;'))
-    assert.ok(row!.includes(`"'+tilaus; ""Škoda"""`))
-    assert.match(row!, /;muu ilmoittaja;luonnos;/)
+    const [heads, cells] = text.slice(1).trimEnd().split('\r\n').map(cellsOf)
+    assert.equal(heads!.length, 5 + questionsOf(questionnaires.company_battery).length)
+    const filled = heads!.map((head, at) => [head, cells![at]]).filter(([, cell]) => cell)
+    assert.deepEqual(Object.fromEntries(filled), {
+      Yritys: "'=Kaava Oy",
+      Lähde: 'muu ilmoittaja',
+      Tila: 'luonnos',
+      'Markkinoille saatettu / Litiumioni / Akut, paino, kg': '1000,5',
+      'Markkinoille saatettu / Litiumioni / Kommentit': `'+tilaus; "Škoda"`,
+    })
     assert.ok(!text.includes('k@example.fi'))
     const list = await association.call('GET', 'ppb-admin/questionnaire/answer/list/?source=visitor&q=Kaava')
     assert.deepEqual(
