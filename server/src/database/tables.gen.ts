@@ -222,7 +222,7 @@ export type CertificateTable = {
   withdrawal_status: 'confirmed' | 'pending' | 'refused' | null
   /** When the register first named an owner who is not one of its day; from then on it is shown to whoever announced the case, no other person. */
   owners_changed_at: Date | null
-  /** When the owner had last ordered the recycling before it; null where nobody had. */
+  /** When the owner had last ordered the recycling that led to it; null where nobody had. */
   ordered_at: Date | null
 }
 

@@ -63,6 +63,12 @@ describe('a limit', () => {
     await assert.rejects(feedback.take('narrow'), { code: 'RATE_LIMITED' })
   })
 
+  it('counts names of any length, each apart', async () => {
+    const long = (end: string) => 'ä'.repeat(300) + end
+    assert.equal((await takeMany(long('1'))).length, 25)
+    assert.equal((await takeMany(long('2'))).length, 25)
+  })
+
   it('begins anew when its time is over', async () => {
     await takeMany('over')
     await test.app.services.pool.query(`update rate_limit set expire = 1 where key = 'watch-mail:over'`)

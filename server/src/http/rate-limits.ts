@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
@@ -124,6 +125,9 @@ const statements = {
   forget: 'delete from rate_limit where key = $1',
 }
 
+/** What the table takes. A mail address alone may have 254 characters. */
+const longestKey = 255
+
 const createLimit = (pool: Pool, name: string, points: number, seconds: number): Limit => {
   const run = (statement: keyof typeof statements, values: readonly (string | number)[]) =>
     pool.query<{ points: number; expire: number }>({
@@ -131,7 +135,12 @@ const createLimit = (pool: Pool, name: string, points: number, seconds: number):
       text: statements[statement],
       values: [...values],
     })
-  const keyOf = (key: string) => `${name}:${key}`
+  const keyOf = (key: string) => {
+    const whole = `${name}:${key}`
+    return whole.length <= longestKey
+      ? whole
+      : `${name}:${createHash('sha256').update(key).digest('base64url')}`
+  }
   return {
     async check(key) {
       const now = Date.now()

@@ -8,6 +8,8 @@ export type MonthOfService = {
   /** Orders and announcements made in it, and how many of them have led to a certificate by now. */
   ordered: number
   certified: number
+  /** Certificates given in it that were ordered. */
+  given: number
   /** Days from order to certificate, of certificates given in it; null where there are none. */
   median_days: number | null
   /** Minutes in which the service was found at work, of those since it has been noted; null where it was not yet. */
@@ -27,7 +29,7 @@ export const readPerformance = async (db: Kysely<Database>, now: Date): Promise<
                interval '1 month') m),
     noted as (select min(first_at) as since from service_presence)
     select to_char(m.month, 'YYYY-MM-DD') as month,
-           orders.ordered, orders.certified, given.median_days,
+           orders.ordered, orders.certified, given.given, given.median_days,
            case when least(m.ends, ${now}::timestamptz) > noted.since then
              least(1, coalesce(present.minutes, 0)::float8
                / greatest(1, ceil(extract(epoch from m.ends - greatest(m.begins, noted.since)) / 60)))
@@ -37,17 +39,17 @@ export const readPerformance = async (db: Kysely<Database>, now: Date): Promise<
         select count(*)::integer as ordered,
                count(*) filter (where exists (
                  select from certificate c
-                  where c.vehicle_id = a.vehicle_id and c.revoked_at is null and c.issued_at >= a.created_at))::integer
+                  where c.vehicle_id = a.vehicle_id and c.revoked_at is null and c.ordered_at = a.created_at))::integer
                  as certified
           from announcement a where a.created_at >= m.begins and a.created_at < m.ends) orders
       cross join lateral (
-        select percentile_disc(0.5) within group (
+        select count(*)::integer as given,
+               percentile_disc(0.5) within group (
                  order by (c.issued_at at time zone 'Europe/Helsinki')::date
-                        - (a.created_at at time zone 'Europe/Helsinki')::date)::integer as median_days
+                        - (c.ordered_at at time zone 'Europe/Helsinki')::date)::integer as median_days
           from certificate c
-          join lateral (select max(created_at) as created_at from announcement
-                         where vehicle_id = c.vehicle_id and created_at <= c.issued_at) a on a.created_at is not null
-         where c.revoked_at is null and c.issued_at >= m.begins and c.issued_at < m.ends) given
+         where c.revoked_at is null and c.ordered_at is not null
+           and c.issued_at >= m.begins and c.issued_at < m.ends) given
       left join lateral (
         select sum(p.minutes)::integer as minutes from service_presence p
          where p.day >= m.month and p.day < m.month + interval '1 month') present on true

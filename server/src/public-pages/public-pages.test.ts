@@ -211,6 +211,21 @@ describe('the pages that everybody may read', () => {
     assert.ok(text.includes('December 2025'))
   })
 
+  it('tell no days of fewer than five certificates, nor of orders that did not lead to them', async () => {
+    const shown = async (given: number) => {
+      await query('update certificate set ordered_at = null')
+      await query(
+        `update certificate set issued_at = '2026-10-20T09:00:00Z', ordered_at = '2026-09-03T09:00:00Z'
+          where id in (select id from certificate where revoked_at is null order by id limit $1)`,
+        [given],
+      )
+      now = new Date(now.getTime() + 2 * 3_600_000)
+      return (await get('/en/performance')).text.match(/October 2026<.*?<td[^>]*>.*?<td[^>]*>([^<]*)/s)?.[1]
+    }
+    assert.equal(await shown(4), '–')
+    assert.equal(await shown(5), '47')
+  })
+
   describe('with a form', () => {
     const send = async (path: string, fields: Record<string, string>) => {
       const answer = await test.app.inject({

@@ -3,7 +3,8 @@ import { after, before, describe, it } from 'node:test'
 import { partsStage } from '../stock/note-parts.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { type SignedIn, signIn } from '../testing/sign-in.ts'
+import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
+import { cause, openIntake, orderPickup, personalIds, uploadCertificate } from '../testing/stories.ts'
 
 describe('the reports of finished vehicles', () => {
   let test: TestApp
@@ -97,6 +98,57 @@ describe('the reports of finished vehicles', () => {
     assert.deepEqual(await given('figures', 2026), { median: 2, before: 1 })
     assert.deepEqual(await given('company-figures', 2026), { median: 7, before: 1 })
     assert.deepEqual(await given('figures', 2027), { median: null, before: 2 })
+  })
+
+  it('count no order that was taken back, refused or given back with its vehicle before the certificate', async () => {
+    const { pool } = test.app.services
+    const [kaisa, yard] = [await signInPerson(test.url, 'kaisa'), await signIn(test.url, 'etela.yard')]
+    await pool.query('update certificate set ordered_at = null')
+    const median = async () => (await yard.call('GET', 'shop/1/report/figures/')).body.figures.certificate.median
+    const daysAgo = async (days: number, id: number) => {
+      const ago = `- ${days} * interval '1 day'`
+      await pool.query(`update announcement set created_at = created_at ${ago} where vehicle_id = ${id}`)
+      await pool.query(`update vehicle_event set at = at ${ago} where vehicle_id = ${id}`)
+      await pool.query(
+        `update certificate set ordered_at = ordered_at ${ago}, issued_at = issued_at ${ago} where vehicle_id = ${id}`,
+      )
+    }
+    const certify = async (plate: string) => {
+      const id = await openIntake(yard, 1, plate, personalIds.kaisa)
+      await uploadCertificate(yard, 1, id)
+      return id
+    }
+
+    const cancelled = await orderPickup(kaisa, 'KAI-041', 1)
+    assert.equal((await kaisa.call('PATCH', `owner/vehicle/${cancelled}/`, { cancel: true })).status, 200)
+    await daysAgo(90, cancelled)
+    await certify('KAI-041')
+    assert.equal(await median(), null, 'taken back by its owner')
+
+    const refused = await orderPickup(kaisa, 'KAI-042', 1)
+    await cause(yard, 1, refused, 'reject', { reason: 'Ei romuajoneuvo' })
+    await daysAgo(90, refused)
+    await certify('KAI-042')
+    assert.equal(await median(), null, 'refused at the gate')
+
+    const returned = await orderPickup(kaisa, 'KAI-043', 1)
+    await cause(yard, 1, returned, 'accept')
+    await uploadCertificate(yard, 1, returned)
+    assert.equal(await median(), 0)
+    const revoked = await yard.call('POST', `shop/1/vehicle/${returned}/certificate/revoke/`, { reason: 'Väärä' })
+    assert.equal(revoked.status, 200, JSON.stringify(revoked.body))
+    await cause(yard, 1, returned, 'return', { reason: 'Omistaja perui' })
+    await daysAgo(90, returned)
+    await certify('KAI-043')
+    assert.equal(await median(), null, 'given back with its certificate revoked')
+
+    const again = await orderPickup(kaisa, 'KAI-044', 1)
+    assert.equal((await kaisa.call('PATCH', `owner/vehicle/${again}/`, { cancel: true })).status, 200)
+    await daysAgo(90, again)
+    await orderPickup(kaisa, 'KAI-044', 1)
+    await daysAgo(4, again)
+    await certify('KAI-044')
+    assert.equal(await median(), 4, 'ordered again')
   })
 
   it('put the year before beside it, also what was there only then', async () => {

@@ -40,9 +40,9 @@ const words = defineWords({
     se: 'Tillgänglighet: varje minut noterar tjänsten att den fungerar, databasen inräknad. Siffran är andelen noterade minuter.',
   },
   few: {
-    fi: 'Viiva: alle viisi tilausta, tai tieto puuttuu.',
-    en: 'A dash: fewer than five orders, or not known.',
-    se: 'Streck: färre än fem beställningar, eller okänt.',
+    fi: 'Viiva: alle viisi tilausta tai todistusta, tai tieto puuttuu.',
+    en: 'A dash: fewer than five orders or certificates, or not known.',
+    se: 'Streck: färre än fem beställningar eller intyg, eller okänt.',
   },
 })
 
@@ -63,7 +63,7 @@ export const performancePage = async (asked: Asked): Promise<Page> => {
   const row = (of: MonthOfService) => [
     name(of),
     of.ordered < least ? '–' : share(of.certified / of.ordered, 0),
-    of.median_days === null ? '–' : number(of.median_days),
+    of.median_days === null || of.given < least ? '–' : number(of.median_days),
     // Never rounded up to all.
     of.availability === null ? '–' : share(Math.floor(of.availability * 10_000) / 10_000, 2),
   ]
