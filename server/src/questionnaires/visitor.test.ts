@@ -323,19 +323,9 @@ describe('the battery report without a login, and the association', () => {
     assert.equal((await invite('toinen@example.fi')).status, 204)
     const own = { operator_name: 'Usea Oy', email: 'usea@example.fi' }
     assert.equal((await visitor.call('PATCH', path(randomUUID()), own)).status, 200)
-  })
-
-  it('is mailed to addresses as long as there are', async () => {
-    const email = `${'a'.repeat(64)}@${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(61)}.fi`
-    assert.equal(email.length, 253)
-    const { body } = await association.call('GET', 'ppb-admin/questionnaire/round/list/')
-    const { id } = body.results.find(({ type, year }) => type === 'company_battery' && year === 2024)!
-    const invited = await association.call('POST', `ppb-admin/questionnaire/round/${id}/invite/`, {
-      email,
-      operator_name: 'Pitkä Oy',
-    })
-    assert.equal(invited.status, 204)
-    const begun = await visitor.call('PATCH', path(randomUUID()), { email, operator_name: 'Pitkä Oy' })
+    const long = `${'a'.repeat(64)}@${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(61)}.fi`
+    assert.equal((await invite(long)).status, 204)
+    const begun = await visitor.call('PATCH', path(randomUUID()), { ...own, email: long })
     assert.equal(begun.status, 200)
   })
 

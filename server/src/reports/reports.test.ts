@@ -104,7 +104,8 @@ describe('the reports of finished vehicles', () => {
     const { pool } = test.app.services
     const [kaisa, yard] = [await signInPerson(test.url, 'kaisa'), await signIn(test.url, 'etela.yard')]
     await pool.query('update certificate set ordered_at = null')
-    const median = async () => (await yard.call('GET', 'shop/1/report/figures/')).body.figures.certificate.median
+    const median = async () =>
+      (await yard.call('GET', 'shop/1/report/figures/')).body.figures.certificate.median
     const daysAgo = async (days: number, id: number) => {
       const ago = `- ${days} * interval '1 day'`
       await pool.query(`update announcement set created_at = created_at ${ago} where vehicle_id = ${id}`)
@@ -135,7 +136,9 @@ describe('the reports of finished vehicles', () => {
     await cause(yard, 1, returned, 'accept')
     await uploadCertificate(yard, 1, returned)
     assert.equal(await median(), 0)
-    const revoked = await yard.call('POST', `shop/1/vehicle/${returned}/certificate/revoke/`, { reason: 'Väärä' })
+    const revoked = await yard.call('POST', `shop/1/vehicle/${returned}/certificate/revoke/`, {
+      reason: 'Väärä',
+    })
     assert.equal(revoked.status, 200, JSON.stringify(revoked.body))
     await cause(yard, 1, returned, 'return', { reason: 'Omistaja perui' })
     await daysAgo(90, returned)
