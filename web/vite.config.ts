@@ -15,7 +15,7 @@ const here = import.meta.dirname
 /** Of the router and the query cache what every page needs: reading, changing and asking before leaving come with pages. */
 const isOfEveryPage = (id: string) =>
   /node_modules[\\/]@tanstack[\\/]/.test(id) &&
-  !/[\\/](\w+Observer|useBaseQuery|use\w*Query|useMutation|useBlocker)\.js$/.test(id)
+  !/[\\/](\w+Observer|useBaseQuery|use\w*Quer(y|ies)|useMutation|useBlocker)\.js$/.test(id)
 
 /** What the first script and nearly all others share: one file instead of four. */
 const isOfEveryPart =
