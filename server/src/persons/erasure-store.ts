@@ -82,6 +82,20 @@ const removeMails = async (trx: Trx, { personId, firstName, lastName }: Person &
        and strpos(concat_ws(' ', subject, text_body), ${`${firstName} ${lastName}`}) > 0`.execute(trx)
 }
 
+/**
+ * What goes to the addresses that the person ordered with, without a case (decision 612): notices of parts, their mails and the
+ * association's. Mails to users of companies are the companies'.
+ */
+const removeByAddress = async (trx: Trx, { personId }: Person): Promise<void> => {
+  const own = sql`select lower(a.email) from announcement a where a.person_id = ${personId}`
+  await sql`
+    delete from mail
+     where account_id is null and kind in ('bulletin', 'watch_asked', 'watch_found') and lower(recipient) in (${own})`.execute(
+    trx,
+  )
+  await sql`delete from part_watch where lower(email) in (${own})`.execute(trx)
+}
+
 type Named = { firstName: string; lastName: string }
 
 /**
@@ -91,6 +105,7 @@ type Named = { firstName: string; lastName: string }
 export const erasePerson = async (trx: Trx, person: Person & Named): Promise<void> => {
   const { personId, personMark } = person
   await removeMails(trx, person)
+  await removeByAddress(trx, person)
   await removeOwnVehicles(trx, person)
   await sql`
     delete from vehicle_owner o using vehicle v

@@ -78,6 +78,17 @@ describe('a person who asks to be erased', () => {
 
   it('is nowhere any more but where it was said, and what the audit sealed nobody can read', async () => {
     const { db } = test.app.services
+    const addresses = [order.email.toUpperCase(), 'other@example.fi']
+    const now = test.app.services.now()
+    for (const email of addresses) {
+      await sql`
+        insert into part_watch (email, language, make, latitude, longitude, radius_km, created_at, looked_at)
+        values (${email}, 'fi', 'Toyota', 60.2, 24.9, 50, ${now}, ${now})`.execute(db)
+      for (const kind of ['bulletin', 'watch_asked', 'watch_found'])
+        await sql`
+          insert into mail (id, kind, language, recipient, subject, text_body, html_body)
+          values (gen_random_uuid(), ${kind}, 'fi', ${email}, 'Tiedote', 'Hei', 'Hei')`.execute(db)
+    }
     const own = ['Kaisa', order.phone, order.email, order.remarks, 'KAI-021', place.address]
     const before = await placesOf([...own, await mark()])
     for (const table of ['announcement', 'audit_key', 'mail', 'person', 'vehicle', 'vehicle_owner', 'intake'])
@@ -94,6 +105,7 @@ describe('a person who asks to be erased', () => {
       ['KAI-011'],
     )
     assert.deepEqual(await placesOf([order.phone, order.email, order.remarks, 'KAI-021', place.address]), [])
+    assert.deepEqual(await placesOf(['other@example.fi']), ['mail', 'part_watch'], 'nobody else’s')
     assert.deepEqual(await placesOf(['Kaisa', await mark()]), ['personal_id', 'rate_limit', 'vehicle_owner'])
     assert.equal((await kaisa.call('GET', 'owner/person/')).status, 401)
     const after = await db

@@ -326,7 +326,9 @@ describe('being erased', () => {
 
   it('says what the law keeps until which day, asks once more, and then is done', async () => {
     const { api } = openWith({ open: [], stays })
-    await screen.findByText(/ABC-123: your name and personal identity code as its owner until 22 Nov 2032/)
+    await screen.findByText(
+      /ABC-123: your name and personal identity code as its owner, and consents and powers of attorney, until 22 Nov 2032/,
+    )
     screen.getByText(/certificate of destruction until 22 Nov 2036/)
     await userEvent.click(screen.getByRole('button', { name: 'Erase my data' }))
     expect(api.seen.some(({ method }) => method === 'POST')).toBe(false)

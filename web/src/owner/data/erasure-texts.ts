@@ -18,9 +18,9 @@ export const erasureTexts = defineTexts({
     se: 'Lagen kräver att det här bevaras. Det försvinner av sig självt:',
   },
   ownerStays: {
-    fi: '{plate}: nimesi ja henkilötunnuksesi omistajana {day} asti.',
-    en: '{plate}: your name and personal identity code as its owner until {day}.',
-    se: '{plate}: ditt namn och din personbeteckning som ägare till {day}.',
+    fi: '{plate}: nimesi ja henkilötunnuksesi omistajana sekä suostumukset ja valtakirjat {day} asti.',
+    en: '{plate}: your name and personal identity code as its owner, and consents and powers of attorney, until {day}.',
+    se: '{plate}: ditt namn och din personbeteckning som ägare samt samtycken och fullmakter till {day}.',
   },
   certificateStays: {
     fi: 'Romutustodistus {day} asti.',
