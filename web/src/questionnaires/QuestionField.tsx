@@ -87,12 +87,17 @@ function NumberQuestionField({ question, value, error, onChange, onBlur }: Field
       decimals={question.decimals > 0}
       value={typed ?? written(true)}
       // Thousands stand apart for reading, never while somebody writes: a comma between them would be read as a decimal.
-      // Written into the field at once: what was selected stays so, and what is selected next is what is written over.
+      // After whatever brought the focus: `select()` of a browser fires this before anything is selected, and what is
+      // selected whole stays so, to be written over.
       onFocus={({ target }) => {
-        const isWhole = target.selectionStart === 0 && target.selectionEnd === target.value.length
-        target.value = written(false)
-        if (isWhole) target.select()
-        setTyped(target.value)
+        const shown = target.value
+        queueMicrotask(() => {
+          if (document.activeElement !== target || target.value !== shown) return
+          const isWhole = target.selectionStart === 0 && target.selectionEnd === shown.length
+          target.value = written(false)
+          if (isWhole) target.select()
+          setTyped(target.value)
+        })
       }}
       onChange={({ target }) => {
         if (locale !== 'en') pointToComma(target)

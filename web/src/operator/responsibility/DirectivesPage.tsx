@@ -48,7 +48,7 @@ function Directives() {
       </div>
       {shown.map(({ key, name, what, who, when, source, checkedOn, stages: of }) => (
         <Card key={key} title={name[locale]}>
-          <p>{what[locale]}</p>
+          <p className={styles.rule}>{what[locale]}</p>
           <DescriptionList
             layout="side"
             items={[
