@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import type { BodyInputOf } from '@autokierto/contract/calls'
+import { type BulletinAudience, bulletinAudiences } from '@autokierto/domain/bulletins/audiences'
 import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
 import { createWorkers } from '../jobs/workers.ts'
 import { receivedBy } from '../mail/testing/post.ts'
@@ -69,6 +70,39 @@ describe('what the association tells', () => {
     assert.equal(await whoSees(), 'operator')
     await association.call('PATCH', `${path}${id}/`, { audiences: ['contractors', 'owners'] })
     assert.equal(await whoSees(), 'owner,contractor')
+  })
+
+  it('is shown today to each of its audiences and to no other, whichever they are', async () => {
+    const days = { past: [-2, -1], shown: [-1, 1], coming: [1, 2] } as const
+    const written: { id: number; state: string; audiences: readonly BulletinAudience[] }[] = []
+    for (const [state, [first, last]] of Object.entries(days))
+      for (let chosen = 1; chosen < 2 ** bulletinAudiences.length; chosen++) {
+        const audiences = bulletinAudiences.filter((_, bit) => chosen & (1 << bit))
+        const { id } = await tell({
+          audiences,
+          first_day: addDays(today, first),
+          last_day: addDays(today, last),
+        })
+        written.push({ id, state, audiences })
+      }
+    for (const [reader, audience] of [
+      ['owner', 'owners'],
+      ['operator', 'operators'],
+      ['contractor', 'contractors'],
+    ] as const) {
+      const told = await shownTo[reader]()
+      assert.deepEqual(
+        told.map(({ id }) => id).sort((a, b) => a - b),
+        written
+          .filter(({ state, audiences }) => state === 'shown' && audiences.includes(audience))
+          .map(({ id }) => id),
+        reader,
+      )
+      for (const { text_fi, text_en, text_se } of told)
+        assert.deepEqual([text_fi, text_en, text_se], [closed.text_fi, closed.text_en, closed.text_se])
+    }
+    for (const call of ['owner/bulletin/list/', 'shop/1/bulletin/list/', list])
+      assert.equal((await fetch(`${test.url}/api/${call}`)).status, 401, call)
   })
 
   it('is shown from its first to its last day, both included', async () => {

@@ -26,6 +26,22 @@ it('stand on the home page of owners in their language, each whole', async () =>
   expect(screen.getAllByText('Meddelande')).toHaveLength(2)
 })
 
+it.each([
+  ['fi', 'Kiinni jouluna.', 'Huolto yöllä.'],
+  ['en', 'Closed at Christmas.', 'Repairs at night.'],
+  ['se', 'Stängt i jul.', 'Underhåll i natt.'],
+] as const)('stand there in %s and in no other language', async (locale, first, second) => {
+  renderApp('/person', {
+    as: { user_type: 1, first_name: 'Aino' },
+    locale,
+    answers: { listOwnHistory: none, listOwnerBulletins: told },
+  })
+  await screen.findByText(first)
+  const all = told.json.results.flatMap(({ text_fi, text_en, text_se }) => [text_fi, text_en, text_se])
+  const shown = all.map(text => text.replace('\n', ' ')).filter(text => screen.queryByText(text))
+  expect(shown).toEqual([first, second])
+})
+
 it('leave the page of owners as it is where they cannot be asked for', async () => {
   renderApp('/person', {
     as: { user_type: 1, first_name: 'Aino' },
