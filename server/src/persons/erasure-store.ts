@@ -83,8 +83,8 @@ const removeMails = async (trx: Trx, { personId, firstName, lastName }: Person &
 }
 
 /**
- * What goes to the addresses that the person ordered with, without a case (decision 612): notices of parts, their mails and the
- * association's. Mails to users of companies are the companies'.
+ * What goes to the addresses that the person ordered with, without a case (decision 612): notices of parts, their mails
+ * and the association's. Mails to users of companies are the companies'.
  */
 const removeByAddress = async (trx: Trx, { personId }: Person): Promise<void> => {
   const own = sql`select lower(a.email) from announcement a where a.person_id = ${personId}`

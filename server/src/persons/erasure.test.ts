@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
@@ -53,7 +54,8 @@ describe('a person who asks to be erased', () => {
   it('is refused while a case is open, and told which', async () => {
     const id = await findOwn(kaisa, 'KAI-021')
     assert.equal((await kaisa.call('PATCH', `owner/vehicle/${id}/`, { location: place })).status, 200)
-    const { status } = await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order)
+    const once = { 'idempotency-key': randomUUID() }
+    const { status } = await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order, once)
     assert.equal(status, 200)
     const { body } = await kaisa.call('GET', path)
     assert.deepEqual(body.erasure, { open: [{ vehicle_id: id, plate: 'KAI-021' }], stays: [] })
@@ -90,9 +92,20 @@ describe('a person who asks to be erased', () => {
           values (gen_random_uuid(), ${kind}, 'fi', ${email}, 'Tiedote', 'Hei', 'Hei')`.execute(db)
     }
     const own = ['Kaisa', order.phone, order.email, order.remarks, 'KAI-021', place.address]
+    for (const word of own) assert.notDeepEqual(await placesOf([word]), [], word)
     const before = await placesOf([...own, await mark()])
     for (const table of ['announcement', 'audit_key', 'mail', 'person', 'vehicle', 'vehicle_owner', 'intake'])
       assert.ok(before.includes(table), table)
+    const elsewhere = await signInPerson(test.url, 'kaisa')
+    const json = await kaisa.call('GET', 'owner/data/')
+    const orders = json.body.data.announcements.items
+    const kept = orders.find(({ email }) => email === order.email)?.phone
+    assert.ok(kept && (await placesOf([kept])).includes('announcement'), kept ?? 'no phone')
+    const sheet = await kaisa.call('GET', 'owner/data/', undefined, { accept: 'application/pdf' })
+    assert.deepEqual([sheet.status, sheet.headers.get('content-type')], [200, 'application/pdf'])
+    const keptAnswers = () =>
+      sql`select from idempotency_key where person_id is not null`.execute(db).then(({ rows }) => rows.length)
+    assert.equal(await keptAnswers(), 1)
     const rows = await db
       .selectFrom('audit')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -100,11 +113,16 @@ describe('a person who asks to be erased', () => {
 
     const { status, body } = await kaisa.call('POST', path)
     assert.equal(status, 200, JSON.stringify(body))
+    assert.equal(await keptAnswers(), 0)
+    assert.equal((await elsewhere.call('GET', 'owner/person/')).status, 401, 'on another device')
     assert.deepEqual(
       body.erasure.stays.map(({ plate }) => plate),
       ['KAI-011'],
     )
-    assert.deepEqual(await placesOf([order.phone, order.email, order.remarks, 'KAI-021', place.address]), [])
+    assert.deepEqual(
+      await placesOf([kept, order.phone, order.email, order.remarks, 'KAI-021', place.address]),
+      [],
+    )
     assert.deepEqual(await placesOf(['other@example.fi']), ['mail', 'part_watch'], 'nobody else’s')
     assert.deepEqual(await placesOf(['Kaisa', await mark()]), ['personal_id', 'rate_limit', 'vehicle_owner'])
     assert.equal((await kaisa.call('GET', 'owner/person/')).status, 401)
