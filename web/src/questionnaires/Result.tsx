@@ -27,7 +27,7 @@ export function Result({ answers }: { answers: Record<string, Answer> }) {
               <th scope="col">{t.partly}</th>
               <th scope="col">{t.no}</th>
               <th scope="col">{t.notAnswered}</th>
-              <td />
+              <td className={styles.stack} />
             </tr>
           </thead>
           <tbody>

@@ -6,6 +6,7 @@ import { materialOf } from '@autokierto/domain/questionnaires/self-monitoring'
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/class-names.ts'
+import { TABLE_ROLES } from '../ui/table-roles.ts'
 import { judgeForm } from './judge-parts.ts'
 import styles from './questionnaire.module.css'
 import { Rates } from './Rates.tsx'
@@ -37,19 +38,29 @@ export function Whole({ known, answers }: { known: QuestionnaireAnswer; answers:
         const name = [group && say(group), say(title)].filter(Boolean).join(': ')
         return (
           <Card key={key} title={name}>
-            <table className={cx(styles.table, styles.answers)} aria-label={name}>
-              <thead>
-                <tr>
-                  <th scope="col">{t.question}</th>
-                  <th scope="col">{known.year}</th>
-                  {hasBefore && <th scope="col">{known.year - 1}</th>}
+            <table className={cx(styles.table, styles.answers)} aria-label={name} {...TABLE_ROLES.table}>
+              <thead {...TABLE_ROLES.group}>
+                <tr {...TABLE_ROLES.row}>
+                  <th scope="col" {...TABLE_ROLES.head}>
+                    {t.question}
+                  </th>
+                  <th scope="col" {...TABLE_ROLES.head}>
+                    {known.year}
+                  </th>
+                  {hasBefore && (
+                    <th scope="col" {...TABLE_ROLES.head}>
+                      {known.year - 1}
+                    </th>
+                  )}
                 </tr>
               </thead>
-              <tbody>
+              <tbody {...TABLE_ROLES.group}>
                 {questions.map(question => (
-                  <tr key={question.key}>
-                    <th scope="row">{say(question.label)}</th>
-                    <td>
+                  <tr key={question.key} {...TABLE_ROLES.row}>
+                    <th scope="row" {...TABLE_ROLES.name}>
+                      {say(question.label)}
+                    </th>
+                    <td data-year={known.year} {...TABLE_ROLES.cell}>
                       {show(question, answers[question.key]) ?? (
                         <span className={styles.none}>{t.notAnswered}</span>
                       )}
@@ -59,14 +70,26 @@ export function Whole({ known, answers }: { known: QuestionnaireAnswer; answers:
                           <WarningBox key={warning.code} warning={warning} readOnly onWord={() => {}} />
                         ))}
                     </td>
-                    {hasBefore && <td>{show(question, known.previous?.[question.key]) ?? '–'}</td>}
+                    {hasBefore && (
+                      <td data-year={known.year - 1} {...TABLE_ROLES.cell}>
+                        {show(question, known.previous?.[question.key]) ?? '–'}
+                      </td>
+                    )}
                   </tr>
                 ))}
                 {material && (
-                  <tr>
-                    <th scope="row">{t.recovered}</th>
-                    <td>{recovered(answers)}</td>
-                    {hasBefore && <td>{recovered((known.previous ?? {}) as Answers)}</td>}
+                  <tr {...TABLE_ROLES.row}>
+                    <th scope="row" {...TABLE_ROLES.name}>
+                      {t.recovered}
+                    </th>
+                    <td data-year={known.year} {...TABLE_ROLES.cell}>
+                      {recovered(answers)}
+                    </td>
+                    {hasBefore && (
+                      <td data-year={known.year - 1} {...TABLE_ROLES.cell}>
+                        {recovered((known.previous ?? {}) as Answers)}
+                      </td>
+                    )}
                   </tr>
                 )}
               </tbody>

@@ -5,6 +5,7 @@ import styles from './DataTable.module.css'
 import { Icon } from './Icon.tsx'
 import { nextOrdering } from './next-ordering.ts'
 import { SelectAll, type Selection, SelectRow } from './RowSelection.tsx'
+import { TABLE_ROLES } from './table-roles.ts'
 import { usePaper } from './usePaper.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -61,16 +62,6 @@ type Props<Row> = {
   className?: string
 }
 
-// Said outright: some browsers forget what a table is when its rows become cards.
-const ROLE = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  cell: { role: 'cell' },
-  head: { role: 'columnheader' },
-  name: { role: 'rowheader' },
-}
-
 /** A list in rows, which become cards below 800 px. Order of the rows comes from the call, not from here. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, groups, selection, slim, dense, className } = props
@@ -78,12 +69,12 @@ export function DataTable<Row>(props: Props<Row>) {
   const rows = groups?.flatMap(group => (group.isFolded ? [] : group.rows)) ?? props.rows
   return (
     <div className={cx(styles.box, slim && styles.slim)}>
-      <table className={cx(styles.table, dense && styles.dense, className)} {...ROLE.table}>
+      <table className={cx(styles.table, dense && styles.dense, className)} {...TABLE_ROLES.table}>
         <caption className={styles.caption}>{caption}</caption>
-        <thead className={styles.head} {...ROLE.group}>
-          <tr {...ROLE.row}>
+        <thead className={styles.head} {...TABLE_ROLES.group}>
+          <tr {...TABLE_ROLES.row}>
             {selection && (
-              <th scope="col" className={styles.choice} data-off-paper="" {...ROLE.head}>
+              <th scope="col" className={styles.choice} data-off-paper="" {...TABLE_ROLES.head}>
                 <SelectAll selection={selection} rows={rows} />
               </th>
             )}
@@ -94,13 +85,13 @@ export function DataTable<Row>(props: Props<Row>) {
         </thead>
         {groups ? (
           groups.map(group => (
-            <tbody key={group.key} className={styles.group} {...ROLE.group}>
+            <tbody key={group.key} className={styles.group} {...TABLE_ROLES.group}>
               <GroupHead group={group} columns={columns.length + (selection ? 1 : 0)} />
               {(onPaper || !group.isFolded) && <Rows {...props} rows={group.rows} />}
             </tbody>
           ))
         ) : (
-          <tbody {...ROLE.group}>
+          <tbody {...TABLE_ROLES.group}>
             <Rows {...props} />
           </tbody>
         )}
@@ -111,8 +102,8 @@ export function DataTable<Row>(props: Props<Row>) {
 
 function GroupHead<Row>({ group, columns }: { group: RowGroup<Row>; columns: number }) {
   return (
-    <tr className={styles.groupRow} {...ROLE.row}>
-      <th scope="rowgroup" colSpan={columns} className={styles.groupHead} {...ROLE.name}>
+    <tr className={styles.groupRow} {...TABLE_ROLES.row}>
+      <th scope="rowgroup" colSpan={columns} className={styles.groupHead} {...TABLE_ROLES.name}>
         <button type="button" aria-expanded={!group.isFolded} onClick={group.onFold}>
           <Icon as={group.isFolded ? ChevronRight : ChevronDown} size={18} />
           {group.title} <span className={styles.groupCount}>{group.count}</span>
@@ -124,9 +115,9 @@ function GroupHead<Row>({ group, columns }: { group: RowGroup<Row>; columns: num
 
 const Rows = <Row,>({ columns, rows, rowKey, selection }: Props<Row>) =>
   rows.map(row => (
-    <tr key={rowKey(row)} className={styles.row} data-row="" {...ROLE.row}>
+    <tr key={rowKey(row)} className={styles.row} data-row="" {...TABLE_ROLES.row}>
       {selection && (
-        <td className={styles.choice} data-off-paper="" {...ROLE.cell}>
+        <td className={styles.choice} data-off-paper="" {...TABLE_ROLES.cell}>
           <SelectRow selection={selection} row={row} />
         </td>
       )}
@@ -139,11 +130,11 @@ const Rows = <Row,>({ columns, rows, rowKey, selection }: Props<Row>) =>
           column.roomyOnly && styles.roomyOnly,
         )
         return column.main ? (
-          <th key={column.key} scope="row" className={kind} {...ROLE.name}>
+          <th key={column.key} scope="row" className={kind} {...TABLE_ROLES.name}>
             {column.cell(row)}
           </th>
         ) : (
-          <td key={column.key} className={kind} data-label={column.head} {...ROLE.cell}>
+          <td key={column.key} className={kind} data-label={column.head} {...TABLE_ROLES.cell}>
             {column.cell(row)}
           </td>
         )
@@ -157,7 +148,7 @@ function Heading<Row>({ column, ordering, usual, onOrdering }: HeadingProps<Row>
   const kind = cx(column.numeric && styles.numeric, column.roomyOnly && styles.roomyOnly)
   if (!column.sorts || !onOrdering) {
     return (
-      <th scope="col" className={kind} {...ROLE.head}>
+      <th scope="col" className={kind} {...TABLE_ROLES.head}>
         {column.actions ? <VisuallyHidden>{column.head}</VisuallyHidden> : column.head}
       </th>
     )
@@ -166,7 +157,7 @@ function Heading<Row>({ column, ordering, usual, onOrdering }: HeadingProps<Row>
     ordering === by ? 'ascending' : ordering === `-${by}` ? 'descending' : undefined
   const direction = column.sorts.map(directionOf).find(Boolean)
   return (
-    <th scope="col" className={kind} aria-sort={direction} {...ROLE.head}>
+    <th scope="col" className={kind} aria-sort={direction} {...TABLE_ROLES.head}>
       {column.sorts.map(sort => (
         <button
           key={sort.by}
