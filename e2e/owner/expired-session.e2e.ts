@@ -196,7 +196,10 @@ test('An owner who does not want to identify again lands at the front door, sign
   const { page } = visit
   await page.goto('/person')
   await expect(page.getByRole('link', { name: 'Start' })).toBeVisible()
-  await endSession(await visit.tokens())
+  const tokens = await visit.tokens()
+  // An open page would hear of it first.
+  await page.goto('about:blank')
+  await endSession(tokens)
   visit.expectRefusal(401, '/api/owner/')
   await page.goto('/person/data')
   const login = page.getByRole('dialog', { name: 'Your session has expired' })

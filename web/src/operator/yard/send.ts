@@ -10,6 +10,8 @@ const EVENT_MS = 10_000
 const PICTURE_MS = 90_000
 /** One that is given up after all of it has gone is waited for no longer. */
 const GIVEN_UP_MS = 5_000
+/** A busy page hears late how much has gone. */
+const HEARD_MS = 200
 
 /** The service knows a request by its key for a day: a picture sent again later could be there twice. */
 const KEY_KNOWN_MS = 23 * 3_600_000
@@ -89,10 +91,13 @@ async function sendPicture(client: Client, sent: Sent, settings: Settings): Prom
   let share = 0
   let isCut = false
   let patience: ReturnType<typeof setTimeout> | undefined
-  const cut = () => {
+  const cutOff = () => {
     isCut = share < 1
     if (isCut) way.abort()
     else patience = setTimeout(() => way.abort(), GIVEN_UP_MS)
+  }
+  const cut = () => {
+    patience = setTimeout(cutOff, HEARD_MS)
   }
   const tell = (gone: number) => {
     share = gone
