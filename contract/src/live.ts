@@ -13,15 +13,20 @@ export const vehicleChanges = z.strictObject({
 
 export type VehicleChanges = OutputOf<typeof vehicleChanges>
 
+/** How far back to begin, in milliseconds: since then something may have changed unheard. Without it, from now on. */
+const query = z.strictObject({ last_ms: z.coerce.number().pipe(z.int().min(0).max(86_400_000)).optional() })
+
 export const liveCalls = {
   followChanges: endpoint('GET shop/{shop}/live/', {
     summary:
-      'Server-sent events, for as long as the session lasts: `changes` with the vehicles and lists of this site that have changed, `anew` after changes that may have been missed.',
+      'Server-sent events, for as long as the session lasts: `changes` with the vehicles and lists of this site that have changed, first those of the last `last_ms` milliseconds; `anew` after changes that may have been missed.',
+    query,
     bytes: ['text/event-stream'],
   }),
   followOwnChanges: endpoint('GET owner/live/', {
     summary:
-      'Server-sent events, for as long as the session lasts: `changes` with the own vehicles of which something has changed, the answers of other owners too (its lists are empty), `anew` after changes that may have been missed.',
+      'Server-sent events, for as long as the session lasts: `changes` with the own vehicles of which something has changed, the answers of other owners too (its lists are empty), first those of the last `last_ms` milliseconds; `anew` after changes that may have been missed.',
+    query,
     bytes: ['text/event-stream'],
   }),
 }

@@ -64,6 +64,8 @@ export const limits = {
   refreshTriesMs: 120_000,
   /** Milliseconds fetched data is kept after its last use. */
   queryKeptMs: 60_000,
+  /** What a page has fetched is shown by the next one, without asking, for so long. */
+  queryFreshMs: 10_000,
   /** Milliseconds after which a list that could not be fetched is asked for again. */
   listRetryMs: 30_000,
   /** Rows that one press on an action for many may change. */

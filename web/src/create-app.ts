@@ -58,7 +58,7 @@ export function createApp({
     defaultOptions: {
       queries: {
         gcTime: limits.queryKeptMs,
-        staleTime: 10_000,
+        staleTime: limits.queryFreshMs,
         networkMode,
         // Only what may pass by itself is asked again, and once: refusals stay refusals.
         retry: (count, error) => count < 1 && error instanceof ApiFailure && error.code === 'NETWORK_ERROR',

@@ -5,12 +5,13 @@ import { stillWorksAt } from '../http/authenticate.ts'
 import { EventsAnswer, type Handler } from '../http/handler.ts'
 
 /** Tells of the site's vehicles as they change, as server-sent events, as long as its user may work there. */
-export const followChanges: Handler<'followChanges'> = async ({ caller, shop, accept }, services) => {
+export const followChanges: Handler<'followChanges'> = async ({ caller, shop, accept, query }, services) => {
   if (!accepts(accept, 'text/event-stream')) throw invalidField('Accept', 'INVALID')
   const events = await services.live.follow({
     who: `user ${caller.accountId}`,
     accountId: caller.accountId,
     operatorId: caller.operatorId,
+    lastMs: query.last_ms ?? null,
     hears({ sites, lists }) {
       if (sites.includes(shop.id)) return lists
       // Offers of all sites, not only the vehicles of the own one.

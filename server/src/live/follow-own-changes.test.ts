@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useConsents } from '../consents/testing.ts'
-import { signIn, signInPerson } from '../testing/sign-in.ts'
+import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { cause } from '../testing/stories.ts'
 import { follow } from './testing.ts'
 
@@ -18,6 +18,23 @@ describe('what others do to an owner’s vehicles', () => {
     for (const stream of [asker, other]) {
       assert.deepEqual(await stream.next(), { event: 'changes', data: { vehicles: [id], lists: [] } })
     }
+    assert.deepEqual(stranger.heard, [])
+  })
+
+  it('is told by the stream that begins after it', async () => {
+    const { id, tokens } = await asked()
+    const stream = await followAs('aino')
+    const began = performance.now()
+    assert.equal((await answer(tokens[0]!)).status, 200)
+    await stream.next()
+    const [aino, leila] = [
+      await signInPerson(story.test.url, 'aino'),
+      await signInPerson(story.test.url, 'leila'),
+    ]
+    const followLate = (who: SignedIn) =>
+      follow(story.test.url, who, null, Math.ceil(performance.now() - began))
+    const [late, stranger] = [await followLate(aino), await followLate(leila)]
+    assert.deepEqual(await late.next(), { event: 'changes', data: { vehicles: [id], lists: [] } })
     assert.deepEqual(stranger.heard, [])
   })
 

@@ -11,28 +11,25 @@ const mostVehicles = 500
  * Tells an owner of their vehicles as they change, as server-sent events, while the session lasts. Which are theirs is
  * asked at the beginning: a page that shows another one follows anew.
  */
-export const followOwnChanges: Handler<'followOwnChanges'> = async ({ caller, accept }, services) => {
+export const followOwnChanges: Handler<'followOwnChanges'> = async ({ caller, accept, query }, services) => {
   if (!accepts(accept, 'text/event-stream')) throw invalidField('Accept', 'INVALID')
-  const own = new Set<number>()
+  const asked = performance.now()
+  const rows = await services.db
+    .selectFrom('vehicle as v')
+    .select('v.id')
+    .where(isOwn(caller))
+    .orderBy('v.id', 'desc')
+    .limit(mostVehicles)
+    .execute()
+  const own = new Set(rows.map(({ id }) => id))
   const events = await services.live.follow({
     who: `person ${caller.personId}`,
     accountId: null,
     operatorId: null,
+    // While we asked whose is what, something may have changed too.
+    lastMs: query.last_ms === undefined ? null : query.last_ms + performance.now() - asked,
     hears: ({ vehicle }) => (own.has(vehicle) ? [] : null),
     mayGoOn: () => isStillSignedIn(services, caller),
   })
-  try {
-    const rows = await services.db
-      .selectFrom('vehicle as v')
-      .select('v.id')
-      .where(isOwn(caller))
-      .orderBy('v.id', 'desc')
-      .limit(mostVehicles)
-      .execute()
-    for (const { id } of rows) own.add(id)
-  } catch (error) {
-    events.destroy()
-    throw error
-  }
   return new EventsAnswer(events)
 }

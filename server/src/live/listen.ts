@@ -12,8 +12,8 @@ const lookMs = 30_000
 
 type Told = {
   onChange: (payload: string) => void
-  /** It listens again after a time in which it did not. */
-  onGap: () => void
+  /** It listens from now on, at first or after a time in which it did not. */
+  onBegin: () => void
   log: Log
 }
 
@@ -28,7 +28,7 @@ export type Listener = {
  * breaks is made anew until it stands.
  * @param pool tells how to connect; its own connections are not used
  */
-export const createListener = (pool: pg.Pool, { onChange, onGap, log }: Told): Listener => {
+export const createListener = (pool: pg.Pool, { onChange, onBegin, log }: Told): Listener => {
   const ending = new AbortController()
   let client: pg.Client | undefined
   let first: Promise<void> | undefined
@@ -58,14 +58,14 @@ export const createListener = (pool: pg.Pool, { onChange, onGap, log }: Told): L
     }
     if (ending.signal.aborted || isOver) return breakOff(fresh)
     client = fresh
+    onBegin()
   }
 
   const connectAgain = async (): Promise<void> => {
     while (!ending.signal.aborted) {
       try {
         await pause(againMs, undefined, { signal: ending.signal, ref: false })
-        await connect()
-        return onGap()
+        return await connect()
       } catch {
         // Told once, when it was lost.
       }

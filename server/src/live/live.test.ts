@@ -13,7 +13,7 @@ describe('live changes', () => {
   let driver: SignedIn
   let pirkka: SignedIn
   let pohjola: SignedIn
-  const plates = ['KAI-001', 'KAI-002', 'KAI-003', 'KAI-004', 'KAI-005']
+  const plates = ['KAI-001', 'KAI-002', 'KAI-003', 'KAI-004', 'KAI-005', 'KAI-006']
   const nextVehicle = () => registerVehicle(etela, 1, plates.pop()!)
 
   before(async () => {
@@ -40,6 +40,29 @@ describe('live changes', () => {
       }
     await cause(etela, 1, id, 'start')
     await worker.hears(id, 'shop_process')
+  })
+
+  it('before a stream stands are told first, as far as it asks for them and is concerned', async () => {
+    const id = await nextVehicle()
+    const first = await follow(test.url, etela, 1)
+    const began = performance.now()
+    await cause(etela, 1, id, 'resolve', { resolution: 'recycle' })
+    await first.hears(id, 'shop_process')
+    const lastMs = Math.ceil(performance.now() - began)
+    const [later, elsewhere, fromNowOn] = [
+      await follow(test.url, etela, 1, lastMs),
+      await follow(test.url, pohjola, 7, lastMs),
+      await follow(test.url, etela, 1),
+    ]
+    await later.hears(id, 'shop_process')
+    await cause(etela, 1, id, 'start')
+    await fromNowOn.hears(id, 'shop_process')
+    assert.deepEqual(elsewhere.heard, [])
+    const longAgo = await follow(test.url, etela, 1, 3_600_000)
+    assert.equal((await longAgo.next()).event, 'anew', 'nobody remembers so far back')
+    const path: string = 'shop/1/live/?last_ms=-1'
+    const odd = await etela.call('GET', path, undefined, { accept: 'text/event-stream' })
+    assert.deepEqual([odd.status, odd.body.code], [400, 'VALIDATION_ERROR'])
   })
 
   it('of the market are heard by other companies, not by subcontractors of other sites', async () => {

@@ -13,6 +13,10 @@ const gatherMs = 150
 /** Who does not read so much is let go of, and asks anew. */
 const mostUnread = 64_000
 
+/** So much of what changed is remembered for those who begin to follow after it. */
+const rememberedMs = 600_000
+const mostRemembered = 5_000
+
 /** What the database says of one change of a vehicle. */
 export type Notice = { vehicle: number; sites: number[]; lists: VehicleStatus[] }
 
@@ -27,6 +31,8 @@ export type Follower = {
   accountId: number | null
   /** The company whose share of the streams it is of; null: of none. */
   operatorId: number | null
+  /** What changed in the last so many milliseconds is told first; null: nothing of what was. */
+  lastMs: number | null
   /** The lists to name beside the vehicle; null where the change is none of theirs. */
   hears: (notice: Notice) => readonly VehicleStatus[] | null
   /** Asked before each thing that is told, and at every beat: false ends the stream. */
@@ -57,17 +63,20 @@ export const createLive = ({ pool, log, most, beatMs }: Options): Live => {
   /** The oldest first. */
   const streams = new Set<ReturnType<typeof openStream>>()
   let hasEnded = false
+  const past = createPast()
   const listener = createListener(pool, {
     log,
     onChange: payload => {
       const notice = JSON.parse(payload) as Notice | RightsNotice
+      if (!('account' in notice)) past.keep(notice)
       for (const stream of streams) {
         if (!('account' in notice)) stream.hear(notice)
         else if (stream.accountId !== null && [null, stream.accountId].includes(notice.account))
           stream.askAnew()
       }
     },
-    onGap: () => {
+    onBegin: () => {
+      past.begin()
       for (const stream of streams) stream.missed()
     },
   })
@@ -83,6 +92,7 @@ export const createLive = ({ pool, log, most, beatMs }: Options): Live => {
   return {
     async follow(follower) {
       refuseWhileEnding()
+      const asked = performance.now()
       await listener.ready()
       refuseWhileEnding()
       const own = [...streams].filter(({ who }) => who === follower.who)
@@ -92,6 +102,11 @@ export const createLive = ({ pool, log, most, beatMs }: Options): Live => {
       const stream = openStream(follower, beatMs)
       streams.add(stream)
       stream.readable.once('close', () => streams.delete(stream))
+      if (follower.lastMs !== null) {
+        const missed = past.since(asked - follower.lastMs)
+        if (missed) for (const notice of missed) stream.hear(notice)
+        else stream.missed()
+      }
       return stream.readable
     },
     end() {
@@ -99,6 +114,38 @@ export const createLive = ({ pool, log, most, beatMs }: Options): Live => {
       for (const stream of streams) stream.end()
     },
     stop: () => listener.stop(),
+  }
+}
+
+/** What changed of late, as far as it was heard. */
+const createPast = () => {
+  /** The oldest first, each with its moment. */
+  const kept: { at: number; notice: Notice }[] = []
+  /** From then on everything that changed is in it. */
+  let from = performance.now()
+
+  const forget = () => {
+    const oldest = performance.now() - rememberedMs
+    while (kept.length > mostRemembered || (kept[0] && kept[0].at < oldest)) from = kept.shift()!.at
+    from = Math.max(from, oldest)
+  }
+
+  return {
+    /** Listens from now on, and has not before. */
+    begin() {
+      kept.length = 0
+      from = performance.now()
+    },
+    keep(notice: Notice) {
+      kept.push({ at: performance.now(), notice })
+      forget()
+    },
+    /** What changed since then; null where that is no longer known. */
+    since(moment: number): Notice[] | null {
+      forget()
+      if (moment < from) return null
+      return kept.filter(({ at }) => at >= moment).map(({ notice }) => notice)
+    },
   }
 }
 

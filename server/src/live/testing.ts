@@ -4,9 +4,10 @@ import type { SignedIn } from '../testing/sign-in.ts'
 type Told = { event: string; data: { vehicles?: number[]; lists?: string[] } }
 
 /** Follows a site, or what is one's own where `shop` is null, as a browser does; what it hears is there to be awaited, one after the other. */
-export const follow = async (url: string, { token }: SignedIn, shop: number | null) => {
+export const follow = async (url: string, { token }: SignedIn, shop: number | null, lastMs?: number) => {
   const path = shop === null ? 'owner' : `shop/${shop}`
-  const response = await fetch(`${url}/api/${path}/live/`, {
+  const query = lastMs === undefined ? '' : `?last_ms=${lastMs}`
+  const response = await fetch(`${url}/api/${path}/live/${query}`, {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
   })
   assert.equal(response.status, 200)

@@ -1,9 +1,14 @@
 import type { VehicleChanges } from '@autokierto/contract/live'
+import { limits } from '@autokierto/domain/limits'
 import type { App } from '../app-context.ts'
 import { readEvents } from './read-events.ts'
 
 /** The service says something every 20 s; a connection on which nothing comes for so long is no more. */
 const SILENCE_MS = 60_000
+/** What is heard now was said up to so long ago. */
+const ON_THE_WAY_MS = 10_000
+/** No service remembers more: it then says that anything may have changed. */
+const LONGEST_MS = 3_600_000
 /** After a stream that ended or failed: longer each time, until one has stood for a while. */
 const WAITS_MS = [1_000, 3_000, 10_000, 30_000]
 const STEADY_MS = 30_000
@@ -11,7 +16,8 @@ const STEADY_MS = 30_000
 export type Followed = {
   /** What to follow now, as a word that changes with it; null while there is nothing, or nobody, to follow for. */
   what: (app: App) => string | null
-  open: (app: App, signal: AbortSignal) => Promise<Response>
+  /** @param lastMs what changed in the last so many milliseconds is to be told first */
+  open: (app: App, signal: AbortSignal, lastMs: number) => Promise<Response>
   /** Something of it has changed. */
   onChanges: (app: App, changes: VehicleChanges) => void
   /** Anything may have changed unheard. */
@@ -26,7 +32,9 @@ export type Following = {
 
 /**
  * Hears what others change, while somebody looks at the page: browsers allow few connections, and a page out of sight
- * needs none. Coming back into sight, and after every time in which nothing could be heard, is a gap.
+ * needs none. Each stream begins with what changed while nothing could be heard: since the page was fetched, while it
+ * was out of sight, or between two streams.
+ * @param begun when the page came, as Date.now()
  * @param isWanted whether a page is there that shows it: without one a stream that ends is not opened again, for it may
  *   have ended with the session, by which the page was left
  */
@@ -34,10 +42,11 @@ export function follow(
   app: App,
   { what, open, onChanges, onGap }: Followed,
   isWanted: () => boolean,
+  begun: number,
 ): Following {
   let now: { what: string; control: AbortController } | null = null
-  /** From then on something may change unheard between two streams. Under the first one the page itself is fetched. */
-  let hasBegun = false
+  /** What was followed last, and the moment up to which all of it is known. */
+  let known: { what: string | null; until: number } = { what: what(app), until: begun - limits.queryFreshMs }
 
   const isOver = (control: AbortController) => control.signal.aborted
 
@@ -46,16 +55,20 @@ export function follow(
     const { signal } = attempt
     control.signal.addEventListener('abort', () => attempt.abort(), { signal })
     let timer: ReturnType<typeof setTimeout> | undefined
-    const heard = () => {
+    const wait = () => {
       clearTimeout(timer)
       timer = setTimeout(() => attempt.abort(), SILENCE_MS)
     }
-    const mayHaveMissed = hasBegun
-    hasBegun = true
+    // The first thing said opens the stream: what changed before it comes after it.
+    let isOpened = false
+    const heard = () => {
+      if (isOpened) known.until = Date.now() - ON_THE_WAY_MS
+      isOpened = true
+      wait()
+    }
     try {
-      heard()
-      const response = await open(app, signal)
-      if (mayHaveMissed) onGap(app)
+      wait()
+      const response = await open(app, signal, Math.min(Math.max(Date.now() - known.until, 0), LONGEST_MS))
       for await (const { event, data } of readEvents(response, heard)) {
         if (event === 'anew') onGap(app)
         if (event === 'changes') onChanges(app, JSON.parse(data) as VehicleChanges)
@@ -86,6 +99,7 @@ export function follow(
     if (next === (now?.what ?? null)) return
     now?.control.abort()
     now = next === null ? null : { what: next, control: new AbortController() }
+    if (next !== null && next !== known.what) known = { what: next, until: Date.now() - limits.queryFreshMs }
     if (now) void followOn(now.control)
   }
 

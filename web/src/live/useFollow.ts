@@ -39,11 +39,12 @@ function begin(app: App, followed: Followed): Shared {
 
 /** What follows is fetched once the page stands; where it does not come, the page is fetched anew when it is looked at. */
 function followSoon(app: App, followed: Followed, isWanted: () => boolean): Following {
+  const begun = Date.now()
   let isOver = false
   let following: Following | null = null
   void import('./follow.ts')
     .then(({ follow }) => {
-      if (!isOver) following = follow(app, followed, isWanted)
+      if (!isOver) following = follow(app, followed, isWanted, begun)
     })
     .catch(() => {})
   return {

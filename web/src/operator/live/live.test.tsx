@@ -66,25 +66,40 @@ describe('what others change', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     isAway = false
     await act(() => vi.advanceTimersByTimeAsync(10_000))
-    await waitFor(() => expect(api.count('listVehiclesByStatus')).toBe(asked + 1))
+    await waitFor(() => expect(streams.all.length).toBe(2))
+    expect(api.count('listVehiclesByStatus')).toBe(asked)
     await streams.say('event: anew\ndata: {}\n\n')
-    await waitFor(() => expect(api.count('listVehiclesByStatus')).toBe(asked + 2))
+    await waitFor(() => expect(api.count('listVehiclesByStatus')).toBe(asked + 1))
   })
 
-  it('is not followed by a page out of sight, which is fetched anew when it comes back', async () => {
+  it('asks with each stream for what changed since all of it was known', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const streams = someStreams()
     const { api } = renderStation('/operator/process', {
       listVehiclesByStatus: () => pageOf([aVehicle()]),
       followChanges: streams.stream,
     })
+    const seconds = () =>
+      api.seen
+        .filter(({ action }) => action === 'followChanges')
+        .map(({ path }) => Math.floor(Number(new URLSearchParams(path.split('?')[1]).get('last_ms')) / 1000))
     await screen.findAllByText(/ABC-123/)
     await streams.open()
-    const asked = api.count('listVehiclesByStatus')
+    // The page may show what the one before it has fetched.
+    expect(seconds()).toEqual([10])
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    await streams.say(': \n\n')
     await see('hidden')
+    await act(() => vi.advanceTimersByTimeAsync(40_000))
     expect(api.count('followChanges')).toBe(1)
     await see('visible')
-    await waitFor(() => expect(api.count('followChanges')).toBe(2))
-    await waitFor(() => expect(api.count('listVehiclesByStatus')).toBeGreaterThan(asked))
+    await waitFor(() => expect(seconds()).toEqual([10, 50]))
+    // What opens a stream does not yet tell what came before it.
+    await waitFor(() => expect(streams.all.length).toBe(2))
+    await see('hidden')
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    await see('visible')
+    await waitFor(() => expect(seconds()).toEqual([10, 50, 55]))
   })
 
   it('is not asked for again by a page that was left, as by a logout, and is by the next one', async () => {

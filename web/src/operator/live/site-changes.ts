@@ -30,9 +30,10 @@ export const siteChanges: Followed = {
     const { isAuthenticated, userType, shop, shopIsGone, sub } = session.state()
     return isAuthenticated && userType === 2 && shop && !shopIsGone ? `${sub} ${shop.id}` : null
   },
-  open: ({ client, session }, signal) =>
+  open: ({ client, session }, signal, lastMs) =>
     client.open('followChanges', 'text/event-stream', {
       params: { shop: session.state().shop!.id },
+      query: { last_ms: lastMs },
       signal,
       quiet: true,
     }),

@@ -11,7 +11,8 @@ export const ownChanges: Followed = {
     const { isAuthenticated, userType, sub } = session.state()
     return isAuthenticated && userType === 1 ? sub : null
   },
-  open: ({ client }, signal) => client.open('followOwnChanges', 'text/event-stream', { signal, quiet: true }),
+  open: ({ client }, signal, lastMs) =>
+    client.open('followOwnChanges', 'text/event-stream', { query: { last_ms: lastMs }, signal, quiet: true }),
   onChanges: (app, { vehicles }) =>
     fetchAnew(app, ({ queryKey }) => {
       const [action, options] = queryKey as [string, { params?: { id?: number } } | undefined]
