@@ -67,6 +67,14 @@ const attention = z.strictObject({
   /** Of the last 30 days: mails that no address took, or that could not be sent. */
   mails: z.strictObject({ count: z.int(), last_at: instant.nullable() }),
   outages: z.array(outage),
+  /** How much there is of what the association keeps, as its lists show it. */
+  kept: z.strictObject({
+    operators: z.int(),
+    sites: z.int(),
+    open_rounds: z.int(),
+    /** Makes that wait to be looked at, themselves or a model of theirs. */
+    unreviewed_makes: z.int(),
+  }),
 })
 
 /** A vehicle over its time limit; of its plate only what tells it from others at the site. */

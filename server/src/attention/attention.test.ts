@@ -28,7 +28,7 @@ describe('what waits for the association', () => {
   after(() => test.close())
 
   it('is nothing where all is well', async () => {
-    const { at, ...rest } = await read()
+    const { at, kept: _, ...rest } = await read()
     assert.ok(Date.parse(at) > 0)
     assert.deepEqual(rest, {
       licences: [],
@@ -38,6 +38,24 @@ describe('what waits for the association', () => {
       mails: { count: 0, last_at: null },
       outages: [],
     })
+  })
+
+  it('comes with how much there is of what the association keeps, as its lists count it', async () => {
+    await sql(`update questionnaire_round set closes_on = null where type = 'company_battery' and year = 2024;
+      update make set is_reviewed = true; update model set is_reviewed = true;
+      update make set is_reviewed = false where id = (select min(id) from make);
+      update model set is_reviewed = false where make_id = (select max(id) from make)`)
+    const { kept } = await read()
+    const count = async (list: string) =>
+      (await association.call('GET', `ppb-admin/${list}` as 'ppb-admin/shop/list/')).body.count
+    assert.deepEqual(kept, {
+      operators: await count('operator/list/'),
+      sites: await count('shop/list/'),
+      open_rounds: 1,
+      unreviewed_makes: await count('make/list/?state=unreviewed'),
+    })
+    assert.ok(kept.operators > 0 && kept.sites > 0 && kept.unreviewed_makes > 0)
+    await sql(`update questionnaire_round set closes_on = '2024-02-01'`)
   })
 
   it('are licences from 60 days before their end, and after it', async () => {

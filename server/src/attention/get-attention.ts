@@ -3,9 +3,10 @@ import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
 import { licenceEndingDays } from '@autokierto/domain/shops/licence'
 import { type OverdueStep, overdueSteps } from '@autokierto/domain/vehicles/overdue'
 import { type Kysely, sql } from 'kysely'
+import { waitsForReview } from '../catalogue/listed-names.ts'
 import type { Database } from '../database/types.ts'
 import type { Handler } from '../http/handler.ts'
-import { roundsWithMissing } from '../questionnaires/rounds.ts'
+import { openRounds } from '../questionnaires/rounds.ts'
 import { silentRegisters } from '../vehicles/list-outages.ts'
 import { isReachable } from './site-addresses.ts'
 import { isOverdue, standing } from './standing.ts'
@@ -20,15 +21,34 @@ const noticesShown = 20
 export const getAttention: Handler<'getAttention'> = async (_request, services) => {
   const { db } = services
   const now = services.now()
-  const [licences, notices, overdue, rounds, mails] = await Promise.all([
+  const [licences, notices, overdue, open, mails, listed] = await Promise.all([
     readLicences(db, now),
     readNotices(db, now),
     readOverdue(db, now),
-    readRounds(db, now),
+    openRounds(db, now),
     readMails(db, now),
+    readListed(db),
   ])
-  const outages = silentRegisters(services)
-  return { attention: { at: now.toISOString(), licences, notices, overdue, rounds, mails, outages } }
+  return {
+    attention: {
+      at: now.toISOString(),
+      licences,
+      notices,
+      overdue,
+      rounds: withMissing(open),
+      mails,
+      outages: silentRegisters(services),
+      kept: { ...listed, open_rounds: open.length },
+    },
+  }
+}
+
+const readListed = async (db: Db): Promise<Omit<Attention['kept'], 'open_rounds'>> => {
+  const { rows } = await sql<Omit<Attention['kept'], 'open_rounds'>>`
+    select (select count(*)::integer from operator) as operators,
+           (select count(*)::integer from shop where deleted_at is null) as sites,
+           (select count(*)::integer from make where ${waitsForReview}) as unreviewed_makes`.execute(db)
+  return rows[0]!
 }
 
 const readLicences = async (db: Db, now: Date): Promise<Attention['licences']> => {
@@ -96,17 +116,17 @@ const readOverdue = async (db: Db, now: Date): Promise<Attention['overdue']> => 
   })
 }
 
-const readRounds = async (db: Db, now: Date): Promise<Attention['rounds']> => {
-  const rounds = await roundsWithMissing(db, now)
-  return rounds.map(({ id, type, year, closes_on, progress: { expected, submitted } }) => ({
-    id,
-    type,
-    year,
-    closes_on,
-    expected,
-    submitted,
-  }))
-}
+const withMissing = (open: Awaited<ReturnType<typeof openRounds>>): Attention['rounds'] =>
+  open
+    .filter(({ progress: { expected, submitted } }) => submitted < expected)
+    .map(({ id, type, year, closes_on, progress: { expected, submitted } }) => ({
+      id,
+      type,
+      year,
+      closes_on,
+      expected,
+      submitted,
+    }))
 
 const readMails = async (db: Db, now: Date): Promise<Attention['mails']> => {
   const { rows } = await sql<{ count: number; last_at: Date | null }>`

@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import type { Handler } from '../http/handler.ts'
 import { hasId, readList } from '../lists/list.ts'
-import { makeList, modelList } from './listed-names.ts'
+import { makeList, modelList, waitsForReview } from './listed-names.ts'
 
 export const listListedMakes: Handler<'listListedMakes'> = ({ query }, { db }) => {
-  const waiting =
-    query.state === undefined
-      ? sql<boolean>`true`
-      : sql<boolean>`(not make.is_reviewed or exists (
-          select from model m where m.make_id = make.id and not m.is_reviewed))`
+  const waiting = query.state === undefined ? sql<boolean>`true` : waitsForReview
   return readList(db, query, makeList(query.q, sql<boolean>`${hasId(sql`make.id`, query.id)} and ${waiting}`))
 }
 

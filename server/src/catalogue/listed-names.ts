@@ -32,6 +32,10 @@ const toModel = ({ id, make_id, name, others, is_reviewed }: ListedModel): Liste
   is_reviewed,
 })
 
+/** A `make` that nobody has looked at yet, or that has such a model. */
+export const waitsForReview = sql<boolean>`(not make.is_reviewed or exists (
+  select from model m where m.make_id = make.id and not m.is_reviewed))`
+
 /** Makes under a condition on `make`. */
 export const makeList = (q: string | undefined, condition: RawBuilder<boolean>) =>
   ({

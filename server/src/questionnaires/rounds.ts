@@ -37,11 +37,9 @@ export const listQuestionnaireRounds: Handler<'listQuestionnaireRounds'> = async
   results: (await listRounds(db)).map(({ progress, ...round }) => ({ ...toRound(round, now()), progress })),
 })
 
-/** Rounds that are open and that somebody has not sent theirs to. */
-export const roundsWithMissing = async (db: Services['db'], now: Date) =>
-  (await listRounds(db)).filter(
-    round => isOpenOn(round, dayOf(now)) && round.progress.submitted < round.progress.expected,
-  )
+/** Rounds whose forms can be filled today, each with how far it is. */
+export const openRounds = async (db: Services['db'], now: Date) =>
+  (await listRounds(db)).filter(round => isOpenOn(round, dayOf(now)))
 
 export const createQuestionnaireRound: Handler<'createQuestionnaireRound'> = ({ body }, { conclude, now }) =>
   conclude(async trx => {

@@ -12,11 +12,13 @@ import {
   Warehouse,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useCall } from '../api/queries.ts'
 import { SideFrame } from '../layout/SideFrame.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { defineTexts } from '../texts/texts.ts'
 import { associationPaths } from './paths.ts'
+import { useSideCounts } from './useSideCounts.ts'
 
 const texts = defineTexts({
   association: { fi: 'Yhdistys', en: 'The association', se: 'Föreningen' },
@@ -35,27 +37,35 @@ const texts = defineTexts({
   rounds: { fi: 'Kierrokset', en: 'Rounds', se: 'Omgångar' },
 })
 
-/** What stands around every page of the association. */
-export function AssociationFrame({ children }: { children: ReactNode }) {
+/** What stands around every page of the association; `page` is the one it stands around. */
+export function AssociationFrame({ page, children }: { page: string; children: ReactNode }) {
   const t = useTexts(texts)
+  const counts = useSideCounts()
   return (
     <SideFrame
       label={t.association}
       groups={[
         {
           title: t.association,
-          items: [{ path: paths.associationHome(), text: t.home, icon: House, exact: true }],
+          items: [
+            { path: paths.associationHome(), text: t.home, icon: House, exact: true, count: counts.home },
+          ],
         },
         {
           title: t.network,
           items: [
-            { path: associationPaths.operators(), text: t.operators, icon: Building2 },
-            { path: associationPaths.stations(), text: t.stations, icon: Warehouse },
+            {
+              path: associationPaths.operators(),
+              text: t.operators,
+              icon: Building2,
+              count: counts.operators,
+            },
+            { path: associationPaths.stations(), text: t.stations, icon: Warehouse, count: counts.stations },
             { path: associationPaths.figures(), text: t.figures, icon: ChartColumn },
-            { path: associationPaths.overdue(), text: t.overdue, icon: Clock },
-            { path: associationPaths.rounds(), text: t.rounds, icon: ClipboardList },
+            { path: associationPaths.overdue(), text: t.overdue, icon: Clock, count: counts.overdue },
+            { path: associationPaths.rounds(), text: t.rounds, icon: ClipboardList, count: counts.rounds },
             { path: associationPaths.bulletins(), text: t.bulletins, icon: Megaphone },
-            { path: associationPaths.makes(), text: t.makes, icon: ListChecks },
+            { path: associationPaths.makes(), text: t.makes, icon: ListChecks, count: counts.makes },
             { path: associationPaths.signIn(), text: t.signIn, icon: KeyRound },
             { path: associationPaths.audit(), text: t.audit, icon: ScrollText },
           ],
@@ -66,7 +76,14 @@ export function AssociationFrame({ children }: { children: ReactNode }) {
         },
       ]}
     >
+      <AskAgain key={page} />
       {children}
     </SideFrame>
   )
+}
+
+/** Comes anew with each page: counts that have grown old are asked for again. */
+function AskAgain() {
+  useCall('getAttention')
+  return null
 }

@@ -15,6 +15,7 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/States.tsx'
 import styles from './AssociationPage.module.css'
 import { bulletinTexts } from './bulletins/texts.ts'
+import { amounts } from './home/amounts.ts'
 import { Kind, Row } from './home/Kind.tsx'
 import { MonthCard } from './home/MonthCard.tsx'
 import { OverdueKind } from './home/OverdueKind.tsx'
@@ -86,12 +87,13 @@ function Kinds({ attention }: { attention: Attention }) {
   const t = useTexts(associationTexts)
   const format = useFormats()
   const { licences, notices, overdue, rounds, mails, outages } = attention
+  const count = amounts(attention)
   const kinds = [
-    notices.count > 0 && <Notices key="notices" notices={notices} />,
-    overdue.length > 0 && <OverdueKind key="overdue" overdue={overdue} />,
-    licences.length > 0 && <Licences key="licences" licences={licences} />,
-    rounds.length > 0 && <Rounds key="rounds" rounds={rounds} />,
-    mails.count > 0 && <Mails key="mails" mails={mails} />,
+    count.notices > 0 && <Notices key="notices" notices={notices} />,
+    count.overdue > 0 && <OverdueKind key="overdue" count={count.overdue} overdue={overdue} />,
+    count.licences > 0 && <Licences key="licences" licences={licences} />,
+    count.forms > 0 && <Rounds key="rounds" count={count.forms} rounds={rounds} />,
+    count.mails > 0 && <Mails key="mails" mails={mails} />,
   ].filter(Boolean)
   if (kinds.length === 0 && outages.length === 0) {
     return (
@@ -165,16 +167,12 @@ function Licences({ licences }: Pick<Attention, 'licences'>) {
   )
 }
 
-function Rounds({ rounds }: Pick<Attention, 'rounds'>) {
+function Rounds({ count, rounds }: Pick<Attention, 'rounds'> & { count: number }) {
   const t = useTexts(associationTexts)
   const say = useSay()
   const format = useFormats()
   return (
-    <Kind
-      title={t.forms}
-      count={rounds.reduce((sum, { expected, submitted }) => sum + expected - submitted, 0)}
-      more={<Link {...associationPaths.rounds()}>{t.toRounds}</Link>}
-    >
+    <Kind title={t.forms} count={count} more={<Link {...associationPaths.rounds()}>{t.toRounds}</Link>}>
       {rounds.map(({ id, type, year, closes_on, expected, submitted }) => (
         <Row
           key={id}

@@ -11,7 +11,7 @@ export function AssociationPages() {
   if (!found) throw notFound()
   const { Page, of } = found
   return (
-    <AssociationFrame>
+    <AssociationFrame page={path}>
       <Suspense fallback={<Skeleton kind="block" />}>
         <Page key={path} of={of} />
       </Suspense>

@@ -12,6 +12,7 @@ export const nothingWaits: Attention = {
   rounds: [],
   mails: { count: 0, last_at: null },
   outages: [],
+  kept: { operators: 0, sites: 0, open_rounds: 0, unreviewed_makes: 0 },
 }
 
 /** Nothing is told. */

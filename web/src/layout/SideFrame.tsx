@@ -1,8 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { useFormats } from '../texts/LocaleProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { showWhole } from '../ui/show-whole.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './SideFrame.module.css'
 
 export type SideItem = {
@@ -12,6 +14,16 @@ export type SideItem = {
   icon: LucideIcon
   /** Only the page itself counts as "here", not the pages below it. */
   exact?: boolean
+  /** How much stands there, once that is known. */
+  count?: SideCount | undefined
+}
+
+export type SideCount = {
+  count: number
+  /** Seen by its colour: `bad` against law or register, `now` waits for somebody. */
+  tone: 'bad' | 'now' | 'neutral'
+  /** Heard in place of the number: "3 wait". */
+  says: string
 }
 
 export type SideGroup = { title?: string; items: readonly SideItem[] }
@@ -37,10 +49,11 @@ export function SideFrame({ label, groups, children }: Props) {
         {groups.map(({ title, items }) => (
           <Fragment key={items[0]?.text}>
             {title && <p className={styles.group}>{title}</p>}
-            {items.map(({ path, text, icon, exact = false }) => (
+            {items.map(({ path, text, icon, exact = false, count }) => (
               <Link key={text} {...path} activeOptions={{ includeSearch: false, exact }}>
                 <Icon as={icon} />
                 {text}
+                {count && <Count of={count} />}
               </Link>
             ))}
           </Fragment>
@@ -48,5 +61,19 @@ export function SideFrame({ label, groups, children }: Props) {
       </nav>
       <div className={styles.content}>{children}</div>
     </div>
+  )
+}
+
+/** Nothing is not counted: what waits for nobody calls nobody. */
+function Count({ of: { count, tone, says } }: { of: SideCount }) {
+  const format = useFormats()
+  if (count === 0) return null
+  return (
+    <>
+      <span className={styles.count} data-tone={tone} aria-hidden="true">
+        {format.number(count)}
+      </span>
+      <VisuallyHidden>, {says}</VisuallyHidden>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import type { Action, AnswerOf } from '@autokierto/contract/calls'
 import { routes } from '@autokierto/contract/routes.gen'
 import { stationRoutes } from '@autokierto/contract/station-routes.gen'
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
+import { nothingWaits } from '../association/testing.ts'
 
 /** A refusal: its status, the code of the error, and what comes with it. */
 export type Refusal = { status: number; json: { code: ErrorCode; [detail: string]: unknown } }
@@ -63,6 +64,9 @@ export function fakeApi(answers: Answers) {
     // What pages show besides, where there is any.
     if (/^list(Owner|Shop)Bulletins$/.test(action) && !answers[action])
       return new Response(JSON.stringify({ results: [], count: 0, next: null }))
+    // What the association's navigation counts: nothing, unless a test tells of something.
+    if (action === 'getAttention' && !answers[action])
+      return new Response(JSON.stringify({ attention: nothingWaits }))
     // Views that somebody has kept: none, unless a test tells of some.
     if (action === 'listSavedViews' && !answers[action]) return new Response(JSON.stringify({ results: [] }))
     seen.push(call)

@@ -17,14 +17,10 @@ type Step = Attention['overdue'][number]
 type Site = Step['sites'][number]
 
 /** Vehicles that have stood too long, by step; the sites of a step are reminded at once, each once a day. */
-export function OverdueKind({ overdue }: { overdue: readonly Step[] }) {
+export function OverdueKind({ count, overdue }: { count: number; overdue: readonly Step[] }) {
   const t = useTexts(associationTexts)
   return (
-    <Kind
-      title={t.overdue}
-      count={overdue.reduce((sum, { count }) => sum + count, 0)}
-      more={<Link {...associationPaths.overdue()}>{t.toOverdue}</Link>}
-    >
+    <Kind title={t.overdue} count={count} more={<Link {...associationPaths.overdue()}>{t.toOverdue}</Link>}>
       {overdue.map(step => (
         <Row
           key={step.step}

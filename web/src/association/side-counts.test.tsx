@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { it } from 'vitest'
+import { renderApp } from '../testing/render-app.tsx'
+import { besideWaiting, nothingWaits } from './testing.ts'
+
+const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+const konala = { id: 1, name: 'Helsinki Konala' }
+const kept = { operators: 3, sites: 9, open_rounds: 1, unreviewed_makes: 6 }
+const late = {
+  step: 'announced' as const,
+  count: 14,
+  oldest_days: 41,
+  sites: [{ ...konala, count: 14, reminded_on: null, can_be_reminded: true }],
+}
+
+const side = async () => within(await screen.findByRole('navigation', { name: 'The association' }))
+
+it('counts what waits and what there is beside the links, as the home does', async () => {
+  renderApp('/association', {
+    as,
+    answers: {
+      ...besideWaiting,
+      getAttention: {
+        json: {
+          attention: {
+            ...nothingWaits,
+            kept,
+            overdue: [late],
+            rounds: [
+              { id: 5, type: 'company_battery', year: 2024, closes_on: null, expected: 3, submitted: 2 },
+            ],
+            mails: { count: 2, last_at: '2026-11-23T08:00:00Z' },
+          },
+        },
+      },
+    },
+  })
+  const links = await side()
+  await links.findByRole('link', { name: 'Home, 17 wait' })
+  for (const name of [
+    'Over the time limit, 14 vehicles',
+    'Operators, 3 in all',
+    'Sites, 9 in all',
+    'Rounds, 1 open',
+    'Makes and models, 6 to look at',
+    'Announcements',
+    'Status',
+  ]) {
+    links.getByRole('link', { name })
+  }
+})
+
+it('counts nothing where nothing is', async () => {
+  renderApp('/association', { as, answers: besideWaiting })
+  await screen.findByText('All is well.')
+  ;(await side()).getByRole('link', { name: 'Home' })
+  ;(await side()).getByRole('link', { name: 'Operators' })
+})
+
+it('counts nothing where the counts cannot be had', async () => {
+  renderApp('/association/status', {
+    as,
+    answers: { ...besideWaiting, getAttention: { status: 500, json: { code: 'GENERAL_ERROR' } } },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  ;(await side()).getByRole('link', { name: 'Home' })
+})
+
+it('counts anew after anything that is done', async () => {
+  let unreviewed_makes = 1
+  const volvo = { id: 3, name: 'Volvo', others: [], is_reviewed: false, models: 0, unreviewed_models: 0 }
+  const none = { results: [], count: 0, next: null }
+  renderApp('/association/makes/3', {
+    as,
+    answers: {
+      getAttention: () => ({
+        json: { attention: { ...nothingWaits, kept: { ...kept, unreviewed_makes } } },
+      }),
+      listListedMakes: { json: { ...none, results: [volvo], count: 1 } },
+      listListedModels: { json: none },
+      changeListedMake: () => {
+        unreviewed_makes = 0
+        return { json: { make: { ...volvo, is_reviewed: true } } }
+      },
+    },
+  })
+  await (await side()).findByRole('link', { name: 'Makes and models, 1 to look at' })
+  await userEvent.click(await screen.findByRole('button', { name: /^Accept/ }))
+  await (await side()).findByRole('link', { name: 'Makes and models' })
+})
