@@ -13,12 +13,14 @@ type Props<T extends FieldTable> = Common<T> &
   > & {
     /** A unit in the words of the page, in place of the rule's own. */
     unit?: string
+    /** Where none of the form is required, none of its fields says so. */
+    optional?: 'unsaid'
   }
 
 /** A text, several lines of it, a number or a password: as the rule says. */
-export function TextOf<T extends FieldTable>({ of: form, name, unit, ...props }: Props<T>) {
+export function TextOf<T extends FieldTable>({ of: form, name, unit, optional, ...props }: Props<T>) {
   const rule: FieldRule = form.table[name]!
-  const field = { ...inputOf(form, name), ...props, ...fieldOf(form, name) }
+  const field = { ...inputOf(form, name), ...props, ...fieldOf(form, name), ...(optional && { optional }) }
   if (rule.type === 'password') return <PasswordField {...field} />
   if (rule.type === 'number')
     return <NumberField {...field} unit={unit ?? rule.unit} decimals={rule.decimals} />

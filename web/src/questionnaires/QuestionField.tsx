@@ -82,7 +82,8 @@ function NumberQuestionField({ question, value, error, onChange, onBlur }: Field
       label={say(question.label)}
       hint={question.help && say(question.help)}
       error={error}
-      optional={!question.required}
+      // What is not known stays empty; a word at each of many figures would hide that.
+      optional={question.required ? false : 'unsaid'}
       unit={question.unit === 'pcs' ? t.pcs : question.unit}
       decimals={question.decimals > 0}
       value={typed ?? written(true)}

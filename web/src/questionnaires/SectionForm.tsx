@@ -39,48 +39,61 @@ export function SectionForm({ section, hand, judged }: Props) {
   const figures = section.questions.filter(({ kind }) => kind === 'number')
   const material = materialOf(section)
   const recovered = material && recoveredOf(answers, material)
-  return (
-    <Card flush>
-      <div className={styles.rows}>
-        {figures.length > 0 && (
-          // Of the columns, where there are any: each field and each earlier figure says it by itself.
-          <div className={styles.heads} aria-hidden="true">
-            <span>{t.asked}</span>
-            <span>{known.year}</span>
-            {known.previous && <span>{known.year - 1}</span>}
-          </div>
-        )}
-        {rowsOf(section).map(questions => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: it only knows where the focus is, to ask nothing there
-          <div
-            key={questions[0]!.key}
-            className={styles.row}
-            onFocus={event => setHere(questions.find(({ key }) => event.target.id === key)?.key ?? null)}
-            onBlur={() => setHere(null)}
-          >
-            <RowFields questions={questions} hand={hand} faults={faults} />
-            <Before questions={questions} hand={hand} />
-            {questions.map(question => (
-              <Source key={question.key} question={question} hand={hand} />
-            ))}
-            {judged.warnings
-              .filter(({ question }) => questions.some(each => each.key === question && !isTyped(each)))
-              .map(warning => (
-                <WarningBox
-                  key={`${warning.question} ${warning.code}`}
-                  warning={warning}
-                  onWord={remark => hand.overrule({ question: warning.question, code: warning.code, remark })}
-                />
-              ))}
-          </div>
+  const rowOf = (questions: Question[]) => (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only knows where the focus is, to ask nothing there
+    <div
+      key={questions[0]!.key}
+      className={styles.row}
+      onFocus={event => setHere(questions.find(({ key }) => event.target.id === key)?.key ?? null)}
+      onBlur={() => setHere(null)}
+    >
+      <RowFields questions={questions} hand={hand} faults={faults} />
+      <Before questions={questions} hand={hand} />
+      {questions.map(question => (
+        <Source key={question.key} question={question} hand={hand} />
+      ))}
+      {judged.warnings
+        .filter(({ question }) => questions.some(each => each.key === question && !isTyped(each)))
+        .map(warning => (
+          <WarningBox
+            key={`${warning.question} ${warning.code}`}
+            warning={warning}
+            onWord={remark => hand.overrule({ question: warning.question, code: warning.code, remark })}
+          />
         ))}
-        {material && (
-          <p className={cx(styles.row, styles.sum)}>
-            <span>{t.recovered}</span> <strong>{recovered == null ? '–' : format.weight(recovered)}</strong>
-          </p>
-        )}
-      </div>
-    </Card>
+    </div>
+  )
+  const rows = rowsOf(section)
+  /** What is told beside figures stands below them, side by side. */
+  const isBeside = ([question]: Question[]) =>
+    figures.length > 0 && question?.kind === 'text' && question.isLong === true
+  const beside = rows.filter(isBeside)
+  return (
+    <>
+      <Card flush>
+        <div className={styles.rows}>
+          {figures.length > 0 && (
+            // Of the columns, where there are any: each field and each earlier figure says it by itself.
+            <div className={styles.heads} aria-hidden="true">
+              <span>{t.asked}</span>
+              <span>{known.year}</span>
+              {known.previous && <span>{known.year - 1}</span>}
+            </div>
+          )}
+          {rows.filter(row => !isBeside(row)).map(rowOf)}
+          {material && (
+            <p className={cx(styles.row, styles.sum)}>
+              <span>{t.recovered}</span> <strong>{recovered == null ? '–' : format.weight(recovered)}</strong>
+            </p>
+          )}
+        </div>
+      </Card>
+      {beside.length > 0 && (
+        <Card flush>
+          <div className={styles.beside}>{beside.map(rowOf)}</div>
+        </Card>
+      )}
+    </>
   )
 }
 

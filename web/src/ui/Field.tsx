@@ -15,8 +15,11 @@ export type FieldProps = {
   hint?: ReactNode
   /** What is wrong and how to mend it. */
   error?: string | null
-  /** Says "(valinnainen)" after the label; every other field is required. */
-  optional?: boolean
+  /**
+   * Says "(valinnainen)" after the label; every other field is required. `unsaid` where none around it is required:
+   * a word at each of forty fields tells nothing.
+   */
+  optional?: boolean | 'unsaid'
 }
 
 /** Ids and aria attributes that tie a control to its hint and error. */
@@ -38,7 +41,7 @@ export function Field(props: FieldProps & { children: ReactNode; className?: str
     <div className={cx(styles.field, className)} data-off-paper="">
       <label className={styles.label} htmlFor={id}>
         {label}
-        {optional && <Optional />}
+        <Optional of={optional} />
       </label>
       {children}
       <FieldNotes {...props} />
@@ -46,8 +49,10 @@ export function Field(props: FieldProps & { children: ReactNode; className?: str
   )
 }
 
-export function Optional() {
-  return <span className={styles.optional}> ({useTexts(uiTexts).optional})</span>
+/** What stands after a field's label. */
+export function Optional({ of: optional }: { of: FieldProps['optional'] }) {
+  const t = useTexts(uiTexts)
+  return optional === true && <span className={styles.optional}> ({t.optional})</span>
 }
 
 /** Hint and error under a control, with the ids `fieldControl` points to. */

@@ -54,7 +54,7 @@ export function FileField(props: Props) {
     <div className={fieldStyles.field} data-off-paper="">
       <span className={fieldStyles.label} id={`${id}-label`}>
         {label}
-        {optional && <Optional />}
+        <Optional of={optional} />
       </span>
       {file ? (
         <div className={styles.chosen}>

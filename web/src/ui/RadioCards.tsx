@@ -47,7 +47,7 @@ export function RadioCards(props: Props) {
     >
       <legend className={fieldStyles.label}>
         {label}
-        {optional && <Optional />}
+        <Optional of={optional} />
       </legend>
       <div className={styles.cards} data-columns={columns}>
         {options.map(option => (

@@ -104,6 +104,9 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
   const recycling = sum(month => month.recycling)
   const vehicles = sum(month => month.vehicles)
   const whole = perVehicle({ reuse, recycling, vehicles })
+  /** Nothing can be known of it yet. */
+  const isAhead = ({ month }: Month) =>
+    `${year}-${String(month).padStart(2, '0')}` > format.today().slice(0, 7)
   const nameOf = (table: string) => `${table} ${year} ${whose}`
   // Of the many kinds of parts those that there were any of.
   const shown = items.filter(({ item, amount }) => !isUsualPart(item) || amount > 0)
@@ -140,8 +143,8 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
               head={[t.month, ...[t.reuseWorth, t.recyclingWorth, t.perVehicle].map(name => `${name}, €`)]}
               rows={months.map(month => [
                 monthName(month.month, format.tag),
-                month.reuse,
-                month.recycling,
+                isAhead(month) ? null : month.reuse,
+                isAhead(month) ? null : month.recycling,
                 perVehicle(month),
               ])}
             />
@@ -165,14 +168,15 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
             <tbody>
               {months.map(month => {
                 const mean = perVehicle(month)
+                const worth = (value: number) => (isAhead(month) ? '–' : euros(value))
                 return (
                   <tr key={month.month}>
                     <th scope="row">{monthName(month.month, format.tag)}</th>
                     <td className={styles.number} data-label={t.reuseWorth}>
-                      {euros(month.reuse)}
+                      {worth(month.reuse)}
                     </td>
                     <td className={styles.number} data-label={t.recyclingWorth}>
-                      {euros(month.recycling)}
+                      {worth(month.recycling)}
                     </td>
                     <td className={styles.number} data-label={t.perVehicle}>
                       {mean === null ? '–' : euros(mean)}

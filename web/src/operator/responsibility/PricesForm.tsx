@@ -51,7 +51,8 @@ export function PricesForm({ economy: { prices, items } }: { economy: Economy })
           of={form}
           name={item}
           label={words[item].name}
-          unit={t.perUnit({ unit: words[item].unit })}
+          optional="unsaid"
+          unit={words[item].unit === t.pcs ? t.perPiece : t.perUnit({ unit: words[item].unit })}
         />
       ))}
     </div>

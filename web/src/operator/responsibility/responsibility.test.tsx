@@ -242,7 +242,8 @@ describe('responsibility', () => {
       )
       const user = userEvent.setup()
       await screen.findByText('Begin with the prices')
-      await user.type(screen.getByRole('textbox', { name: /^Other parts/ }), '40,5')
+      // None is required, and none says so: its name is its label alone.
+      await user.type(screen.getByRole('textbox', { name: 'Other parts' }), '40,5')
       await user.click(screen.getByRole('button', { name: 'Save the prices' }))
       await screen.findByText('The prices have been saved.')
       expect(api.seen.find(({ action }) => action === 'changePrices')?.body).toEqual({
@@ -279,6 +280,16 @@ describe('responsibility', () => {
         door_front_pcs: 95,
         engine_pcs: 800,
       })
+    })
+
+    it('knows nothing of a month to come', async () => {
+      const report = { ...economy({ part_pcs: 40 }), year: 2999 }
+      renderStation('/operator/responsibility/economy?year=2999', {
+        ...reports('yard'),
+        reportShopEconomy: { json: { economy: { ...report, months: [{ ...report.months[0]!, vehicles: 0 }] } } },
+      })
+      const table = await screen.findByRole('table', { name: 'In euros by month' })
+      within(table).getByRole('row', { name: 'January – – –' })
     })
 
     it('is read by the others, who keep no prices', async () => {

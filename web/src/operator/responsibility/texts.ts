@@ -68,6 +68,7 @@ export const responsibilityTexts = defineTexts({
     en: 'The prices have been saved.',
     se: 'Priserna har sparats.',
   },
+  perPiece: { fi: '€/kpl', en: '€/piece', se: '€/st' },
   perUnit: { fi: '€/{unit}', en: '€/{unit}', se: '€/{unit}' },
   monitoring: { fi: 'Omavalvonta', en: 'Self-monitoring', se: 'Egenkontroll' },
   notForContractors: {
