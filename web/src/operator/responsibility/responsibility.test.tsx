@@ -286,7 +286,9 @@ describe('responsibility', () => {
       const report = { ...economy({ part_pcs: 40 }), year: 2999 }
       renderStation('/operator/responsibility/economy?year=2999', {
         ...reports('yard'),
-        reportShopEconomy: { json: { economy: { ...report, months: [{ ...report.months[0]!, vehicles: 0 }] } } },
+        reportShopEconomy: {
+          json: { economy: { ...report, months: [{ ...report.months[0]!, vehicles: 0 }] } },
+        },
       })
       const table = await screen.findByRole('table', { name: 'In euros by month' })
       within(table).getByRole('row', { name: 'January – – –' })
