@@ -1,5 +1,6 @@
 import type { Figures } from '@autokierto/contract/reports'
 import { jointRates } from '@autokierto/domain/questionnaires/recovery-rates'
+import { readMakeNames } from '../catalogue/make-names.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { readRates } from './read-rates.ts'
 import { type Measure, oneSite, readMeasures, type Sites, sitesOf } from './read-summary.ts'
@@ -16,7 +17,11 @@ export const tellFigures = async (
   sites: Sites,
   year = yearNow(now()),
 ): Promise<{ figures: Figures }> => {
-  const [measures, rates] = await Promise.all([readMeasures(db, sites, year), readRates(db, sites, year)])
+  const [measures, rates, makeName] = await Promise.all([
+    readMeasures(db, sites, year),
+    readRates(db, sites, year),
+    readMakeNames(db),
+  ])
   const of = (measure: string) => measures.filter(each => each.measure === measure)
   const inYear = (measure: string) => of(measure).filter(({ amount }) => amount !== 0)
   const named = (measure: string) =>
@@ -30,7 +35,7 @@ export const tellFigures = async (
       recycled: resolved('recycle')?.amount ?? 0,
       reused: resolved('reuse')?.amount ?? 0,
       before: { recycled: resolved('recycle')?.before ?? 0, reused: resolved('reuse')?.before ?? 0 },
-      makes: named('make'),
+      makes: joinedByName(named('make'), makeName),
       kinds: named('kind'),
       days: { median: quantile(spread, 0.5), ninety_percent: quantile(spread, 0.9), spread },
       certificate: {
@@ -48,6 +53,19 @@ export const tellFigures = async (
       },
     },
   }
+}
+
+type Named = Figures['makes'][number]
+
+/** Those that are called the same are one; the most first. */
+const joinedByName = (counts: readonly Named[], nameOf: (name: string) => string): Named[] => {
+  const joined = new Map<string, Named>()
+  for (const { name: written, count, before } of counts) {
+    const name = nameOf(written)
+    const known = joined.get(name) ?? { name, count: 0, before: 0 }
+    joined.set(name, { name, count: known.count + count, before: known.before + before })
+  }
+  return [...joined.values()].sort((one, other) => other.count - one.count || other.before - one.before)
 }
 
 type Spread = { days: number; count: number }[]

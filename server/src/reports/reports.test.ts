@@ -68,11 +68,27 @@ describe('the reports of finished vehicles', () => {
   it('tell makes, kinds, days and amounts of a year', async () => {
     const { figures } = (await main.call('GET', 'shop/5/report/figures/')).body
     assert.deepEqual([figures.recycled, figures.reused], [0, 1])
-    assert.deepEqual(figures.makes, [{ name: 'TOYOTA', count: 1, before: 0 }])
+    assert.deepEqual(figures.makes, [{ name: 'Toyota', count: 1, before: 0 }])
     assert.deepEqual(figures.kinds, [{ name: 'AUTO', count: 1, before: 0 }])
     assert.deepEqual(figures.days, { median: 3, ninety_percent: 3, spread: [{ days: 3, count: 1 }] })
     const company = (await main.call('GET', 'shop/5/report/company-figures/?year=2026')).body.figures
     assert.deepEqual([company.recycled, company.days.median, company.days.ninety_percent], [1, 3, 10])
+  })
+
+  it('call makes as the lists do, and count one make once', async () => {
+    const { pool } = test.app.services
+    const noted = "shop_id = 5 and month = '2031-02-01'"
+    await pool.query(
+      `insert into finished_summary (shop_id, month, measure, name, amount) values
+        (5, '2031-02-01', 'make', 'VOLKSWAGEN', 2), (5, '2031-02-01', 'make', 'VW', 3),
+        (5, '2031-02-01', 'make', 'HEINKEL KABINE', 4)`,
+    )
+    const { figures } = (await main.call('GET', 'shop/5/report/figures/?year=2031')).body
+    await pool.query(`delete from finished_summary where ${noted}`)
+    assert.deepEqual(figures.makes, [
+      { name: 'Volkswagen', count: 5, before: 0 },
+      { name: 'HEINKEL KABINE', count: 4, before: 0 },
+    ])
   })
 
   it('tell the days from the order to the certificate, of the year in which it was given', async () => {
@@ -157,7 +173,7 @@ describe('the reports of finished vehicles', () => {
   it('put the year before beside it, also what was there only then', async () => {
     const { figures } = (await main.call('GET', 'shop/5/report/figures/?year=2027')).body
     assert.deepEqual([figures.recycled, figures.reused, figures.before], [0, 0, { recycled: 0, reused: 1 }])
-    assert.deepEqual(figures.makes, [{ name: 'TOYOTA', count: 0, before: 1 }])
+    assert.deepEqual(figures.makes, [{ name: 'Toyota', count: 0, before: 1 }])
     assert.deepEqual(figures.days, { median: null, ninety_percent: null, spread: [] })
     assert.deepEqual(figures.amounts, [])
   })
