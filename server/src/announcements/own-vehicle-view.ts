@@ -2,6 +2,8 @@ import type { OwnVehicle } from '@autokierto/contract/announcements'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import {
+  arrivalColumn,
+  isOpen,
   toArrival,
   toVehicleFields,
   type VehicleFieldsRow,
@@ -13,7 +15,7 @@ import { isSellersCase, type Person } from './own-cases.ts'
 export type OwnVehicleRow = VehicleFieldsRow & { is_sellers: boolean }
 
 export const ownVehicleColumns = (person: Person): RawBuilder<unknown> =>
-  sql`${vehicleFieldColumns}, ${isSellersCase(person)} as is_sellers`
+  sql`${vehicleFieldColumns}, ${arrivalColumn(isOpen)}, ${isSellersCase(person)} as is_sellers`
 
 /** The vehicle as its owner sees it; without the seller's contact and place while a seller's case is open. */
 export const toOwnVehicle = (row: OwnVehicleRow): OwnVehicle => {

@@ -38,22 +38,20 @@ export const writeRows = async (
        where g.about = 'vehicle'
        union
       select g.request_id, g.part, person from given g, unnest(g.marks) person
+    ), known as (
+      select p.request_id, p.part, p.mark, k.id
+        from persons p left join audit_key k on k.person_mark = p.mark
     ), made as (
       insert into audit_key (person_mark)
-      select distinct p.mark from persons p
-       where not exists (select from audit_key k where k.person_mark = p.mark)
-       order by p.mark
+      select distinct mark from known where id is null order by mark
           on conflict do nothing returning id, person_mark
-    ), keys as (
-      select id, person_mark from made
-       union all
-      select k.id, k.person_mark from audit_key k where k.person_mark in (select mark from persons)
     )
     insert into audit (at, request_id, part, call, deed, about, about_ids, person_keys, actor, account_id, operator_id,
                        shop_id, purpose, said, outcome, actor_key, sealed, reason_key, reason_sealed, mark)
     select g.at, g.request_id, g.part, g.call, g.deed, g.about, g.about_ids,
-           array(select k.id from persons p join keys k on k.person_mark = p.mark
-                  where p.request_id = g.request_id and p.part = g.part order by k.id),
+           array(select coalesce(k.id, m.id) from known k left join made m on k.id is null and m.person_mark = k.mark
+                  where k.request_id = g.request_id and k.part = g.part and (k.id is not null or m.id is not null)
+                  order by 1),
            g.actor, g.account_id, g.operator_id, g.shop_id, g.purpose, g.said, g.outcome, g.actor_key, g.sealed,
            g.reason_key, g.reason_sealed, g.mark
       from given g

@@ -11,7 +11,7 @@ const plain = plainFields<VehicleRow>()(vehicleFields, ['image'])
 export type VehicleFieldsRow = RowOf<typeof plain> &
   Pick<VehicleRow, 'image_file_id' | 'location'> & { arrival: ArrivalRow | null }
 
-/** The open announcement. */
+/** How the vehicle was announced to come. */
 export type ArrivalRow = {
   kind: 'pickup' | 'self_delivery'
   day: string | null
@@ -24,11 +24,17 @@ export type ArrivalRow = {
   collected_at: string | null
 }
 
-export const vehicleFieldColumns: RawBuilder<unknown> = sql`
-  ${plain.columns('v')}, v.image_file_id, v.location,
-  (select jsonb_build_object('kind', a.kind, 'day', a.day, 'phone', a.phone, 'email', a.email, 'remarks', a.remarks,
+export const vehicleFieldColumns: RawBuilder<unknown> = sql`${plain.columns('v')}, v.image_file_id, v.location`
+
+/** The arrival that an announcement `a` of the vehicle `v` tells; only the last can be open, so only it is looked at. */
+export const arrivalColumn = (isTold: RawBuilder<boolean>): RawBuilder<unknown> => sql`
+  (select json_build_object('kind', a.kind, 'day', a.day, 'phone', a.phone, 'email', a.email, 'remarks', a.remarks,
       'agreed', a.agreed, 'time_from', a.time_from, 'time_until', a.time_until, 'collected_at', a.collected_at)
-     from announcement a where a.vehicle_id = v.id and a.closed_at is null) as arrival`
+     from (select kind, day, phone, email, remarks, agreed, time_from, time_until, collected_at, shop_id, closed_at
+             from announcement where vehicle_id = v.id order by id desc limit 1) a
+    where ${isTold}) as arrival`
+
+export const isOpen = sql<boolean>`a.closed_at is null`
 
 /** The row in the words of the contract. */
 export const toVehicleFields = (row: VehicleFieldsRow): Vehicle => ({

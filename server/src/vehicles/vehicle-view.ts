@@ -11,7 +11,8 @@ import { plainFields, type RowOf } from '../database/plain-fields.ts'
 import type { WorkerCaller } from '../http/caller.ts'
 import type { VehicleRow } from './store.ts'
 import {
-  type ArrivalRow,
+  arrivalColumn,
+  isOpen,
   toArrival,
   toVehicleFields,
   type VehicleFieldsRow,
@@ -33,8 +34,6 @@ const plain = plainFields<VehicleRow>()(stationFields, [
 export type ViewRow = VehicleFieldsRow &
   RowOf<typeof plain> &
   Pick<VehicleRow, 'from_shop_id' | 'owner_check' | 'process_started_at'> & {
-    /** How it came, while it is in the hands of the site it was announced to. */
-    came: ArrivalRow | null
     /** The owner check of the site that looks, while it is taking the vehicle in. */
     intake: 'confirmed' | 'pending' | 'none' | null
     stages_done: number
@@ -64,26 +63,25 @@ type CertificateViewRow = {
 const isSinceAnnounced = sql`coalesce((select c.event = 'announce' from vehicle_event c
     where c.vehicle_id = v.id and (c.event = 'announce' or c.to_status = 'owner') order by c.id desc limit 1), true)`
 
+/** It is to come, or came so and is in the hands of the site it was announced to. */
+const isOpenOrCame = sql<boolean>`(${isOpen}
+    or (v.status in ('shop_process', 'shop_listing') and a.shop_id = v.shop_id and ${isSinceAnnounced}))`
+
 /** @param shopId the site that looks: its open intake carries the owner check */
 export const viewColumns = (shopId: number, now: Date): RawBuilder<unknown> => sql`
   ${vehicleFieldColumns},
   ${plain.columns('v')}, v.from_shop_id, v.owner_check, v.process_started_at,
-  case when v.status in ('shop_process', 'shop_listing') and ${isSinceAnnounced} then
-    (select jsonb_build_object('kind', a.kind, 'day', a.day, 'phone', a.phone, 'email', a.email, 'remarks', a.remarks,
-        'agreed', a.agreed, 'time_from', a.time_from, 'time_until', a.time_until, 'collected_at', a.collected_at)
-       from (select kind, day, phone, email, remarks, agreed, time_from, time_until, collected_at, shop_id from announcement
-              where vehicle_id = v.id order by id desc limit 1) a
-      where a.shop_id = v.shop_id) end as came,
+  ${arrivalColumn(isOpenOrCame)},
   (select coalesce(i.owner_check, 'none') from intake i where i.vehicle_id = v.id and i.shop_id = ${shopId}::integer
       and i.closed_at is null and i.expires_at > ${now}::timestamptz) as intake,
   (select count(*)::integer from process_stage p where p.vehicle_id = v.id and p.done_at is not null) as stages_done,
   (select s.name from shop s where s.id = v.from_shop_id) as from_shop_name,
-  (select jsonb_build_object('serial', c.serial, 'issued_at', c.issued_at, 'agent_operator', c.agent_operator,
+  (select json_build_object('serial', c.serial, 'issued_at', c.issued_at, 'agent_operator', c.agent_operator,
       'agent_shop', c.agent_shop, 'agent_user', c.agent_user, 'register_status', c.register_status,
       'register_receipt', c.register_receipt)
      from certificate c where c.vehicle_id = v.id and c.revoked_at is null) as certificate,
-  (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'content_type', f.content_type)
-      order by f.place nulls last, f.id), '[]'::jsonb)
+  (select coalesce(json_agg(json_build_object('id', f.id, 'content_type', f.content_type)
+      order by f.place nulls last, f.id), '[]'::json)
      from file f where f.vehicle_id = v.id and f.kind = 'picture') as pictures,
   (select encode(f.thumb, 'base64') from file f where f.id = v.image_file_id) as thumb`
 
@@ -115,7 +113,7 @@ export const toShopVehicle = (row: ViewRow, { shop: { id: shopId }, caller }: Vi
     owner_check: ownCheck ?? (isParty ? row.owner_check : null),
     process_started: row.process_started_at !== null,
     stages_done: row.stages_done,
-    arrival: isHere ? toArrival({ ...row, arrival: row.arrival ?? row.came }, row.location) : null,
+    arrival: isHere ? toArrival(row, row.location) : null,
     from_shop:
       isParty && row.from_shop_id !== null ? { id: row.from_shop_id, name: row.from_shop_name ?? '' } : null,
     certificate:
