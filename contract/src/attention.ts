@@ -2,6 +2,7 @@
 
 import { overdueOrderings } from '@autokierto/domain/lists'
 import { questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
+import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { overdueSteps } from '@autokierto/domain/vehicles/overdue'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -94,7 +95,32 @@ const overdueVehicle = z.strictObject({
   plate_masked: z.string().nullable(),
 })
 
+/** A vehicle as whoever asks for it by name is told of it: where it stands, and nothing of whose it is. */
+const foundVehicle = z.strictObject({
+  id,
+  status: z.enum(vehicleStatuses),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  plate_masked: z.string().nullable(),
+  shop: site,
+  /** The one that holds, or else the last one. */
+  certificate: z
+    .strictObject({
+      serial: z.string(),
+      issued_at: instant,
+      register_status: z.enum(['pending', 'confirmed', 'refused']),
+      revoked: z.boolean(),
+    })
+    .nullable(),
+})
+
 export const attentionCalls = {
+  findVehicles: endpoint('POST ppb-admin/vehicle/find/', {
+    summary:
+      'Where a vehicle stands, by its whole registration number, VIN or the number of its certificate; five at most.',
+    body: z.strictObject({ q: listQuery(overdueOrderings).q.unwrap() }),
+    response: z.strictObject({ results: z.array(foundVehicle) }),
+  }),
   listOverdue: endpoint('GET ppb-admin/vehicle/overdue/list/', {
     summary: 'Vehicles that have stood too long at one step, the longest first.',
     query: z.strictObject({
@@ -121,3 +147,4 @@ export const attentionCalls = {
 
 export type OverdueVehicle = z.output<typeof overdueVehicle>
 export type Attention = z.output<typeof attention>
+export type FoundVehicle = z.output<typeof foundVehicle>

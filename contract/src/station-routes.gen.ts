@@ -114,6 +114,7 @@ export const stationRoutes = {
   changePrices: 'PATCH shop/operator/price/',
   listStations: 'GET ppb-admin/shop/list/',
   changeLicence: 'PATCH ppb-admin/shop/{id}/',
+  findVehicles: 'POST ppb-admin/vehicle/find/',
   listOverdue: 'GET ppb-admin/vehicle/overdue/list/',
   remindOfOverdue: 'POST ppb-admin/vehicle/overdue/remind/',
   getAttention: 'GET ppb-admin/attention/',

@@ -9,6 +9,7 @@ import { searchOwnVehicle } from './announcements/search-own-vehicle.ts'
 import { createApiKey } from './api-keys/create-key.ts'
 import { endApiKey } from './api-keys/end-key.ts'
 import { listApiKeys } from './api-keys/list-keys.ts'
+import { findVehicles } from './attention/find-vehicles.ts'
 import { getAttention } from './attention/get-attention.ts'
 import { listOverdue } from './attention/list-overdue.ts'
 import { remindOfOverdue } from './attention/remind-of-overdue.ts'
@@ -291,6 +292,7 @@ export const handlers: { [A in Action]: Handler<A> } = {
   changePrices,
   listStations,
   changeLicence,
+  findVehicles,
   listOverdue,
   remindOfOverdue,
   getAttention,

@@ -240,6 +240,7 @@ export const audited: Readonly<Record<string, AuditRule | null>> = {
   'POST ppb-admin/operator/': changes('company', 'answer.operator.id'),
   'PATCH ppb-admin/operator/{id}/': changes('company', ofPath, { words: ['closed'] }),
   'GET ppb-admin/shop/list/': nothing,
+  'POST ppb-admin/vehicle/find/': reads('vehicle', each),
   'GET ppb-admin/vehicle/overdue/list/': reads('vehicle', each),
   'POST ppb-admin/vehicle/overdue/remind/': changes('site', 'answer.sites.id', { words: ['step'] }),
   'GET ppb-admin/make/list/': nothing,

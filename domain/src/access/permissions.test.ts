@@ -40,6 +40,7 @@ const added: Call[] = [
   'DELETE shop/{shop}/vehicle/{id}/picture/{picture}/',
   'POST shop/{shop}/vehicle/{id}/certificate/make/',
   'POST shop/{shop}/vehicle/{id}/certificate/revoke/',
+  'POST ppb-admin/vehicle/find/',
   'GET ppb-admin/vehicle/overdue/list/',
   'POST ppb-admin/vehicle/overdue/remind/',
   'GET ppb-admin/make/list/',

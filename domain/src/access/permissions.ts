@@ -184,6 +184,7 @@ export const permissions = {
   'GET ppb-admin/sign-in/': association,
   'PATCH ppb-admin/sign-in/': association,
   'GET ppb-admin/attention/': association,
+  'POST ppb-admin/vehicle/find/': association,
   'GET ppb-admin/vehicle/overdue/list/': association,
   'POST ppb-admin/vehicle/overdue/remind/': association,
   'GET ppb-admin/make/list/': association,

@@ -19,6 +19,7 @@ import { amounts } from './home/amounts.ts'
 import { Kind, Row } from './home/Kind.tsx'
 import { MonthCard } from './home/MonthCard.tsx'
 import { OverdueKind } from './home/OverdueKind.tsx'
+import { SearchBox } from './home/SearchBox.tsx'
 import { SystemsBand } from './home/SystemsBand.tsx'
 import { associationPaths } from './paths.ts'
 import { associationTexts } from './texts.ts'
@@ -45,6 +46,7 @@ export function AssociationPage() {
           </>
         }
       />
+      <SearchBox />
       <SystemsBand />
       <div className={styles.sides}>
         <div>

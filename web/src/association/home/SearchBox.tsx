@@ -1,0 +1,90 @@
+import { limits } from '@autokierto/domain/limits'
+import { tellsPersonalId } from '@autokierto/domain/persons/personal-id'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useErrorWords } from '../../api/useErrorWords.ts'
+import { useSearchKey } from '../../lists/list-keys.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { FoundThings } from './FoundThings.tsx'
+import styles from './home.module.css'
+import { searchTexts } from './search-texts.ts'
+
+/**
+ * One search over all the association keeps. `/` goes to the field, Enter searches, the arrows go between the field and
+ * what was found, Escape clears. What is typed stays out of the address: a plate would be kept by the browser.
+ */
+export function SearchBox() {
+  const t = useTexts(searchTexts)
+  const error = useErrorWords()
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  useSearchKey(form)
+  const isPersonal = tellsPersonalId(typed)
+  const clear = () => {
+    setTyped('')
+    setAsked('')
+    form.current?.querySelector('input')?.focus()
+  }
+  return (
+    <search className={styles.search} onKeyDown={event => goBetween(event, clear)} data-off-paper="">
+      <form
+        ref={form}
+        className={styles.searchForm}
+        onSubmit={event => {
+          event.preventDefault()
+          if (!isPersonal) setAsked(typed.trim())
+        }}
+      >
+        <TextField
+          name="find"
+          type="search"
+          label={
+            <>
+              {t.label}{' '}
+              <span className={styles.key} aria-hidden="true">
+                /
+              </span>
+            </>
+          }
+          error={isPersonal ? error.field('PERSONAL_ID_IN_TEXT') : null}
+          maxLength={limits.text}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-keyshortcuts="/"
+          className={styles.searchField}
+        />
+        <Button type="submit" kind="secondary" icon={<Icon as={Search} />}>
+          {t.search}
+        </Button>
+        {asked && (
+          <Button kind="quiet" onClick={clear}>
+            {t.clear}
+          </Button>
+        )}
+      </form>
+      {asked && <FoundThings key={asked} q={asked} />}
+    </search>
+  )
+}
+
+/** Up and down through the field and the links below it; Escape ends the search. */
+function goBetween(event: KeyboardEvent<HTMLElement>, clear: () => void) {
+  if (event.key === 'Escape') {
+    event.preventDefault()
+    clear()
+    return
+  }
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a[href]')]
+  const next = stops[stops.indexOf(event.target as HTMLElement) + step]
+  if (!next || stops.indexOf(event.target as HTMLElement) === -1) return
+  event.preventDefault()
+  next.focus()
+}

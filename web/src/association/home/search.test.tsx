@@ -1,0 +1,99 @@
+import type { FoundVehicle } from '@autokierto/contract/attention'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { Answers } from '../../testing/fake-api.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { besideWaiting } from '../testing.ts'
+
+const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+const none = { json: { results: [], count: 0, next: null } }
+const astra: FoundVehicle = {
+  id: 7,
+  status: 'shop_process',
+  make: 'Opel',
+  model: 'Astra',
+  plate_masked: 'F**-**4',
+  shop: { id: 1, name: 'Helsinki Konala' },
+  certificate: {
+    serial: 'FI-2026-000012',
+    issued_at: '2026-11-22T08:00:00Z',
+    register_status: 'refused',
+    revoked: false,
+  },
+}
+const pirkan = {
+  id: 2,
+  name: 'Pirkan Purkamo Oy',
+  business_id: '9912345-6',
+  contact_person: null,
+  email: null,
+  phone: null,
+  closed_at: null,
+  sites: [],
+}
+
+const render = (answers: Answers = {}) =>
+  renderApp('/association', {
+    as,
+    answers: {
+      ...besideWaiting,
+      findVehicles: { json: { results: [] } },
+      listStations: none,
+      listOperators: none,
+      ...answers,
+    },
+  })
+
+const field = () => screen.findByRole('searchbox', { name: /^Find a site, an operator/ })
+
+it('finds a vehicle and what the association keeps, by the key, Enter and the arrows', async () => {
+  const { api } = render({
+    findVehicles: { json: { results: [astra] } },
+    listOperators: { json: { results: [pirkan], count: 9, next: 'x' } },
+  })
+  const box = await field()
+  await userEvent.keyboard('/fks-604{Enter}')
+  expect((await screen.findByText('10 results: fks-604')).getAttribute('role')).toBe('status')
+  expect(api.seen.find(({ action }) => action === 'findVehicles')?.body).toEqual({ q: 'fks-604' })
+  screen.getByText('Opel Astra · F**-**4')
+  screen.getByText(/FI-2026-000012, 22 Nov 2026, refused/)
+  screen.getByText('In process')
+  expect(screen.getByRole('link', { name: 'All (9)' }).getAttribute('href')).toMatch(
+    /^\/association\/operators\?q=fks-604$/,
+  )
+  await userEvent.keyboard('{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe('Helsinki Konala')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(document.activeElement?.getAttribute('href')).toBe('/association/operators/2')
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+  expect(document.activeElement).toBe(box)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByText('Opel Astra · F**-**4')).toBeNull())
+  expect((box as HTMLInputElement).value).toBe('')
+})
+
+it('says how a vehicle is found where nothing is', async () => {
+  render()
+  await userEvent.type(await field(), 'Konnala{Enter}')
+  const said = await screen.findByText('No results: Konnala')
+  within(said.parentElement!).getByText(/A vehicle is found only by its whole registration number/)
+})
+
+it('sends no personal identity code', async () => {
+  const { api } = render()
+  await userEvent.type(await field(), '010180-9026{Enter}')
+  expect((await field()).getAttribute('aria-invalid')).toBe('true')
+  expect(api.count('findVehicles')).toBe(0)
+})
+
+it('says when it cannot be asked, and tries again', async () => {
+  let asked = 0
+  render({
+    findVehicles: () =>
+      asked++ === 0 ? { status: 500, json: { code: 'GENERAL_ERROR' } } : { json: { results: [astra] } },
+  })
+  await userEvent.type(await field(), 'FKS-604{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByText('Opel Astra · F**-**4')
+})
