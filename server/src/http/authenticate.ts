@@ -109,6 +109,7 @@ const keyBearer = /^Bearer (ak_[\w-]+)$/i
 /**
  * Who calls, and whether they may: before anything of the body is read.
  * @param shopId the site of the path, or null where the path has none
+ * @param isAgain whether the request was judged before: it is not counted once more, and its token may have come to its end
  * @throws ApiError INVALID_HEADER, TOKEN_EXPIRED, PASSWORD_CHANGE_REQUIRED, SECOND_FACTOR_SETUP_REQUIRED,
  *   FORBIDDEN; of an open call TOKEN_EXPIRED to the association alone; of a key RATE_LIMITED
  */
@@ -117,14 +118,15 @@ export const authenticate = async (
   call: Call,
   authorization: string | undefined,
   shopId: number | null,
+  isAgain = false,
 ): Promise<{ caller: Caller; shop: OwnShop | undefined }> => {
   const token = bearer.exec(authorization ?? '')?.[1]
-  if (isPublic(call)) return { caller: await whoIsOpenTo(services, call, token), shop: undefined }
+  if (isPublic(call)) return { caller: await whoIsOpenTo(services, call, token, isAgain), shop: undefined }
   const secret = keyBearer.exec(authorization ?? '')?.[1]
-  if (secret) return authenticateKey(services, call, secret, shopId)
+  if (secret) return authenticateKey(services, call, secret, shopId, isAgain)
   if (!token) throw new ApiError('INVALID_HEADER')
-  const claims = services.tokens.read(token)
-  const row = await readSession(services, claims.sid, shopId)
+  const claims = isAgain ? services.tokens.readExpired(token) : services.tokens.read(token)
+  const row = claims && (await readSession(services, claims.sid, shopId))
   if (!row) throw new ApiError('INVALID_HEADER')
   const caller = toCaller(row)
   if (!mayCall(call, caller.actor)) throw new ApiError('FORBIDDEN')
@@ -143,10 +145,11 @@ const authenticateKey = async (
   call: Call,
   secret: string,
   shopId: number | null,
+  isAgain: boolean,
 ): Promise<{ caller: Caller; shop: OwnShop | undefined }> => {
   const key = isSecret(secret) ? await readKeyCaller(services, secret, shopId) : null
   if (!key) throw new ApiError('INVALID_HEADER')
-  await services.limits.keyCalls.take(String(key.id))
+  if (!isAgain) await services.limits.keyCalls.take(String(key.id))
   const scope = keyScopeOf(call)
   if (!mayCall(call, 'key') || scope === null || !key.scopes.includes(scope)) throw new ApiError('FORBIDDEN')
   if (shopId !== null && !key.shop) throw new ApiError('FORBIDDEN')
@@ -179,7 +182,12 @@ export const isStillSignedIn = async (
  * Who calls what is open to all. No token makes such a call fail, except that the association is told that its time is
  * over: its pages renew the token and ask again, instead of showing what a visitor sees.
  */
-const whoIsOpenTo = async (services: Services, call: Call, token: string | undefined): Promise<Caller> => {
+const whoIsOpenTo = async (
+  services: Services,
+  call: Call,
+  token: string | undefined,
+  isAgain: boolean,
+): Promise<Caller> => {
   const visitor: Caller = { actor: 'visitor' }
   if (token && call === recognisesUsers) return (await userOf(services, token)) ?? visitor
   const claims = token && recognisesAssociation(call) ? services.tokens.readExpired(token) : null
@@ -187,7 +195,7 @@ const whoIsOpenTo = async (services: Services, call: Call, token: string | undef
   const row = await readSession(services, claims.sid, null)
   if (row?.account_id == null || toCaller(row).actor !== 'association') return visitor
   if (row.password_change_required || row.lacks_second_factor) return visitor
-  services.tokens.read(token)
+  if (!isAgain) services.tokens.read(token)
   return toCaller(row)
 }
 

@@ -35,6 +35,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
     ownShop: OwnShop | undefined
+    /** Some of the body was still to come when the caller was judged. */
+    isLate: boolean
   }
 }
 
@@ -58,33 +60,51 @@ const wordsAreWhole = (params: Record<string, string | number>): boolean =>
     value => typeof value === 'number' || (value.isWellFormed() && !value.includes('\0')),
   )
 
+/** @param isAgain whether this request was judged before */
+const judge = async (
+  action: Action,
+  services: Services,
+  request: FastifyRequest,
+  isAgain = false,
+): Promise<void> => {
+  const params = readParams(request)
+  const shopId = 'shop' in params ? Number(params.shop) : null
+  const { authorization } = request.headers
+  const { caller, shop } = await authenticate(services, calls[action].call, authorization, shopId, isAgain)
+  request.caller = caller
+  request.ownShop = shop
+}
+
 /** The body is read only after the caller is known and allowed; `onRequest` runs before it. */
 const admit =
   (action: Action, services: Services) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { call, ...details } = calls[action] as EndpointDetails & { call: (typeof calls)[Action]['call'] }
-    const params = readParams(request)
-    const shopId = 'shop' in params ? Number(params.shop) : null
-    const { caller, shop } = await authenticate(services, call, request.headers.authorization, shopId)
-    request.caller = caller
-    request.ownShop = shop
+    const details = calls[action] as EndpointDetails
+    await judge(action, services, request)
+    const { caller } = request
+    request.isLate = !request.raw.complete
     if (details.limit === 'public') await services.limits.publicCalls.take(networkOf(request.ip))
     if (details.limit === 'tiles') await services.limits.mapTiles.take(networkOf(request.ip))
     if (details.carriesFile || (details.files && !details.fingerprints)) {
       services.largeBodies.take(caller, request.raw, reply.raw)
     }
-    if (!wordsAreWhole(params)) throw new ApiError('NOT_FOUND')
+    if (!wordsAreWhole(readParams(request))) throw new ApiError('NOT_FOUND')
   }
 
+/**
+ * What the caller has sent, whole. A body can take minutes to come: whoever has lost a right or was signed out meanwhile
+ * is refused, else a stolen session would outlive its end by a request that it has begun.
+ */
 const readRequest = async (
-  details: EndpointDetails,
+  action: Action,
+  services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<ApiRequest<Action>> => {
-  const { body, query, files, fingerprints } = details as Omit<EndpointDetails, 'body' | 'query'> & {
+  const { body, query, files, fingerprints } = calls[action] as Omit<EndpointDetails, 'body' | 'query'> & {
     body?: z.ZodType
     query?: z.ZodType
   }
-  return {
+  const read = {
     params: readParams(request),
     query: query
       ? validate(query, withoutNulls(withoutEmpties(request.query)))
@@ -92,14 +112,14 @@ const readRequest = async (
     body: body ? validate(body, withoutEmpties(request.body ?? {})) : undefined,
     files: files && !fingerprints ? await readFiles(request, files) : {},
     fingerprints: files && fingerprints ? await readFingerprints(request, files) : {},
-    caller: request.caller,
-    shop: request.ownShop,
     address: networkOf(request.ip),
     cookie: request.headers.cookie,
     userAgent: request.headers['user-agent'] ?? '',
     accept: request.headers.accept ?? '',
     setHeader: (name: string, value: string) => void reply.header(name, value),
-  } as ApiRequest<Action>
+  }
+  if (request.isLate) await judge(action, services, request, true)
+  return { ...read, caller: request.caller, shop: request.ownShop } as ApiRequest<Action>
 }
 
 /** An empty value in a query is as good as none. */
@@ -184,7 +204,7 @@ export const bind = <A extends Action>(
     ...(checkAnswers && { errorHandler: answerDeclared(details) }),
     onRequest: admit(action, services),
     handler: async (request, reply) => {
-      const checked = (await readRequest(details, request, reply)) as ApiRequest<A>
+      const checked = (await readRequest(action, services, request, reply)) as ApiRequest<A>
       const key = details.createsThing && request.headers['idempotency-key']
       const record = await services.audit.watch({ ...checked, id: request.id, call: details.call })
       const work = (within: Services) => handler(checked, record?.within(within) ?? within)
