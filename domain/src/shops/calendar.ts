@@ -27,6 +27,10 @@ const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 export const addDays = (day: Day, days: number): Day =>
   new Date(utc(day).getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
+/** How many days later the second day is; negative where it is the earlier one. */
+export const daysBetween = (one: Day, other: Day): number =>
+  (utc(other).getTime() - utc(one).getTime()) / 86_400_000
+
 /** Days of three centuries: beyond them lie slips of the hand, and what databases cannot put into a time zone. */
 export const isDay = (text: string): boolean =>
   /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) &&

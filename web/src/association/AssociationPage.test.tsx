@@ -218,3 +218,52 @@ it('names only the outside systems that do not answer', async () => {
   ])
   expect(some.queryByText('All outside systems respond.')).toBeNull()
 })
+
+it('shows the running round that ends first, who is missing, and reminds them', async () => {
+  const line = { token: null, shop: null, submitted_at: null, updated_at: null }
+  const round = (id: number, year: number, closes_on: string | null) => ({
+    id,
+    type: 'company_battery' as const,
+    year,
+    opens_on: '2026-01-01',
+    closes_on,
+    is_open: true,
+    progress: { expected: 3, submitted: 1, drafts: 1, others: 0, others_submitted: 0 },
+  })
+  const company = (id: number, name: string, status: 'missing' | 'draft' | 'submitted') => ({
+    id,
+    name,
+    answers: [{ ...line, status, submitted_at: status === 'submitted' ? '2026-11-12T08:00:00Z' : null }],
+    reminded_on: null,
+    can_be_reminded: true,
+  })
+  const { api } = renderApp('/association', {
+    as,
+    answers: {
+      ...besideWaiting,
+      getAttention: { json: { attention: nothing } },
+      listQuestionnaireRounds: {
+        json: { results: [round(5, 2026, null), round(4, 2025, '2999-12-31'), round(3, 2024, '2999-12-30')] },
+      },
+      listQuestionnaireCompanies: {
+        json: {
+          results: [
+            company(1, 'Pirkan Purkamo Oy', 'submitted'),
+            company(2, 'Etelän Autokierto Oy', 'draft'),
+          ],
+        },
+      },
+      remindOfQuestionnaire: { status: 204 },
+    },
+  })
+  const card = await kind(/2024$/)
+  card.getByText(/days left$/)
+  card.getByText('1 of 3')
+  expect((await card.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'Etelän Autokierto OyUnfinished',
+    'Pirkan Purkamo Oy12 Nov 2026',
+  ])
+  await userEvent.click(card.getByRole('button', { name: 'Remind those missing' }))
+  await screen.findByText('1 company reminded.')
+  expect(api.seen.find(({ action }) => action === 'remindOfQuestionnaire')?.body).toEqual({ operator_id: 2 })
+})

@@ -19,6 +19,7 @@ import { amounts } from './home/amounts.ts'
 import { Kind, Row } from './home/Kind.tsx'
 import { MonthCard } from './home/MonthCard.tsx'
 import { OverdueKind } from './home/OverdueKind.tsx'
+import { RoundCard } from './home/RoundCard.tsx'
 import { SearchBox } from './home/SearchBox.tsx'
 import { SystemsBand } from './home/SystemsBand.tsx'
 import { associationPaths } from './paths.ts'
@@ -59,6 +60,7 @@ export function AssociationPage() {
           )}
         </div>
         <div className={styles.page}>
+          <RoundCard />
           <MonthCard />
           <ShownBulletins />
         </div>

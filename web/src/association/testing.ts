@@ -60,6 +60,7 @@ export const allAnswer: ServiceStatus = {
 /** What the home page asks for beside what waits. */
 export const besideWaiting = {
   listBulletins: { json: noBulletins },
+  listQuestionnaireRounds: { json: { results: [] } },
   getNationalFigures: { json: { national: noFigures } },
   getServiceStatus: { json: { status: allAnswer } },
 }

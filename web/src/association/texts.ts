@@ -84,6 +84,18 @@ export const associationTexts = defineTexts({
     en: '{submitted} of {expected} sent',
     se: '{submitted}/{expected} skickade',
   },
+  openRound: { fi: 'Avaa', en: 'Open', se: 'Öppna' },
+  daysLeft: {
+    fi: { one: '{count} päivä jäljellä', other: '{count} päivää jäljellä' },
+    en: { one: '{count} day left', other: '{count} days left' },
+    se: { one: '{count} dag kvar', other: '{count} dagar kvar' },
+  },
+  endsToday: { fi: 'Viimeinen päivä tänään', en: 'Last day today', se: 'Sista dagen i dag' },
+  more: {
+    fi: { one: 'ja {count} muu', other: 'ja {count} muuta' },
+    en: { one: 'and {count} other', other: 'and {count} others' },
+    se: { one: 'och {count} till', other: 'och {count} till' },
+  },
   mails: { fi: 'Viestejä ei toimitettu', en: 'Mails not delivered', se: 'Meddelanden inte levererade' },
   mailsOf30Days: { fi: 'Viimeiset 30 päivää', en: 'The last 30 days', se: 'De senaste 30 dagarna' },
   mailsNote: {

@@ -1,5 +1,4 @@
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
-import { Send } from 'lucide-react'
 import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
 import { ButtonLink } from '../../layout/links.tsx'
@@ -8,11 +7,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { associationPaths } from '../paths.ts'
 import { Progress } from './Progress.tsx'
-import { type Line, linesOf, type Round, remindable } from './round.ts'
+import { RemindMissing } from './RemindMissing.tsx'
+import { type Line, linesOf, type Round } from './round.ts'
 import styles from './rounds.module.css'
 import { roundTexts } from './texts.ts'
 import { useRemind } from './useRemind.ts'
@@ -20,14 +19,11 @@ import { useRemind } from './useRemind.ts'
 /** Those a round waits for, who is missing first; to be reminded, and read. */
 export function Companies({ round }: { round: Round }) {
   const t = useTexts(roundTexts)
-  const format = useFormats()
   const companies = useCall('listQuestionnaireCompanies', { query: { type: round.type, year: round.year } })
   const remind = useRemind(round)
   if (companies.isPending) return <Skeleton count={5} />
   if (companies.isError) return <Failed failure={companies.error} onRetry={() => companies.refetch()} />
   const lines = linesOf(companies.data.results)
-  const ids = remindable(companies.data.results, format.today())
-  const isMissing = lines.some(({ status }) => status !== 'submitted')
   return (
     <Card
       flush
@@ -35,18 +31,7 @@ export function Companies({ round }: { round: Round }) {
       aside={
         <span className={styles.above}>
           <Progress of={round.progress} />
-          {isMissing && (
-            <Button
-              kind="secondary"
-              size="compact"
-              icon={<Icon as={Send} size={18} />}
-              busy={remind.busy.length > 0}
-              reason={!round.is_open ? t.roundIsClosed : ids.length === 0 ? t.allReminded : null}
-              onClick={() => remind.all(ids)}
-            >
-              {t.remindAll}
-            </Button>
-          )}
+          <RemindMissing round={round} companies={companies.data.results} remind={remind} />
         </span>
       }
     >

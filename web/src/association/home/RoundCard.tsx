@@ -1,0 +1,82 @@
+import { daysBetween } from '@autokierto/domain/shops/calendar'
+import { Link } from '@tanstack/react-router'
+import { useCall } from '../../api/queries.ts'
+import { useSay } from '../../questionnaires/show-answer.ts'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import page from '../AssociationPage.module.css'
+import { associationPaths } from '../paths.ts'
+import { Progress } from '../rounds/Progress.tsx'
+import { RemindMissing } from '../rounds/RemindMissing.tsx'
+import { type Line, linesOf, type Round, titleOf } from '../rounds/round.ts'
+import { roundTexts } from '../rounds/texts.ts'
+import { useRemind } from '../rounds/useRemind.ts'
+import { associationTexts } from '../texts.ts'
+import styles from './home.module.css'
+
+/** The first ones, missing ones before others; the round's page has them all. */
+const shown = 5
+
+/** The running round that ends first and that somebody has not sent theirs to; nothing where there is none. */
+export function RoundCard() {
+  const { data, isPending } = useCall('listQuestionnaireRounds')
+  if (isPending) return <Skeleton kind="block" />
+  const round = firstToClose(data?.results ?? [])
+  return round && <RunningRound key={round.id} round={round} />
+}
+
+/** Rounds without a last day come after all others, the newest of them first, as they are listed. */
+const firstToClose = (rounds: readonly Round[]): Round | undefined =>
+  rounds
+    .filter(({ is_open, progress }) => is_open && progress.submitted < progress.expected)
+    .sort((one, other) => (one.closes_on ?? '9999').localeCompare(other.closes_on ?? '9999'))[0]
+
+function RunningRound({ round }: { round: Round }) {
+  const home = useTexts(associationTexts)
+  const say = useSay()
+  const format = useFormats()
+  const remind = useRemind(round)
+  const { type, year, closes_on } = round
+  const { data } = useCall('listQuestionnaireCompanies', { query: { type, year } })
+  const lines = data ? linesOf(data.results) : []
+  const left = closes_on === null ? null : daysBetween(format.today(), closes_on)
+  return (
+    <Card
+      title={`${say(titleOf(round))} ${year}`}
+      aside={<Link {...associationPaths.round(round.id)}>{home.openRound}</Link>}
+    >
+      <div className={styles.month}>
+        {left !== null && (
+          <span>
+            <Chip tone="now">{left === 0 ? home.endsToday : home.daysLeft({ count: left })}</Chip>
+          </span>
+        )}
+        <Progress of={round.progress} />
+        <ul className={styles.lines}>
+          {lines.slice(0, shown).map(line => (
+            <RoundLine key={line.key} of={line} />
+          ))}
+          {lines.length > shown && (
+            <li className={page.text}>{home.more({ count: lines.length - shown })}</li>
+          )}
+        </ul>
+        {data && <RemindMissing round={round} companies={data.results} remind={remind} />}
+      </div>
+    </Card>
+  )
+}
+
+function RoundLine({ of: { company, shop, status, submitted_at } }: { of: Line }) {
+  const t = useTexts(roundTexts)
+  const format = useFormats()
+  return (
+    <li>
+      <span>{shop?.name ?? company.name}</span>
+      <span className={page.text}>
+        {status === 'submitted' && submitted_at ? format.day(submitted_at) : t[status]}
+      </span>
+    </li>
+  )
+}

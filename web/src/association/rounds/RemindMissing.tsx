@@ -1,0 +1,29 @@
+import { Send } from 'lucide-react'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { type Company, linesOf, type Round, remindable } from './round.ts'
+import { roundTexts } from './texts.ts'
+import type { useRemind } from './useRemind.ts'
+
+type Props = { round: Round; companies: readonly Company[]; remind: ReturnType<typeof useRemind> }
+
+/** Mails everybody who has not sent theirs; nothing where all have. */
+export function RemindMissing({ round, companies, remind }: Props) {
+  const t = useTexts(roundTexts)
+  const format = useFormats()
+  if (linesOf(companies).every(({ status }) => status === 'submitted')) return null
+  const ids = remindable(companies, format.today())
+  return (
+    <Button
+      kind="secondary"
+      size="compact"
+      icon={<Icon as={Send} size={18} />}
+      busy={remind.busy.length > 0}
+      reason={!round.is_open ? t.roundIsClosed : ids.length === 0 ? t.allReminded : null}
+      onClick={() => remind.all(ids)}
+    >
+      {t.remindAll}
+    </Button>
+  )
+}
