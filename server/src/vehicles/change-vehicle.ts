@@ -15,7 +15,7 @@ import { requireOpenOperator } from '../shops/takes-vehicles.ts'
 import { countParts, partsStage } from '../stock/note-parts.ts'
 import { type CompleteEvent, changeStatus } from './change-status.ts'
 import { correctAmounts } from './correct-amounts.ts'
-import { editVehicle, type VehicleFields } from './edit-vehicle.ts'
+import { editedFields, editVehicle, type VehicleFields } from './edit-vehicle.ts'
 import { inTurn } from './in-turn.ts'
 import { checkMayEdit } from './may-edit.ts'
 import { type IntakeRow, lockVehicle, type VehicleRow, wasListed } from './store.ts'
@@ -99,15 +99,13 @@ const refuseInvisible = async (
     : new ApiError('VEHICLE_NOT_FOUND')
 
 const namedFields = (body: VehicleChange): VehicleFields => {
-  const fields: VehicleFields = {}
-  if (body.remarks !== undefined) fields.remarks = body.remarks
-  if (body.condition !== undefined && body.event === undefined) fields.condition = body.condition
-  if (body.mileage_km !== undefined) fields.mileage_km = body.mileage_km
-  if (body.drivable !== undefined) fields.drivable = body.drivable
-  if (body.technical_state !== undefined) fields.technical_state = body.technical_state
-  if (body.irreparable !== undefined) fields.irreparable = body.irreparable
-  if (body.parts_hidden !== undefined) fields.parts_hidden = body.parts_hidden
-  if (body.missing_parts !== undefined) fields.missing_parts = [...new Set(body.missing_parts)]
+  const said: Pick<VehicleChange & VehicleFields, (typeof editedFields)[number]> = body
+  const fields: VehicleFields = Object.fromEntries(
+    editedFields.flatMap(name => (said[name] === undefined ? [] : [[name, said[name]]])),
+  )
+  // With an event it belongs to the event.
+  if (body.event !== undefined) delete fields.condition
+  if (body.missing_parts) fields.missing_parts = [...new Set(body.missing_parts)]
   return fields
 }
 

@@ -1,3 +1,4 @@
+import { shopVehicleFields } from '@autokierto/domain/fields/vehicle-fields'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { workOutScore } from './reuse-score.ts'
@@ -5,17 +6,10 @@ import { scoredColumns } from './score-of-row.ts'
 import { type VehicleRow, writeEvent } from './store.ts'
 import type { Looker } from './visible.ts'
 
-const editable = [
-  'remarks',
-  'condition',
-  'mileage_km',
-  'drivable',
-  'technical_state',
-  'irreparable',
-  'parts_hidden',
-  'missing_parts',
-  'image_file_id',
-] as const
+/** What a station writes of a vehicle: the columns of these fields' names. */
+export const editedFields = Object.keys(shopVehicleFields) as (keyof typeof shopVehicleFields)[]
+
+const editable = [...editedFields, 'image_file_id'] as const
 export type VehicleFields = Partial<Pick<VehicleRow, (typeof editable)[number]>>
 
 /** The name of the event that an edit leaves. It moves nothing in the lifecycle, and is no step of the owner's case. */
