@@ -8,8 +8,9 @@ import { certificateAgent } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
 import { day, instant, listOf, location, locationBody } from './fields.ts'
 import { changeShape, id, needsOf, newBody, newShape, optional } from './from-fields.ts'
+import { manner } from './process.ts'
 import { shop } from './shops.ts'
-import { arrival, manner, pictureThumb, vehicleFields, vehicleListQuery } from './vehicles.ts'
+import { arrival, pictureThumb, vehicleFields, vehicleListQuery } from './vehicles.ts'
 
 /** The vehicle as its owner sees it. */
 export const ownVehicle = z.strictObject({

@@ -10,7 +10,7 @@ import { endpoint } from './endpoint.ts'
 import { day, instant, kind, language, location } from './fields.ts'
 import { id } from './from-fields.ts'
 import { fileLanguage, heldGroup } from './own-data.ts'
-import { manner } from './vehicles.ts'
+import { manner } from './process.ts'
 
 /** A group with each of its fields, no more and no less. */
 const group = <G extends OwnDataGroup>(

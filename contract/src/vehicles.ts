@@ -1,7 +1,6 @@
 /** Vehicles at the stations. */
 import { only } from '@autokierto/domain/fields/field'
 import { pickupTimeFields } from '@autokierto/domain/fields/pickup-fields'
-import { stageAmount } from '@autokierto/domain/fields/stage-amounts'
 import {
   newOwnerFields,
   newVehicleFields,
@@ -21,7 +20,6 @@ import {
   vehicleEvents,
   vehicleStatuses,
 } from '@autokierto/domain/vehicles/lifecycle'
-import { massGroups } from '@autokierto/domain/vehicles/mass-balance'
 import { vehicleParts } from '@autokierto/domain/vehicles/parts'
 import { scoreFactorCodes, technicalStates } from '@autokierto/domain/vehicles/reuse-score'
 import * as z from 'zod'
@@ -39,6 +37,7 @@ import {
   text,
 } from './fields.ts'
 import { changeShape, fileBody, id, newBody, newShape, optional, schemaOf } from './from-fields.ts'
+import { process, quantities } from './process.ts'
 import { shop } from './shops.ts'
 
 export const restriction = z.strictObject({ code: z.string(), blocks: z.boolean() })
@@ -170,11 +169,6 @@ export const marketListQuery = z.strictObject({
 
 const vehicleAnswer = z.strictObject({ vehicle: shopVehicle })
 
-/** Amounts noted with a stage: weights in kg, fluids in litres. */
-export const quantities = z
-  .record(text, schemaOf(stageAmount))
-  .refine(value => Object.keys(value).length <= 30, { error: 'TOO_LONG' })
-
 export const vehicleChange = z
   .strictObject({
     version: optional(z.int()),
@@ -207,46 +201,6 @@ export const vehicleChange = z
 
 /** The event of a checked change, with its data. */
 export const eventOf = (change: VehicleChange): ToldEvent | undefined => change.event && (change as ToldEvent)
-
-export const processStage = z.strictObject({
-  number: z.int(),
-  code: z.string(),
-  done: z.boolean(),
-  done_at: instant.nullable(),
-  done_by: z.string().nullable(),
-  quantities: z.record(z.string(), z.number()).nullable(),
-})
-
-/**
- * What a vehicle weighed against what came out of it, in kilograms; `rest_kg` is what is not accounted for. The whole is
- * what was weighed at reception, else what the register says.
- */
-export const massBalance = z.strictObject({
-  whole: z.strictObject({ kg: z.number(), by: z.enum(['register', 'scales']) }).nullable(),
-  register_kg: z.number().nullable(),
-  /** Weighed more than a tenth off the register: a hint at parts that were missing, or waste that was added. */
-  is_far_from_register: z.boolean(),
-  groups: z.array(z.strictObject({ group: z.enum(massGroups), kg: z.number() })),
-  rest_kg: z.number().nullable(),
-  /** More than a tenth is missing once the hull is weighed, or came out beyond the whole: a hint. */
-  is_doubtful: z.boolean(),
-})
-
-/** One thing that happened in the present case. Names and reasons are those of the own company's people. */
-/** How the vehicle was to come, at what its owner did; null at all else. */
-export const manner = z.enum(['pickup', 'self_delivery']).nullable()
-
-export const caseEvent = z.strictObject({
-  event: z.string(),
-  at: instant,
-  manner,
-  shop_name: z.string().nullable(),
-  by: z.string().nullable(),
-  reason: z.string().nullable(),
-  stage: z.int().nullable(),
-  /** Which fields an edit has changed. */
-  fields: z.array(z.string()).optional(),
-})
 
 /** A stolen vehicle has no score. Factors named in `missing` got half their points, because nothing is known. */
 export const reuseScore = z.strictObject({
@@ -391,16 +345,7 @@ export const vehicleCalls = {
   }),
   getProcess: endpoint('GET shop/{shop}/vehicle/{id}/recycle/', {
     summary: 'The five process stages of a vehicle, and what has happened in its present case.',
-    response: z.strictObject({
-      started_at: instant.nullable(),
-      stages: z.array(processStage),
-      work_reported_at: instant.nullable(),
-      finished_at: instant.nullable(),
-      /** Only for the company that does the work, once it has begun. */
-      balance: massBalance.nullable(),
-      /** Oldest first; none for who only sees the vehicle on the market. */
-      events: z.array(caseEvent),
-    }),
+    response: process,
     errors: ['VEHICLE_NOT_FOUND'],
   }),
   getReuseScore: endpoint('GET shop/{shop}/vehicle/{id}/score/', {
@@ -428,6 +373,3 @@ export type ShopVehicle = z.output<typeof shopVehicle>
 export type ListedVehicle = z.output<typeof listedVehicle>
 export type MarketVehicle = z.output<typeof marketVehicle>
 export type VehicleChange = z.output<typeof vehicleChange>
-export type ProcessStage = z.output<typeof processStage>
-export type MassBalance = z.output<typeof massBalance>
-export type CaseEvent = z.output<typeof caseEvent>

@@ -1,4 +1,4 @@
-import type { CaseEvent } from '@autokierto/contract/vehicles'
+import type { CaseEvent } from '@autokierto/contract/process'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import type { OwnShop } from '../http/handler.ts'

@@ -1,4 +1,4 @@
-import type { MassBalance } from '@autokierto/contract/vehicles'
+import type { MassBalance } from '@autokierto/contract/process'
 import { massBalance } from '@autokierto/domain/vehicles/mass-balance'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { MassBalance } from '@autokierto/contract/vehicles'
+import type { MassBalance } from '@autokierto/contract/process'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'

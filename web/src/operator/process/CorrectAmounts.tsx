@@ -1,4 +1,5 @@
-import type { ProcessStage, ShopVehicle } from '@autokierto/contract/vehicles'
+import type { ProcessStage } from '@autokierto/contract/process'
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useEffect } from 'react'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { saying } from '../../texts/texts.ts'

@@ -1,4 +1,4 @@
-import type { CaseEvent } from '@autokierto/contract/vehicles'
+import type { CaseEvent } from '@autokierto/contract/process'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'

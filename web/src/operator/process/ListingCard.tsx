@@ -1,4 +1,5 @@
-import type { CaseEvent, ShopVehicle } from '@autokierto/contract/vehicles'
+import type { CaseEvent } from '@autokierto/contract/process'
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Card } from '../../ui/Card.tsx'

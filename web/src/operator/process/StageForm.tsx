@@ -1,4 +1,5 @@
-import type { ProcessStage, ShopVehicle } from '@autokierto/contract/vehicles'
+import type { ProcessStage } from '@autokierto/contract/process'
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { type AmountKey, stageAmounts } from '@autokierto/domain/fields/stage-amounts'
 import { isLikelyAmount, likelyAmount } from '@autokierto/domain/vehicles/plausible-amounts'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ProcessStage } from '@autokierto/contract/vehicles'
+import type { ProcessStage } from '@autokierto/contract/process'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'

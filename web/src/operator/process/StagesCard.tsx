@@ -1,4 +1,5 @@
-import type { ProcessStage, ShopVehicle } from '@autokierto/contract/vehicles'
+import type { ProcessStage } from '@autokierto/contract/process'
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { type ReactNode, useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'

@@ -1,4 +1,4 @@
-import type { MassBalance } from '@autokierto/contract/vehicles'
+import type { MassBalance } from '@autokierto/contract/process'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aProcess } from '../testing/station.ts'

@@ -1,4 +1,5 @@
-import type { ProcessStage, ShopVehicle } from '@autokierto/contract/vehicles'
+import type { ProcessStage } from '@autokierto/contract/process'
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useCall } from '../../api/queries.ts'
 import { useShop } from '../../app-context.ts'
 import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'

@@ -1,6 +1,7 @@
+import type { CaseEvent, ProcessStage } from '@autokierto/contract/process'
 import type { Shop } from '@autokierto/contract/shops'
 import type { User } from '@autokierto/contract/users'
-import type { CaseEvent, ListedVehicle, ProcessStage } from '@autokierto/contract/vehicles'
+import type { ListedVehicle } from '@autokierto/contract/vehicles'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import type { Answers } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
