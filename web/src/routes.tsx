@@ -1,13 +1,5 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  notFound,
-  type RouterHistory,
-  redirect,
-} from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router'
 import type { App } from './app-context.ts'
-import { ErrorPage } from './layout/ErrorPage.tsx'
 import { lazyPage, loadPage } from './layout/load-page.ts'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { Shell } from './layout/Shell.tsx'
@@ -23,7 +15,6 @@ import { readLogoutSearch } from './public/logout/logout-search.ts'
 import type { finishStrongLogin } from './public/strong-login/finish-strong-login.ts'
 import type { FormSearch, VisitorFormSearch } from './questionnaires/part-search.ts'
 import type { SeldomPages } from './seldom-pages.ts'
-import { followSession } from './session/follow-session.ts'
 import {
   redirectByMode,
   redirectToLogin,
@@ -35,7 +26,6 @@ import {
   requireWorker,
   skipWhenSignedIn,
 } from './session/guards.ts'
-import { LoadingOverlay } from './ui/Spinner.tsx'
 
 /** The only route table. A new page: a route here, a function in `paths.ts`, and the page with its `PageHeading`. */
 const root = createRootRouteWithContext<{ app: App }>()({
@@ -346,7 +336,7 @@ const developmentOnly = import.meta.env.DEV
     ]
   : []
 
-const routeTree = root.addChildren([
+export const routeTree = root.addChildren([
   landing,
   login,
   personLogin,
@@ -389,37 +379,3 @@ const routeTree = root.addChildren([
   association,
 ])
 routeTree.addChildren([...Object.values(routeTree.children ?? []), ...developmentOnly])
-
-/** Words in the address stay words: `?q=123` is the text "123", and a page turns it into a number where it wants one. */
-const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
-
-const stringifySearch = (search: Record<string, unknown>): string => {
-  const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-  const text = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString()
-  return text && `?${text}`
-}
-
-/** Tests give their own history; the app uses the browser's. */
-export const createAppRouter = (app: App, history?: RouterHistory) => {
-  const router = createRouter({
-    routeTree,
-    history,
-    context: { app },
-    parseSearch,
-    stringifySearch,
-    scrollRestoration: true,
-    defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFoundPage,
-    defaultPendingComponent: LoadingOverlay,
-    defaultPendingMs: 150,
-    defaultPendingMinMs: 0,
-  })
-  followSession(router, app.session)
-  return router
-}
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof createAppRouter>
-  }
-}

@@ -1,0 +1,41 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { App } from './app-context.ts'
+import { ErrorPage } from './layout/ErrorPage.tsx'
+import { NotFoundPage } from './layout/NotFoundPage.tsx'
+import { routeTree } from './routes.tsx'
+import { followSession } from './session/follow-session.ts'
+import { LoadingOverlay } from './ui/Spinner.tsx'
+
+/** Words in the address stay words: `?q=123` is the text "123", and a page turns it into a number where it wants one. */
+const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
+
+const stringifySearch = (search: Record<string, unknown>): string => {
+  const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  const text = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}
+
+/** Tests give their own history; the app uses the browser's. */
+export const createAppRouter = (app: App, history?: RouterHistory) => {
+  const router = createRouter({
+    routeTree,
+    history,
+    context: { app },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPendingComponent: LoadingOverlay,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+  })
+  followSession(router, app.session)
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}
