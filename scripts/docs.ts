@@ -190,12 +190,13 @@ ${situations.join('\n\n')}
 }
 
 const retention = (): string => {
-  const rows = retentionTable.map(({ what, kept, from, goes, why, table: of }) => [
+  const rows = retentionTable.map(({ what, kept, from, goes, why, outlastsErasure, table: of }) => [
     what,
     kept === '0 seconds' ? 'at once' : kept,
     from,
     goes,
     why,
+    outlastsErasure ? 'yes' : '',
     `\`${of}\``,
   ])
   const audit = [
@@ -204,6 +205,7 @@ const retention = (): string => {
     'the day of the row',
     'whole',
     'to show who saw what',
+    'yes, unnamed',
     '`audit`',
   ]
   return `${generatedBy}
@@ -211,7 +213,7 @@ const retention = (): string => {
 
 The job \`retention\` goes through this table each night (3:17). \`npm run retention -- --dry-run\` prints what would go now.
 
-${table(['what', 'kept', 'from', 'what goes', 'why', 'table'], [...rows, audit])}
+${table(['what', 'kept', 'from', 'what goes', 'why', 'outlasts erasure', 'table'], [...rows, audit])}
 `
 }
 

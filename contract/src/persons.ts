@@ -1,4 +1,5 @@
 /** Who the signed-in person is, and everything the service holds on them, for that person. */
+import { keptOfPerson, keptOfVehicle } from '@autokierto/domain/own-data/after-erasure'
 import type { OwnDataGroup } from '@autokierto/domain/own-data/person-groups'
 import type { PersonItems } from '@autokierto/domain/own-data/person-items'
 import { vehicleColors } from '@autokierto/domain/vehicles/colors'
@@ -134,20 +135,26 @@ const erasure = z.strictObject({
   erasure: z.strictObject({
     /** Cases on their way: nothing is erased before they are finished or cancelled. */
     open: z.array(z.strictObject(ofVehicle)),
-    /** Recycled vehicles: until which day name and code stay with them, and the certificate. */
+    /** Vehicles with a certificate: what stays with them, and the last day of each. */
     stays: z.array(
-      z.strictObject({ ...ofVehicle, serial: text, owner_until: day, certificate_until: day.nullable() }),
+      z.strictObject({
+        ...ofVehicle,
+        serial: text,
+        kept: z.array(z.strictObject({ what: z.enum(keptOfVehicle), until: day })),
+      }),
     ),
+    /** What stays beside them, of everybody. */
+    traces: z.array(z.strictObject({ what: z.enum(keptOfPerson), until: day })),
   }),
 })
 
 export const personCalls = {
   getErasure: endpoint('GET owner/data/erasure/', {
-    summary: 'What the law would keep if the person were erased now, with its last day.',
+    summary: 'What would stay if the person were erased now, each with its last day.',
     response: erasure,
   }),
   eraseOwnData: endpoint('POST owner/data/erasure/', {
-    summary: 'Erases the signed-in person but for what the law keeps; all their sessions end.',
+    summary: 'Erases the signed-in person but for what is said to stay; all their sessions end.',
     response: erasure,
     errors: ['STATE_CONFLICT'],
   }),

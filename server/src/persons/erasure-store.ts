@@ -1,6 +1,13 @@
+import {
+  type KeptOfPerson,
+  type KeptOfVehicle,
+  keptOfPerson,
+  keptOfVehicle,
+} from '@autokierto/domain/own-data/after-erasure'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Person } from '../announcements/own-cases.ts'
 import type { Database } from '../database/types.ts'
+import { keptAfterErasure } from '../retention/after-erasure.ts'
 
 type Db = Pick<Transaction<Database>, 'getExecutor'>
 type Trx = Transaction<Database>
@@ -38,33 +45,86 @@ export const lockForErasure = async (trx: Trx, person: Person): Promise<void> =>
   await sql`select id from person where id = ${person.personId} for update`.execute(trx)
 }
 
-export type KeptCase = { vehicle_id: number; plate: string | null; finished_at: Date; serial: string | null }
+export type KeptCase = {
+  vehicle_id: number
+  plate: string | null
+  serial: string | null
+  kept: { what: KeptOfVehicle; until: Date }[]
+}
 
-/** Recycled vehicles of the person: what the law keeps of them. */
+/** The last moment of what stays of a vehicle `v`, from the day it was finished or given back. */
+const until = (what: KeptOfVehicle): RawBuilder<Date> =>
+  sql`coalesce(v.finished_at, greatest(v.status_updated_at, v.looked_up_at)) + ${keptAfterErasure(what)}::interval`
+
+/** What stays of vehicle `v`, by the table of retention. */
+const staysOf = (personMark: Buffer): Record<KeptOfVehicle, RawBuilder<boolean>> => {
+  const isFinished = sql<boolean>`v.status = 'shop_recycled'`
+  const hasFile = (kinds: string[]) =>
+    sql<boolean>`exists (select from file f where f.vehicle_id = v.id and f.kind = any(${kinds}))`
+  return {
+    owner: sql`${isFinished} and exists (
+      select from vehicle_owner o where o.vehicle_id = v.id and o.person_mark = ${personMark})`,
+    consents: sql`${isFinished} and exists (
+      select from consent c where c.vehicle_id = v.id and c.person_mark = ${personMark} and c.status = 'agreed')`,
+    authorisations: hasFile(['authorisation']),
+    pictures: sql`${isFinished} and ${hasFile(['picture', 'pickup'])}`,
+    vehicle: sql`true`,
+  }
+}
+
+/** Vehicles of the person that stay, for they were recycled or certified: what of them, and until when. */
 export const readKeptCases = async (db: Db, { personMark }: Person): Promise<KeptCase[]> => {
+  const stays = staysOf(personMark)
+  const kept = keptOfVehicle.map(
+    what => sql`select ${what}::text as what, ${until(what)} as until where ${stays[what]}`,
+  )
   const { rows } = await sql<KeptCase>`
-    select v.id as vehicle_id, v.plate, v.finished_at,
-           (select c.serial from certificate c where c.vehicle_id = v.id and c.revoked_at is null) as serial
+    select v.id as vehicle_id, v.plate,
+           (select c.serial from certificate c where c.vehicle_id = v.id and c.revoked_at is null) as serial,
+           (select json_agg(k) from (${sql.join(kept, sql` union all `)}) k) as kept
       from vehicle v
-     where v.status = 'shop_recycled'
+     where (v.status = 'shop_recycled' or exists (select from certificate c where c.vehicle_id = v.id))
        and exists (select from vehicle_owner o where o.vehicle_id = v.id and o.person_mark = ${personMark})
-     order by v.finished_at`.execute(db)
+     order by coalesce(v.finished_at, v.status_updated_at), v.id`.execute(db)
+  return rows.map(({ kept, ...row }) => ({
+    ...row,
+    kept: kept.map(({ what, until: at }) => ({ what, until: new Date(at) })),
+  }))
+}
+
+/** The last moment of what stays of everybody, vehicles or not. */
+export const readTraces = async (db: Db, now: Date): Promise<{ what: KeptOfPerson; until: Date }[]> => {
+  const { rows } = await sql<{ what: KeptOfPerson; until: Date }>`
+    select what, ${now}::timestamptz + kept as until
+      from unnest(${keptOfPerson}::text[], ${keptOfPerson.map(keptAfterErasure)}::interval[]) t(what, kept)`.execute(
+    db,
+  )
   return rows
 }
 
-/** Vehicles that were nobody else's and never certified: with them goes all that hangs on them. */
-const removeOwnVehicles = async (trx: Trx, person: Person): Promise<void> => {
+/**
+ * Vehicles that were nobody else's: with them goes all that hangs on them. Of one with a certificate, revoked by now, the
+ * pictures go alone.
+ * @returns the keys of what the object store keeps of their files
+ */
+const removeOwnVehicles = async (trx: Trx, person: Person): Promise<string[]> => {
   const own = sql`
     select v.id from vehicle v
      where v.status = 'owner' and ${isOf(person)}
-       and not exists (select from certificate c where c.vehicle_id = v.id)
        and not exists (
          select from vehicle_owner o where o.vehicle_id = v.id
             and (o.business_id is not null or o.person_mark is distinct from ${person.personMark}))`
+  const isCertified = (vehicleId: RawBuilder<unknown>) =>
+    sql`exists (select from certificate c where c.vehicle_id = ${vehicleId})`
   await sql`update vehicle set image_file_id = null where image_file_id is not null and id in (${own})`.execute(
     trx,
   )
-  await sql`delete from vehicle where id in (${own})`.execute(trx)
+  const { rows } = await sql<{ object_key: string | null }>`
+    delete from file f
+     where f.vehicle_id in (${own}) and (f.kind in ('picture', 'pickup') or not ${isCertified(sql`f.vehicle_id`)})
+    returning f.object_key`.execute(trx)
+  await sql`delete from vehicle v where v.id in (${own}) and not ${isCertified(sql`v.id`)}`.execute(trx)
+  return rows.map(({ object_key }) => object_key).filter(key => key !== null)
 }
 
 /** Mails that told the person, and those on their way to others that name them. */
@@ -100,13 +160,15 @@ type Named = { firstName: string; lastName: string }
 
 /**
  * Removes everything of the person but what stands in the cases of recycled vehicles: there the owner's name and
- * personal identity code, consents, powers of attorney and certificates stay as long as the table of retention says.
+ * personal identity code, consents, powers of attorney, pictures and certificates stay as long as the table of
+ * retention says.
+ * @returns the keys of objects that no row names any more
  */
-export const erasePerson = async (trx: Trx, person: Person & Named): Promise<void> => {
+export const erasePerson = async (trx: Trx, person: Person & Named): Promise<string[]> => {
   const { personId, personMark } = person
   await removeMails(trx, person)
   await removeByAddress(trx, person)
-  await removeOwnVehicles(trx, person)
+  const objects = await removeOwnVehicles(trx, person)
   await sql`
     delete from vehicle_owner o using vehicle v
      where v.id = o.vehicle_id and v.status <> 'shop_recycled' and o.person_mark = ${personMark}`.execute(trx)
@@ -130,4 +192,5 @@ export const erasePerson = async (trx: Trx, person: Person & Named): Promise<voi
   await sql`delete from announcement where person_id = ${personId}`.execute(trx)
   // With sessions, what represented a company, and kept answers. Counts of the limits run out by themselves.
   await sql`delete from person where id = ${personId}`.execute(trx)
+  return objects
 }

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
 import { sql } from 'kysely'
 import { findOwn, place } from '../announcements/testing.ts'
+import { startS3 } from '../files/store/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { findWords } from '../testing/find-words.ts'
 import { markOfPerson } from '../testing/person-mark.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { openIntake, personalIds, uploadCertificate } from '../testing/stories.ts'
@@ -16,6 +21,8 @@ describe('a person who asks to be erased', () => {
   let test: TestApp
   let kaisa: SignedIn
   let yard: SignedIn
+  let s3: Awaited<ReturnType<typeof startS3>>
+  const folder = mkdtempSync(join(tmpdir(), 'autokierto-objects-'))
   const order = {
     shop_id: 1,
     phone: '040 777 1234',
@@ -23,31 +30,42 @@ describe('a person who asks to be erased', () => {
     remarks: 'Avain on kukkaruukussa',
   }
   before(async () => {
-    test = await startTestApp()
+    s3 = await startS3(folder)
+    test = await startTestApp({ FILE_STORE: 's3', ...s3.settings })
     kaisa = await signInPerson(test.url, 'kaisa')
     yard = await signIn(test.url, 'etela.yard')
   })
-  after(() => test.close())
+  after(async () => {
+    await test.close()
+    s3.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
 
-  /** Every table with a row in which one of the words stands, in the clear or as bytes; those of the queue too. */
-  const placesOf = async (words: readonly (string | Buffer)[]): Promise<string[]> => {
-    const { pool } = test.app.services
-    const { rows: tables } = await pool.query<{ name: string }>(
-      `select format('%I.%I', nspname, relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where relkind = 'r' and nspname in ('public', 'jobs')`,
+  /** Where one of the words stands: columns of the database, and the object store. */
+  const placesOf = (words: readonly (string | Buffer)[]): Promise<string[]> =>
+    findWords(
+      test,
+      words,
+      readdirSync(folder).map(name => readFileSync(join(folder, name))),
     )
-    const looks = words.flatMap(word =>
-      typeof word === 'string' ? [word, Buffer.from(word).toString('hex')] : [word.toString('hex')],
-    )
-    const found: string[] = []
-    for (const { name } of tables) {
-      const { rows } = await pool.query(
-        `select 1 from ${name} t where t::text ilike any($1::text[]) limit 1`,
-        [looks.map(look => `%${look}%`)],
-      )
-      if (rows.length > 0) found.push(name.replace('public.', ''))
+  /** Keeps a file of a vehicle. */
+  const addFile = async (vehicleId: number, kind: 'picture' | 'authorisation', words: string) => {
+    const { files, db } = test.app.services
+    const bytes = Buffer.from(words)
+    const { stored } = await files.keep({ bytes })
+    const sha256 = createHash('sha256').update(bytes).digest()
+    const row = {
+      vehicle_id: vehicleId,
+      kind,
+      name: words,
+      content_type: 'image/png',
+      size: bytes.length,
+      sha256,
     }
-    return found.sort()
+    await db
+      .insertInto('file')
+      .values({ ...row, ...stored })
+      .execute()
   }
   const mark = () => markOfPerson(test, personalIds.kaisa)
 
@@ -58,24 +76,46 @@ describe('a person who asks to be erased', () => {
     const { status } = await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order, once)
     assert.equal(status, 200)
     const { body } = await kaisa.call('GET', path)
-    assert.deepEqual(body.erasure, { open: [{ vehicle_id: id, plate: 'KAI-021' }], stays: [] })
+    const { open, stays } = body.erasure
+    assert.deepEqual([open, stays], [[{ vehicle_id: id, plate: 'KAI-021' }], []])
     const refused = await kaisa.call('POST', path)
     assert.deepEqual([refused.status, refused.body.code], [409, 'STATE_CONFLICT'])
     assert.equal((await kaisa.call('PATCH', `owner/vehicle/${id}/`, { cancel: true })).status, 200)
+    await addFile(id, 'picture', 'kuva pihasta')
   })
 
   it('is told what the law keeps, until which day', async () => {
     const id = await openIntake(yard, 1, 'KAI-011', personalIds.kaisa)
     const serial = await uploadCertificate(yard, 1, id)
+    await addFile(id, 'picture', 'kuva kierrätetystä')
+    await addFile(id, 'authorisation', 'valtakirja')
+    await sql`
+      insert into consent (vehicle_id, person_mark, status, answered_at) values (${id}, ${await mark()}, 'agreed', now())`.execute(
+      test.app.services.db,
+    )
     await sql`
       update vehicle set status = 'shop_recycled', shop_id = 1, resolution = 'recycle', finished_at = now()
        where id = ${id}`.execute(test.app.services.db)
     const { body } = await kaisa.call('GET', path)
-    const [kept] = body.erasure.stays
-    assert.deepEqual([kept?.plate, kept?.serial], ['KAI-011', serial])
-    const today = dayOf(new Date())
-    assert.ok(kept!.owner_until > addDays(today, 6 * 365) && kept!.owner_until < addDays(today, 6 * 366))
-    assert.ok(kept!.certificate_until! > addDays(today, 10 * 365))
+    const { stays, traces } = body.erasure
+    assert.deepEqual(
+      stays.map(({ plate, serial: of }) => [plate, of]),
+      [['KAI-011', serial]],
+    )
+    const today = new Date()
+    const years = (count: number) =>
+      dayOf(new Date(new Date(today).setUTCFullYear(today.getUTCFullYear() + count)))
+    assert.deepEqual(stays[0]!.kept, [
+      { what: 'owner', until: years(6) },
+      { what: 'consents', until: years(6) },
+      { what: 'authorisations', until: years(6) },
+      { what: 'pictures', until: years(2) },
+      { what: 'vehicle', until: years(10) },
+    ])
+    assert.deepEqual(traces, [
+      { what: 'counts', until: addDays(dayOf(today), 1) },
+      { what: 'audit', until: years(6) },
+    ])
   })
 
   it('is nowhere any more but where it was said, and what the audit sealed nobody can read', async () => {
@@ -91,16 +131,26 @@ describe('a person who asks to be erased', () => {
           insert into mail (id, kind, language, recipient, subject, text_body, html_body)
           values (gen_random_uuid(), ${kind}, 'fi', ${email}, 'Tiedote', 'Hei', 'Hei')`.execute(db)
     }
-    const own = ['Kaisa', order.phone, order.email, order.remarks, 'KAI-021', place.address]
-    for (const word of own) assert.notDeepEqual(await placesOf([word]), [], word)
-    const before = await placesOf([...own, await mark()])
-    for (const table of ['announcement', 'audit_key', 'mail', 'person', 'vehicle', 'vehicle_owner', 'intake'])
-      assert.ok(before.includes(table), table)
+    const own = ['Kaisa', personalIds.kaisa, order.phone, order.email, order.remarks, place.address]
+    const gone = ['KAI-021', 'kuva pihasta']
+    for (const word of [...own, ...gone]) assert.notDeepEqual(await placesOf([word]), [], word)
+    const before = await placesOf([...own, ...gone, await mark()])
+    for (const column of [
+      ...[
+        'announcement.email',
+        'audit_key.person_mark',
+        'mail.recipient',
+        'person.first_name',
+        'vehicle.plate',
+      ],
+      ...['person.personal_id_sealed', 'idempotency_key.answer_sealed', 'vehicle_owner.name', 'objects'],
+    ])
+      assert.ok(before.includes(column), `${column} in ${before.join(' ')}`)
     const elsewhere = await signInPerson(test.url, 'kaisa')
     const json = await kaisa.call('GET', 'owner/data/')
     const orders = json.body.data.announcements.items
     const kept = orders.find(({ email }) => email === order.email)?.phone
-    assert.ok(kept && (await placesOf([kept])).includes('announcement'), kept ?? 'no phone')
+    assert.ok(kept && (await placesOf([kept])).includes('announcement.phone'), kept ?? 'no phone')
     const sheet = await kaisa.call('GET', 'owner/data/', undefined, { accept: 'application/pdf' })
     assert.deepEqual([sheet.status, sheet.headers.get('content-type')], [200, 'application/pdf'])
     const keptAnswers = () =>
@@ -120,11 +170,20 @@ describe('a person who asks to be erased', () => {
       ['KAI-011'],
     )
     assert.deepEqual(
-      await placesOf([kept, order.phone, order.email, order.remarks, 'KAI-021', place.address]),
+      await placesOf([kept, order.phone, order.email, order.remarks, place.address, ...gone]),
       [],
+      'at once, in the object store too',
     )
-    assert.deepEqual(await placesOf(['other@example.fi']), ['mail', 'part_watch'], 'nobody else’s')
-    assert.deepEqual(await placesOf(['Kaisa', await mark()]), ['personal_id', 'rate_limit', 'vehicle_owner'])
+    assert.deepEqual(await placesOf(['other@example.fi']), ['mail.recipient', 'part_watch.email'])
+    // Those of the recycled vehicle, as it was said, and the counts of limits.
+    assert.deepEqual(await placesOf(['Kaisa', personalIds.kaisa, await mark()]), [
+      'consent.person_mark',
+      'personal_id.mark',
+      'rate_limit.key',
+      'vehicle_owner.name',
+      'vehicle_owner.person_mark',
+    ])
+    assert.deepEqual(await placesOf(['kuva kierrätetystä', 'valtakirja']), ['file.name', 'objects'])
     assert.equal((await kaisa.call('GET', 'owner/person/')).status, 401)
     const after = await db
       .selectFrom('audit')
@@ -158,6 +217,27 @@ describe('a person who asks to be erased', () => {
     )
     assert.equal((await again.call('POST', path)).status, 200)
     assert.deepEqual([before.length, await counts()], [1, before])
+  })
+
+  it('leaves of a vehicle that was certified and given back the vehicle, and no pictures', async () => {
+    const again = await signInPerson(test.url, 'kaisa')
+    const id = await openIntake(yard, 1, 'KAI-010', personalIds.kaisa)
+    await uploadCertificate(yard, 1, id)
+    await addFile(id, 'picture', 'kuva palautetusta')
+    const main = await signIn(test.url, 'etela.main')
+    const revoked = await main.call('POST', `shop/1/vehicle/${id}/certificate/revoke/`, {
+      reason: 'Väärä auto',
+    })
+    assert.equal(revoked.status, 200, JSON.stringify(revoked.body))
+    await sql`update intake set expires_at = now() where vehicle_id = ${id}`.execute(test.app.services.db)
+    const { body } = await again.call('POST', path)
+    const left = body.erasure.stays.find(({ plate }) => plate === 'KAI-010')
+    assert.deepEqual(
+      left?.kept.map(({ what }) => what),
+      ['vehicle'],
+    )
+    assert.deepEqual(await placesOf(['kuva palautetusta']), [])
+    assert.deepEqual(await placesOf(['KAI-010']), ['vehicle.plate'])
   })
 
   it('is refused where an order comes in between', async () => {

@@ -1,4 +1,5 @@
 import { watchDays } from '@autokierto/domain/fields/part-fields'
+import type { KeptOfPerson, KeptOfVehicle } from '@autokierto/domain/own-data/after-erasure'
 import { type RawBuilder, sql } from 'kysely'
 import { keptHours } from '../http/idempotency.ts'
 
@@ -14,6 +15,8 @@ export type RetentionRule = {
   readonly why: string
   /** The rows, or what is personal in them. */
   readonly goes: 'whole' | 'personal part'
+  /** Stays when a person is erased, and is named to them so; what no rule names goes at once. */
+  readonly outlastsErasure?: KeptOfVehicle | KeptOfPerson
   readonly table: string
   /** The rows whose time is over, as a condition on `t`. */
   readonly isOver: (before: RawBuilder<Date>, today: RawBuilder<Date>) => RawBuilder<boolean>
@@ -254,6 +257,7 @@ export const retentionTable: readonly RetentionRule[] = [
     from: 'the day the vehicle was finished',
     why: 'questions about its state',
     goes: 'whole',
+    outlastsErasure: 'pictures',
     table: 'file',
     isOver: before => sql`t.kind in ('picture', 'pickup') and ${isFinished(before)}`,
     loosen: over => sql`
@@ -267,6 +271,7 @@ export const retentionTable: readonly RetentionRule[] = [
     from: 'the day the vehicle was finished, or the case ended',
     why: wasteLaw,
     goes: 'whole',
+    outlastsErasure: 'authorisations',
     table: 'file',
     isOver: before => sql`t.kind = 'authorisation' and (t.ended_at < ${before} or ${isFinished(before)})`,
   },
@@ -276,6 +281,7 @@ export const retentionTable: readonly RetentionRule[] = [
     from: 'the day the vehicle was finished',
     why: wasteLaw,
     goes: 'whole',
+    outlastsErasure: 'consents',
     table: 'consent',
     isOver: isFinished,
   },
@@ -294,6 +300,7 @@ export const retentionTable: readonly RetentionRule[] = [
     from: 'the day the vehicle was finished',
     why: wasteLaw,
     goes: 'whole',
+    outlastsErasure: 'owner',
     table: 'vehicle_owner',
     isOver: isFinished,
   },
@@ -369,6 +376,7 @@ export const retentionTable: readonly RetentionRule[] = [
     from: 'the day they were finished, or given back with a revoked certificate',
     why: proof,
     goes: 'whole',
+    outlastsErasure: 'vehicle',
     table: 'vehicle',
     isOver: before => sql`
       t.finished_at < ${before}
@@ -399,6 +407,7 @@ export const retentionTable: readonly RetentionRule[] = [
     from: 'the last time somebody was compared with them',
     why: need,
     goes: 'whole',
+    outlastsErasure: 'counts',
     table: 'personal_id',
     isOver: before => sql`
       t.seen_at < ${before}

@@ -148,6 +148,30 @@ for (const into of ['database', 's3'] as const) {
     })
 
     if (into === 's3')
+      it('are thrown away at once where that is asked for, and a day later where the service is away', async () => {
+        const { db, files } = test.app.services
+        const noted = async () =>
+          (await db.selectFrom('stored_object').select('key').execute()).map(({ key }) => key)
+        const keyOf = async (id: number) =>
+          (await db.selectFrom('file').select('object_key').where('id', '=', id).executeTakeFirstOrThrow())
+            .object_key!
+        const [gone, kept] = [await addFile(randomBytes(10)), await addFile(randomBytes(10))]
+        const keys = [await keyOf(gone), await keyOf(kept)]
+        await db.deleteFrom('file').where('id', '=', gone).execute()
+        s3.service.answer = (_, response) => void response.writeHead(503).end()
+        await files.removeNow(keys)
+        s3.service.answer = s3.standIn
+        assert.ok((await noted()).includes(keys[0]!))
+        await files.removeNow(keys)
+        assert.deepEqual(
+          [(await noted()).includes(keys[0]!), (await noted()).includes(keys[1]!)],
+          [false, true],
+        )
+        assert.ok(s3.service.asked.at(-1)?.startsWith('DELETE'))
+        assert.equal((await files.readWhole(kept)).length, 10)
+      })
+
+    if (into === 's3')
       it('are refused whole while the service is away: nothing is kept by half', async () => {
         const site = await yard()
         const id = await openIntake(site, 1, 'KAI-011', personalIds.kaisa)

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/types.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { ObjectStore } from './s3.ts'
 
 /** Where the bytes of a file lie, as its row says it: in the row itself, or in the object store under a key. */
@@ -21,8 +22,10 @@ export type FileStore = {
   read(fileId: number): AsyncGenerator<Buffer, void>
   /** All bytes of a stored file at once. @throws Error where they are not those that came */
   readWhole(fileId: number): Promise<Buffer>
-  /** Throws away what no row names. @throws ApiError SERVICE_UNAVAILABLE */
+  /** Throws away what no row names for a day. @throws ApiError SERVICE_UNAVAILABLE */
   removeUnused(now: Date): Promise<void>
+  /** The same of some objects at once, by their keys. What the object store does not do now, the other does later. */
+  removeNow(keys: readonly string[]): Promise<void>
 }
 
 /** So many bytes at once: little work in between, and a number that base64 needs no filling for. */
@@ -61,6 +64,20 @@ export const createFileStore = ({ db, objects, into }: Options): FileStore => {
     }
   }
 
+  /** Of objects, those that no row names. */
+  const unusedObjects = () =>
+    db
+      .selectFrom('stored_object as o')
+      .select('o.key')
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('file as f').select('f.id').whereRef('f.object_key', '=', 'o.key'))),
+      )
+
+  const remove = async (key: string): Promise<void> => {
+    await needObjects().remove(key)
+    await db.deleteFrom('stored_object').where('key', '=', key).execute()
+  }
+
   return {
     read,
     async keep(file) {
@@ -86,18 +103,23 @@ export const createFileStore = ({ db, objects, into }: Options): FileStore => {
     },
     async removeUnused(now) {
       if (!objects) return
-      const unused = await db
-        .selectFrom('stored_object as o')
-        .select('o.key')
+      const unused = await unusedObjects()
         .where('o.created_at', '<', new Date(now.getTime() - 86_400_000))
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('file as f').select('f.id').whereRef('f.object_key', '=', 'o.key'))),
-        )
         .limit(10_000)
         .execute()
+      for (const { key } of unused) await remove(key)
+    },
+    async removeNow(keys) {
+      if (!objects || keys.length === 0) return
+      const unused = await unusedObjects().where('o.key', 'in', keys).execute()
       for (const { key } of unused) {
-        await objects.remove(key)
-        await db.deleteFrom('stored_object').where('key', '=', key).execute()
+        try {
+          await remove(key)
+        } catch (error) {
+          // It has said so in the log.
+          if (!(error instanceof ApiError)) throw error
+          return
+        }
       }
     },
   }

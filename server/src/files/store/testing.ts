@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { createFileStore } from '@autokierto/simulators/file-store/create'
 import type { S3Config } from './s3.ts'
 
-/** A stand-in S3 service on a port of its own. `answer` may be changed: what is asked passes through it. */
-export const startS3 = async () => {
+/**
+ * A stand-in S3 service on a port of its own. `answer` may be changed: what is asked passes through it.
+ * @param folder for the objects; without it they are kept in memory
+ */
+export const startS3 = async (folder?: string) => {
   const keys = { id: 'tester', secret: 'salainen', region: 'eu-north-1' }
-  const standIn: RequestListener = createFileStore({ keys, bucket: 'tiedostot' })
+  const standIn: RequestListener = createFileStore({ keys, bucket: 'tiedostot', folder })
   const service = { answer: standIn, asked: [] as string[] }
   const server = createServer((request, response) => {
     service.asked.push(`${request.method} ${request.url}`)

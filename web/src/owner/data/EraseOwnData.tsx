@@ -11,7 +11,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/States.tsx'
-import { erasureTexts } from './erasure-texts.ts'
+import { erasureTexts, keptOfPersonTexts, keptOfVehicleTexts } from './erasure-texts.ts'
 import styles from './OwnDataPage.module.css'
 
 type Erasure = AnswerOf<'getErasure'>['erasure']
@@ -26,12 +26,12 @@ export function EraseOwnData() {
   if (erase.data) return <Erased erasure={erase.data.erasure} />
   if (known.isPending) return <Skeleton kind="block" className={styles.waiting} />
   if (known.isError) return <Failed failure={known.error} onRetry={() => known.refetch()} />
-  const { open, stays } = known.data.erasure
+  const { open, ...left } = known.data.erasure
   const isOpen = open.length > 0
   return (
     <Card title={t.title}>
       <p className={styles.words}>{t.text}</p>
-      <Stays stays={stays} />
+      <Stays {...left} />
       {isOpen && (
         <Notice kind="warning" title={t.openTitle}>
           {t.openText({
@@ -73,34 +73,44 @@ export function EraseOwnData() {
   )
 }
 
-function Stays({ stays }: Pick<Erasure, 'stays'>) {
+function Stays({ stays, traces }: Pick<Erasure, 'stays' | 'traces'>) {
   const t = useTexts(erasureTexts)
+  const ofVehicle = useTexts(keptOfVehicleTexts)
+  const ofPerson = useTexts(keptOfPersonTexts)
   const format = useFormats()
-  if (stays.length === 0) return <p className={styles.words}>{t.nothingStays}</p>
+  const said = (what: string, until: string) => t.until({ what, day: format.day(until) })
   return (
     <>
       <p className={styles.words}>{t.stays}</p>
       <ul className={styles.mend}>
-        {stays.map(({ vehicle_id, plate, owner_until, certificate_until }) => (
+        {stays.map(({ vehicle_id, plate, kept }) => (
           <li key={vehicle_id}>
-            {t.ownerStays({ plate: plate ?? `#${vehicle_id}`, day: format.day(owner_until) })}
-            {certificate_until && ` ${t.certificateStays({ day: format.day(certificate_until) })}`}
+            {plate ?? `#${vehicle_id}`}
+            <ul>
+              {kept.map(({ what, until }) => (
+                <li key={what}>{said(ofVehicle[what], until)}</li>
+              ))}
+            </ul>
           </li>
         ))}
+        {traces.map(({ what, until }) => (
+          <li key={what}>{said(ofPerson[what], until)}</li>
+        ))}
       </ul>
+      <p className={styles.words}>{t.backups}</p>
     </>
   )
 }
 
 /** The session has ended with the person: all that is left to do is to go. */
-function Erased({ erasure: { stays } }: { erasure: Erasure }) {
+function Erased({ erasure }: { erasure: Erasure }) {
   const t = useTexts(erasureTexts)
   return (
     <Card title={t.doneTitle}>
       <Notice kind="success" live title={t.done}>
         {t.doneText}
       </Notice>
-      <Stays stays={stays} />
+      <Stays {...erasure} />
       <ButtonLink {...paths.logout()}>{t.leave}</ButtonLink>
     </Card>
   )

@@ -32,7 +32,7 @@ const holding = (items: { [G in OwnDataGroup]?: PersonItems[G][] } = {}): OwnDat
 const open = (data: OwnData, getOwnData: Answering<'getOwnData'> = { json: { data } }) =>
   renderApp('/person/data', {
     as: aino,
-    answers: { getOwnData, getErasure: { json: { erasure: { open: [], stays: [] } } } },
+    answers: { getOwnData, getErasure: { json: { erasure: { open: [], stays: [], traces: [] } } } },
   })
 
 const group = (name: string) => screen.findByRole('region', { name })
@@ -310,32 +310,60 @@ describe('being erased', () => {
       vehicle_id: 7,
       plate: 'ABC-123',
       serial: '2026-000001',
-      owner_until: '2032-11-22',
-      certificate_until: '2036-11-22',
+      kept: [
+        { what: 'owner' as const, until: '2032-11-22' },
+        { what: 'consents' as const, until: '2032-11-22' },
+        { what: 'pictures' as const, until: '2028-11-22' },
+        { what: 'vehicle' as const, until: '2036-11-22' },
+      ],
     },
   ]
-  const openWith = (erasure: { open: { vehicle_id: number; plate: string }[]; stays: typeof stays }) =>
+  const traces = [
+    { what: 'counts' as const, until: '2026-11-23' },
+    { what: 'audit' as const, until: '2032-11-22' },
+  ]
+  const openWith = (
+    erasure: { open: { vehicle_id: number; plate: string }[]; stays: typeof stays },
+    locale?: 'fi' | 'se',
+  ) =>
     renderApp('/person/data', {
+      locale,
       as: aino,
       answers: {
         getOwnData: { json: { data: holding() } },
-        getErasure: { json: { erasure } },
-        eraseOwnData: { json: { erasure: { open: [], stays } } },
+        getErasure: { json: { erasure: { ...erasure, traces } } },
+        eraseOwnData: { json: { erasure: { open: [], stays, traces } } },
       },
     })
 
   it('says what the law keeps until which day, asks once more, and then is done', async () => {
     const { api } = openWith({ open: [], stays })
-    await screen.findByText(
-      /ABC-123: your name and personal identity code as its owner, and consents and powers of attorney, until 22 Nov 2032/,
-    )
-    screen.getByText(/certificate of destruction until 22 Nov 2036/)
+    await screen.findByText('ABC-123')
+    for (const words of [
+      'your name and personal identity code as its owner: until 22 Nov 2032',
+      'your consent: until 22 Nov 2032',
+      'pictures of the vehicle: until 22 Nov 2028',
+      'the vehicle, what became of it and its certificate of destruction: until 22 Nov 2036',
+      /^Counters against abuse, .+: until 23 Nov 2026$/,
+      /^Log entries .+: until 22 Nov 2032$/,
+      /^From backups/,
+    ])
+      screen.getByText(words)
     await userEvent.click(screen.getByRole('button', { name: 'Erase my data' }))
     expect(api.seen.some(({ method }) => method === 'POST')).toBe(false)
     const dialog = await screen.findByRole('dialog', { name: 'Erase your data?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Erase my data' }))
     await screen.findByRole('heading', { name: 'Your data is erased' })
     screen.getByRole('link', { name: 'Leave' })
+  })
+
+  it.each([
+    ['fi', /^kuvat ajoneuvosta: 22.11.2028 asti$/, /^Väärinkäytön estävät laskurit/],
+    ['se', /^bilder av fordonet: till 22.11.2028$/, /^Räknare som hindrar missbruk/],
+  ] as const)('says so in %s', async (locale, pictures, counts) => {
+    openWith({ open: [], stays }, locale)
+    await screen.findByText(pictures)
+    screen.getByText(counts)
   })
 
   it('waits for open cases, and leads to them', async () => {

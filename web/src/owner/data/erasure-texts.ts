@@ -1,3 +1,5 @@
+import type { KeptOfPerson, KeptOfVehicle } from '@autokierto/domain/own-data/after-erasure'
+import type { Words } from '@autokierto/domain/texts/words'
 import { defineTexts } from '../../texts/texts.ts'
 
 export const erasureTexts = defineTexts({
@@ -7,25 +9,16 @@ export const erasureTexts = defineTexts({
     en: 'You can ask for your data to be erased. That happens at once and cannot be undone.',
     se: 'Du kan be att dina uppgifter raderas. Det sker genast och kan inte ångras.',
   },
-  nothingStays: {
-    fi: 'Mitään ei jää: laki ei velvoita säilyttämään tietojasi.',
-    en: 'Nothing stays: no law asks for any of it to be kept.',
-    se: 'Inget blir kvar: ingen lag kräver att uppgifterna bevaras.',
-  },
   stays: {
-    fi: 'Laki velvoittaa säilyttämään nämä. Ne poistuvat itsestään:',
-    en: 'The law asks for this to be kept. It goes by itself:',
-    se: 'Lagen kräver att det här bevaras. Det försvinner av sig självt:',
+    fi: 'Nämä jäävät määräajaksi ja poistuvat itsestään:',
+    en: 'This stays for a time and goes by itself:',
+    se: 'Det här blir kvar en tid och försvinner av sig självt:',
   },
-  ownerStays: {
-    fi: '{plate}: nimesi ja henkilötunnuksesi omistajana sekä suostumukset ja valtakirjat {day} asti.',
-    en: '{plate}: your name and personal identity code as its owner, and consents and powers of attorney, until {day}.',
-    se: '{plate}: ditt namn och din personbeteckning som ägare samt samtycken och fullmakter till {day}.',
-  },
-  certificateStays: {
-    fi: 'Romutustodistus {day} asti.',
-    en: 'The certificate of destruction until {day}.',
-    se: 'Skrotningsintyget till {day}.',
+  until: { fi: '{what}: {day} asti', en: '{what}: until {day}', se: '{what}: till {day}' },
+  backups: {
+    fi: 'Varmuuskopioista tietosi poistuvat, kun kopiot vanhenevat ja hävitetään.',
+    en: 'From backups your data goes as they grow old and are destroyed.',
+    se: 'Ur säkerhetskopiorna försvinner dina uppgifter när kopiorna blir gamla och förstörs.',
   },
   openTitle: {
     fi: 'Sinulla on keskeneräinen ajoneuvo',
@@ -60,3 +53,34 @@ export const erasureTexts = defineTexts({
   },
   leave: { fi: 'Poistu', en: 'Leave', se: 'Lämna' },
 })
+
+/** What stays of a vehicle, because the law asks for it or to answer questions. */
+export const keptOfVehicleTexts = defineTexts({
+  owner: {
+    fi: 'nimesi ja henkilötunnuksesi omistajana',
+    en: 'your name and personal identity code as its owner',
+    se: 'ditt namn och din personbeteckning som ägare',
+  },
+  consents: { fi: 'suostumuksesi', en: 'your consent', se: 'ditt samtycke' },
+  authorisations: { fi: 'valtakirjat', en: 'powers of attorney', se: 'fullmakter' },
+  pictures: { fi: 'kuvat ajoneuvosta', en: 'pictures of the vehicle', se: 'bilder av fordonet' },
+  vehicle: {
+    fi: 'ajoneuvo, sen vaiheet ja romutustodistus',
+    en: 'the vehicle, what became of it and its certificate of destruction',
+    se: 'fordonet, vad som hände med det och skrotningsintyget',
+  },
+} satisfies Record<KeptOfVehicle, Words>)
+
+/** What stays of everybody. */
+export const keptOfPersonTexts = defineTexts({
+  counts: {
+    fi: 'Väärinkäytön estävät laskurit ja henkilötunnuksesi tiiviste, josta laskurit tunnetaan',
+    en: 'Counters against abuse, and a hash of your personal identity code by which they are known',
+    se: 'Räknare som hindrar missbruk och ett hashvärde av din personbeteckning som de känns igen på',
+  },
+  audit: {
+    fi: 'Lokirivit siitä, mitä tiedoilla on tehty, ilman nimeäsi',
+    en: 'Log entries of what was done with the data, without your name',
+    se: 'Loggrader om vad som har gjorts med uppgifterna, utan ditt namn',
+  },
+} satisfies Record<KeptOfPerson, Words>)
