@@ -119,6 +119,16 @@ describe('asking an outside system', () => {
     )
   })
 
+  it('does not wait for ever on one that would go on in another protocol', () =>
+    withServer(
+      ({ socket }) =>
+        void socket.write('HTTP/1.1 101 Go on\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
+      async url => {
+        for (const more of [{}, { statusOnly: true }])
+          await assert.rejects(ask(url, more), /another protocol/)
+      },
+    ))
+
   it('ends with its signal', () =>
     withServer(
       () => undefined,

@@ -55,6 +55,11 @@ export const askOutside = (address: string, asked: OutsideRequest): Promise<Outs
         /^HPE_/.test((error as NodeJS.ErrnoException).code ?? '') ? new UnusableAnswer('not HTTP') : error,
       ),
     )
+    // Unheard, it ends the connection and nothing else: nobody would ever be told, not even by the signal.
+    request.on('upgrade', (_response, socket) => {
+      socket.destroy()
+      reject(new UnusableAnswer('another protocol'))
+    })
     request.on('response', response => {
       if (statusOnly) {
         resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.alloc(0) })
