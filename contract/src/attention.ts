@@ -65,8 +65,22 @@ const attention = z.strictObject({
       submitted: z.int(),
     }),
   ),
-  /** Of the last 30 days: mails that no address took, or that could not be sent. */
-  mails: z.strictObject({ count: z.int(), last_at: instant.nullable() }),
+  /** Of the last 30 days: mails that no address took, or that could not be sent; the latest first, 20 at most. */
+  mails: z.strictObject({
+    count: z.int(),
+    latest: z.array(
+      z.strictObject({
+        id: z.string(),
+        /** Whom it was for: the owner or the site of a vehicle; `login`: a user; `form`: who fills forms of the year. */
+        to: z.enum(['owner', 'site', 'login', 'form', 'other']),
+        state: z.enum(['refused', 'given_up']),
+        at: instant,
+        /** Of the vehicle it told of: where it stood then. */
+        shop: site.nullable(),
+        vehicle: z.strictObject({ make: z.string().nullable(), model: z.string().nullable() }).nullable(),
+      }),
+    ),
+  }),
   outages: z.array(outage),
   /** How much there is of what the association keeps, as its lists show it. */
   kept: z.strictObject({

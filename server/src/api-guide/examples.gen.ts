@@ -1698,7 +1698,7 @@ export const apiExamples: ApiExamples = {
               },
               "makes": [
                 {
-                  "name": "TOYOTA",
+                  "name": "Toyota",
                   "count": 1,
                   "before": 0
                 }

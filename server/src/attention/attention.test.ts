@@ -35,7 +35,7 @@ describe('what waits for the association', () => {
       notices: { count: 0, oldest: [] },
       overdue: [],
       rounds: [],
-      mails: { count: 0, last_at: null },
+      mails: { count: 0, latest: [] },
       outages: [],
     })
   })
@@ -211,13 +211,41 @@ describe('what waits for the association', () => {
     assert.deepEqual((await read()).rounds, [])
   })
 
-  it('are mails of the last 30 days that did not arrive', async () => {
-    await sql(`insert into mail (id, kind, language, state, created_at, ended_at)
-      select gen_random_uuid(), 'test', 'fi', state, now(), now() - days * interval '1 day'
-        from (values ('refused', 1), ('given_up', 2), ('refused', 40), ('sent', 1)) as m(state, days)`)
+  it('are mails of the last 30 days that did not arrive, each with whom it was for, and the latest first', async () => {
+    const { rows } = await sql(`select e.id, e.shop_id, v.make, v.model from vehicle_event e
+      join vehicle v on v.id = e.vehicle_id where e.shop_id is not null order by e.id limit 1`)
+    const event = rows[0]!
+    await sql(`delete from mail;
+      insert into mail (id, kind, language, state, created_at, ended_at, event_id)
+      select gen_random_uuid(), kind, 'fi', state, now() - days * interval '1 day', now() - days * interval '1 day', event
+        from (values ('announced', 'refused', 1, ${event.id}), ('shop_announced', 'given_up', 2, ${event.id}),
+                     ('password_reset', 'refused', 3, null), ('invited', 'refused', 4, null),
+                     ('report_missing', 'refused', 5, null), ('overdue', 'refused', 6, null),
+                     ('watch_found', 'refused', 7, null), ('finished', 'refused', 40, ${event.id}),
+                     ('announced', 'sent', 1, null)) as m(kind, state, days, event)`)
     const { mails } = await read()
-    assert.equal(mails.count, 2)
-    assert.ok(mails.last_at)
+    assert.equal(mails.count, 7)
+    assert.deepEqual(
+      mails.latest.map(({ to, state }) => [to, state]),
+      [
+        ['owner', 'refused'],
+        ['site', 'given_up'],
+        ['login', 'refused'],
+        ['login', 'refused'],
+        ['form', 'refused'],
+        ['site', 'refused'],
+        ['other', 'refused'],
+      ],
+    )
+    assert.deepEqual(
+      mails.latest.map(({ shop }) => shop?.id ?? null),
+      [event.shop_id, event.shop_id, null, null, null, null, null],
+    )
+    assert.deepEqual(mails.latest[0]?.vehicle, { make: event.make, model: event.model })
+    await sql(`insert into mail (id, kind, language, state, created_at, ended_at)
+      select gen_random_uuid(), 'invited', 'fi', 'refused', now(), now() from generate_series(1, 30)`)
+    const many = (await read()).mails
+    assert.deepEqual([many.count, many.latest.length], [37, 20])
   })
 
   it('is nobody else’s to read', async () => {

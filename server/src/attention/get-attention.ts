@@ -16,6 +16,7 @@ type Db = Kysely<Database>
 /** Mails older than this say nothing of today. */
 const mailDays = 30
 const noticesShown = 20
+const mailsShown = 20
 
 /** Everything at once: the page shows what there is, and nothing of what there is not. */
 export const getAttention: Handler<'getAttention'> = async (_request, services) => {
@@ -128,11 +129,39 @@ const withMissing = (open: Awaited<ReturnType<typeof openRounds>>): Attention['r
       submitted,
     }))
 
+type MailRow = Omit<Attention['mails']['latest'][number], 'at' | 'shop' | 'vehicle'> & {
+  ended_at: Date
+  shop_id: number | null
+  shop_name: string | null
+  vehicle_id: number | null
+  make: string | null
+  model: string | null
+  count: number
+}
+
+/** Whose address did not take it nobody keeps: a mail that has ended holds neither address nor words. */
 const readMails = async (db: Db, now: Date): Promise<Attention['mails']> => {
-  const { rows } = await sql<{ count: number; last_at: Date | null }>`
-    select count(*)::integer as count, max(ended_at) as last_at from mail
-     where state in ('refused', 'given_up') and ended_at > ${addDays(dayOf(now), -mailDays)}::date`.execute(
-    db,
-  )
-  return { count: rows[0]!.count, last_at: rows[0]!.last_at?.toISOString() ?? null }
+  const { rows } = await sql<MailRow>`
+    select m.id, m.state, m.ended_at, s.id as shop_id, s.name as shop_name, v.id as vehicle_id, v.make, v.model,
+           count(*) over ()::integer as count,
+           case when m.kind like 'shop\\_%' or m.kind = 'overdue' or m.account_id is not null then 'site'
+             when m.event_id is not null then 'owner'
+             when m.kind ~ '^(password|email|factor)_' or m.kind in ('invited', 'new_browser') then 'login'
+             when m.kind like 'report\\_%' then 'form'
+             else 'other' end as to
+      from mail m left join vehicle_event e on e.id = m.event_id left join vehicle v on v.id = e.vehicle_id
+      left join shop s on s.id = e.shop_id
+     where m.state in ('refused', 'given_up') and m.ended_at > ${addDays(dayOf(now), -mailDays)}::date
+     order by m.ended_at desc, m.id limit ${mailsShown}`.execute(db)
+  return {
+    count: rows[0]?.count ?? 0,
+    latest: rows.map(({ id, to, state, ended_at, shop_id, shop_name, vehicle_id, make, model }) => ({
+      id,
+      to,
+      state,
+      at: ended_at.toISOString(),
+      shop: shop_id === null ? null : { id: shop_id, name: shop_name! },
+      vehicle: vehicle_id === null ? null : { make, model },
+    })),
+  }
 }

@@ -49,7 +49,21 @@ it('shows each kind of what waits with its number, and leads to it', async () =>
     },
     overdue: [{ step: 'announced', count: 9, oldest_days: 41, sites: [{ ...konala, ...open, count: 9 }] }],
     rounds: [{ id: 5, type: 'company_battery', year: 2024, closes_on: null, expected: 3, submitted: 2 }],
-    mails: { count: 6, last_at: '2026-11-23T08:00:00Z' },
+    mails: {
+      count: 6,
+      latest: [
+        {
+          id: 'a',
+          to: 'owner',
+          state: 'refused',
+          at: '2026-11-23T08:00:00Z',
+          shop: konala,
+          vehicle: { make: 'Opel', model: 'Astra' },
+        },
+        { id: 'b', to: 'form', state: 'given_up', at: '2026-11-22T08:00:00Z', shop: null, vehicle: null },
+        { id: 'c', to: 'login', state: 'refused', at: '2026-11-21T08:00:00Z', shop: null, vehicle: null },
+      ],
+    },
   })
   const notices = await kind(/^Register notices 1$/)
   notices.getByText('Refused')
@@ -65,7 +79,13 @@ it('shows each kind of what waits with its number, and leads to it', async () =>
   )
   const rounds = await kind(/^Forms not in 1$/)
   expect(rounds.getByRole('link', { name: /2024$/ }).getAttribute('href')).toBe('/association/rounds/5')
-  await kind(/^Mails not delivered 6$/)
+  const mails = await kind(/^Mails not delivered 6$/)
+  mails.getByText('The address does not take it · Opel Astra · Helsinki Konala')
+  mails.getByText(/^The latest 20 /)
+  expect(mails.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    '/association/stations/1',
+    '/association/rounds',
+  ])
   expect(screen.queryByText('All is well.')).toBeNull()
 })
 

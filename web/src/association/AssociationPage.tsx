@@ -1,5 +1,6 @@
 import type { Attention } from '@autokierto/contract/attention'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Megaphone, Plus } from 'lucide-react'
 import { Failed } from '../api/Failed.tsx'
@@ -139,7 +140,7 @@ function Notices({ notices: { count, oldest } }: Pick<Attention, 'notices'>) {
           key={serial}
           name={<Link {...associationPaths.station(shop.id)}>{shop.name}</Link>}
           text={`${serial} · ${format.day(issued_at)}`}
-          figure={status === 'refused' ? t.refused : t.unconfirmed}
+          figure={status === 'refused' ? t.noticeRefused : t.unconfirmed}
           isGrave={status === 'refused'}
         />
       ))}
@@ -193,16 +194,37 @@ function Rounds({ count, rounds }: Pick<Attention, 'rounds'> & { count: number }
   )
 }
 
-function Mails({ mails: { count, last_at } }: Pick<Attention, 'mails'>) {
+function Mails({ mails: { count, latest } }: Pick<Attention, 'mails'>) {
   const t = useTexts(associationTexts)
   const format = useFormats()
   return (
-    <Kind title={t.mails} count={count}>
-      <Row
-        name={t.mailsOf30Days}
-        text={t.mailsNote}
-        figure={last_at && t.last({ moment: format.dayTime(last_at) })}
-      />
+    <Kind title={t.mails} count={count} note={count > latest.length ? t.latestOnly : t.mailsNote}>
+      {latest.map(({ id, to, state, at, shop, vehicle }) => (
+        <Row
+          key={id}
+          name={t[`mail_${to}`]}
+          text={[t[state], vehicle && vehicleName(vehicle), shop?.name].filter(Boolean).join(' · ')}
+          figure={<span className={styles.text}>{format.dayTime(at)}</span>}
+          action={<MailAction to={to} shop={shop} />}
+        />
+      ))}
     </Kind>
+  )
+}
+
+/** Where a mail that did not arrive is seen to: the site knows how its owner is reached, the round who fills its forms. */
+function MailAction({ to, shop }: Pick<Attention['mails']['latest'][number], 'to' | 'shop'>) {
+  const t = useTexts(associationTexts)
+  const path = shop ? associationPaths.station(shop.id) : to === 'form' ? associationPaths.rounds() : null
+  if (!path) return null
+  return (
+    <ButtonLink
+      {...path}
+      kind="quiet"
+      size="compact"
+      aria-label={shop ? t.openOf({ name: shop.name }) : t.openRounds}
+    >
+      {t.open}
+    </ButtonLink>
   )
 }

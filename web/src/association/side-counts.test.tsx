@@ -30,7 +30,7 @@ it('counts what waits and what there is beside the links, as the home does', asy
             rounds: [
               { id: 5, type: 'company_battery', year: 2024, closes_on: null, expected: 3, submitted: 2 },
             ],
-            mails: { count: 2, last_at: '2026-11-23T08:00:00Z' },
+            mails: { count: 2, latest: [] },
           },
         },
       },

@@ -10,7 +10,7 @@ export const nothingWaits: Attention = {
   notices: { count: 0, oldest: [] },
   overdue: [],
   rounds: [],
-  mails: { count: 0, last_at: null },
+  mails: { count: 0, latest: [] },
   outages: [],
   kept: { operators: 0, sites: 0, open_rounds: 0, unreviewed_makes: 0 },
 }

@@ -13,7 +13,7 @@ export const associationTexts = defineTexts({
     se: 'Inget väntar på åtgärd ({time}).',
   },
   notices: { fi: 'Rekisteri-ilmoitukset', en: 'Register notices', se: 'Registeranmälningar' },
-  refused: { fi: 'Hylätty', en: 'Refused', se: 'Avslagen' },
+  noticeRefused: { fi: 'Hylätty', en: 'Refused', se: 'Avslagen' },
   unconfirmed: { fi: 'Ei kuittausta', en: 'Not confirmed', se: 'Inte kvitterad' },
   noticesNote: {
     fi: 'Piste selvittää hylkäyksen ja korjaa todistuksen.',
@@ -84,7 +84,6 @@ export const associationTexts = defineTexts({
     en: '{submitted} of {expected} sent',
     se: '{submitted}/{expected} skickade',
   },
-  openRound: { fi: 'Avaa', en: 'Open', se: 'Öppna' },
   daysLeft: {
     fi: { one: '{count} päivä jäljellä', other: '{count} päivää jäljellä' },
     en: { one: '{count} day left', other: '{count} days left' },
@@ -97,11 +96,36 @@ export const associationTexts = defineTexts({
     se: { one: 'och {count} till', other: 'och {count} till' },
   },
   mails: { fi: 'Viestejä ei toimitettu', en: 'Mails not delivered', se: 'Meddelanden inte levererade' },
-  mailsOf30Days: { fi: 'Viimeiset 30 päivää', en: 'The last 30 days', se: 'De senaste 30 dagarna' },
   mailsNote: {
-    fi: 'Osoite ei ota vastaan, tai sähköpostipalvelu ei vastannut.',
-    en: 'The address does not take them, or the mail service did not answer.',
-    se: 'Adressen tar inte emot, eller så svarade e-posttjänsten inte.',
+    fi: 'Viimeiset 30 päivää. Omistajan puhelin näkyy pisteelle.',
+    en: 'The last 30 days. The site sees the owner’s telephone number.',
+    se: 'De senaste 30 dagarna. Platsen ser ägarens telefonnummer.',
   },
-  last: { fi: 'viimeisin {moment}', en: 'last {moment}', se: 'senast {moment}' },
+  latestOnly: {
+    fi: 'Näytetään 20 viimeisintä 30 päivän ajalta. Omistajan puhelin näkyy pisteelle.',
+    en: 'The latest 20 of the last 30 days are shown. The site sees the owner’s telephone number.',
+    se: 'De 20 senaste från 30 dagar visas. Platsen ser ägarens telefonnummer.',
+  },
+  mail_owner: { fi: 'Viesti omistajalle', en: 'Mail to an owner', se: 'Meddelande till en ägare' },
+  mail_site: { fi: 'Viesti pisteelle', en: 'Mail to a site', se: 'Meddelande till en plats' },
+  mail_login: {
+    fi: 'Kutsu tai tunnuksen viesti käyttäjälle',
+    en: 'Invitation or login mail to a user',
+    se: 'Inbjudan eller inloggning till en användare',
+  },
+  mail_form: {
+    fi: 'Vuosilomakkeen viesti',
+    en: 'Mail on a form of the year',
+    se: 'Meddelande om ett årsformulär',
+  },
+  mail_other: { fi: 'Muu viesti', en: 'Other mail', se: 'Annat meddelande' },
+  refused: { fi: 'Osoite ei ota vastaan', en: 'The address does not take it', se: 'Adressen tar inte emot' },
+  given_up: {
+    fi: 'Sähköpostipalvelu ei vastannut',
+    en: 'The mail service did not answer',
+    se: 'E-posttjänsten svarade inte',
+  },
+  open: { fi: 'Avaa', en: 'Open', se: 'Öppna' },
+  openOf: { fi: 'Avaa {name}', en: 'Open {name}', se: 'Öppna {name}' },
+  openRounds: { fi: 'Avaa kierrokset', en: 'Open the rounds', se: 'Öppna omgångarna' },
 })

@@ -45,7 +45,7 @@ function RunningRound({ round }: { round: Round }) {
   return (
     <Card
       title={`${say(titleOf(round))} ${year}`}
-      aside={<Link {...associationPaths.round(round.id)}>{home.openRound}</Link>}
+      aside={<Link {...associationPaths.round(round.id)}>{home.open}</Link>}
     >
       <div className={styles.month}>
         {left !== null && (
