@@ -18,6 +18,25 @@ export const endSessionsOf = async (
   )
 }
 
+/** Mails of owners and visitors, who may have the same address; the company's forms go on as well. */
+const notOfUsers = ['consent_asked', 'watch_asked', 'watch_found', 'report_asked', 'report_begun']
+
+/** What waits to go to them, or to the address they were about to have: that there was one stays. */
+const dropWaitingMails = async (
+  trx: Transaction<Database>,
+  ids: readonly number[],
+  at: Date,
+): Promise<void> => {
+  await sql`
+    update mail m set state = 'given_up', ended_at = ${at}, recipient = null, subject = null, text_body = null,
+           html_body = null
+     where m.ended_at is null
+       and (m.account_id = any(${ids})
+            or m.event_id is null and m.kind <> all(${notOfUsers}) and lower(m.recipient) in (
+              select lower(email) from account where id = any(${ids}) and email is not null
+              union select lower(email) from email_change where account_id = any(${ids})))`.execute(trx)
+}
+
 /**
  * Takes users out: what they did stays under their name, all else about them goes, and their usernames and addresses
  * are free again.
@@ -28,6 +47,7 @@ export const deleteUsers = async (
   at: Date,
 ): Promise<void> => {
   if (ids.length === 0) return
+  await dropWaitingMails(trx, ids, at)
   await trx
     .updateTable('account')
     .set({ deleted_at: at, password_hash: null, email: null, phone: null })
@@ -36,6 +56,7 @@ export const deleteUsers = async (
   await trx.deleteFrom('account_shop').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('reset_link').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('email_change').where('account_id', 'in', ids).execute()
+  await trx.deleteFrom('idempotency_key').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('known_browser').where('account_id', 'in', ids).execute()
   for (const kept of ['mail_choice', 'saved_search', 'saved_view'] as const)
     await trx.deleteFrom(kept).where('account_id', 'in', ids).execute()
