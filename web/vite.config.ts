@@ -7,6 +7,7 @@ import { subsetFonts } from './build/fonts.ts'
 import { leanDrawings } from './build/lean-drawings.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { sharedParts } from './build/shared-parts.ts'
 import { splitWords } from './build/split-words.ts'
 import { stationWorker } from './build/station-worker.ts'
 
@@ -63,10 +64,11 @@ export default defineConfig(async () => {
               {
                 name: 'react',
                 test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
-                priority: 2,
+                priority: 103,
               },
-              { name: 'tanstack', test: isOfEveryPage, priority: 1 },
-              { name: 'core', test: isOfEveryPart },
+              { name: 'tanstack', test: isOfEveryPage, priority: 102 },
+              { name: 'core', test: isOfEveryPart, priority: 101 },
+              ...sharedParts(join(here, 'index.html')),
             ],
           },
         },
