@@ -122,8 +122,8 @@ for (const cell of cells) {
     await page.goto('/person/nowhere')
     await expect(page.getByRole('heading', { level: 1, name: said.pageUnknown })).toBeVisible()
     // This page asks the service for nothing: the next one finds the session ended, and no other.
-    await endSession(await visit.tokens())
     visit.expectRefusal(401, '/api/owner/')
+    await endSession(await visit.tokens())
     await page.goto('/person/data')
     await expect(page.getByRole('dialog', { name: said.sessionOver })).toBeVisible()
   })

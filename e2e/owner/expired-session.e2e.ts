@@ -199,8 +199,8 @@ test('An owner who does not want to identify again lands at the front door, sign
   const tokens = await visit.tokens()
   // An open page would hear of it first.
   await page.goto('about:blank')
-  await endSession(tokens)
   visit.expectRefusal(401, '/api/owner/')
+  await endSession(tokens)
   await page.goto('/person/data')
   const login = page.getByRole('dialog', { name: 'Your session has expired' })
   await expect(login).toBeVisible()

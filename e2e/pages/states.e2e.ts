@@ -208,8 +208,8 @@ if (longRun) {
       const { page } = visit
       await page.goto(who === clerk ? '/operator' : '/person')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await endSession(await visit.tokens())
       visit.expectRefusal(401, '/api/')
+      await endSession(await visit.tokens())
       await page.goto(who === clerk ? '/operator/process' : '/person/history')
       await expect(page.getByRole('dialog', { name: 'Istuntosi on päättynyt' })).toBeVisible()
       await walkState(visit, `expired-${who.as}`)

@@ -84,8 +84,8 @@ for (const { visitor, cell } of intakeCells(['se', 390])) {
       await test.step(step.name, async () => {
         await step.fill?.(page)
         const address = page.url()
-        await endSession(await visit.tokens())
         visit.expectRefusal(401, '/api/')
+        await endSession(await visit.tokens())
         const login = page.getByRole('dialog', { name: words.sessionOver })
         await unlessOver(step.act(page), login)
         await expect(login).toBeVisible()

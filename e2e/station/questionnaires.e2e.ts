@@ -48,9 +48,9 @@ for (const cell of cellsOf('fi', 1280)) {
     await page.getByLabel(t.weight).fill('1 200,5')
     await page.getByLabel(t.weight).press('Tab')
     await expect(page.getByText(t.saved)).toBeVisible()
-    await endSession(await first.tokens())
     // Of the form, and of what the page listens to.
     first.expectRefusal(401, '/api/')
+    await endSession(await first.tokens())
     await page.getByLabel(t.brands).fill('Toyota, Škoda')
     const login = page.getByRole('dialog', { name: t.sessionOver })
     await expect(login).toBeVisible()
