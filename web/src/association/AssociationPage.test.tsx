@@ -287,3 +287,25 @@ it('shows the running round that ends first, who is missing, and reminds them', 
   await screen.findByText('1 company reminded.')
   expect(api.seen.find(({ action }) => action === 'remindOfQuestionnaire')?.body).toEqual({ operator_id: 2 })
 })
+
+it('shows of many licences and many sites only the first ones, and how many more', async () => {
+  const many = Array.from({ length: 34 }, (_, at) => ({ id: at + 1, name: `Site ${at + 1}` }))
+  render({
+    licences: many.map(shop => ({ shop, number: null, valid_until: '2026-11-01', days_left: -23 })),
+    overdue: [
+      {
+        step: 'announced',
+        count: 34,
+        oldest_days: 41,
+        sites: many.map(site => ({ ...site, ...open, count: 1 })),
+      },
+    ],
+  })
+  const licences = await kind(/^Licences ending 34$/)
+  expect(licences.getAllByRole('listitem')).toHaveLength(20)
+  licences.getByText(/^The first 20 to end are shown\./)
+  const overdue = await kind(/^Over the time limit 34$/)
+  expect(overdue.getAllByRole('link', { name: /^Site/ })).toHaveLength(10)
+  overdue.getByText(/Site 10$/)
+  overdue.getByText(/and 24 others$/)
+})

@@ -26,6 +26,9 @@ import { SystemsBand } from './home/SystemsBand.tsx'
 import { associationPaths } from './paths.ts'
 import { associationTexts } from './texts.ts'
 
+/** Of each kind the server tells at most so many; of licences it tells all. */
+const shown = 20
+
 /** What needs the association today, and nothing of what does not. */
 export function AssociationPage() {
   const t = useTexts(associationTexts)
@@ -157,9 +160,9 @@ function Licences({ licences }: Pick<Attention, 'licences'>) {
       count={licences.length}
       isGrave={licences.some(({ days_left }) => days_left < 0)}
       more={<Link {...associationPaths.stations({ ordering: 'licence' })}>{t.toSites}</Link>}
-      note={t.licencesNote}
+      note={licences.length > shown ? t.firstToEnd : t.licencesNote}
     >
-      {licences.map(({ shop, number, valid_until, days_left }) => (
+      {licences.slice(0, shown).map(({ shop, number, valid_until, days_left }) => (
         <Row
           key={shop.id}
           name={<Link {...associationPaths.station(shop.id)}>{shop.name}</Link>}

@@ -67,6 +67,11 @@ export const associationTexts = defineTexts({
     en: 'When a licence ends, new orders and certificates stop, and the site leaves the search.',
     se: 'När ett tillstånd går ut stoppas nya beställningar och intyg, och platsen försvinner ur sökningen.',
   },
+  firstToEnd: {
+    fi: 'Näytetään 20 ensin päättyvää. Kun lupa päättyy, uudet tilaukset ja romutustodistukset pysähtyvät ja piste katoaa hausta.',
+    en: 'The first 20 to end are shown. When a licence ends, new orders and certificates stop, and the site leaves the search.',
+    se: 'De 20 som går ut först visas. När ett tillstånd går ut stoppas nya beställningar och intyg, och platsen försvinner ur sökningen.',
+  },
   toOverdue: { fi: 'Kaikki ajoneuvot', en: 'All vehicles', se: 'Alla fordon' },
   toSites: { fi: 'Kaikki pisteet', en: 'All sites', se: 'Alla platser' },
   expired: { fi: 'Päättynyt', en: 'Expired', se: 'Har gått ut' },

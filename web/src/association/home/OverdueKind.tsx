@@ -16,6 +16,9 @@ import { Kind, Row } from './Kind.tsx'
 type Step = Attention['overdue'][number]
 type Site = Step['sites'][number]
 
+/** Those whose vehicles have stood longest; the list has them all. */
+const sitesNamed = 10
+
 /** Vehicles that have stood too long, by step; the sites of a step are reminded at once, each once a day. */
 export function OverdueKind({ count, overdue }: { count: number; overdue: readonly Step[] }) {
   const t = useTexts(associationTexts)
@@ -28,12 +31,13 @@ export function OverdueKind({ count, overdue }: { count: number; overdue: readon
           text={
             <>
               {t.over({ count: overdueAfterDays[step.step] })}:{' '}
-              {step.sites.map((site, index) => (
+              {step.sites.slice(0, sitesNamed).map((site, index) => (
                 <span key={site.id}>
                   {index > 0 && ', '}
                   <SiteCount site={site} />
                 </span>
               ))}
+              {step.sites.length > sitesNamed && ` ${t.more({ count: step.sites.length - sitesNamed })}`}
             </>
           }
           figure={t.oldest({ count: step.oldest_days })}

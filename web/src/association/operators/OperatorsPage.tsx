@@ -51,7 +51,11 @@ function useOperatorList(): ListOf<Operator> {
         sorts: [{ by: 'name' }],
         cell: ({ id, name }) => <Link {...associationPaths.operator(id)}>{name}</Link>,
       },
-      { key: 'businessId', head: t.businessId, cell: ({ business_id }) => business_id },
+      {
+        key: 'businessId',
+        head: t.businessId,
+        cell: ({ business_id }) => <span data-number="">{business_id}</span>,
+      },
       { key: 'contact', head: t.contact, cell: ({ contact_person }) => contact_person ?? '–' },
       {
         key: 'state',
