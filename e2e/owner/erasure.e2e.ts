@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { longRun } from '../long-run.ts'
+import { call, signIn } from '../product/api.ts'
+import { personalIdsIn } from '../product/read-log.ts'
+import { test } from '../story.ts'
+import type { Language, Width } from '../visit.ts'
+
+type Held = Record<string, { items: Record<string, unknown>[] }>
+
+const plate = 'VEN-501'
+
+const words = {
+  fi: {
+    title: 'Omat tietosi',
+    json: 'Lataa JSON',
+    pdf: 'Lataa PDF',
+    card: 'Poista tietosi',
+    counts: /^Väärinkäytön estävät laskurit .+ asti$/,
+    backups: /^Varmuuskopioista/,
+    erase: 'Poista tietoni',
+    sure: 'Poistetaanko tietosi?',
+    keep: 'Älä poista',
+    done: 'Tietosi on poistettu',
+    leave: 'Poistu',
+  },
+  en: {
+    title: 'Your data',
+    json: 'Download JSON',
+    pdf: 'Download PDF',
+    card: 'Erase your data',
+    counts: /^Counters against abuse, .+: until /,
+    backups: /^From backups/,
+    erase: 'Erase my data',
+    sure: 'Erase your data?',
+    keep: 'Keep it',
+    done: 'Your data is erased',
+    leave: 'Leave',
+  },
+  se: {
+    title: 'Dina uppgifter',
+    json: 'Ladda ner JSON',
+    pdf: 'Ladda ner PDF',
+    card: 'Radera dina uppgifter',
+    counts: /^Räknare som hindrar missbruk .+: till /,
+    backups: /^Ur säkerhetskopiorna/,
+    erase: 'Radera mina uppgifter',
+    sure: 'Ska dina uppgifter raderas?',
+    keep: 'Radera inte',
+    done: 'Dina uppgifter är raderade',
+    leave: 'Lämna',
+  },
+} as const
+
+const cells: readonly (readonly [Language, Width])[] = longRun
+  ? (['fi', 'en', 'se'] as const).flatMap(language => [[language, 390] as const, [language, 1280] as const])
+  : [['fi', 390]]
+
+// Venla has no other story: one that went on meanwhile would end with her sessions.
+test.describe.configure({ mode: 'serial' })
+
+for (const [language, width] of cells)
+  test(`An owner takes their data along and is erased (${language}, ${width} px)`, async ({ open }) => {
+    const said = words[language]
+    const tokens = await signIn('venla')
+    await call('POST', 'owner/vehicle/search/', { tokens, body: { plate_or_vin: plate } })
+    const { page, look } = await open({ as: 'venla', language, width })
+    await page.goto('/person/data')
+    await expect(page.getByRole('heading', { level: 1, name: said.title })).toBeVisible()
+
+    const take = async (name: string) => {
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name }).click()
+      return readFile(await (await downloading).path())
+    }
+    const { data }: { data: Held } = JSON.parse((await take(said.json)).toString('utf8'))
+    expect(data.vehicles?.items).toContainEqual(expect.objectContaining({ plate }))
+    expect((await take(said.pdf)).subarray(0, 8).toString('latin1')).toBe('%PDF-1.7')
+
+    const card = page.getByRole('region', { name: said.card })
+    await expect(card.getByText(said.counts)).toBeVisible()
+    await expect(card.getByText(said.backups)).toBeVisible()
+    await look(`erasure-${language}`)
+    await card.getByRole('button', { name: said.erase }).click()
+    const dialog = page.getByRole('dialog', { name: said.sure })
+    await look(`erasure-asked-${language}`)
+    await dialog.getByRole('button', { name: said.keep }).click()
+    await expect(dialog).toBeHidden()
+    await card.getByRole('button', { name: said.erase }).click()
+    await dialog.getByRole('button', { name: said.erase }).click()
+    await expect(page.getByRole('heading', { name: said.done })).toBeVisible()
+    await look(`erased-${language}`)
+    expect(personalIdsIn(await page.content())).toEqual([])
+    await page.getByRole('link', { name: said.leave }).click()
+    await expect(page).not.toHaveURL(/person\/data/)
+
+    const again = await call<{ data: Held }>('GET', 'owner/data/', { tokens: await signIn('venla') })
+    expect([again.data.vehicles?.items, again.data.ownerships?.items]).toEqual([[], []])
+  })
