@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Services } from '../http/handler.ts'
 import type { SignedIn } from '../testing/sign-in.ts'
 import { demoPassword } from '../testing/sign-in.ts'
 import { cause, registerVehicle } from '../testing/stories.ts'
@@ -181,6 +182,27 @@ describe('webhooks', () => {
     await until(() => to.received.length === 1)
     assert.equal(to.received[0]!.headers['webhook-id'], given!.message_id)
     assert.equal((await again(999_999)).status, 404)
+    await end(id)
+  })
+
+  it('of a receiver that takes its time let others have their turn in between', async () => {
+    const to = await receiver()
+    const { id } = await make(to.url, ['start'])
+    await services().pool.query(
+      `insert into webhook_delivery (message_id, webhook_id, body, queued_at, created_at)
+       select gen_random_uuid(), $1, '{"type":"test"}', now(), now() from generate_series(1, 3)`,
+      [id],
+    )
+    const again: unknown[] = []
+    const send: Services['jobs']['send'] = async (_, name, data) => void again.push([name, data])
+    const turn = () => deliverWebhook({ ...services(), jobs: { ...services().jobs, send }, turnMs: 0 }, id)
+    for (const turns of [1, 2, 3]) {
+      await turn()
+      assert.deepEqual(again, Array(turns).fill(['webhook', { webhookId: id }]))
+      assert.equal(to.received.length, turns)
+    }
+    await turn()
+    assert.equal(again.length, 3)
     await end(id)
   })
 
