@@ -12,6 +12,7 @@ import { useCalled } from '../vehicle/called.ts'
 import { CollectButton } from './CollectButton.tsx'
 import styles from './day.module.css'
 import { FailDialog } from './FailDialog.tsx'
+import own from './own-round.module.css'
 import { StopState } from './StopState.tsx'
 import { isAhead, isCollected, type Stop } from './stops.ts'
 import { dayTexts } from './texts.ts'
@@ -27,8 +28,8 @@ export function OwnRound({ stops }: { stops: Stop[] }) {
   const later = ahead.filter(stop => stop !== next)
   if (stops.length === 0) return <EmptyState title={t.noneOwn} text={t.noneOwnText} />
   return (
-    <div className={styles.own}>
-      <div className={styles.progress} aria-hidden="true">
+    <div className={own.round}>
+      <div className={own.progress} aria-hidden="true">
         {stops.map(stop => (
           <span
             key={stop.vehicle.id}
@@ -38,11 +39,11 @@ export function OwnRound({ stops }: { stops: Stop[] }) {
           />
         ))}
       </div>
-      {next ? <NextStop key={next.vehicle.id} stop={next} /> : <p className={styles.allDone}>{t.allDone}</p>}
+      {next ? <NextStop key={next.vehicle.id} stop={next} /> : <p className={own.allDone}>{t.allDone}</p>}
       {later.length > 0 && (
         <section aria-label={t.after}>
-          <h2 className={styles.part}>{t.after}</h2>
-          <ol className={styles.brief}>
+          <h2 className={own.part}>{t.after}</h2>
+          <ol className={own.brief}>
             {later.map(stop => (
               <li key={stop.vehicle.id}>
                 <Brief stop={stop} />
@@ -54,8 +55,8 @@ export function OwnRound({ stops }: { stops: Stop[] }) {
       )}
       {visited.length > 0 && (
         <section aria-label={t.visited}>
-          <h2 className={styles.part}>{t.visited}</h2>
-          <ol className={styles.brief}>
+          <h2 className={own.part}>{t.visited}</h2>
+          <ol className={own.brief}>
             {visited
               .filter(stop => stop !== next)
               .map(stop => (
@@ -77,18 +78,18 @@ function NextStop({ stop }: { stop: Stop }) {
   const { arrival } = vehicle
   const place = arrival?.location
   return (
-    <section className={styles.next} aria-label={`${t.next}: ${called(vehicle)}`}>
-      <p className={styles.nextHead}>
-        <span className={styles.badge}>{number}</span> {t.next}
+    <section className={own.next} aria-label={`${t.next}: ${called(vehicle)}`}>
+      <p className={own.nextHead}>
+        <span className={own.badge}>{number}</span> {t.next}
       </p>
-      <div className={styles.nextBody}>
+      <div className={own.nextBody}>
         <Plate plate={vehicle.plate} size="large" />
         <h2>{vehicleName(vehicle)}</h2>
         {arrival?.time_from && (
           <p className={styles.time}>{format.span(arrival.time_from, arrival.time_until)}</p>
         )}
-        <p className={styles.address}>{addressLine(place ?? null) || t.noPlace}</p>
-        <div className={styles.reach}>
+        <p className={own.address}>{addressLine(place ?? null) || t.noPlace}</p>
+        <div className={own.reach}>
           {place && (
             <LinkButton
               kind="secondary"
@@ -111,7 +112,7 @@ function NextStop({ stop }: { stop: Stop }) {
           )}
         </div>
         {(vehicle.drivable === false || arrival?.remarks) && (
-          <div className={styles.caution}>
+          <div className={own.caution}>
             <Icon as={TriangleAlert} />
             <div>
               {vehicle.drivable === false && <strong>{t.runsNot}</strong>}
@@ -132,8 +133,8 @@ function NextStop({ stop }: { stop: Stop }) {
 function Brief({ stop: { vehicle, place: number } }: { stop: Stop }) {
   const format = useFormats()
   return (
-    <div className={styles.briefWords}>
-      <span className={styles.badge}>{number}</span>
+    <div className={own.briefWords}>
+      <span className={own.badge}>{number}</span>
       <div>
         <Plate plate={vehicle.plate} /> <strong>{vehicleName(vehicle)}</strong>
         <p className={styles.small}>
@@ -156,7 +157,7 @@ function CallLink({ stop: { vehicle } }: { stop: Stop }) {
   if (!phone) return null
   return (
     <a
-      className={styles.callLink}
+      className={own.callLink}
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}
       aria-label={t.callWho({ name: called(vehicle) })}
     >
