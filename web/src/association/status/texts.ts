@@ -6,8 +6,8 @@ export const statusTexts = defineTexts({
   again: { fi: 'Katso uudelleen', en: 'Look again', se: 'Se efter igen' },
 
   systems: { fi: 'Ulkopuoliset järjestelmät', en: 'Outside systems', se: 'Externa system' },
-  vehicle_register: { fi: 'Ajoneuvorekisteri', en: 'Vehicle register', se: 'Fordonsregistret' },
-  business_register: { fi: 'Kaupparekisteri', en: 'Business register', se: 'Handelsregistret' },
+  vehicle_register: { fi: 'Liikennerekisteri', en: 'Vehicle register', se: 'Trafikregistret' },
+  business_register: { fi: 'Yritysrekisteri', en: 'Business register', se: 'Företagsregistret' },
   geocoder: { fi: 'Osoitehaku', en: 'Address search', se: 'Adressökning' },
   map_tiles: { fi: 'Karttakuvat', en: 'Map pictures', se: 'Kartbilder' },
   mail: { fi: 'Sähköposti', en: 'Mail', se: 'E-post' },
