@@ -78,7 +78,9 @@ const deliverLocked = async (sender: Sender, db: Kysely<Database>, id: number): 
   const refused = new Set<number>()
   const end = performance.now() + (sender.turnMs ?? usualTurnMs)
   let hasMore = true
-  for (let sent = 0; sent < mostAtOnce && (sent === 0 || performance.now() < end); sent++) {
+  // Who has refused something rests afterwards: what waits behind it gets its chance before.
+  const hasTime = (sent: number) => sent === 0 || refused.size > 0 || performance.now() < end
+  for (let sent = 0; sent < mostAtOnce && hasTime(sent); sent++) {
     const next = await nextOpen(db, id, refused)
     hasMore = next !== undefined
     if (!next) break

@@ -206,6 +206,23 @@ describe('webhooks', () => {
     await end(id)
   })
 
+  it('go past one that is refused, however long the refusal took', async () => {
+    const to = await receiver(({ data }) => (data.vehicle_id === 1 ? 400 : 200))
+    const { id } = await make(to.url, ['start'])
+    await services().pool.query(
+      `insert into webhook_delivery (message_id, webhook_id, vehicle_id, body, queued_at, created_at)
+       select gen_random_uuid(), $1, n, json_build_object('data', json_build_object('vehicle_id', n)), now(), now()
+         from generate_series(1, 3) n`,
+      [id],
+    )
+    await deliverWebhook({ ...services(), turnMs: 0 }, id)
+    assert.deepEqual(
+      to.received.map(({ data }) => data.vehicle_id),
+      [2, 3],
+    )
+    await end(id)
+  })
+
   it('can be tried out', async () => {
     const to = await receiver()
     const { id, secret } = await make(to.url, ['register'])
