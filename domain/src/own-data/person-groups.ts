@@ -11,7 +11,7 @@ export const ownDataGroups = {
   consents_given: { why: 'prove_consent', kept: 'ninety_days_or_six_years' },
   consents_asked: { why: 'prove_consent', kept: 'ninety_days_or_six_years' },
   representations: { why: 'check_representation', kept: 'one_day_or_six_years' },
-  papers: { why: 'prove_recycling', kept: 'six_years' },
+  papers: { why: 'prove_recycling', kept: 'two_or_six_years' },
   certificates: { why: 'prove_recycling', kept: 'ten_years' },
   mails: { why: 'tell_what_happens', kept: 'ninety_days_or_six_years' },
   sessions: { why: 'keep_signed_in', kept: 'seven_days_after_end' },

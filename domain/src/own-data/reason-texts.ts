@@ -99,6 +99,11 @@ export const timeTexts = {
     en: '90 days. If the vehicle is announced for recycling, six years.',
     se: '90 dagar. Om fordonet anmäls för återvinning, sex år.',
   },
+  two_or_six_years: {
+    fi: 'Kuvat kaksi vuotta ja valtakirjat kuusi vuotta siitä, kun ajoneuvo on käsitelty.',
+    en: 'Pictures two years and powers of attorney six years after the vehicle is finished.',
+    se: 'Bilder två år och fullmakter sex år efter att fordonet är färdigbehandlat.',
+  },
   six_years: { fi: 'Kuusi vuotta.', en: 'Six years.', se: 'Sex år.' },
   six_years_after_last_login: {
     fi: 'Kuusi vuotta viimeisimmästä tunnistautumisesta.',

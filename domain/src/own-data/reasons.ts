@@ -44,6 +44,8 @@ export const timesHeld = [
   'ninety_days',
   /** Looked up and never announced: 90 days; otherwise with the case, six years. */
   'ninety_days_or_six_years',
+  /** Pictures of a vehicle, and powers of attorney. */
+  'two_or_six_years',
   'six_years',
   'six_years_after_last_login',
   'ten_years',
