@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderApp } from '../testing/render-app.tsx'
 import { besideWaiting, nothingWaits } from './testing.ts'
 
@@ -88,4 +88,28 @@ it('counts anew after anything that is done', async () => {
   await (await side()).findByRole('link', { name: 'Makes and models, 1 to look at' })
   await userEvent.click(await screen.findByRole('button', { name: /^Accept/ }))
   await (await side()).findByRole('link', { name: 'Makes and models' })
+})
+
+it('shows on narrow screens the link of the page one is on, also when the counts come later', async () => {
+  let answer = (_: unknown) => {}
+  const counts = new Promise(resolve => {
+    answer = resolve
+  })
+  const offset = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(700)
+  renderApp('/association', {
+    as,
+    answers: {
+      ...besideWaiting,
+      getAttention: async () => {
+        await counts
+        return { json: { attention: { ...nothingWaits, kept } } }
+      },
+    },
+  })
+  const line = await screen.findByRole('navigation', { name: 'The association' })
+  await waitFor(() => expect(line.scrollLeft).toBe(700))
+  offset.mockReturnValue(800)
+  answer(null)
+  await within(line).findByRole('link', { name: 'Operators, 3 in all' })
+  await waitFor(() => expect(line.scrollLeft).toBe(800))
 })

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useFormats } from '../texts/LocaleProvider.tsx'
@@ -38,11 +38,18 @@ type Props = {
 /** Pages with a navigation of their own: at the side, and on narrow screens a line on top that scrolls. */
 export function SideFrame({ label, groups, children }: Props) {
   const line = useRef<HTMLElement>(null)
-  // The line begins where one is. It is moved by itself: the page must not scroll for it.
+  const { pathname } = useLocation()
+  const isCounted = groups.some(({ items }) => items.some(({ count }) => count))
+  const place = `${pathname} ${isCounted}`
+  const begunAt = useRef('')
+  // The line begins where one is, on each page and again when counts have come and made it longer; not after every
+  // drawing, for it may have been moved by hand. It is moved by itself: the page must not scroll for it.
   useEffect(() => {
+    if (begunAt.current === place) return
+    begunAt.current = place
     const current = line.current?.querySelector<HTMLElement>('[aria-current]')
     if (line.current && current) line.current.scrollLeft = current.offsetLeft - line.current.clientWidth / 3
-  }, [])
+  })
   return (
     <div className={styles.frame}>
       <nav ref={line} className={styles.line} aria-label={label} data-off-paper="" onFocus={showWhole}>
