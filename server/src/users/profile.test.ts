@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
-import { mailsTo, newName } from './testing.ts'
+import { acceptInvitation, createdBy, goodPassword, mailsTo, newName } from './testing.ts'
 
 describe('the own profile', () => {
   let test: TestApp
@@ -98,5 +98,28 @@ describe('the own profile', () => {
   it('is there for the association too', async () => {
     const association = await signIn(test.url, 'yhdistys')
     assert.equal((await change({ phone: '040 555 0103' }, association)).body.user.phone, '040 555 0103')
+  })
+
+  it('goes with its user, and what they were about to change and had chosen too', async () => {
+    const main = await signIn(test.url, 'etela.main')
+    const { id, username, email } = await createdBy(main, 'shop/operator/user/')
+    await acceptInvitation(test.url, email!)
+    const client = await signIn(test.url, username, goodPassword)
+    assert.equal((await change({ email: newAddress() }, client)).status, 200)
+    const sites = [{ shop_id: 1, pace: 'now', topics: ['order'] }]
+    assert.equal((await client.call('PUT', 'shop/user/mails/', { sites })).status, 200)
+    const left = async () => {
+      const tables = ['email_change', 'known_browser', 'reset_link', 'mail_choice', 'account_shop']
+      const { rows } = await test.app.services.pool.query<{ name: string }>(
+        tables
+          .map(name => `select distinct '${name}' as name from ${name} where account_id = $1`)
+          .join(' union all '),
+        [id],
+      )
+      return rows.length
+    }
+    assert.equal(await left(), 5)
+    assert.equal((await main.call('DELETE', `shop/operator/user/${id}/`)).status, 204)
+    assert.equal(await left(), 0)
   })
 })
