@@ -60,3 +60,26 @@ it('stand on the home page of stations, line by line as written', async () => {
   const text = await screen.findByText(/^Closed at/)
   expect(text.textContent).toBe('Closed at\nChristmas.')
 })
+
+it.each([
+  ['fi', 'driver', 'Huolto yöllä.', 'Tiedote'],
+  ['en', 'carrier', 'Repairs at night.', 'Announcement'],
+  ['se', 'driver', 'Underhåll i natt.', 'Meddelande'],
+] as const)('stand on the home page of subcontractors, in %s (%s)', async (locale, who, text, title) => {
+  const { api } = renderStation(
+    '/operator',
+    { listVehiclesByStatus: () => pageOf([]), listShopBulletins: told },
+    who,
+    locale,
+  )
+  await screen.findByText(text)
+  expect(screen.getAllByText(title)).toHaveLength(2)
+  expect(api.count('listOwnerBulletins')).toBe(0)
+})
+
+it('are nothing that visitors are shown, or that is asked for them', async () => {
+  const { api } = renderApp('/', { answers: { listOwnerBulletins: told, listShopBulletins: told } })
+  await screen.findByRole('button', { name: 'Recycle a vehicle' })
+  expect(screen.queryByText('Announcement')).toBeNull()
+  expect(api.count('listOwnerBulletins') + api.count('listShopBulletins')).toBe(0)
+})
