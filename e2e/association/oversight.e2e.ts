@@ -111,3 +111,25 @@ test('The association finds who looked at a vehicle, for a reason that is writte
   await expect(page.getByRole('row', { name: /Jouni Peltola.*Katsoi/ }).first()).toBeVisible()
   await look('association-audit-found')
 })
+
+test('The association finds a vehicle by its whole plate, and its site by a part of the name', async ({
+  open,
+  plate,
+}) => {
+  await orderPickup(plate)
+  const { page, look } = await open({ as: 'yhdistys', language: 'se', width: 390 })
+  await page.goto('/association')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type(plate)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Inget skrotningsintyg')).toBeVisible()
+  await look('association-found-vehicle')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: konala.name }).first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('konala')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: konala.name }).first().click()
+  await expect(page).toHaveURL(`/association/stations/${konala.id}`)
+})
