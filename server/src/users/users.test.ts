@@ -332,6 +332,20 @@ describe('managing users', () => {
     await acceptInvitation(test.url, email)
   })
 
+  it('a link at the address before is worth nothing to somebody with a password either', async () => {
+    const { user } = await ready(etela, 'shop/operator/user/')
+    const link = await etela.call('POST', `shop/operator/user/${user.id}/password-send-reset-url/`)
+    assert.equal(link.status, 204)
+    const links = async () =>
+      (await mailsTo(test.url, user.email!)).filter(({ text }) => /\/reset\//.test(text))
+    while ((await links()).length < 2);
+    await change(etela, 'shop/operator/user/', user.id, { email: `${newName()}@example.fi` })
+    const typed = { password: goodPassword, password_repeat: goodPassword }
+    const token = tokenIn((await links())[0]!)
+    const put = createClient(test.url).call('PUT', `shop/user/password/reset/${token}/`, typed)
+    assert.deepEqual(await refusal(put), [404, 'NOT_FOUND'])
+  })
+
   it('what somebody did stays under their name', async () => {
     const { user, client } = await ready(etela, 'shop/operator/user/')
     const { body } = await client.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: 'KAI-001' })
