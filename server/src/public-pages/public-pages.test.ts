@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { footPages } from '@autokierto/domain/texts/public-pages'
 import { apiExamples } from '../api-guide/examples.gen.ts'
+import { keptAfterErasure } from '../retention/after-erasure.ts'
 import { notePresence } from '../service/note-presence.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 
@@ -136,6 +137,29 @@ describe('the pages that everybody may read', () => {
       assert.ok(text.includes(word), word)
     assert.ok(!text.includes('1.11.2026'), 'what is over')
     assert.ok(!text.includes('<b>&'))
+  })
+
+  it('say in the privacy notice the times of the table of retention, in each language', async () => {
+    const years = (what: Parameters<typeof keptAfterErasure>[0]) =>
+      Number.parseInt(keptAfterErasure(what), 10)
+    const [pictures, owner, vehicle, log] = [
+      years('pictures'),
+      years('owner'),
+      years('vehicle'),
+      years('audit'),
+    ]
+    const said = {
+      '': ['Omat tietosi', `Kuvat ajoneuvosta: ${pictures} vuotta`, `omistajan tiedot: ${owner} vuotta`],
+      '/en': ['Your data', `Pictures of the vehicle: ${pictures} years`, `owner’s details: ${owner} years`],
+      '/sv': ['Dina uppgifter', `Bilder av fordonet: ${pictures} år`, `ägarens uppgifter: ${owner} år`],
+    }
+    const ends = { '': 'vuotta', '/en': 'years', '/sv': 'år' }
+    for (const [beginning, words] of Object.entries(said)) {
+      const { text } = await get(`${beginning}/privacy`)
+      const end = ends[beginning as keyof typeof ends]
+      for (const each of [...words, `: ${vehicle} ${end}. `, `: ${log} ${end}.<`])
+        assert.ok(text.includes(each), `${beginning} ${each}`)
+    }
   })
 
   it('list the sites that take vehicles, by town, found by words', async () => {

@@ -32,7 +32,8 @@ const texts: Record<Asked['language'], Prose> = {
         title: 'Kuinka kauan tietoja säilytetään',
         list: [
           'Ajoneuvo, joka haettiin mutta jota ei ilmoitettu: 90 päivää.',
-          'Romutustodistus ja rekisterin kuittaus: 10 vuotta. Valtakirja ja suostumus: 6 vuotta.',
+          'Romutustodistus ja rekisterin kuittaus: 10 vuotta. Valtakirja, suostumus ja omistajan tiedot: 6 vuotta. Kuvat ajoneuvosta: 2 vuotta.',
+          'Loki siitä, kuka on katsonut tai muuttanut mitäkin: 6 vuotta.',
           'Viestit poistetaan, kun ne on toimitettu. Viesti, jota ei saatu perille, poistetaan 14 päivän kuluttua.',
           'Varaosahaun ilmoitus: 60 päivää, ellet lopeta sitä aiemmin.',
           'Henkilötunnus säilytetään salattuna. Se ei näy todistuksessa, osoitteissa eikä lokeissa.',
@@ -41,7 +42,7 @@ const texts: Record<Asked['language'], Prose> = {
       {
         title: 'Oikeutesi',
         text: [
-          'Näet kirjautuneena kaiken, mitä sinusta on tallessa, sivulla ”Omat tiedot”. Voit pyytää tietojesi oikaisua, poistamista tai käsittelyn rajoittamista yhteystietosivun lomakkeella. Lain vaatimia tietoja ei voi poistaa ennen niiden määräaikaa.',
+          'Näet kirjautuneena kaiken, mitä sinusta on tallessa, sivulla ”Omat tietosi”. Samalla sivulla voit ladata tietosi ja poistaa ne. Sivu kertoo, mitä poiston jälkeen jää ja mihin asti. Oikaisua tai käsittelyn rajoittamista voit pyytää yhteystietosivun lomakkeella.',
           'Jos katsot, että tietojasi käsitellään väärin, voit tehdä valituksen tietosuojavaltuutetulle: tietosuoja.fi.',
         ],
       },
@@ -77,7 +78,8 @@ const texts: Record<Asked['language'], Prose> = {
         title: 'How long the data is kept',
         list: [
           'A vehicle that was looked up but never announced: 90 days.',
-          'The certificate of destruction and the receipt of the register: 10 years. Powers of attorney and consents: 6 years.',
+          'The certificate of destruction and the receipt of the register: 10 years. Powers of attorney, consents and the owner’s details: 6 years. Pictures of the vehicle: 2 years.',
+          'The log of who has looked at or changed what: 6 years.',
           'Mails are deleted once they are delivered. One that could not be delivered is deleted after 14 days.',
           'A notice of the spare-part search: 60 days, unless you end it earlier.',
           'The personal identity code is kept encrypted. It stands on no certificate, in no address and in no log.',
@@ -86,7 +88,7 @@ const texts: Record<Asked['language'], Prose> = {
       {
         title: 'Your rights',
         text: [
-          'Signed in, you see everything that is kept about you on the page “My data”. You may ask for your data to be corrected or deleted, or for its processing to be restricted, by the form on the contact page. What the law demands cannot be deleted before its time.',
+          'Signed in, you see everything that is kept about you on the page “Your data”. There you can also download it and erase it; the page says what stays afterwards and until when. You may ask for your data to be corrected, or for its processing to be restricted, by the form on the contact page.',
           'If you find that your data is processed wrongly, you may complain to the Data Protection Ombudsman: tietosuoja.fi.',
         ],
       },
@@ -122,7 +124,8 @@ const texts: Record<Asked['language'], Prose> = {
         title: 'Hur länge uppgifterna sparas',
         list: [
           'Ett fordon som söktes men inte anmäldes: 90 dagar.',
-          'Skrotningsintyget och registrets kvitto: 10 år. Fullmakter och samtycken: 6 år.',
+          'Skrotningsintyget och registrets kvitto: 10 år. Fullmakter, samtycken och ägarens uppgifter: 6 år. Bilder av fordonet: 2 år.',
+          'Loggen över vem som har sett eller ändrat vad: 6 år.',
           'Meddelanden raderas när de har levererats. Ett som inte nådde fram raderas efter 14 dagar.',
           'Ett meddelande från reservdelssökningen: 60 dagar, om du inte avslutar det tidigare.',
           'Personbeteckningen sparas krypterad. Den syns inte på intyget, i adresser eller i loggar.',
@@ -131,7 +134,7 @@ const texts: Record<Asked['language'], Prose> = {
       {
         title: 'Dina rättigheter',
         text: [
-          'Som inloggad ser du allt som finns sparat om dig på sidan ”Mina uppgifter”. Du kan begära att uppgifterna rättas eller raderas eller att behandlingen begränsas med formuläret på kontaktsidan. Det som lagen kräver kan inte raderas före sin tid.',
+          'Som inloggad ser du allt som finns sparat om dig på sidan ”Dina uppgifter”. Där kan du också ladda ner och radera dem. Sidan berättar vad som blir kvar och hur länge. Du kan begära att uppgifterna rättas eller att behandlingen begränsas med formuläret på kontaktsidan.',
           'Om du anser att dina uppgifter behandlas fel kan du klaga hos dataombudsmannen: tietosuoja.fi.',
         ],
       },
