@@ -138,12 +138,15 @@ describe('live changes', () => {
   })
 
   it('after a time in which the database was not heard, everybody is told to look anew', async () => {
+    const began = performance.now()
     const stream = await follow(test.url, pirkka, 5)
     await test.app.services.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and query like 'listen %'`,
     )
     while ((await stream.next()).event !== 'anew');
+    const late = await follow(test.url, pirkka, 5, Math.ceil(performance.now() - began))
+    assert.equal((await late.next()).event, 'anew', 'what it asks for reaches back into that time')
     const id = await nextVehicle()
     await cause(etela, 1, id, 'publish')
     await stream.hears(id, 'shop_listing')

@@ -182,6 +182,10 @@ describe('webhooks', () => {
     await until(() => to.received.length === 1)
     assert.equal(to.received[0]!.headers['webhook-id'], given!.message_id)
     assert.equal((await again(999_999)).status, 404)
+    const theirs = await make(to.url, ['register'], at.pirkka)
+    const path = `shop/operator/webhook/${theirs.id}/delivery/${given!.id}/send/`
+    assert.equal((await at.pirkka.call('POST', path)).status, 404)
+    await end(theirs.id, at.pirkka)
     await end(id)
   })
 
