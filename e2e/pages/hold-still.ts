@@ -1,4 +1,5 @@
 import type { APIResponse, Page, Route } from '@playwright/test'
+import { liveStreams } from './live-streams.ts'
 
 type List = { results: Record<string, unknown>[]; count: number | null; next: string | null }
 
@@ -25,7 +26,7 @@ export const holdStill = async (page: Page, rows: number | null): Promise<void> 
     const asks = route.request()
     if (asks.method() !== 'GET') return route.fallback()
     // Nothing is told of changes: the call waits as long as the page is open.
-    if (asks.url().endsWith('/live/')) return
+    if (liveStreams.test(asks.url())) return
     const known = addressOf(route)
     const asked = first.get(known) ?? ask(route)
     first.set(known, asked)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { follows } from '../pages/live-streams.ts'
 import { call, hakkila, konala, type Site, sarankulma, signIn } from '../product/api.ts'
 import { productUrl } from '../product/product-url.ts'
 import { test } from '../story.ts'
@@ -46,8 +47,6 @@ const expectMails = async (to: string, name: string, subjects: readonly string[]
     expect(about.every(({ repeats }) => repeats === 0)).toBe(true)
   }).toPass({ timeout: 30_000 })
 }
-
-const follows = (page: Page) => page.waitForResponse(answer => answer.url().endsWith('/live/'))
 
 test('A vehicle without identifier goes from one company to another: published, claimed, rejected, claimed again, processed', async ({
   open,

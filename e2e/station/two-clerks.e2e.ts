@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
+import { follows, liveStreams } from '../pages/live-streams.ts'
 import { konala, offer, orderPickup, sarankulma } from '../product/api.ts'
 import { test } from '../story.ts'
-import type { Visit } from '../visit.ts'
 
 test('Of two clerks who accept one vehicle the second is told in plain words, and sees the list as it is', async ({
   open,
@@ -11,7 +11,7 @@ test('Of two clerks who accept one vehicle the second is told in plain words, an
   const first = await open({ as: 'etela.yard', site: konala, language: 'fi', width: 1280 })
   const second = await open({ as: 'etela.main', site: konala, language: 'fi', width: 390 })
   // Who is as quick as the first is told of it too late.
-  await second.page.route('**/live/', () => {})
+  await second.page.route(liveStreams, () => {})
   for (const { page } of [first, second]) {
     await page.goto('/operator/incoming')
     await expect(page.getByRole('button', { name: `Ota vastaan ${plate}` })).toBeVisible()
@@ -35,10 +35,9 @@ test('What one clerk does shows at the other’s at once, and what another compa
   const yard = await open({ as: 'etela.yard', site: konala, language: 'fi', width: 390 })
   const office = await open({ as: 'etela.main', site: konala, language: 'se', width: 1280 })
   const other = await open({ as: 'pirkka.main', site: sarankulma, language: 'fi', width: 1280 })
-  const follows = ({ page }: Visit) => page.waitForResponse(answer => answer.url().endsWith('/live/'))
-  await Promise.all([follows(yard), yard.page.goto('/operator/incoming')])
-  await Promise.all([follows(office), office.page.goto('/operator/incoming')])
-  await Promise.all([follows(other), other.page.goto(`/operator/available?q=${plate}`)])
+  await Promise.all([follows(yard.page), yard.page.goto('/operator/incoming')])
+  await Promise.all([follows(office.page), office.page.goto('/operator/incoming')])
+  await Promise.all([follows(other.page), other.page.goto(`/operator/available?q=${plate}`)])
 
   const id = await orderPickup(plate)
   await expect(yard.page.getByRole('button', { name: `Ota vastaan ${plate}` })).toBeVisible()
