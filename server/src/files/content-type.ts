@@ -24,6 +24,9 @@ export const pictureTypes = [
   'image/tiff',
 ] as const
 
+/** What a picture may be of which the small one alone is ever seen: of an SVG none is made. */
+export const shownPictureTypes = pictureTypes.filter(type => type !== 'image/svg+xml')
+
 /** @returns the type by content; null where the bytes are of no known type */
 export const typeByContent = async (bytes: Buffer): Promise<string | null> => {
   const head = bytes.subarray(0, headBytes)

@@ -16,18 +16,23 @@ type Sent = { name: string; content_base64: string }
 /**
  * A change that may bring a picture: whatever refuses it does so before anything is done with the picture, which takes
  * long.
+ * @param sent.accepted the types that the picture may be of; all that pictures may be, if not said
  * @throws ApiError what the change throws; VALIDATION_ERROR, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, PICTURE_TOO_LARGE,
  *   SERVICE_UNAVAILABLE
  */
 export const withPicture = async <T>(
   services: Services,
-  { picture_file, caller }: { picture_file: Sent | undefined; caller: WorkerCaller },
+  {
+    picture_file,
+    caller,
+    accepted = pictureTypes,
+  }: { picture_file: Sent | undefined; caller: WorkerCaller; accepted?: readonly string[] },
   change: (picture: KeptPicture | null) => (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> => {
   const file = picture_file && decodeFile(picture_file, 'picture_file')
   if (!file) return services.conclude(change(null))
   await rehearse(services.db, change(null))
-  const judged = await judgeFile(file, 'picture_file', pictureTypes)
+  const judged = await judgeFile(file, 'picture_file', accepted)
   const made = await services.pictures.make(judged, caller)
   return services.conclude(change(await services.files.keep(made)))
 }

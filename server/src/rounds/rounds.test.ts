@@ -163,6 +163,9 @@ describe('the round of a day', () => {
     assert.equal((await refused(at.driver, 1, id, { picture_file }))[0], 403)
     const text = { name: 'a.png', content_type: 'image/png', content_base64: 'eA==' }
     assert.equal((await refused(at.driver, 1, id, { event: 'collect', picture_file: text }))[0], 415)
+    const drawing = inJson(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'piha.svg')
+    const shown = await refused(at.driver, 1, id, { event: 'collect', picture_file: drawing })
+    assert.deepEqual(shown.slice(0, 2), [415, 'FILE_TYPE_UNSUPPORTED'], 'nobody would ever see it')
     assert.equal((await stopOf(id))?.vehicle.arrival?.collected_at, null, 'refused whole')
   })
 

@@ -5,6 +5,7 @@ import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { addPicture, checkRoomForPicture } from '../files/add-picture.ts'
+import { pictureTypes, shownPictureTypes } from '../files/content-type.ts'
 import { orderPictures } from '../files/order-pictures.ts'
 import { type KeptPicture, withPicture } from '../files/with-picture.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
@@ -81,7 +82,8 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
     return { vehicle: await readShopVehicle(trx, params.id, looker, true) }
   }
 
-  return withPicture(inTurn(services, params.id), { picture_file: file, caller }, change)
+  const accepted = isOfPickup ? shownPictureTypes : pictureTypes
+  return withPicture(inTurn(services, params.id), { picture_file: file, caller, accepted }, change)
 }
 
 /**
