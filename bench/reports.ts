@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { signIn } from '@autokierto/server/testing/sign-in'
 import type { Client } from 'pg'
 import { addFinished } from './finished.ts'
@@ -6,6 +5,7 @@ import { type Asked, load, median } from './load.ts'
 import { type MeasuredProduct, startMeasured } from './product.ts'
 import { type References, startReferences } from './references/start.ts'
 import { saveResult, table } from './save.ts'
+import { vehiclesAsked } from './vehicles-asked.ts'
 
 const rounds = 7
 const roundMs = 1500
@@ -20,12 +20,7 @@ type Measured = { report: string; ours_ms: number; bare_ms: number; ratio: numbe
  * more than twice as long.
  */
 export const benchReports = async (parameters: string[]): Promise<boolean> => {
-  const { values } = parseArgs({
-    args: parameters,
-    options: { vehicles: { type: 'string', default: '1000000' } },
-  })
-  const count = Number(values.vehicles)
-  if (!Number.isSafeInteger(count) || count < 1) throw new Error('--vehicles takes a whole number above zero')
+  const count = vehiclesAsked(parameters)
   const product = await startMeasured()
   let references: References | undefined
   try {

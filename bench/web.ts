@@ -41,7 +41,7 @@ export const benchWeb = async (): Promise<boolean> => {
     let isGood = true
     for (const page of pages) {
       const fetched = await firstView(browser, product.url, page)
-      const verdict = judge(fetched, page)
+      const verdict = verdictOf(fetched, page)
       results[page.path] = verdict
       isGood &&= verdict.problems.length === 0
       report(page, fetched, verdict)
@@ -115,7 +115,7 @@ const keep = (stored: Record<string, string>) => {
 
 type Verdict = { script: number; all: number; problems: string[] }
 
-const judge = (fetched: readonly Fetched[], { path, script: most }: Page): Verdict => {
+const verdictOf = (fetched: readonly Fetched[], { path, script: most }: Page): Verdict => {
   const sum = (files: readonly Fetched[]) => files.reduce((total, { bytes }) => total + bytes, 0)
   const { module, later = [] } = built[path]!
   const first = new Set(firstViewOf(module).map(({ file }) => `/${file}`))

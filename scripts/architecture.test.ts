@@ -45,6 +45,8 @@ const loads = (file: string): readonly string[] => {
 
 const within = (folder: string): string[] => code.filter(file => file.startsWith(`${folder}/`))
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
+/** Tests, and what they have in common. */
+const isForTests = (file: string): boolean => isTest(file) || /\/(testing|attacks)(\/|\.ts$)/.test(file)
 
 describe('architecture', () => {
   it('keeps the domain free of packages, platform and other layers', () => {
@@ -101,9 +103,7 @@ describe('architecture', () => {
       demo: ['domain', 'server', 'simulators'],
     }
     for (const [workspace, known] of Object.entries(arrows)) {
-      for (const file of within(`${workspace}/src`).filter(
-        each => !isTest(each) && !/\/(testing|attacks)(\/|\.ts$)/.test(each),
-      )) {
+      for (const file of within(`${workspace}/src`).filter(each => !isForTests(each))) {
         for (const loaded of loads(file)) {
           const other = loaded.split('/')[0]!
           assert.ok(other === workspace || known.includes(other), `${file} loads ${loaded}`)
@@ -134,7 +134,7 @@ describe('architecture', () => {
   })
 
   it("reads another noun's tables only through what that noun offers, not its store", () => {
-    for (const file of within('server/src').filter(each => !isTest(each))) {
+    for (const file of within('server/src').filter(each => !isForTests(each))) {
       for (const from of importsOf(file)) {
         const foreign = /^\.\.\/(.+)\/store\.ts$/.exec(from)
         // The lifecycle's own nouns share the vehicle's rows: announcing, certifying and processing are its events.

@@ -1,6 +1,8 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { erasureListName, readErasureList } from '@autokierto/server/backup/erasure-list'
 import { makeBackup } from '@autokierto/server/backup/make-backup'
+import { noteErasuresOf } from '@autokierto/server/backup/note-erasures'
 import { restoreBackup, verifyBackup } from '@autokierto/server/backup/restore-backup'
 import { createLog } from '@autokierto/server/http/log'
 import { StartError } from '@autokierto/server/start-error'
@@ -8,9 +10,10 @@ import { runCommand, withDatabase } from './open-database.ts'
 
 const usage = [
   'Say what to do:',
-  '  npm run backup -- make FOLDER [--keep NUMBER]   a backup into FOLDER, also while the service runs',
-  '  npm run backup -- verify BACKUP                 whether it is as it was written',
-  '  npm run backup -- restore BACKUP                into an empty database',
+  '  npm run backup -- make FOLDER [--keep NUMBER]           a backup into FOLDER, also while the service runs',
+  '  npm run backup -- verify BACKUP                         whether it is as it was written',
+  '  npm run backup -- restore BACKUP [--erasures FOLDER]    into an empty database; erasures are listed beside BACKUP',
+  '  npm run backup -- erasures FOLDER --since TIME          of a database restored by other tools, as of TIME',
 ].join('\n')
 
 const size = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
@@ -21,7 +24,7 @@ const seconds = (from: number): string => `${((performance.now() - from) / 1000)
  * of PostgreSQL are not needed and a backup of the one kind can be restored into the other.
  */
 await runCommand(async () => {
-  const { what, folder, keep } = parse()
+  const { what, folder, keep, erasures, since } = parse()
   const begun = performance.now()
   if (what === 'make') {
     const made = await withDatabase(({ connection }) =>
@@ -34,26 +37,60 @@ await runCommand(async () => {
     const rows = tables.reduce((total, table) => total + table.rows, 0)
     return `The backup of ${made_at} is whole: ${tables.length} tables, ${rows} rows.`
   }
-  const { made_at } = await withDatabase(
-    ({ connection }) => restoreBackup(connection, { folder, log: createLog('error') }),
+  if (what === 'erasures') {
+    const listed = readErasureList(folder)
+    if (listed === null)
+      throw new StartError(`${folder} has no list of erasures: name the folder with ${erasureListName}.`)
+    return ofErasures(
+      await withDatabase(({ connection }) => noteErasuresOf(connection, { erasures: listed, since })),
+    )
+  }
+  const { made_at, toErase } = await withDatabase(
+    ({ connection }) => restoreBackup(connection, { folder, erasures, log: createLog('error') }),
     { beside: false, isMigrated: false },
   )
-  return `Restored in ${seconds(begun)}: the database is as it was at ${made_at}. Start the service with the keys of that time.`
+  return [
+    `Restored in ${seconds(begun)}: the database is as it was at ${made_at}. Start the service with the keys of that time.`,
+    toErase === null
+      ? `No ${erasureListName} in ${erasures}: whoever was erased since is known again. If the list is elsewhere: npm run backup -- erasures FOLDER --since ${made_at}`
+      : ofErasures(toErase),
+  ].join('\n')
 })
+
+/** What becomes of them. */
+function ofErasures(count: number): string {
+  if (count === 0) return 'Nobody was erased since.'
+  return `${count} ${count === 1 ? 'erasure' : 'erasures'} made since: the start does them again.`
+}
 
 /** @throws StartError with how the command is used */
 function parse() {
-  let parsed: { values: { keep?: string }; positionals: string[] }
+  let parsed: { values: { keep?: string; erasures?: string; since?: string }; positionals: string[] }
   try {
-    parsed = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' } } })
+    const text = { type: 'string' } as const
+    parsed = parseArgs({ allowPositionals: true, options: { keep: text, erasures: text, since: text } })
   } catch {
     throw new StartError(usage)
   }
   const [what, folder, ...more] = parsed.positionals
-  if ((what !== 'make' && what !== 'verify' && what !== 'restore') || !folder || more.length > 0) {
+  if (!folder || more.length > 0) throw new StartError(usage)
+  if (what !== 'make' && what !== 'verify' && what !== 'restore' && what !== 'erasures')
+    throw new StartError(usage)
+  const { keep, erasures, since } = parsed.values
+  if (keep !== undefined && (!/^[1-9]\d{0,3}$/.test(keep) || what !== 'make')) throw new StartError(usage)
+  if (erasures !== undefined && what !== 'restore') throw new StartError(usage)
+  const at = new Date(since ?? '')
+  if (
+    (since !== undefined) !== (what === 'erasures') ||
+    (since !== undefined && Number.isNaN(at.getTime()))
+  ) {
     throw new StartError(usage)
   }
-  const { keep } = parsed.values
-  if (keep !== undefined && (!/^[1-9]\d{0,3}$/.test(keep) || what !== 'make')) throw new StartError(usage)
-  return { what, folder: resolve(folder), keep: keep === undefined ? undefined : Number(keep) } as const
+  return {
+    what,
+    folder: resolve(folder),
+    keep: keep === undefined ? undefined : Number(keep),
+    erasures: erasures === undefined ? dirname(resolve(folder)) : resolve(erasures),
+    since: at,
+  } as const
 }

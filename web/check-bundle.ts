@@ -76,7 +76,7 @@ function weigh(path: string): number {
 const sumOf = (list: readonly Weighed[]) => list.reduce((total, { bytes }) => total + bytes, 0)
 
 /** Sums of a first view with what comes later, and whether they keep the limits. */
-export function judge(
+export function sumUp(
   files: readonly Weighed[],
   scriptLimit = LIMITS.script,
   later: readonly Weighed[] = [],
@@ -87,12 +87,12 @@ export function judge(
 }
 
 /** One page as built: whether it is as it should be, and a report of every file. */
-export function judgePage(path: string, folder = dist) {
+export function weighPage(path: string, folder = dist) {
   const { module, script: most, later: modules = [] } = PAGES[path]!
   const files = firstViewOf(module, folder)
   const known = new Set(files.map(({ file }) => file))
   const later = firstViewOf([module, ...modules], folder).filter(({ file }) => !known.has(file))
-  const { script, all, fits } = judge(files, most, later)
+  const { script, all, fits } = sumUp(files, most, later)
   const stray = strayIn([...files, ...later], folder)
   const line = ({ file, bytes }: Weighed) => `${kilobytes(bytes)}  ${file}`
   const report = [
@@ -131,7 +131,7 @@ const isOfLeaflet = (path: string): boolean =>
 
 if (import.meta.main) {
   for (const path of Object.keys(PAGES)) {
-    const { isGood, report } = judgePage(path)
+    const { isGood, report } = weighPage(path)
     process.stdout.write(`${report}\n`)
     if (!isGood) process.exitCode = 1
   }

@@ -38,6 +38,23 @@ const summary = async (asked: URLSearchParams, response: ServerResponse) => {
   answer(response, { results: rows })
 }
 
+/** The vehicles of one model that parts may be asked of, of the sites around Helsinki; 50 of each at most. */
+const donors = async (asked: URLSearchParams, response: ServerResponse) => {
+  const { rows } = await pool.query(
+    `select near.id, found.*
+       from shop near
+       cross join lateral (
+         select make, model, model_year, color, kind, arrived_at from vehicle
+          where shop_id = near.id and status in ('shop_process', 'shop_recycled') and not parts_hidden
+            and (name_key(make) collate "C") = $1 and (name_key(model) collate "C") = $2
+            and coalesce(finished_at, 'infinity'::timestamptz) > now() - interval '12 months'
+          order by coalesce(finished_at, 'infinity'::timestamptz) desc limit 50) found
+      where 111.2 * sqrt((near.latitude - 60.17) ^ 2 + ((near.longitude - 24.94) * 0.5) ^ 2) < $3::float8`,
+    [asked.get('make'), asked.get('model'), asked.get('within')],
+  )
+  answer(response, { results: rows })
+}
+
 /** One row locked, changed, and a row of its history, in one transaction. */
 const change = async (request: IncomingMessage, response: ServerResponse) => {
   let body = ''
@@ -74,7 +91,9 @@ const bare = createServer((request, response) => {
       ? change(request, response)
       : pathname === '/summary'
         ? summary(searchParams, response)
-        : list(response)
+        : pathname === '/donors'
+          ? donors(searchParams, response)
+          : list(response)
   work.catch(error => response.writeHead(500).end(String(error)))
 })
 await new Promise<void>(resolve => bare.listen(0, '127.0.0.1', resolve))

@@ -2,6 +2,7 @@
 import { only } from '@autokierto/domain/fields/field'
 import { orderFields } from '@autokierto/domain/fields/order-fields'
 import { declaredFields, searchFields } from '@autokierto/domain/fields/vehicle-fields'
+import { noShowReasons } from '@autokierto/domain/vehicles/event-data'
 import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import * as z from 'zod'
 import { certificateAgent } from './certificates.ts'
@@ -134,7 +135,13 @@ export const announcementCalls = {
         ...ownVehicle.shape,
         /** Where it is or is headed; of one that a site has sent back, that site, which is the one to call. */
         shop: shop.nullable(),
-        events: z.array(historyEvent),
+        events: z.array(
+          z.strictObject({
+            ...historyEvent.shape,
+            /** Why the driver came in vain; null of every other event. */
+            no_show_reason: z.enum(noShowReasons).nullable(),
+          }),
+        ),
         /** What the driver saw who fetched it; null where no picture was taken. */
         pickup_picture: pictureThumb.nullable(),
         /** The viewer's own word where persons own it together; null where there is none, or it was taken back. */

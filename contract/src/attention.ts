@@ -4,6 +4,7 @@ import { overdueOrderings } from '@autokierto/domain/lists'
 import { questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
 import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { overdueSteps } from '@autokierto/domain/vehicles/overdue'
+import { removalRefusals } from '@autokierto/domain/vehicles/removal-refusals'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, instant, listOf, listQuery } from './fields.ts'
@@ -32,6 +33,14 @@ const attention = z.strictObject({
         serial: z.string(),
         shop: site,
         status: z.enum(['refused', 'pending']),
+        /** Why it was refused, where the register said so. */
+        reason: z.enum(removalRefusals).nullable(),
+        vehicle: z.strictObject({
+          make: z.string().nullable(),
+          model: z.string().nullable(),
+          model_year: z.int().nullable(),
+          plate_masked: z.string().nullable(),
+        }),
         issued_at: instant,
       }),
     ),

@@ -49,7 +49,7 @@ export type EndpointDetails = {
   readonly cacheable?: true
   /** Bytes of these types may be answered instead, where `Accept` asks for them; always, where there is no `response`. */
   readonly bytes?: readonly string[]
-  /** Open to everybody and dear: counted a minute and network address; the many pictures of a map by themselves. */
+  /** Open to everybody and dear: counted a minute and network address; the many pictures of a map and of parts apart. */
   readonly limit?: 'public' | 'tiles'
 }
 

@@ -75,7 +75,7 @@ type ChangeShape<T extends FieldTable> = {
 
 function textOf(rule: TextRule | PasswordRule): z.ZodString {
   const written = rule.type === 'password' ? z.string() : z.string().trim()
-  const judged = written
+  const validated = written
     .min(1, { error: 'REQUIRED', abort: true })
     .max(rule.most, { error: 'TOO_LONG', abort: true })
     .superRefine((text, context) => {
@@ -83,7 +83,7 @@ function textOf(rule: TextRule | PasswordRule): z.ZodString {
       if (fault) context.addIssue({ code: 'custom', message: fault })
     })
   const kept = rule.pattern?.kept
-  return kept ? judged.overwrite(kept) : judged
+  return kept ? validated.overwrite(kept) : validated
 }
 
 const numberOf = (rule: NumberRule): z.ZodNumber =>

@@ -1,10 +1,14 @@
-/** Parts of vehicles that are taken apart: who has such a vehicle. Open to everybody. */
+/** Parts of vehicles that are taken apart: who has such a vehicle, or the part on a shelf. Open to everybody. */
 import { partSearchFields, partWatchFields } from '@autokierto/domain/fields/part-fields'
+import { partEnquiryFields, shelfSearchFields } from '@autokierto/domain/fields/shelf-fields'
+import { partGrades } from '@autokierto/domain/fields/stock-fields'
+import { partNameCodes } from '@autokierto/domain/stock/part-names'
 import { vehicleColors } from '@autokierto/domain/vehicles/colors'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { newBody } from './from-fields.ts'
+import { fileAnswer } from './fields.ts'
+import { id, newBody } from './from-fields.ts'
 import { shopAtDistance } from './shops.ts'
 
 /** A vehicle as everybody may know it: what it is and since when it is there, never which one or whose. */
@@ -22,6 +26,26 @@ export const partShop = z.strictObject({
   ...shopAtDistance.shape,
   /** The newest first; at most 50 of a site. */
   vehicles: z.array(donor),
+})
+
+/** A part on a shelf as everybody may know it: what it is and what it fits, never which vehicle it is off or where it lies. */
+export const shelfPart = z.strictObject({
+  id,
+  name: z.enum(partNameCodes),
+  grade: z.enum(partGrades).nullable(),
+  pieces: z.int(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  model_year: z.int().nullable(),
+  has_picture: z.boolean(),
+})
+
+export const shelfShop = z.strictObject({
+  ...shopAtDistance.shape,
+  /** Whether a mail reaches it. */
+  takes_enquiries: z.boolean(),
+  /** The newest first; at most 50 of a site. */
+  parts: z.array(shelfPart),
 })
 
 type Years = { year_from?: number | undefined; year_to?: number | undefined }
@@ -48,7 +72,32 @@ export const partCalls = {
     limit: 'public',
     createsThing: true,
   }),
+  searchShelfParts: endpoint('POST public/part/search/', {
+    summary: 'Sites around a place that show the parts on their shelves, with those that fit: by distance.',
+    body: newBody(shelfSearchFields).superRefine(yearsInOrder),
+    response: z.strictObject({ results: z.array(shelfShop) }),
+    limit: 'public',
+  }),
+  getShelfPartPicture: endpoint('GET public/part/{id}/picture/', {
+    summary:
+      'The picture of a part that is shown, or with `thumb=1` its small one: JSON, or the bytes where Accept asks.',
+    query: z.strictObject({ thumb: z.literal('1').optional() }),
+    response: fileAnswer,
+    bytes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml'],
+    errors: ['NOT_FOUND'],
+    limit: 'tiles',
+  }),
+  askAboutPart: endpoint('POST public/part/{id}/enquiry/', {
+    summary: 'Mails a question about a part that is shown to its site, which answers the visitor by mail.',
+    body: newBody(partEnquiryFields),
+    status: 204,
+    errors: ['NOT_FOUND', 'STATE_CONFLICT'],
+    limit: 'public',
+    createsThing: true,
+  }),
 }
 
 export type Donor = z.output<typeof donor>
 export type PartShop = z.output<typeof partShop>
+export type ShelfPart = z.output<typeof shelfPart>
+export type ShelfShop = z.output<typeof shelfShop>

@@ -1,15 +1,26 @@
 /** The work on a vehicle: its stages, what came out of it, and what happened in its case. */
 
-import { stageAmount } from '@autokierto/domain/fields/stage-amounts'
+import { type AmountKey, stageAmounts } from '@autokierto/domain/fields/stage-amounts'
 import { massGroups } from '@autokierto/domain/vehicles/mass-balance'
+import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import * as z from 'zod'
-import { instant, text } from './fields.ts'
+import { instant } from './fields.ts'
 import { schemaOf } from './from-fields.ts'
 
-/** Amounts noted with a stage: weights in kg, fluids in litres. */
-export const quantities = z
-  .record(text, schemaOf(stageAmount))
-  .refine(value => Object.keys(value).length <= 30, { error: 'TOO_LONG' })
+/** Every amount that some stage may be told; the unit is part of its name. */
+export const quantities = z.strictObject(
+  Object.fromEntries(
+    Object.values(stageAmounts)
+      .flatMap(table => Object.entries(table))
+      .map(([name, rule]) => [name, schemaOf(rule).optional()]),
+  ) as Record<AmountKey, z.ZodOptional<z.ZodNumber>>,
+)
+
+/** The amounts among these that are not noted with the stage of this number, 1 to 5. */
+export const foreignAmounts = (stage: number, told: object): string[] => {
+  const own = stageAmounts[processStages[stage - 1]!.code]
+  return Object.keys(told).filter(name => !Object.hasOwn(own, name))
+}
 
 export const processStage = z.strictObject({
   number: z.int(),

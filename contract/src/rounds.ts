@@ -11,6 +11,8 @@ export const roundStop = z.strictObject({
   vehicle: shopVehicle,
   driver_id: id.nullable(),
   place: z.int().nullable(),
+  /** When the driver had it; stays when the vehicle is finished and no longer tells where it came from. */
+  collected_at: instant.nullable(),
   /** Where the driver was when they had it, if they let it be told. */
   point: z.strictObject({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** What the driver saw when they had it, if they took a picture. */

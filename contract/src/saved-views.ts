@@ -1,16 +1,25 @@
-/** What users have narrowed their lists to, kept under names: on every device, theirs alone. */
-import { savedViewFields, savedViewNameFields } from '@autokierto/domain/fields/saved-view-fields'
+/** What users have narrowed their lists to, kept under names, on every device: theirs alone, or their site's. */
+import { savedViewChangeFields, savedViewFields } from '@autokierto/domain/fields/saved-view-fields'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, newShape } from './from-fields.ts'
+import { changeShape, id, newShape, optional } from './from-fields.ts'
 
 /** `kind=AUTO`, as in the address of the list. */
 const filter = z.string().regex(/^[a-z]\w{0,39}=[\w.-]{1,100}$/, { error: 'INVALID' })
 /** `incoming-owners.phone`: the list and its column. */
 const column = z.string().regex(/^[a-z][\w-]{0,49}\.\w{1,50}$/, { error: 'INVALID' })
 
+const parts = {
+  filters: z.array(filter).max(10, { error: 'TOO_LONG' }),
+  hidden: z.array(column).max(60, { error: 'TOO_LONG' }),
+}
+
 const savedView = z.strictObject({
   id,
+  /** A site's, for all who work there; null: the user's own. */
+  shop_id: id.nullable(),
+  /** Who asks may rename, change and drop it. */
+  may_change: z.boolean(),
   list: z.string(),
   name: z.string(),
   q: z.string().nullable(),
@@ -21,7 +30,7 @@ const savedView = z.strictObject({
 
 export const savedViewCalls = {
   listSavedViews: endpoint('GET shop/user/view/list/', {
-    summary: 'What the signed-in user has narrowed their lists to and kept under names.',
+    summary: 'What the signed-in user, or a site of theirs, has narrowed its lists to and kept under names.',
     response: z.strictObject({ results: z.array(savedView) }),
   }),
   saveView: endpoint('POST shop/user/view/', {
@@ -30,15 +39,19 @@ export const savedViewCalls = {
     createsThing: true,
     body: z.strictObject({
       ...newShape(savedViewFields),
-      filters: z.array(filter).max(10, { error: 'TOO_LONG' }),
-      hidden: z.array(column).max(60, { error: 'TOO_LONG' }),
+      ...parts,
+      shop_id: optional(id),
     }),
     response: z.strictObject({ view: savedView }),
-    errors: ['NAME_TAKEN', 'VIEWS_FULL'],
+    errors: ['NAME_TAKEN', 'VIEWS_FULL', 'SHOP_NOT_FOUND', 'FORBIDDEN'],
   }),
-  renameView: endpoint('PATCH shop/user/view/{id}/', {
-    summary: 'Calls a saved view something else.',
-    body: z.strictObject(newShape(savedViewNameFields)),
+  changeView: endpoint('PATCH shop/user/view/{id}/', {
+    summary: 'Calls a saved view something else, or has it show something else.',
+    body: z.strictObject({
+      ...changeShape(savedViewChangeFields),
+      filters: optional(parts.filters),
+      hidden: optional(parts.hidden),
+    }),
     response: z.strictObject({ view: savedView }),
     errors: ['NAME_TAKEN', 'NOT_FOUND'],
   }),

@@ -49,6 +49,8 @@ export const managedShopFields = {
   user_ids: z.array(id),
   /** Subcontractors that have access. */
   contractors: z.array(id),
+  /** Whether visitors find the parts on its shelves in the part search. */
+  shows_parts: z.boolean(),
   /** How many vehicles it fetches a day; null: any number. */
   pickups_per_day: z.int().nullable(),
   licence,

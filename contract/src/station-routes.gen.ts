@@ -90,6 +90,9 @@ export const stationRoutes = {
   mergeListedModel: 'POST ppb-admin/model/{id}/merge/',
   searchParts: 'POST public/shop/search/',
   watchParts: 'POST public/shop/search/watch/',
+  searchShelfParts: 'POST public/part/search/',
+  getShelfPartPicture: 'GET public/part/{id}/picture/',
+  askAboutPart: 'POST public/part/{id}/enquiry/',
   getCompanyQuestionnaire: 'GET shop/operator/questionnaire/{type}/',
   saveCompanyQuestionnaire: 'PATCH shop/operator/questionnaire/{type}/',
   openShopQuestionnaire: 'POST shop/{shop}/questionnaire/',
@@ -159,6 +162,6 @@ export const stationRoutes = {
   sendDeliveryAgain: 'POST shop/operator/webhook/{id}/delivery/{delivery}/send/',
   listSavedViews: 'GET shop/user/view/list/',
   saveView: 'POST shop/user/view/',
-  renameView: 'PATCH shop/user/view/{id}/',
+  changeView: 'PATCH shop/user/view/{id}/',
   deleteView: 'DELETE shop/user/view/{id}/',
 } as const

@@ -37,7 +37,7 @@ import {
   text,
 } from './fields.ts'
 import { changeShape, fileBody, id, newBody, newShape, optional, schemaOf } from './from-fields.ts'
-import { process, quantities } from './process.ts'
+import { foreignAmounts, process, quantities } from './process.ts'
 import { shop } from './shops.ts'
 
 export const restriction = z.strictObject({ code: z.string(), blocks: z.boolean() })
@@ -197,6 +197,9 @@ export const vehicleChange = z
       if (told[field as keyof typeof told] === undefined)
         context.addIssue({ code: 'custom', path: [field], message: 'REQUIRED' })
     }
+    if (told.stage === undefined) return
+    for (const name of foreignAmounts(told.stage, told.quantities ?? {}))
+      context.addIssue({ code: 'custom', path: ['quantities', name], message: 'UNKNOWN_FIELD' })
   })
 
 /** The event of a checked change, with its data. */

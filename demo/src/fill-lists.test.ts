@@ -24,6 +24,7 @@ const byVehicle = <Row extends { vehicle_id: number }>(rows: readonly Row[]) =>
 const readAll = async ({ db }: TestDatabase) => ({
   shops: await db.selectFrom('shop').selectAll().orderBy('id').execute(),
   vehicles: await db.selectFrom('vehicle').selectAll().orderBy('id').execute(),
+  parts: await db.selectFrom('stock_part').selectAll().execute(),
   owners: byVehicle(await db.selectFrom('vehicle_owner').selectAll().execute()),
   events: byVehicle(await db.selectFrom('vehicle_event').selectAll().orderBy('id').execute()),
   stages: byVehicle(await db.selectFrom('process_stage').selectAll().execute()),
@@ -220,6 +221,20 @@ describe('the vehicles of the demonstration', () => {
         (status === 'shop_process' || (finished_at !== null && finished_at > hoursBefore(now, 24 * 365))),
     )
     assert.ok(donors.length >= 3)
+  })
+
+  it('have parts of a Corolla on a shelf that is shown near Helsinki', () => {
+    const shown = all.shops.filter(shop => shop.shows_parts && !shop.is_private)
+    assert.deepEqual(
+      shown.map(({ name }) => name),
+      ['Helsinki Konala', 'Tampere Sarankulma'],
+    )
+    const corollas = all.vehicles.filter(({ make, model }) => make === 'Toyota' && model === 'Corolla')
+    const parts = all.parts.filter(
+      ({ shop_id, state, vehicle_id }) =>
+        shop_id === 1 && state === 'in_stock' && corollas.some(({ id }) => id === vehicle_id),
+    )
+    assert.ok(parts.length > 0)
   })
 
   it('carry certificates numbered by date, each with its PDF', () => {

@@ -1,3 +1,4 @@
+import { overdueAfterDays } from '@autokierto/domain/vehicles/overdue'
 import { fleetVehicles } from '@autokierto/simulators/vehicle-register/demo-vehicles'
 import type { DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
 import type { Book } from './book.ts'
@@ -18,6 +19,8 @@ const senders: Readonly<Record<number, { sent: number; claimed: number }>> = {
   8: { sent: 7, claimed: 6 },
   9: { sent: 7, claimed: 2 },
 }
+
+const siteThatWaits = 7
 
 /** The sites by turns, the large ones twice: where the recycled vehicles of the last two years were. */
 const turns = [1, 5, 2, 7, 9, 3, 6, 8, 4, 1, 7, 5]
@@ -74,7 +77,8 @@ const fillListing = (book: Book, stock: Stock, shopId: number): void => {
 }
 
 const fillProcess = (book: Book, stock: Stock, shopId: number): void => {
-  stories.unresolved(book, stock.next(), shopId)
+  // One has stood without a certificate for longer than it should: the association is told.
+  stories.unresolved(book, stock.next(), shopId, shopId === siteThatWaits ? overdueAfterDays.received + 5 : 1)
   stories.registeredOnly(book, stock.next(), shopId)
   stories.started(book, shopId === 2 ? stock.corolla() : stock.next(), shopId)
   stories.readyToFinish(book, stock.next(), shopId, shopId % 3 === 0 ? 'reuse' : 'recycle')

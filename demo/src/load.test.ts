@@ -67,6 +67,17 @@ describe('loading the demonstration data', () => {
     for (const { quantities, pieces } of rows) assert.deepEqual(quantities, { parts_pcs: Number(pieces) })
   })
 
+  it('lists no more parts of a kind than a vehicle has', async () => {
+    const { rows } = await database.pool.query(
+      'select vehicle_id, name, sum(pieces)::int as pieces from stock_part group by 1, 2',
+    )
+    const most: Record<string, number> = { rim: 4, lock: 5 }
+    assert.deepEqual(
+      rows.filter(({ name, pieces }) => pieces > (most[name] ?? 1)),
+      [],
+    )
+  })
+
   it('opens every site from Monday to Friday, from 8 to 16 at least', async () => {
     for (const shop of await database.db.selectFrom('shop').selectAll().execute()) {
       // A week of November 2026, from Monday on.

@@ -7,7 +7,7 @@ type Facts = Pick<
   Shop,
   'id' | 'operator_id' | 'name' | 'email' | 'phone' | 'address' | 'postal' | 'city' | 'latitude' | 'longitude'
 > &
-  Partial<Pick<Shop, 'has_pickup' | 'pickups_per_day' | 'pickup_area_km' | 'is_private'>> & {
+  Partial<Pick<Shop, 'has_pickup' | 'pickups_per_day' | 'pickup_area_km' | 'is_private' | 'shows_parts'>> & {
     price?: { fi: string; en: string; se: string }
     /** Hours from Monday to Friday. */
     weekdays: string
@@ -17,6 +17,7 @@ type Facts = Pick<
 const shop = ({ weekdays, saturday, price, ...facts }: Facts): Shop => ({
   country: 'FI',
   is_private: false,
+  shows_parts: false,
   has_pickup: false,
   pickups_per_day: null,
   pickup_area_km: null,
@@ -53,6 +54,7 @@ export const shops: readonly Shop[] = [
     city: 'Helsinki',
     latitude: 60.2387,
     longitude: 24.8479,
+    shows_parts: true,
     has_pickup: true,
     price: {
       fi: 'Maksuton 20 km:n matkalta, kauempaa 60 €',
@@ -121,6 +123,7 @@ export const shops: readonly Shop[] = [
     city: 'Tampere',
     latitude: 61.4609,
     longitude: 23.7548,
+    shows_parts: true,
     has_pickup: true,
     price: {
       fi: '50 €',

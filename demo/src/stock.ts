@@ -2,16 +2,29 @@ import type { PartName } from '@autokierto/domain/stock/part-names'
 import type { Book } from './book.ts'
 import type { Row } from './insert-rows.ts'
 
-/** What comes off first, with the weight of one in kilograms; the last stands for a handful of small ones. */
-const taken: readonly { name: PartName; weight: number; row: string }[] = [
+type Kind = { name: PartName; weight: number; row: string }
+
+/** Parts of which one is taken off, each with its weight in kilograms. */
+const single: readonly Kind[] = [
   { name: 'door_front_right', weight: 24, row: 'B' },
   { name: 'alternator', weight: 5.8, row: 'C' },
   { name: 'headlamp_left', weight: 3.1, row: 'B' },
   { name: 'gearbox', weight: 42, row: 'A' },
   { name: 'seat_rear', weight: 18.5, row: 'D' },
   { name: 'mirror_left', weight: 1.6, row: 'C' },
-  { name: 'rim', weight: 8.4, row: 'E' },
 ]
+const rim: Kind = { name: 'rim', weight: 8.4, row: 'E' }
+const lock: Kind = { name: 'lock', weight: 0.7, row: 'C' }
+
+/** Which parts and how many of each: two single ones, up to four rims, and locks. */
+const takenOff = (vehicleId: number, pieces: number): { kind: Kind; many: number }[] =>
+  [
+    { kind: single[vehicleId % single.length]!, many: 1 },
+    { kind: single[(vehicleId + 2) % single.length]!, many: 1 },
+    { kind: rim, many: Math.min(pieces - 2, 4) },
+    { kind: lock, many: pieces - 6 },
+  ].filter(({ many }) => many > 0)
+
 const grades = ['A', 'B', 'B', 'C'] as const
 /** Vehicles whose parts are listed: those in hand, and the last ones recycled. */
 const recentlyRecycled = 24
@@ -29,9 +42,7 @@ export const stockParts = (book: Book): Row<'stock_part'>[] => {
   return [...recycled.reverse(), ...present].flatMap(({ vehicle_id, done_at, account_id, quantities }) => {
     const vehicle = book.vehicle.find(({ id }) => id === vehicle_id)!
     const pieces = (quantities as { parts_pcs: number }).parts_pcs
-    return [0, 1, 2].map(turn => {
-      const kind = taken[(vehicle_id! + turn * 2) % taken.length]!
-      const many = turn === 2 ? pieces - 2 : 1
+    return takenOff(vehicle_id!, pieces).map(({ kind, many }, turn) => {
       const isSold = vehicle.status === 'shop_recycled' && (vehicle_id! + turn) % 3 === 0
       return {
         shop_id: vehicle.shop_id!,

@@ -132,8 +132,8 @@ export const offeredWhole = (book: Book, facts: DemoVehicle, shopId: number, spe
   events.publish(subject, at, shopId)
 }
 
-export const unresolved = (book: Book, facts: DemoVehicle, shopId: number): void => {
-  accepted(book, facts, shopId, 1)
+export const unresolved = (book: Book, facts: DemoVehicle, shopId: number, daysAgo = 1): void => {
+  accepted(book, facts, shopId, daysAgo)
 }
 
 export const resolvedOnly = (

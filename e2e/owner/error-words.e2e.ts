@@ -119,6 +119,7 @@ for (const cell of cells) {
     await expect(page.getByLabel(said.email)).toHaveAccessibleDescription(said.emailInvalid)
     await visit.look('refused-email')
 
+    visit.expectRefusal(404, '/person/nowhere')
     await page.goto('/person/nowhere')
     await expect(page.getByRole('heading', { level: 1, name: said.pageUnknown })).toBeVisible()
     // This page asks the service for nothing: the next one finds the session ended, and no other.

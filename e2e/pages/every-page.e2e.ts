@@ -3,7 +3,7 @@ import { stickingOut } from '../inspect-page.ts'
 import { longRun } from '../long-run.ts'
 import { test } from '../story.ts'
 import type { Language, Width } from '../visit.ts'
-import { shownPages } from './shown-pages.ts'
+import { missingAt, shownPages } from './shown-pages.ts'
 
 const languages: readonly Language[] = ['fi', 'en', 'se']
 const widths: readonly Width[] = [320, 390, 1280]
@@ -25,7 +25,8 @@ for (const [index, shown] of shownPages.entries()) {
     const address = typeof shown.address === 'string' ? shown.address : await shown.address()
     for (const { language, width, isInspected } of cellsOf(index)) {
       const visit = await show({ as: shown.as, site: shown.site, language, width })
-      if (shown.name.endsWith('-unknown')) visit.expectRefusal(404, '/api/')
+      const missing = missingAt(shown)
+      if (missing) visit.expectRefusal(404, missing)
       const { page, look } = visit
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1, name: shown.heading[language] })).toBeVisible()

@@ -16,5 +16,11 @@ export type ShownPage = {
   heading: Record<Language, string | RegExp>
 }
 
+/** Part of the address that is answered 404 where the page shows what is not there; null for the others. */
+export const missingAt = ({ name }: ShownPage): string | null => {
+  if (name === 'not-found') return '/nowhere'
+  return name.endsWith('-unknown') ? '/api/' : null
+}
+
 /** Every page of the route table, in the states that the demonstration has; the journeys show the others. */
 export const shownPages: readonly ShownPage[] = [...shownToOwners, ...shownToStations, ...shownToAssociation]

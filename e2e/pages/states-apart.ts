@@ -30,33 +30,52 @@ export const expectStatesApart = async (page: Page, name: string, within?: strin
   for (const { name: state, selector, ...rest } of states) {
     const attribute = 'attribute' in rest ? rest.attribute : null
     // Held fast: without the state its selector would find another.
-    const found = await page.locator(part).last().locator(selector).elementHandles()
-    for (const control of (found as ElementHandle<HTMLElement>[]).slice(0, most)) {
-      if (!(await control.isVisible())) continue
-      const drawn = page.locator('[data-walked]')
-      // A native control drawn as a card or box shows its state there.
-      await control.evaluate(element => {
-        const around = element.closest('label')?.parentElement ?? element.closest('li') ?? element
-        around.setAttribute('data-walked', '')
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      })
-      await drawn.first().scrollIntoViewIfNeeded()
-      if (await isInSight(drawn.first())) {
-        const html = await control.evaluate(element => element.outerHTML.slice(0, 160))
-        let isAlike = true
-        for (let tried = 0; isAlike && tried < tries; tried++) {
-          const withState = await pictureAround(page, drawn.first())
-          const restore = await takeAway(control, attribute)
-          isAlike = withState.equals(await pictureAround(page, drawn.first()))
-          await restore()
-        }
-        expect(isAlike, `${name}: ${state} looks as if it were not, in forced colours: ${html}`).toBe(false)
+    const find = async () =>
+      (await page.locator(part).last().locator(selector).elementHandles()) as ElementHandle<HTMLElement>[]
+    let found = await find()
+    for (let at = 0, anew = 0; at < Math.min(found.length, most); at++) {
+      const control = found[at]!
+      try {
+        await expectApart(page, control, attribute, `${name}: ${state}`)
+      } catch (error) {
+        // An answer that was on its way has drawn this part of the page anew: it is looked for again.
+        if (anew++ === tries || (await control.evaluate(element => element.isConnected))) throw error
+        found = await find()
+        at--
       }
-      await page.evaluate(() => document.querySelector('[data-walked]')?.removeAttribute('data-walked'))
     }
   }
   await page.emulateMedia({ forcedColors: 'none' })
   await letGo()
+}
+
+const expectApart = async (
+  page: Page,
+  control: ElementHandle<HTMLElement>,
+  attribute: string | null,
+  name: string,
+): Promise<void> => {
+  if (!(await control.isVisible())) return
+  const drawn = page.locator('[data-walked]').first()
+  // A native control drawn as a card or box shows its state there.
+  await control.evaluate(element => {
+    const around = element.closest('label')?.parentElement ?? element.closest('li') ?? element
+    around.setAttribute('data-walked', '')
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+  await drawn.scrollIntoViewIfNeeded()
+  if (await isInSight(drawn)) {
+    const html = await control.evaluate(element => element.outerHTML.slice(0, 160))
+    let isAlike = true
+    for (let tried = 0; isAlike && tried < tries; tried++) {
+      const withState = await pictureAround(page, drawn)
+      const restore = await takeAway(control, attribute)
+      isAlike = withState.equals(await pictureAround(page, drawn))
+      await restore()
+    }
+    expect(isAlike, `${name} looks as if it were not, in forced colours: ${html}`).toBe(false)
+  }
+  await page.evaluate(() => document.querySelector('[data-walked]')?.removeAttribute('data-walked'))
 }
 
 /** What the page asks for meanwhile, for others have changed something, is answered when it is let go. */

@@ -6,7 +6,7 @@ import type { Language, Visit } from '../visit.ts'
 import { holdStill } from './hold-still.ts'
 import { paperFaults } from './on-paper.ts'
 import { pageFaults } from './page-faults.ts'
-import { type ShownPage, shownPages } from './shown-pages.ts'
+import { missingAt, type ShownPage, shownPages } from './shown-pages.ts'
 import { expectStatesApart } from './states-apart.ts'
 import { enlarge } from './walk-state.ts'
 
@@ -30,7 +30,8 @@ const chosen = (shown: ShownPage, way: string) => longRun || sample[shown.name]?
 
 const arrive = async (visit: Visit, shown: ShownPage, language: Language, rows: number | null = null) => {
   await holdStill(visit.page, rows)
-  if (shown.name.endsWith('-unknown')) visit.expectRefusal(404, '/api/')
+  const missing = missingAt(shown)
+  if (missing) visit.expectRefusal(404, missing)
   await visit.page.goto(typeof shown.address === 'string' ? shown.address : await shown.address())
   await expect(visit.page.getByRole('heading', { level: 1, name: shown.heading[language] })).toBeVisible()
   await expect(visit.page.getByRole('status').filter({ hasText: /^(Ladataan|Loading|Laddar)$/ })).toHaveCount(

@@ -21,12 +21,14 @@ export const passwordLink = async (to: string): Promise<string> => {
   return link!
 }
 
-/** Waits for a mail with this subject. Gives back its text. */
-export const mailOf = async (to: string, subject: string): Promise<string> => {
+/** Waits for a mail with this subject, or one like it. Gives back its text. */
+export const mailOf = async (to: string, subject: string | RegExp): Promise<string> => {
   let mail: Mail | undefined
   await expect(async () => {
     const mails = await mailsTo(to)
-    mail = mails.find(each => each.subject === subject)
+    mail = mails.find(each =>
+      typeof subject === 'string' ? each.subject === subject : subject.test(each.subject),
+    )
     expect(mail, `a mail to ${to}: ${subject}`).toBeTruthy()
   }).toPass()
   return mail!.text

@@ -1,4 +1,4 @@
-import { judgePage, PAGES } from '../../web/check-bundle.ts'
+import { PAGES, weighPage } from '../../web/check-bundle.ts'
 import { buildWebWhereStale } from '../build-web.ts'
 import type { Tally } from './tally.ts'
 
@@ -8,7 +8,7 @@ export const firstViews = async (): Promise<Tally> => {
   try {
     await buildWebWhereStale()
     for (const path of Object.keys(PAGES)) {
-      const { isGood, report } = judgePage(path)
+      const { isGood, report } = weighPage(path)
       tally[isGood ? 'passed' : 'failed'] += 1
       if (!isGood) process.stdout.write(`${report}\n`)
     }

@@ -16,6 +16,7 @@ import { createPictures } from './files/pictures.ts'
 import { openFileStore } from './files/store/open-file-store.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
 import { ApiError } from './http/api-error.ts'
+import { createSessions } from './http/authenticate.ts'
 import { boundConnections, boundRequestsAhead } from './http/connections.ts'
 import { endInOrder, standInsRoute } from './http/ending.ts'
 import { answerError } from './http/error-answer.ts'
@@ -38,7 +39,9 @@ import { createMailer, deliveryMs } from './mail/mailer.ts'
 import { resumeMails } from './mail/resume-mails.ts'
 import { createMapTiles, tileMs } from './map-tiles/map-tiles.ts'
 import { createOutside } from './outside/create-outside.ts'
+import { eraseAgain } from './persons/erase-again.ts'
 import { bindPublicPages } from './public-pages/bind-pages.ts'
+import { checkedOf } from './public-pages/pages/certificate.ts'
 import { frontOf } from './public-pages/pages/front.ts'
 import { createVehicleRegister } from './registry/vehicle-register.ts'
 import { bindRoutes } from './routes.ts'
@@ -130,7 +133,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     log,
     now,
     tokens,
-    limits: createRateLimits(database.pool, config.limits),
+    sessions: createSessions({ db: database.db, config, now }),
+    limits: createRateLimits(database.pool, config),
     largeBodies: createLargeBodies(),
     vehicleRegister: createVehicleRegister({
       config: config.vehicleRegister,
@@ -220,8 +224,9 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   bindRoutes(app, services, options.checkAnswers ?? false)
   if (options.standIns) mountStandIns(app, options.standIns)
   bindPublicPages(app, services)
-  await serveWeb(app, config, webFolder, frontOf(config))
+  await serveWeb(app, config, webFolder, frontOf(config), checkedOf(services))
 
+  await eraseAgain(services)
   await jobs.start(createWorkers(services))
   await resumeMails(services)
   await retryWebhooks(services)

@@ -91,6 +91,8 @@ export interface Config {
     readonly maxZoom: number
   } | null
   readonly fileStore: FileStoreConfig
+  /** Where erasures of persons are listed, beside the backups; null: nowhere. */
+  readonly erasuresFolder: string | null
   /** `url` null: the stand-in, which tells its port when it has started. */
   readonly mail: {
     readonly url: string | null
@@ -233,6 +235,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
             attribution: set.MAP_TILES_ATTRIBUTION ?? '',
             maxZoom: set.MAP_TILES_MAX_ZOOM,
           },
+    erasuresFolder: set.ERASURES_FOLDER === null ? null : resolve(set.ERASURES_FOLDER),
     fileStore: fileStoreOf(set, demo ? `${ownUrl}/sim/file-store` : null, problems),
     mail: {
       url: orStandIn('MAIL_URL', '') || null,

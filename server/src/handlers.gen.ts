@@ -58,7 +58,10 @@ import { changeOutsource } from './outsources/change-outsource.ts'
 import { createOutsource } from './outsources/create-outsource.ts'
 import { deleteOutsource } from './outsources/delete-outsource.ts'
 import { listOutsources } from './outsources/list-outsources.ts'
+import { askAboutPart } from './parts/ask-about-part.ts'
+import { getShelfPartPicture } from './parts/get-shelf-part-picture.ts'
 import { searchParts } from './parts/search-parts.ts'
+import { searchShelfParts } from './parts/search-shelf-parts.ts'
 import { watchParts } from './parts/watch-parts.ts'
 import { changeOwnPassword } from './passwords/change-own-password.ts'
 import { resetPassword } from './passwords/reset-password.ts'
@@ -82,9 +85,9 @@ import { reportCompanyMonths, reportShopMonths } from './reports/report-months.t
 import { reportCompanyYears, reportShopYears } from './reports/report-years.ts'
 import { getRound } from './rounds/get-round.ts'
 import { sendRound } from './rounds/send-round.ts'
+import { changeView } from './saved-views/change-view.ts'
 import { deleteView } from './saved-views/delete-view.ts'
 import { listSavedViews } from './saved-views/list-views.ts'
-import { renameView } from './saved-views/rename-view.ts'
 import { saveView } from './saved-views/save-view.ts'
 import { getSecondFactor } from './second-factors/get-second-factor.ts'
 import { addPasskey, removePasskey, startPasskey } from './second-factors/own-passkeys.ts'
@@ -268,6 +271,9 @@ export const handlers: { [A in Action]: Handler<A> } = {
   mergeListedModel,
   searchParts,
   watchParts,
+  searchShelfParts,
+  getShelfPartPicture,
+  askAboutPart,
   getCompanyQuestionnaire,
   saveCompanyQuestionnaire,
   openShopQuestionnaire,
@@ -339,6 +345,6 @@ export const handlers: { [A in Action]: Handler<A> } = {
   sendDeliveryAgain,
   listSavedViews,
   saveView,
-  renameView,
+  changeView,
   deleteView,
 }

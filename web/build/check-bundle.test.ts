@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { firstViewOf, judge, judgePage, strayIn } from '../check-bundle.ts'
+import { firstViewOf, strayIn, sumUp, weighPage } from '../check-bundle.ts'
 
 const page = 'src/owner/home/OwnerHomePage.tsx'
 const map = 'src/map/create-map.ts'
@@ -80,16 +80,16 @@ describe('the first view of a page', () => {
         },
         files: { 'assets/cases.js': 'cases()' },
       })
-    const { isGood, report } = judgePage('/person', later())
+    const { isGood, report } = weighPage('/person', later())
     expect(isGood).toBe(true)
     expect(report.split('Later')[1]).toContain('assets/cases.js')
-    expect(judgePage('/person', later([map])).isGood).toBe(false)
-    expect(() => judgePage('/', later())).toThrow('LandingPage.tsx is not in the bundle')
+    expect(weighPage('/person', later([map])).isGood).toBe(false)
+    expect(() => weighPage('/', later())).toThrow('LandingPage.tsx is not in the bundle')
   })
 
   it('keeps its limits of script and of all', () => {
     const fits = (script: number, other: number, most?: number) =>
-      judge(
+      sumUp(
         [
           { file: 'a.js', bytes: script },
           { file: 'a.css', bytes: other },
@@ -101,9 +101,9 @@ describe('the first view of a page', () => {
     expect(fits(100_000, 150_001)).toBe(false)
     expect(fits(160_000, 0, 250_000)).toBe(true)
     const later = [{ file: 'b.js', bytes: 100_000 }]
-    expect(judge([{ file: 'a.js', bytes: 120_000 }], undefined, later).fits).toBe(true)
+    expect(sumUp([{ file: 'a.js', bytes: 120_000 }], undefined, later).fits).toBe(true)
     expect(
-      judge(
+      sumUp(
         [
           { file: 'a.js', bytes: 120_000 },
           { file: 'a.css', bytes: 30_001 },

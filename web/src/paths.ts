@@ -8,7 +8,23 @@ import type { FormSearch } from './questionnaires/part-search.ts'
 
 /** A search of parts as its address says it: words, each of which may be missing or senseless. */
 export type PartsAddress = Partial<
-  Record<'make' | 'model' | 'place' | 'lat' | 'lon' | 'radius' | 'kind' | 'from' | 'to' | 'exact', string>
+  Record<
+    | 'make'
+    | 'model'
+    | 'place'
+    | 'lat'
+    | 'lon'
+    | 'radius'
+    | 'kind'
+    | 'from'
+    | 'to'
+    | 'exact'
+    /** `shelf`: the parts on shelves, in place of the vehicles; of one name, and the one that is asked about. */
+    | 'show'
+    | 'part'
+    | 'ask',
+    string
+  >
 >
 
 /**

@@ -27,7 +27,10 @@ import {
   skipWhenSignedIn,
 } from './session/guards.ts'
 
-/** The only route table. A new page: a route here, a function in `paths.ts`, and the page with its `PageHeading`. */
+/**
+ * The only route table. A new page: a route here and in `appPages` of the domain, a function in `paths.ts`, and the page
+ * with its `PageHeading`.
+ */
 const root = createRootRouteWithContext<{ app: App }>()({
   // A partner's link may lead to any page.
   beforeLoad: ({ context, location }) => context.app.session.partner.keepFrom(location.searchStr),

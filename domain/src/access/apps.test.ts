@@ -32,6 +32,7 @@ describe('an installation of one app', () => {
       'POST location/locations',
       'POST public/shop/search/',
       'POST public/shop/search/watch/',
+      'POST public/part/search/',
     ]
     for (const call of operators) assert.ok(hasCall('operator', call) && !hasCall('person', call), call)
     for (const call of persons) assert.ok(hasCall('person', call) && !hasCall('operator', call), call)

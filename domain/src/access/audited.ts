@@ -251,6 +251,7 @@ export const audited: Readonly<Record<string, AuditRule | null>> = {
   'POST ppb-admin/model/{id}/merge/': changes('make', ofPath),
   // An address of somebody we do not know.
   'POST public/shop/search/watch/': changes('person'),
+  'POST public/part/{id}/enquiry/': changes('part', ofPath),
   'PATCH ppb-admin/shop/{id}/': changes('site', ofPath, { words: ['valid_until'] }),
   'GET shop/{shop}/part/list/': reads('vehicle', 'answer.results.vehicle.id'),
   'GET shop/{shop}/part/{id}/': reads('vehicle', 'answer.part.vehicle.id'),
@@ -280,6 +281,9 @@ export const audited: Readonly<Record<string, AuditRule | null>> = {
   'GET public/vehicle/model/{make}/': nothing,
   'GET public/vehicle/model/fuzzy-search/{make}/{model}/': nothing,
   'POST public/shop/search/': nothing,
+  'POST public/part/search/': nothing,
+  // What its site shows to everybody.
+  'GET public/part/{id}/picture/': nothing,
 }
 
 /** Null: neither personal data nor a change. */

@@ -217,6 +217,9 @@ export const permissions = {
   'GET public/vehicle/model/fuzzy-search/{make}/{model}/': everybody,
   'POST public/shop/search/': everybody,
   'POST public/shop/search/watch/': everybody,
+  'POST public/part/search/': everybody,
+  'GET public/part/{id}/picture/': everybody,
+  'POST public/part/{id}/enquiry/': everybody,
 } as const satisfies Record<string, readonly Actor[]>
 
 /** A call by its method and path, as in `PATCH shop/{shop}/vehicle/{id}/`. */

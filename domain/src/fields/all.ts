@@ -17,6 +17,7 @@ import { placeSearchFields } from './place-fields.ts'
 import { priceFields } from './price-fields.ts'
 import { invitationFields, roundFields } from './round-fields.ts'
 import { savedViewFields } from './saved-view-fields.ts'
+import { partEnquiryFields, shelfSearchFields } from './shelf-fields.ts'
 import { shopFields } from './shop-fields.ts'
 import { stageAmounts } from './stage-amounts.ts'
 import { stockPartFields } from './stock-fields.ts'
@@ -85,6 +86,8 @@ export const fieldTables: Readonly<Record<string, FieldTable>> = {
   'Finding a vehicle': searchFields,
   'Searching parts': partSearchFields,
   'A notice of parts': partWatchFields,
+  'Searching parts on shelves': shelfSearchFields,
+  'Asking about a part': partEnquiryFields,
   'A vehicle without plate and VIN': newVehicleFields,
   'Its owner': newOwnerFields,
   'Who hands it over': ownerCheckFields,

@@ -15,5 +15,12 @@ export const savedViewFields = {
   ordering: codeText('ordering', /^-?[a-z]\w*$/),
 } as const satisfies FieldTable
 
-/** What is changed of one: what it is called. */
+/** What a form changes of one: what it is called. */
 export const savedViewNameFields = { name: savedViewFields.name } as const satisfies FieldTable
+
+/** What is changed of one: its list stays. */
+export const savedViewChangeFields = {
+  ...savedViewNameFields,
+  q: savedViewFields.q,
+  ordering: savedViewFields.ordering,
+} as const satisfies FieldTable

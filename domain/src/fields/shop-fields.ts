@@ -39,6 +39,8 @@ export const shopFields = {
   },
   /** Not shown to owners. */
   is_private: { type: 'flag', standard: false },
+  /** Visitors find the parts on its shelves in the part search. */
+  shows_parts: { type: 'flag', standard: false },
   has_pickup: { type: 'flag', standard: false },
   /** How many vehicles it fetches a day; none: any number. */
   pickups_per_day: { type: 'number', least: 1, most: 1000 } as const satisfies NumberRule,

@@ -43,3 +43,6 @@ export const stageAmounts = {
 type KeysOf<T> = T extends unknown ? keyof T : never
 /** The name of an amount. */
 export type AmountKey = KeysOf<(typeof stageAmounts)[ProcessStageCode]>
+
+/** What was noted with one stage. */
+export type Amounts = { [K in AmountKey]?: number | undefined }

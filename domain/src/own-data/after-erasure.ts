@@ -3,5 +3,5 @@ export const keptOfVehicle = ['owner', 'consents', 'authorisations', 'pictures',
 export type KeptOfVehicle = (typeof keptOfVehicle)[number]
 
 /** What stays of whoever is erased, vehicles or not. */
-export const keptOfPerson = ['counts', 'audit'] as const
+export const keptOfPerson = ['counts', 'erasure', 'audit'] as const
 export type KeptOfPerson = (typeof keptOfPerson)[number]

@@ -38,7 +38,7 @@ export type Warning = {
   readonly figures: readonly number[]
 }
 
-const judgeNumber = (value: unknown, { most, decimals }: NumberQuestion): FieldCode | null => {
+const validateNumber = (value: unknown, { most, decimals }: NumberQuestion): FieldCode | null => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'INVALID'
   if (value < 0) return 'TOO_SMALL'
   if (value > most) return 'TOO_LARGE'
@@ -46,30 +46,30 @@ const judgeNumber = (value: unknown, { most, decimals }: NumberQuestion): FieldC
 }
 
 /** Empty clears it; else it is judged as any text that people write for others. */
-const judgeText = (value: unknown, rule: TextRule): FieldCode | null => {
+const validateText = (value: unknown, rule: TextRule): FieldCode | null => {
   if (typeof value !== 'string') return 'INVALID'
   return value === '' ? null : faultOfText(rule, value)
 }
 
-const judgeGrade = (value: unknown): FieldCode | null => {
+const validateGrade = (value: unknown): FieldCode | null => {
   if (typeof value !== 'object' || value === null) return 'INVALID'
   const { grade, remark, due, person, ...rest } = value as Partial<Record<keyof Grade, unknown>>
   if (Object.keys(rest).length > 0 || !(grades as readonly unknown[]).includes(grade)) return 'INVALID'
   if (due != null && (typeof due !== 'string' || !isDay(due))) return 'INVALID'
-  const fault = remark == null ? null : judgeText(remark, freeText)
-  return fault ?? (person == null ? null : judgeText(person, shortText))
+  const fault = remark == null ? null : validateText(remark, freeText)
+  return fault ?? (person == null ? null : validateText(person, shortText))
 }
 
 /** What is wrong with one answer by itself; nothing is wrong with none. */
-export const judgeAnswer = (question: Question, value: unknown): FieldCode | null => {
+export const validateAnswer = (question: Question, value: unknown): FieldCode | null => {
   if (value === null || value === undefined) return null
   switch (question.kind) {
     case 'number':
-      return judgeNumber(value, question)
+      return validateNumber(value, question)
     case 'text':
-      return judgeText(value, { ...freeText, most: question.limit })
+      return validateText(value, { ...freeText, most: question.limit })
     case 'graded':
-      return judgeGrade(value)
+      return validateGrade(value)
     case 'choice':
       return question.options.some(option => option.value === value) ? null : 'INVALID'
   }
@@ -80,7 +80,7 @@ export const faultsOfAnswers = (questionnaire: Questionnaire, answers: Record<st
   const known = new Map(questionsOf(questionnaire).map(question => [question.key, question]))
   return Object.entries(answers).flatMap(([key, value]) => {
     const question = known.get(key)
-    const code = question ? judgeAnswer(question, value) : 'UNKNOWN_FIELD'
+    const code = question ? validateAnswer(question, value) : 'UNKNOWN_FIELD'
     return code ? [{ question: key, code }] : []
   })
 }

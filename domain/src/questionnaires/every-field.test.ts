@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { faultsOfWhole, judgeAnswer, warningsOf } from './check-answers.ts'
+import { faultsOfWhole, validateAnswer, warningsOf } from './check-answers.ts'
 import { type Answers, type Question, type QuestionnaireType, questionsOf } from './definition.ts'
 import { questionnaires } from './questionnaires.ts'
 
@@ -164,7 +164,7 @@ describe('a number', () => {
         [[1], 'INVALID'],
         [{ grade: 'yes' }, 'INVALID'],
       ]
-      for (const [value, code] of cases) assert.equal(judgeAnswer(question, value), code, String(value))
+      for (const [value, code] of cases) assert.equal(validateAnswer(question, value), code, String(value))
     })
 
     it(`${type} ${key} ${field.required ? 'must be there' : 'may be missing'} when the form is sent`, () => {
@@ -277,7 +277,7 @@ describe('a text', () => {
         [5, 'INVALID'],
         [{ grade: 'yes' }, 'INVALID'],
       ]
-      for (const [value, code] of cases) assert.equal(judgeAnswer(question, value), code, String(value))
+      for (const [value, code] of cases) assert.equal(validateAnswer(question, value), code, String(value))
       assert.deepEqual(stopped(type, {}, key), [])
     })
   }
@@ -303,7 +303,7 @@ describe('a graded answer', () => {
         ['yes', 'INVALID'],
         [1, 'INVALID'],
       ] as const) {
-        assert.equal(judgeAnswer(question, value), code)
+        assert.equal(validateAnswer(question, value), code)
       }
     })
 

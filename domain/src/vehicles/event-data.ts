@@ -1,3 +1,4 @@
+import type { Amounts } from '../fields/stage-amounts.ts'
 import type { Condition, Resolution, VehicleEvent } from './lifecycle.ts'
 
 type Reasoned = { reason: string }
@@ -30,7 +31,7 @@ export type EventData = {
   return: Reasoned
   recall: Reasoned
   send: { to_shop_id: number }
-  stage_done: { stage: number; quantities?: Record<string, number> | undefined }
+  stage_done: { stage: number; quantities?: Amounts | undefined }
   stage_undone: { stage: number }
 }
 

@@ -5,6 +5,7 @@ import { requireRepresentation } from '../business-register/business-register.ts
 import { agreeByActing, requireConsents } from '../consents/words.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
+import { holdPerson } from '../persons/hold-person.ts'
 import type { RegisterVehicle } from '../registry/translate.ts'
 import { findReceivingShop, hasPlace, requirePickup } from '../shops/pickup-days.ts'
 import { requireLicence } from '../shops/takes-vehicles.ts'
@@ -119,7 +120,10 @@ const checkConsents = async (
   services: Services,
 ): Promise<void> => {
   const { db, now } = services
-  await db.transaction().execute(trx => recordRegisterVehicle(trx, found, services))
+  await db.transaction().execute(async trx => {
+    await holdPerson(trx, person)
+    await recordRegisterVehicle(trx, found, services)
+  })
   // Of whoever is no owner themselves the right has just been asked.
   const marks = await readMarks([found], services)
   if (isOwnedBy(found, person, marks)) await confirmRepresentation(vehicleId, person, services)

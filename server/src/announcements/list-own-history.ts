@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
 import { certifiedAtGate } from '@autokierto/domain/vehicles/certified-at-gate'
+import type { NoShowReason } from '@autokierto/domain/vehicles/event-data'
 import { type Kysely, sql } from 'kysely'
 import { awaitsOthers, ownWord } from '../consents/own-word.ts'
 import type { Database } from '../database/types.ts'
@@ -37,6 +38,7 @@ type EventRow = {
   manner: Item['events'][number]['manner']
   shop_name: string | null
   reason: string | null
+  no_show_reason: NoShowReason | null
 }
 
 /**
@@ -86,12 +88,13 @@ const toCases = async (
   return rows.map(row => ({
     ...toOwnVehicle(row),
     shop: shops.find(({ id }) => id === siteOf(row)) ?? null,
-    events: (events.get(row.id) ?? []).map(({ event, at, manner, shop_name, reason }) => ({
+    events: (events.get(row.id) ?? []).map(({ event, at, manner, shop_name, reason, no_show_reason }) => ({
       event,
       at: at.toISOString(),
       manner,
       shop_name,
       reason: scrubWritten(reason),
+      no_show_reason,
     })),
     // Whoever has bought it meanwhile was not there: it stood at the seller's.
     pickup_picture:
@@ -114,7 +117,8 @@ const readEvents = async (
   const { rows } = await sql<EventRow>`
     select e.vehicle_id, e.shop_id, e.event, e.at, ${mannerOfEvent} as manner, s.name as shop_name,
            case when e.event = 'return' or (e.event = 'reject' and e.from_status = 'shop_transit')
-                then e.reason end as reason
+                then e.reason end as reason,
+           case when e.event = 'no_show' then e.data->>'no_show_reason' end as no_show_reason
       from vehicle v
       join lateral (select ${foreignUntil(person)} as until) theirs on true
       join vehicle_event e on e.vehicle_id = v.id and e.id > theirs.until

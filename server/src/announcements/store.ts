@@ -92,13 +92,25 @@ export const isRepresented = async (db: Db, personId: number, vehicleId: number)
   return row !== undefined
 }
 
+/** Of a person who was erased meanwhile nothing is kept. */
 export const saveRepresentation = (
   db: Db,
   found: { personId: number; vehicleId: number; businessId: string },
 ) =>
   db
     .insertInto('representation')
-    .values({ person_id: found.personId, vehicle_id: found.vehicleId, business_id: found.businessId })
+    .columns(['person_id', 'vehicle_id', 'business_id'])
+    .expression(
+      db
+        .selectFrom('person')
+        .select(({ val }) => [
+          'id',
+          val(found.vehicleId).as('vehicle_id'),
+          val(found.businessId).as('business_id'),
+        ])
+        .where('id', '=', found.personId)
+        .forKeyShare(),
+    )
     .onConflict(conflict =>
       conflict
         .columns(['person_id', 'vehicle_id'])

@@ -22,6 +22,26 @@ export type FoundKey = {
   shop: OwnShop | undefined
 }
 
+/** Keys that work, with the site where they may work at it. */
+const workingKeys = (shopId: number | null, at: Date) => sql`api_key k
+      join account a on a.id = k.account_id and a.blocked_at is null and a.deleted_at is null
+      join operator o on o.id = k.operator_id and o.closed_at is null
+      left join account_shop x on x.account_id = a.id and x.shop_id = ${shopId}::integer
+      left join shop on shop.id = x.shop_id and shop.operator_id = k.operator_id and shop.deleted_at is null
+     where k.ended_at is null and k.valid_until >= ${dayOf(at)}::date`
+
+/** Whether a key that was let in a while ago still works, at the site where one is named. */
+export const keyStillWorks = async (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  accountId: number,
+  shopId: number | null,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from ${workingKeys(shopId, now())} and k.account_id = ${accountId}
+       and (${shopId}::integer is null or shop.id is not null)`.execute(db)
+  return rows.length > 0
+}
+
 /**
  * Whose key a secret is, in one indexed query on every request: one that is ended works nowhere any more. A closed
  * company's keys rest.
@@ -37,13 +57,7 @@ export const readKeyCaller = async (
   const { rows } = await sql<Row>`
     select k.id, k.account_id, k.operator_id, a.last_name as name, k.scopes, shop.id as shop_id,
            coalesce(k.last_used_at > ${at}::timestamptz - interval '1 minute', false) as is_noted
-      from api_key k
-      join account a on a.id = k.account_id and a.blocked_at is null and a.deleted_at is null
-      join operator o on o.id = k.operator_id and o.closed_at is null
-      left join account_shop x on x.account_id = a.id and x.shop_id = ${shopId}::integer
-      left join shop on shop.id = x.shop_id and shop.operator_id = k.operator_id and shop.deleted_at is null
-     where k.secret_hash = ${hashOfSecret(secret)} and k.ended_at is null
-       and k.valid_until >= ${dayOf(at)}::date`.execute(db)
+      from ${workingKeys(shopId, at)} and k.secret_hash = ${hashOfSecret(secret)}`.execute(db)
   const row = rows[0]
   if (!row) return null
   if (!row.is_noted) {

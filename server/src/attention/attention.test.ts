@@ -79,18 +79,19 @@ describe('what waits for the association', () => {
         where c.revoked_at is null and v.status = 'shop_recycled' order by c.id limit 3`,
     )
     const [refused, old, fresh] = rows
-    await sql(`update certificate set register_status = 'refused' where id = ${refused!.id};
+    await sql(`update certificate set register_status = 'refused', register_refusal = 'mismatch' where id = ${refused!.id};
       update certificate set register_status = 'pending', issued_at = now() - interval '25 hours' where id = ${old!.id};
       update certificate set register_status = 'pending', issued_at = now() - interval '23 hours' where id = ${fresh!.id}`)
     const { notices } = await read()
     assert.equal(notices.count, 2)
     assert.deepEqual(
-      notices.oldest.map(({ serial, status }) => [serial, status]),
+      notices.oldest.map(({ serial, status, reason }) => [serial, status, reason]),
       [
-        [refused!.serial, 'refused'],
-        [old!.serial, 'pending'],
+        [refused!.serial, 'refused', 'mismatch'],
+        [old!.serial, 'pending', null],
       ],
     )
+    assert.match(notices.oldest[0]!.vehicle.plate_masked ?? '', /^.\*+/, 'no plate in full')
     await sql(`update certificate set revoked_at = now() where id = ${refused!.id}`)
     assert.equal((await read()).notices.count, 1)
   })
@@ -188,6 +189,10 @@ describe('what waits for the association', () => {
     await sql(`update overdue_reminder set reminded_on = '${addDays(today, -1)}'; delete from mail;
       update shop set email = null where id = ${site!.id};
       update account set email = null;
+      insert into account (username, user_group, operator_id, email, blocked_at, deleted_at)
+      select word, 'operator', operator_id, word || '@kierto.example',
+             case word when 'blocked' then now() end, case word when 'gone' then now() end
+        from shop, unnest(array['blocked', 'gone']) word where id = ${site!.id};
       update account set email = 'main@kierto.example', language = 'se'
        where id = (select min(a.id) from account a join shop s on s.operator_id = a.operator_id
                     where s.id = ${site!.id} and a.user_group = 'operator')`)
@@ -195,6 +200,7 @@ describe('what waits for the association', () => {
     assert.ok(
       (await mails()).some(mail => mail.recipient === 'main@kierto.example' && mail.language === 'se'),
     )
+    assert.ok((await mails()).every(({ recipient }) => !/^(blocked|gone)@/.test(recipient)))
     await sql(`update account set email = null; delete from overdue_reminder; delete from mail`)
     const unreachable = (await read()).overdue[0]?.sites.find(({ id }) => id === site!.id)
     assert.equal(unreachable?.can_be_reminded, false)

@@ -1,7 +1,9 @@
 import type { Attention } from '@autokierto/contract/attention'
 import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
 import { licenceEndingDays } from '@autokierto/domain/shops/licence'
+import { maskPlate } from '@autokierto/domain/vehicles/identifiers'
 import { type OverdueStep, overdueSteps } from '@autokierto/domain/vehicles/overdue'
+import type { RemovalRefusal } from '@autokierto/domain/vehicles/removal-refusals'
 import { type Kysely, sql } from 'kysely'
 import { waitsForReview } from '../catalogue/listed-names.ts'
 import type { Database } from '../database/types.ts'
@@ -74,20 +76,26 @@ const readNotices = async (db: Db, now: Date): Promise<Attention['notices']> => 
     issued_at: Date
     id: number
     name: string
+    reason: RemovalRefusal | null
+    plate: string | null
+    make: string | null
+    model: string | null
+    model_year: number | null
     count: number
   }>`
-    select c.serial, c.register_status as status, c.issued_at, s.id, s.name, count(*) over ()::integer as count
+    select c.serial, c.register_status as status, c.register_refusal as reason, c.issued_at, s.id, s.name,
+           v.plate, v.make, v.model, v.model_year, count(*) over ()::integer as count
       from certificate c join shop s on s.id = c.shop_id join vehicle v on v.id = c.vehicle_id
      where c.revoked_at is null and v.status in ('shop_process', 'shop_listing', 'shop_transfer', 'shop_recycled')
        and (c.register_status = 'refused' or (c.register_status = 'pending' and c.issued_at < ${dayAgo}))
      order by c.register_status desc, c.issued_at, c.id limit ${noticesShown}`.execute(db)
   return {
     count: rows[0]?.count ?? 0,
-    oldest: rows.map(({ serial, status, issued_at, id, name }) => ({
-      serial,
-      status,
+    oldest: rows.map(({ id, name, plate, make, model, model_year, count: _, issued_at, ...notice }) => ({
+      ...notice,
       issued_at: issued_at.toISOString(),
       shop: { id, name },
+      vehicle: { make, model, model_year, plate_masked: plate && maskPlate(plate) },
     })),
   }
 }

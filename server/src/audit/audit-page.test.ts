@@ -108,6 +108,14 @@ describe('the audit, looked into', () => {
     assert.ok(!test.logged().includes('Omistaja kysyi'))
   })
 
+  it('is about the owner of a vehicle that was looked for by its plate', async () => {
+    const written = await watchRows(test)
+    await find({ plate_or_vin: 'KAI-021' })
+    const [row] = await written()
+    assert.equal(row?.person_keys.length, 1)
+    assert.equal(row?.reason_key, row?.person_keys[0])
+  })
+
   it('shows main users what was done at their sites, without the association’s reasons', async () => {
     await find({ shop_id: 1 })
     const { body } = await main.call('GET', own)

@@ -3,6 +3,7 @@ import type { Call } from '@autokierto/domain/access/permissions'
 import { actorOf, userTypes } from '@autokierto/domain/access/roles'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
+import { together } from '../database/together.ts'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
@@ -12,7 +13,7 @@ import type { TokenService } from '../sessions/tokens.ts'
 import { createKeyRing, type KeyOwner, keyOf, sealWith } from './keys.ts'
 import { idsIn, valuesAt } from './read-path.ts'
 import type { AuditEntry } from './rows.ts'
-import { createReadWriter, type Written, writeRows } from './write.ts'
+import { type Written, writeRows } from './write.ts'
 
 /** What a handler adds where neither the path nor the answer says it. */
 export type Trail = {
@@ -107,8 +108,11 @@ export const createAudit = (options: {
   const { db, config, tokens, now } = options
   const { hash: ring, encryption } = config.keys
   const kept = createKeyRing(db, encryption)
-  const inTurn = createReadWriter(rows => writeRows(db, rows, { ring, isLasting: false }))
-  const read = async (row: Written | null) => row && inTurn(row)
+  const write = together(async (rows: readonly Written[]) => {
+    await writeRows(db, rows, { ring, isLasting: false })
+    return rows
+  })
+  const read = async (row: Written | null) => row && write(row)
   const change = async (trx: Kysely<Database>, row: Written | null) =>
     row && writeRows(trx, [row], { ring, isLasting: true })
 

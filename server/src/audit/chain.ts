@@ -52,10 +52,12 @@ export const startAfter = (
 
 type Head = { day: Day; number: number; hash: Buffer; chained_at: Date }
 
-const readHead = (trx: Transaction<Database>): Promise<Head | undefined> =>
+/** Nothing was chained later than now, whatever the row says: no chain covers that moment. */
+const readHead = (trx: Transaction<Database>, now: Date): Promise<Head | undefined> =>
   trx
     .selectFrom('audit_link')
-    .select(['day', 'number', 'hash', 'chained_at'])
+    .select(['day', 'number', 'hash'])
+    .select(sql<Date>`least(chained_at, ${now}::timestamptz)`.as('chained_at'))
     .orderBy('day', 'desc')
     .orderBy('number', 'desc')
     .limit(1)
@@ -107,28 +109,38 @@ export const chainAudit = async ({
   db,
   config,
   now,
-}: Pick<Services, 'db' | 'config' | 'now'>): Promise<number> => {
+  log,
+}: Pick<Services, 'db' | 'config' | 'now' | 'log'>): Promise<number> => {
   let chained = 0
   for (;;) {
-    const some = await db.transaction().execute(trx => chainSome(trx, config.keys.hash, now()))
+    const { some, closed } = await db.transaction().execute(trx => chainSome(trx, config.keys.hash, now()))
+    // Whoever has the database can take days away from its end; out here they stay noted.
+    if (closed) log.info({ day: closed.day, rows: closed.rows, hash: closed.hash.toString('hex') }, dayClosed)
     chained += some
     if (some < mostAtOnce) return chained
   }
 }
 
-const chainSome = async (trx: Transaction<Database>, ring: KeyRing, now: Date): Promise<number> => {
+/** What the log calls it. */
+const dayClosed = 'a day of the audit is closed'
+
+type Chained = { some: number; closed?: Checkpoint | undefined }
+
+const chainSome = async (trx: Transaction<Database>, ring: KeyRing, now: Date): Promise<Chained> => {
   const { rows: locked } = await sql<{
     ours: boolean
   }>`select pg_try_advisory_xact_lock(${lockKey}) as ours`.execute(trx)
-  if (!locked[0]!.ours) return 0
-  const head = await readHead(trx)
-  let checkpoint = await lastCheckpoint(trx)
+  if (!locked[0]!.ours) return { some: 0 }
+  const head = await readHead(trx, now)
+  const last = await lastCheckpoint(trx)
   const today = dayOf(now)
-  const isOpen = head !== undefined && checkpoint?.day !== head.day
-  if (isOpen && head.day < today) checkpoint = await closeDay(trx, head, { key: checkpointKey(ring[0]), now })
+  const isOpen = head !== undefined && last?.day !== head.day
+  const closed =
+    isOpen && head.day < today ? await closeDay(trx, head, { key: checkpointKey(ring[0]), now }) : undefined
+  const checkpoint = closed ?? last
   // A clock that was set back makes no day twice.
   const day = head && head.day > today ? head.day : today
-  if (checkpoint && checkpoint.day >= day) return 0
+  if (checkpoint && checkpoint.day >= day) return { some: 0, closed }
   const rows = await readLoose(trx, head)
   let number = head?.day === day ? head.number : 0
   let hash = head?.day === day ? head.hash : startAfter(checkpoint)
@@ -138,7 +150,7 @@ const chainSome = async (trx: Transaction<Database>, ring: KeyRing, now: Date): 
     return { audit_id: row.id, day, number, hash, chained_at: now }
   })
   if (links.length > 0) await insertLinks(trx, links)
-  return links.length
+  return { some: links.length, closed }
 }
 
 type Link = { audit_id: number; day: Day; number: number; hash: Buffer; chained_at: Date }

@@ -47,6 +47,7 @@ describe('the chain of the audit', () => {
   /** What is found after somebody who has the database, but not our keys, has done this to it. */
   const foundAfter = async (
     tamper: (trx: Transaction<Database>) => Promise<unknown>,
+    look: (db: Kysely<Database>) => ReturnType<typeof verifyAudit> = verify,
   ): Promise<Break | null> => {
     const undone = new Error('undone')
     let found: Break | null = null
@@ -56,7 +57,7 @@ describe('the chain of the audit', () => {
         for (const table of ['audit', 'audit_link', 'audit_day'])
           await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx)
         await tamper(trx)
-        found = (await verify(trx)).broken
+        found = (await look(trx)).broken
         throw undone
       })
       .catch(error => {
@@ -76,6 +77,31 @@ describe('the chain of the audit', () => {
     assert.deepEqual(closed, [{ day: first, rows: 6 }])
   })
 
+  it('notes each closed day in the log, and tells by it of days that were taken away from the end', async () => {
+    const logged = test
+      .logged()
+      .split('\n')
+      .find(line => line.includes('a day of the audit is closed'))
+    const { day, rows, hash } = JSON.parse(logged ?? '{}')
+    assert.deepEqual([day, rows], [first, 6])
+    const { last } = await verify()
+    assert.deepEqual(last, { day, hash })
+    const ring = test.app.services.config.keys.hash
+    const emptied = await foundAfter(
+      async trx => {
+        for (const table of ['audit_link', 'audit', 'audit_day'])
+          await sql`delete from ${sql.table(table)}`.execute(trx)
+      },
+      trx => verifyAudit(trx, ring, { noted: [{ day, hash }] }),
+    )
+    assert.deepEqual(emptied, { fault: 'removed', day: first, number: null, id: null })
+    assert.equal(sayBreak(emptied!), `${first} is gone`)
+    const noted = { day, hash: hash.replace(/^./, (sign: string) => (sign === '0' ? '1' : '0')) }
+    const other = await verifyAudit(test.app.services.db, ring, { noted: [noted] })
+    assert.deepEqual(other.broken, { fault: 'changed', day: first, number: null, id: null })
+    assert.equal((await verifyAudit(test.app.services.db, ring, { noted: [{ day, hash }] })).broken, null)
+  })
+
   it('names a row that was changed', async () => {
     const at = { day: first, number: 3, id: ids[2]! }
     for (const change of [
@@ -92,6 +118,56 @@ describe('the chain of the audit', () => {
       sayBreak({ fault: 'changed', ...at }),
       `row ${ids[2]}, number 3 of ${first} was changed after it was written`,
     )
+  })
+
+  it('names a change of any column of rows, links and closed days that says something', async () => {
+    const others: Record<string, string> = {
+      bigint: 'coalesce(%, 0) + 1000000',
+      integer: 'coalesce(%, 0) + 1000000',
+      text: "coalesce(%, '') || 'x'",
+      date: '% - 1000',
+      'timestamp with time zone': "coalesce(%, now()) + interval '1 second'",
+      uuid: 'gen_random_uuid()',
+      bytea: "coalesce(%, '') || '\\x00'",
+      'integer[]': '% || 7',
+      'bigint[]': '% || 7::bigint',
+      'text[]': "% || 'x'::text",
+    }
+    const { services } = test.app
+    const { rows: columns } = await services.pool.query<{ table: string; name: string; type: string }>(
+      `select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type
+         from pg_attribute a join pg_class c on c.oid = a.attrelid
+        where c.oid in ('audit'::regclass, 'audit_link'::regclass, 'audit_day'::regclass) and a.attnum > 0
+          and not a.attisdropped order by 1, a.attnum`,
+    )
+    const rowOf: Record<string, string> = {
+      audit: `id = ${ids[2]}`,
+      audit_link: `audit_id = ${ids[2]}`,
+      audit_day: `day = '${first}'`,
+    }
+    const { rows: checks } = await services.pool.query<{ table: string; name: string }>(
+      `select conrelid::regclass::text as table, conname as name from pg_constraint
+        where contype = 'c' and conrelid in ('audit'::regclass, 'audit_link'::regclass, 'audit_day'::regclass)`,
+    )
+    const unseen: string[] = []
+    for (const { table, name, type } of columns) {
+      const value = others[type]?.replace('%', name)
+      assert.ok(value, `${table}.${name}: ${type}`)
+      const found = await foundAfter(async trx => {
+        await sql`alter table audit alter column id drop identity if exists`.execute(trx)
+        for (const check of checks)
+          await sql`alter table ${sql.table(check.table)} drop constraint ${sql.ref(check.name)}`.execute(trx)
+        // No keys of other tables are asked for.
+        await sql`set local session_replication_role = replica`.execute(trx)
+        await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${sql.raw(value)} where ${sql.raw(rowOf[table]!)}`.execute(
+          trx,
+        )
+      })
+      if (!found) unseen.push(`${table}.${name}`)
+    }
+    // A signature of a cutting that has not been says nothing.
+    const idle = ['audit_day.cut_signature', 'audit_day.signed_at', 'audit_link.chained_at']
+    assert.deepEqual(unseen.sort(), idle)
   })
 
   it('names a row that was removed, with its link and without, in the middle and at the end of a day', async () => {
@@ -141,6 +217,14 @@ describe('the chain of the audit', () => {
       await insert(trx, sql`now()`)
     })
     assert.deepEqual([behind?.fault, behind?.day], ['inserted', null])
+    // To the letter as the service wrote it, so that its mark is good; the service writes no row twice.
+    const copied = await foundAfter(async trx => {
+      await sql`alter table audit drop constraint audit_request_id_part_key`.execute(trx)
+      await sql`insert into audit (request_id, part, ${copy}) select request_id, part, ${copy} from audit where id = ${ids[2]}`.execute(
+        trx,
+      )
+    })
+    assert.deepEqual([copied?.fault, copied?.day], ['inserted', null])
     const chained = await foundAfter(async trx => {
       const { rows } = await insert(trx)
       await sql`update audit_link set number = -number where day = ${first} and number > 3`.execute(trx)
@@ -191,11 +275,32 @@ describe('the chain of the audit', () => {
     assert.equal(await cutDays(services, second), 6)
     const { days, cutDays: gone, broken } = await verify()
     assert.deepEqual([days, gone, broken], [2, 1, null])
+    const put = await foundAfter(async trx => {
+      const { rows } = await sql<{ id: number }>`
+        insert into audit (at, request_id, call, deed, about, actor, purpose, mark)
+        values (now(), gen_random_uuid(), 'GET shop/user/', 'read', 'user', 'visitor', 'sign_in', '\\x00')
+        returning id`.execute(trx)
+      await sql`insert into audit_link values (${rows[0]!.id}, ${first}, 1, sha256('made up'), now())`.execute(
+        trx,
+      )
+    })
+    assert.deepEqual([put?.fault, put?.day, put?.number], ['inserted', first, 1])
     await assert.rejects(services.pool.query('delete from audit'), /the audit is not changed/)
     await assert.rejects(
       services.pool.query('update audit_day set cut_at = null'),
       /the audit is not changed/,
     )
     await assert.rejects(services.pool.query('delete from audit_day'), /the audit is not changed/)
+  })
+
+  it('goes on where somebody has put the last look at it into the future', async () => {
+    const { pool } = test.app.services
+    await pool.query('alter table audit_link disable trigger user')
+    await pool.query(`update audit_link set chained_at = 'infinity'
+      where (day, number) = (select day, number from audit_link order by day desc, number desc limit 1)`)
+    await pool.query('alter table audit_link enable trigger user')
+    await read(1)
+    assert.equal(await chain(), 1)
+    assert.equal((await verify()).broken, null)
   })
 })

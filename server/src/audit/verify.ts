@@ -30,6 +30,8 @@ export type Verified = {
   cutDays: number
   /** Rows that wait for their place in the chain. */
   waiting: number
+  /** The last closed day, to be noted outside of the database. */
+  last: NotedDay | null
   broken: Break | null
 }
 
@@ -44,19 +46,23 @@ type Checkpoint = {
 }
 type Link = { number: number; hash: Buffer; audit_id: number; row: AuditRow | null }
 
+/** A closed day as it was noted outside of the database, by the log or by whoever has looked: hash in hexadecimal. */
+export type NotedDay = { day: Day; hash: string }
+
 const mostAtOnce = 2_000
 
 /**
- * Follows the chain from the first day on, or from one, and stops at the first row that does not fit.
+ * Follows the chain from the first day on, or from one, and stops at the first row that does not fit. Days that were
+ * taken away from the end, with all that hangs on them, only those that were noted tell of.
  */
 export const verifyAudit = async (
   db: Kysely<Database>,
   ring: KeyRing,
-  { since }: { since?: Day } = {},
+  { since, noted = [] }: { since?: Day; noted?: readonly NotedDay[] } = {},
 ): Promise<Verified> => {
   const signers = ring.map(signerOf)
   const checkpoints = await readCheckpoints(db)
-  const found: Verified = { rows: 0, days: 0, cutDays: 0, waiting: 0, broken: null }
+  const found: Verified = { rows: 0, days: 0, cutDays: 0, waiting: 0, last: null, broken: null }
   let before: Checkpoint | undefined
   for (const day of await readDays(db, checkpoints)) {
     const checkpoint = checkpoints.get(day)
@@ -64,14 +70,35 @@ export const verifyAudit = async (
       found.days += 1
       found.broken =
         (checkpoint && faultOfCheckpoint(checkpoint, signers)) ??
-        (checkpoint?.cut_at ? null : await faultOfDay(db, day, { before, checkpoint, ring, found }))
+        (checkpoint?.cut_at
+          ? await faultOfCut(db, day)
+          : await faultOfDay(db, day, { before, checkpoint, ring, found }))
       if (checkpoint?.cut_at) found.cutDays += 1
       if (found.broken) return found
     }
     before = checkpoint
+    if (checkpoint) found.last = { day, hash: checkpoint.hash.toString('hex') }
   }
-  found.broken = await faultOfLoose(db, ring, found)
+  found.broken = faultOfNoted(noted, checkpoints) ?? (await faultOfLoose(db, ring, found))
   return found
+}
+
+const faultOfNoted = (
+  noted: readonly NotedDay[],
+  checkpoints: ReadonlyMap<Day, Checkpoint>,
+): Break | null => {
+  for (const { day, hash } of noted) {
+    const kept = checkpoints.get(day)
+    if (kept?.hash.toString('hex') === hash) continue
+    return { fault: kept ? 'changed' : 'removed', day, number: null, id: null }
+  }
+  return null
+}
+
+/** Nothing stands in a day that was cut: what does was put there, for nobody follows its chain any more. */
+const faultOfCut = async (db: Kysely<Database>, day: Day): Promise<Break | null> => {
+  const [link] = await readLinks(db, day, lowestNumber, 1)
+  return link ? { fault: 'inserted', day, number: link.number, id: link.audit_id } : null
 }
 
 const readCheckpoints = async (db: Kysely<Database>): Promise<Map<Day, Checkpoint>> =>
@@ -137,6 +164,9 @@ const faultOfLink = (link: Link, next: Link | undefined, before: Buffer, ring: K
   return next?.row && linkOf(before, next.row, ring).equals(next.hash) ? 'inserted' : 'changed'
 }
 
+/** Before the first number that a column of integers can hold. */
+const lowestNumber = -2_147_483_648
+
 const readLinks = async (db: Kysely<Database>, day: Day, after: number, limit: number): Promise<Link[]> => {
   const { rows } = await sql<Omit<Link, 'row'> & AuditRow>`
     select l.number, l.hash, l.audit_id, ${rowColumns}
@@ -154,7 +184,9 @@ const readLinks = async (db: Kysely<Database>, day: Day, after: number, limit: n
 const faultOfLoose = async (db: Kysely<Database>, ring: KeyRing, found: Verified): Promise<Break | null> => {
   const { rows: heads } = await sql<{
     at: Date | null
-  }>`select max(chained_at) - make_interval(hours => ${latestHours}) as at from audit_link`.execute(db)
+  }>`select chained_at - make_interval(hours => ${latestHours}) as at from audit_link order by day desc, number desc limit 1`.execute(
+    db,
+  )
   const earliest = heads[0]?.at
   for (let after = 0; ; ) {
     const { rows } = await sql<AuditRow>`

@@ -59,37 +59,3 @@ export const writeRows = async (
     db,
   )
 }
-
-/** Rows of one statement at most. */
-const mostAtOnce = 200
-
-/**
- * Writes what was read: what comes while a statement is under way goes with the next one, so that many readers at once
- * cost one statement, and a single one waits for nobody.
- */
-export const createReadWriter = (write: (rows: readonly Written[]) => Promise<void>) => {
-  type Waiting = { row: Written; written: () => void; failed: (error: unknown) => void }
-  let waiting: Waiting[] = []
-  let isWriting = false
-  const work = async () => {
-    isWriting = true
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, mostAtOnce)
-      waiting = waiting.slice(mostAtOnce)
-      try {
-        await write(batch.map(({ row }) => row))
-        for (const { written } of batch) written()
-      } catch (error) {
-        // What one of them cannot have written does not keep the others from their answers.
-        if (batch.length === 1) batch[0]!.failed(error)
-        else for (const { row, written, failed } of batch) await write([row]).then(written, failed)
-      }
-    }
-    isWriting = false
-  }
-  return (row: Written): Promise<void> =>
-    new Promise((written, failed) => {
-      waiting.push({ row, written, failed })
-      if (!isWriting) void work()
-    })
-}

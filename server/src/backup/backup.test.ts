@@ -25,6 +25,7 @@ import {
   manifestName,
   tableName,
 } from './contents.ts'
+import { erasureListName } from './erasure-list.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup, verifyBackup } from './restore-backup.ts'
 
@@ -94,7 +95,7 @@ describe('a backup', () => {
   it('holds every row and every counter, and what keeps the tables together holds again', async () => {
     const manifest = await verifyBackup(made)
     const at = await emptyDatabase()
-    await restoreBackup(at, { folder: made, log })
+    await restoreBackup(at, { folder: made, erasures: into, log })
 
     const rows = (tables: BackedTable[]) => tables.reduce((total, each) => total + each.rows, 0)
     assert.ok(rows(manifest.tables) > 1000, 'the demonstration is in it')
@@ -127,7 +128,7 @@ describe('a backup', () => {
     )
     const { folder } = await makeBackup(place, { into, now: new Date('2026-11-22T10:30:00Z') })
     const at = await emptyDatabase()
-    await restoreBackup(at, { folder, log })
+    await restoreBackup(at, { folder, erasures: into, log })
     const [left] = await query(
       at,
       `select (select count(*)::integer from session) > 0 as sessions,
@@ -155,7 +156,7 @@ describe('a backup', () => {
     await writing
     const at = await emptyDatabase()
     // References are checked as they are put back.
-    await restoreBackup(at, { folder, log })
+    await restoreBackup(at, { folder, erasures: into, log })
   })
 
   it('knows when the last one was made', async () => {
@@ -170,7 +171,10 @@ describe('a backup', () => {
     })
 
     const refused = async (folder: string, sentence: RegExp) => {
-      await assert.rejects(restoreBackup(at, { folder, log }), { name: 'StartError', message: sentence })
+      await assert.rejects(restoreBackup(at, { folder, erasures: into, log }), {
+        name: 'StartError',
+        message: sentence,
+      })
       assert.deepEqual(await query(at, "select 1 from pg_tables where schemaname = 'public'"), [])
     }
 
@@ -216,14 +220,17 @@ describe('a backup', () => {
       manifest.sequences = []
     })
     const target = await emptyDatabase()
-    await restoreBackup(target, { folder: old, log })
+    await restoreBackup(target, { folder: old, erasures: into, log })
     const opened = openDatabase({ ...target, max: 2 })
     assert.deepEqual(await migrateToLatest(opened.db), all.slice(kept))
     await opened.close()
   })
 
   it('is never restored over data', async () => {
-    await assert.rejects(restoreBackup(place, { folder: made, log }), /The database is not empty/)
+    await assert.rejects(
+      restoreBackup(place, { folder: made, erasures: into, log }),
+      /The database is not empty/,
+    )
   })
 
   it('leaves as many of its kind as are to be kept', async () => {
@@ -234,6 +241,7 @@ describe('a backup', () => {
     assert.deepEqual(readdirSync(own).toSorted(), [
       'autokierto-2026-11-22T14-00-00Z',
       'autokierto-2026-11-22T15-00-00Z',
+      erasureListName,
     ])
   })
 

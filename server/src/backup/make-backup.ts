@@ -19,6 +19,7 @@ import {
   quoted,
   tableName,
 } from './contents.ts'
+import { completeErasureList, type ListedErasure } from './erasure-list.ts'
 
 /** Folders of backups begin so, and the moment follows: in the order of their names they are in that of their age. */
 const prefix = 'autokierto-'
@@ -28,7 +29,7 @@ export type MadeBackup = { folder: string; rows: number; bytes: number; seconds:
 
 /**
  * Writes a picture of the whole database, of one moment, into a new folder, while the service works. Nobody waits for it:
- * it only reads. A folder without its ending `.unfinished` is whole.
+ * it only reads. A folder without its ending `.unfinished` is whole. The list of erasures beside it is brought up to date.
  * @param into folder that holds the backups
  * @param keep how many of them stay there; all unless told
  * @throws StartError where the folder cannot be written
@@ -55,6 +56,7 @@ export const makeBackup = async (
     const tables = await copyAll(client, draft, now)
     renameSync(draft, folder)
     await flush(into)
+    await completeErasureList(into, await readErasures(client))
     if (keep !== undefined) removeOlder(into, keep)
     const sum = (value: (table: BackedTable) => number) =>
       tables.reduce((total, table) => total + value(table), 0)
@@ -98,6 +100,13 @@ const copyAll = async (client: ClientBase, draft: string, now: Date): Promise<Ba
     await client.query('rollback')
   }
 }
+
+const readErasures = async (client: ClientBase): Promise<ListedErasure[]> =>
+  (
+    await client.query<ListedErasure>(
+      'select person_mark as mark, erased_at as at from erasure order by erased_at',
+    )
+  ).rows
 
 const column = async (client: ClientBase, query: string): Promise<string[]> => {
   const { rows } = await client.query<string[]>({ text: query, rowMode: 'array' })

@@ -11,6 +11,8 @@ import type { Log } from '../http/handler.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { StartError } from '../start-error.ts'
 import { type BackedTable, fileOf, type Manifest, manifestName, quoted, tableName } from './contents.ts'
+import { readErasureList } from './erasure-list.ts'
+import { noteErasures } from './note-erasures.ts'
 
 /**
  * Reads what the folder says of itself.
@@ -44,15 +46,25 @@ export const verifyBackup = async (folder: string): Promise<Manifest> => {
   return manifest
 }
 
+export type Restored = {
+  /** ISO 8601, the moment of the backup. */
+  made_at: string
+  /** Persons who were erased since: the next start erases them again. Null where no list tells of them. */
+  toErase: number | null
+}
+
 /**
- * Fills an empty database with a backup, all of it or nothing. The next start brings it to the newest form.
+ * Fills an empty database with a backup, all of it or nothing. The next start brings it to the newest form and erases
+ * again who was erased since.
+ * @param erasures folder with the list of erasures
  * @throws StartError where the database is not empty, or the backup is damaged or newer than this release
  */
 export const restoreBackup = async (
   connection: Connection,
-  { folder, log }: { folder: string; log: Log },
-): Promise<Manifest> => {
+  { folder, erasures, log }: { folder: string; erasures: string; log: Log },
+): Promise<Restored> => {
   const manifest = await verifyBackup(folder)
+  const listed = readErasureList(erasures)
   const known = await migrationNames()
   const stranger = manifest.migrations.find((name, index) => known[index] !== name)
   if (stranger) {
@@ -64,15 +76,28 @@ export const restoreBackup = async (
   await client.connect()
   try {
     await refuseWhatHoldsData(client)
-    await makeTables(connection, manifest, log)
+    await migrate(connection, manifest.migrations.at(-1))
+    await makeQueue(connection, log)
     await refuseOtherQueue(client, manifest, folder)
-    await fill(client, manifest, folder)
+    const note = () => noteErasures(client, { erasures: listed ?? [], since: new Date(manifest.made_at) })
+    let toErase = 0
+    const isOlder = !manifest.migrations.includes(tableOfErasures)
+    await fill(client, manifest, folder, async () => {
+      if (!isOlder) toErase = await note()
+    })
+    if (isOlder && listed) {
+      await migrate(connection)
+      toErase = await note()
+    }
     await client.query('analyze')
+    return { made_at: manifest.made_at, toErase: listed && toErase }
   } finally {
     await client.end()
   }
-  return manifest
 }
+
+/** The migration from which on a backup can say who is to be erased again. */
+const tableOfErasures = '0177-erasures'
 
 const refuseWhatHoldsData = async (client: ClientBase): Promise<void> => {
   const { rows } = await client.query<{ holds: boolean }>(
@@ -84,10 +109,18 @@ const refuseWhatHoldsData = async (client: ClientBase): Promise<void> => {
   )
 }
 
-const makeTables = async (connection: Connection, { migrations }: Manifest, log: Log): Promise<void> => {
+const migrate = async (connection: Connection, last?: string): Promise<void> => {
+  const { db, close } = openDatabase({ ...connection, max: 2, statementTimeoutMs: 0 })
+  try {
+    await migrateToLatest(db, last)
+  } finally {
+    await close()
+  }
+}
+
+const makeQueue = async (connection: Connection, log: Log): Promise<void> => {
   const { db, pool, close } = openDatabase({ ...connection, max: 2, statementTimeoutMs: 0 })
   try {
-    await migrateToLatest(db, migrations.at(-1))
     const jobs = await createJobs({ db, pool, log, schedule: false })
     await jobs.stop()
   } finally {
@@ -104,7 +137,12 @@ const refuseOtherQueue = async (client: ClientBase, manifest: Manifest, folder: 
 }
 
 /** Tables refer to each other in circles, so what keeps them together is taken away for the while and then holds for all. */
-const fill = async (client: ClientBase, manifest: Manifest, folder: string): Promise<void> => {
+const fill = async (
+  client: ClientBase,
+  manifest: Manifest,
+  folder: string,
+  finish: () => Promise<void>,
+): Promise<void> => {
   const names = manifest.tables.map(tableName)
   await client.query('begin')
   try {
@@ -129,6 +167,7 @@ const fill = async (client: ClientBase, manifest: Manifest, folder: string): Pro
       await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
     }
     await signOutEverybody(client)
+    await finish()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)

@@ -2,7 +2,7 @@ import { dayOf } from '@autokierto/domain/shops/calendar'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { readBulletin } from './bulletin-list.ts'
-import { judgeBulletin } from './judge-bulletin.ts'
+import { validateBulletin } from './validate-bulletin.ts'
 
 export const changeBulletin: Handler<'changeBulletin'> = ({ params: { id }, body }, services) =>
   services.conclude(async trx => {
@@ -15,7 +15,7 @@ export const changeBulletin: Handler<'changeBulletin'> = ({ params: { id }, body
     if (!before) throw new ApiError('NOT_FOUND')
     const { text_fi, text_en, text_se, first_day, last_day, by_mail } = { ...before, ...body }
     const audiences = [...new Set(body.audiences ?? before.audiences)]
-    judgeBulletin({ audiences, first_day, last_day })
+    validateBulletin({ audiences, first_day, last_day })
     await trx
       .updateTable('bulletin')
       .set({ text_fi, text_en, text_se, first_day, last_day, by_mail, audiences })

@@ -1,11 +1,11 @@
 import { dayOf } from '@autokierto/domain/shops/calendar'
 import type { Handler } from '../http/handler.ts'
 import { readBulletin } from './bulletin-list.ts'
-import { judgeBulletin } from './judge-bulletin.ts'
+import { validateBulletin } from './validate-bulletin.ts'
 
 /** The mails are written by a job: they may be many. */
 export const createBulletin: Handler<'createBulletin'> = ({ body }, services) => {
-  judgeBulletin(body)
+  validateBulletin(body)
   const now = services.now()
   return services.conclude(async trx => {
     const { id } = await trx

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { readMake, readModel } from './listed-names.ts'
+import { lockLists } from './lock-lists.ts'
 
 /** @throws ApiError VALIDATION_ERROR where nothing is left of the name to find it by */
 const keyOf = (name: string): string => {
@@ -17,6 +18,7 @@ export const changeListedMake: Handler<'changeListedMake'> = async ({ params, bo
   const { name } = body
   services.log.info({ accountId: caller.accountId, make: id }, 'make changed')
   return services.db.transaction().execute(async trx => {
+    await lockLists(trx)
     if (name !== undefined) {
       const key = keyOf(name)
       await sql`
@@ -42,6 +44,7 @@ export const changeListedModel: Handler<'changeListedModel'> = async ({ params, 
   const { name } = body
   services.log.info({ accountId: caller.accountId, model: id }, 'model changed')
   return services.db.transaction().execute(async trx => {
+    await lockLists(trx)
     if (name !== undefined) {
       const key = keyOf(name)
       await sql`

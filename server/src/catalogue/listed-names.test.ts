@@ -125,6 +125,34 @@ describe('the lists of makes and models, as the association keeps them', () => {
     assert.deepEqual(foreign.body.fields, [{ field: 'into', code: 'INVALID' }])
   })
 
+  it('are renamed, merged and added to at the same moment, and nobody locks anybody out', async () => {
+    const { db } = test.app.services
+    const names = ['Ypsi', 'Ypsilo'].map(name => ({
+      name,
+      aliases: [],
+      models: [{ name: 'Dione', aliases: [] }],
+    }))
+    const add = (some: typeof names) =>
+      db.transaction().execute(trx => addNames(trx, some, { isReviewed: false }))
+    await add(names)
+    const [one, other] = [await makeCalled('Ypsi'), await makeCalled('Ypsilo')]
+    const [model] = await models(one.id)
+    const sent = Array.from({ length: 8 }, (_, at) => [
+      association.call('PATCH', `ppb-admin/make/${one.id}/`, { name: `Ypsi ${at}` }),
+      association.call('PATCH', `ppb-admin/make/${other.id}/`, { name: `Ypsilo ${at}` }),
+      association.call('PATCH', `ppb-admin/model/${model!.id}/`, { name: `Dione ${at}` }),
+    ]).flat()
+    const merged = association.call('POST', `ppb-admin/make/${one.id}/merge/`, { into: other.id })
+    const added = add([{ name: 'Ypsilo', aliases: [], models: [{ name: 'Eos', aliases: [] }] }])
+    const statuses = new Set((await Promise.all([...sent, merged])).map(({ status }) => status))
+    await added
+    assert.deepEqual(
+      [...statuses].filter(status => ![200, 404].includes(status)),
+      [],
+    )
+    assert.equal((await merged).status, 200)
+  })
+
   it('are nobody else’s to keep', async () => {
     for (const client of [await signIn(test.url, 'etela.main'), await signInPerson(test.url, 'kaisa')]) {
       assert.equal((await client.call('GET', 'ppb-admin/make/list/')).status, 403)

@@ -1,12 +1,8 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '../database/types.ts'
+import { sql } from 'kysely'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { readMake, readModel } from './listed-names.ts'
-
-/** Two merges at once could each take in the other. */
-const lockLists = (trx: Transaction<Database>): Promise<unknown> =>
-  sql`lock table make, model in share row exclusive mode`.execute(trx)
+import { lockLists } from './lock-lists.ts'
 
 /**
  * One make becomes another name of the other. Its models go with it; where the other has one that is found by the same

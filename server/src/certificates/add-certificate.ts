@@ -1,12 +1,12 @@
 import { dayOf } from '@autokierto/domain/shops/calendar'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
-import type { Paper } from '../files/judge-paper.ts'
 import type { Kept } from '../files/store/file-store.ts'
+import type { Paper } from '../files/validate-paper.ts'
 import type { Services } from '../http/handler.ts'
 import { writeEventMails } from '../mail/event-mails.ts'
 import { type VehicleRow, writeEvent } from '../vehicles/store.ts'
-import type { Looker } from '../vehicles/visible.ts'
+import type { Viewer } from '../vehicles/visible.ts'
 import { queueWebhooks } from '../webhooks/queue-event.ts'
 import type { Signature } from './signature.ts'
 
@@ -19,7 +19,7 @@ export const addCertificate = async (
   services: Services,
   vehicle: VehicleRow,
   file: Kept<Paper> & { issued?: Issued },
-  { shop, caller, now }: Looker,
+  { shop, caller, now }: Viewer,
 ): Promise<void> => {
   const stored = await trx
     .insertInto('file')

@@ -1,5 +1,7 @@
+import type { AnswerOf } from '@autokierto/contract/calls'
 import { maskPlate } from '@autokierto/domain/vehicles/identifiers'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 
@@ -27,13 +29,21 @@ const unknown = {
 } as const
 
 /** Whether a printed certificate holds, for anybody who has its address: nothing of the owner, and half the plate. */
-export const checkCertificate: Handler<'checkCertificate'> = async ({ params }, { db }) => {
+export const checkCertificate: Handler<'checkCertificate'> = ({ params }, { db }) => {
   if (params.code.length > longest) throw new ApiError('NOT_FOUND')
+  return readChecked(db, params.code)
+}
+
+/** What anybody is told of the certificate of a code. */
+export const readChecked = async (
+  db: Kysely<Database>,
+  code: string,
+): Promise<AnswerOf<'checkCertificate'>> => {
   const { rows } = await sql<Row>`
     select c.serial, c.issued_at, c.agent_shop, c.agent_operator, c.revoked_at, v.plate,
            exists (select from certificate n where n.replaces_id = c.id) as replaced
       from certificate c join vehicle v on v.id = c.vehicle_id
-     where c.code = ${params.code}`.execute(db)
+     where c.code = ${code}`.execute(db)
   const [row] = rows
   if (!row) return unknown
   return {

@@ -9,7 +9,7 @@ import { requireLicence } from '../shops/takes-vehicles.ts'
 import { findInRegister } from '../vehicles/find-in-register.ts'
 import { isOwnership, recordedOwners, sameOwners, toOwnerKeys } from '../vehicles/record-register-vehicle.ts'
 import { openIntake, type VehicleRow, validCertificate } from '../vehicles/store.ts'
-import { type Looker, readShopVehicle } from '../vehicles/visible.ts'
+import { readShopVehicle, type Viewer } from '../vehicles/visible.ts'
 
 const dayMs = 86_400_000
 
@@ -22,15 +22,15 @@ const dayMs = 86_400_000
 export const readReady = async (
   services: Services,
   id: number,
-  looker: Looker,
+  viewer: Viewer,
 ): Promise<{ vehicle: VehicleRow; owners: RegisterOwner[] }> => {
-  await readShopVehicle(services.db, id, looker)
+  await readShopVehicle(services.db, id, viewer)
   const vehicle = await services.db
     .selectFrom('vehicle')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await checkReady(services.db, vehicle, looker)
+  await checkReady(services.db, vehicle, viewer)
   return { vehicle, owners: await checkOwnersUnchanged(services, vehicle) }
 }
 
@@ -38,7 +38,7 @@ export const readReady = async (
 export const checkReady = async (
   db: Services['db'] | Transaction<Database>,
   vehicle: VehicleRow,
-  { shop, now }: Looker,
+  { shop, now }: Viewer,
 ): Promise<void> => {
   const conflict = new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
   const isHere = vehicle.status === 'shop_process' && vehicle.shop_id === shop.id

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { judgePaper } from '../files/judge-paper.ts'
+import { validatePaper } from '../files/validate-paper.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import type { RegisterOwner } from '../registry/translate.ts'
 import { lockVehicle, type VehicleRow } from '../vehicles/store.ts'
-import type { Looker } from '../vehicles/visible.ts'
+import type { Viewer } from '../vehicles/visible.ts'
 import { addCertificate, lastRevoked, nextSerial } from './add-certificate.ts'
 import { checkReady, readReady } from './check-ready.ts'
 import type { CertificateFacts } from './document/facts.ts'
@@ -22,16 +22,16 @@ export const makeCertificate: Handler<'makeCertificate'> = async (
   services,
 ) => {
   const { config, db, documents } = services
-  const looker: Looker = { shop, caller, now: services.now() }
-  const { vehicle, owners } = await readReady(services, params.id, looker)
-  const serial = await nextSerial(db, looker.now)
+  const viewer: Viewer = { shop, caller, now: services.now() }
+  const { vehicle, owners } = await readReady(services, params.id, viewer)
+  const serial = await nextSerial(db, viewer.now)
   const code = randomBytes(16).toString('hex')
   const facts: CertificateFacts = {
     serial,
-    issuedAt: looker.now,
+    issuedAt: viewer.now,
     checkUrl: checkUrl(config, code),
     replaces: (await lastRevoked(db, params.id))?.serial ?? null,
-    issuer: await readIssuer(db, looker),
+    issuer: await readIssuer(db, viewer),
     vehicle: vehicleFacts(vehicle),
     registrationDocument: body.registration_document ?? 'electronic',
     owners: await readOwners(services, vehicle.id, owners),
@@ -39,14 +39,14 @@ export const makeCertificate: Handler<'makeCertificate'> = async (
     nationality: body.owner_nationality ?? null,
   }
   const bytes = await documents.draw(certificateSheet(facts), caller)
-  const paper = await judgePaper({ name: `romutustodistus-${serial}.pdf`, bytes }, 'file')
+  const paper = await validatePaper({ name: `romutustodistus-${serial}.pdf`, bytes }, 'file')
   const file = await services.files.keep(paper)
-  const issued = { serial, code, at: looker.now, signature: signBytes(bytes, config.keys.signing[0]) }
+  const issued = { serial, code, at: viewer.now, signature: signBytes(bytes, config.keys.signing[0]) }
   return services.conclude(async trx => {
     const locked = await lockVehicle(trx, params.id)
     if (!locked) throw new ApiError('VEHICLE_NOT_FOUND')
-    await checkReady(trx, locked, looker)
-    await addCertificate(trx, services, locked, { ...file, issued }, looker)
+    await checkReady(trx, locked, viewer)
+    await addCertificate(trx, services, locked, { ...file, issued }, viewer)
     return { certificate: await issuedCertificate(trx, services, params.id) }
   })
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { unseal } from '../privacy/seal.ts'
 import type { RegisterOwner } from '../registry/translate.ts'
-import type { Looker } from '../vehicles/visible.ts'
+import type { Viewer } from '../vehicles/visible.ts'
 import type { CertificateFacts } from './document/facts.ts'
 
 type Place = { address?: string | null; postal?: string | null; city?: string | null }
@@ -14,7 +14,7 @@ const inOneLine = ({ address, postal, city }: Place): string | null =>
 /** Who issues a certificate at a site. */
 export const readIssuer = async (
   db: Kysely<Database>,
-  { shop, caller }: Looker,
+  { shop, caller }: Viewer,
 ): Promise<CertificateFacts['issuer']> => {
   const row = await db
     .selectFrom('shop as s')

@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { lockVehicle, type VehicleRow, validCertificate } from '../vehicles/store.ts'
-import { type Looker, readShopVehicle } from '../vehicles/visible.ts'
+import { readShopVehicle, type Viewer } from '../vehicles/visible.ts'
 import { endCertificate } from './end-certificate.ts'
 import { issuedCertificate } from './issued-certificate.ts'
 
@@ -13,8 +13,8 @@ export const revokeCertificate: Handler<'revokeCertificate'> = async (
   { params, body, caller, shop },
   services,
 ) => {
-  const looker: Looker = { shop, caller, now: services.now() }
-  await readShopVehicle(services.db, params.id, looker)
+  const viewer: Viewer = { shop, caller, now: services.now() }
+  await readShopVehicle(services.db, params.id, viewer)
   return services.conclude(async trx => {
     const vehicle = await lockVehicle(trx, params.id)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
@@ -26,7 +26,7 @@ export const revokeCertificate: Handler<'revokeCertificate'> = async (
     const { id: shopId } = shop
     const { accountId } = caller
     const revoked = { vehicle, certificate: valid }
-    await endCertificate(trx, services, revoked, { shopId, accountId, reason: body.reason, now: looker.now })
+    await endCertificate(trx, services, revoked, { shopId, accountId, reason: body.reason, now: viewer.now })
     return { certificate: await issuedCertificate(trx, services, params.id) }
   })
 }

@@ -93,7 +93,7 @@ const tell = async (trx: Transaction<Database>, services: Services, notice: Noti
     await update({ register_status: 'confirmed', register_receipt: result.receiptId })
     return
   }
-  await update({ register_status: 'refused' })
+  await update({ register_status: 'refused', register_refusal: result.reason })
   await tellRefusal(trx, services, notice)
   log.warn(
     { certificateId: notice.id, reason: result.reason },

@@ -1,8 +1,8 @@
-import { judgePaper } from '../files/judge-paper.ts'
+import { validatePaper } from '../files/validate-paper.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { lockVehicle } from '../vehicles/store.ts'
-import type { Looker } from '../vehicles/visible.ts'
+import type { Viewer } from '../vehicles/visible.ts'
 import { addCertificate } from './add-certificate.ts'
 import { checkReady, readReady } from './check-ready.ts'
 import { issuedCertificate } from './issued-certificate.ts'
@@ -12,16 +12,16 @@ export const uploadCertificate: Handler<'uploadCertificate'> = async (
   { params, files, caller, shop },
   services,
 ) => {
-  const looker: Looker = { shop, caller, now: services.now() }
-  await readReady(services, params.id, looker)
-  const paper = await judgePaper(files.file!, 'file')
+  const viewer: Viewer = { shop, caller, now: services.now() }
+  await readReady(services, params.id, viewer)
+  const paper = await validatePaper(files.file!, 'file')
   await refuseMadeHere(services.db, paper.sha256)
   const file = await services.files.keep(paper)
   return services.conclude(async trx => {
     const vehicle = await lockVehicle(trx, params.id)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
-    await checkReady(trx, vehicle, looker)
-    await addCertificate(trx, services, vehicle, file, looker)
+    await checkReady(trx, vehicle, viewer)
+    await addCertificate(trx, services, vehicle, file, viewer)
     return { certificate: await issuedCertificate(trx, services, params.id) }
   })
 }

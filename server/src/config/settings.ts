@@ -218,6 +218,11 @@ export const settings = {
     'Mail server: smtp://user:password@host:587, or smtps:// for TLS from the first byte.',
   ),
   MAIL_FROM: optional(reading.mailSender, required, 'Sender of all mails: Name <address>.'),
+  ERASURES_FOLDER: optional(
+    reading.text,
+    'none: the list is brought up to date by each backup alone',
+    'Folder that outlives the machine, best that of the backups: erasures of persons are listed there, for a restore to do them again.',
+  ),
   FILE_STORE: setting(
     reading.oneOf('database', 's3'),
     'database',

@@ -32,10 +32,11 @@ export const askConsents: Handler<'askConsents'> = async ({ params, body, caller
     const expiresAt = new Date(now().getTime() + config.consentDays * dayMs)
     const links = new Map<number, string>()
     for (const owner of asked) {
-      const link = await newLink(trx, vehicle.id, owner, { caller, expiresAt, services })
+      const { consentId, link } = await newLink(trx, vehicle.id, owner, { caller, expiresAt, services })
       links.set(owner.owner_id, link)
       if (body.email !== undefined) {
         await mailConsentLink(trx, services, {
+          consentId,
           to: body.email,
           language: body.language ?? 'fi',
           link,
@@ -69,9 +70,9 @@ const newLink = async (
   vehicleId: number,
   owner: OwnerWord,
   by: { caller: PersonCaller; expiresAt: Date; services: Services },
-): Promise<string> => {
+): Promise<{ consentId: number; link: string }> => {
   const token = randomUUID()
-  await saveConsent(trx, vehicleId, owner, {
+  const consentId = await saveConsent(trx, vehicleId, owner, {
     status: 'asked',
     asked_by: by.caller.personId,
     asked_at: by.services.now(),
@@ -79,5 +80,5 @@ const newLink = async (
     expires_at: by.expiresAt,
     answered_at: null,
   })
-  return `${by.services.config.publicUrl}/person/consent/${token}`
+  return { consentId, link: `${by.services.config.publicUrl}/person/consent/${token}` }
 }

@@ -6,6 +6,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { consentLetter } from './consent-letter.ts'
 
 export type ConsentMail = {
+  consentId: number
   to: string
   /** The asker's: what the other owner reads is not known. */
   language: Language
@@ -19,10 +20,11 @@ export type ConsentMail = {
 export const mailConsentLink = (
   trx: Transaction<Database>,
   services: Services,
-  { to, expiresAt, ...facts }: ConsentMail,
+  { consentId, to, expiresAt, ...facts }: ConsentMail,
 ): Promise<void> =>
   queueMail(trx, services, {
     kind: 'consent_asked',
     to,
+    consentId,
     letter: consentLetter({ ...facts, lastDay: dayOf(expiresAt) }),
   })

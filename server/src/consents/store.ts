@@ -65,38 +65,45 @@ const updateConsent = async (
   vehicle_id: number,
   { person_mark, business_id }: OwnerOf,
   change: Updateable<ConsentTable>,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
+): Promise<number | undefined> => {
+  const changed = await trx
     .updateTable('consent')
     .set(change)
     .where('vehicle_id', '=', vehicle_id)
     .where(person_mark ? 'person_mark' : 'business_id', '=', person_mark ?? business_id)
     .where('ended_at', 'is', null)
+    .returning('id')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changed?.id
 }
 
-/** Writes what an owner is asked or has said, in place of what stood there. */
+/**
+ * Writes what an owner is asked or has said, in place of what stood there.
+ * @returns the consent's id
+ */
 export const saveConsent = async (
   trx: Transaction<Database>,
   vehicle_id: number,
   { person_mark, business_id }: OwnerOf,
   word: Partial<Omit<ConsentRow, 'id' | 'vehicle_id' | keyof OwnerOf>> & Pick<ConsentRow, 'status'>,
-): Promise<void> => {
-  if (await updateConsent(trx, vehicle_id, { person_mark, business_id }, word)) return
-  await trx
+): Promise<number> => {
+  const changed = await updateConsent(trx, vehicle_id, { person_mark, business_id }, word)
+  if (changed !== undefined) return changed
+  const { id } = await trx
     .insertInto('consent')
     .values({ vehicle_id, person_mark, business_id, ...word })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** What the owner has said counts no longer, and stays known as said. */
-export const endWord = (
+export const endWord = async (
   trx: Transaction<Database>,
   vehicleId: number,
   owner: OwnerOf,
   now: Date,
-): Promise<boolean> => updateConsent(trx, vehicleId, owner, { ended_at: now })
+): Promise<boolean> => (await updateConsent(trx, vehicleId, owner, { ended_at: now })) !== undefined
 
 export const nameOfPerson = async (db: Db, id: number | null): Promise<string | null> => {
   if (id === null) return null

@@ -224,6 +224,8 @@ export type CertificateTable = {
   owners_changed_at: Date | null
   /** When the owner had last ordered the recycling that led to it; null where nobody had. */
   ordered_at: Date | null
+  /** Why the register refused the removal; null where it did not, or that was before it was kept. */
+  register_refusal: 'already_removed' | 'mismatch' | 'unknown_vehicle' | null
 }
 
 export type ConsentTable = {
@@ -255,6 +257,16 @@ export type EmailChangeTable = {
   expires_at: Date
   /** Confirmed, or overtaken by another one. */
   ended_at: Date | null
+}
+
+export type ErasureTable = {
+  /** The person, who may be nowhere else by now. */
+  person_mark: Buffer
+  erased_at: Date
+  /** Whether a restored backup knows the person again and waits to erase them. */
+  is_due: Default<boolean>
+  /** When it was written into the list beside the backups; null where it waits to be. */
+  listed_at: Date | null
 }
 
 export type FileTable = {
@@ -345,6 +357,10 @@ export type MailTable = {
   ended_at: Date | null
   /** The user who chose to hear of it; null for the address of a site or an owner. */
   account_id: number | null
+  /** Who is answered, where that is not the service. */
+  reply_to: string | null
+  /** The consent it asks for. */
+  consent_id: number | null
 }
 
 export type MailChoiceTable = {
@@ -623,7 +639,7 @@ export type SavedSearchTable = {
 
 export type SavedViewTable = {
   id: GeneratedAlways<number>
-  account_id: number
+  account_id: number | null
   /** The page's own word for the list, as in "process-shop_process". */
   list: string
   name: string
@@ -634,6 +650,8 @@ export type SavedViewTable = {
   /** Columns the user does without, "incoming-owners.phone" each. */
   hidden: string[]
   created_at: Date
+  /** Whose it is; null: a user's own. */
+  shop_id: number | null
 }
 
 /** Keys that data of this database may be sealed with, by name. */
@@ -700,6 +718,8 @@ export type ShopTable = {
   licence_number: string | null
   licence_authority: string | null
   licence_valid_until: string | null
+  /** Visitors find the parts on its shelves in the part search. */
+  shows_parts: Default<boolean>
 }
 
 /** Second steps under way; each is answered once. Kept as hashes. */
@@ -736,6 +756,9 @@ export type StockPartTable = {
   file_id: number | null
   account_id: number
   created_at: Date
+  /** The key of its vehicle's make, as the vehicle keeps it. */
+  make_key: string | null
+  model_key: string | null
 }
 
 /** Keys given to the object store, noted before it is asked to keep anything. */
@@ -888,6 +911,7 @@ export interface Database {
   consent: ConsentTable
   demo_load: DemoLoadTable
   email_change: EmailChangeTable
+  erasure: ErasureTable
   file: FileTable
   finished_summary: FinishedSummaryTable
   idempotency_key: IdempotencyKeyTable
@@ -953,17 +977,18 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   backup: ['made_at', 'rows', 'bytes', 'seconds'],
   bulletin: ['id', 'text_fi', 'text_en', 'text_se', 'first_day', 'last_day', 'audiences', 'by_mail', 'mailed_at', 'created_at'],
   catalogue_load: ['sha256', 'loaded_at'],
-  certificate: ['id', 'vehicle_id', 'serial', 'file_id', 'issued_at', 'shop_id', 'account_id', 'agent_operator', 'agent_shop', 'agent_user', 'revoked_at', 'revoke_reason', 'register_status', 'register_receipt', 'code', 'signature', 'signed_by', 'replaces_id', 'revoked_by', 'withdrawal_status', 'owners_changed_at', 'ordered_at'],
+  certificate: ['id', 'vehicle_id', 'serial', 'file_id', 'issued_at', 'shop_id', 'account_id', 'agent_operator', 'agent_shop', 'agent_user', 'revoked_at', 'revoke_reason', 'register_status', 'register_receipt', 'code', 'signature', 'signed_by', 'replaces_id', 'revoked_by', 'withdrawal_status', 'owners_changed_at', 'ordered_at', 'register_refusal'],
   consent: ['id', 'vehicle_id', 'person_mark', 'business_id', 'status', 'asked_by', 'asked_at', 'token_hash', 'expires_at', 'answered_at', 'ended_at'],
   demo_load: ['loaded_at', 'ended_at'],
   email_change: ['token_hash', 'account_id', 'email', 'created_at', 'expires_at', 'ended_at'],
+  erasure: ['person_mark', 'erased_at', 'is_due', 'listed_at'],
   file: ['id', 'vehicle_id', 'kind', 'name', 'content_type', 'size', 'sha256', 'bytes', 'thumb', 'account_id', 'created_at', 'shop_id', 'ended_at', 'object_key', 'place'],
   finished_summary: ['shop_id', 'measure', 'month', 'name', 'amount'],
   idempotency_key: ['key_hash', 'request_hash', 'call', 'person_id', 'account_id', 'answer_sealed', 'created_at'],
   intake: ['id', 'shop_id', 'vehicle_id', 'account_id', 'opened_at', 'expires_at', 'closed_at', 'owner_check', 'confirmed_owners', 'owner_check_sealed'],
   key_check: ['only_one', 'sealed', 'hashed'],
   known_browser: ['account_id', 'browser_hash', 'seen_at'],
-  mail: ['id', 'event_id', 'kind', 'language', 'recipient', 'subject', 'text_body', 'html_body', 'state', 'doubts', 'created_at', 'ended_at', 'account_id'],
+  mail: ['id', 'event_id', 'kind', 'language', 'recipient', 'subject', 'text_body', 'html_body', 'state', 'doubts', 'created_at', 'ended_at', 'account_id', 'reply_to', 'consent_id'],
   mail_choice: ['account_id', 'shop_id', 'pace', 'topics'],
   make: ['id', 'name', 'key', 'is_reviewed', 'created_at'],
   make_word: ['key', 'sound', 'make_id'],
@@ -990,14 +1015,14 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   reset_link: ['token_hash', 'account_id', 'created_at', 'expires_at', 'used_at', 'ended_at'],
   round_sent: ['shop_id', 'day', 'account_id', 'stops', 'sent_at', 'times'],
   saved_search: ['id', 'account_id', 'shop_id', 'name', 'q', 'kind', 'year_from', 'within_km', 'score_from', 'created_at'],
-  saved_view: ['id', 'account_id', 'list', 'name', 'q', 'ordering', 'filters', 'hidden', 'created_at'],
+  saved_view: ['id', 'account_id', 'list', 'name', 'q', 'ordering', 'filters', 'hidden', 'created_at', 'shop_id'],
   service_key: ['purpose', 'id', 'is_unnamed', 'first_seen_at'],
   service_presence: ['day', 'minutes', 'first_at', 'last_at'],
   session: ['id', 'account_id', 'person_id', 'created_at', 'ended_at', 'browser', 'last_used_at', 'last_shop_id'],
-  shop: ['id', 'operator_id', 'name', 'email', 'phone', 'opening_hours_mon', 'opening_hours_tue', 'opening_hours_wed', 'opening_hours_thu', 'opening_hours_fri', 'opening_hours_sat', 'opening_hours_sun', 'address', 'postal', 'city', 'country', 'latitude', 'longitude', 'is_private', 'has_pickup', 'pickups_per_day', 'deleted_at', 'pickup_area_km', 'pickup_price_fi', 'pickup_price_en', 'pickup_price_se', 'exceptional_days', 'licence_number', 'licence_authority', 'licence_valid_until'],
+  shop: ['id', 'operator_id', 'name', 'email', 'phone', 'opening_hours_mon', 'opening_hours_tue', 'opening_hours_wed', 'opening_hours_thu', 'opening_hours_fri', 'opening_hours_sat', 'opening_hours_sun', 'address', 'postal', 'city', 'country', 'latitude', 'longitude', 'is_private', 'has_pickup', 'pickups_per_day', 'deleted_at', 'pickup_area_km', 'pickup_price_fi', 'pickup_price_en', 'pickup_price_se', 'exceptional_days', 'licence_number', 'licence_authority', 'licence_valid_until', 'shows_parts'],
   sign_in_challenge: ['token_hash', 'purpose', 'account_id', 'account_seal', 'expires_at', 'used_at'],
   sign_in_rule: ['only_one', 'second_factor_from'],
-  stock_part: ['id', 'shop_id', 'vehicle_id', 'name', 'pieces', 'weight_kg', 'shelf', 'grade', 'part_number', 'remarks', 'state', 'state_at', 'file_id', 'account_id', 'created_at'],
+  stock_part: ['id', 'shop_id', 'vehicle_id', 'name', 'pieces', 'weight_kg', 'shelf', 'grade', 'part_number', 'remarks', 'state', 'state_at', 'file_id', 'account_id', 'created_at', 'make_key', 'model_key'],
   stored_object: ['key', 'created_at'],
   totp: ['account_id', 'secret_sealed', 'created_at', 'confirmed_at', 'last_step', 'last_used_at'],
   unit_price: ['operator_id', 'item', 'euros'],

@@ -2,8 +2,8 @@ import { limits } from '@autokierto/domain/limits'
 import type { Transaction } from 'kysely'
 import type { Database, FileTable } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { Paper } from './judge-paper.ts'
 import type { Kept } from './store/file-store.ts'
+import type { Paper } from './validate-paper.ts'
 
 /**
  * Whether a power of attorney is new to the site; one sent twice is kept once. They come with the vehicle, bytes and

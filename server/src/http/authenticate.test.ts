@@ -68,3 +68,41 @@ describe('a call that is open to visitors and known to the association', () => {
     at = new Date()
   })
 })
+
+describe('many who ask at once', () => {
+  let test: TestApp
+  before(async () => {
+    test = await startTestApp()
+  })
+  after(() => test.close())
+
+  it('are each judged as they are alone, at their own site', async () => {
+    const users = await Promise.all(
+      ['etela.main', 'etela.yard', 'yhdistys'].map(name => signIn(test.url, name)),
+    )
+    const over = await signIn(test.url, 'etela.main')
+    await over.call('POST', 'auth/logout/', { access_token: over.token })
+    const call: Call = 'GET shop/{shop}/vehicle/search-status/{status}/'
+    const judge = async (token: string, shopId: number | null) => {
+      try {
+        const asked: Call = shopId === null ? 'GET shop/user/' : call
+        const { caller, shop } = await authenticate(test.app.services, asked, `Bearer ${token}`, shopId)
+        return `${'accountId' in caller && caller.accountId} ${shop?.id}`
+      } catch (error) {
+        return (error as { code: string }).code
+      }
+    }
+    const questions = [...users, over].flatMap(({ token }) =>
+      [null, 1, 2, 3, 4, 2_000_000_000].map(shopId => ({ token, shopId })),
+    )
+    const alone: string[] = []
+    for (const { token, shopId } of questions) alone.push(await judge(token, shopId))
+    for (const code of ['FORBIDDEN', 'INVALID_HEADER']) assert.ok(alone.includes(code), code)
+    assert.equal(new Set(alone.filter(said => said.endsWith(' undefined'))).size, users.length)
+    assert.ok(alone.some(said => said.endsWith(' 1')))
+    for (const order of [questions, questions.toReversed()]) {
+      const together = await Promise.all(order.map(({ token, shopId }) => judge(token, shopId)))
+      assert.deepEqual(order === questions ? together : together.toReversed(), alone)
+    }
+  })
+})

@@ -3,8 +3,9 @@ import { type Call, isPublic, mayCall, recognisesAssociation } from '@autokierto
 import type { Group } from '@autokierto/domain/access/roles'
 import { actorOf } from '@autokierto/domain/access/roles'
 import { sql } from 'kysely'
-import { readKeyCaller } from '../api-keys/read-caller.ts'
+import { keyStillWorks, readKeyCaller } from '../api-keys/read-caller.ts'
 import { isSecret } from '../api-keys/secret.ts'
+import { together } from '../database/together.ts'
 import { lacksSecondFactor } from '../second-factors/required.ts'
 import { oldestSession } from '../sessions/session-life.ts'
 import { ApiError } from './api-error.ts'
@@ -30,31 +31,45 @@ type SessionRow = {
   last_shop_id: number | null
 }
 
+/** A session, and the site at which it wants to work. */
+type Asked = { sessionId: string; shopId: number | null }
+
 /**
  * Session, user, rights and the site of the path in one indexed query on every request: whoever is blocked, removed
  * or signed out is out at once on every instance. A site the user may not work at comes back as null.
  */
-const readSession = async (
-  services: Services,
-  sessionId: string,
-  shopId: number | null,
-): Promise<SessionRow | undefined> => {
-  const { rows } = await sql<SessionRow>`
-    select s.id as session_id, s.last_shop_id,
+const readSessions = async (
+  { db, config, now }: SessionServices,
+  asked: readonly Asked[],
+): Promise<(SessionRow | undefined)[]> => {
+  const { rows } = await sql<SessionRow & { place: number }>`
+    select asked.place::integer as place, s.id as session_id, s.last_shop_id,
            p.id as person_id, p.person_mark, p.first_name as person_first_name, p.last_name as person_last_name,
            a.id as account_id, a.operator_id, a.outsource_id, a.user_group, a.first_name, a.last_name,
-           a.password_change_required, ${lacksSecondFactor(services)} as lacks_second_factor,
+           a.password_change_required, ${lacksSecondFactor({ now })} as lacks_second_factor,
            shop.id as shop_id, shop.operator_id as shop_operator_id
-      from session s
+      from unnest(${asked.map(({ sessionId }) => sessionId)}::uuid[], ${asked.map(({ shopId }) => shopId)}::integer[])
+           with ordinality as asked (session_id, shop_id, place)
+      join session s on s.id = asked.session_id
       left join person p on p.id = s.person_id
       left join account a on a.id = s.account_id
-      left join shop on shop.id = ${shopId}::integer and shop.deleted_at is null and ${mayWorkAt}
-     where s.id = ${sessionId}::uuid and s.ended_at is null and s.created_at > ${oldestSession(services)}
+      left join shop on shop.id = asked.shop_id and shop.deleted_at is null and ${mayWorkAt}
+     where s.ended_at is null and s.created_at > ${oldestSession({ config, now })}
        and (p.id is not null or (a.id is not null and a.blocked_at is null and a.deleted_at is null))`.execute(
-    services.db,
+    db,
   )
-  return rows[0]
+  const found = new Map(rows.map(row => [row.place, row]))
+  return asked.map((_, at) => found.get(at + 1))
 }
+
+type SessionServices = Pick<Services, 'db' | 'config' | 'now'>
+
+/** Of requests that come at once, read in one statement. */
+export const createSessions = (services: SessionServices) => ({
+  read: together((asked: readonly Asked[]) => readSessions(services, asked)),
+})
+
+export type Sessions = ReturnType<typeof createSessions>
 
 /**
  * Where user `a` may work, as a condition on `shop`: main users at all sites of their operator, or of those their
@@ -126,7 +141,7 @@ export const authenticate = async (
   if (secret) return authenticateKey(services, call, secret, shopId, isAgain)
   if (!token) throw new ApiError('INVALID_HEADER')
   const claims = isAgain ? services.tokens.readExpired(token) : services.tokens.read(token)
-  const row = claims && (await readSession(services, claims.sid, shopId))
+  const row = claims && (await services.sessions.read({ sessionId: claims.sid, shopId }))
   if (!row) throw new ApiError('INVALID_HEADER')
   const caller = toCaller(row)
   if (!mayCall(call, caller.actor)) throw new ApiError('FORBIDDEN')
@@ -161,22 +176,41 @@ const noteShop = async ({ db }: Services, sessionId: string, shopId: number): Pr
   await db.updateTable('session').set({ last_shop_id: shopId }).where('id', '=', sessionId).execute()
 }
 
-/** Whether somebody who was let in a while ago may still work at the site: for answers that take long. */
+/** A user who has nothing to mend first, and is what they are taken for. */
+const isStill = (row: SessionRow, actor: UserCaller['actor']): boolean =>
+  !row.password_change_required && !row.lacks_second_factor && toCaller(row).actor === actor
+
+/**
+ * Whether a user who was let in a while ago still is, and may work at the site: for answers that take long.
+ * @param shopId null where it is about no site
+ */
 export const stillWorksAt = async (
   services: Services,
   { sessionId, actor }: UserCaller,
-  shopId: number,
+  shopId: number | null,
 ): Promise<boolean> => {
-  const row = await readSession(services, sessionId, shopId)
-  if (!row || row.password_change_required || row.lacks_second_factor) return false
-  return row.shop_id !== null && toCaller(row).actor === actor
+  const row = await services.sessions.read({ sessionId, shopId })
+  return row !== undefined && isStill(row, actor) && (shopId === null || row.shop_id !== null)
 }
 
 /** Whether an owner who was let in a while ago still is. */
 export const isStillSignedIn = async (
   services: Services,
   { sessionId }: Pick<PersonCaller, 'sessionId'>,
-): Promise<boolean> => Boolean(await readSession(services, sessionId, null))
+): Promise<boolean> => Boolean(await services.sessions.read({ sessionId, shopId: null }))
+
+/** Whether whoever was let in a while ago still may be answered: for files that are taken slowly. */
+export const mayStillRead = async (
+  services: Services,
+  caller: Caller,
+  shop: OwnShop | undefined,
+): Promise<boolean> => {
+  if (caller.actor === 'visitor') return true
+  if (caller.actor === 'person') return isStillSignedIn(services, caller)
+  const shopId = shop?.id ?? null
+  if (caller.actor === 'key') return keyStillWorks(services, caller.accountId, shopId)
+  return stillWorksAt(services, caller, shopId)
+}
 
 /**
  * Who calls what is open to all. No token makes such a call fail, except that the association is told that its time is
@@ -192,9 +226,8 @@ const whoIsOpenTo = async (
   if (token && call === recognisesUsers) return (await userOf(services, token)) ?? visitor
   const claims = token && recognisesAssociation(call) ? services.tokens.readExpired(token) : null
   if (!token || !claims?.groups.includes('association')) return visitor
-  const row = await readSession(services, claims.sid, null)
-  if (row?.account_id == null || toCaller(row).actor !== 'association') return visitor
-  if (row.password_change_required || row.lacks_second_factor) return visitor
+  const row = await services.sessions.read({ sessionId: claims.sid, shopId: null })
+  if (!row || !isStill(row, 'association')) return visitor
   if (!isAgain) services.tokens.read(token)
   return toCaller(row)
 }
@@ -204,6 +237,6 @@ const recognisesUsers: Call = 'POST shop/user/password/send-reset-url/'
 
 const userOf = async (services: Services, token: string): Promise<Caller | null> => {
   const claims = services.tokens.readExpired(token)
-  const row = claims && (await readSession(services, claims.sid, null))
+  const row = claims && (await services.sessions.read({ sessionId: claims.sid, shopId: null }))
   return row?.account_id == null ? null : toCaller(row)
 }

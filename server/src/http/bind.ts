@@ -6,6 +6,7 @@ import { limits } from '@autokierto/domain/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type * as z from 'zod'
 import type { Config } from '../config.ts'
+import { holding } from '../persons/hold-person.ts'
 import { answerWriter } from './answer-writer.ts'
 import { ApiError } from './api-error.ts'
 import { authenticate } from './authenticate.ts'
@@ -61,7 +62,7 @@ const wordsAreWhole = (params: Record<string, string | number>): boolean =>
   )
 
 /** @param isAgain whether this request was judged before */
-const judge = async (
+const authorize = async (
   action: Action,
   services: Services,
   request: FastifyRequest,
@@ -79,7 +80,7 @@ const judge = async (
 const admit =
   (action: Action, services: Services) => async (request: FastifyRequest, reply: FastifyReply) => {
     const details = calls[action] as EndpointDetails
-    await judge(action, services, request)
+    await authorize(action, services, request)
     const { caller } = request
     request.isLate = !request.raw.complete
     if (details.limit === 'public') await services.limits.publicCalls.take(networkOf(request.ip))
@@ -118,7 +119,7 @@ const readRequest = async (
     accept: request.headers.accept ?? '',
     setHeader: (name: string, value: string) => void reply.header(name, value),
   }
-  if (request.isLate) await judge(action, services, request, true)
+  if (request.isLate) await authorize(action, services, request, true)
   return { ...read, caller: request.caller, shop: request.ownShop } as ApiRequest<Action>
 }
 
@@ -172,6 +173,10 @@ const toKeyed = (
   return { key: String(key), call, caller, address, params, query, body, files }
 }
 
+/** Whoever is erased while their call is under way writes nothing any more, but for the erasure itself. */
+const servicesFor = (services: Services, action: Action, caller: Caller): Services =>
+  caller.actor === 'person' && action !== 'eraseOwnData' ? holding(services, caller) : services
+
 const answersOf = ({ status = 200, mayExist }: EndpointDetails, response: z.ZodType) => ({
   [status]: response,
   ...(mayExist && { 200: response }),
@@ -207,10 +212,11 @@ export const bind = <A extends Action>(
       const checked = (await readRequest(action, services, request, reply)) as ApiRequest<A>
       const key = details.createsThing && request.headers['idempotency-key']
       const record = await services.audit.watch({ ...checked, id: request.id, call: details.call })
+      const own = servicesFor(services, action, checked.caller)
       const work = (within: Services) => handler(checked, record?.within(within) ?? within)
       const given = await (key === undefined
-        ? work(services)
-        : once(services, toKeyed(key, details.call, checked), work)
+        ? work(own)
+        : once(services, toKeyed(key, details.call, checked), work, { conclude: own.conclude })
       ).catch(async error => {
         await record?.refused(error)
         throw error

@@ -19,6 +19,7 @@ import type { VehicleRegister } from '../registry/vehicle-register.ts'
 import type { TokenService } from '../sessions/tokens.ts'
 import type { StrongIdentification } from '../strong-identification/strong-identification.ts'
 import type { Tracing } from '../tracing/tracing.ts'
+import type { Sessions } from './authenticate.ts'
 import type { CallerOf } from './caller.ts'
 import type { FilesAnswer } from './files-answer.ts'
 import type { LargeBodies } from './large-bodies.ts'
@@ -46,6 +47,8 @@ export type Services = {
   trail: Trail
   jobs: Jobs
   tokens: TokenService
+  /** Who is signed in; `authenticate.ts` asks it of each request. */
+  sessions: Sessions
   limits: RateLimits
   largeBodies: LargeBodies
   vehicleRegister: VehicleRegister

@@ -254,7 +254,9 @@ describe('a request with an Idempotency-Key', () => {
       const { services } = test.app
       const key = 'works'
       const first = await begin(key)
-      await assert.rejects(once(services, { ...request, key }, twice, 1), { code: 'STATE_CONFLICT' })
+      await assert.rejects(once(services, { ...request, key }, twice, { waitMs: 1 }), {
+        code: 'STATE_CONFLICT',
+      })
       await assert.rejects(once(services, { ...request, key, body: { a: 2 } }, twice), {
         code: 'STATE_CONFLICT',
       })

@@ -36,6 +36,8 @@ export const checkKey = (key: string): void => {
   if (!keyForm.test(key)) throw invalidField('Idempotency-Key', 'INVALID')
 }
 
+type Conclude = Services['conclude']
+
 /** What is at work in this process; each settles when it has ended, well or not. */
 const atWork = new WeakMap<Services, Map<string, { requestHash: Buffer; ended: Promise<void> }>>()
 
@@ -49,13 +51,14 @@ class AnsweredMeanwhile extends Error {}
  * a refusal has created nothing, and what it said may not hold a moment later.
  * Requests with the same key wait for each other before they begin, those at other processes in the transaction.
  * @param work answers the request, with services whose `conclude` keeps the answer
+ * @param options.conclude the transaction all of it is in, where it is not the usual one
  * @throws ApiError STATE_CONFLICT where the key came with another body, or the first request is at work for long
  */
 export const once = async <T>(
   services: Services,
   request: KeyedRequest,
   work: (services: Services) => Promise<T>,
-  waitMs = patienceMs,
+  { waitMs = patienceMs, conclude = services.conclude }: { waitMs?: number; conclude?: Conclude } = {},
 ): Promise<T> => {
   const claim = await toClaim(services, request)
   const [keyHash, requestHash] = [claim.keyHashes[0]!, claim.requestHashes[0]!]
@@ -74,7 +77,7 @@ export const once = async <T>(
     const kept = await read(services, claim)
     return kept
       ? (kept.answer as T)
-      : await work({ ...services, press: nameOf(claim), conclude: keeping(services, claim) })
+      : await work({ ...services, press: nameOf(claim), conclude: keeping(services, claim, conclude) })
   } catch (error) {
     const kept = error instanceof AnsweredMeanwhile && (await read(services, claim))
     if (!kept) throw error
@@ -87,9 +90,9 @@ export const once = async <T>(
 
 /** Takes the key first of all: whoever comes second waits here until the first is done or undone. */
 const keeping =
-  (services: Services, claim: Claim): Services['conclude'] =>
+  (services: Services, claim: Claim, conclude: Conclude): Conclude =>
   (work, toAnswer = result => result) =>
-    services.db.transaction().execute(async trx => {
+    conclude(async trx => {
       if (!(await take(trx, services.now(), claim))) throw new AnsweredMeanwhile()
       const result = await work(trx)
       const answer = seal(JSON.stringify({ answer: toAnswer(result) }), services.config.keys.encryption)

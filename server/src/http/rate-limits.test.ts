@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
+import { createHash, randomBytes } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
+import { toRing } from '../privacy/key-ring.ts'
 import { type Counts, takeTry } from '../sessions/failed-logins.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { createClient } from '../testing/client.ts'
 import { ApiError } from './api-error.ts'
+import { createRateLimits } from './rate-limits.ts'
 
 describe('a limit', () => {
   let test: TestApp
@@ -10,6 +14,8 @@ describe('a limit', () => {
     test = await startTestApp()
   })
   after(() => test.close())
+
+  const letTimePass = () => test.app.services.pool.query('update rate_limit set expire = 1')
 
   const takeMany = async (key: string) => {
     const { watchMails } = test.app.services.limits
@@ -36,19 +42,17 @@ describe('a limit', () => {
 
   it('is given back never below none, and not after its time', async () => {
     const { watchMails } = test.app.services.limits
-    const points = async (key: string) =>
-      (
-        await test.app.services.pool.query('select points from rate_limit where key = $1', [
-          `watch-mail:${key}`,
-        ])
-      ).rows[0]?.points
     await watchMails.take('back')
     await Promise.all([1, 2, 3].map(() => watchMails.giveBack('back')))
-    assert.equal(await points('back'), 0)
+    assert.equal((await watchMails.read('back'))?.count, 0)
     await takeMany('late')
-    await test.app.services.pool.query(`update rate_limit set expire = 1 where key = 'watch-mail:late'`)
+    await letTimePass()
+    const allPoints = async () =>
+      (await test.app.services.pool.query('select sum(points) as points from rate_limit')).rows[0].points
+    const before = await allPoints()
     await watchMails.giveBack('late')
-    assert.equal(await points('late'), 5)
+    assert.equal(await allPoints(), before)
+    assert.equal(await watchMails.read('late'), null)
   })
 
   it('of several counts none counts what another refuses', async () => {
@@ -71,7 +75,37 @@ describe('a limit', () => {
 
   it('begins anew when its time is over', async () => {
     await takeMany('over')
-    await test.app.services.pool.query(`update rate_limit set expire = 1 where key = 'watch-mail:over'`)
+    await letTimePass()
     assert.equal((await takeMany('over')).length, 25)
+  })
+
+  it('is kept under what names neither a mail address nor a network, and cannot be guessed without the key', async () => {
+    const { pool, config } = test.app.services
+    const address = 'visitor@example.fi'
+    const { call } = createClient(test.url)
+    const watch = { make: 'toyota', model: 'corolla', latitude: 60.175, longitude: 24.925, radius_km: 50 }
+    const asked = await call('POST', 'public/shop/search/watch/', {
+      ...watch,
+      place: 'Helsinki',
+      email: address,
+    })
+    assert.equal(asked.status, 204)
+    assert.equal((await call('POST', 'auth/', { username: address, password: 'x' })).status, 401)
+    const { rows } = await pool.query<{ key: string }>('select key from rate_limit')
+    const names = new Set(rows.map(({ key }) => key.split(':')[0]!))
+    for (const name of ['watch-mail', 'new-watch', 'login-name', 'login-address'])
+      assert.ok(names.has(name), name)
+    const guesses = [address, '127.0.0.1', '127.0.0.1/32'].flatMap(text =>
+      [...names].flatMap(name => [text, `${name}:${text}`]),
+    )
+    const plain = guesses.map(text => createHash('sha256').update(text).digest('base64url'))
+    for (const { key } of rows) {
+      assert.match(key, /^[a-z-]+:[\w-]{43}$/)
+      assert.ok(!plain.some(hash => key.endsWith(hash)), key)
+    }
+    const hash = toRing(randomBytes(32))
+    const others = createRateLimits(pool, { ...config, keys: { ...config.keys, hash } })
+    assert.ok(await test.app.services.limits.watchMails.read(address))
+    assert.equal(await others.watchMails.read(address), null)
   })
 })

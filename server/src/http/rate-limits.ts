@@ -1,12 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
+import { type KeyRing, ringFor } from '../privacy/key-ring.ts'
+import { keyedHash } from '../privacy/keyed-hash.ts'
 import { ApiError } from './api-error.ts'
 
 const seconds = { minute: 60, quarter: 15 * 60, hour: 3600, day: 24 * 3600 }
 
-/** One counted thing: so many points in a time, counted in the database so that all instances count together. */
+/**
+ * One counted thing: so many points in a time, counted in the database so that all instances count together. What is
+ * counted is kept as a keyed hash: neither names nor mail or network addresses stand in the table.
+ */
 export type Limit = {
   /** @throws ApiError RATE_LIMITED with the seconds to wait, without counting */
   check(key: string): Promise<void>
@@ -20,6 +24,8 @@ export type Limit = {
   /** Undoes one that was taken; never below none. */
   giveBack(key: string): Promise<void>
   forget(key: string): Promise<void>
+  /** What is counted now, and until when; null where nothing is. */
+  read(key: string): Promise<{ count: number; endsAt: Date } | null>
 }
 
 /**
@@ -64,7 +70,7 @@ export type RateLimits = {
   /** Codes of the app of one name, by where they are tried: six digits are fewer than a password has. */
   failedFactorsPerDay: Limit
   publicCalls: Limit
-  /** A map asks for some thirty at once, and again at every move: apart, so that it does not eat up the searches. */
+  /** A map asks for some thirty at once, a list of parts for as many: apart, so that they do not eat up the searches. */
   mapTiles: Limit
   /** Of one person, private and company vehicles together. */
   ownerSearches: Limit
@@ -95,6 +101,11 @@ export type RateLimits = {
   newWatches: Limit
   /** Links of such notices go to addresses that visitors type: of one address. */
   watchMails: Limit
+  /** Questions about parts, of one network address. */
+  enquiries: Limit
+  /** The same that name one address as the asker's, and those that go to one site. */
+  enquiriesOfAddress: Limit
+  enquiriesOfSite: Limit
   /** Searches of one model from one network address that count as demand; the others are answered as well. */
   modelDemand: Limit
   /** What visitors write to those who run the service, of one network address. */
@@ -125,32 +136,33 @@ const statements = {
   forget: 'delete from rate_limit where key = $1',
 }
 
-/** What the table takes. A mail address alone may have 254 characters. */
-const longestKey = 255
+/** Hashes of counts are of no use to find what else the key has hashed. */
+const countingKeys = (hashKeys: KeyRing): KeyRing => ringFor('autokierto rate limit', hashKeys)
 
-const createLimit = (pool: Pool, name: string, points: number, seconds: number): Limit => {
+const createLimit = (
+  { pool, keys }: { pool: Pool; keys: KeyRing },
+  name: string,
+  points: number,
+  seconds: number,
+): Limit => {
   const run = (statement: keyof typeof statements, values: readonly (string | number)[]) =>
     pool.query<{ points: number; expire: number }>({
       name: `rate-limit-${statement}`,
       text: statements[statement],
       values: [...values],
     })
-  const keyOf = (key: string) => {
-    const whole = `${name}:${key}`
-    return whole.length <= longestKey
-      ? whole
-      : `${name}:${createHash('sha256').update(key).digest('base64url')}`
-  }
+  const keyOf = (key: string) => `${name}:${keyedHash(`${name}:${key}`, keys).hash.toString('base64url')}`
+  const readNow = async (key: string, now: number) => (await run('read', [keyOf(key), now])).rows[0]
   return {
     async check(key) {
       const now = Date.now()
-      const [counted] = (await run('read', [keyOf(key), now])).rows
+      const counted = await readNow(key, now)
       if (counted && counted.points >= points) refuse(counted.expire - now)
     },
     async take(key) {
       if (await this.mayTake(key)) return
       const now = Date.now()
-      const [counted] = (await run('read', [keyOf(key), now])).rows
+      const counted = await readNow(key, now)
       refuse(counted ? counted.expire - now : 0)
     },
     async mayTake(key) {
@@ -163,6 +175,10 @@ const createLimit = (pool: Pool, name: string, points: number, seconds: number):
     },
     async forget(key) {
       await run('forget', [keyOf(key)])
+    },
+    async read(key) {
+      const counted = await readNow(key, Date.now())
+      return counted ? { count: counted.points, endsAt: new Date(Number(counted.expire)) } : null
     },
   }
 }
@@ -177,41 +193,55 @@ const sitesOfChecks = 4
 const factorsPerDay = 100
 
 /** The limits of the product. Successes are not counted where a person works all day. */
-export const createRateLimits = (pool: Pool, limits: Config['limits']): RateLimits => ({
-  failedLoginsPerName: createLimit(pool, 'login-name', limits.failedLoginsPerName, seconds.quarter),
-  failedLoginsOfName: createLimit(
-    pool,
-    'login-name-anywhere',
-    addressesOfName * limits.failedLoginsPerName,
-    seconds.quarter,
-  ),
-  failedLoginsPerAddress: createLimit(pool, 'login-address', limits.failedLoginsPerAddress, seconds.quarter),
-  failedFactorsPerDay: createLimit(pool, 'second-factor', factorsPerDay, seconds.day),
-  publicCalls: createLimit(pool, 'public', limits.publicPerMinute, seconds.minute),
-  mapTiles: createLimit(pool, 'map-tile', limits.mapTilesPerMinute, seconds.minute),
-  ownerSearches: createLimit(pool, 'owner-search', limits.ownerSearchesPerHour, seconds.hour),
-  ownerChecks: createLimit(pool, 'owner-check', limits.ownerChecksPerDay, seconds.day),
-  ownerChecksOfCompany: createLimit(
-    pool,
-    'owner-check-company',
-    sitesOfChecks * limits.ownerChecksPerDay,
-    seconds.day,
-  ),
-  ownerCheckPresses: createLimit(pool, 'owner-check-press', 1, seconds.day),
-  unknownPlates: createLimit(pool, 'unknown-plate', limits.unknownPlatesPerHour, seconds.hour),
-  resetMails: createLimit(pool, 'reset-mail', 5, seconds.hour),
-  resetMailsPerAddress: createLimit(pool, 'reset-mail-address', 20, seconds.hour),
-  invitations: createLimit(pool, 'invitation', 100, seconds.hour),
-  invitationsOfAddress: createLimit(pool, 'invitation-address', 20, seconds.hour),
-  consentMails: createLimit(pool, 'consent-mail', 20, seconds.hour),
-  reportMails: createLimit(pool, 'report-mail', 5, seconds.hour),
-  reportInvitations: createLimit(pool, 'report-invitation', 5, seconds.day),
-  newWatches: createLimit(pool, 'new-watch', 20, seconds.hour),
-  watchMails: createLimit(pool, 'watch-mail', 5, seconds.hour),
-  modelDemand: createLimit(pool, 'model-demand', 1, seconds.day),
-  feedback: createLimit(pool, 'feedback', 5, seconds.hour),
-  newReports: createLimit(pool, 'new-report', 20, seconds.hour),
-  webhookTests: createLimit(pool, 'webhook-test', 60, seconds.hour),
-  keyCalls: createLimit(pool, 'api-key', limits.keyCallsPerMinute, seconds.minute),
-  orderChanges: createLimit(pool, 'order-change', 60, seconds.hour),
-})
+export const createRateLimits = (
+  pool: Pool,
+  { limits, keys }: Pick<Config, 'limits' | 'keys'>,
+): RateLimits => {
+  const counted = { pool, keys: countingKeys(keys.hash) }
+  return {
+    failedLoginsPerName: createLimit(counted, 'login-name', limits.failedLoginsPerName, seconds.quarter),
+    failedLoginsOfName: createLimit(
+      counted,
+      'login-name-anywhere',
+      addressesOfName * limits.failedLoginsPerName,
+      seconds.quarter,
+    ),
+    failedLoginsPerAddress: createLimit(
+      counted,
+      'login-address',
+      limits.failedLoginsPerAddress,
+      seconds.quarter,
+    ),
+    failedFactorsPerDay: createLimit(counted, 'second-factor', factorsPerDay, seconds.day),
+    publicCalls: createLimit(counted, 'public', limits.publicPerMinute, seconds.minute),
+    mapTiles: createLimit(counted, 'map-tile', limits.mapTilesPerMinute, seconds.minute),
+    ownerSearches: createLimit(counted, 'owner-search', limits.ownerSearchesPerHour, seconds.hour),
+    ownerChecks: createLimit(counted, 'owner-check', limits.ownerChecksPerDay, seconds.day),
+    ownerChecksOfCompany: createLimit(
+      counted,
+      'owner-check-company',
+      sitesOfChecks * limits.ownerChecksPerDay,
+      seconds.day,
+    ),
+    ownerCheckPresses: createLimit(counted, 'owner-check-press', 1, seconds.day),
+    unknownPlates: createLimit(counted, 'unknown-plate', limits.unknownPlatesPerHour, seconds.hour),
+    resetMails: createLimit(counted, 'reset-mail', 5, seconds.hour),
+    resetMailsPerAddress: createLimit(counted, 'reset-mail-address', 20, seconds.hour),
+    invitations: createLimit(counted, 'invitation', 100, seconds.hour),
+    invitationsOfAddress: createLimit(counted, 'invitation-address', 20, seconds.hour),
+    consentMails: createLimit(counted, 'consent-mail', 20, seconds.hour),
+    reportMails: createLimit(counted, 'report-mail', 5, seconds.hour),
+    reportInvitations: createLimit(counted, 'report-invitation', 5, seconds.day),
+    newWatches: createLimit(counted, 'new-watch', 20, seconds.hour),
+    watchMails: createLimit(counted, 'watch-mail', 5, seconds.hour),
+    enquiries: createLimit(counted, 'enquiry', 20, seconds.hour),
+    enquiriesOfAddress: createLimit(counted, 'enquiry-address', 10, seconds.day),
+    enquiriesOfSite: createLimit(counted, 'enquiry-site', 100, seconds.day),
+    modelDemand: createLimit(counted, 'model-demand', 1, seconds.day),
+    feedback: createLimit(counted, 'feedback', 5, seconds.hour),
+    newReports: createLimit(counted, 'new-report', 20, seconds.hour),
+    webhookTests: createLimit(counted, 'webhook-test', 60, seconds.hour),
+    keyCalls: createLimit(counted, 'api-key', limits.keyCallsPerMinute, seconds.minute),
+    orderChanges: createLimit(counted, 'order-change', 60, seconds.hour),
+  }
+}

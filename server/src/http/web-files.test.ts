@@ -121,6 +121,19 @@ describe('the web app as served', () => {
     }
   })
 
+  it('says 404 where the app has no page, with the app that says so in words', async () => {
+    for (const url of ['/nothing/here', '/forms', '/forms/xx?a=1', '/operator/incoming/1/2']) {
+      const answer = await get(url)
+      assert.deepEqual(
+        [answer.statusCode, answer.headers['content-type']],
+        [404, 'text/html; charset=utf-8'],
+        url,
+      )
+    }
+    for (const url of ['/forms/parts?make=Opel', '/operator/incoming/1/', '/association/makes/3'])
+      assert.equal((await get(url)).statusCode, 200, url)
+  })
+
   it('leads from another name of this machine to the one the login cookie belongs to', async () => {
     const answer = await get('/login/person', { host: 'localhost:8080' })
     assert.deepEqual(

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isAppPage } from '@autokierto/domain/access/app-pages'
 import { hasPage } from '@autokierto/domain/access/apps'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -24,9 +25,9 @@ const isOtherLoopbackName = (host: string, config: Config): boolean => {
   return host !== own.host && [host, own.host].every(isLoopbackHeader) && host.endsWith(`:${own.port}`)
 }
 
-/** What an installation does not offer is no page there; the app says so by itself, and this tells the browser. */
+/** What an installation does not offer, and what nobody does, is no page there: the app says so, and this the browser. */
 const isPage = (path: string, { appMode }: Config, hasDevLogin: boolean): boolean =>
-  hasPage(appMode, path) && (path !== '/login/dev' || hasDevLogin)
+  isAppPage(path) && hasPage(appMode, path) && (path !== '/login/dev' || hasDevLogin)
 
 const isStationPage = (path: string): boolean => path === '/operator' || path.startsWith('/operator/')
 
@@ -35,6 +36,12 @@ const mayUseCamera = (path: string): boolean => isStationPage(path) || path === 
 
 /** What makes the app's front page of index.html, in a language that the browser asks for. */
 export type FrontPage = (page: string, acceptLanguage: string | undefined) => string
+
+/** Writes into index.html what a page says without script; the language is the one a browser asks for. */
+export type WithoutScript = (
+  page: string,
+  asked: { path: string; ip: string; acceptLanguage: string | undefined },
+) => Promise<string>
 
 /** The stations' pages are denser from their first sight on, so that the header does not jump when the script has come. */
 const denser = (page: string): string =>
@@ -50,6 +57,7 @@ export const serveWeb = async (
   config: Config,
   folder = webFolder,
   frontPage: FrontPage = page => page,
+  withoutScript: WithoutScript = async page => page,
 ): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return
   const index = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -79,13 +87,20 @@ export const serveWeb = async (
       const page = (isStationPage(path) ? stationPages : pages)[Number(hasDevLogin)]!
       // Where one app alone is offered, its login takes the place of the front page.
       const isFront = path === '/' && config.appMode === 'both'
-      if (isFront) reply.header('vary', 'Accept-Language')
+      const acceptLanguage = request.headers['accept-language']
+      const whole = isFront
+        ? frontPage(page, acceptLanguage)
+        : await withoutScript(page, { path, ip: request.ip, acceptLanguage }).catch(error => {
+            request.log.warn({ err: error }, 'a page has nothing to say without script')
+            return page
+          })
+      if (whole !== page) reply.header('vary', 'Accept-Language')
       if (mayUseCamera(path)) reply.header('permissions-policy', stationPermissionsPolicy)
       return reply
         .status(isPage(path, config, hasDevLogin) ? 200 : 404)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(isFront ? frontPage(page, request.headers['accept-language']) : page)
+        .send(whole)
     },
   })
 }

@@ -50,6 +50,7 @@ describe('mails that are being sent', () => {
         'password-link': async () => undefined,
         'rescue-mails': nothing,
         retention: nothing,
+        'list-erasures': nothing,
         'audit-chain': nothing,
         'audit-check': nothing,
         reseal: nothing,

@@ -49,6 +49,8 @@ export type JobData = {
   'audit-chain': Record<string, never>
   /** Look whether the chain of the last days holds. */
   'audit-check': Record<string, never>
+  /** Write erasures of persons into the list beside the backups. */
+  'list-erasures': Record<string, never>
   /** Seal anew what former keys have sealed. */
   reseal: Record<string, never>
 }
@@ -150,6 +152,8 @@ const queues: Record<JobName, QueuePolicy> = {
   'reuse-scores': { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '37 2 * * *' },
   'audit-chain': { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   'audit-check': { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '47 3 * * *' },
+  // Where the list lies may be away for days, and the next night comes back to it.
+  'list-erasures': { retryLimit: 100, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   reseal: { retryLimit: 0, retryDelay: 1, retryBackoff: false, cron: '* * * * *' },
   retention: { retryLimit: 2, retryDelay: 60, retryBackoff: false, cron: '17 3 * * *' },
 }

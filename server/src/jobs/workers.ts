@@ -9,6 +9,7 @@ import { sendMorningMails } from '../mail-choices/morning-mails.ts'
 import { tellFound } from '../market-searches/tell-found.ts'
 import { tellWatchers } from '../parts/tell-watchers.ts'
 import { sendAskedLink } from '../passwords/send-reset-link.ts'
+import { eraseAgain, listErasures } from '../persons/erase-again.ts'
 import { resealStored } from '../privacy/reseal.ts'
 import { removeOutdated } from '../retention/remove-outdated.ts'
 import { notePresence } from '../service/note-presence.ts'
@@ -37,7 +38,10 @@ export const createWorkers = (services: Services): Workers => ({
   webhook: ({ webhookId }) => deliverWebhook(services, webhookId),
   'retry-webhooks': () => retryWebhooks(services),
   'rescue-mails': () => rescueMails(services),
+  'list-erasures': () => listErasures(services),
   retention: async () => {
+    await listErasures(services).catch(error => services.log.warn({ err: error }, 'erasures were not listed'))
+    await eraseAgain(services)
     await removeOutdated(services)
   },
   'audit-chain': async () => {

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream'
 import { limits } from '@autokierto/domain/limits'
 import type { Language } from '../database/types.ts'
 import { accepts } from '../http/accepts.ts'
-import { invalidField } from '../http/api-error.ts'
+import { ApiError, invalidField } from '../http/api-error.ts'
+import { mayStillRead } from '../http/authenticate.ts'
 import type { Caller } from '../http/caller.ts'
-import { type Services, StreamAnswer } from '../http/handler.ts'
+import { type OwnShop, type Services, StreamAnswer } from '../http/handler.ts'
 import { type CsvColumn, csvHead, csvLines } from './csv.ts'
 import { type List, type ListAnswer, type ListQuery, readList } from './list.ts'
 
@@ -17,6 +18,7 @@ type Request = {
   readonly query: ListQuery & { columns?: string; language?: Language }
   readonly accept: string
   readonly caller: Caller
+  readonly shop: OwnShop | undefined
 }
 
 /**
@@ -38,7 +40,7 @@ export const answerList = async <Row extends { id: number }, Item>(
     const accountId = 'accountId' in request.caller ? request.caller.accountId : null
     services.log.info({ accountId, list: csv.name, personal }, 'list saved with personal data')
   }
-  const lines = writeLines(services, query, list, columns)
+  const lines = writeLines(services, request, list, columns)
   // The first lines are read before the answer begins: what goes wrong then is still told as an error.
   const first = await lines.next()
   const rest = async function* () {
@@ -60,23 +62,27 @@ const chooseColumns = <Item>(
   })
 }
 
-/** Page by page, as fast as the file is taken; between pages no connection is held. */
+/**
+ * Page by page, as fast as the file is taken; between pages no connection is held. Whoever takes it slowly may have been
+ * signed out or lost the site meanwhile: the file then breaks off, so that nobody takes it for whole.
+ */
 async function* writeLines<Row extends { id: number }, Item>(
-  { db, trail }: Services,
-  { language = 'fi', ...query }: Request['query'],
+  services: Services,
+  { query: { language = 'fi', ...query }, caller, shop }: Request,
   list: List<Row, Item>,
   columns: readonly CsvColumn<Item>[],
 ): AsyncGenerator<string, void> {
   let head = csvHead(columns, language)
   let cursor: string | null = null
   do {
+    if (cursor !== null && !(await mayStillRead(services, caller, shop))) throw new ApiError('FORBIDDEN')
     const page: ListAnswer<Item> = await readList(
-      db,
+      services.db,
       { ordering: query.ordering, limit: limits.pageSizeMax, cursor: cursor ?? undefined },
       list,
       { isCounted: false },
     )
-    await trail.shown(page.results as object[])
+    await services.trail.shown(page.results as object[])
     yield head + csvLines(page.results, columns, language)
     head = ''
     cursor = page.next

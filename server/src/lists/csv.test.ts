@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import type { UserCaller } from '../http/caller.ts'
+import type { StreamAnswer } from '../http/handler.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
 import { orderPickup } from '../testing/stories.ts'
+import { listVehiclesByStatus } from '../vehicles/list-vehicles-by-status.ts'
 import { csvHead, csvLines } from './csv.ts'
 
 const csv = { accept: 'text/csv' }
@@ -69,6 +72,66 @@ describe('a list as a file', () => {
     const yard = await signIn(test.url, 'pirkka.yard')
     const { status } = await yard.call('GET', recycled, undefined, csv)
     assert.equal(status, 403)
+  })
+
+  it('goes on no longer than whoever asked may see the list', async () => {
+    const { services } = test.app
+    const begin = async () => {
+      const login = await signIn(test.url, 'etela.yard')
+      const { sid } = JSON.parse(Buffer.from(login.token.split('.')[1]!, 'base64url').toString())
+      const { rows } = await services.pool.query(`select * from account where username = 'etela.yard'`)
+      const caller: UserCaller = {
+        actor: 'shop_user',
+        accountId: rows[0].id,
+        sessionId: sid,
+        operatorId: rows[0].operator_id,
+        outsourceId: null,
+        groups: [],
+        firstName: null,
+        lastName: null,
+      }
+      const shop = { id: 1, operatorId: rows[0].operator_id }
+      const query = { q: 'CSV', ordering: 'id' } as const
+      const request = {
+        params: { shop: 1, status: 'shop_recycled' },
+        query,
+        caller,
+        shop,
+        accept: 'text/csv',
+      }
+      const answer = await listVehiclesByStatus(request as never, services)
+      const file = (answer as StreamAnswer).stream[Symbol.asyncIterator]()
+      assert.match(String((await file.next()).value), /CSV-/)
+      return {
+        login,
+        account: rows[0].id as number,
+        async rest() {
+          let text = ''
+          for (let next = await file.next(); !next.done; next = await file.next()) text += String(next.value)
+          return text
+        },
+      }
+    }
+    await services.pool.query(`
+      insert into vehicle (status, shop_id, kind, plate)
+      select 'shop_recycled', 1, 'AUTO', 'CSV-' || n from generate_series(1001, 2000) n`)
+
+    const whole = await begin()
+    assert.match(await whole.rest(), /CSV-2000/)
+
+    const ended = await begin()
+    assert.equal(
+      (await ended.login.call('POST', 'auth/logout/', { refresh_token: ended.login.tokens.refresh_token }))
+        .status,
+      204,
+    )
+    await assert.rejects(ended.rest())
+
+    const moved = await begin()
+    await services.pool.query('delete from account_shop where account_id = $1 and shop_id = 1', [
+      moved.account,
+    ])
+    await assert.rejects(moved.rest())
   })
 
   it('writes numbers with a comma, marks what a spreadsheet would compute, leaves nothing for null', () => {

@@ -9,6 +9,8 @@ export type OutgoingMail = {
   /** Makes the Message-ID: the same mail has the same one however often it is sent. */
   id: string
   to: string
+  /** Who is answered; nobody where it is left out. */
+  replyTo?: string
   language: 'fi' | 'en' | 'se'
   subject: string
   text: string
@@ -79,6 +81,7 @@ export const createMailer = (options: {
       messageId: `<${mail.id}@${senderHost}>`,
       from: options.from,
       to: mail.to,
+      ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
       subject: mail.subject,
       text: mail.text,
       html: mail.html,

@@ -9,11 +9,15 @@ export type QueuedMail = {
   /** What it tells, for the record that stays: `announced`. */
   kind: string
   to: string
+  /** Who is answered: a mail address. Left out, nobody reads answers. */
+  replyTo?: string
   letter: Letter
   /** The event it tells of, which says each thing once; left out for mails of another cause. */
   eventId?: number
   /** The user who has chosen to hear of the event; left out for a site and an owner. */
   accountId?: number
+  /** The consent it asks for. */
+  consentId?: number
 }
 
 /**
@@ -23,7 +27,7 @@ export type QueuedMail = {
 export const queueMail = async (
   trx: Transaction<Database>,
   { jobs, now }: Pick<Services, 'jobs' | 'now'>,
-  { kind, to, letter, eventId, accountId }: QueuedMail,
+  { kind, to, replyTo, letter, eventId, accountId, consentId }: QueuedMail,
 ): Promise<void> => {
   const id = randomUUID()
   const { subject, text, html } = renderLetter(letter)
@@ -33,9 +37,11 @@ export const queueMail = async (
       id,
       event_id: eventId ?? null,
       account_id: accountId ?? null,
+      consent_id: consentId ?? null,
       kind,
       language: letter.language,
       recipient: to,
+      reply_to: replyTo ?? null,
       subject,
       text_body: text,
       html_body: html,

@@ -48,6 +48,25 @@ describe('a mail', () => {
     assert.ok(!JSON.stringify(rows).includes('example.fi'))
   })
 
+  it('is answered to whom it names, and to nobody else where it names nobody', async () => {
+    const id = await post.write('site@example.fi', undefined, 'olli.o+osa@example.fi')
+    await post.send(id)
+    await post.send(await post.write('nobody@example.fi'))
+    const repliesOf = async (to: string) => (await post.received(to)).map(({ reply_to }) => reply_to)
+    assert.deepEqual(await repliesOf('site@example.fi'), ['olli.o+osa@example.fi'])
+    assert.deepEqual(await repliesOf('nobody@example.fi'), [null])
+    const row = post.database.db.selectFrom('mail').select('reply_to').where('id', '=', id)
+    assert.equal((await row.executeTakeFirstOrThrow()).reply_to, null)
+  })
+
+  it('has no other header or reader by an address that was never judged', async () => {
+    const forged = 'olli@example.fi\r\nBcc: all@example.fi, second@example.fi'
+    await post.send(await post.write('forged@example.fi', undefined, forged))
+    const [mail] = await post.received('forged@example.fi')
+    assert.deepEqual([mail?.to, await post.received('all@example.fi')], [['forged@example.fi'], []])
+    assert.ok(!/^bcc/im.test(mail?.reply_to ?? ''))
+  })
+
   it('is sent by one of many who try at the same time', async () => {
     const id = await post.write('race@example.fi')
     const tries = await Promise.allSettled(Array.from({ length: 6 }, () => post.send(id)))

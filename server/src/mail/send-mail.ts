@@ -86,6 +86,7 @@ const sendLocked = async (
     delivery = await mailer.deliver({
       id: mailId,
       to: mail.recipient!,
+      ...(mail.reply_to !== null && { replyTo: mail.reply_to }),
       language: mail.language,
       subject: mail.subject!,
       text: mail.text_body!,
@@ -116,7 +117,7 @@ const begin = (db: Kysely<Database>, mailId: string): Promise<Selectable<MailTab
 const setQueued = (db: Kysely<Database>, mailId: string): Promise<unknown> =>
   db.updateTable('mail').set({ state: 'queued' }).where('id', '=', mailId).execute()
 
-/** Whom it went to and what it said is not kept. */
+/** Whom it went to, who is answered and what it said is not kept. */
 const end = async (
   db: Kysely<Database>,
   mailId: string,
@@ -125,7 +126,15 @@ const end = async (
 ): Promise<void> => {
   await db
     .updateTable('mail')
-    .set({ state, ended_at: now, recipient: null, subject: null, text_body: null, html_body: null })
+    .set({
+      state,
+      ended_at: now,
+      recipient: null,
+      reply_to: null,
+      subject: null,
+      text_body: null,
+      html_body: null,
+    })
     .where('id', '=', mailId)
     .execute()
 }

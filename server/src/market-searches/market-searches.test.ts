@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { limits } from '@autokierto/domain/limits'
 import { createWorkers } from '../jobs/workers.ts'
+import { receivedBy } from '../mail/testing/post.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { cause, registerVehicle } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
@@ -68,6 +69,15 @@ describe('saved searches of the market', () => {
     assert.deepEqual([full.status, full.body.code], [409, 'SEARCHES_FULL'])
   })
 
+  it('keep to their limit where many are saved at once', async () => {
+    await clear()
+    const many = Array.from({ length: limits.savedSearches + 6 }, (_, turn) =>
+      save(at.pirkka, { year_from: 1990 + turn }),
+    )
+    const statuses = (await Promise.all(many)).map(({ status }) => status)
+    assert.equal(statuses.filter(status => status === 201).length, limits.savedSearches)
+  })
+
   it('tell of what is published and fits, one mail however many fit, once', async () => {
     await clear()
     await save(at.pirkka, { kind: 'AUTO' })
@@ -77,6 +87,23 @@ describe('saved searches of the market', () => {
     await cause(at.etela, 1, id, 'withdraw')
     await cause(at.etela, 1, id, 'publish')
     assert.deepEqual(await told(id, 2), ['pirkka.main', 'pirkka.main'], 'published anew is told anew')
+  })
+
+  it('lead from the mail to what they look for, the first where several fit', async () => {
+    await clear()
+    await save(at.pirkka, { kind: 'MOPO' })
+    await save(at.pirkka, { q: '-', kind: 'AUTO', year_from: 1950, within_km: 1000 })
+    await save(at.pirkka, { kind: 'AUTO' })
+    const { id, plate } = await published()
+    await told(id)
+    for (let tries = 0; tries < 200; tries++) {
+      const mails = await receivedBy(`${at.test.url}/sim/mail`, 'pirkka@kierto.example')
+      const mail = mails.find(({ subject }) => subject.includes(plate))
+      if (mail)
+        return assert.match(mail.text, /\/operator\/available\?q=-&kind=AUTO&year_from=1950&within_km=1000\n/)
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+    assert.fail('the mail never came')
   })
 
   it('tell nothing of what does not fit, of the own company, or of what is gone', async () => {

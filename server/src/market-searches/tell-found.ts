@@ -31,6 +31,8 @@ type Found = {
   email: string
   language: Language
   searches: string
+  /** What the first of them looks for. */
+  criteria: Record<'q' | 'kind' | 'year_from' | 'within_km' | 'score_from', string | number | null>
   plate: string | null
   vin: string | null
   make: string | null
@@ -71,6 +73,8 @@ const readFound = async (
 ): Promise<Found[]> => {
   const { rows } = await sql<Found>`
     select a.id as account_id, a.email, a.language, string_agg(w.name, ', ' order by w.id) as searches,
+           (array_agg(jsonb_build_object('q', w.q, 'kind', w.kind, 'year_from', w.year_from,
+             'within_km', w.within_km, 'score_from', w.score_from) order by w.id))[1] as criteria,
            v.plate, v.vin, v.make, v.model, v.model_year, v.kind, s.name as site
       from vehicle v
       join shop s on s.id = v.shop_id
@@ -93,8 +97,16 @@ const readFound = async (
   return rows
 }
 
+/** The search as the address of the market's page holds it. */
+const asked = ({ q, kind, year_from, within_km, score_from }: Found['criteria']): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries({ q, kind, year_from, within_km, score_from }))
+    if (value !== null) search.set(name, String(value))
+  return search.size > 0 ? `?${search}` : ''
+}
+
 const foundLetter = (
-  { language, searches, site, model_year, ...vehicle }: Found,
+  { language, searches, criteria, site, model_year, ...vehicle }: Found,
   publicUrl: string,
 ): Letter => {
   const name = vehicleName(vehicle, language)
@@ -110,7 +122,7 @@ const foundLetter = (
       [words.search[language], searches],
     ],
     lists: [],
-    link: { label: words.open[language], url: `${publicUrl}/operator/available` },
+    link: { label: words.open[language], url: `${publicUrl}/operator/available${asked(criteria)}` },
     footer: noReply[language],
   }
 }

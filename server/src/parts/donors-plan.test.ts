@@ -1,27 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { findModelKeys } from '../catalogue/model-keys.ts'
-import { readLists } from '../catalogue/read-lists.ts'
-import { addNames } from '../catalogue/store.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import type { TestDatabase } from '../testing/database.ts'
 import { planOf } from '../testing/plan-of.ts'
 import { findDonors } from './store.ts'
+import { sitesAmongMany } from './testing.ts'
 
 describe('a search of parts among many vehicles', () => {
   let test: TestDatabase
   const now = new Date('2026-05-20T09:00:00Z')
   before(async () => {
-    test = await createTestDatabase()
-    await test.db.transaction().execute(async trx => {
-      await addNames(
-        trx,
-        readLists().filter(({ name }) => name === 'Toyota'),
-        { isReviewed: true },
-      )
-    })
-    await test.pool.query(`insert into operator (name, business_id) values ('Purkamo', '9900001-8')`)
-    await test.pool.query(`
-      insert into shop (operator_id, name) select id, 'Piste ' || n from operator cross join generate_series(1, 40) n`)
+    test = await sitesAmongMany()
     // Of a model there are few among very many, as among a million.
     await test.pool.query(
       `

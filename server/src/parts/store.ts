@@ -2,14 +2,14 @@ import type { Donor } from '@autokierto/contract/parts'
 import { dayOf } from '@autokierto/domain/shops/calendar'
 import type { VehicleColor } from '@autokierto/domain/vehicles/colors'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ModelKeys } from '../catalogue/model-keys.ts'
 import type { Database } from '../database/types.ts'
 
 /** As many of one site are shown. */
-const mostShown = 50
+export const mostShown = 50
 /** So many of one site are looked at: a few of them may be of another model with a longer name. */
-const mostRead = 4 * mostShown
+export const mostRead = 4 * mostShown
 
 export type DonorSearch = {
   shopIds: readonly number[]
@@ -44,15 +44,18 @@ const cameWithin = (came: DonorSearch['came']) =>
         and greatest(v.arrived_at, v.process_started_at) <= ${came.until}`
     : sql`true`
 
+type KeyColumns = { make: RawBuilder<unknown>; model: RawBuilder<unknown> }
+const ofVehicle: KeyColumns = {
+  make: sql`(name_key(v.make) collate "C")`,
+  model: sql`(name_key(v.model) collate "C")`,
+}
+
 /** Keys that begin with one of these, as a span that an index is read by. */
-const spanOf = (keys: ModelKeys | null) => {
+export const spanOf = (keys: ModelKeys | null, { make, model } = ofVehicle) => {
   if (!keys) return sql`true`
-  const ofMake = sql`(name_key(v.make) collate "C") = any(${keys.makeKeys}::text[])`
+  const ofMake = sql`${make} = any(${keys.makeKeys}::text[])`
   if (!keys.beginnings) return ofMake
-  const spans = keys.beginnings.map(
-    key =>
-      sql`((name_key(v.model) collate "C") >= ${key} and (name_key(v.model) collate "C") < ${`${key}a`})`,
-  )
+  const spans = keys.beginnings.map(key => sql`(${model} >= ${key} and ${model} < ${`${key}a`})`)
   return sql`${ofMake} and (${sql.join(spans, sql` or `)})`
 }
 

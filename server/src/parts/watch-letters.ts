@@ -38,7 +38,7 @@ const words = defineWords({
   },
   end: { fi: 'Lopeta ilmoitus', en: 'End the notice', se: 'Avsluta meddelandet' },
   vehicle: { fi: 'Ajoneuvo', en: 'Vehicle', se: 'Fordon' },
-  near: { fi: 'Lähellä', en: 'Near', se: 'Nära' },
+  area: { fi: 'Hakualue', en: 'Search area', se: 'Sökområde' },
   years: { fi: 'Vuosimallit', en: 'Model years', se: 'Årsmodeller' },
   finland: { fi: 'koko Suomi', en: 'all Finland', se: 'hela Finland' },
   sites: { fi: 'Pisteet', en: 'Sites', se: 'Platser' },
@@ -61,13 +61,13 @@ export const watchName = ({ make, model }: Pick<WatchFacts, 'make' | 'model'>): 
 export const watchFacts = (watch: WatchFacts): [string, string][] => {
   const { language, place, radius_km, year_from, year_to } = watch
   const isAll = radius_km === partRadii.at(-1)
-  const near = isAll ? words.finland[language] : [place, `${radius_km} km`].filter(Boolean).join(', ')
+  const area = isAll ? words.finland[language] : [place, `${radius_km} km`].filter(Boolean).join(', ')
   return [
     [words.vehicle[language], watchName(watch)],
     ...(year_from !== null || year_to !== null
       ? [[words.years[language], `${year_from ?? ''}–${year_to ?? ''}`] as [string, string]]
       : []),
-    [words.near[language], near],
+    [words.area[language], area],
   ]
 }
 

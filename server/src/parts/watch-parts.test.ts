@@ -79,6 +79,7 @@ describe('the notice of parts', () => {
     const asking = await page(link)
     assert.ok(asking.includes('Toyota Corolla') && asking.includes('Confirm the notice'))
     assert.ok(asking.includes('content="noindex"') && !asking.includes('canonical'))
+    assert.equal((await test.app.inject({ url: link })).headers['cache-control'], 'no-store')
     time += day
     await comes()
     await tell()
@@ -117,6 +118,15 @@ describe('the notice of parts', () => {
     assert.equal((await mails()).length, 2)
   })
 
+  it('tells a find once, however many look at the same moment', async () => {
+    await confirmed()
+    time += 3_600_000
+    await comes()
+    time += 61_000
+    await Promise.all(Array.from({ length: 5 }, () => tellWatchers(test.app.services)))
+    assert.equal((await mails()).length, 1)
+  })
+
   it('keeps silent about sites that hide a vehicle, are private, or have lost their licence', async () => {
     await confirmed()
     time += 3_600_000
@@ -143,8 +153,14 @@ describe('the notice of parts', () => {
 
   it('ends by itself after sixty days, and after seven where nobody confirms it', async () => {
     const link = await confirmed()
+    await query('delete from mail')
     assert.equal((await ask({ email: 'toinen@example.fi' })).status, 204)
+    const late = linkIn((await mails())[0]!.text_body)
     time = start + 8 * day
+    await press(late, 'confirm')
+    assert.deepEqual(await query(`select confirmed_at from part_watch where email = 'toinen@example.fi'`), [
+      { confirmed_at: null },
+    ])
     await removeOutdated(test.app.services)
     assert.equal((await query('select id from part_watch')).length, 1)
     time = start + 60 * day

@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { invalidField } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { sendPasswordLink } from './send-password-link.ts'
-
-/** The table of counted mails holds no names, and a name of any length fits. */
-const countingKey = (name: string): string => createHash('sha256').update(name).digest('base64url')
 
 /**
  * A link for whoever has forgotten their password, by username or e-mail address. Known or not, blocked or without an
@@ -17,7 +13,7 @@ export const sendResetLink: Handler<'sendResetLink'> = async ({ body, caller, ad
   const self = 'accountId' in caller && body.username === undefined ? caller.accountId : null
   if (self === null && body.username === undefined) throw invalidField('username', 'REQUIRED')
   const name = body.username?.toLowerCase() ?? ''
-  await limits.resetMails.take(self === null ? countingKey(name) : `user ${self}`)
+  await limits.resetMails.take(self === null ? `name ${name}` : `user ${self}`)
   await limits.resetMailsPerAddress.take(address)
   const asked = await db
     .selectFrom('account')

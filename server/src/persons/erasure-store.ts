@@ -39,10 +39,10 @@ export const readOpenCases = async (db: Db, person: Person, now: Date): Promise<
   return rows
 }
 
-/** Nobody orders, takes in or certifies meanwhile: vehicles first, as everywhere, then the person. */
+/** Nobody orders, takes in or certifies meanwhile: the person first, as in all they do themselves, then vehicles. */
 export const lockForErasure = async (trx: Trx, person: Person): Promise<void> => {
-  await sql`select v.id from vehicle v where ${isOf(person)} order by v.id for update`.execute(trx)
   await sql`select id from person where id = ${person.personId} for update`.execute(trx)
+  await sql`select v.id from vehicle v where ${isOf(person)} order by v.id for update`.execute(trx)
 }
 
 export type KeptCase = {
@@ -127,8 +127,15 @@ const removeOwnVehicles = async (trx: Trx, person: Person): Promise<string[]> =>
   return rows.map(({ object_key }) => object_key).filter(key => key !== null)
 }
 
-/** Mails that told the person, and those on their way to others that name them. */
-const removeMails = async (trx: Trx, { personId, firstName, lastName }: Person & Named): Promise<void> => {
+/**
+ * Mails that told the person, and those on their way that name them or ask for a consent that they
+ * asked for, under whatever name, or were asked for, at whatever address.
+ */
+const removeMails = async (
+  trx: Trx,
+  { personId, personMark, firstName, lastName }: Person & Named,
+): Promise<void> => {
+  const name = firstName === null || lastName === null ? null : `${firstName} ${lastName}`
   await sql`
     delete from mail m using vehicle_event e
      where e.id = m.event_id and m.kind not like 'shop\\_%'
@@ -136,27 +143,31 @@ const removeMails = async (trx: Trx, { personId, firstName, lastName }: Person &
     trx,
   )
   await sql`
-    update mail set state = 'given_up', ended_at = created_at, recipient = null, subject = null, text_body = null,
-           html_body = null
+    update mail set state = 'given_up', ended_at = created_at, recipient = null, reply_to = null, subject = null,
+           text_body = null, html_body = null
      where ended_at is null
-       and strpos(concat_ws(' ', subject, text_body), ${`${firstName} ${lastName}`}) > 0`.execute(trx)
+       and (strpos(concat_ws(' ', subject, text_body), ${name}::text) > 0
+         or consent_id in (
+           select c.id from consent c where c.asked_by = ${personId} or c.person_mark = ${personMark}))`.execute(
+    trx,
+  )
 }
 
 /**
  * What goes to the addresses that the person ordered with, without a case (decision 612): notices of parts, their mails
- * and the association's. Mails to users of companies are the companies'.
+ * and the association's; and what waits to ask a site about a part. Mails to users of companies are the companies'.
  */
 const removeByAddress = async (trx: Trx, { personId }: Person): Promise<void> => {
   const own = sql`select lower(a.email) from announcement a where a.person_id = ${personId}`
   await sql`
     delete from mail
-     where account_id is null and kind in ('bulletin', 'watch_asked', 'watch_found') and lower(recipient) in (${own})`.execute(
-    trx,
-  )
+     where account_id is null and kind in ('bulletin', 'watch_asked', 'watch_found') and lower(recipient) in (${own})
+        or lower(reply_to) in (${own})`.execute(trx)
   await sql`delete from part_watch where lower(email) in (${own})`.execute(trx)
 }
 
-type Named = { firstName: string; lastName: string }
+/** Whom the database knows by a vehicle alone has no name here. */
+type Named = { firstName: string | null; lastName: string | null }
 
 /**
  * Removes everything of the person but what stands in the cases of recycled vehicles: there the owner's name and

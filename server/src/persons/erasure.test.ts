@@ -9,8 +9,10 @@ import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
 import { sql } from 'kysely'
 import { findOwn, place } from '../announcements/testing.ts'
 import { startS3 } from '../files/store/testing.ts'
+import { seal } from '../privacy/seal.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { findWords } from '../testing/find-words.ts'
+import { freePort } from '../testing/free-port.ts'
 import { markOfPerson } from '../testing/person-mark.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { openIntake, personalIds, uploadCertificate } from '../testing/stories.ts'
@@ -31,7 +33,12 @@ describe('a person who asks to be erased', () => {
   }
   before(async () => {
     s3 = await startS3(folder)
-    test = await startTestApp({ FILE_STORE: 's3', ...s3.settings })
+    // Nobody answers there: mails wait, as long as a test looks at them.
+    const mail = {
+      MAIL_URL: `smtp://127.0.0.1:${await freePort()}`,
+      MAIL_FROM: 'Autokierto <auto@example.fi>',
+    }
+    test = await startTestApp({ FILE_STORE: 's3', ...s3.settings, ...mail })
     kaisa = await signInPerson(test.url, 'kaisa')
     yard = await signIn(test.url, 'etela.yard')
   })
@@ -68,6 +75,24 @@ describe('a person who asks to be erased', () => {
       .execute()
   }
   const mark = () => markOfPerson(test, personalIds.kaisa)
+  /** What was written of the person in a case that stays. */
+  const written = ['040 777 5678', 'syy omin sanoin', 'tieto tapahtumasta', 'nimi portilla']
+  const writeOf = async (vehicleId: number) => {
+    const { db, config } = test.app.services
+    const [phone, reason, fact, claim] = written
+    const sealed = (words: object) => seal(JSON.stringify(words), config.keys.encryption)
+    await sql`
+      update vehicle_owner set details_sealed = ${sealed({ phone })} where vehicle_id = ${vehicleId}`.execute(
+      db,
+    )
+    await sql`
+      update intake set owner_check_sealed = ${sealed({ claims: [{ personalId: personalIds.eero, name: claim }] })}, confirmed_owners = array[${await mark()}::bytea]
+       where vehicle_id = ${vehicleId}`.execute(db)
+    await sql`
+      insert into vehicle_event (vehicle_id, event, at, from_status, to_status, person_id, reason, data)
+      select ${vehicleId}, 'cancel', now(), 'shop_transit', 'owner', id, ${reason}, ${JSON.stringify({ fact })}::jsonb
+        from person where person_mark = ${await mark()}`.execute(db)
+  }
 
   it('is refused while a case is open, and told which', async () => {
     const id = await findOwn(kaisa, 'KAI-021')
@@ -96,6 +121,7 @@ describe('a person who asks to be erased', () => {
     await sql`
       update vehicle set status = 'shop_recycled', shop_id = 1, resolution = 'recycle', finished_at = now()
        where id = ${id}`.execute(test.app.services.db)
+    await writeOf(id)
     const { body } = await kaisa.call('GET', path)
     const { stays, traces } = body.erasure
     assert.deepEqual(
@@ -114,6 +140,7 @@ describe('a person who asks to be erased', () => {
     ])
     assert.deepEqual(traces, [
       { what: 'counts', until: addDays(dayOf(today), 1) },
+      { what: 'erasure', until: years(1) },
       { what: 'audit', until: years(6) },
     ])
   })
@@ -130,9 +157,14 @@ describe('a person who asks to be erased', () => {
         await sql`
           insert into mail (id, kind, language, recipient, subject, text_body, html_body)
           values (gen_random_uuid(), ${kind}, 'fi', ${email}, 'Tiedote', 'Hei', 'Hei')`.execute(db)
+      await sql`
+        insert into mail (id, kind, language, recipient, reply_to, subject, text_body, html_body)
+        values (gen_random_uuid(), 'part_enquiry', 'fi', 'piste@example.fi', ${email}, 'Kysymys', 'Hei', 'Hei')`.execute(
+        db,
+      )
     }
     const own = ['Kaisa', personalIds.kaisa, order.phone, order.email, order.remarks, place.address]
-    const gone = ['KAI-021', 'kuva pihasta']
+    const gone = ['KAI-021', 'kuva pihasta', ...written]
     for (const word of [...own, ...gone]) assert.notDeepEqual(await placesOf([word]), [], word)
     const before = await placesOf([...own, ...gone, await mark()])
     for (const column of [
@@ -140,6 +172,7 @@ describe('a person who asks to be erased', () => {
         'announcement.email',
         'audit_key.person_mark',
         'mail.recipient',
+        'mail.reply_to',
         'person.first_name',
         'vehicle.plate',
       ],
@@ -174,12 +207,16 @@ describe('a person who asks to be erased', () => {
       [],
       'at once, in the object store too',
     )
-    assert.deepEqual(await placesOf(['other@example.fi']), ['mail.recipient', 'part_watch.email'])
-    // Those of the recycled vehicle, as it was said, and the counts of limits.
+    assert.deepEqual(await placesOf(['other@example.fi']), [
+      'mail.recipient',
+      'mail.reply_to',
+      'part_watch.email',
+    ])
+    // Those of the recycled vehicle, as it was said; the counts of limits stand under hashes.
     assert.deepEqual(await placesOf(['Kaisa', personalIds.kaisa, await mark()]), [
       'consent.person_mark',
+      'erasure.person_mark',
       'personal_id.mark',
-      'rate_limit.key',
       'vehicle_owner.name',
       'vehicle_owner.person_mark',
     ])
@@ -201,6 +238,17 @@ describe('a person who asks to be erased', () => {
     assert.deepEqual(
       body.data.ownerships.items.map(({ plate }) => plate),
       ['KAI-011'],
+    )
+    const association = await signIn(test.url, 'yhdistys')
+    const looked = await association.call('POST', 'ppb-admin/audit/search/', {
+      reason: 'Omistaja kysyi',
+      personal_id: personalIds.kaisa,
+    })
+    const [own] = looked.body.results.filter(({ actor }) => actor === 'person')
+    assert.deepEqual(
+      [own?.call, own?.from],
+      ['GET owner/data/', '127.0.0.1'],
+      'sealed with a key that is there',
     )
   })
 
@@ -240,6 +288,26 @@ describe('a person who asks to be erased', () => {
     assert.deepEqual(await placesOf(['KAI-010']), ['vehicle.plate'])
   })
 
+  it('stops the mails that wait to ask for a consent, of whoever asked and of whoever is asked', async () => {
+    const [aino, eero] = [await signInPerson(test.url, 'aino'), await signInPerson(test.url, 'eero')]
+    const id = await findOwn(aino, 'TWO-222')
+    const ask = async (email: string) =>
+      assert.equal((await aino.call('POST', `owner/vehicle/${id}/consent/`, { email })).status, 200)
+    await ask('eeron.osoite@example.fi')
+    assert.deepEqual(await placesOf(['eeron.osoite']), ['mail.recipient'])
+    assert.equal((await eero.call('POST', path)).status, 200)
+    assert.deepEqual(await placesOf(['eeron.osoite']), [], 'the address of whoever is asked')
+
+    await findOwn(aino, 'TWO-222')
+    await ask('eeron.toinen@example.fi')
+    assert.notDeepEqual(await placesOf(['eeron.toinen']), [])
+    await sql`update person set last_name = 'Uusinimi' where first_name = 'Aino'`.execute(
+      test.app.services.db,
+    )
+    assert.equal((await aino.call('POST', path)).status, 200)
+    assert.deepEqual(await placesOf(['eeron.toinen']), [], 'what was asked under another name')
+  })
+
   it('is refused where an order comes in between', async () => {
     const venla = await signInPerson(test.url, 'venla')
     const id = await findOwn(venla, 'VEN-501')
@@ -253,6 +321,48 @@ describe('a person who asks to be erased', () => {
     assert.equal((await asked).status, 409)
     await client.query(`update vehicle set status = 'owner', shop_id = null where id = $1`, [id])
     client.release()
+  })
+
+  it('leaves nothing by a search that waited for the register meanwhile', async t => {
+    const { vehicleRegister, db } = test.app.services
+    const venla = await signInPerson(test.url, 'venla')
+    await findOwn(venla, 'VEN-501')
+    const asked = Promise.withResolvers<void>()
+    const erased = Promise.withResolvers<void>()
+    const find = vehicleRegister.findVehicle.bind(vehicleRegister)
+    t.mock.method(vehicleRegister, 'findVehicle', async (query: Parameters<typeof find>[0]) => {
+      const found = await find(query)
+      asked.resolve()
+      await erased.promise
+      return found
+    })
+    const search = venla.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'VEN-501' })
+    await asked.promise
+    assert.equal((await venla.call('POST', path)).status, 200)
+    erased.resolve()
+    const { status, body } = await search
+    assert.deepEqual([status, body.code], [401, 'INVALID_HEADER'])
+    const left = await db.selectFrom('vehicle').select('id').where('plate', '=', 'VEN-501').execute()
+    assert.deepEqual(left, [])
+    assert.deepEqual(await placesOf(['Venla']), [])
+  })
+
+  it('comes before an order that is sent at the same moment', async () => {
+    const venla = await signInPerson(test.url, 'venla')
+    const id = await findOwn(venla, 'VEN-501')
+    const client = await test.app.services.pool.connect()
+    await client.query('begin')
+    await client.query('select id from vehicle where id = $1 for update', [id])
+    const erasure = venla.call('POST', path)
+    await setTimeout(300)
+    const order = { shop_id: 1, phone: '040 777 1234' }
+    const once = { 'idempotency-key': randomUUID() }
+    const ordered = venla.call('POST', `owner/vehicle/${id}/pickup/`, order, once)
+    await setTimeout(300)
+    await client.query('commit')
+    client.release()
+    assert.equal((await erasure).status, 200)
+    assert.deepEqual([(await ordered).status, (await ordered).body.code], [401, 'INVALID_HEADER'])
   })
 
   it('is refused while a vehicle is at the gate, confirmed or certified', async () => {

@@ -39,6 +39,13 @@ export const eraseOwnData: Handler<'eraseOwnData'> = async ({ caller }, services
     const stays = await readStays(trx, caller, services.now())
     objects = await erasePerson(trx, caller)
     await destroyKey(trx, owner)
+    // For the list beside the backups: what a restore brings back is erased again.
+    await trx
+      .insertInto('erasure')
+      .values({ person_mark: caller.personMark, erased_at: services.now() })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+    await services.jobs.send(trx, 'list-erasures', {})
     return { erasure: { open: [], ...stays } }
   })
   services.audit.forget(owner)

@@ -26,7 +26,7 @@ export const getOwnData: Handler<'getOwnData'> = async ({ caller, query, accept 
 }
 
 const readItems = async (caller: PersonCaller, services: Services) => {
-  const { db, config, now } = services
+  const { db, config, limits } = services
   const { encryption } = config.keys
   const { personal_id_sealed, ...person } = await store.readPerson(db, caller)
   const personalId = unseal(personal_id_sealed, encryption)
@@ -64,7 +64,7 @@ const readItems = async (caller: PersonCaller, services: Services) => {
     mails: await store.readMails(db, caller),
     sessions: await store.readSessions(db, caller),
     repeated_requests: await store.readRepeatedRequests(db, caller),
-    counts: await store.readCounts(db, caller, now()),
+    counts: await store.readCounts(limits, caller),
   } satisfies Record<OwnDataGroup, object[]>
 }
 

@@ -7,7 +7,7 @@ import {
   type Person,
 } from '../announcements/own-cases.ts'
 import type { Database, Location } from '../database/types.ts'
-import { countedPerson } from '../http/rate-limits.ts'
+import { countedPerson, type RateLimits } from '../http/rate-limits.ts'
 import { editEvent } from '../vehicles/edit-vehicle.ts'
 import { mannerOfEvent } from '../vehicles/manner-of-event.ts'
 
@@ -205,12 +205,13 @@ export const readRepeatedRequests = (db: Db, { personId }: Person) =>
 export type CountRow = { what: 'owner-search' | 'consent-mail'; count: number; ends_at: Date }
 
 /** The limits that count by person. */
-export const readCounts = async (db: Db, person: Person, now: Date): Promise<CountRow[]> => {
-  const counted = countedPerson(person)
-  const { rows } = await sql<CountRow>`
-    select split_part(key, ':', 1) as what, points as count, to_timestamp(expire / 1000.0) as ends_at
-      from rate_limit
-     where key = any(${[`owner-search:${counted}`, `consent-mail:${counted}`]}::text[])
-       and expire > ${now.getTime()}`.execute(db)
-  return rows
+export const readCounts = async (
+  { ownerSearches, consentMails }: Pick<RateLimits, 'ownerSearches' | 'consentMails'>,
+  person: Person,
+): Promise<CountRow[]> => {
+  const key = countedPerson(person)
+  const [searches, mails] = await Promise.all([ownerSearches.read(key), consentMails.read(key)])
+  const toRow = (what: CountRow['what'], counted: typeof searches): CountRow[] =>
+    counted ? [{ what, count: counted.count, ends_at: counted.endsAt }] : []
+  return [...toRow('owner-search', searches), ...toRow('consent-mail', mails)]
 }

@@ -69,7 +69,7 @@ describe('a personal identity code in what somebody writes', () => {
       const codes: Record<string, string> = {
         phone: 'INVALID',
         email: 'EMAIL_INVALID',
-        [rows[8]![4]]: 'INVALID',
+        [rows[8]![4]]: 'UNKNOWN_FIELD',
       }
       assert.equal(fault?.code, codes[field] ?? 'PERSONAL_ID_IN_TEXT')
     })

@@ -106,7 +106,7 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
     return reply
       .status(page.status ?? 200)
       .header('content-security-policy', policy.replace("script-src 'self'", `script-src ${scriptSource}`))
-      .header('cache-control', 'no-cache')
+      .header('cache-control', page.isPrivate ? 'no-store' : 'no-cache')
       .type('text/html; charset=utf-8')
       .send(text)
   }

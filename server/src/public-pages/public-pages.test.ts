@@ -232,7 +232,7 @@ describe('the pages that everybody may read', () => {
     const { text } = await get('/en/performance')
     // Two of the sixty minutes since the first.
     assert.ok(text.includes('3.33%'), text)
-    assert.ok(text.includes('December 2025'))
+    assert.ok(text.includes('Dec 2025'))
   })
 
   it('tell no days of fewer than five certificates, nor of orders that did not lead to them', async () => {
@@ -244,7 +244,7 @@ describe('the pages that everybody may read', () => {
         [given],
       )
       now = new Date(now.getTime() + 2 * 3_600_000)
-      return (await get('/en/performance')).text.match(/October 2026<.*?<td[^>]*>.*?<td[^>]*>([^<]*)/s)?.[1]
+      return (await get('/en/performance')).text.match(/Oct 2026<.*?<td[^>]*>.*?<td[^>]*>([^<]*)/s)?.[1]
     }
     assert.equal(await shown(4), '–')
     assert.equal(await shown(5), '47')
@@ -299,5 +299,26 @@ describe('the pages that everybody may read', () => {
       assert.equal(over.status, 429)
       assert.ok(over.text.includes('<h1>Hetki vielä</h1>'))
     })
+  })
+})
+
+describe('public pages that ask the database', () => {
+  it('are refused to a network that has asked too often, and the others are not', async () => {
+    const test = await startTestApp({ PUBLIC_PER_MINUTE: '1' })
+    try {
+      const ask = async (url: string, form?: string) => {
+        const method = form === undefined ? ('GET' as const) : ('POST' as const)
+        const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+        const asked = form === undefined ? { method, url } : { method, url, headers, payload: form }
+        return (await test.app.inject(asked)).statusCode
+      }
+      assert.equal(await ask('/stations'), 200)
+      const counted = ['/stations', '/sv/stations/1', '/statistics.csv', '/statistics.json', '/performance']
+      for (const url of [...counted, '/sitemap.xml', '/part-watch/1']) assert.equal(await ask(url), 429, url)
+      assert.equal(await ask('/part-watch/1', 'act=end'), 429)
+      for (const url of ['/en/contact', '/privacy', '/robots.txt']) assert.equal(await ask(url), 200, url)
+    } finally {
+      await test.close()
+    }
   })
 })

@@ -18,10 +18,17 @@ describe('small counts', () => {
   })
 
   it('are hidden, and never one alone', () => {
-    assert.deepEqual(hideSmall([9, 4, 0]), [9, null, null])
+    assert.deepEqual(hideSmall([9, 4, 3]), [9, null, null])
     assert.deepEqual(hideSmall([9, 4, 6]), [9, null, null])
+    assert.deepEqual(hideSmall([0, 0, 9]), [null, null, 9])
     assert.deepEqual(hideSmall([9, 5, 6]), [9, 5, 6])
     assert.deepEqual(hideSmall([3]), [null])
     assert.deepEqual(hideSmall([]), [])
+  })
+
+  it('are hidden with enough others that the sum does not tell how few they are', () => {
+    assert.deepEqual(hideSmall([9, 4, 0]), [null, null, null])
+    assert.deepEqual(hideSmall([0, 1, 9, 6]), [null, null, 9, null])
+    assert.deepEqual(hideSmall([0, 1]), [null, null])
   })
 })

@@ -18,15 +18,19 @@ export const gatherSmall = <K>(rows: readonly Row<K>[], others: K): Row<K>[] => 
 }
 
 /**
- * A row of counts in order, small ones null; where one alone would be missing, and so be reckoned from the sum, the
- * smallest of the others is left out with it.
+ * A row of counts in order, small ones null. Where one alone would be missing, or all that are missing were few together,
+ * the sum would tell of them: the smallest of the others are left out with them.
  */
 export const hideSmall = (counts: readonly number[]): (number | null)[] => {
-  const hidden: (number | null)[] = counts.map(count => (count < least ? null : count))
-  if (hidden.filter(count => count === null).length !== 1) return hidden
-  const next = hidden.reduce<number>(
-    (smallest, count, at) => (count !== null && (smallest < 0 || count < hidden[smallest]!) ? at : smallest),
-    -1,
-  )
-  return hidden.map((count, at) => (at === next ? null : count))
+  const hidden = new Set([...counts.keys()].filter(at => counts[at]! < least))
+  const smallestFirst = [...counts.keys()]
+    .filter(at => !hidden.has(at))
+    .toSorted((one, other) => counts[one]! - counts[other]!)
+  const sum = () => [...hidden].reduce((all, at) => all + counts[at]!, 0)
+  while (hidden.size === 1 || (sum() > 0 && sum() < least)) {
+    const next = smallestFirst.shift()
+    if (next === undefined) break
+    hidden.add(next)
+  }
+  return counts.map((count, at) => (hidden.has(at) ? null : count))
 }

@@ -7,7 +7,7 @@ import type { Handler, Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { linkOf } from './answer-links.ts'
 import { viewAnswer } from './answer-view.ts'
-import { judgeByAssociation } from './judge-by-association.ts'
+import { decideByAssociation } from './decide-by-association.ts'
 import { begunLetter } from './report-letters.ts'
 import { requireOpen, saveAnswer } from './save-answer.ts'
 import { type AnswerRow, findRound, insertAnswer, lockByToken, operatorName } from './store.ts'
@@ -25,7 +25,7 @@ export const saveVisitorQuestionnaire: Handler<'saveVisitorQuestionnaire'> = asy
   const token = params.token.toLowerCase()
   if (!questionnaireToken.safeParse(token).success) throw invalidField('token', 'INVALID')
   if (caller.actor === 'association') {
-    return judgeByAssociation(services, token, body, 'accountId' in caller ? caller.accountId : null)
+    return decideByAssociation(services, token, body, 'accountId' in caller ? caller.accountId : null)
   }
   if (body.act !== undefined || body.reason !== undefined) throw new ApiError('FORBIDDEN')
   const begins = body.operator_id !== undefined || body.operator_name !== undefined

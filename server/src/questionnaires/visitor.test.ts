@@ -303,7 +303,7 @@ describe('the battery report without a login, and the association', () => {
         operator_name: 'Usea Oy',
       })
     const sentTo = async (email: string) =>
-      (await mails('report_asked')).filter(({ recipient }) => recipient.toLowerCase() === email).length
+      (await mails('report_asked')).filter(({ recipient }) => recipient?.toLowerCase() === email).length
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, at) => invite(at % 2 ? 'usea@example.fi' : 'Usea@Example.fi')),
     )

@@ -1,5 +1,6 @@
 import { normaliseIdentifier } from '@autokierto/domain/vehicles/identifiers'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
+import type { RemovalRefusal } from '@autokierto/domain/vehicles/removal-refusals'
 import type { Config } from '../config.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Outside, OutsideLog } from '../outside/create-outside.ts'
@@ -23,7 +24,7 @@ export type VehicleQuery = ({ plate: string } | { vin: string }) & { kind?: Vehi
 /** What became of the report. A refusal is final: sending it again changes nothing. */
 export type RemovalOutcome =
   | { outcome: 'confirmed'; receiptId: string; removedOn: string }
-  | { outcome: 'refused'; reason: 'already_removed' | 'mismatch' | 'unknown_vehicle' }
+  | { outcome: 'refused'; reason: RemovalRefusal }
 
 export type VehicleRegister = {
   /**

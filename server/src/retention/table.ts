@@ -170,7 +170,7 @@ export const retentionTable: readonly RetentionRule[] = [
       sql`update vehicle t set image_file_id = null where image_file_id is not null and (${over})`,
   },
   {
-    what: 'mails that could not be sent: address and words',
+    what: 'mails that could not be sent: addresses and words',
     kept: '14 days',
     from: 'the day they were written',
     why: 'by then nobody wants to read them',
@@ -178,7 +178,8 @@ export const retentionTable: readonly RetentionRule[] = [
     table: 'mail',
     isOver: before => sql`t.ended_at is null and t.created_at < ${before}`,
     set: today =>
-      sql`state = 'given_up', ended_at = ${today}, recipient = null, subject = null, text_body = null, html_body = null`,
+      sql`state = 'given_up', ended_at = ${today}, recipient = null, reply_to = null, subject = null, text_body = null,
+        html_body = null`,
   },
   {
     what: 'mails that tell of no vehicle: that there was one',
@@ -387,6 +388,16 @@ export const retentionTable: readonly RetentionRule[] = [
         replaced as (update certificate set replaces_id = null where vehicle_id in (select id from gone)),
         papers as (delete from certificate where vehicle_id in (select id from gone))
       update vehicle set image_file_id = null where id in (select id from gone)`,
+  },
+  {
+    what: 'that somebody was erased, by a random mark',
+    kept: '1 year',
+    from: 'the erasure',
+    why: 'to erase them again where an older backup is put back',
+    goes: 'whole',
+    outlastsErasure: 'erasure',
+    table: 'erasure',
+    isOver: before => sql`t.erased_at < ${before} and not t.is_due`,
   },
   {
     what: 'keys of persons whom no row of the audit is about any more',

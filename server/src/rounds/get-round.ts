@@ -8,15 +8,15 @@ const daysAhead = 8
 
 /** The pickups of a day, who drives them and in which order. */
 export const getRound: Handler<'getRound'> = async ({ query, shop, caller }, { db, now }) => {
-  const looker = { shop, caller, now: now() }
+  const viewer = { shop, caller, now: now() }
   const day = query.day ?? null
   const [stops, { days, withoutDay }, drivers, site] = await Promise.all([
-    readStops(db, looker, day),
-    readDays(db, shop.id, dayOf(looker.now)),
+    readStops(db, viewer, day),
+    readDays(db, shop.id, dayOf(viewer.now)),
     readDrivers(db, shop.id, caller),
     readReceivingShop(db, shop.id),
   ])
-  const ahead = site ? daysOffered(site, looker.now).slice(0, daysAhead) : []
+  const ahead = site ? daysOffered(site, viewer.now).slice(0, daysAhead) : []
   const shown = new Map(
     [...ahead, ...(day ? [day] : [])].map(each => [each, { day: each, stops: 0, collected: 0 }]),
   )

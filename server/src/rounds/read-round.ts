@@ -5,7 +5,7 @@ import type { Database } from '../database/types.ts'
 import { mayWorkAt } from '../http/authenticate.ts'
 import type { WorkerCaller } from '../http/caller.ts'
 import { toShopVehicle, toThumb, type ViewRow, viewColumns } from '../vehicles/vehicle-view.ts'
-import type { Looker } from '../vehicles/visible.ts'
+import type { Viewer } from '../vehicles/visible.ts'
 
 /** Pickups ordered from the site that are on their way, or were collected and taken in since. */
 const isOfRound = (shopId: number) => sql<boolean>`
@@ -15,6 +15,7 @@ const isOfRound = (shopId: number) => sql<boolean>`
 type StopRow = ViewRow & {
   driver_id: number | null
   driver_place: number | null
+  collected_at: Date | null
   collected_latitude: number | null
   collected_longitude: number | null
   collected_thumb: string | null
@@ -22,24 +23,32 @@ type StopRow = ViewRow & {
   failed_reason: NoShowReason | null
 }
 
-/** @param day null: those without a day */
+/**
+ * Who drove what was collected stays. What is still to be fetched has no driver where that one works at the site no more:
+ * somebody else is to be sent.
+ * @param day null: those without a day
+ */
 export const readStops = async (
   db: Kysely<Database>,
-  looker: Looker,
+  viewer: Viewer,
   day: string | null,
 ): Promise<RoundStop[]> => {
-  const { shop, now } = looker
+  const { shop, now } = viewer
   const { rows } = await sql<StopRow>`
-    select ${viewColumns(shop.id, now)}, a.driver_id, a.driver_place, a.failed_at, a.failed_reason,
+    select ${viewColumns(shop.id, now)}, a.collected_at, a.failed_at, a.failed_reason,
+           case when stays.so then a.driver_id end as driver_id, case when stays.so then a.driver_place end as driver_place,
            a.collected_latitude, a.collected_longitude,
            (select encode(f.thumb, 'base64') from file f where f.id = a.collected_file_id) as collected_thumb
       from announcement a join vehicle v on v.id = a.vehicle_id
+      cross join lateral (
+        select a.collected_at is not null or a.driver_id in (${driversOf(shop.id)}) as so) stays
      where ${isOfRound(shop.id)} and a.day is not distinct from ${day}::date
-     order by a.driver_id nulls last, a.driver_place nulls last, a.id`.execute(db)
+     order by driver_id nulls last, driver_place nulls last, a.id`.execute(db)
   return rows.map(row => ({
-    vehicle: toShopVehicle(row, looker),
+    vehicle: toShopVehicle(row, viewer),
     driver_id: row.driver_id,
     place: row.driver_place,
+    collected_at: row.collected_at?.toISOString() ?? null,
     point:
       row.collected_latitude === null || row.collected_longitude === null
         ? null
@@ -69,6 +78,12 @@ export const readDays = async (
   return { days, withoutDay: rows.find(({ day }) => day === null)?.stops ?? 0 }
 }
 
+/** The ids of everybody who works at a site, as a query; keys drive nowhere. */
+const driversOf = (shopId: number) => sql`
+  select a.id from shop
+    join account a on ${mayWorkAt} and a.deleted_at is null and a.blocked_at is null and not a.is_key
+   where shop.id = ${shopId}::integer`
+
 /** Who may be sent: everybody who works at the site; to a subcontractor its own people. */
 export const readDrivers = async (
   db: Kysely<Database>,
@@ -78,11 +93,8 @@ export const readDrivers = async (
   const { rows } = await sql<RoundDriver>`
     select a.id, coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.username) as name,
            o.name as company
-      from shop
-      join account a on ${mayWorkAt} and a.deleted_at is null and a.blocked_at is null
-       and not a.is_key
-      left join outsource o on o.id = a.outsource_id
-     where shop.id = ${shopId}::integer
+      from account a left join outsource o on o.id = a.outsource_id
+     where a.id in (${driversOf(shopId)})
        and (${outsourceId}::integer is null or a.outsource_id = ${outsourceId}::integer)
      order by o.name nulls first, name, a.id`.execute(db)
   return rows

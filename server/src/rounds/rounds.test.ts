@@ -3,33 +3,16 @@ import { describe, it } from 'node:test'
 import { addDays } from '@autokierto/domain/shops/calendar'
 import { pickupDaysOf, place } from '../announcements/testing.ts'
 import { inJson, plain } from '../files/testing.ts'
-import type { SignedIn } from '../testing/sign-in.ts'
-import { cause, orderPickup } from '../testing/stories.ts'
+import { cause, uploadCertificate } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
+import { roundsOf } from './testing.ts'
 
 describe('the round of a day', () => {
   const at = useStations()
   const { nextPlate, refused } = at
 
-  const roundOf = async (station: SignedIn, shop = 1, day?: string) => {
-    const path = `shop/${shop}/round/` as const
-    const { status, body } = await station.call('GET', day ? `${path}?day=${day}` : path)
-    assert.equal(status, 200, body.code)
-    return body
-  }
+  const { roundOf, userId, stopOf, ordered } = roundsOf(at)
   const aPicture = async () => inJson(await plain().png().toBuffer(), 'piha.png')
-  const userId = async (station: SignedIn) => (await station.call('GET', 'shop/user/')).body.user.id
-  const stopOf = async (id: number, day?: string) =>
-    (await roundOf(at.yard, 1, day)).stops.find(({ vehicle }) => vehicle.id === id)
-  const ordered = (count: number) =>
-    Promise.all(
-      Array.from({ length: count }, async () => {
-        const id = await orderPickup(at.kaisa, nextPlate(), 1)
-        const told = await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { email: 'kaisa@example.fi' })
-        assert.equal(told.status, 200, told.body.code)
-        return id
-      }),
-    )
   const mails = async (id: number) => {
     const { rows } = await at.test.app.services.pool.query(
       `select m.kind from mail m join vehicle_event e on e.id = m.event_id
@@ -145,6 +128,21 @@ describe('the round of a day', () => {
       assert.equal((await refused(station, 1, id, { event, picture_file, ...data }))[0], 409)
   })
 
+  it('stays collected when the vehicle is finished, and tells no more of whose it was', async () => {
+    const [id] = (await ordered(1)) as [number]
+    await cause(at.driver, 1, id, 'collect')
+    await cause(at.yard, 1, id, 'accept')
+    const before = await stopOf(id)
+    assert.equal(before?.collected_at, before?.vehicle.arrival?.collected_at)
+    await cause(at.yard, 1, id, 'resolve', { resolution: 'recycle' })
+    await cause(at.yard, 1, id, 'start')
+    for (const stage of [1, 2, 3, 4, 5]) await cause(at.yard, 1, id, 'stage_done', { stage })
+    await uploadCertificate(at.yard, 1, id)
+    await cause(at.yard, 1, id, 'finish')
+    const stop = await stopOf(id)
+    assert.deepEqual([stop?.collected_at, stop?.vehicle.arrival], [before!.collected_at, null])
+  })
+
   it('shows nothing of a vehicle that has gone on to another site', async () => {
     const [id] = (await ordered(1)) as [number]
     await cause(at.driver, 1, id, 'collect', { picture_file: await aPicture() })
@@ -179,6 +177,11 @@ describe('the round of a day', () => {
     ])
     await cause(at.driver, 1, id, 'no_show', { no_show_reason: 'no_access' })
     assert.equal((await stopOf(id))?.failed?.reason, 'no_access')
+    const ofOwner = await at.kaisa.call('GET', 'owner/vehicle/history/?limit=200')
+    const { events } = ofOwner.body.results.find(each => each.id === id)!
+    const told = events.map(({ event, no_show_reason }) => [event, no_show_reason])
+    assert.deepEqual(told.at(-1), ['no_show', 'no_access'], 'the owner reads why')
+    assert.ok(told.slice(0, -1).every(([, why]) => why === null))
     const again = Array.from({ length: 5 }, () =>
       cause(at.driver, 1, id, 'no_show', { no_show_reason: 'not_there' }),
     )

@@ -1,13 +1,11 @@
 import type { Handler } from '../http/handler.ts'
-
-/** What is answered of a saved view. */
-export const viewColumns = ['id', 'list', 'name', 'q', 'ordering', 'filters', 'hidden'] as const
+import { isSeenBy, viewOf } from './own-views.ts'
 
 export const listSavedViews: Handler<'listSavedViews'> = async ({ caller }, { db }) => ({
   results: await db
     .selectFrom('saved_view')
-    .select(viewColumns)
-    .where('account_id', '=', caller.accountId)
+    .select(viewOf(caller))
+    .where(isSeenBy(caller))
     .orderBy('id')
     .execute(),
 })

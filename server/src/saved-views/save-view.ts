@@ -1,25 +1,27 @@
 import { limits } from '@autokierto/domain/limits'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { viewColumns } from './list-views.ts'
+import { checkSite, viewOf } from './own-views.ts'
 
-export const saveView: Handler<'saveView'> = ({ body, caller }, services) =>
+export const saveView: Handler<'saveView'> = ({ body: { shop_id, ...view }, caller }, services) =>
   services.conclude(async trx => {
-    const own = { account_id: caller.accountId }
+    const owner = shop_id === undefined ? { account_id: caller.accountId } : { shop_id }
     // Two at once do not both take the last place.
-    await trx.selectFrom('account').select('id').where('id', '=', own.account_id).forUpdate().execute()
+    if (shop_id === undefined)
+      await trx.selectFrom('account').select('id').where('id', '=', caller.accountId).forUpdate().execute()
+    else await checkSite(trx, shop_id, caller)
     const { count } = await trx
       .selectFrom('saved_view')
       .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where(eb => eb.and(own))
+      .where(eb => eb.and(owner))
       .executeTakeFirstOrThrow()
     if (Number(count) >= limits.savedViews) throw new ApiError('VIEWS_FULL')
-    const view = await trx
+    const kept = await trx
       .insertInto('saved_view')
-      .values({ ...own, ...body, created_at: services.now() })
+      .values({ ...owner, ...view, created_at: services.now() })
       .onConflict(conflict => conflict.doNothing())
-      .returning(viewColumns)
+      .returning(viewOf(caller))
       .executeTakeFirst()
-    if (!view) throw new ApiError('NAME_TAKEN')
-    return { view }
+    if (!kept) throw new ApiError('NAME_TAKEN')
+    return { view: kept }
   })

@@ -34,10 +34,10 @@ describe('saved views of lists', () => {
     }
     const { status, body } = await save(yard, view)
     assert.equal(status, 201, body.code)
-    assert.deepEqual(body.view, { id: body.view.id, ...view })
+    assert.deepEqual(body.view, { id: body.view.id, shop_id: null, may_change: true, ...view })
     assert.deepEqual(await kept(await signIn(test.url, 'etela.yard')), [body.view])
     assert.deepEqual(await kept(colleague), [])
-    const one = `${path}${body.view.id}/`
+    const one = `${path}${body.view.id}/` as const
     const foreign = [
       await colleague.call('PATCH', one, { name: 'x' }),
       await colleague.call('DELETE', one),
@@ -75,6 +75,60 @@ describe('saved views of lists', () => {
     assert.deepEqual((await save(yard, { name: 'd' })).body.code, 'VIEWS_FULL')
   })
 
+  it('show something else under the same name once they are changed', async () => {
+    await clear()
+    const { body } = await save(yard, { q: 'saab', filters: ['kind=AUTO'] })
+    const one = `${path}${body.view.id}/` as const
+    const changed = await yard.call('PATCH', one, { q: null, ordering: 'name', filters: [], hidden: ['a.b'] })
+    assert.deepEqual(changed.body.view, {
+      ...body.view,
+      q: null,
+      ordering: 'name',
+      filters: [],
+      hidden: ['a.b'],
+    })
+    assert.equal((await yard.call('PATCH', one, {})).status, 200)
+    assert.equal((await yard.call('PATCH', one, { list: 'stock' })).status, 400)
+    assert.deepEqual(await kept(yard), [changed.body.view])
+  })
+
+  it('of a site are for all who may work there, and changed by those of its company', async () => {
+    await clear()
+    const { body, status } = await save(yard, { shop_id: 1 })
+    assert.equal(status, 201, body.code)
+    assert.deepEqual([body.view.shop_id, body.view.may_change], [1, true])
+    const driver = await signIn(test.url, 'hinaus.driver')
+    const foreign = await signIn(test.url, 'pirkka.main')
+    assert.deepEqual(await kept(colleague), [body.view])
+    assert.deepEqual(await kept(driver), [{ ...body.view, may_change: false }])
+    assert.deepEqual(await kept(foreign), [])
+    const one = `${path}${body.view.id}/` as const
+    for (const user of [driver, foreign]) {
+      assert.equal((await user.call('PATCH', one, { name: 'x' })).status, 404)
+      assert.equal((await user.call('DELETE', one)).status, 404)
+    }
+    assert.deepEqual((await save(driver, { shop_id: 1, name: 'x' })).body.code, 'FORBIDDEN')
+    for (const shop_id of [5, 2_147_483_647])
+      assert.deepEqual((await save(yard, { shop_id, name: 'x' })).body.code, 'SHOP_NOT_FOUND')
+    assert.equal((await save(colleague, { shop_id: 1 })).body.code, 'NAME_TAKEN', 'one name in a site')
+    assert.equal((await save(colleague)).status, 201, 'one’s own may be called the same')
+    assert.equal(
+      (await colleague.call('PATCH', one, { name: 'Päivän noudot' })).body.view.name,
+      'Päivän noudot',
+    )
+    assert.equal((await colleague.call('DELETE', one)).status, 204)
+    assert.deepEqual(await kept(yard), [])
+  })
+
+  it('of a site have their number, also where many are saved at once', async () => {
+    await clear()
+    const names = Array.from({ length: limits.savedViews - 1 }, (_, index) => `n${index}`)
+    for (const name of names) assert.equal((await save(yard, { name, shop_id: 1 })).status, 201)
+    const users = [yard, colleague, yard]
+    const answers = await Promise.all(users.map((user, at) => save(user, { name: `a${at}`, shop_id: 1 })))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409])
+  })
+
   const refused = {
     'no name': { name: ' ' },
     'a long name': { name: 'x'.repeat(limits.text + 1) },
@@ -87,6 +141,7 @@ describe('saved views of lists', () => {
     'a long filter': { filters: [`kind=${'x'.repeat(101)}`] },
     'a column that is none': { hidden: ['<b>'] },
     'many columns': { hidden: Array(61).fill('incoming-owners.phone') },
+    'a site that is none': { shop_id: 'x' },
     'what it does not know': { more: 1 },
   }
   for (const [what, part] of Object.entries(refused))
@@ -99,6 +154,7 @@ describe('saved views of lists', () => {
     await clear()
     const { pool } = test.app.services
     assert.equal((await save(yard)).status, 201)
+    assert.equal((await save(yard, { shop_id: 1 })).status, 201)
     const search = { name: 'Farmarit', q: 'octavia' }
     assert.equal((await yard.call('POST', 'shop/1/market-search/', search)).status, 201)
     const choice = { shop_id: 1, pace: 'morning', topics: ['order'] }
@@ -109,5 +165,6 @@ describe('saved views of lists', () => {
       const left = await pool.query(`select from ${table} where account_id = $1`, [rows[0].id])
       assert.equal(left.rowCount, 0, table)
     }
+    assert.equal((await kept(colleague)).length, 1, 'the site’s stays')
   })
 })

@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Services } from '../http/handler.ts'
 import type { Limit } from '../http/rate-limits.ts'
-
-/** The table of counted failures holds no names, and a name of any length fits. */
-const countingKey = (name: string): string => createHash('sha256').update(name).digest('base64url')
 
 /** The name that second factors are counted under, apart from its passwords. */
 const factorOf = (name: string): string => `factor of ${name}`
@@ -25,11 +21,11 @@ export const countsOf = (
   const who = step === 'password' ? name : factorOf(name)
   const ofDay =
     step === 'app code' ? [appCodesOfDay(name, device ? `device ${device}` : 'elsewhere', limits)] : []
-  if (device) return [{ limit: failedLoginsPerName, key: countingKey(`device ${device} ${who}`) }, ...ofDay]
+  if (device) return [{ limit: failedLoginsPerName, key: `device ${device} ${who}` }, ...ofDay]
   return [
-    { limit: failedLoginsPerName, key: countingKey(`address ${address} ${who}`) },
+    { limit: failedLoginsPerName, key: `address ${address} ${who}` },
     { limit: failedLoginsPerAddress, key: address },
-    { limit: failedLoginsOfName, key: countingKey(who) },
+    { limit: failedLoginsOfName, key: who },
     ...ofDay,
   ]
 }
@@ -41,7 +37,7 @@ export const countsOf = (
  */
 export const appCodesOfDay = (name: string, where: string, limits: Services['limits']): Count => ({
   limit: limits.failedFactorsPerDay,
-  key: countingKey(`${where} ${factorOf(name)}`),
+  key: `${where} ${factorOf(name)}`,
 })
 
 /** Before the work, so that many guesses sent at once gain nothing. What one refuses is counted by none. */

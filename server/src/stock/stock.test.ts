@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { limits } from '@autokierto/domain/limits'
-import { inJson, plain } from '../files/testing.ts'
+import { heic, inJson, plain } from '../files/testing.ts'
 import type { SignedIn } from '../testing/sign-in.ts'
 import { cause, registerVehicle } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
@@ -98,6 +98,36 @@ describe('parts taken off vehicles', () => {
     assert.ok(files.body.files.every(({ name }) => name !== 'ovi.jpg'))
     const ofOwner = await at.kaisa.call('GET', 'owner/data/')
     assert.equal(ofOwner.status, 200, 'the owner still gets their own data')
+  })
+
+  it('take no picture that nobody would see, nor anything that comes with one', async () => {
+    const { id } = await takenApart()
+    const part = await noted(id)
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    for (const bytes of [drawing, Buffer.from('%PDF-1.7\n%%EOF'), Buffer.from('ovi')]) {
+      const picture_file = inJson(bytes, 'ovi.jpg')
+      for (const answer of [
+        await note(at.yard, id, { picture_file }),
+        await change(part.id, { shelf: 'Z-9', picture_file }),
+      ]) {
+        assert.deepEqual([answer.status, answer.body.code], [415, 'FILE_TYPE_UNSUPPORTED'])
+        assert.ok(!(answer.body as unknown as { accepted: string[] }).accepted.includes('image/svg+xml'))
+      }
+    }
+    assert.deepEqual(await found(`vehicle_id=${id}`), [part.id])
+    assert.deepEqual(await found(`vehicle_id=${id}&q=Z-9`), [])
+
+    for (const [type, bytes] of [
+      ['image/jpeg', heic()],
+      ['image/gif', await plain().gif().toBuffer()],
+    ] as const) {
+      const taken = await change(part.id, { picture_file: inJson(bytes, 'ovi.kuva') })
+      assert.equal(taken.status, 200, taken.body.code)
+      const image = await at.yard.call('GET', `shop/1/part/${part.id}/picture/`)
+      assert.deepEqual([image.status, image.body.content_type], [200, type])
+      const { body } = await at.yard.call('GET', `shop/1/part/list/?vehicle_id=${id}`)
+      assert.equal(body.results[0]?.picture_file_thumb?.content_type, 'image/webp')
+    }
   })
 
   it('are counted in the stage that takes them off, whatever was said of it', async () => {

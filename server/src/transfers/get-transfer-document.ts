@@ -50,7 +50,8 @@ export const getTransferDocument: Handler<'getTransferDocument'> = async (
 ) => {
   const { rows } = await sql<Row>`
     select v.status, v.plate, v.vin, v.kind, v.vehicle_class as "vehicleClass", v.make, v.model,
-           v.model_year as "modelYear", v.drivable, sent.id as sent_id, sent.at as sent_at, sent.received_at,
+           v.model_year as "modelYear", v.own_mass_kg as "ownMassKg", v.drivable,
+           sent.id as sent_id, sent.at as sent_at, sent.received_at,
            s.operator_id = r.operator_id as same_company,
            ${siteOf('s')} as sender, ${siteOf('r')} as receiver
       from vehicle v

@@ -49,6 +49,21 @@ describe('the transfer document', () => {
     assert.equal((await ask(at.etela, 1, id)).status, 200)
   })
 
+  it('says the weight of the register, and leaves a line to write on where there is none', async () => {
+    const id = await registerVehicle(at.etela, 1, at.nextPlate())
+    await cause(at.etela, 1, id, 'send', { to_shop_id: 5 })
+    const pages = async (kilograms: number | null) => {
+      const { pool } = at.test.app.services
+      await pool.query('update vehicle set own_mass_kg = $2 where id = $1', [id, kilograms])
+      return pdfTexts((await ask(at.etela, 1, id)).body as unknown as Buffer)
+    }
+    const [fi, se, en] = await pages(1245)
+    assert.match(fi!, /1\s245 kg \(omamassa rekisterissä\)/)
+    assert.match(se!, /1\s245 kg \(egenmassa i registret\)/)
+    assert.match(en!, /1[\s,]245 kg \(own weight in the register\)/)
+    assert.match((await pages(null))[0]!, /Paino\s+_{5,} kg, punnittu/)
+  })
+
   it('stays with both sides when the vehicle goes on, each having its own', async () => {
     const id = await registerVehicle(at.etela, 1, at.nextPlate())
     await cause(at.etela, 1, id, 'send', { to_shop_id: 5 })

@@ -1,4 +1,4 @@
-import { letterFormatsOf } from '@autokierto/domain/texts/formats'
+import { formatsOf, letterFormatsOf } from '@autokierto/domain/texts/formats'
 import { type VehicleKind, vehicleKinds } from '@autokierto/domain/vehicles/kinds'
 import type { Page, Row, Sheet } from '../certificates/document/sheet.ts'
 import type { Language } from '../database/types.ts'
@@ -29,6 +29,8 @@ export type TransferFacts = {
     make: string | null
     model: string | null
     modelYear: number | null
+    /** By the vehicle register; null where it does not say. */
+    ownMassKg: number | null
   }
   /** What cannot be seen from outside: it runs, or must be carried. */
   drivable: boolean | null
@@ -78,7 +80,12 @@ const pageIn = (language: Language, facts: TransferFacts): Page => {
           row('kind', `${wasteCode} ${say('endOfLife')}`),
           row('quality', say('untreated')),
           row('amount', say('one')),
-          row('weight', line),
+          row(
+            'weight',
+            vehicle.ownMassKg === null
+              ? `${line} ${say('weighed')}`
+              : `${formatsOf(language).weight(vehicle.ownMassKg)} (${say('inRegister')})`,
+          ),
         ],
       },
       {

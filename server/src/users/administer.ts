@@ -40,7 +40,7 @@ type Where = { publicUrl: string; now: Date }
  * @throws StartError where something is missing, cannot be, or is taken
  */
 export const makeCompany = async (db: Kysely<Database>, told: Told, where: Where): Promise<PasswordLink> => {
-  const { company, business_id, site, ...user } = judged({ ...newCompany, ...newUser }, told)
+  const { company, business_id, site, ...user } = validate({ ...newCompany, ...newUser }, told)
   return db.transaction().execute(async trx => {
     const known = await trx
       .selectFrom('operator')
@@ -68,7 +68,7 @@ export const makeAssociationAdmin = async (
   told: Told,
   where: Where,
 ): Promise<PasswordLink> => {
-  const user = judged(newUser, told)
+  const user = validate(newUser, told)
   return db
     .transaction()
     .execute(trx => invite(trx, { ...user, operator_id: null, user_group: 'association' }, where))
@@ -205,7 +205,7 @@ export const whoWorksAt = async (
 }
 
 /** @throws StartError with a line for each option that is missing or cannot be */
-const judged = <const S extends Record<string, z.ZodType>>(shape: S, told: Told) => {
+const validate = <const S extends Record<string, z.ZodType>>(shape: S, told: Told) => {
   const result = z.strictObject(shape).safeParse(told)
   if (result.success) return result.data
   throw new StartError(

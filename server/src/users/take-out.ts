@@ -28,8 +28,8 @@ const dropWaitingMails = async (
   at: Date,
 ): Promise<void> => {
   await sql`
-    update mail m set state = 'given_up', ended_at = ${at}, recipient = null, subject = null, text_body = null,
-           html_body = null
+    update mail m set state = 'given_up', ended_at = ${at}, recipient = null, reply_to = null, subject = null,
+           text_body = null, html_body = null
      where m.ended_at is null
        and (m.account_id = any(${ids})
             or m.event_id is null and m.kind <> all(${notOfUsers}) and lower(m.recipient) in (

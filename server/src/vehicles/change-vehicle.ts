@@ -20,7 +20,7 @@ import { editedFields, editVehicle, type VehicleFields } from './edit-vehicle.ts
 import { inTurn } from './in-turn.ts'
 import { checkMayEdit } from './may-edit.ts'
 import { type IntakeRow, lockVehicle, type VehicleRow, wasListed } from './store.ts'
-import { isVisible, type Looker, readShopVehicle, relationsOf } from './visible.ts'
+import { isVisible, readShopVehicle, relationsOf, type Viewer } from './visible.ts'
 
 /** Changes fields, or causes an event of the lifecycle, or both: first the fields, then the event. */
 export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, caller, shop }, services) => {
@@ -28,11 +28,11 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
   // What a driver took where the vehicle stood is none of its own pictures, which others see.
   const isOfPickup = body.event === 'collect'
   const change = (picture: KeptPicture | null) => async (trx: Transaction<Database>) => {
-    const looker: Looker = { shop, caller, now: services.now() }
+    const viewer: Viewer = { shop, caller, now: services.now() }
     const vehicle = await lockVehicle(trx, params.id)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
-    const { relations, intake } = await relationsOf(trx, vehicle, looker)
-    if (!isVisible(vehicle, relations, caller)) throw await refuseInvisible(trx, vehicle, body.event, looker)
+    const { relations, intake } = await relationsOf(trx, vehicle, viewer)
+    if (!isVisible(vehicle, relations, caller)) throw await refuseInvisible(trx, vehicle, body.event, viewer)
     if (body.version !== undefined && body.version !== vehicle.version) {
       throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
     }
@@ -47,7 +47,7 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
     if (picture && !isOfPickup) {
       const added = await addPicture(trx, vehicle.id, picture, {
         accountId: caller.accountId,
-        now: looker.now,
+        now: viewer.now,
       })
       fields.image_file_id = vehicle.image_file_id ?? added
     }
@@ -55,7 +55,7 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
       const [first = null] = await orderPictures(trx, vehicle.id, body.picture_order)
       fields.image_file_id = first
     }
-    const edited = await editVehicle(trx, vehicle, fields, looker)
+    const edited = await editVehicle(trx, vehicle, fields, viewer)
 
     const told = eventOf(body)
     if (told) {
@@ -69,17 +69,17 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
         ...(await complete(trx, told, { vehicle: edited, intake, shopId: shop.id, caller })),
       })
       if (picture && isOfPickup) {
-        const by = { accountId: caller.accountId, now: looker.now }
+        const by = { accountId: caller.accountId, now: viewer.now }
         await keepPickupPicture(trx, vehicle.id, await addPicture(trx, vehicle.id, picture, by, 'pickup'))
       }
       if (told.event === 'stage_done') {
-        await correctAmounts(trx, changed, told, looker)
+        await correctAmounts(trx, changed, told, viewer)
         if (told.stage === partsStage) await countParts(trx, vehicle.id)
       }
       if (told.event === 'register' && body.to_shop_id !== undefined)
-        await sendOn(trx, services, changed, body.to_shop_id, looker)
+        await sendOn(trx, services, changed, body.to_shop_id, viewer)
     }
-    return { vehicle: await readShopVehicle(trx, params.id, looker, true) }
+    return { vehicle: await readShopVehicle(trx, params.id, viewer, true) }
   }
 
   const accepted = isOfPickup ? shownPictureTypes : pictureTypes
@@ -94,7 +94,7 @@ const refuseInvisible = async (
   trx: Transaction<Database>,
   vehicle: VehicleRow,
   event: VehicleEvent | undefined,
-  { caller }: Looker,
+  { caller }: Viewer,
 ): Promise<ApiError> =>
   event === 'claim' && !isContractor(caller.actor) && (await wasListed(trx, vehicle.id))
     ? new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
@@ -111,7 +111,7 @@ const namedFields = (body: VehicleChange): VehicleFields => {
   return fields
 }
 
-type Situation = Pick<Looker, 'caller'> & {
+type Situation = Pick<Viewer, 'caller'> & {
   vehicle: VehicleRow
   intake: IntakeRow | undefined
   shopId: number
@@ -157,7 +157,7 @@ const sendOn = async (
   services: Services,
   vehicle: VehicleRow,
   toShopId: number,
-  { shop, caller }: Looker,
+  { shop, caller }: Viewer,
 ): Promise<void> => {
   await changeStatus(trx, services, {
     vehicle,

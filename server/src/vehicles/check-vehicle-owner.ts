@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely'
 import { readAgreedOwners } from '../consents/agreed-owners.ts'
 import type { Database } from '../database/types.ts'
 import { addPaper, isNewPaper } from '../files/add-paper.ts'
-import { judgePaper, type Paper } from '../files/judge-paper.ts'
 import type { Kept } from '../files/store/file-store.ts'
+import { type Paper, validatePaper } from '../files/validate-paper.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Handler, Services } from '../http/handler.ts'
 import { guarded } from '../http/rate-limits.ts'
@@ -25,7 +25,7 @@ import {
 } from './owner-claims.ts'
 import { type OwnerKey, recordRegisterVehicle } from './record-register-vehicle.ts'
 import { type IntakeRow, lockVehicle, openIntake, type VehicleRow } from './store.ts'
-import { type Looker, readShopVehicle } from './visible.ts'
+import { readShopVehicle, type Viewer } from './visible.ts'
 
 /** The register's present word on a vehicle; `mark` is that of the owner at the gate, null where none was claimed. */
 type Asked = { found: RegisterVehicle; owners: OwnerKey[]; hidden: number; mark: Buffer | null }
@@ -45,24 +45,24 @@ export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
 ) => {
   const { personal_id: personalId, business_id: businessId, authorisation } = body
   const file = authorisation && decodeFile(authorisation, 'authorisation')
-  const looker: Looker = { shop, caller, now: services.now() }
-  const { vehicle } = await loadForIntake(services, params.id, looker)
-  const judged = file ? await judgePaper(file, 'authorisation') : null
+  const viewer: Viewer = { shop, caller, now: services.now() }
+  const { vehicle } = await loadForIntake(services, params.id, viewer)
+  const validated = file ? await validatePaper(file, 'authorisation') : null
   const claim = personalId ? { personalId, businessId } : null
-  const asked = await asGuess(vehicle, looker, services, () =>
-    askRegister(vehicle, { claim, hasPaper: judged !== null }, services),
+  const asked = await asGuess(vehicle, viewer, services, () =>
+    askRegister(vehicle, { claim, hasPaper: validated !== null }, services),
   )
-  const paper = judged && (await services.files.keep(judged))
-  if (asked === 'unreachable') return holdCheck(services, vehicle.id, { claim, paper }, looker)
+  const paper = validated && (await services.files.keep(validated))
+  if (asked === 'unreachable') return holdCheck(services, vehicle.id, { claim, paper }, viewer)
   const { found, owners, hidden, mark } = asked
   return services.conclude(async trx => {
-    const { intake } = await loadForIntake(services, params.id, looker, trx)
+    const { intake } = await loadForIntake(services, params.id, viewer, trx)
     await recordRegisterVehicle(trx, found, services)
     const all = [...owners.map(markOf), ...Array<Buffer>(hidden).fill(hiddenMark)]
     const marks = intake.confirmed_owners.filter(shown => all.some(each => each.equals(shown)))
     if (mark) marks.push(mark)
     if (paper) {
-      await keepPaper(trx, paper, vehicle, marks.length > 0, looker)
+      await keepPaper(trx, paper, vehicle, marks.length > 0, viewer)
       // The paper speaks for all who are not there.
       marks.push(...all)
     }
@@ -79,7 +79,7 @@ export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
  */
 const asGuess = <T>(
   { id }: VehicleRow,
-  { shop }: Looker,
+  { shop }: Viewer,
   { press, limits: { ownerChecks, ownerChecksOfCompany, ownerCheckPresses } }: Services,
   check: () => Promise<T>,
 ): Promise<T> => {
@@ -124,7 +124,7 @@ const keepPaper = async (
   paper: Kept<Paper>,
   vehicle: VehicleRow,
   hasOwner: boolean,
-  { shop, caller, now }: Looker,
+  { shop, caller, now }: Viewer,
 ): Promise<void> => {
   if (!hasOwner) throw new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status })
   const of = { vehicleId: vehicle.id, shopId: shop.id, accountId: caller.accountId, now }
@@ -158,13 +158,13 @@ const noteShown = async (
 const loadForIntake = async (
   services: Services,
   id: number,
-  looker: Looker,
+  viewer: Viewer,
   trx?: Transaction<Database>,
 ): Promise<{ vehicle: VehicleRow; intake: IntakeRow }> => {
   const db = trx ?? services.db
   const locked = trx && (await lockVehicle(trx, id))
-  const seen = await readShopVehicle(db, id, looker)
-  const intake = await openIntake(db, id, looker.shop.id, looker.now)
+  const seen = await readShopVehicle(db, id, viewer)
+  const intake = await openIntake(db, id, viewer.shop.id, viewer.now)
   if (!intake || (seen.status !== 'owner' && seen.status !== 'shop_transit')) {
     throw new ApiError('STATE_CONFLICT', { vehicle_status: seen.status })
   }
@@ -178,15 +178,15 @@ const holdCheck = (
   services: Services,
   vehicleId: number,
   { claim, paper }: Shown,
-  looker: Looker,
+  viewer: Viewer,
 ): Promise<Answer> =>
   services.conclude(async trx => {
-    const { vehicle, intake } = await loadForIntake(services, vehicleId, looker, trx)
+    const { vehicle, intake } = await loadForIntake(services, vehicleId, viewer, trx)
     if (intake.owner_check === 'confirmed') return { owner_confirmed: true, missing: 0 }
     const held = unsealClaims(intake.owner_check_sealed, services)
     const others = claim ? held.claims.filter(each => !isSame(each, claim)) : held.claims
     const claims = (claim ? [...others, claim] : others).slice(-limits.heldClaims)
-    if (paper) await keepPaper(trx, paper, vehicle, claims.length > 0, looker)
+    if (paper) await keepPaper(trx, paper, vehicle, claims.length > 0, viewer)
     await trx
       .updateTable('intake')
       .set({

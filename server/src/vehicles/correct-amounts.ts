@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { writeEdit } from './edit-vehicle.ts'
 import type { VehicleRow } from './store.ts'
-import type { Looker } from './visible.ts'
+import type { Viewer } from './visible.ts'
 
 type Said = { stage: number; quantities?: Record<string, number> | undefined }
 
@@ -16,7 +16,7 @@ export const correctAmounts = async (
   trx: Transaction<Database>,
   vehicle: VehicleRow,
   { stage, quantities }: Said,
-  looker: Looker,
+  viewer: Viewer,
 ): Promise<void> => {
   if (!quantities) return
   const ofStage = { vehicle_id: vehicle.id, number: stage }
@@ -32,7 +32,7 @@ export const correctAmounts = async (
     .where(eb => eb.and(ofStage))
     .execute()
   const fields = { quantities: { before: known.quantities, after: quantities } }
-  await writeEdit(trx, vehicle, { stage, fields }, looker)
+  await writeEdit(trx, vehicle, { stage, fields }, viewer)
   await trx
     .updateTable('vehicle')
     .set({ version: vehicle.version + 1 })

@@ -5,7 +5,7 @@ import type { Handler } from '../http/handler.ts'
 import { takeMarks } from '../privacy/person-marks.ts'
 import { seal } from '../privacy/seal.ts'
 import { openIntakeHere } from './take-in.ts'
-import { type Looker, readShopVehicle } from './visible.ts'
+import { readShopVehicle, type Viewer } from './visible.ts'
 
 /** A vehicle without plate and VIN: no register knows it, so the clerk's word for the owner counts as confirmed. */
 export const createVehicleAndOwner: Handler<'createVehicleAndOwner'> = async (
@@ -17,7 +17,7 @@ export const createVehicleAndOwner: Handler<'createVehicleAndOwner'> = async (
   const listed = await findListed(services.db, vehicle)
   const { keys } = services.config
   const now = services.now()
-  const looker: Looker = { shop, caller, now }
+  const viewer: Viewer = { shop, caller, now }
   return services.conclude(async trx => {
     const marks = await takeMarks(trx, { ring: keys.hash, now }, [owner.personal_id])
     const { id } = await trx
@@ -36,8 +36,8 @@ export const createVehicleAndOwner: Handler<'createVehicleAndOwner'> = async (
         details_sealed: seal(JSON.stringify(owner), keys.encryption),
       })
       .execute()
-    await openIntakeHere(trx, id, looker)
+    await openIntakeHere(trx, id, viewer)
     await trx.updateTable('intake').set({ owner_check: 'confirmed' }).where('vehicle_id', '=', id).execute()
-    return { vehicle: await readShopVehicle(trx, id, looker) }
+    return { vehicle: await readShopVehicle(trx, id, viewer) }
   })
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/types.ts'
 import { workOutScore } from './reuse-score.ts'
 import { scoredColumns } from './score-of-row.ts'
 import { type VehicleRow, writeEvent } from './store.ts'
-import type { Looker } from './visible.ts'
+import type { Viewer } from './visible.ts'
 
 /** What a station writes of a vehicle: the columns of these fields' names. */
 export const editedFields = Object.keys(shopVehicleFields) as (keyof typeof shopVehicleFields)[]
@@ -20,7 +20,7 @@ export const writeEdit = async (
   trx: Transaction<Database>,
   vehicle: VehicleRow,
   data: { fields: Record<string, object>; stage?: number },
-  { shop, caller, now }: Looker,
+  { shop, caller, now }: Viewer,
 ): Promise<void> => {
   await writeEvent(trx, {
     vehicleId: vehicle.id,
@@ -45,7 +45,7 @@ export const editVehicle = async (
   trx: Transaction<Database>,
   vehicle: VehicleRow,
   fields: VehicleFields,
-  looker: Looker,
+  viewer: Viewer,
 ): Promise<VehicleRow> => {
   const changed = editable.filter(
     field => field in fields && JSON.stringify(fields[field]) !== JSON.stringify(vehicle[field]),
@@ -55,7 +55,7 @@ export const editVehicle = async (
     field,
     field === 'remarks' ? {} : { before: vehicle[field], after: fields[field] },
   ])
-  await writeEdit(trx, vehicle, { fields: Object.fromEntries(told) }, looker)
+  await writeEdit(trx, vehicle, { fields: Object.fromEntries(told) }, viewer)
   const isScored = changed.some(field => (scoredColumns as readonly string[]).includes(field))
   return trx
     .updateTable('vehicle')
@@ -63,7 +63,7 @@ export const editVehicle = async (
       ...fields,
       version: vehicle.version + 1,
       ...(isScored && {
-        reuse_score: (await workOutScore(trx, { ...vehicle, ...fields }, looker.now)).score,
+        reuse_score: (await workOutScore(trx, { ...vehicle, ...fields }, viewer.now)).score,
       }),
     })
     .where('id', '=', vehicle.id)

@@ -2,7 +2,7 @@ import { limits } from '@autokierto/domain/limits'
 import { FilesAnswer } from '../http/files-answer.ts'
 import type { Handler } from '../http/handler.ts'
 import { mayRead } from './readable-files.ts'
-import { type Looker, readShopVehicle } from './visible.ts'
+import { readShopVehicle, type Viewer } from './visible.ts'
 
 type FileOfVehicle = 'picture' | 'certificate' | 'authorisation'
 
@@ -11,8 +11,8 @@ export const getVehicleWithFiles: Handler<'getVehicleWithFiles'> = async (
   { params, caller, shop },
   { db, files: store, now },
 ) => {
-  const looker: Looker = { shop, caller, now: now() }
-  const vehicle = await readShopVehicle(db, params.id, looker)
+  const viewer: Viewer = { shop, caller, now: now() }
+  const vehicle = await readShopVehicle(db, params.id, viewer)
   const withBytes = new Set(vehicle.pictures.slice(0, limits.picturesWithBytes).map(({ id }) => id))
   const files = await db
     .selectFrom('file as f')
@@ -22,7 +22,7 @@ export const getVehicleWithFiles: Handler<'getVehicleWithFiles'> = async (
     .where('f.vehicle_id', '=', params.id)
     // Those of parts go with the parts, that of the pickup with its order.
     .where('f.kind', 'not in', ['part', 'pickup'])
-    .where(mayRead(looker))
+    .where(mayRead(viewer))
     .orderBy('f.id')
     .execute()
   return new FilesAnswer(mark => ({

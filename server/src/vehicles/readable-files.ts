@@ -1,6 +1,6 @@
 import { isContractor } from '@autokierto/domain/access/roles'
 import { type RawBuilder, sql } from 'kysely'
-import type { Looker } from './visible.ts'
+import type { Viewer } from './visible.ts'
 
 /**
  * Which files `f` of a vehicle `v` that a site may see are for its eyes:
@@ -10,7 +10,7 @@ import type { Looker } from './visible.ts'
  * - the certificate for the site that issued it, and from its arrival for the site that has the vehicle, which has to
  *   show that it may take it apart. A revoked one stays with its issuer.
  */
-export const mayRead = ({ shop, caller, now }: Looker): RawBuilder<boolean> => {
+export const mayRead = ({ shop, caller, now }: Viewer): RawBuilder<boolean> => {
   const isHere = sql<boolean>`v.shop_id = ${shop.id}`
   const wasSent = sql<boolean>`v.from_shop_id = ${shop.id}`
   const takesIn = sql<boolean>`exists (

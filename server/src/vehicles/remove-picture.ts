@@ -4,15 +4,15 @@ import type { Handler } from '../http/handler.ts'
 import { writeEdit } from './edit-vehicle.ts'
 import { checkMayEdit } from './may-edit.ts'
 import { lockVehicle } from './store.ts'
-import { isVisible, type Looker, relationsOf } from './visible.ts'
+import { isVisible, relationsOf, type Viewer } from './visible.ts'
 
 /** Takes a picture away for good, until the vehicle is finished; where it was the main one, the next becomes that. */
 export const removePicture: Handler<'removePicture'> = async ({ params, caller, shop }, services) => {
-  const looker: Looker = { shop, caller, now: services.now() }
+  const viewer: Viewer = { shop, caller, now: services.now() }
   await services.conclude(async trx => {
     const vehicle = await lockVehicle(trx, params.id)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
-    const { relations, intake } = await relationsOf(trx, vehicle, looker)
+    const { relations, intake } = await relationsOf(trx, vehicle, viewer)
     if (!isVisible(vehicle, relations, caller)) throw new ApiError('VEHICLE_NOT_FOUND')
     checkMayEdit(vehicle, shop.id, intake, ['picture'])
     const pictures = await pictureIds(trx, vehicle.id)
@@ -24,6 +24,6 @@ export const removePicture: Handler<'removePicture'> = async ({ params, caller, 
       .where('id', '=', vehicle.id)
       .execute()
     await trx.deleteFrom('file').where('id', '=', params.picture).execute()
-    await writeEdit(trx, vehicle, { fields: { pictures: { before: pictures, after: left } } }, looker)
+    await writeEdit(trx, vehicle, { fields: { pictures: { before: pictures, after: left } } }, viewer)
   })
 }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { stageAmounts } from '@autokierto/domain/fields/stage-amounts'
+import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import { pickupDaysOf } from '../announcements/testing.ts'
 import { cause, orderPickup, registerVehicle, uploadCertificate } from '../testing/stories.ts'
 import { useStations } from './testing.ts'
@@ -28,8 +30,8 @@ describe('a vehicle at the stations', () => {
     ])
     await cause(at.yard, 1, id, 'resolve', { resolution: 'recycle' })
     await cause(at.driver, 1, id, 'start')
-    for (const stage of [1, 2, 3, 4])
-      await cause(at.driver, 1, id, 'stage_done', { stage, quantities: { weight_kg: 900 } })
+    await cause(at.driver, 1, id, 'stage_done', { stage: 1, quantities: { weight_kg: 900 } })
+    for (const stage of [2, 3, 4]) await cause(at.driver, 1, id, 'stage_done', { stage })
     assert.deepEqual(await refused(at.yard, 1, id, { event: 'finish' }), [
       409,
       'CERTIFICATE_REQUIRED',
@@ -104,6 +106,38 @@ describe('a vehicle at the stations', () => {
         { stage: 2, fields: { quantities: { before: { oil_l: 4.2 }, after: {} } } },
       ],
     )
+  })
+
+  it('takes with a stage the amounts that are noted with it, and names every other', async () => {
+    const id = await registerVehicle(at.etela, 1, nextPlate())
+    await cause(at.yard, 1, id, 'start')
+    const tell = (stage: number, quantities: object) =>
+      at.yard.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'stage_done', stage, quantities })
+    const wrong = [
+      [2, { oil_l: 4, weight_kg: 900 }, [['quantities.weight_kg', 'UNKNOWN_FIELD']]],
+      [2, { oil: 4 }, [['quantities.oil', 'UNKNOWN_FIELD']]],
+      [1, { constructor: 1 }, [['quantities.constructor', 'UNKNOWN_FIELD']]],
+      [5, { weight_kg: -1 }, [['quantities.weight_kg', 'TOO_SMALL']]],
+      [4, { tyres_kg: 100_001 }, [['quantities.tyres_kg', 'TOO_LARGE']]],
+      [4, { glass_kg: '12' }, [['quantities.glass_kg', 'INVALID']]],
+    ] as const
+    for (const [stage, amounts, faults] of wrong) {
+      const { status, body } = await tell(stage, amounts)
+      assert.deepEqual([status, body.code], [400, 'VALIDATION_ERROR'])
+      assert.deepEqual(
+        body.fields?.map(({ field, code }) => [field, code]),
+        faults,
+      )
+    }
+    const { body } = await at.yard.call('GET', `shop/1/vehicle/${id}/recycle/`)
+    assert.ok(body.stages.every(({ done }) => !done))
+    for (const [code, table] of Object.entries(stageAmounts)) {
+      const stage = processStages.findIndex(known => known.code === code) + 1
+      const amounts = Object.fromEntries(Object.keys(table).map(name => [name, 1]))
+      assert.equal((await tell(stage, amounts)).status, 200)
+      const { body } = await at.yard.call('GET', `shop/1/vehicle/${id}/recycle/`)
+      assert.deepEqual(body.stages[stage - 1]!.quantities, amounts)
+    }
   })
 
   it('rejected, goes back to its owner with the reason, who may choose again', async () => {

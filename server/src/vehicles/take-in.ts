@@ -12,7 +12,7 @@ import type { RegisterVehicle } from '../registry/translate.ts'
 import { requireOpenOperator } from '../shops/takes-vehicles.ts'
 import { recordRegisterVehicle } from './record-register-vehicle.ts'
 import { findByIdentifier, lockVehicle, startIntake, type VehicleRow } from './store.ts'
-import { type Looker, readShopVehicle } from './visible.ts'
+import { readShopVehicle, type Viewer } from './visible.ts'
 
 /**
  * A vehicle stands at the gate: found in the vehicle register, or among our own where the register is silent, and an
@@ -22,17 +22,17 @@ import { type Looker, readShopVehicle } from './visible.ts'
 export const takeIn = async (
   services: Services,
   asked: { plateOrVin: string; kind?: VehicleKind },
-  looker: Looker,
+  viewer: Viewer,
 ): Promise<ShopVehicle> => {
   const identifier = parseIdentifier(asked.plateOrVin)
   if (!identifier) throw invalidField('plate_or_vin', 'PLATE_OR_VIN_LENGTH')
   const own = await findByIdentifier(services.db, toKey(identifier), asked.kind)
-  const atThisSite = own.find(vehicle => isInHandsOf(vehicle, looker.shop.id))
-  if (atThisSite) return readShopVehicle(services.db, atThisSite.id, looker)
+  const atThisSite = own.find(vehicle => isInHandsOf(vehicle, viewer.shop.id))
+  if (atThisSite) return readShopVehicle(services.db, atThisSite.id, viewer)
 
   const found = await guarded(
     services.limits.unknownPlates,
-    String(looker.caller.accountId),
+    String(viewer.caller.accountId),
     () => lookUp(services, identifier, asked.kind, own),
     ({ refusal }) => isRefusedFor(['VEHICLE_NOT_FOUND'], refusal),
   )
@@ -42,10 +42,10 @@ export const takeIn = async (
         ? await recordRegisterVehicle(trx, found.register, services)
         : await lockVehicle(trx, found.own.id)
       if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
-      if (isInHandsOf(vehicle, looker.shop.id)) return readShopVehicle(trx, vehicle.id, looker)
+      if (isInHandsOf(vehicle, viewer.shop.id)) return readShopVehicle(trx, vehicle.id, viewer)
       checkMayTakeIn(vehicle)
-      await openIntakeHere(trx, vehicle.id, looker)
-      return readShopVehicle(trx, vehicle.id, looker)
+      await openIntakeHere(trx, vehicle.id, viewer)
+      return readShopVehicle(trx, vehicle.id, viewer)
     },
     vehicle => ({ vehicle }),
   )
@@ -92,7 +92,7 @@ const checkMayTakeIn = (vehicle: VehicleRow): void => {
 export const openIntakeHere = async (
   trx: Transaction<Database>,
   vehicleId: number,
-  { shop, caller, now }: Looker,
+  { shop, caller, now }: Viewer,
 ): Promise<void> => {
   await requireOpenOperator(trx, shop.operatorId)
   await startIntake(trx, {

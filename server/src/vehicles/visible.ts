@@ -10,13 +10,13 @@ import { type IntakeRow, openIntake, type VehicleRow } from './store.ts'
 import { toShopVehicle, type ViewRow, viewColumns } from './vehicle-view.ts'
 
 /** A site looking at vehicles, at an instant. */
-export type Looker = { shop: OwnShop; caller: WorkerCaller; now: Date }
+export type Viewer = { shop: OwnShop; caller: WorkerCaller; now: Date }
 
 /**
  * A vehicle is visible to a site when it is at, on its way to, or was sent from there, has an open intake there, or
  * is on the market (not to subcontractors). As a condition on `v`.
  */
-const visibleTo = ({ shop, caller, now }: Looker) => sql<boolean>`(
+const visibleTo = ({ shop, caller, now }: Viewer) => sql<boolean>`(
   v.shop_id = ${shop.id} or v.from_shop_id = ${shop.id}
   or exists (select from intake i where i.vehicle_id = v.id and i.shop_id = ${shop.id}
              and i.closed_at is null and i.expires_at > ${now}::timestamptz)
@@ -29,23 +29,23 @@ const visibleTo = ({ shop, caller, now }: Looker) => sql<boolean>`(
 export const readShopVehicle = async (
   db: Kysely<Database> | Transaction<Database>,
   id: number,
-  looker: Looker,
+  viewer: Viewer,
   lastLook = false,
 ): Promise<ShopVehicle> => {
-  const condition = lastLook ? sql<boolean>`true` : visibleTo(looker)
+  const condition = lastLook ? sql<boolean>`true` : visibleTo(viewer)
   const { rows } = await sql<ViewRow>`
-    select ${viewColumns(looker.shop.id, looker.now)} from vehicle v where v.id = ${id} and ${condition}`.execute(
+    select ${viewColumns(viewer.shop.id, viewer.now)} from vehicle v where v.id = ${id} and ${condition}`.execute(
     db,
   )
   if (!rows[0]) throw new ApiError('VEHICLE_NOT_FOUND')
-  return toShopVehicle(rows[0], looker)
+  return toShopVehicle(rows[0], viewer)
 }
 
 /** How the site stands to the vehicle; nothing where it may not see it. */
 export const relationsOf = async (
   db: Kysely<Database> | Transaction<Database>,
   vehicle: VehicleRow,
-  { shop, now }: Looker,
+  { shop, now }: Viewer,
 ): Promise<{ relations: Relation[]; intake: IntakeRow | undefined }> => {
   const relations: Relation[] = []
   const intake = await openIntake(db, vehicle.id, shop.id, now)

@@ -4,7 +4,7 @@ import type { Handler } from '../http/handler.ts'
 import { seal } from '../privacy/seal.ts'
 import { requireProof } from '../second-factors/proof.ts'
 import { lockCompany } from '../users/lock-company.ts'
-import { judge } from './public-address.ts'
+import { resolvePublic } from './public-address.ts'
 import { makeWebhookSecret } from './sign.ts'
 import { readWebhooks } from './store.ts'
 
@@ -12,7 +12,7 @@ export const createWebhook: Handler<'createWebhook'> = async ({ body, caller }, 
   const { config, now } = services
   const operatorId = caller.operatorId!
   await requireProof(services, caller.accountId, body)
-  await judge(new URL(body.url), config.webhooksAnywhere).catch(() => {
+  await resolvePublic(new URL(body.url), config.webhooksAnywhere).catch(() => {
     throw invalidField('url', 'ADDRESS_NOT_PUBLIC')
   })
   const secret = makeWebhookSecret()

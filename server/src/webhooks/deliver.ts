@@ -5,7 +5,7 @@ import type { Services } from '../http/handler.ts'
 import { askOutside } from '../outside/ask-outside.ts'
 import { unseal } from '../privacy/seal.ts'
 import { traced } from '../tracing/tracing.ts'
-import { judge, NotPublic, type Resolve } from './public-address.ts'
+import { NotPublic, type Resolve, resolvePublic } from './public-address.ts'
 import { signedHeaders } from './sign.ts'
 
 type Sender = Pick<Services, 'db' | 'config' | 'jobs' | 'log' | 'now' | 'tracing'> & {
@@ -121,7 +121,7 @@ const send = async (
 ): Promise<Outcome> => {
   try {
     const address = new URL(url)
-    const { family, address: host } = await judge(address, config.webhooksAnywhere, resolve)
+    const { family, address: host } = await resolvePublic(address, config.webhooksAnywhere, resolve)
     const span = { name: 'ask webhook', kind: 'client', facts: { 'peer.service': 'webhook' } } as const
     const { status } = await traced(tracing, span, () =>
       askOutside(url, {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { demoPassword, signIn } from '../testing/sign-in.ts'
-import { isPublic, judge, NotPublic } from './public-address.ts'
+import { isPublic, NotPublic, resolvePublic } from './public-address.ts'
 
 describe('where webhooks may go', () => {
   let test: TestApp
@@ -48,12 +48,12 @@ describe('where webhooks may go', () => {
       (...addresses: string[]) =>
       async () =>
         addresses.map(address => ({ address, family: address.includes(':') ? 6 : 4 }))
-    assert.deepEqual(await judge(url, false, found('93.184.215.14', '2606:2800:21f::1')), {
+    assert.deepEqual(await resolvePublic(url, false, found('93.184.215.14', '2606:2800:21f::1')), {
       address: '93.184.215.14',
       family: 4,
     })
     for (const addresses of [['93.184.215.14', '10.0.0.1'], ['::1'], []]) {
-      await assert.rejects(judge(url, false, found(...addresses)), NotPublic)
+      await assert.rejects(resolvePublic(url, false, found(...addresses)), NotPublic)
     }
   })
 

@@ -53,7 +53,7 @@ export class NotPublic extends Error {
  * @param isAnywhere for a demonstration: http and hosts of one's own network are let through
  * @throws NotPublic; the resolver's own error where the name means nothing
  */
-export const judge = async (
+export const resolvePublic = async (
   url: URL,
   isAnywhere: boolean,
   resolve: Resolve = resolveHost,

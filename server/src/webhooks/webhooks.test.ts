@@ -97,6 +97,20 @@ describe('webhooks', () => {
     assert.equal((await at.etela.call('POST', `shop/operator/webhook/${other.id}/test/`)).status, 404)
   })
 
+  it('send nothing that still waited when they ended', async () => {
+    let isUp = false
+    const to = await receiver(() => (isUp ? 204 : 503))
+    const { id } = await make(to.url, ['register'])
+    await registerVehicle(at.etela, 1, at.nextPlate(), 'recycle')
+    await until(async () => (await listed(id)).failing_since !== null)
+    await end(id)
+    isUp = true
+    const before = to.received.length
+    await wake(id)
+    await deliverWebhook(services(), id)
+    assert.equal(to.received.length, before)
+  })
+
   it('lose nothing while the receiver is down for an hour, and keep the order of each vehicle', async () => {
     let isUp = false
     const to = await receiver(() => (isUp ? 200 : 503))

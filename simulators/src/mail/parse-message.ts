@@ -2,6 +2,8 @@
 export type ParsedMessage = {
   messageId: string | null
   from: string
+  /** Who is answered, where that is not the sender. */
+  replyTo: string | null
   subject: string
   language: string | null
   text: string | null
@@ -24,6 +26,7 @@ export const parseMessage = (raw: Buffer): ParsedMessage => {
   return {
     messageId: root.headers.get('message-id') ?? null,
     from: header('from'),
+    replyTo: header('reply-to') || null,
     subject: header('subject'),
     language: root.headers.get('content-language') ?? null,
     text: text ? bodyOf(text) : null,

@@ -44,7 +44,14 @@ it('shows each kind of what waits with its number, and leads to it', async () =>
     notices: {
       count: 1,
       oldest: [
-        { serial: 'FI-2026-000012', shop: konala, status: 'refused', issued_at: '2026-11-22T08:00:00Z' },
+        {
+          serial: 'FI-2026-000012',
+          shop: konala,
+          status: 'refused',
+          reason: 'already_removed',
+          issued_at: '2026-11-22T08:00:00Z',
+          vehicle: { make: 'Opel', model: 'Astra', model_year: 2003, plate_masked: 'F**-**4' },
+        },
       ],
     },
     overdue: [{ step: 'announced', count: 9, oldest_days: 41, sites: [{ ...konala, ...open, count: 9 }] }],
@@ -60,14 +67,26 @@ it('shows each kind of what waits with its number, and leads to it', async () =>
           shop: konala,
           vehicle: { make: 'Opel', model: 'Astra' },
         },
+        {
+          id: 'd',
+          to: 'owner',
+          state: 'refused',
+          at: '2026-11-22T09:00:00Z',
+          shop: konala,
+          vehicle: { make: 'Kia', model: 'Rio' },
+        },
         { id: 'b', to: 'form', state: 'given_up', at: '2026-11-22T08:00:00Z', shop: null, vehicle: null },
         { id: 'c', to: 'login', state: 'refused', at: '2026-11-21T08:00:00Z', shop: null, vehicle: null },
       ],
     },
   })
   const notices = await kind(/^Register notices 1$/)
-  notices.getByText('Refused')
+  notices.getByText('Refused: already removed')
+  notices.getByText('F**-**4', { exact: false })
   notices.getByText(/FI-2026-000012/)
+  expect(notices.getByRole('link', { name: /^Look into it: FI-2026-000012/ }).getAttribute('href')).toMatch(
+    /\/association\/stations\//,
+  )
   const overdue = await kind(/^Over the time limit 9$/)
   overdue.getByText('Announced, not received: 9 vehicles')
   overdue.getByText('oldest 41 days')
@@ -80,7 +99,8 @@ it('shows each kind of what waits with its number, and leads to it', async () =>
   const rounds = await kind(/^Forms not in 1$/)
   expect(rounds.getByRole('link', { name: /2024$/ }).getAttribute('href')).toBe('/association/rounds/5')
   const mails = await kind(/^Mails not delivered 6$/)
-  mails.getByText('The address does not take it · Opel Astra · Helsinki Konala')
+  mails.getByText('Mail to an owner: 2')
+  mails.getByText('The address does not take it · Opel Astra, Kia Rio · Helsinki Konala')
   mails.getByText(/^The latest 20 /)
   expect(mails.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
     '/association/stations/1',
@@ -126,9 +146,9 @@ it('reminds the sites of a step, and tells who was reminded when', async () => {
   overdue.getByText('All sites were reminded today. The next can be sent tomorrow.')
 })
 
-it('names a register that does not answer, though nothing else waits', async () => {
+it('does not say that all is well while a register does not answer', async () => {
   render({ outages: [{ register: 'vehicle_register', since: '2026-11-24T11:00:00Z' }] })
-  await screen.findByText(/The vehicle register has not answered since/)
+  await screen.findByText('Nothing else waits to be seen to.')
   expect(screen.queryByText('All is well.')).toBeNull()
 })
 
@@ -225,6 +245,7 @@ it('names only the outside systems that do not answer', async () => {
             ...allAnswer,
             systems: [
               { name: 'vehicle_register', silent_since: null },
+              { name: 'business_register', silent_since: '2026-11-24T11:00:00Z' },
               { name: 'mail', silent_since: '2026-11-24T11:00:00Z' },
             ],
           },
@@ -234,6 +255,9 @@ it('names only the outside systems that do not answer', async () => {
   })
   const some = await systems()
   expect(some.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(
+      /^Business register: Not responding since .*\. Vehicles of private owners can be taken/,
+    ),
     expect.stringMatching(/^Mail: Not responding since /),
   ])
   expect(some.queryByText('All outside systems respond.')).toBeNull()

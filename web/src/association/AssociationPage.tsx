@@ -6,12 +6,10 @@ import { CircleCheck, Megaphone, Plus } from 'lucide-react'
 import { Failed } from '../api/Failed.tsx'
 import { useCall } from '../api/queries.ts'
 import { ButtonLink } from '../layout/links.tsx'
-import { outageBandTexts } from '../operator/outages/texts.ts'
-import { useSay } from '../questionnaires/show-answer.ts'
+import { useInLocale } from '../questionnaires/show-answer.ts'
 import { useFormats, useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/States.tsx'
 import styles from './AssociationPage.module.css'
@@ -28,6 +26,9 @@ import { associationTexts } from './texts.ts'
 
 /** Of each kind the server tells at most so many; of licences it tells all. */
 const shown = 20
+
+/** Beside what waits; all are in their list. */
+const bulletinsShown = 2
 
 /** What needs the association today, and nothing of what does not. */
 export function AssociationPage() {
@@ -80,15 +81,27 @@ function ShownBulletins() {
   const { locale } = useLocale()
   const format = useFormats()
   const bulletins = useCall('listBulletins', { query: { state: 'shown' } }).data?.results ?? []
-  return bulletins.map(({ id, audiences, first_day, last_day, ...bulletin }) => (
-    <Card key={id} title={home.bulletin} aside={<Link {...associationPaths.bulletin(id)}>{t.edit}</Link>}>
-      <p className={styles.told}>{bulletin[`text_${locale}`]}</p>
-      <p className={styles.text}>
-        {audiences.map(each => t[each]).join(', ')} ·{' '}
-        {t.span({ first: format.day(first_day), last: format.day(last_day) })}
-      </p>
-    </Card>
-  ))
+  const more = bulletins.length - bulletinsShown
+  return (
+    <>
+      {bulletins.slice(0, bulletinsShown).map(({ id, audiences, first_day, last_day, ...bulletin }) => (
+        <Card key={id} title={home.bulletin} aside={<Link {...associationPaths.bulletin(id)}>{t.edit}</Link>}>
+          <p className={styles.told}>{bulletin[`text_${locale}`]}</p>
+          <p className={styles.text}>
+            {audiences.map(each => t[each]).join(', ')} ·{' '}
+            {t.span({ first: format.day(first_day), last: format.day(last_day) })}
+          </p>
+        </Card>
+      ))}
+      {more > 0 && (
+        <p>
+          <Link {...associationPaths.bulletins({ state: 'shown' })}>
+            {home.moreBulletins({ count: more })}
+          </Link>
+        </p>
+      )}
+    </>
+  )
 }
 
 function Kinds({ attention }: { attention: Attention }) {
@@ -115,22 +128,8 @@ function Kinds({ attention }: { attention: Attention }) {
       </Card>
     )
   }
-  return (
-    <div className={styles.page}>
-      <Outages outages={outages} />
-      <div className={styles.columns}>{kinds}</div>
-    </div>
-  )
-}
-
-function Outages({ outages }: Pick<Attention, 'outages'>) {
-  const t = useTexts(outageBandTexts)
-  const format = useFormats()
-  return outages.map(({ register, since }) => (
-    <Notice key={register} kind="warning" title={t[register]({ since: format.dayTime(since) })}>
-      {t[`${register}_works`]}
-    </Notice>
-  ))
+  if (kinds.length === 0) return <p>{t.nothingElse}</p>
+  return <div className={styles.columns}>{kinds}</div>
 }
 
 function Notices({ notices: { count, oldest } }: Pick<Attention, 'notices'>) {
@@ -138,13 +137,28 @@ function Notices({ notices: { count, oldest } }: Pick<Attention, 'notices'>) {
   const format = useFormats()
   return (
     <Kind title={t.notices} count={count} isGrave note={count > oldest.length ? t.oldestOnly : t.noticesNote}>
-      {oldest.map(({ serial, shop, status, issued_at }) => (
+      {oldest.map(({ serial, shop, status, reason, issued_at, vehicle }) => (
         <Row
           key={serial}
-          name={<Link {...associationPaths.station(shop.id)}>{shop.name}</Link>}
-          text={`${serial} · ${format.day(issued_at)}`}
-          figure={status === 'refused' ? t.noticeRefused : t.unconfirmed}
+          name={
+            <>
+              {vehicle.plate_masked && <span translate="no">{vehicle.plate_masked} </span>}
+              {vehicleName(vehicle)}
+            </>
+          }
+          text={`${shop.name} · ${serial} · ${format.day(issued_at)}`}
+          figure={status === 'pending' ? t.unconfirmed : reason ? t[`refused_${reason}`] : t.noticeRefused}
           isGrave={status === 'refused'}
+          action={
+            <ButtonLink
+              {...associationPaths.station(shop.id)}
+              kind="quiet"
+              size="compact"
+              aria-label={t.clearUpOf({ serial, name: shop.name })}
+            >
+              {t.clearUp}
+            </ButtonLink>
+          }
         />
       ))}
     </Kind>
@@ -177,7 +191,7 @@ function Licences({ licences }: Pick<Attention, 'licences'>) {
 
 function Rounds({ count, rounds }: Pick<Attention, 'rounds'> & { count: number }) {
   const t = useTexts(associationTexts)
-  const say = useSay()
+  const inLocale = useInLocale()
   const format = useFormats()
   return (
     <Kind title={t.forms} count={count} more={<Link {...associationPaths.rounds()}>{t.toRounds}</Link>}>
@@ -186,7 +200,7 @@ function Rounds({ count, rounds }: Pick<Attention, 'rounds'> & { count: number }
           key={id}
           name={
             <Link {...associationPaths.round(id)}>
-              {say(questionnaires[type].title)} {year}
+              {inLocale(questionnaires[type].title)} {year}
             </Link>
           }
           text={closes_on === null ? t.noLastDay : t.until({ day: format.day(closes_on) })}
@@ -200,17 +214,22 @@ function Rounds({ count, rounds }: Pick<Attention, 'rounds'> & { count: number }
 function Mails({ mails: { count, latest } }: Pick<Attention, 'mails'>) {
   const t = useTexts(associationTexts)
   const format = useFormats()
+  const alike = Map.groupBy(latest, ({ to, state, shop }) => `${to} ${state} ${shop?.id}`)
   return (
     <Kind title={t.mails} count={count} note={count > latest.length ? t.latestOnly : t.mailsNote}>
-      {latest.map(({ id, to, state, at, shop, vehicle }) => (
-        <Row
-          key={id}
-          name={t[`mail_${to}`]}
-          text={[t[state], vehicle && vehicleName(vehicle), shop?.name].filter(Boolean).join(' · ')}
-          figure={<span className={styles.text}>{format.dayTime(at)}</span>}
-          action={<MailAction to={to} shop={shop} />}
-        />
-      ))}
+      {[...alike.values()].map(mails => {
+        const { id, to, state, at, shop } = mails[0]!
+        const vehicles = new Set(mails.flatMap(({ vehicle }) => (vehicle && vehicleName(vehicle)) || []))
+        return (
+          <Row
+            key={id}
+            name={mails.length > 1 ? `${t[`mail_${to}`]}: ${mails.length}` : t[`mail_${to}`]}
+            text={[t[state], [...vehicles].join(', '), shop?.name].filter(Boolean).join(' · ')}
+            figure={<span className={styles.text}>{format.dayTime(at)}</span>}
+            action={<MailAction to={to} shop={shop} />}
+          />
+        )
+      })}
     </Kind>
   )
 }

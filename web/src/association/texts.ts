@@ -12,8 +12,39 @@ export const associationTexts = defineTexts({
     en: 'Nothing waits to be seen to ({time}).',
     se: 'Inget väntar på åtgärd ({time}).',
   },
+  nothingElse: {
+    fi: 'Muuta hoidettavaa ei ole.',
+    en: 'Nothing else waits to be seen to.',
+    se: 'Inget annat väntar på åtgärd.',
+  },
+  moreBulletins: {
+    fi: { one: 'Vielä {count} tiedote', other: 'Vielä {count} tiedotetta' },
+    en: { one: '{count} more announcement', other: '{count} more announcements' },
+    se: { one: '{count} meddelande till', other: '{count} meddelanden till' },
+  },
   notices: { fi: 'Rekisteri-ilmoitukset', en: 'Register notices', se: 'Registeranmälningar' },
   noticeRefused: { fi: 'Hylätty', en: 'Refused', se: 'Avslagen' },
+  refused_already_removed: {
+    fi: 'Hylätty: ajoneuvo on jo poistettu',
+    en: 'Refused: already removed',
+    se: 'Avslagen: redan avregistrerad',
+  },
+  refused_mismatch: {
+    fi: 'Hylätty: tiedot eivät täsmää',
+    en: 'Refused: the facts do not match',
+    se: 'Avslagen: uppgifterna stämmer inte',
+  },
+  refused_unknown_vehicle: {
+    fi: 'Hylätty: ajoneuvoa ei löydy',
+    en: 'Refused: vehicle not found',
+    se: 'Avslagen: fordonet hittas inte',
+  },
+  clearUp: { fi: 'Selvitä', en: 'Look into it', se: 'Utred' },
+  clearUpOf: {
+    fi: 'Selvitä {serial}: {name}',
+    en: 'Look into it: {serial}, {name}',
+    se: 'Utred {serial}: {name}',
+  },
   unconfirmed: { fi: 'Ei kuittausta', en: 'Not confirmed', se: 'Inte kvitterad' },
   noticesNote: {
     fi: 'Piste selvittää hylkäyksen ja korjaa todistuksen.',

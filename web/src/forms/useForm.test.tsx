@@ -124,7 +124,7 @@ describe('a form made from a table', () => {
 
   it('has words of its own where a page has them', async () => {
     const text = { fi: 'Kuka?', en: 'Who is it?', se: 'Vem?' }
-    show({ words: { first_name: { REQUIRED: text } }, judge: () => ({ phone: 'INVALID' }) })
+    show({ words: { first_name: { REQUIRED: text } }, validate: () => ({ phone: 'INVALID' }) })
     await press('Save')
     expect(faultAt('first_name')).toBe('Who is it?')
     expect(faultAt('phone')).toBeTruthy()
@@ -186,11 +186,22 @@ describe('a form made from a table', () => {
   })
 
   it('judges again what the page alone knows', async () => {
-    show({ judge: ({ phone, email }) => ({ phone: phone || email ? null : 'REQUIRED' }) })
+    show({ validate: ({ phone, email }) => ({ phone: phone || email ? null : 'REQUIRED' }) })
     await press('Save')
     expect(faultAt('phone')).toBeTruthy()
     await userEvent.type(field('E-mail'), 'a')
     expect(faultAt('phone')).toBeUndefined()
+  })
+
+  it('lists what is wrong as the fields follow each other, whoever found it', async () => {
+    show({ validate: () => ({ personal_id: 'INVALID', email: 'EMAIL_INVALID' }) })
+    await press('Save')
+    const links = within(screen.getByRole('alert')).getAllByRole('link')
+    expect(links.map(link => link.getAttribute('href'))).toEqual(
+      ['first_name', 'last_name', 'username', 'email', 'shop_ids', 'password', 'personal_id'].map(
+        name => `#${name}`,
+      ),
+    )
   })
 
   it('takes back what the server refused once the field says something else', async () => {

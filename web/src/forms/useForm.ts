@@ -24,7 +24,7 @@ export type FormSettings<T extends FieldTable> = {
   /** Gets what the fields say once nothing is wrong with it, and what of it is new. */
   send: (told: Told<T>, changes: Partial<Told<T>>) => void
   /** What else is wrong, by field: what only the page knows. */
-  judge?: (told: Told<T>) => Faults
+  validate?: (told: Told<T>) => Faults
   /** The page's own words for some faults of its fields. */
   words?: { readonly [K in keyof T]?: { readonly [C in FieldCode | FailureCode]?: PlainText } }
   /** Refusals of the whole call that belong beside a field. */
@@ -74,14 +74,14 @@ const sameId = (name: string) => name
  * by the server, and the call it makes. Show it with `FormOf`, its fields with `FormField`.
  */
 export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T>): FormState<T> {
-  const { known, draft, kept, call, send, judge, words: own, beside, failureWords, id = sameId } = settings
+  const { known, draft, kept, call, send, validate, words: own, beside, failureWords, id = sameId } = settings
   const words = useErrorWords()
   const [start] = useState(() => writtenOf(table, known ?? {}))
   const state = useWritten<T>(start, draft ?? null)
   const [written, keep] = kept ?? [state.written, state.write]
   const [{ found, isOwn, tries }, setFound] = useState({ found: NO_FAULTS, isOwn: false, tries: 0 })
-  const judgeAll = (values: Told<T>): Faults => ({ ...judge?.(values), ...faultsIn(table, values) })
-  const { begin, touch, type, mendedOf } = useMended(table, written, judgeAll)
+  const validateAll = (values: Told<T>): Faults => ({ ...validate?.(values), ...faultsIn(table, values) })
+  const { begin, touch, type, mendedOf } = useMended(table, written, validateAll)
   const write = useCallback(
     (part: Partial<Written<T>>) => {
       keep(part)
@@ -107,9 +107,9 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
   const errors = useMemo(() => {
     const inOwnWords = (name: string, fault: Fault | null | undefined): Fault | null | undefined =>
       (typeof fault === 'string' && own?.[name]?.[fault]) || fault
-    const said = Object.entries(faults).map(([name, fault]) => [id(name), inOwnWords(name, fault)] as const)
+    const said = inOrder(table, faults).map(([name, fault]) => [id(name), inOwnWords(name, fault)] as const)
     return words.faults(Object.fromEntries(said))
-  }, [words, faults, own, id])
+  }, [words, faults, own, id, table])
 
   const submit = (data: FormData) => {
     if (call?.isPending) return
@@ -120,7 +120,7 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
       ([name, text]) => !isSecret(table[name]!) && text !== (written as Values)[name],
     )
     if (filledIn.length > 0) write(Object.fromEntries(filledIn) as Partial<Written<T>>)
-    const wrong = judgeAll(values)
+    const wrong = validateAll(values)
     refuse(wrong, true)
     call?.reset?.()
     if (Object.values(wrong).some(Boolean)) return
@@ -164,6 +164,13 @@ export function useForm<T extends FieldTable>(table: T, settings: FormSettings<T
     const names = Object.keys(refused)
     return names.length > 0 && names.every(name => name in table) ? null : words.of(error)
   }
+}
+
+/** The faults as their fields follow each other, whoever found them; last what is no field of the table. */
+const inOrder = (table: FieldTable, faults: Faults) => {
+  const names = Object.keys(table)
+  const placeOf = (name: string) => (name in table ? names.indexOf(name) : names.length)
+  return Object.entries(faults).toSorted(([one], [other]) => placeOf(one) - placeOf(other))
 }
 
 /** A fault within a field (`location.latitude`, `missing_parts.0`) stands beside the whole of it. */

@@ -18,7 +18,11 @@ const NOTHING: Since = { touched: [], secrets: null }
  * long as it is true, and no other is said before the next try. What was refused elsewhere cannot be judged here: it
  * stands until the field says something else.
  */
-export function useMended<T extends FieldTable>(table: T, written: Values, judge: (told: Told<T>) => Faults) {
+export function useMended<T extends FieldTable>(
+  table: T,
+  written: Values,
+  validate: (told: Told<T>) => Faults,
+) {
   const [{ touched, secrets }, setSince] = useState(NOTHING)
 
   /** Another try begins. */
@@ -42,7 +46,7 @@ export function useMended<T extends FieldTable>(table: T, written: Values, judge
   const mendedOf = (faults: Faults, isOwn: boolean): string[] => {
     if (touched.length === 0) return []
     const told = toldBy(table, written)
-    const now = isOwn ? judge(told) : {}
+    const now = isOwn ? validate(told) : {}
     const stands = (name: string): boolean => {
       if (!isOwn) return !touched.includes(name)
       const rule = table[name]

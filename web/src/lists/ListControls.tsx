@@ -4,9 +4,9 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { SelectField } from '../ui/SelectField.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { FilterChip } from './FilterChip.tsx'
+import { ChoiceChip, FilterChip } from './FilterChip.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
 import styles from './ListControls.module.css'
 import type { ListAddress } from './list-address.ts'
 import { useSearchKey } from './list-keys.ts'
@@ -21,6 +21,8 @@ type Props<Address extends ListAddress> = {
   onAddress: (address: Address) => void
   /** How many rows an address has, of each table that it narrows: beside the views that were kept. */
   counts?: readonly CountQuery[]
+  /** How many rows it has as it is, where that is known. */
+  found?: number | null
 }
 
 /** So long a pause ends a word. */
@@ -55,8 +57,9 @@ function useWhileTyping(q: string | undefined, onWords: (q: string | undefined) 
 
 /** Words, filters and order of a list. All live in the address: the page gives and takes them. */
 export function ListControls<Address extends ListAddress>(props: Props<Address>) {
-  const { of, address, onAddress, counts = [] } = props
-  const { views } = of
+  const { of, address, onAddress, counts = [], found = null } = props
+  const { views, filters = [] } = of
+  const hasSheet = filters.length > 1
   const t = useTexts(listTexts)
   const box = useRef<HTMLFormElement>(null)
   useSearchKey(box)
@@ -91,7 +94,7 @@ export function ListControls<Address extends ListAddress>(props: Props<Address>)
         />
         {!of.whileTyping && (
           <Button type="submit" kind="secondary" icon={<Icon as={Search} />}>
-            {t.submit}
+            <span className={styles.submit}>{t.submit}</span>
           </Button>
         )}
         {address.q && (
@@ -100,23 +103,22 @@ export function ListControls<Address extends ListAddress>(props: Props<Address>)
           </Button>
         )}
       </form>
-      {of.filters?.map(filter => (
+      {hasSheet && <FilterSheet filters={filters} values={values} onChange={change} found={found} />}
+      {filters.map(filter => (
         <FilterChip
           key={filter.name}
           filter={filter}
+          isInSheet={hasSheet}
           value={values[filter.name]}
           onChange={value => change({ [filter.name]: value })}
         />
       ))}
-      <SelectField
-        name="ordering"
+      <ChoiceChip
         label={t.order}
-        optional
-        placeholder={null}
         className={styles.order}
-        value={address.ordering ?? of.usual}
         options={Object.entries(of.orders).map(([value, label]) => ({ value, label }))}
-        onChange={({ target: { value } }) => change({ ordering: value === of.usual ? undefined : value })}
+        value={address.ordering ?? of.usual}
+        onChange={value => change({ ordering: value === of.usual ? undefined : value })}
       />
     </search>
   )

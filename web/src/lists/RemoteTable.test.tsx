@@ -112,6 +112,54 @@ describe('what others add while somebody looks', () => {
   })
 })
 
+describe('a row that leaves', () => {
+  const live = () => document.querySelectorAll('[data-row]').length
+  const held = () => document.querySelector<HTMLElement>('[data-gone]')
+  const open = async () => {
+    let rows = three
+    const { queries } = renderStation('/operator/incoming', {
+      listVehiclesByStatus: ({ path }) => pageOf(path.includes('shop_transit') ? rows : []),
+    }).app
+    await rowLink('ABC-123')
+    const show = async (next: typeof three) => {
+      rows = next
+      await act(() => queries.invalidateQueries())
+    }
+    return { user: userEvent.setup(), show }
+  }
+
+  it('holds its place while a pointer is over the list, pressed and heard by nobody, and goes when it leaves', async () => {
+    const { user, show } = await open()
+    await user.hover(await rowLink('KLO-456'))
+    await show(three.slice(1))
+    await waitFor(() => expect(held()?.textContent).toContain('ABC-123'))
+    expect([held()?.hasAttribute('inert'), held()?.ariaHidden, live()]).toEqual([true, 'true', 2])
+    expect(held()?.nextElementSibling?.textContent).toContain('KLO-456')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
+    await screen.findByText('2 selected')
+    await user.hover(screen.getByRole('searchbox'))
+    await waitFor(() => expect(held()).toBeNull())
+    expect([live(), screen.queryByText('ABC-123')]).toEqual([2, null])
+  })
+
+  it('is a row again when it comes back, and is not held at the end of the list or while nobody is near', async () => {
+    const { user, show } = await open()
+    await user.hover(await rowLink('KLO-456'))
+    await show(three.slice(1))
+    await waitFor(() => expect(held()).not.toBeNull())
+    await show(three)
+    await waitFor(() => expect(live()).toBe(3))
+    expect(held()).toBeNull()
+    await show(three.slice(0, 2))
+    await waitFor(() => expect(live()).toBe(2))
+    expect(held()).toBeNull()
+    await user.hover(screen.getByRole('searchbox'))
+    await show(three.slice(1, 2))
+    await waitFor(() => expect(live()).toBe(1))
+    expect(held()).toBeNull()
+  })
+})
+
 describe('the order of a list', () => {
   it('goes by a press from ascending over descending back to the usual', async () => {
     const { router, api } = renderIncoming('')
@@ -194,9 +242,9 @@ describe('the keys of a list', () => {
   it('make one stop of a row for the tab key', async () => {
     renderIncoming('')
     const first = await rowLink('ABC-123')
-    await screen.findByRole('button', { name: 'Reject BAB-234' })
+    await screen.findByRole('button', { name: 'BAB-234: other actions' })
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Reject BAB-234' })).toHaveProperty('tabIndex', -1),
+      expect(screen.getByRole('button', { name: 'BAB-234: other actions' })).toHaveProperty('tabIndex', -1),
     )
     first.focus()
     await userEvent.tab()

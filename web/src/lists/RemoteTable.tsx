@@ -17,6 +17,7 @@ import { type Listed, NothingListed, RemoteList } from './RemoteList.tsx'
 import styles from './RemoteTable.module.css'
 import { listTexts } from './texts.ts'
 import { type BulkAction, useBulk } from './useBulk.ts'
+import { useGoneRows } from './useGoneRows.ts'
 import { useListView } from './useListView.ts'
 import { useNewRows } from './useNewRows.ts'
 import { type CountQuery, filtersOf } from './useRemoteList.ts'
@@ -47,13 +48,13 @@ type Props<Row, Address extends ListAddress> = {
 export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, Address>) {
   const { of, address, onAddress, title, aside, withoutControls, slim, bulk } = props
   const scope = JSON.stringify(address)
-  const { list, count, show } = useNewRows<Row, typeof props.list>(props.list, {
-    rowKey: of.rowKey,
-    scope,
-    held: of.isShared ?? false,
-  })
   const t = useTexts(listTexts)
   const box = useRef<HTMLDivElement>(null)
+  const living = { rowKey: of.rowKey, scope, held: of.isShared ?? false }
+  const { list: withGone, gone } = useGoneRows<Row, typeof props.list>(props.list, { ...living, box })
+  const { list: shown, count, show } = useNewRows<Row, typeof props.list>(withGone, living)
+  const isGone = (row: Row) => gone.has(of.rowKey(row))
+  const list = gone.size === 0 ? shown : { ...shown, rows: shown.rows.filter(row => !isGone(row)) }
   useRowKeys(box)
   const selection = useSelection(of.rowKey)
   const work = useBulk<Row>(rows => selection.onToggle(rows, false))
@@ -77,6 +78,7 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
           address={address}
           onAddress={onAddress}
           counts={[props.list.countOf]}
+          found={list.count}
         />
       )}
       <Card
@@ -114,13 +116,14 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
               />
             }
           >
-            {rows => (
+            {() => (
               <DataTable
                 groups={
                   of.groups && address.ordering === undefined
                     ? groupsOf({
                         groups: of.groups,
-                        rows,
+                        rows: shown.rows,
+                        isGone,
                         view,
                         hasMore: list.hasNextPage,
                         onFold: folds => change({ folds }),
@@ -131,7 +134,8 @@ export function RemoteTable<Row, Address extends ListAddress>(props: Props<Row, 
                 slim={slim}
                 columns={columns}
                 dense={view.dense}
-                rows={rows}
+                rows={shown.rows}
+                isGone={isGone}
                 rowKey={of.rowKey}
                 ordering={address.ordering ?? of.controls.usual}
                 usual={of.controls.usual}

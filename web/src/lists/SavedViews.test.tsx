@@ -13,6 +13,8 @@ const saab: SavedView = {
   ordering: 'name',
   filters: ['kind=AUTO'],
   hidden: [],
+  shop_id: null,
+  may_change: true,
 }
 const narrow: SavedView = {
   ...saab,
@@ -36,12 +38,12 @@ function show(address: string, views: SavedView[] = [], answers: Answers = {}) {
         : pageOf([aVehicle({ id: 7, plate: 'ABC-123' })]),
     listSavedViews: () => ({ json: { results: kept } }),
     saveView: ({ body }) => {
-      const view = { id: 9, ...(body as Omit<SavedView, 'id'>) }
+      const view = { ...saab, id: 9, ...(body as Partial<SavedView>) }
       kept = [...kept, view]
       return { status: 201, json: { view } }
     },
-    renameView: ({ body }) => {
-      const view = { ...kept[0]!, ...(body as { name: string }) }
+    changeView: ({ body }) => {
+      const view = { ...kept[0]!, ...(body as Partial<SavedView>) }
       kept = [view, ...kept.slice(1)]
       return { json: { view } }
     },
@@ -75,7 +77,7 @@ describe('saved views', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
     const button = await view(/^Old Saabs/)
     await waitFor(() => expect(document.activeElement).toBe(button))
-    const { id: _, ...body } = saab
+    const { id: _, shop_id: __, may_change: ___, ...body } = saab
     expect(sent('saveView')[0]?.body).toEqual(body)
     expect(button.getAttribute('aria-pressed')).toBe('true')
     expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
@@ -140,6 +142,37 @@ describe('saved views', () => {
     })
   })
 
+  it('show something else under their name once they are updated, and again what they showed', async () => {
+    const { sent } = show('', [saab])
+    await userEvent.click(await view(/^Old Saabs/))
+    await userEvent.selectOptions(await screen.findByLabelText('Order'), '-plate')
+    await userEvent.click(await view(/^Update the view Old Saabs/))
+    await waitFor(async () => expect((await view(/^Old Saabs/)).getAttribute('aria-pressed')).toBe('true'))
+    expect(sent('changeView')[0]?.body).toEqual({
+      q: 'saab',
+      ordering: '-plate',
+      filters: ['kind=AUTO'],
+      hidden: [],
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(sent('changeView')[1]?.body).toMatchObject({ ordering: 'name' }))
+  })
+
+  it('are kept for all at the site where one says so, and are theirs who may change them', async () => {
+    const ofSite = { ...saab, shop_id: 1, may_change: false }
+    const { sent } = show('?q=volvo', [ofSite, { ...saab, id: 12, shop_id: 2, name: 'Elsewhere' }])
+    await view(/^View of the site:\s*Old Saabs/)
+    expect(screen.queryByRole('button', { name: /Elsewhere/ })).toBeNull()
+    await userEvent.click(await save())
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'For everybody at Helsinki Konala' }))
+    await userEvent.type(screen.getByLabelText(/Name of the view/), 'Volvos{Enter}')
+    await waitFor(() => expect(sent('saveView')[0]?.body).toMatchObject({ name: 'Volvos', shop_id: 1 }))
+    await userEvent.click(await view(/Old Saabs/))
+    expect(screen.queryByRole('button', { name: /^View Old Saabs/ })).toBeNull()
+    await userEvent.selectOptions(await screen.findByLabelText('Order'), '-plate')
+    expect(screen.queryByRole('button', { name: /^Update the view/ })).toBeNull()
+  })
+
   it('say beside the name that it is taken, and that there are too many', async () => {
     let answer = refused(409, 'NAME_TAKEN')
     show('?q=volvo', [saab], { saveView: () => answer })
@@ -147,7 +180,7 @@ describe('saved views', () => {
     const name = await screen.findByLabelText(/Name of the view/)
     await userEvent.type(name, 'old saabs{Enter}')
     await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
-    expect(screen.getAllByText(/You have a view by this name already/).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/There is a view by this name already/).length).toBeGreaterThan(0)
     answer = refused(409, 'VIEWS_FULL')
     await userEvent.type(name, '2{Enter}')
     await screen.findByText(/You have 50 saved views already/)

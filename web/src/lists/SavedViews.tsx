@@ -1,9 +1,10 @@
 import type { SavedView } from '@autokierto/contract/saved-views'
 import { useQueries } from '@tanstack/react-query'
-import { BookmarkPlus, Pencil, Trash2 } from 'lucide-react'
+import { BookmarkCheck, BookmarkPlus, Pencil, Trash2, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useAction, useCall } from '../api/queries.ts'
 import { failureSaying, failureType } from '../api/useFailureWords.ts'
+import { useSession } from '../app-context.ts'
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { saying } from '../texts/texts.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
@@ -11,10 +12,11 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useNotify } from '../ui/NotificationBar.tsx'
 import { takeLostFocus } from '../ui/take-lost-focus.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { ListAddress } from './list-address.ts'
 import type { ListControlsOf } from './list-of.ts'
 import styles from './SavedViews.module.css'
-import { addressOf, isSame, isUsual, shownBy } from './saved-view.ts'
+import { addressOf, isSame, isUsual, type Shown, shownBy } from './saved-view.ts'
 import { listTexts } from './texts.ts'
 import { useHiddenColumns } from './useListView.ts'
 import type { CountQuery } from './useRemoteList.ts'
@@ -28,19 +30,24 @@ type Props<Address extends ListAddress> = {
   counts: readonly CountQuery[]
 }
 
-/** The views of a list that a person has kept, each with its number of rows, and a press that keeps the present one. */
+/** The views of a list that a person or their site has kept, each with its number of rows, and a press that keeps the present one. */
 export function SavedViews<Address extends ListAddress>({ of, address, onAddress, counts }: Props<Address>) {
   const t = useTexts(listTexts)
   const { list, looks = [] } = of.views
   const { data } = useCall('listSavedViews')
+  const { shop } = useSession()
   const columns = useHiddenColumns(looks)
   const [asked, setAsked] = useState<'save' | 'rename' | null>(null)
-  const views = data?.results.filter(view => view.list === list) ?? []
+  // The view that was opened last: what is shown since may become its own.
+  const [opened, setOpened] = useState<number | null>(null)
+  const isHere = (view: SavedView) => view.shop_id === null || view.shop_id === shop?.id
+  const views = data?.results.filter(view => view.list === list && isHere(view)) ?? []
   const shown = shownBy(of, address)
   const current = views.find(
     view => isSame(view, shown) && [...view.hidden].sort().join() === columns.hidden.join(),
   )
   const drop = useDrop()
+  const update = useUpdate()
   const box = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
   // What was pressed to keep or drop a view goes with it.
@@ -51,10 +58,11 @@ export function SavedViews<Address extends ListAddress>({ of, address, onAddress
     takeLostFocus(
       box.current?.querySelector('[aria-pressed=true]') ?? box.current?.querySelector('button') ?? null,
     )
-  }, [views.length])
+  }, [views.length, current?.id])
   if (!data) return null
   const usual = { q: null, ordering: null, filters: [] }
   const mayBeKept = !current && (!isUsual(shown) || columns.hidden.length > 0)
+  const mayBecome = mayBeKept && views.find(({ id, may_change }) => id === opened && may_change)
   return (
     <div ref={box} className={styles.line} data-off-paper="">
       {views.length > 0 && (
@@ -65,6 +73,7 @@ export function SavedViews<Address extends ListAddress>({ of, address, onAddress
             isCurrent={!current && isUsual(shown)}
             queries={counts.map(count => count(addressOf(of, address, usual)))}
             onOpen={() => {
+              setOpened(null)
               columns.restore()
               onAddress(addressOf(of, address, usual))
             }}
@@ -73,9 +82,11 @@ export function SavedViews<Address extends ListAddress>({ of, address, onAddress
             <ViewButton
               key={view.id}
               name={view.name}
+              isOfSite={view.shop_id !== null}
               isCurrent={view === current}
               queries={counts.map(count => count(addressOf(of, address, view)))}
               onOpen={() => {
+                setOpened(view.id)
                 columns.open(view.hidden)
                 onAddress(addressOf(of, address, view))
               }}
@@ -83,7 +94,7 @@ export function SavedViews<Address extends ListAddress>({ of, address, onAddress
           ))}
         </div>
       )}
-      {current && (
+      {current?.may_change && (
         <ActionMenu
           label={t.viewActions({ name: current.name })}
           compact
@@ -106,6 +117,19 @@ export function SavedViews<Address extends ListAddress>({ of, address, onAddress
             },
           ]}
         />
+      )}
+      {mayBecome && (
+        <Button
+          kind="quiet"
+          size="compact"
+          icon={<Icon as={BookmarkCheck} size={18} />}
+          onClick={() => {
+            pressed.current = true
+            update(mayBecome, { ...shown, hidden: columns.hidden })
+          }}
+        >
+          {t.updateView({ name: mayBecome.name })}
+        </Button>
       )}
       {mayBeKept && (
         <Button
@@ -130,12 +154,14 @@ export function SavedViews<Address extends ListAddress>({ of, address, onAddress
 
 type ViewButtonProps = {
   name: string
+  isOfSite?: boolean
   isCurrent: boolean
   queries: ReturnType<CountQuery>[]
   onOpen: () => void
 }
 
-function ViewButton({ name, isCurrent, queries, onOpen }: ViewButtonProps) {
+function ViewButton({ name, isOfSite, isCurrent, queries, onOpen }: ViewButtonProps) {
+  const t = useTexts(listTexts)
   const format = useFormats()
   const counts = useQueries({ queries }).map(({ data }) => data?.count ?? null)
   const button = useRef<HTMLButtonElement>(null)
@@ -150,6 +176,12 @@ function ViewButton({ name, isCurrent, queries, onOpen }: ViewButtonProps) {
   }, [isCurrent, count])
   return (
     <button ref={button} type="button" aria-pressed={isCurrent} onClick={onOpen}>
+      {isOfSite && (
+        <>
+          <Icon as={Users} size={16} />
+          <VisuallyHidden>{t.ofSite} </VisuallyHidden>
+        </>
+      )}
       <span>{name}</span>
       {count !== null && counts.length > 0 && <small>{format.number(count)}</small>}
     </button>
@@ -164,13 +196,38 @@ function useDrop() {
   const refetch = ['listSavedViews'] as const
   const again = useAction('saveView', { createsOnce: true, refetch: [...refetch], onError })
   const drop = useAction('deleteView', { refetch: [...refetch], onError })
-  return ({ id, ...view }: SavedView) =>
+  return ({ id, may_change: _, shop_id, ...view }: SavedView) =>
     drop.mutate(
       { params: { id } },
       {
         onSuccess: () =>
           notify('success', saying(listTexts.viewDropped, { name: view.name }), [
-            { text: saying(listTexts.undo), onPress: () => again.mutate({ body: view }) },
+            {
+              text: saying(listTexts.undo),
+              onPress: () => again.mutate({ body: { ...view, ...(shop_id !== null && { shop_id }) } }),
+            },
+          ]),
+      },
+    )
+}
+
+/** Has a view show what is shown now; a press on "Undo" gives it back what it showed. */
+function useUpdate() {
+  const notify = useNotify()
+  const change = useAction('changeView', {
+    refetch: ['listSavedViews'],
+    onError: failure => notify(failureType(failure), failureSaying(failure)),
+  })
+  return ({ id, name, q, ordering, filters, hidden }: SavedView, shown: Shown & { hidden: string[] }) =>
+    change.mutate(
+      { params: { id }, body: shown },
+      {
+        onSuccess: () =>
+          notify('success', saying(listTexts.viewSaved, { name }), [
+            {
+              text: saying(listTexts.undo),
+              onPress: () => change.mutate({ params: { id }, body: { q, ordering, filters, hidden } }),
+            },
           ]),
       },
     )

@@ -1,12 +1,17 @@
 import type { SavedView } from '@autokierto/contract/saved-views'
+import { isContractor } from '@autokierto/domain/access/roles'
 import { savedViewNameFields } from '@autokierto/domain/fields/saved-view-fields'
+import { type ReactNode, useState } from 'react'
 import { useAction } from '../api/queries.ts'
+import { useSession } from '../app-context.ts'
 import { FormOf } from '../forms/FormOf.tsx'
 import { TextOf } from '../forms/TextOf.tsx'
 import { useForm } from '../forms/useForm.ts'
+import { useActor } from '../operator/access/useActor.ts'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { saying } from '../texts/texts.ts'
 import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useNotify } from '../ui/NotificationBar.tsx'
 import styles from './SavedViews.module.css'
@@ -17,22 +22,49 @@ export function SaveViewDialog({
   view,
   onClose,
 }: {
-  view: Omit<SavedView, 'id' | 'name'>
+  view: Omit<SavedView, 'id' | 'name' | 'shop_id' | 'may_change'>
   onClose: () => void
 }) {
   const t = useTexts(listTexts)
+  const { shop } = useSession()
+  const [forSite, setForSite] = useState(false)
   const call = useAction('saveView', { createsOnce: true, ...useDone(onClose) })
   return (
     <Dialog open onClose={onClose} title={t.saveView} closeButton={false}>
       <p>{t.saveViewText}</p>
-      <NameForm call={call} onName={name => call.mutate({ body: { ...view, name } })} onClose={onClose} />
+      <NameForm
+        call={call}
+        onName={name =>
+          call.mutate({ body: { ...view, name, ...(forSite && shop && { shop_id: shop.id }) } })
+        }
+        onClose={onClose}
+      >
+        {shop && <ForSite site={shop.name} isFor={forSite} onChange={setForSite} />}
+      </NameForm>
     </Dialog>
+  )
+}
+
+type ForSiteProps = { site: string; isFor: boolean; onChange: (isFor: boolean) => void }
+
+/** Whether all who work at the site have the view; subcontractors use such views and make none. */
+function ForSite({ site, isFor, onChange }: ForSiteProps) {
+  const t = useTexts(listTexts)
+  const actor = useActor()
+  if (!actor || isContractor(actor)) return null
+  return (
+    <Checkbox
+      name="for_site"
+      label={t.forSite({ site })}
+      checked={isFor}
+      onChange={({ target }) => onChange(target.checked)}
+    />
   )
 }
 
 export function RenameViewDialog({ view: { id, name }, onClose }: { view: SavedView; onClose: () => void }) {
   const t = useTexts(listTexts)
-  const call = useAction('renameView', useDone(onClose))
+  const call = useAction('changeView', useDone(onClose))
   return (
     <Dialog open onClose={onClose} title={t.renameView} closeButton={false}>
       <NameForm
@@ -61,9 +93,11 @@ type NameFormProps = {
   call: { isPending: boolean; error: unknown }
   onName: (name: string) => void
   onClose: () => void
+  /** What else is asked. */
+  children?: ReactNode
 }
 
-function NameForm({ known, call, onName, onClose }: NameFormProps) {
+function NameForm({ known, call, onName, onClose, children }: NameFormProps) {
   const t = useTexts(listTexts)
   const form = useForm(savedViewNameFields, {
     known: { name: known },
@@ -76,6 +110,7 @@ function NameForm({ known, call, onName, onClose }: NameFormProps) {
   return (
     <FormOf of={form}>
       <TextOf of={form} name="name" label={t.viewName} autoComplete="off" />
+      {children}
       <div className={styles.buttons}>
         <Button kind="secondary" onClick={onClose}>
           {t.cancel}

@@ -5,6 +5,8 @@ import type { ListView } from './useListView.ts'
 type Of<Row> = {
   groups: ListGroups<Row>
   rows: readonly Row[]
+  /** Only holds its place, and does not count. */
+  isGone: (row: Row) => boolean
   view: ListView
   /** More rows are to be fetched: the last group may be longer than is known. */
   hasMore: boolean
@@ -12,7 +14,14 @@ type Of<Row> = {
 }
 
 /** The rows under their heads, in the order they come; undefined where a head would say nothing. */
-export function groupsOf<Row>({ groups, rows, view, hasMore, onFold }: Of<Row>): RowGroup<Row>[] | undefined {
+export function groupsOf<Row>({
+  groups,
+  rows,
+  isGone,
+  view,
+  hasMore,
+  onFold,
+}: Of<Row>): RowGroup<Row>[] | undefined {
   const byKey = Map.groupBy(rows, groups.keyOf)
   if (byKey.size < 2) return undefined
   const last = [...byKey.keys()].at(-1)
@@ -21,7 +30,7 @@ export function groupsOf<Row>({ groups, rows, view, hasMore, onFold }: Of<Row>):
     return {
       key,
       title: groups.title(key),
-      count: `${own.length}${hasMore && key === last ? '+' : ''}`,
+      count: `${own.filter(row => !isGone(row)).length}${hasMore && key === last ? '+' : ''}`,
       rows: own,
       isFolded,
       onFold: () => onFold({ ...view.folds, [key]: !isFolded }),

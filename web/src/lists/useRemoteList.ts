@@ -1,6 +1,6 @@
 import type { CallArguments, CallOptions, Client } from '../api/client.ts'
 import { callQuery } from '../api/queries.ts'
-import { type ListAction, useList } from '../api/use-list.ts'
+import { type ListAction, useList } from '../api/useList.ts'
 import { useApp } from '../app-context.ts'
 import type { ListAddress } from './list-address.ts'
 import type { ListControlsOf } from './list-of.ts'

@@ -8,14 +8,14 @@ import { Notice } from '../ui/Notice.tsx'
 import { useNotify } from '../ui/NotificationBar.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import styles from './questionnaire.module.css'
-import { useSay, useShowAnswer } from './show-answer.ts'
+import { useInLocale, useShowAnswer } from './show-answer.ts'
 import { questionnaireTexts } from './texts.ts'
 import type { AnswersInHand } from './useAnswers.ts'
 
 /** Two people answered the same questions: field by field, the own answer chosen beforehand. */
 export function ConflictPanel({ hand }: { hand: AnswersInHand }) {
   const t = useTexts(questionnaireTexts)
-  const say = useSay()
+  const inLocale = useInLocale()
   const show = useShowAnswer()
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set(hand.conflict))
   const questions = questionsOf(questionnaires[hand.known.type]).filter(({ key }) =>
@@ -42,7 +42,7 @@ export function ConflictPanel({ hand }: { hand: AnswersInHand }) {
             <RadioCards
               key={key}
               name={`both-${key}`}
-              label={say(question.label)}
+              label={inLocale(question.label)}
               columns={2}
               value={own.has(key) ? 'own' : 'other'}
               onChange={which => choose(key, which)}

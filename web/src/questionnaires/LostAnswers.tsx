@@ -3,14 +3,14 @@ import { useTexts } from '../texts/LocaleProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './questionnaire.module.css'
-import { useSay, useShowAnswer } from './show-answer.ts'
+import { useInLocale, useShowAnswer } from './show-answer.ts'
 import { questionnaireTexts } from './texts.ts'
 import type { AnswersInHand } from './useAnswers.ts'
 
 /** What somebody was still typing when the form was sent by another or its round ended: told, and theirs to let go of. */
 export function LostAnswers({ hand }: { hand: AnswersInHand }) {
   const t = useTexts(questionnaireTexts)
-  const say = useSay()
+  const inLocale = useInLocale()
   const show = useShowAnswer()
   const lost = questionnaires[hand.known.type].sections.flatMap(({ key: section, title, questions }) =>
     questions
@@ -32,7 +32,8 @@ export function LostAnswers({ hand }: { hand: AnswersInHand }) {
       <ul className={styles.points}>
         {lost.map(({ section, title, question, value }) => (
           <li key={`${section} ${question.key}`}>
-            {say(title)}: {say(question.label)} <strong>{show(question, value) ?? t.notAnswered}</strong>
+            {inLocale(title)}: {inLocale(question.label)}{' '}
+            <strong>{show(question, value) ?? t.notAnswered}</strong>
           </li>
         ))}
       </ul>

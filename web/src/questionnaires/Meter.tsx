@@ -1,5 +1,5 @@
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
-import styles from './questionnaire.module.css'
+import styles from './result.module.css'
 import { questionnaireTexts } from './texts.ts'
 
 type Props = { label: string; share: number; target: number }

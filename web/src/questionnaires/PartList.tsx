@@ -5,16 +5,16 @@ import { useTexts } from '../texts/LocaleProvider.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { type judgeForm, partState } from './judge-parts.ts'
-import styles from './questionnaire.module.css'
-import { useSay } from './show-answer.ts'
+import styles from './part-list.module.css'
+import { useInLocale } from './show-answer.ts'
 import { questionnaireTexts } from './texts.ts'
 import type { AnswersInHand } from './useAnswers.ts'
+import { partState, type validateForm } from './validate-parts.ts'
 
 type Props = {
   questionnaire: Questionnaire
   hand: AnswersInHand
-  judged: ReturnType<typeof judgeForm>
+  validated: ReturnType<typeof validateForm>
   /** From 1 on; the last one is the review. */
   part: number
   onPart: (part: number) => void
@@ -24,13 +24,13 @@ type Props = {
  * The parts in their order, each to be gone to at any time, with how far it is. Where it stands above the questions it
  * is folded into the part one is at: the first question is seen without scrolling.
  */
-export function PartList({ questionnaire, hand, judged, part, onPart }: Props) {
+export function PartList({ questionnaire, hand, validated, part, onPart }: Props) {
   const t = useTexts(questionnaireTexts)
-  const say = useSay()
+  const inLocale = useInLocale()
   const { sections } = questionnaire
   const [isUnfolded, setUnfolded] = useState(false)
   const here = sections[part - 1]
-  const openHere = here ? partState(here, hand.answers, judged).open : 0
+  const openHere = here ? partState(here, hand.answers, validated).open : 0
   const goTo = (to: number) => {
     setUnfolded(false)
     onPart(to)
@@ -46,16 +46,16 @@ export function PartList({ questionnaire, hand, judged, part, onPart }: Props) {
         <span>
           <span className={styles.note}>
             {t.partOf({ part, parts: sections.length + 1 })}
-            {here?.group && ` · ${say(here.group)}`}
+            {here?.group && ` · ${inLocale(here.group)}`}
           </span>
-          {here ? say(here.title) : t.review}
+          {here ? inLocale(here.title) : t.review}
         </span>
         {openHere > 0 && <Chip tone="now">{t.questions({ count: openHere })}</Chip>}
         <Icon as={ChevronDown} />
       </button>
       <ol data-unfolded={isUnfolded || undefined}>
         {sections.map(({ key, group, title }, index) => {
-          const { answered, all, open } = partState(sections[index]!, hand.answers, judged)
+          const { answered, all, open } = partState(sections[index]!, hand.answers, validated)
           const isDone = answered === all && open === 0
           const note =
             open > 0
@@ -65,10 +65,10 @@ export function PartList({ questionnaire, hand, judged, part, onPart }: Props) {
                 : null
           const isFirst =
             group !== undefined &&
-            say(group) !== (sections[index - 1]?.group && say(sections[index - 1]!.group!))
+            inLocale(group) !== (sections[index - 1]?.group && inLocale(sections[index - 1]!.group!))
           return (
             <li key={key} data-first={isFirst || undefined}>
-              {isFirst && <span className={styles.group}>{say(group)}</span>}
+              {isFirst && <span className={styles.group}>{inLocale(group)}</span>}
               <button
                 type="button"
                 aria-current={part === index + 1 ? 'step' : undefined}
@@ -79,8 +79,8 @@ export function PartList({ questionnaire, hand, judged, part, onPart }: Props) {
                   {isDone ? <Icon as={Check} size={18} /> : index + 1}
                 </span>
                 <span>
-                  {group && <VisuallyHidden>{say(group)}: </VisuallyHidden>}
-                  {say(title)}
+                  {group && <VisuallyHidden>{inLocale(group)}: </VisuallyHidden>}
+                  {inLocale(title)}
                   {isDone && <VisuallyHidden>, {t.done}</VisuallyHidden>}
                   {note && <span className={styles.note}>{note}</span>}
                 </span>

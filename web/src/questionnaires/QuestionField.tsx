@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useFormats, useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { NumberField, TextArea, TextField } from '../ui/TextField.tsx'
-import styles from './questionnaire.module.css'
 import { readNumber } from './read-number.ts'
-import { useSay } from './show-answer.ts'
+import styles from './section.module.css'
+import { useInLocale } from './show-answer.ts'
 import { questionnaireTexts } from './texts.ts'
 
 export type FieldProps<Q extends Question = Question> = {
@@ -19,17 +19,17 @@ export type FieldProps<Q extends Question = Question> = {
 
 /** The control of one question, whatever its kind. */
 export function QuestionField({ question, ...rest }: FieldProps) {
-  const say = useSay()
+  const inLocale = useInLocale()
   const common = {
     name: question.key,
-    label: say(question.label),
-    hint: question.help && say(question.help),
+    label: inLocale(question.label),
+    hint: question.help && inLocale(question.help),
     error: rest.error,
   }
   if (question.kind === 'number') return <NumberQuestionField question={question} {...rest} />
   if (question.kind === 'graded') return <GradedField {...rest} {...common} />
   if (question.kind === 'choice') {
-    const options = question.options.map(({ value, label }) => ({ value, title: say(label) }))
+    const options = question.options.map(({ value, label }) => ({ value, title: inLocale(label) }))
     return (
       <RadioCards
         {...common}
@@ -66,7 +66,7 @@ const pointToComma = (field: HTMLInputElement) => {
 }
 
 function NumberQuestionField({ question, value, error, onChange, onBlur }: FieldProps<NumberQuestion>) {
-  const say = useSay()
+  const inLocale = useInLocale()
   const t = useTexts(questionnaireTexts)
   const { locale } = useLocale()
   const format = useFormats()
@@ -79,8 +79,8 @@ function NumberQuestionField({ question, value, error, onChange, onBlur }: Field
     <NumberField
       className={styles.figure}
       name={question.key}
-      label={say(question.label)}
-      hint={question.help && say(question.help)}
+      label={inLocale(question.label)}
+      hint={question.help && inLocale(question.help)}
       error={error}
       // What is not known stays empty; a word at each of many figures would hide that.
       optional={question.required ? false : 'unsaid'}

@@ -10,7 +10,6 @@ import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { ConflictPanel } from './ConflictPanel.tsx'
-import { judgeForm } from './judge-parts.ts'
 import { LostAnswers } from './LostAnswers.tsx'
 import { PartList } from './PartList.tsx'
 import styles from './questionnaire.module.css'
@@ -18,9 +17,10 @@ import { Rates } from './Rates.tsx'
 import { Review } from './Review.tsx'
 import { SaveLine } from './SaveLine.tsx'
 import { SectionForm } from './SectionForm.tsx'
-import { useSay } from './show-answer.ts'
+import { useInLocale } from './show-answer.ts'
 import { questionnaireTexts } from './texts.ts'
 import { type AnswerSource, isFillable, useAnswers } from './useAnswers.ts'
+import { validateForm } from './validate-parts.ts'
 import { Whole } from './Whole.tsx'
 
 type Props = {
@@ -51,15 +51,15 @@ export function QuestionnaireForm({
   years,
 }: Props) {
   const t = useTexts(questionnaireTexts)
-  const say = useSay()
+  const inLocale = useInLocale()
   const format = useFormats()
   const { notifications } = useApp()
   const hand = useAnswers(source, answer, draftName)
   const { known } = hand
   const questionnaire = questionnaires[known.type]
   const { sections } = questionnaire
-  const judged = judgeForm(known, hand.answers)
-  const name = `${say(questionnaire.title)} ${known.year}`
+  const validated = validateForm(known, hand.answers)
+  const name = `${inLocale(questionnaire.title)} ${known.year}`
   const whose = [known.operator?.name, known.shop?.name].filter(Boolean).join(', ')
   const print = (
     <Button kind="secondary" icon={<Icon as={Printer} />} onClick={() => window.print()}>
@@ -93,7 +93,7 @@ export function QuestionnaireForm({
     void hand.flush()
     onPart(to)
   }
-  const heading = section ? say(section.heading ?? section.title) : t.review
+  const heading = section ? inLocale(section.heading ?? section.title) : t.review
   const place = t.partOf({ part: index + 1, parts: sections.length + 1 })
   return (
     <div className={styles.page}>
@@ -101,7 +101,13 @@ export function QuestionnaireForm({
         <p className={styles.formName}>{name}</p>
         <p>{whose}</p>
         {years}
-        <PartList questionnaire={questionnaire} hand={hand} judged={judged} part={index + 1} onPart={goTo} />
+        <PartList
+          questionnaire={questionnaire}
+          hand={hand}
+          validated={validated}
+          part={index + 1}
+          onPart={goTo}
+        />
         <SaveLine hand={hand} />
         {known.round?.closes_on && (
           <div className={styles.saveLine}>
@@ -119,12 +125,12 @@ export function QuestionnaireForm({
             <>
               {above}
               <span className={styles.place}>
-                {section?.group ? `${place} · ${say(section.group)}` : place}
+                {section?.group ? `${place} · ${inLocale(section.group)}` : place}
               </span>
             </>
           }
           back={back}
-          lead={section?.lead && say(section.lead)}
+          lead={section?.lead && inLocale(section.lead)}
           actions={section ? null : print}
         />
         {known.reopened && <Notice kind="info">{t.reopened({ reason: known.reopened.reason })}</Notice>}
@@ -137,7 +143,7 @@ export function QuestionnaireForm({
         {section ? (
           <>
             {known.type === 'self_monitoring' && <Rates answers={hand.answers} />}
-            <SectionForm key={section.key} section={section} hand={hand} judged={judged} />
+            <SectionForm key={section.key} section={section} hand={hand} validated={validated} />
             <div className={styles.steps}>
               {index > 0 && (
                 <Button kind="quiet" onClick={() => goTo(index)}>
@@ -145,14 +151,16 @@ export function QuestionnaireForm({
                 </Button>
               )}
               <Button onClick={() => goTo(index + 2)}>
-                {t.next({ name: next ? say(next.title).toLocaleLowerCase() : t.review.toLocaleLowerCase() })}
+                {t.next({
+                  name: next ? inLocale(next.title).toLocaleLowerCase() : t.review.toLocaleLowerCase(),
+                })}
               </Button>
             </div>
           </>
         ) : (
           <Review
             hand={hand}
-            judged={judged}
+            validated={validated}
             maySubmit={maySubmit}
             onPart={goTo}
             onSent={() => notifications.notify('success', saying(questionnaireTexts[known.type]))}

@@ -4,14 +4,14 @@ import { openPoints, resultsByGroup } from '@autokierto/domain/questionnaires/op
 import { selfEvaluation } from '@autokierto/domain/questionnaires/self-evaluation'
 import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { Card } from '../ui/Card.tsx'
-import styles from './questionnaire.module.css'
-import { useSay } from './show-answer.ts'
+import styles from './result.module.css'
+import { useInLocale } from './show-answer.ts'
 import { questionnaireTexts } from './texts.ts'
 
 /** The answers by part, and what is still to be put right. */
 export function Result({ answers }: { answers: Record<string, Answer> }) {
   const t = useTexts(questionnaireTexts)
-  const say = useSay()
+  const inLocale = useInLocale()
   const format = useFormats()
   const groups = resultsByGroup(selfEvaluation, answers)
   const points = openPoints(selfEvaluation, answers)
@@ -36,7 +36,7 @@ export function Result({ answers }: { answers: Record<string, Answer> }) {
               return (
                 <tr key={section}>
                   <th scope="row">
-                    {say(selfEvaluation.sections.find(({ key }) => key === section)!.title)}
+                    {inLocale(selfEvaluation.sections.find(({ key }) => key === section)!.title)}
                   </th>
                   <td>{yes}</td>
                   <td>{partly}</td>
@@ -65,7 +65,7 @@ export function Result({ answers }: { answers: Record<string, Answer> }) {
           <ul className={styles.points}>
             {points.map(({ question, grade, remark, due, person }) => (
               <li key={question}>
-                <strong>{say(questions.find(({ key }) => key === question)!.label)}</strong>
+                <strong>{inLocale(questions.find(({ key }) => key === question)!.label)}</strong>
                 <span>
                   {[t[grade], remark, due && `${t.due} ${format.day(due)}`, person]
                     .filter(Boolean)

@@ -6,26 +6,26 @@ import { useTexts } from '../texts/LocaleProvider.tsx'
 import { ActionBar } from '../ui/ActionBar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import type { judgeForm } from './judge-parts.ts'
 import styles from './questionnaire.module.css'
-import { useFaultWords, useSay } from './show-answer.ts'
+import { useFaultWords, useInLocale } from './show-answer.ts'
 import { questionnaireTexts } from './texts.ts'
 import type { AnswersInHand } from './useAnswers.ts'
+import type { validateForm } from './validate-parts.ts'
 import { useWarningWords } from './WarningBox.tsx'
 import { Whole } from './Whole.tsx'
 
 type Props = {
   hand: AnswersInHand
-  judged: ReturnType<typeof judgeForm>
+  validated: ReturnType<typeof validateForm>
   maySubmit: boolean
   onPart: (part: number) => void
   onSent: () => void
 }
 
 /** The whole as it will be sent, what stands in the way first, each leading to its part. */
-export function Review({ hand, judged, maySubmit, onPart, onSent }: Props) {
+export function Review({ hand, validated, maySubmit, onPart, onSent }: Props) {
   const t = useTexts(questionnaireTexts)
-  const say = useSay()
+  const inLocale = useInLocale()
   const errors = useErrorWords()
   const warningWords = useWarningWords()
   const faultWords = useFaultWords()
@@ -36,14 +36,14 @@ export function Review({ hand, judged, maySubmit, onPart, onSent }: Props) {
     sections.findIndex(section => section.questions.some(each => each.key === key)) + 1
   const of = (key: string, words: (question: Question) => string) => {
     const question = questions.find(each => each.key === key)!
-    const label = say(question.label)
+    const label = inLocale(question.label)
     return { question: key, words: `${label}${label.endsWith('?') ? '' : ':'} ${words(question)}` }
   }
   const open = [
-    ...[...judged.faults, ...judged.missing].map(({ question, code }) =>
+    ...[...validated.faults, ...validated.missing].map(({ question, code }) =>
       of(question, each => faultWords(each, code)),
     ),
-    ...judged.warnings
+    ...validated.warnings
       .filter(({ remark }) => remark === null)
       .map(warning => of(warning.question, () => warningWords(warning))),
   ]

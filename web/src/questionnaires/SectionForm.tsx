@@ -10,18 +10,18 @@ import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
-import type { judgeForm } from './judge-parts.ts'
 import { QuestionField } from './QuestionField.tsx'
-import styles from './questionnaire.module.css'
-import { useFaultWords, useSay, useShowAnswer } from './show-answer.ts'
+import styles from './section.module.css'
+import { useFaultWords, useInLocale, useShowAnswer } from './show-answer.ts'
 import { questionnaireTexts } from './texts.ts'
 import type { AnswersInHand } from './useAnswers.ts'
+import type { validateForm } from './validate-parts.ts'
 import { WarningBox } from './WarningBox.tsx'
 
-type Props = { section: Section; hand: AnswersInHand; judged: ReturnType<typeof judgeForm> }
+type Props = { section: Section; hand: AnswersInHand; validated: ReturnType<typeof validateForm> }
 
 /** The questions of one part, each with last year's answer, where its figure comes from, and what it is asked. */
-export function SectionForm({ section, hand, judged }: Props) {
+export function SectionForm({ section, hand, validated }: Props) {
   const t = useTexts(questionnaireTexts)
   const format = useFormats()
   const { known, answers } = hand
@@ -35,7 +35,7 @@ export function SectionForm({ section, hand, judged }: Props) {
       [question.key, pieces(question)].some(key => key && [here, pieces(typed)].includes(key))
     )
   }
-  const faults = new Map(judged.faults.map(({ question, code }) => [question, code]))
+  const faults = new Map(validated.faults.map(({ question, code }) => [question, code]))
   const figures = section.questions.filter(({ kind }) => kind === 'number')
   const material = materialOf(section)
   const recovered = material && recoveredOf(answers, material)
@@ -52,7 +52,7 @@ export function SectionForm({ section, hand, judged }: Props) {
       {questions.map(question => (
         <Source key={question.key} question={question} hand={hand} />
       ))}
-      {judged.warnings
+      {validated.warnings
         .filter(({ question }) => questions.some(each => each.key === question && !isTyped(each)))
         .map(warning => (
           <WarningBox
@@ -112,7 +112,7 @@ type RowProps = { questions: readonly Question[]; hand: AnswersInHand }
 
 /** The field of a question; two side by side under the name of what both count. */
 function RowFields({ questions, hand, faults }: RowProps & { faults: ReadonlyMap<string, FieldCode> }) {
-  const say = useSay()
+  const inLocale = useInLocale()
   const faultWords = useFaultWords()
   const together = togetherOf(questions[1])
   const fields = questions.map(question => {
@@ -132,7 +132,7 @@ function RowFields({ questions, hand, faults }: RowProps & { faults: ReadonlyMap
   return (
     <div className={styles.pair}>
       {/* Each field has its own name, with its unit. */}
-      <p aria-hidden="true">{say(together)}</p>
+      <p aria-hidden="true">{inLocale(together)}</p>
       {fields}
     </div>
   )

@@ -4,9 +4,9 @@ import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import type { AskedWarning } from './judge-parts.ts'
 import styles from './questionnaire.module.css'
 import { questionnaireTexts } from './texts.ts'
+import type { AskedWarning } from './validate-parts.ts'
 
 type Props = { warning: AskedWarning; readOnly?: boolean; onWord: (remark: string | null) => void }
 

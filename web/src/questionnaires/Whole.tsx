@@ -7,22 +7,23 @@ import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/class-names.ts'
 import { TABLE_ROLES } from '../ui/table-roles.ts'
-import { judgeForm } from './judge-parts.ts'
 import styles from './questionnaire.module.css'
 import { Rates } from './Rates.tsx'
 import { Result } from './Result.tsx'
-import { useSay, useShowAnswer } from './show-answer.ts'
+import result from './result.module.css'
+import { useInLocale, useShowAnswer } from './show-answer.ts'
 import { questionnaireTexts } from './texts.ts'
+import { validateForm } from './validate-parts.ts'
 import { WarningBox } from './WarningBox.tsx'
 
 /** The whole form as it will be sent, or was; to be read and printed. */
 export function Whole({ known, answers }: { known: QuestionnaireAnswer; answers: Record<string, Answer> }) {
   const t = useTexts(questionnaireTexts)
-  const say = useSay()
+  const inLocale = useInLocale()
   const show = useShowAnswer()
   const format = useFormats()
   const questionnaire = questionnaires[known.type]
-  const { warnings } = judgeForm(known, answers)
+  const { warnings } = validateForm(known, answers)
   const hasBefore = questionsOf(questionnaire).some(({ key }) => known.previous?.[key] != null)
   return (
     <div className={styles.whole}>
@@ -35,10 +36,10 @@ export function Whole({ known, answers }: { known: QuestionnaireAnswer; answers:
           const sum = material && recoveredOf(of, material)
           return sum == null ? '–' : format.weight(sum)
         }
-        const name = [group && say(group), say(title)].filter(Boolean).join(': ')
+        const name = [group && inLocale(group), inLocale(title)].filter(Boolean).join(': ')
         return (
           <Card key={key} title={name}>
-            <table className={cx(styles.table, styles.answers)} aria-label={name} {...TABLE_ROLES.table}>
+            <table className={cx(result.table, result.answers)} aria-label={name} {...TABLE_ROLES.table}>
               <thead {...TABLE_ROLES.group}>
                 <tr {...TABLE_ROLES.row}>
                   <th scope="col" {...TABLE_ROLES.head}>
@@ -58,11 +59,11 @@ export function Whole({ known, answers }: { known: QuestionnaireAnswer; answers:
                 {questions.map(question => (
                   <tr key={question.key} {...TABLE_ROLES.row}>
                     <th scope="row" {...TABLE_ROLES.name}>
-                      {say(question.label)}
+                      {inLocale(question.label)}
                     </th>
                     <td data-year={known.year} {...TABLE_ROLES.cell}>
                       {show(question, answers[question.key]) ?? (
-                        <span className={styles.none}>{t.notAnswered}</span>
+                        <span className={result.none}>{t.notAnswered}</span>
                       )}
                       {warnings
                         .filter(each => each.question === question.key)

@@ -5,7 +5,7 @@ import { useFormats, useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { questionnaireTexts } from './texts.ts'
 
 /** Words of a questionnaire in the language of the moment. */
-export function useSay() {
+export function useInLocale() {
   const { locale } = useLocale()
   return (words: Words): string => words[locale]
 }
@@ -21,7 +21,7 @@ export function useFaultWords() {
 /** An answer as it is read; null where there is none. */
 export function useShowAnswer() {
   const t = useTexts(questionnaireTexts)
-  const say = useSay()
+  const inLocale = useInLocale()
   const format = useFormats()
   return (question: Question, answer: Answer | undefined): string | null => {
     if (answer === null || answer === undefined || answer === '') return null
@@ -31,7 +31,7 @@ export function useShowAnswer() {
     }
     if (question.kind === 'choice') {
       const chosen = question.options.find(({ value }) => value === answer)
-      return chosen ? say(chosen.label) : String(answer)
+      return chosen ? inLocale(chosen.label) : String(answer)
     }
     if (question.kind !== 'number' || typeof answer !== 'number') return String(answer)
     return `${format.number(answer, 3)} ${question.unit === 'pcs' ? t.pcs : question.unit}`

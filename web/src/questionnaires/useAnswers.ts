@@ -1,6 +1,6 @@
 import type { BodyInputOf } from '@autokierto/contract/calls'
 import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
-import { judgeAnswer } from '@autokierto/domain/questionnaires/check-answers'
+import { validateAnswer } from '@autokierto/domain/questionnaires/check-answers'
 import { type Answer, questionsOf } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -63,7 +63,7 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
 
   const isRight = ([key, value]: [string, Answer]) => {
     const question = questions.find(each => each.key === key)
-    return question !== undefined && judgeAnswer(question, value) === null
+    return question !== undefined && validateAnswer(question, value) === null
   }
 
   const know = useCallback((answer: QuestionnaireAnswer) => {

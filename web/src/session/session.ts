@@ -65,11 +65,14 @@ export function createSession({ local, session, reload, goTo }: Browser) {
     set(stateOf(local, false))
   }
 
-  /** Forgets everything there is of the person, and what they chose on this machine. */
-  const clear = () => {
+  /** Everything there is of the person, and what they chose on this machine, goes; this page is not told. */
+  const forget = () => {
     clearStored(local)
     clearDrafts(session)
     session.removeItem(RETURN_TO)
+  }
+  const clear = () => {
+    forget()
     set(stateOf(local, false))
   }
 
@@ -113,9 +116,7 @@ export function createSession({ local, session, reload, goTo }: Browser) {
       const tokens = readTokens(local)
       if (tokens) await client.call('logout', { body: tokens }).catch(() => {})
       // Nobody is told before the page has gone: it never sees itself without its person.
-      clearStored(local)
-      clearDrafts(session)
-      session.removeItem(RETURN_TO)
+      forget()
       reload()
     },
 
@@ -126,6 +127,9 @@ export function createSession({ local, session, reload, goTo }: Browser) {
       local.setItem(STORED.userType, String(next.userType))
       set({ ...next, shopIsGone: state().shopIsGone })
     },
+
+    /** The person was erased, and the session with them: this page stays to say so, other tabs load anew. */
+    forget,
 
     /** The session has run out: the tokens go, the page and what was typed in it stay. */
     expire() {

@@ -27,6 +27,10 @@ export type Column<Row> = {
   wideOnly?: boolean
   /** The first to leave a table that has little room; cards show it. */
   roomyOnly?: boolean
+  /** Joins where a table has much room. */
+  largeOnly?: boolean
+  /** Says by itself what it is: on cards it stands without its heading, in one line with its neighbours. */
+  bare?: boolean
 }
 
 /** Rows under a head of their own. */
@@ -48,6 +52,8 @@ type Props<Row> = {
   /** The same rows under heads. */
   groups?: readonly RowGroup<Row>[]
   rowKey: (row: Row) => string | number
+  /** Has left the list and only holds its place: seen as gone, not heard, not pressed. */
+  isGone?: (row: Row) => boolean
   /** As in the call: `status_updated_at`, `-status_updated_at`. */
   ordering?: string
   /** The order of a list that is asked for none: a third press on a head goes back to it. */
@@ -66,7 +72,8 @@ type Props<Row> = {
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, groups, selection, slim, dense, className } = props
   const onPaper = usePaper()
-  const rows = groups?.flatMap(group => (group.isFolded ? [] : group.rows)) ?? props.rows
+  const all = groups?.flatMap(group => (group.isFolded ? [] : group.rows)) ?? props.rows
+  const rows = all.filter(row => !props.isGone?.(row))
   return (
     <div className={cx(styles.box, slim && styles.slim)}>
       <table className={cx(styles.table, dense && styles.dense, className)} {...TABLE_ROLES.table}>
@@ -113,9 +120,16 @@ function GroupHead<Row>({ group, columns }: { group: RowGroup<Row>; columns: num
   )
 }
 
-const Rows = <Row,>({ columns, rows, rowKey, selection }: Props<Row>) =>
+const Rows = <Row,>({ columns, rows, rowKey, isGone, selection }: Props<Row>) =>
   rows.map(row => (
-    <tr key={rowKey(row)} className={styles.row} data-row="" {...TABLE_ROLES.row}>
+    <tr
+      key={rowKey(row)}
+      className={styles.row}
+      {...(isGone?.(row)
+        ? { 'data-gone': '', 'data-off-paper': '', 'aria-hidden': true, inert: true }
+        : { 'data-row': '' })}
+      {...TABLE_ROLES.row}
+    >
       {selection && (
         <td className={styles.choice} data-off-paper="" {...TABLE_ROLES.cell}>
           <SelectRow selection={selection} row={row} />
@@ -123,11 +137,11 @@ const Rows = <Row,>({ columns, rows, rowKey, selection }: Props<Row>) =>
       )}
       {columns.map(column => {
         const kind = cx(
-          column.numeric && styles.numeric,
+          roomOf(column),
           column.actions && styles.actions,
           column.main && styles.main,
           column.wideOnly && styles.wideOnly,
-          column.roomyOnly && styles.roomyOnly,
+          column.bare && styles.bare,
         )
         return column.main ? (
           <th key={column.key} scope="row" className={kind} {...TABLE_ROLES.name}>
@@ -142,10 +156,14 @@ const Rows = <Row,>({ columns, rows, rowKey, selection }: Props<Row>) =>
     </tr>
   ))
 
+/** What the heading of a column shares with its cells. */
+const roomOf = <Row,>({ numeric, roomyOnly, largeOnly }: Column<Row>) =>
+  cx(numeric && styles.numeric, roomyOnly && styles.roomyOnly, largeOnly && styles.largeOnly)
+
 type HeadingProps<Row> = Pick<Props<Row>, 'ordering' | 'usual' | 'onOrdering'> & { column: Column<Row> }
 
 function Heading<Row>({ column, ordering, usual, onOrdering }: HeadingProps<Row>) {
-  const kind = cx(column.numeric && styles.numeric, column.roomyOnly && styles.roomyOnly)
+  const kind = roomOf(column)
   if (!column.sorts || !onOrdering) {
     return (
       <th scope="col" className={kind} {...TABLE_ROLES.head}>

@@ -7,8 +7,8 @@ import fieldStyles from './Field.module.css'
 import { FieldNotes, type FieldProps, fieldControl, Optional } from './Field.tsx'
 import styles from './FileField.module.css'
 import { Icon } from './Icon.tsx'
-import { type FileFault, judgeFile, typeNames } from './judge-file.ts'
 import { uiTexts } from './texts.ts'
+import { type FileFault, typeNames, validateFile } from './validate-file.ts'
 
 type Props = FieldProps & {
   file: File | null
@@ -45,7 +45,7 @@ export function FileField(props: Props) {
 
   const take = (picked: File | undefined) => {
     if (!picked) return
-    const found = judgeFile(picked, types, maxBytes)
+    const found = validateFile(picked, types, maxBytes)
     setFault(found && { kind: found, bytes: picked.size })
     onFile(found ? null : picked)
   }

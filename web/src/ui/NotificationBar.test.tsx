@@ -121,6 +121,18 @@ describe('a notification', () => {
     }
   })
 
+  it('of an outage comes after what is told of something a person did', () => {
+    const notify = show()
+    notify('success', words('Kept on this device'))
+    notify.outage(words('There is no connection'))
+    pass(4095)
+    expect(screen.getByRole('status').textContent).toContain('Kept on this device')
+    pass(1)
+    expect(screen.getByRole('status').textContent).toContain('There is no connection')
+    pass(4096)
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
   it('of an outage gives way to a page that says it in its own place', async () => {
     vi.useRealTimers()
     const page = document.body.appendChild(document.createElement('main'))

@@ -5,7 +5,7 @@ import { uiTexts } from './texts.ts'
 
 type Props = {
   shown: number
-  /** How many there are in all; null where nobody counted that far. */
+  /** How many there are in all; null where nobody counted that far. Rows that stay in sight after they went count too. */
   count: number | null
   hasMore: boolean
   busy?: boolean
@@ -17,7 +17,9 @@ export function Pager({ shown, count, hasMore, busy, onMore }: Props) {
   const t = useTexts(uiTexts)
   return (
     <div className={styles.pager}>
-      <p role="status">{count === null ? t.shown({ shown }) : t.shownOf({ shown, count })}</p>
+      <p role="status">
+        {count === null ? t.shown({ shown }) : t.shownOf({ shown, count: Math.max(count, shown) })}
+      </p>
       {hasMore && (
         <Button kind="secondary" size="compact" busy={busy} onClick={onMore}>
           {t.showMore}

@@ -21,15 +21,26 @@ export type Notification = {
 export function createNotifications() {
   const { state, set, subscribe } = createStore<Notification | null>(null)
   let count = 0
+  let waiting: Notification | null = null
   return {
     current: state,
     subscribe,
     notify: (type: NotificationType, text: Saying, actions: readonly NotificationAction[] = []) =>
       set({ id: ++count, type, text, actions }),
-    /** The service or a system behind it is away; said on top where the page itself does not (`data-outage`). */
-    outage: (text: Saying, type: NotificationType = 'backendProblem') =>
-      set({ id: ++count, type, text, actions: [], givesWay: true }),
-    close: () => set(null),
+    /**
+     * The service or a system behind it is away; said on top where the page itself does not (`data-outage`), and after what
+     * is told of something a person did.
+     */
+    outage: (text: Saying, type: NotificationType = 'backendProblem') => {
+      const told: Notification = { id: ++count, type, text, actions: [], givesWay: true }
+      const shown = state()
+      if (shown && !shown.givesWay) waiting = told
+      else set(told)
+    },
+    close: () => {
+      set(waiting)
+      waiting = null
+    },
   }
 }
 

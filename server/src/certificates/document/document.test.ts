@@ -8,6 +8,7 @@ import { pdfTexts } from '../../testing/pdf-texts.ts'
 import { createDocuments, type Documents, mostDocuments } from './documents.ts'
 import type { CertificateFacts } from './facts.ts'
 import { certificateSheet } from './rows.ts'
+import type { Sheet } from './sheet.ts'
 
 const checkUrl = 'https://autokierto.example.fi/certificate/0123456789abcdef0123456789abcdef'
 
@@ -277,6 +278,74 @@ describe('the document of a certificate', () => {
         Array.from({ length: said.length / 3 }, (_, at) => `${word} ${at + 1} / ${said.length / 3}`),
       ),
     )
+  })
+
+  describe('of many sections', () => {
+    const label = 'Huomautukset'
+    const words = Array.from({ length: 700 }, (_, index) => `sana${index}`).join(' ')
+    const unbroken = 'x'.repeat(1900)
+    const many: Sheet = {
+      name: 'Omat tiedot',
+      author: 'Autokierto',
+      at: facts.issuedAt,
+      pages: {
+        fi: {
+          title: 'Omat tiedot',
+          basis: 'Kaikki.',
+          check: null,
+          sections: Array.from({ length: 30 }, (_, group) => [
+            { heading: `Ryhmä ${group}`, text: 'Mitä tässä on. '.repeat(1 + (group % 9)), rows: [] },
+            ...Array.from({ length: group % 4 }, (_, item) => ({
+              heading: item === 2 ? null : `ABC-${group}${item}`,
+              level: 3 as const,
+              rows: Array.from({ length: 1 + ((group + item) % 5) }, (_, row) => ({
+                label: `Tieto ${row}`,
+                value: 'arvo '.repeat(1 + ((group * 7 + item * 3 + row) % 40)),
+              })),
+            })),
+            { heading: `Loppu ${group}`, level: 3 as const, rows: [{ label: 'Tieto', value: 'arvo' }] },
+            ...(group === 3 ? [{ heading: null, rows: [{ label, value: words }] }] : []),
+            ...(group === 5 ? [{ heading: null, rows: [{ label, value: unbroken }] }] : []),
+          ]).flat(),
+        },
+      },
+    }
+    let drawn: Buffer
+    let long: PDFDocumentProxy
+    before(async () => {
+      drawn = await documents.draw(many, user(1))
+      long = await getDocument({ data: new Uint8Array(drawn), verbosity: 0 }).promise
+    })
+
+    const eachPage = async <T>(look: (page: Page) => Promise<T>): Promise<T[]> =>
+      Promise.all(Array.from({ length: long.numPages }, async (_, at) => look(await long.getPage(at + 1))))
+
+    it('leaves no heading and no words about a group alone at the foot of a page', async () => {
+      const lasts = await eachPage(async page =>
+        textInOrder((await page.getStructTree()) as Node, await textById(page)).at(-1),
+      )
+      assert.ok(lasts.length > 10)
+      for (const [at, last] of lasts.entries())
+        assert.equal(last?.role, 'TD', `page ${at + 1}: ${last?.text}`)
+    })
+
+    it('wraps what is long within its column, and tells all of it', async () => {
+      const pages = await eachPage(async page => {
+        const { items } = await page.getTextContent()
+        for (const item of items) {
+          if (!('str' in item) || item.str.trim() === '' || item.str.startsWith('Sivu')) continue
+          const [, , , , x, y] = item.transform as number[]
+          assert.ok(x! + item.width < 595 - 50, `beyond the right margin: ${item.str}`)
+          assert.ok(y! > 38 && y! < 842 - 50, `beyond foot or head: ${item.str}`)
+        }
+      })
+      assert.equal(pages.length, long.numPages)
+      const said = (await pdfTexts(drawn)).join(' ').replace(/Sivu \d+ \/ \d+/g, ' ')
+      const pressed = said.replace(/\s/g, '')
+      assert.ok(pressed.includes(unbroken))
+      for (const word of words.split(' ')) assert.ok(pressed.includes(word), word)
+      assert.ok(said.split(label).length - 1 > 2, 'what goes on on the next page is named there')
+    })
   })
 })
 

@@ -119,62 +119,126 @@ type Options = Parameters<PDFKit.PDFDocument['struct']>[1]
 
 const sizes = { H1: 22, H2: 12, H3: 10.5, P: 8.5 } as const
 
-/** A heading is not left alone at the end of a page. */
-const headingRoom = 72
+const rowSize = 9.5
+/** Above and below the words of a row, and above a section by its level, a table and the check. */
+const gap = { row: 3, 2: 16, 3: 10, table: 4, check: 14 }
+
+/** Rows no higher than this together are not torn apart. */
+const smallTable = 130
 
 const drawPage = async (
   doc: PDFKit.PDFDocument,
   page: Part,
   { title, basis, sections, check }: Page,
 ): Promise<void> => {
+  const heightOf = (type: keyof typeof sizes, words: string): number =>
+    setFont(doc, type).heightOfString(showable(doc, words))
+
   const text = (type: keyof typeof sizes, words: string) => {
     const shown = showable(doc, words)
-    const font = type === 'P' ? plain.name : bold.name
-    doc.font(font).fontSize(sizes[type])
-    const needed = type === 'P' ? doc.heightOfString(shown) : headingRoom
-    if (doc.y + needed > bottomOf(doc)) doc.addPage()
-    page.add(doc.struct(type, {}, () => void doc.font(font).fontSize(sizes[type]).text(shown)))
+    makeRoom(doc, setFont(doc, type).heightOfString(shown))
+    page.add(doc.struct(type, {}, () => void setFont(doc, type).text(shown)))
+  }
+
+  /** What is not torn apart: a heading, what is said under it, and the beginning of its table, or of what is below. */
+  const beginning = (index: number): number => {
+    const { heading, level = 2, text: words, rows } = sections[index]!
+    const head =
+      gap[level] +
+      (heading === null ? 0 : heightOf(`H${level}`, heading)) +
+      (words ? heightOf('P', words) : 0)
+    if (rows.length > 0) return head + gap.table + beginningOfTable(doc, rows)
+    const below = sections[index + 1]
+    return below && (below.heading === null || (below.level ?? 2) > level)
+      ? head + beginning(index + 1)
+      : head
   }
 
   const draw = ({ heading, level = 2, text: words, rows }: Section) => {
-    doc.moveDown(0.9)
+    doc.y += gap[level]
     if (heading !== null) text(`H${level}`, heading)
     if (words) text('P', words)
     if (rows.length === 0) return
-    doc.moveDown(0.3)
+    doc.y += gap.table
     const table = doc.struct('Table')
     page.add(table)
-    for (const row of rows) drawRow(doc, table, row)
+    for (const row of rows) for (const piece of inPieces(doc, row)) drawRow(doc, table, piece)
     table.end()
   }
 
   text('H1', title)
   doc.moveDown(0.3)
   text('P', basis)
-  for (const section of sections) {
+  for (const [index, section] of sections.entries()) {
+    makeRoom(doc, beginning(index))
     draw(section)
     await setImmediate()
   }
-  doc.moveDown(1)
+  doc.y += gap.check
   if (check) drawCheck(doc, page, check)
 }
 
 /** Beyond it a new page begins. */
 const bottomOf = (doc: PDFKit.PDFDocument): number => doc.page.height - doc.page.margins.bottom
 
-/** A row of a table: the label is the head of its row. Hairlines are nothing to read. */
-const drawRow = (doc: PDFKit.PDFDocument, table: Part, { label, value }: Row): void => {
+const setFont = (doc: PDFKit.PDFDocument, type: keyof typeof sizes): PDFKit.PDFDocument =>
+  doc.font(type === 'P' ? plain.name : bold.name).fontSize(sizes[type])
+
+/** A new page where so many points do not fit on this one; what fits on none goes on where it is. */
+const makeRoom = (doc: PDFKit.PDFDocument, height: number): void => {
+  if (doc.y > doc.page.margins.top && doc.y + height > bottomOf(doc)) doc.addPage()
+}
+
+const measureRow = (doc: PDFKit.PDFDocument, { label, value }: Row) => {
   const { left, right } = doc.page.margins
   const valueX = left + labelWidth
   const valueWidth = doc.page.width - right - valueX
   const words = { label: showable(doc, label), value: showable(doc, value) }
-  doc.font(plain.name).fontSize(9.5)
+  doc.font(plain.name).fontSize(rowSize)
   const height = Math.max(
     doc.heightOfString(words.label, { width: labelWidth - 12 }),
     doc.heightOfString(words.value, { width: valueWidth }),
   )
-  if (doc.y + height + 6 > bottomOf(doc)) doc.addPage()
-  const top = doc.y + 3
+  return { words, valueX, valueWidth, height: height + 2 * gap.row }
+}
+
+/** All of a small table, of another the first row. */
+const beginningOfTable = (doc: PDFKit.PDFDocument, rows: readonly Row[]): number => {
+  let [first, height] = [0, 0]
+  for (const [index, row] of rows.entries()) {
+    height += measureRow(doc, row).height
+    if (index === 0) first = height
+    if (height > smallTable) return first
+  }
+  return height
+}
+
+/** A row higher than half a page as several under the same label, so that none runs over the foot. */
+const inPieces = (doc: PDFKit.PDFDocument, row: Row): Row[] => {
+  const most = (bottomOf(doc) - doc.page.margins.top) / 2
+  const fits = (value: string) => measureRow(doc, { ...row, value }).height <= most
+  if (fits(row.value)) return [row]
+  // A space goes with the word before it, so that nothing is lost but at the end of a piece.
+  const words = row.value.match(/\S+\s*|\s+/g) ?? []
+  const pieces: Row[] = []
+  while (words.length > 0) {
+    let [least, count] = [1, words.length]
+    while (least < count) {
+      const middle = Math.ceil((least + count) / 2)
+      if (fits(words.slice(0, middle).join('').trimEnd())) least = middle
+      else count = middle - 1
+    }
+    pieces.push({ ...row, value: words.splice(0, least).join('').trimEnd() })
+  }
+  return pieces
+}
+
+/** A row of a table: the label is the head of its row. Hairlines are nothing to read. */
+const drawRow = (doc: PDFKit.PDFDocument, table: Part, row: Row): void => {
+  const { left, right } = doc.page.margins
+  const { words, valueX, valueWidth, height } = measureRow(doc, row)
+  makeRoom(doc, height)
+  const top = doc.y + gap.row
   doc.markContent('Artifact', { type: 'Layout' })
   doc
     .moveTo(left, doc.y)
@@ -184,15 +248,17 @@ const drawRow = (doc: PDFKit.PDFDocument, table: Part, { label, value }: Row): v
   doc.endMarkedContent()
   const cell = (type: 'TH' | 'TD', draw: () => void) =>
     doc.struct(type, (type === 'TH' ? { scope: 'Row' } : {}) as Options, [draw])
-  const row = doc.struct('TR')
-  table.add(row)
-  row.add(
+  const cells = doc.struct('TR')
+  table.add(cells)
+  cells.add(
     cell('TH', () => void doc.fillColor('#3d4a46').text(words.label, left, top, { width: labelWidth - 12 })),
   )
-  row.add(cell('TD', () => void doc.fillColor('#000').text(words.value, valueX, top, { width: valueWidth })))
-  row.end()
+  cells.add(
+    cell('TD', () => void doc.fillColor('#000').text(words.value, valueX, top, { width: valueWidth })),
+  )
+  cells.end()
   doc.x = left
-  doc.y = top + height + 3
+  doc.y = top + height - gap.row
 }
 
 const drawCheck = (
@@ -200,7 +266,7 @@ const drawCheck = (
   page: Part,
   { heading, text, url, alt }: NonNullable<Page['check']>,
 ): void => {
-  if (doc.y + codeSize > bottomOf(doc)) doc.addPage()
+  makeRoom(doc, codeSize)
   const left = doc.page.margins.left
   const top = doc.y
   const box = { x: left, y: top, size: codeSize }

@@ -16,6 +16,7 @@ import { sendMail } from '../send-mail.ts'
 export type ReceivedMail = {
   message_id: string
   from: string
+  reply_to: string | null
   to: string[]
   subject: string
   language: string
@@ -37,7 +38,7 @@ export type Post = {
   smtpUrl: string
   receiver: { close(): Promise<void>; reopen(): Promise<void> }
   /** Writes a mail, about an event where one is named. @returns its id */
-  write(to: string, eventId?: number): Promise<string>
+  write(to: string, eventId?: number, replyTo?: string): Promise<string>
   /** Writes so many events of a new vehicle. @returns their ids */
   happen(count: number): Promise<number[]>
   /** Does the mail's job once. */
@@ -98,9 +99,15 @@ export const startPost = async (): Promise<Post> => {
         standIn = await createMail({ basePath: '/sim/mail', port: Number(new URL(smtpUrl).port) })
       },
     },
-    async write(to, eventId) {
+    async write(to, eventId, replyTo) {
       const kind = randomUUID()
-      const mail = { kind, to, letter, ...(eventId !== undefined && { eventId }) }
+      const mail = {
+        kind,
+        to,
+        letter,
+        ...(eventId !== undefined && { eventId }),
+        ...(replyTo !== undefined && { replyTo }),
+      }
       await database.db.transaction().execute(trx => queueMail(trx, { jobs, now }, mail))
       const row = database.db.selectFrom('mail').select('id').where('kind', '=', kind)
       return (await row.executeTakeFirstOrThrow()).id
@@ -146,6 +153,7 @@ export const startPost = async (): Promise<Post> => {
         'password-link': nothing,
         'rescue-mails': nothing,
         retention: nothing,
+        'list-erasures': nothing,
         'audit-chain': nothing,
         'audit-check': nothing,
         reseal: nothing,

@@ -1,5 +1,4 @@
 import { frontPageTexts as words } from '@autokierto/domain/texts/front-page'
-import { languages } from '@autokierto/domain/texts/languages'
 import { addressIn } from '@autokierto/domain/texts/public-pages'
 import { carDrawing, wheelDrawing } from '@autokierto/domain/vehicles/car-drawing'
 import type { Config } from '../../config.ts'
@@ -7,6 +6,7 @@ import type { Language } from '../../database/types.ts'
 import type { FrontPage } from '../../http/web-files.ts'
 import { mailTag } from '../../mail/letter.ts'
 import { html } from '../html.ts'
+import { inPlaceOf, languageAsked } from '../index-page.ts'
 import type { Asked, Page } from '../page.ts'
 import { alternates, foot } from '../render-page.ts'
 import { readStyles, type Styles } from '../styles.ts'
@@ -58,16 +58,6 @@ export const frontPage = ({ language, services }: Asked): Page => ({
   body: front(language),
 })
 
-/** The first of our languages that a browser asks for, Finnish where it asks for none. */
-const languageAsked = (header: string | undefined): Language => {
-  for (const part of (header ?? '').slice(0, 200).split(',')) {
-    const tag = part.trim().slice(0, 2).toLowerCase()
-    const found = languages.find(each => mailTag[each] === tag)
-    if (found) return found
-  }
-  return 'fi'
-}
-
 /** For `serveWeb`: each language is written once. */
 export const frontOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): FrontPage => {
   const styles = readStyles()
@@ -102,11 +92,4 @@ ${alternates({ language, path: '/', publicUrl })}`
     ['</head>', '', `${own ? html`<link rel="stylesheet" href="${own}">`.text : ''}</head>`],
   ] as const
   return parts.reduce((page, [start, end, text]) => inPlaceOf(page, start, end, text), index)
-}
-
-/** The page with `text` in place of what begins with `start` and ends with `end`. */
-const inPlaceOf = (page: string, start: string, end: string, text: string): string => {
-  const from = page.indexOf(start)
-  if (from < 0) return page
-  return page.slice(0, from) + text + page.slice(page.indexOf(end, from) + end.length)
 }

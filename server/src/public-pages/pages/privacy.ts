@@ -19,6 +19,7 @@ const texts: Record<Asked['language'], Prose> = {
           'Puhelinnumeroa, sähköpostia ja noutopaikkaa ajoneuvon luovuttamisesta sopimiseen.',
           'Ajoneuvon tietoja romutustodistukseen ja lopulliseen poistoon rekisteristä. Perusteena on laki.',
           'Sähköpostia varaosahaun ilmoitukseen, jos tilaat sen. Perusteena on suostumuksesi, ja voit lopettaa ilmoituksen sen viestissä olevasta linkistä.',
+          'Nimeä, sähköpostia ja puhelinnumeroa pisteen vastaukseen, kun kysyt hyllyssä olevasta osasta. Kysymys lähtee pisteelle sähköpostina, eikä palvelu säilytä siitä muuta.',
         ],
       },
       {
@@ -65,6 +66,7 @@ const texts: Record<Asked['language'], Prose> = {
           'Your telephone number, e-mail address and the pickup address, to agree on how the vehicle is handed over.',
           'The details of the vehicle, for the certificate of destruction and the final removal from the register. The basis is law.',
           'Your e-mail address for a notice of the spare-part search, if you ask for one. The basis is your consent; a link in the notice ends it.',
+          'Your name, e-mail address and telephone number, for the answer of a site you ask about a part on its shelf. The question goes to the site by e-mail, and the service keeps nothing else of it.',
         ],
       },
       {
@@ -111,6 +113,7 @@ const texts: Record<Asked['language'], Prose> = {
           'Telefonnummer, e-post och avhämtningsplats för att komma överens om hur fordonet överlämnas.',
           'Fordonets uppgifter för skrotningsintyget och den slutliga avregistreringen. Grunden är lagen.',
           'E-postadressen för ett meddelande från reservdelssökningen, om du beställer ett. Grunden är ditt samtycke; länken i meddelandet avslutar det.',
+          'Namn, e-postadress och telefonnummer för svaret från en plats som du frågar om en del på hyllan. Frågan går till platsen per e-post och tjänsten sparar inget annat av den.',
         ],
       },
       {

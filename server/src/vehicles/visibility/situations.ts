@@ -70,7 +70,10 @@ const taken =
 const work = async (site: Client, shop: number, id: number, stages: number[]): Promise<void> => {
   await cause(site, shop, id, 'start')
   for (const stage of stages)
-    await cause(site, shop, id, 'stage_done', { stage, quantities: { weight_kg: 987.5 } })
+    await cause(site, shop, id, 'stage_done', {
+      stage,
+      ...(stage === 1 && { quantities: { weight_kg: 987.5 } }),
+    })
 }
 
 const claimed: Story = async (people, plate) => {

@@ -84,7 +84,7 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
       to: oneOf(shops.filter(each => each !== shop)),
       resolution: oneOf(['recycle', 'reuse', 'reuse']),
     }
-    const expected = judge(vehicle, told, by, shop)
+    const expected = expectedOf(vehicle, told, by, shop)
     const answer = await by.client.call('PATCH', `shop/${shop}/vehicle/${vehicle.id}/`, bodyOf(told))
     const what = `${event} of ${vehicle.plate} (${vehicle.status} at ${vehicle.shop}) by site ${shop}${by.isContractor ? ', a subcontractor' : ''}`
     if ('code' in expected) {
@@ -254,7 +254,7 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
 type Expected = { code: string } | { to: VehicleStatus }
 
 /** What the table says of it, and of who may not even see the vehicle. */
-const judge = (vehicle: Situation, { event }: Told, by: Worker, shop: number): Expected => {
+const expectedOf = (vehicle: Situation, { event }: Told, by: Worker, shop: number): Expected => {
   const relations = relationsOf(vehicle, shop, operatorOf)
   const isSeen = relations.includes('intake') || (vehicle.status === 'shop_listing' && !by.isContractor)
   if (!isSeen) {

@@ -65,8 +65,8 @@ export function AuditPage() {
               }))}
             />
             <div className={styles.days}>
-              <TextOf of={form} name="from" label={t.from} hint={t.dayHint} />
-              <TextOf of={form} name="to" label={t.to} hint={t.dayHint} />
+              <TextOf of={form} name="from" label={t.from} />
+              <TextOf of={form} name="to" label={t.to} />
             </div>
             <ActionBar>
               <Button type="submit" busy={search.isPending}>

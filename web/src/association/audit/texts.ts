@@ -31,7 +31,6 @@ export const auditSearchTexts = defineTexts({
   anySite: { fi: 'Kaikki pisteet', en: 'All sites', se: 'Alla platser' },
   from: { fi: 'Alkaen', en: 'From', se: 'Från' },
   to: { fi: 'Päättyen', en: 'To', se: 'Till' },
-  dayHint: { fi: 'Muodossa 2026-11-22', en: 'As in 2026-11-22', se: 'I formen 2026-11-22' },
   found: { fi: 'Löytyi', en: 'Found', se: 'Hittat' },
   none: { fi: 'Ei merkintöjä', en: 'Nothing was found', se: 'Inga anteckningar' },
   noneText: {

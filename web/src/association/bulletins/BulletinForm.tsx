@@ -38,7 +38,7 @@ export const useBulletinForm = (settings: {
   useForm(bulletinFields, {
     ...settings,
     words: ownWords,
-    judge: ({ audiences, first_day, last_day }) => ({
+    validate: ({ audiences, first_day, last_day }) => ({
       audiences: audiences.length === 0 ? 'REQUIRED' : null,
       last_day: first_day && last_day && last_day < first_day ? 'TOO_SMALL' : null,
     }),

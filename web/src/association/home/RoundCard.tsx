@@ -1,7 +1,7 @@
 import { daysBetween } from '@autokierto/domain/shops/calendar'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../api/queries.ts'
-import { useSay } from '../../questionnaires/show-answer.ts'
+import { useInLocale } from '../../questionnaires/show-answer.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -35,7 +35,7 @@ const firstToClose = (rounds: readonly Round[]): Round | undefined =>
 
 function RunningRound({ round }: { round: Round }) {
   const home = useTexts(associationTexts)
-  const say = useSay()
+  const inLocale = useInLocale()
   const format = useFormats()
   const remind = useRemind(round)
   const { type, year, closes_on } = round
@@ -44,7 +44,7 @@ function RunningRound({ round }: { round: Round }) {
   const left = closes_on === null ? null : daysBetween(format.today(), closes_on)
   return (
     <Card
-      title={`${say(titleOf(round))} ${year}`}
+      title={`${inLocale(titleOf(round))} ${year}`}
       aside={<Link {...associationPaths.round(round.id)}>{home.open}</Link>}
     >
       <div className={styles.month}>

@@ -1,6 +1,8 @@
+import type { registerNames } from '@autokierto/contract/outages'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useCall } from '../../api/queries.ts'
+import { outageBandTexts } from '../../operator/outages/texts.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/States.tsx'
@@ -8,12 +10,16 @@ import { associationPaths } from '../paths.ts'
 import { statusTexts } from '../status/texts.ts'
 import styles from './home.module.css'
 
+const isRegister = (name: string): name is (typeof registerNames)[number] =>
+  name === 'vehicle_register' || name === 'business_register'
+
 /**
- * Each outside system that does not answer, in a line of its own; one line where all do, so that nothing
+ * Each outside system that does not answer, in a line of its own with what works meanwhile; one line where all do, so that nothing
  * pushes the work down. Nothing where that cannot be had.
  */
 export function SystemsBand() {
   const t = useTexts(statusTexts)
+  const works = useTexts(outageBandTexts)
   const format = useFormats()
   const { data, isPending } = useCall('getServiceStatus')
   if (!data) return isPending && <Skeleton kind="text" count={1} className={styles.band} />
@@ -28,7 +34,7 @@ export function SystemsBand() {
         <ul>
           {silent.map(({ name, since }) => (
             <li key={name}>
-              <strong>{t[name]}:</strong> {t.silent({ since })}
+              <strong>{t[name]}:</strong> {t.silent({ since })}. {isRegister(name) && works[`${name}_works`]}
             </li>
           ))}
         </ul>

@@ -55,7 +55,7 @@ export function MergeForm({ name, id, others, call, onInto }: MergeProps) {
     call,
     ofOthers: true,
     words: { into: { REQUIRED: makeTexts.intoRequired, INVALID: makeTexts.intoRequired } },
-    judge: ({ into }) => (into && !others.has(into) ? { into: 'INVALID' } : {}),
+    validate: ({ into }) => (into && !others.has(into) ? { into: 'INVALID' } : {}),
     send: ({ into }) => into && onInto(others.get(into)!, into),
   })
   return (

@@ -7,7 +7,7 @@ import { SelectOf } from '../../forms/ChoiceOf.tsx'
 import { FormOf } from '../../forms/FormOf.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
-import { useSay } from '../../questionnaires/show-answer.ts'
+import { useInLocale } from '../../questionnaires/show-answer.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -33,7 +33,7 @@ const ownWords = { closes_on: { TOO_SMALL: roundTexts.lastBeforeFirst } }
 
 function NewRoundForm({ onClose }: Pick<Props, 'onClose'>) {
   const t = useTexts(roundTexts)
-  const say = useSay()
+  const inLocale = useInLocale()
   const format = useFormats()
   const navigate = useNavigate()
   const notify = useNotify()
@@ -50,7 +50,7 @@ function NewRoundForm({ onClose }: Pick<Props, 'onClose'>) {
     known: { year: Number(format.today().slice(0, 4)) - 1, opens_on: format.today() },
     call: create,
     words: ownWords,
-    judge: ({ opens_on, closes_on }) => ({
+    validate: ({ opens_on, closes_on }) => ({
       closes_on: closes_on && opens_on && closes_on < opens_on ? 'TOO_SMALL' : null,
     }),
     failureWords: ({ code }) => (code === 'STATE_CONFLICT' ? t.exists : undefined),
@@ -62,7 +62,10 @@ function NewRoundForm({ onClose }: Pick<Props, 'onClose'>) {
         of={form}
         name="type"
         label={t.form}
-        options={questionnaireTypes.map(type => ({ value: type, label: say(questionnaires[type].title) }))}
+        options={questionnaireTypes.map(type => ({
+          value: type,
+          label: inLocale(questionnaires[type].title),
+        }))}
       />
       <TextOf of={form} name="year" label={t.year} hint={t.yearHint} />
       <TextOf of={form} name="opens_on" label={t.opensOn} />

@@ -7,7 +7,7 @@ import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
 import { useApp } from '../../app-context.ts'
 import { BackLink } from '../../layout/links.tsx'
-import { useSay } from '../../questionnaires/show-answer.ts'
+import { useInLocale } from '../../questionnaires/show-answer.ts'
 import { Whole } from '../../questionnaires/Whole.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -36,10 +36,10 @@ export function RoundAnswerPage({ of: token }: { of: string }) {
 
 function AnswerRead({ token, answer }: { token: string; answer: QuestionnaireAnswer }) {
   const t = useTexts(roundTexts)
-  const say = useSay()
+  const inLocale = useInLocale()
   const rounds = useCall('listQuestionnaireRounds')
   const round = rounds.data?.results.find(({ type, year }) => type === answer.type && year === answer.year)
-  const name = `${say(titleOf(answer))} ${answer.year}`
+  const name = `${inLocale(titleOf(answer))} ${answer.year}`
   const whose = [answer.operator?.name, answer.shop?.name].filter(Boolean).join(', ')
   return (
     <div className={styles.page}>

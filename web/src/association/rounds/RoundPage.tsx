@@ -1,7 +1,7 @@
 import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
 import { BackLink, ButtonLink } from '../../layout/links.tsx'
-import { useSay } from '../../questionnaires/show-answer.ts'
+import { useInLocale } from '../../questionnaires/show-answer.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { EmptyState, Skeleton } from '../../ui/States.tsx'
@@ -18,7 +18,7 @@ import { roundTexts } from './texts.ts'
 /** One round: who has answered, who is missing, and what others have sent. */
 export function RoundPage({ of }: { of: string }) {
   const t = useTexts(roundTexts)
-  const say = useSay()
+  const inLocale = useInLocale()
   const span = useSpan()
   const rounds = useCall('listQuestionnaireRounds')
   if (rounds.isPending) return <Skeleton kind="block" />
@@ -38,7 +38,7 @@ export function RoundPage({ of }: { of: string }) {
   return (
     <div className={styles.page}>
       <PageHeading
-        title={`${say(titleOf(round))} ${round.year}`}
+        title={`${inLocale(titleOf(round))} ${round.year}`}
         back={<BackLink {...associationPaths.rounds()}>{t.back}</BackLink>}
         lead={
           <span className={styles.above}>

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useCall } from '../../api/queries.ts'
-import { useSay } from '../../questionnaires/show-answer.ts'
+import { useInLocale } from '../../questionnaires/show-answer.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -40,7 +40,7 @@ export function RoundsPage() {
 
 function Rounds() {
   const t = useTexts(roundTexts)
-  const say = useSay()
+  const inLocale = useInLocale()
   const span = useSpan()
   const rounds = useCall('listQuestionnaireRounds')
   if (rounds.isPending) return <Skeleton count={6} />
@@ -58,7 +58,7 @@ function Rounds() {
           main: true,
           cell: round => (
             <Link {...associationPaths.round(round.id)}>
-              {say(titleOf(round))} {round.year}
+              {inLocale(titleOf(round))} {round.year}
             </Link>
           ),
         },

@@ -100,7 +100,10 @@ export function DayPage() {
             (stops.length > 0 ? (
               <DayPlan round={data} dragged={dragged} onSchedule={stop => setScheduled({ stop })} />
             ) : (
-              <EmptyState title={t.none} text={t.noneText} />
+              <EmptyState
+                title={day === undefined ? t.noneOpen : t.none}
+                text={day === undefined ? t.noneOpenText : t.noneText}
+              />
             ))}
           {scheduled && <ScheduleDialog {...scheduled} onClose={() => setScheduled(null)} />}
         </div>

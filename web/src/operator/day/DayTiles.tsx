@@ -57,7 +57,7 @@ export function DayTiles({ round: { days, day: shown, without_day, places }, sea
               resetScroll={false}
             >
               <span className={styles.tileDay}>
-                {format.shortWeekday(each.day)}
+                <span>{format.shortWeekday(each.day)}</span>
                 {each.day === today && <span className={styles.small}> {t.today}</span>}
               </span>
               <span>{stateOf(each)}</span>

@@ -1,6 +1,6 @@
 import { addressLine } from '@autokierto/domain/locations/address-line'
 import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
-import { Navigation, Phone, TriangleAlert } from 'lucide-react'
+import { Phone, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/States.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
 import { EventButton } from '../lifecycle/EventButton.tsx'
 import { useCalled } from '../vehicle/called.ts'
+import { RouteLink } from '../vehicle/RouteLink.tsx'
 import { CollectButton } from './CollectButton.tsx'
 import styles from './day.module.css'
 import { FailDialog } from './FailDialog.tsx'
@@ -21,11 +22,12 @@ import { dayTexts } from './texts.ts'
 export function OwnRound({ stops }: { stops: Stop[] }) {
   const t = useTexts(dayTexts)
   const ahead = stops.filter(isAhead)
-  const visited = stops.filter(stop => !isAhead(stop)).toReversed()
+  const beenTo = stops.filter(stop => !isAhead(stop)).toReversed()
   const [again, setAgain] = useState<number | null>(null)
-  const retried = visited.find(({ vehicle }) => vehicle.id === again && !vehicle.arrival?.collected_at)
+  const retried = beenTo.find(stop => stop.vehicle.id === again && !isCollected(stop))
   const next = retried ?? ahead[0]
   const later = ahead.filter(stop => stop !== next)
+  const visited = beenTo.filter(stop => stop !== next)
   if (stops.length === 0) return <EmptyState title={t.noneOwn} text={t.noneOwnText} />
   return (
     <div className={own.round}>
@@ -57,11 +59,9 @@ export function OwnRound({ stops }: { stops: Stop[] }) {
         <section aria-label={t.visited}>
           <h2 className={own.part}>{t.visited}</h2>
           <ol className={own.brief}>
-            {visited
-              .filter(stop => stop !== next)
-              .map(stop => (
-                <Visited key={stop.vehicle.id} stop={stop} onAgain={() => setAgain(stop.vehicle.id)} />
-              ))}
+            {visited.map(stop => (
+              <Visited key={stop.vehicle.id} stop={stop} onAgain={() => setAgain(stop.vehicle.id)} />
+            ))}
           </ol>
         </section>
       )}
@@ -81,26 +81,16 @@ function NextStop({ stop }: { stop: Stop }) {
     <section className={own.next} aria-label={`${t.next}: ${called(vehicle)}`}>
       <p className={own.nextHead}>
         <span className={own.badge}>{number}</span> {t.next}
+        {arrival?.time_from && (
+          <span className={own.time}>{format.span(arrival.time_from, arrival.time_until)}</span>
+        )}
       </p>
       <div className={own.nextBody}>
         <Plate plate={vehicle.plate} size="large" />
         <h2>{vehicleName(vehicle)}</h2>
-        {arrival?.time_from && (
-          <p className={styles.time}>{format.span(arrival.time_from, arrival.time_until)}</p>
-        )}
         <p className={own.address}>{addressLine(place ?? null) || t.noPlace}</p>
         <div className={own.reach}>
-          {place && (
-            <LinkButton
-              kind="secondary"
-              icon={<Icon as={Navigation} />}
-              href={`https://www.openstreetmap.org/directions?to=${place.latitude}%2C${place.longitude}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {t.route}
-            </LinkButton>
-          )}
+          {place && <RouteLink to={place} />}
           {arrival?.phone && (
             <LinkButton
               kind="secondary"
@@ -172,7 +162,7 @@ function Visited({ stop, onAgain }: { stop: Stop; onAgain: () => void }) {
   const { vehicle } = stop
   return (
     <li>
-      <div>
+      <div className={own.visited}>
         <Brief stop={stop} />
         <StopState stop={stop} />
       </div>

@@ -6,10 +6,10 @@ import { fileBodyOf } from '../../api/file-body.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { judgeFile } from '../../ui/judge-file.ts'
+import { validateFile } from '../../ui/validate-file.ts'
 import { thumbUrl } from '../../vehicles/thumb-url.ts'
 import { makeSmall } from '../pictures/make-small.ts'
-import { PICTURE_TYPES } from '../pictures/picture-types.ts'
+import { SHOWN_PICTURE_TYPES } from '../pictures/picture-types.ts'
 import type { NotAdded } from '../pictures/send-pictures.ts'
 import { usePictureFaults } from '../pictures/usePictureFaults.ts'
 import styles from './day.module.css'
@@ -22,13 +22,13 @@ type Props = { picture: TakenPicture | null; onPicture: (picture: TakenPicture |
 /** What the driver sees, if they want it told: taken before "picked up", and sent with it. */
 export function PickupPicture({ picture, onPicture }: Props) {
   const t = useTexts(dayTexts)
-  const wordsOf = usePictureFaults()
+  const wordsOf = usePictureFaults(SHOWN_PICTURE_TYPES)
   const [fault, setFault] = useState<NotAdded['fault'] | null>(null)
   const [making, setMaking] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const take = async (file: File) => {
-    const kind = judgeFile(file, PICTURE_TYPES, Number.POSITIVE_INFINITY)
+    const kind = validateFile(file, SHOWN_PICTURE_TYPES, Number.POSITIVE_INFINITY)
     setFault(kind)
     if (kind) return
     setMaking(true)

@@ -108,7 +108,7 @@ export function StopRow(props: Props) {
               {format.span(vehicle.arrival.time_from, vehicle.arrival.time_until)}
             </b>
           )}
-          <span>{addressLine(vehicle.arrival?.location ?? null) || t.noPlace}</span>
+          {vehicle.arrival && <span>{addressLine(vehicle.arrival.location) || t.noPlace}</span>}
           {vehicle.arrival?.phone && <PhoneLink phone={vehicle.arrival.phone} className={styles.phone} />}
           {vehicle.drivable === false && <span className={styles.warn}>{t.runsNot}</span>}
         </div>

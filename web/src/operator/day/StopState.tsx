@@ -2,14 +2,15 @@ import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { thumbUrl } from '../../vehicles/thumb-url.ts'
 import styles from './day.module.css'
-import type { Stop } from './stops.ts'
+import { collectedAt, type Stop } from './stops.ts'
 import { dayTexts } from './texts.ts'
 
 /** What became of a pickup; nothing while the driver still has to go there. */
-export function StopState({ stop: { vehicle, failed, picture } }: { stop: Stop }) {
+export function StopState({ stop }: { stop: Stop }) {
   const t = useTexts(dayTexts)
   const format = useFormats()
-  const collected = vehicle.arrival?.collected_at
+  const { failed, picture } = stop
+  const collected = collectedAt(stop)
   if (collected)
     return (
       <>

@@ -22,6 +22,7 @@ const aStop = (
   }),
   driver_id: 3,
   place: null,
+  collected_at,
   point: null,
   picture: null,
   failed: null,
@@ -168,6 +169,7 @@ describe('the pickups of a day', () => {
     await screen.findByText('No pickups on this day')
     await userEvent.click(screen.getByRole('link', { name: /To be agreed by phone/ }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ day: 'open' }))
+    await screen.findByText('Every pickup has a day')
   })
 
   it('say that they cannot be fetched', async () => {
@@ -238,6 +240,17 @@ describe('the own pickups of a driver', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Picked up' }))
     const picture_file = { name: 'yard.png', content_type: 'image/png', content_base64: 'eWFyZA==' }
     await waitFor(() => expect(bodies(api)).toEqual([{ event: 'collect', picture_file }]))
+  })
+
+  it('stay picked up when the vehicle is finished and tells its place no more', async () => {
+    const [first, ...others] = mine
+    const vehicle = aVehicle({ ...first!.vehicle, status: 'shop_recycled', arrival: null })
+    const done = { ...first!, vehicle, collected_at: '2026-11-23T06:54:00Z' }
+    show(aRound([done, ...others]), '/operator/incoming/day', {}, 'driver')
+    const visited = within(await screen.findByRole('region', { name: 'Visited' }))
+    visited.getByText(vehicle.plate!)
+    visited.getByText(/^Picked up 8[:.]54/)
+    expect(visited.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 
   it('show what was seen at those that are picked up', async () => {

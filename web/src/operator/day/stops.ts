@@ -13,7 +13,11 @@ export type StopGroup = {
   stops: Stop[]
 }
 
-export const isCollected = ({ vehicle }: RoundStop) => vehicle.arrival?.collected_at != null
+/** When the driver had it, as far as this device knows; of a finished vehicle the round alone tells. */
+export const collectedAt = ({ vehicle: { arrival }, collected_at }: RoundStop): string | null =>
+  arrival ? arrival.collected_at : collected_at
+
+export const isCollected = (stop: RoundStop) => collectedAt(stop) !== null
 
 /** Whether the driver still has to go there. */
 export const isAhead = (stop: RoundStop) => !isCollected(stop) && stop.failed === null

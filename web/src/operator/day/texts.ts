@@ -139,6 +139,16 @@ export const dayTexts = defineTexts({
     en: 'No pickups on this day',
     se: 'Inga avhämtningar den här dagen',
   },
+  noneOpen: {
+    fi: 'Kaikilla noudoilla on päivä',
+    en: 'Every pickup has a day',
+    se: 'Alla avhämtningar har en dag',
+  },
+  noneOpenText: {
+    fi: 'Tähän tulevat noudot, joiden päivä sovitaan omistajan kanssa puhelimitse.',
+    en: 'Pickups whose day is still to be agreed with the owner by phone appear here.',
+    se: 'Här syns avhämtningar vars dag avtalas med ägaren per telefon.',
+  },
   noneText: {
     fi: 'Omistajien tilaamat noudot tulevat tähän päivänsä mukaan.',
     en: 'Pickups ordered by owners appear here by their day.',
@@ -160,7 +170,6 @@ export const dayTexts = defineTexts({
     en: 'All pickups are visited',
     se: 'Alla avhämtningar är besökta',
   },
-  route: { fi: 'Reitti', en: 'Route', se: 'Rutt' },
   call: { fi: 'Soita', en: 'Call', se: 'Ring' },
   callWho: { fi: 'Soita: {name}', en: 'Call: {name}', se: 'Ring: {name}' },
   takePicture: { fi: 'Ota kuva', en: 'Take a picture', se: 'Ta en bild' },

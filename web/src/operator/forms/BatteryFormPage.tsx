@@ -5,7 +5,7 @@ import { useApp } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
 import { readFormSearch } from '../../questionnaires/part-search.ts'
 import { QuestionnaireForm } from '../../questionnaires/QuestionnaireForm.tsx'
-import { useSay } from '../../questionnaires/show-answer.ts'
+import { useInLocale } from '../../questionnaires/show-answer.ts'
 import { questionnaireTexts } from '../../questionnaires/texts.ts'
 import { useStoredAnswer } from '../../questionnaires/useStoredAnswer.ts'
 import { YearChoice } from '../../questionnaires/YearChoice.tsx'
@@ -20,13 +20,13 @@ const params = { type: 'company_battery' }
 /** The company's yearly battery report: of main users, and nothing for the others. */
 export function BatteryFormPage() {
   const t = useTexts(questionnaireTexts)
-  const say = useSay()
+  const inLocale = useInLocale()
   const may = useMay()('getCompanyQuestionnaire')
   if (may === null) return <Skeleton kind="block" />
   if (may) return <BatteryForm />
   return (
     <>
-      <PageHeading title={say(companyBattery.title)} />
+      <PageHeading title={inLocale(companyBattery.title)} />
       <Notice kind="info">{t.notForUsers}</Notice>
     </>
   )

@@ -27,6 +27,7 @@ export function ArrivalFacts({ vehicle }: { vehicle: ShopVehicle }) {
           arrival
             ? { term: t.day, value: arrivalDay(arrival, format, t.today) ?? t.dayOpen }
             : { term: t.sent, value: format.dayTime(vehicle.status_updated_at) },
+          arrival?.collected_at && { term: t.collected, value: format.dayTime(arrival.collected_at) },
           arrival?.phone && {
             term: t.phone,
             value: <PhoneLink phone={arrival.phone} />,

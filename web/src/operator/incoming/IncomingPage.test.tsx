@@ -26,7 +26,9 @@ describe('what is coming', () => {
     renderStation('/operator/incoming', { listVehiclesByStatus: lists([coming], [sent]) })
     const row = await within(await fromOwners()).findByRole('row', { name: /ABC-123/ })
     within(row).getByText('Pickup')
-    within(row).getByText('Ristipellontie 16, 00390 Helsinki')
+    expect(within(row).getByTitle('Ristipellontie 16, 00390 Helsinki').textContent).toBe(
+      'Ristipellontie 16, Helsinki',
+    )
     expect(within(row).getByRole('link', { name: '010 555 0151' })).toHaveProperty('href', 'tel:0105550151')
     const other = screen.getByRole('region', { name: 'Transfers from other sites' })
     await within(other).findByText('Tampere Sarankulma')
@@ -190,12 +192,16 @@ describe('accepting', () => {
 })
 
 describe('rejecting', () => {
+  const press = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'ABC-123: other actions' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reject' }))
+  }
   const open = async (changeVehicle: NonNullable<Parameters<typeof renderStation>[1]['changeVehicle']>) => {
     const station = renderStation('/operator/incoming', {
       listVehiclesByStatus: lists([coming]),
       changeVehicle,
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Reject ABC-123' }))
+    await press()
     return { ...station, dialog: await screen.findByRole('dialog', { name: 'Reject ABC-123' }) }
   }
 
@@ -239,7 +245,7 @@ describe('rejecting', () => {
     const reason = within(again.dialog).getByLabelText('Reason')
     expect(reason).toHaveProperty('value', 'Wrong site')
     await userEvent.click(within(again.dialog).getByRole('button', { name: 'Cancel' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Reject ABC-123' }))
+    await press()
     expect(await screen.findByLabelText('Reason')).toHaveProperty('value', '')
   })
 
@@ -249,5 +255,26 @@ describe('rejecting', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject the vehicle' }))
     await screen.findByText(/A network error occurred/)
     expect(within(dialog).getByLabelText('Reason')).toHaveProperty('value', 'Wrong site')
+  })
+})
+
+describe('what a driver wants to know beforehand', () => {
+  const told = async (changes: Partial<typeof coming>) => {
+    renderStation('/operator/incoming', { listVehiclesByStatus: lists([{ ...coming, ...changes }]) })
+    return within(await within(await fromOwners()).findByRole('row', { name: /ABC-123/ }))
+  }
+
+  it('is told in a word, the weightiest first', async () => {
+    const row = await told({ drivable: false, missing_parts: ['battery', 'catalyst'] })
+    expect(row.getByTitle(/^Does not run, 2 parts missing/).textContent).toMatch(/^Does not run \+/)
+  })
+
+  it('is nothing of a vehicle that has nothing', async () => {
+    const row = await told({
+      drivable: true,
+      missing_parts: [],
+      arrival: { ...coming.arrival!, remarks: null },
+    })
+    expect(row.queryByTitle(/missing|run|Message/)).toBeNull()
   })
 })

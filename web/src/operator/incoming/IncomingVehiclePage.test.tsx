@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { giveLayout } from '../../map/testing.ts'
 import { anArrival, aProcess, aVehicle, pageOf, renderStation } from '../testing/station.ts'
 
 const coming = aVehicle({
@@ -19,6 +20,34 @@ it('shows all there is to know of a coming vehicle', async () => {
   screen.getByText(/periodic inspection/)
   expect(screen.getByRole('link', { name: '010 555 0151' })).toHaveProperty('href', 'tel:0105550151')
   expect(document.title).toBe('Incoming ABC-123 · Autokierto')
+})
+
+it('shows where it stands, the way there, and when the driver has it', async () => {
+  giveLayout()
+  const arrival = anArrival({ collected_at: '2026-11-23T06:53:00Z' })
+  renderStation('/operator/incoming/7', { getVehicle: { json: { vehicle: { ...coming, arrival } } } })
+  expect(await screen.findByRole('link', { name: /^Route/ })).toHaveProperty(
+    'href',
+    'https://www.openstreetmap.org/directions?to=60.2%2C24.9',
+  )
+  await screen.findByRole('region', { name: 'The place on a map' })
+  expect(screen.getByText('Picked up').parentElement?.textContent).toMatch(/8[:.]53/)
+})
+
+it('keeps the map of a phone until it is asked for', async () => {
+  giveLayout({ wide: false })
+  renderStation('/operator/incoming/7', { getVehicle: { json: { vehicle: coming } } })
+  const button = await screen.findByRole('button', { name: 'Map' })
+  expect(screen.queryByRole('region', { name: 'The place on a map' })).toBeNull()
+  await userEvent.click(button)
+  await screen.findByRole('region', { name: 'The place on a map' })
+})
+
+it('offers no way where no place is known', async () => {
+  const arrival = anArrival({ kind: 'self_delivery', location: null })
+  renderStation('/operator/incoming/7', { getVehicle: { json: { vehicle: { ...coming, arrival } } } })
+  await screen.findByRole('heading', { level: 1, name: 'Toyota Corolla 2004' })
+  expect(screen.queryByRole('link', { name: /^Route/ })).toBeNull()
 })
 
 it('leads to the process once the vehicle is accepted', async () => {

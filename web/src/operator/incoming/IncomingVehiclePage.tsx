@@ -25,6 +25,7 @@ import { VehicleFacts } from '../vehicle/VehicleFacts.tsx'
 import layout from '../vehicle/vehicle-page.module.css'
 import { useWithKept } from '../yard/useYard.ts'
 import { ArrivalFacts } from './ArrivalFacts.tsx'
+import { ArrivalPlace } from './ArrivalPlace.tsx'
 import { incomingTexts } from './texts.ts'
 
 /** One vehicle on its way: everything known of it, and whether it is taken. */
@@ -44,6 +45,7 @@ function IncomingVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
   const words = useTexts(stationVehicleTexts)
   const shop = useShop()
   const name = vehicleName(vehicle) || words.unknownVehicle
+  const place = vehicle.arrival?.location
   const isComing =
     vehicle.shop_id === shop.id && (vehicle.status === 'shop_transit' || vehicle.status === 'shop_transfer')
   return (
@@ -76,6 +78,7 @@ function IncomingVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
           {(vehicle.arrival || vehicle.from_shop) && (
             <Card title={t.howComes}>
               <ArrivalFacts vehicle={vehicle} />
+              {isComing && place && <ArrivalPlace place={place} />}
               <TransferDocument vehicle={vehicle} />
             </Card>
           )}

@@ -4,35 +4,41 @@ import type { Formats } from '@autokierto/domain/texts/formats'
 import type { ListColumn } from '../../lists/list-of.ts'
 import { PhoneLink } from '../../shops/PhoneLink.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { EventButton } from '../lifecycle/EventButton.tsx'
+import type { VehicleColumns } from '../list/useVehicleList.tsx'
 import { ArrivalChip, ResolutionChip } from '../vehicle/chips.tsx'
 import { arrivalDay } from './arrival-day.ts'
+import { IncomingActions } from './IncomingActions.tsx'
 import styles from './incoming.module.css'
 import type { incomingTexts } from './texts.ts'
 
 type Words = ReturnType<typeof import('../../texts/texts.ts').wordsOf<typeof incomingTexts>>
 
-type Parts = { t: Words; format: Formats; vehicle: ListColumn<ListedVehicle>; onSettled: () => void }
+type Parts = VehicleColumns & {
+  t: Words
+  format: Formats
+  rowName: (row: ListedVehicle) => string
+  onSettled: () => void
+}
 
 const since = (head: string, { format }: Parts): ListColumn<ListedVehicle> => ({
   key: 'since',
   head,
   roomyOnly: true,
+  wideOnly: true,
   sorts: [{ by: 'status_updated_at' }],
   csv: ['status_updated_at'],
-  cell: row => <span className={styles.when}>{format.dayTime(row.status_updated_at)}</span>,
+  cell: ({ status_updated_at: at }) => (
+    <time className={styles.when} dateTime={at} title={format.dayTime(at)}>
+      {format.shortDay(at)}
+    </time>
+  ),
 })
 
-const actions = ({ t, onSettled }: Parts): ListColumn<ListedVehicle> => ({
+const actions = ({ t, rowName, onSettled }: Parts): ListColumn<ListedVehicle> => ({
   key: 'actions',
   head: t.actions,
   actions: true,
-  cell: row => (
-    <div className={styles.rowActions}>
-      <EventButton event="accept" vehicle={row} kind="quiet" inRow onSettled={onSettled} />
-      <EventButton event="reject" vehicle={row} kind="quiet" inRow onSettled={onSettled} />
-    </div>
-  ),
+  cell: row => <IncomingActions vehicle={row} name={rowName(row)} onSettled={onSettled} />,
 })
 
 /** Announced by owners: how and when it comes, from where, and whom to call. */
@@ -40,13 +46,14 @@ export const ownerColumns = (parts: Parts): ListColumn<ListedVehicle>[] => [
   parts.vehicle,
   {
     key: 'arrival',
+    bare: true,
     head: parts.t.arrival,
     sorts: [{ by: 'arrival' }],
     csv: ['day', 'manner'],
     cell: row => (
       <div className={styles.arrival}>
         <ArrivalChip vehicle={row} />
-        <span>{arrivalDay(row.arrival, parts.format, parts.t.today) ?? parts.t.dayOpen}</span>
+        <span>{arrivalDay(row.arrival, parts.format, parts.t.today) ?? parts.t.withoutDay}</span>
         {row.arrival?.date && row.arrival.date < parts.format.today() && (
           <Chip tone="bad">{parts.t.late}</Chip>
         )}
@@ -56,14 +63,30 @@ export const ownerColumns = (parts: Parts): ListColumn<ListedVehicle>[] => [
   {
     key: 'place',
     head: parts.t.place,
-    personalCsv: ['address', 'phone', 'email', 'message'],
-    cell: row => (
-      <>
-        <span>{addressLine(row.arrival?.location ?? null) || '–'}</span>
-        {row.arrival?.phone && <PhoneLink className={styles.phone} phone={row.arrival.phone} />}
-      </>
-    ),
+    bare: true,
+    personalCsv: ['address'],
+    cell: ({ arrival }) => {
+      const place = arrival?.location ?? null
+      const whole = addressLine(place)
+      if (!whole) return null
+      return (
+        <span className={styles.place} title={whole}>
+          {place?.address ?? place?.city}
+          {place?.address && place.city && <span className={styles.town}>, {place.city}</span>}
+        </span>
+      )
+    },
   },
+  {
+    key: 'phone',
+    head: parts.t.phone,
+    bare: true,
+    personalCsv: ['phone', 'email', 'message'],
+    cell: ({ arrival }) =>
+      arrival?.phone ? <PhoneLink className={styles.phone} phone={arrival.phone} /> : null,
+  },
+  parts.notes,
+  parts.vin,
   since(parts.t.announced, parts),
   actions(parts),
 ]
@@ -71,8 +94,15 @@ export const ownerColumns = (parts: Parts): ListColumn<ListedVehicle>[] => [
 /** Sent by, or claimed from, other sites. */
 export const siteColumns = (parts: Parts): ListColumn<ListedVehicle>[] => [
   parts.vehicle,
-  { key: 'sender', head: parts.t.sender, cell: row => row.from_shop?.name ?? '–' },
-  { key: 'decision', head: parts.t.decision, cell: row => <ResolutionChip resolution={row.resolution} /> },
+  { key: 'sender', head: parts.t.sender, bare: true, cell: row => row.from_shop?.name ?? '–' },
+  {
+    key: 'decision',
+    head: parts.t.decision,
+    bare: true,
+    cell: row => <ResolutionChip resolution={row.resolution} />,
+  },
+  parts.notes,
+  parts.vin,
   since(parts.t.sent, parts),
   actions(parts),
 ]

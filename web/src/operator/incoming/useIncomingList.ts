@@ -15,9 +15,15 @@ export function useIncomingList(
 ): ListOf<ListedVehicle> {
   const t = useTexts(incomingTexts)
   const format = useFormats()
-  const { vehicleColumn, ...common } = useVehicleList()
+  const { vehicleColumns, ...common } = useVehicleList()
   const groups = useArrivalGroups()
-  const parts = { t, format, vehicle: vehicleColumn(t.vehicle, paths.incomingVehicle), onSettled }
+  const parts = {
+    t,
+    format,
+    ...vehicleColumns(t.vehicle, paths.incomingVehicle),
+    rowName: common.rowName,
+    onSettled,
+  }
   return status === 'shop_transit'
     ? {
         ...common,

@@ -29,7 +29,7 @@ export function RecipientForm({ text, confirm, busy, onConfirm, onCancel }: Prop
   const form = useForm(sendFields, {
     words: ownWords,
     // A site that the search no longer shows is not the one that is sent to.
-    judge: ({ to_shop_id }) => ({ to_shop_id: recipients.nameOf(to_shop_id) ? null : 'REQUIRED' }),
+    validate: ({ to_shop_id }) => ({ to_shop_id: recipients.nameOf(to_shop_id) ? null : 'REQUIRED' }),
     send: told => onConfirm(told),
   })
   return (

@@ -7,16 +7,16 @@ import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { type ButtonEvent, lookOf } from './event-buttons.ts'
 import { eventSaying } from './event-words.ts'
-import { useEventPress } from './useEventPress.tsx'
+import { type PressSettings, useEventPress } from './useEventPress.tsx'
 import { useOffer } from './useOffer.ts'
 
 type More<E extends ButtonEvent> = { data?: DataOf<E>; known?: Partial<VehicleFacts> }
 
 /** Events as entries of a menu: `entry('publish')` is none or one; `ask` stands beside the menu. */
-export function useEventMenu(vehicle: ShopVehicle) {
+export function useEventMenu(vehicle: ShopVehicle, settings: PressSettings = {}) {
   const { locale } = useLocale()
   const offer = useOffer()
-  const { press, pending, ask } = useEventPress(vehicle)
+  const { press, pending, ask } = useEventPress(vehicle, settings)
   const entry = <E extends ButtonEvent>(event: E, { data, known }: More<E> = {}): MenuAction[] => {
     const { words, icon, danger, shown } = lookOf(event)
     const { offered, reason } = offer(event, vehicle, known)

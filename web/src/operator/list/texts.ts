@@ -8,6 +8,7 @@ export const vehicleListTexts = defineTexts({
     se: 'Registreringstecken, VIN, märke eller modell',
   },
   kind: { fi: 'Laji', en: 'Kind', se: 'Slag' },
+  vin: { fi: 'VIN', en: 'VIN', se: 'VIN' },
   plate: { fi: 'Rekisteritunnus', en: 'Registration', se: 'Registreringstecken' },
   name: { fi: 'Merkki ja malli', en: 'Make and model', se: 'Märke och modell' },
   newest: { fi: 'Uusin ensin', en: 'Newest first', se: 'Nyaste först' },

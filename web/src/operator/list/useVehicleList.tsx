@@ -6,13 +6,18 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ListColumn, ListControlsOf } from '../../lists/list-of.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { useKindName } from '../../vehicles/useKindName.ts'
+import { stationVehicleTexts } from '../vehicle/texts.ts'
 import { VehicleCell } from '../vehicle/VehicleCell.tsx'
+import { VehicleNotes } from '../vehicle/VehicleNotes.tsx'
 import { usualOrdering, type vehicleSorts } from './list-search.ts'
 import { vehicleListTexts } from './texts.ts'
+
+export type VehicleColumns = Record<'vehicle' | 'vin' | 'notes', ListColumn<ListedVehicle>>
 
 /** What every list of vehicles at a station has in common: how they are found, ordered, narrowed and called. */
 export function useVehicleList() {
   const t = useTexts(vehicleListTexts)
+  const vehicleWords = useTexts(stationVehicleTexts)
   const kindName = useKindName()
   const orders: Record<OrderingBy<(typeof vehicleSorts)[number]>, string> = {
     '-status_updated_at': t.newest,
@@ -35,17 +40,32 @@ export function useVehicleList() {
     notFound: t.nothingFound,
     rowKey: (row: ListedVehicle) => row.id,
     rowName: (row: ListedVehicle) => row.plate ?? (vehicleName(row) || t.unnamed({ id: row.id })),
-    /** The column that names a vehicle and leads to its page. */
-    vehicleColumn: (head: string, pathOf: (id: number) => LinkProps): ListColumn<ListedVehicle> => ({
-      key: 'vehicle',
-      head,
-      main: true,
-      sorts: [
-        { by: 'plate', head: t.plate },
-        { by: 'name', head: t.name },
-      ],
-      csv: ['plate', 'vin', 'make', 'model', 'model_year', 'kind'],
-      cell: row => <VehicleCell vehicle={row} path={pathOf(row.id)} />,
+    /** The column that names a vehicle and leads to its page, and others that a list of vehicles may have. */
+    vehicleColumns: (head: string, pathOf: (id: number) => LinkProps): VehicleColumns => ({
+      vehicle: {
+        key: 'vehicle',
+        head,
+        main: true,
+        sorts: [
+          { by: 'plate', head: t.plate },
+          { by: 'name', head: t.name },
+        ],
+        csv: ['plate', 'vin', 'make', 'model', 'model_year', 'kind'],
+        cell: row => <VehicleCell vehicle={row} path={pathOf(row.id)} />,
+      },
+      vin: {
+        key: 'vin',
+        head: t.vin,
+        largeOnly: true,
+        wideOnly: true,
+        cell: ({ vin }) => vin && <span translate="no">{vin}</span>,
+      },
+      notes: {
+        key: 'notes',
+        head: vehicleWords.notes,
+        bare: true,
+        cell: row => <VehicleNotes vehicle={row} />,
+      },
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ListAction } from '../../api/use-list.ts'
+import type { ListAction } from '../../api/useList.ts'
 import { ButtonLink } from '../../layout/links.tsx'
 import type { ListOf } from '../../lists/list-of.ts'
 import type { Listed } from '../../lists/RemoteList.tsx'

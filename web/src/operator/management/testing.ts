@@ -28,6 +28,7 @@ export const konala: ManagedShop = {
   opening_hours_tue: '08:00-16:00',
   user_ids: [],
   contractors: [],
+  shows_parts: false,
   pickups_per_day: null,
   licence: { number: null, authority: null, valid_until: null },
 }

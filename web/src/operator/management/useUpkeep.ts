@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ListAction } from '../../api/use-list.ts'
+import type { ListAction } from '../../api/useList.ts'
 
 type Row = { id: number }
 type Page = { results: Row[]; count: number | null; next: string | null }

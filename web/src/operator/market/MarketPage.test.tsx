@@ -1,5 +1,5 @@
 import type { MarketVehicle } from '@autokierto/contract/vehicles'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { vehicleFields } from '../../testing/vehicle.ts'
@@ -72,15 +72,18 @@ describe('what other sites offer', () => {
   })
 
   it('stays in its row, and says so kindly, where another site was quicker', async () => {
+    let isGone = false
     show([offer()], {
-      changeVehicle: {
-        status: 409,
-        json: { code: 'STATE_CONFLICT', message: '', vehicle_status: 'shop_transfer' },
+      changeVehicle: () => {
+        isGone = true
+        return { status: 409, json: { code: 'STATE_CONFLICT', message: '', vehicle_status: 'shop_transfer' } }
       },
+      listMarket: () => (isGone ? pageOf([]) : pageOf([offer()])),
     })
     await userEvent.click(await claimButton())
     await userEvent.click(screen.getByRole('button', { name: 'Claim' }))
     await screen.findByText('Another site was quicker to claim this.')
+    await screen.findByText('Showing 1 of 1')
     expect(screen.queryByRole('button', { name: 'Claim RMT-208' })).toBeNull()
   })
 
@@ -90,6 +93,20 @@ describe('what other sites offer', () => {
     const [call] = api.seen.filter(({ action }) => action === 'listMarket')
     expect(call?.path).toContain('within_km=100')
     expect(call?.path).toContain('ordering=distance')
+  })
+
+  it('is narrowed in a sheet where there is little room, each filter at once, all taken off together', async () => {
+    const { router } = show([offer()])
+    await claimButton()
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }))
+    await userEvent.selectOptions(sheet.getByLabelText(/^Distance/), '100')
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ within_km: '100' }))
+    await userEvent.click(await sheet.findByRole('button', { name: 'Show 1' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Filter (1)' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }))
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('within_km'))
   })
 
   it('tells what the score is made of behind a press', async () => {

@@ -1,5 +1,5 @@
-/** What a picture may be; the server looks at the bytes. */
-export const PICTURE_TYPES = [
+/** What a picture may be of which the small one is always shown; the server looks at the bytes. */
+export const SHOWN_PICTURE_TYPES = [
   'image/jpeg',
   'image/png',
   'image/webp',
@@ -8,5 +8,7 @@ export const PICTURE_TYPES = [
   'image/heif',
   'image/avif',
   'image/tiff',
-  'image/svg+xml',
 ]
+
+/** What a picture of a vehicle may be: a drawing is kept for those who fetch it. */
+export const PICTURE_TYPES = [...SHOWN_PICTURE_TYPES, 'image/svg+xml']

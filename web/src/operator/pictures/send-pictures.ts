@@ -3,7 +3,7 @@ import { ApiFailure } from '../../api/api-failure.ts'
 import type { App } from '../../app-context.ts'
 import { createStore } from '../../store.ts'
 import { saying } from '../../texts/texts.ts'
-import { type FileFault, judgeFile } from '../../ui/judge-file.ts'
+import { type FileFault, validateFile } from '../../ui/validate-file.ts'
 import { askToStay } from '../uploads/useAskBeforeUnload.ts'
 import type { YardVehicle } from '../yard/kept-change.ts'
 import { type Answer, addedBy, GivenUp } from '../yard/send.ts'
@@ -67,7 +67,7 @@ export function createPictureSending(app: App, vehicle: YardVehicle) {
   }
 
   const send = async (job: Job): Promise<End> => {
-    const kind = judgeFile(job.file, PICTURE_TYPES, Number.POSITIVE_INFINITY)
+    const kind = validateFile(job.file, PICTURE_TYPES, Number.POSITIVE_INFINITY)
     if (kind) return refuse(job, kind)
     const file = await makeSmall(job.file)
     if (file.size > limits.fileBytes) return refuse(job, 'too-large')

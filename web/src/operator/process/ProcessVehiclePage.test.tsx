@@ -51,6 +51,15 @@ describe('deciding', () => {
   })
 })
 
+describe('the time at the site', () => {
+  it('is counted from when the vehicle came, also after it was offered', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    const events = [anEvent('accept', { at: daysAgo(2) }), anEvent('expire', { at: daysAgo(0) })]
+    show(aVehicle({ status_updated_at: daysAgo(0) }), { getProcess: aProcess(0, {}, events) })
+    await screen.findByText('At the site for 2 days')
+  })
+})
+
 describe('a subcontractor’s worker', () => {
   it('works on the stages and the certificate, reports the work, and is offered nothing else', async () => {
     const { sent } = show({ ...started, stages_done: 1 }, { who: 'driver' })

@@ -1,3 +1,4 @@
+import type { CaseEvent } from '@autokierto/contract/process'
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useQuery } from '@tanstack/react-query'
@@ -82,6 +83,14 @@ function ProcessVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
   // Who has just accepted it may see it here as it was a moment before.
   const [wasFinished] = useState(vehicle.status === 'shop_recycled')
   useLostFocus(vehicle)
+  /** Beside the work; where none is done here, what is left to look at. */
+  const about = (
+    <>
+      <PicturesCard vehicle={vehicle} />
+      <RegisterNotes vehicle={vehicle} />
+      <FactsCard vehicle={vehicle} />
+    </>
+  )
   return (
     <div className={layout.page}>
       <PageHeading
@@ -94,7 +103,12 @@ function ProcessVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
           </>
         }
         title={name}
-        lead={<TimeAtSite vehicle={vehicle} />}
+        lead={
+          <TimeAtSite
+            vehicle={vehicle}
+            events={meant === known ? (marking.process.data?.events ?? []) : []}
+          />
+        }
         documentTitle={t.pageTitle({ name: vehicle.plate ?? name })}
       />
       <MainAction
@@ -112,6 +126,7 @@ function ProcessVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
           {hasStages && <StagesCard vehicle={vehicle} marking={marking} />}
           <CertificateCard vehicle={vehicle} />
           <BalanceCard balance={marking.process.data?.balance} />
+          {!hasStages && about}
         </div>
         <div className={layout.column}>
           {vehicle.arrival && (
@@ -119,9 +134,7 @@ function ProcessVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
               <ArrivalFacts vehicle={vehicle} />
             </Card>
           )}
-          <PicturesCard vehicle={vehicle} />
-          <RegisterNotes vehicle={vehicle} />
-          <FactsCard vehicle={vehicle} />
+          {hasStages && about}
           <ScoreCard vehicleId={vehicle.id} />
           <RemarksCard vehicle={vehicle} />
           <PartsCard vehicle={vehicle} />
@@ -136,12 +149,13 @@ function ProcessVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
 const listOf = ({ status }: ShopVehicle) =>
   status === 'shop_listing' || status === 'shop_recycled' ? status : undefined
 
-/** How long it has stood here: what stands long is what is forgotten. */
-function TimeAtSite({ vehicle }: { vehicle: ShopVehicle }) {
+/** How long it has stood here, also where it was offered meanwhile: what stands long is what is forgotten. */
+function TimeAtSite({ vehicle, events }: { vehicle: ShopVehicle; events: readonly CaseEvent[] }) {
   const t = useTexts(vehicleTexts)
   const format = useFormats()
   if (vehicle.status !== 'shop_process') return null
-  const days = daysSince(vehicle.status_updated_at, format.today())
+  const came = events.findLast(({ event }) => event === 'accept' || event === 'register')
+  const days = daysSince(came?.at ?? vehicle.status_updated_at, format.today())
   return <>{days === 0 ? t.arrivedToday : t.atSite({ count: days })}</>
 }
 

@@ -3,6 +3,7 @@ import type { Formats } from '@autokierto/domain/texts/formats'
 import type { ListColumn } from '../../lists/list-of.ts'
 import type { wordsOf } from '../../texts/texts.ts'
 import type { ProcessList } from '../list/list-search.ts'
+import type { VehicleColumns } from '../list/useVehicleList.tsx'
 import { CertificateChip, ResolutionChip } from '../vehicle/chips.tsx'
 import { StageProgress } from './StageProgress.tsx'
 import type { processTexts } from './texts.ts'
@@ -10,20 +11,36 @@ import type { processTexts } from './texts.ts'
 type Parts = {
   t: ReturnType<typeof wordsOf<typeof processTexts>>
   format: Formats
-  vehicle: ListColumn<ListedVehicle>
-}
+} & Pick<VehicleColumns, 'vehicle' | 'vin'>
 
 /** The columns of one of the lists: what is in process has stages, what is offered has an end. */
 export const processColumns = (
   status: ProcessList,
-  { t, format, vehicle }: Parts,
+  { t, format, vehicle, vin }: Parts,
 ): ListColumn<ListedVehicle>[] => [
   vehicle,
   ...(status === 'shop_process'
-    ? [{ key: 'stages', head: t.stages, cell: (row: ListedVehicle) => <StageProgress vehicle={row} /> }]
+    ? [
+        {
+          key: 'stages',
+          head: t.stages,
+          bare: true,
+          cell: (row: ListedVehicle) => <StageProgress vehicle={row} />,
+        },
+      ]
     : []),
-  { key: 'decision', head: t.decision, cell: row => <ResolutionChip resolution={row.resolution} /> },
-  { key: 'certificate', head: t.certificate, cell: row => <CertificateChip certificate={row.certificate} /> },
+  {
+    key: 'decision',
+    head: t.decision,
+    bare: true,
+    cell: row => <ResolutionChip resolution={row.resolution} />,
+  },
+  {
+    key: 'certificate',
+    head: t.certificate,
+    bare: true,
+    cell: row => <CertificateChip certificate={row.certificate} />,
+  },
   ...(status === 'shop_listing'
     ? [
         {
@@ -41,4 +58,5 @@ export const processColumns = (
     cell: row =>
       status === 'shop_recycled' ? format.day(row.status_updated_at) : format.dayTime(row.status_updated_at),
   },
+  vin,
 ]

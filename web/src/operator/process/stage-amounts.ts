@@ -5,8 +5,6 @@ import type { ProcessStageCode } from '@autokierto/domain/vehicles/process-stage
 type AmountRule = NumberRule & { readonly unit: 'kg' | 'l' | 'pcs' }
 type AmountTable = { readonly [K in AmountKey]?: AmountRule }
 
-export type Amounts = { [K in AmountKey]?: number }
-
 /** What may be noted with a stage, in the order of the form. */
 export const amountsOf = (code: string): AmountTable =>
   code in stageAmounts ? stageAmounts[code as ProcessStageCode] : {}

@@ -11,7 +11,7 @@ import { processTexts } from './texts.ts'
 export function useProcessList(status: ProcessList): ListOf<ListedVehicle> {
   const t = useTexts(processTexts)
   const format = useFormats()
-  const { vehicleColumn, controls, ...common } = useVehicleList()
+  const { vehicleColumns, controls, ...common } = useVehicleList()
   const name = `process-${status}`
   const removal = { value: 'removal', label: t.waitsForRemoval }
   const waits = {
@@ -26,7 +26,7 @@ export function useProcessList(status: ProcessList): ListOf<ListedVehicle> {
           ]
         : [removal],
   }
-  const vehicle = vehicleColumn(t.vehicle, paths.processVehicle)
+  const { vehicle, vin } = vehicleColumns(t.vehicle, paths.processVehicle)
   return {
     ...common,
     controls: {
@@ -35,7 +35,7 @@ export function useProcessList(status: ProcessList): ListOf<ListedVehicle> {
       views: { list: name, looks: [name] },
     },
     caption: t[status],
-    columns: processColumns(status, { t, format, vehicle }),
+    columns: processColumns(status, { t, format, vehicle, vin }),
     none: { title: t[`none_${status}`], text: t[`noneText_${status}`] },
     view: name,
     csvName: t[`file_${status}`],

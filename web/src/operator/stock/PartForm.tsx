@@ -16,11 +16,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
+import { useGradeOptions, usePartName, usePartOptions } from '../../vehicles/part-words.ts'
 import { makeSmall } from '../pictures/make-small.ts'
-import { PICTURE_TYPES } from '../pictures/picture-types.ts'
+import { SHOWN_PICTURE_TYPES } from '../pictures/picture-types.ts'
 import { uploadTexts } from '../uploads/texts.ts'
 import { UploadProgress } from '../uploads/UploadProgress.tsx'
-import { gradeOptions, usePartName, usePartOptions } from './part-words.ts'
 import styles from './stock.module.css'
 import { stockTexts } from './texts.ts'
 
@@ -52,6 +52,7 @@ function PartForm({ vehicleId, part, onClose, onNext }: Props & { onNext: () => 
   const notify = useNotify()
   const nameOf = usePartName()
   const options = usePartOptions()
+  const grades = useGradeOptions()
   const [file, setFile] = useState<File | null>(null)
   /** A picture goes with it: the share of it that has gone, from 0 to 1, and how it is cut off. */
   const [way, setWay] = useState<{ share: number; cut: AbortController } | null>(null)
@@ -111,13 +112,7 @@ function PartForm({ vehicleId, part, onClose, onNext }: Props & { onNext: () => 
         <TextOf of={form} name="pieces" label={t.pieces} unit={t.pcs} />
         <TextOf of={form} name="weight_kg" label={t.weight} unit={t.kg} hint={t.weightHint} />
         <TextOf of={form} name="shelf" label={t.shelf} />
-        <SelectOf
-          of={form}
-          name="grade"
-          label={t.grade}
-          options={gradeOptions(t)}
-          placeholder={t.notGraded}
-        />
+        <SelectOf of={form} name="grade" label={t.grade} options={grades} placeholder={t.notGraded} />
         <TextOf of={form} name="part_number" label={t.partNumber} className={styles.wide} />
         <TextOf of={form} name="remarks" label={t.remarks} className={styles.wide} />
       </div>
@@ -127,7 +122,7 @@ function PartForm({ vehicleId, part, onClose, onNext }: Props & { onNext: () => 
         optional
         file={file}
         onFile={setFile}
-        types={PICTURE_TYPES}
+        types={SHOWN_PICTURE_TYPES}
         maxBytes={CHOSEN_BYTES}
         camera
       />

@@ -4,10 +4,10 @@ import { useShop } from '../../app-context.ts'
 import { BackLink } from '../../layout/links.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Skeleton } from '../../ui/States.tsx'
+import { usePartName } from '../../vehicles/part-words.ts'
 import { LabelSheet } from '../label/LabelSheet.tsx'
 import { stationPaths } from '../paths.ts'
 import { PartMissing } from './PartPage.tsx'
-import { usePartName } from './part-words.ts'
 import { stockTexts } from './texts.ts'
 
 /** A label for a part: what it is, off which vehicle, where it lies; whoever points a phone at it is on its page. */

@@ -15,9 +15,10 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { EmptyState, Skeleton } from '../../ui/States.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
+import { useGradeOptions, usePartName } from '../../vehicles/part-words.ts'
 import { stationPaths } from '../paths.ts'
 import { PartMenu } from './PartMenu.tsx'
-import { gradeOptions, stateWords, usePartName } from './part-words.ts'
+import { stateWords } from './part-words.ts'
 import styles from './stock.module.css'
 import { stockTexts } from './texts.ts'
 
@@ -51,7 +52,7 @@ function Part({ part }: { part: StockPart }) {
   const format = useFormats()
   const navigate = useNavigate()
   const name = usePartName()(part.name)
-  const grade = gradeOptions(t).find(({ value }) => value === part.grade)
+  const grade = useGradeOptions().find(({ value }) => value === part.grade)
   return (
     <div className={styles.page}>
       <PageHeading

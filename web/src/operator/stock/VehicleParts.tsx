@@ -7,10 +7,10 @@ import { Failed } from '../../api/Failed.tsx'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { usePartName } from '../../vehicles/part-words.ts'
 import { stationPaths } from '../paths.ts'
 import { PartDialog } from './PartForm.tsx'
 import { PartMenu } from './PartMenu.tsx'
-import { usePartName } from './part-words.ts'
 import styles from './stock.module.css'
 import { stockTexts } from './texts.ts'
 import { useVehicleParts } from './useVehicleParts.ts'
@@ -28,7 +28,11 @@ export function VehicleParts({ vehicle, mayAdd }: { vehicle: ShopVehicle; mayAdd
   const isMore = data ? data.next !== null : false
   return (
     <div className={styles.parts}>
-      {error && <Failed failure={error} onRetry={() => refetch()} />}
+      {error?.code === 'NETWORK_ERROR' ? (
+        <p>{t.awaitsConnection}</p>
+      ) : (
+        error && <Failed failure={error} onRetry={() => refetch()} />
+      )}
       {parts.length > 0 && (
         <table className={styles.table} aria-label={t.title}>
           <thead>

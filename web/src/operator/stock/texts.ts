@@ -2,6 +2,11 @@ import { defineTexts } from '../../texts/texts.ts'
 
 /** Parts taken off vehicles: how they are noted, found, labelled, and what becomes of them. */
 export const stockTexts = defineTexts({
+  awaitsConnection: {
+    fi: 'Osat näkyvät, kun yhteys palaa.',
+    en: 'The parts show when the connection is back.',
+    se: 'Delarna visas när förbindelsen är tillbaka.',
+  },
   title: { fi: 'Osavarasto', en: 'Parts in stock', se: 'Dellager' },
   lead: {
     fi: 'Ajoneuvoista irrotetut osat hyllypaikkoineen.',
@@ -33,9 +38,6 @@ export const stockTexts = defineTexts({
   pcs: { fi: 'kpl', en: 'pcs', se: 'st' },
   shelf: { fi: 'Hylly', en: 'Shelf', se: 'Hylla' },
   grade: { fi: 'Kunto', en: 'Grade', se: 'Skick' },
-  gradeA: { fi: 'A, uudenveroinen', en: 'A, as good as new', se: 'A, som ny' },
-  gradeB: { fi: 'B, käytetty ja ehjä', en: 'B, used and sound', se: 'B, begagnad och hel' },
-  gradeC: { fi: 'C, korjattava', en: 'C, to be repaired', se: 'C, ska repareras' },
   notGraded: { fi: 'Ei arvioitu', en: 'Not graded', se: 'Inte bedömt' },
   partNumber: { fi: 'Osanumero', en: 'Part number', se: 'Delnummer' },
   remarks: { fi: 'Huomautus', en: 'Remarks', se: 'Anmärkning' },

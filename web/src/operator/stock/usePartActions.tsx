@@ -14,10 +14,10 @@ import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
+import { usePartName } from '../../vehicles/part-words.ts'
 import { useActor } from '../access/useActor.ts'
 import { stationPaths } from '../paths.ts'
 import { PartDialog } from './PartForm.tsx'
-import { usePartName } from './part-words.ts'
 import { stockTexts } from './texts.ts'
 
 const refetch = ['listStockParts', 'getStockPart', 'getProcess'] as const

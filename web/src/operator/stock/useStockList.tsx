@@ -6,9 +6,10 @@ import type { ListOf } from '../../lists/list-of.ts'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
+import { useGradeOptions, usePartName } from '../../vehicles/part-words.ts'
 import { stationPaths } from '../paths.ts'
 import { PartThumb } from './PartThumb.tsx'
-import { gradeOptions, stateWords, usePartName } from './part-words.ts'
+import { stateWords } from './part-words.ts'
 import styles from './stock.module.css'
 import { usualStockOrdering } from './stock-search.ts'
 import { stockTexts } from './texts.ts'
@@ -18,6 +19,7 @@ export function useStockList(): ListOf<ListedPart> {
   const t = useTexts(stockTexts)
   const format = useFormats()
   const nameOf = usePartName()
+  const grades = useGradeOptions()
   return {
     caption: t.title,
     rowKey: ({ id }) => id,
@@ -96,7 +98,7 @@ export function useStockList(): ListOf<ListedPart> {
           label: t.state,
           options: partStates.map(state => ({ value: state, label: t[state] })),
         },
-        { name: 'grade', label: t.grade, options: gradeOptions(t) },
+        { name: 'grade', label: t.grade, options: grades },
       ],
     },
     none: { title: t.none, text: t.noneText },

@@ -1,6 +1,6 @@
 import type { FieldTable } from '@autokierto/domain/fields/field'
 import { useDeferredValue, useState } from 'react'
-import { useList } from '../../api/use-list.ts'
+import { useList } from '../../api/useList.ts'
 import { useShop } from '../../app-context.ts'
 import { CardsOf } from '../../forms/ChoiceOf.tsx'
 import type { NameOf } from '../../forms/control-of.ts'

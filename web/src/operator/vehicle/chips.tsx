@@ -58,5 +58,5 @@ export function ArrivalChip({ vehicle }: { vehicle: Pick<ListedVehicle, 'arrival
   if (vehicle.status === 'shop_transfer') return <Chip>{t.transfer}</Chip>
   if (!vehicle.arrival) return null
   const pickup = vehicle.arrival.kind === 'pickup'
-  return <Chip tone={pickup ? 'now' : 'note'}>{pickup ? t.pickup : t.selfDelivery}</Chip>
+  return <Chip tone={pickup ? 'now' : 'note'}>{pickup ? t.pickup : t.selfShort}</Chip>
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { KeptRow } from './KeptRow.tsx'
+import type { Kept } from './kept-change.ts'
 import { yardTexts } from './texts.ts'
 import { useYard } from './useYard.ts'
 import styles from './yard.module.css'
@@ -42,9 +44,44 @@ export function KeptDialog({ open, onClose }: Props) {
                 <KeptRow key={row.id} kept={row} onLeave={onClose} />
               ))}
             </ol>
+            {rows === refused && refused.length > 1 && <DiscardAll kept={refused} />}
           </section>
         ))}
       <p className={styles.private}>{t.private}</p>
     </Dialog>
+  )
+}
+
+/** Lets go of all that was refused, once that is said again: it is sent no more. */
+function DiscardAll({ kept }: { kept: readonly Kept[] }) {
+  const t = useTexts(yardTexts)
+  const { yard } = useYard()
+  const [isAsked, setAsked] = useState(false)
+  const count = kept.length
+  if (!isAsked)
+    return (
+      <Button kind="secondary" size="compact" onClick={() => setAsked(true)}>
+        {t.discardAll({ count })}
+      </Button>
+    )
+  return (
+    <div className={styles.rowActions}>
+      <p role="status" className={styles.words}>
+        {t.discardAllAsk({ count })}
+      </p>
+      <Button kind="secondary" size="compact" onClick={() => setAsked(false)}>
+        {t.keep}
+      </Button>
+      <Button
+        kind="danger"
+        size="compact"
+        onClick={async () => {
+          setAsked(false)
+          for (const each of kept) await yard.discard(each)
+        }}
+      >
+        {t.discard}
+      </Button>
+    </div>
   )
 }

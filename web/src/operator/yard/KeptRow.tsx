@@ -62,7 +62,7 @@ export function KeptRow({ kept, onLeave }: Props) {
         >
           {t.discard}
         </Button>
-        {refusal && kept.shop.id === shop?.id && (
+        {refusal && !isGone(kept) && kept.shop.id === shop?.id && (
           <Link
             {...paths.processVehicle(vehicle.id)}
             className={styles.open}
@@ -77,6 +77,9 @@ export function KeptRow({ kept, onLeave }: Props) {
   )
 }
 
+/** The vehicle is no longer in sight of the site: there is no page of it to open. */
+const isGone = ({ refusal }: Kept): boolean => refusal?.code === 'VEHICLE_NOT_FOUND'
+
 /** What was done, in few words. */
 function useWhat({ change, vehicle }: Kept): string {
   const t = useTexts(yardTexts)
@@ -88,12 +91,14 @@ function useWhat({ change, vehicle }: Kept): string {
 }
 
 /** Why it did not go through, and what that means. */
-function Why({ kept: { change, refusal } }: { kept: Kept }) {
+function Why({ kept }: { kept: Kept }) {
   const t = useTexts(yardTexts)
   const conflict = useTexts(conflictTexts)
   const words = useFailureWords()
+  const { change, refusal } = kept
   if (!refusal) return null
   const { code, status, details } = refusal
+  if (isGone(kept)) return <p className={styles.why}>{t.gone}</p>
   if (code === 'UNSURE') return <p className={styles.why}>{t.unsure}</p>
   if (change.kind === 'remarks' && details.theirs !== undefined) {
     return (

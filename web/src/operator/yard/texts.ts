@@ -68,9 +68,21 @@ export const yardTexts = defineTexts({
     en: 'Remove: {what}, {name}',
     se: 'Ta bort: {what}, {name}',
   },
+  discardAll: { fi: 'Poista kaikki {count}', en: 'Remove all {count}', se: 'Ta bort alla {count}' },
+  discardAllAsk: {
+    fi: 'Näitä ei enää lähetetä. Poistetaanko kaikki {count}?',
+    en: 'These are not sent any more. Remove all {count}?',
+    se: 'De skickas inte längre. Ska alla {count} tas bort?',
+  },
+  keep: { fi: 'Säilytä', en: 'Keep', se: 'Behåll' },
   undo: { fi: 'Kumoa', en: 'Undo', se: 'Ångra' },
   open: { fi: 'Avaa ajoneuvo', en: 'Open the vehicle', se: 'Öppna fordonet' },
   openOf: { fi: 'Avaa ajoneuvo {name}', en: 'Open the vehicle {name}', se: 'Öppna fordonet {name}' },
+  gone: {
+    fi: 'Ajoneuvo ei ole enää tässä pisteessä.',
+    en: 'The vehicle is no longer at this site.',
+    se: 'Fordonet är inte längre på den här platsen.',
+  },
   unsure: {
     fi: 'Ei ole varmaa, menikö tämä perille. Avaa ajoneuvo, ja lähetä uudelleen, jos kuva puuttuu.',
     en: 'It is not certain that this arrived. Open the vehicle, and send it again if the picture is missing.',

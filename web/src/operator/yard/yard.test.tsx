@@ -164,6 +164,40 @@ describe('what was refused meanwhile', () => {
     await within(dialog).findByText('Everything has been sent.')
   })
 
+  it('goes all at once, after one is asked, and what waits stays', async () => {
+    show('/operator/process/7', { changeVehicle: refused(403, 'OPERATOR_CLOSED') })
+    await screen.findByRole('button', { name: /^Stage 1 done/ })
+    connect(false)
+    await press(/^Stage 1 done/)
+    await press(/^Stage 2 done/)
+    connect(true)
+    await band(/2 things did not go through/)
+    connect(false)
+    await press(/^Stage 1 done/)
+    await press('Look and decide')
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove all 2' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove all 2' }))
+    within(dialog).getByText('These are not sent any more. Remove all 2?')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(within(dialog).queryByText('Did not go through')).toBeNull())
+    within(dialog).getByText('Waits to be sent')
+  })
+
+  it('says that the vehicle has left the site, where there is no page of it to open', async () => {
+    show('/operator/process/7', { changeVehicle: refused(404, 'VEHICLE_NOT_FOUND') })
+    await screen.findByRole('button', { name: /^Stage 1 done/ })
+    connect(false)
+    await press(/^Stage 1 done/)
+    connect(true)
+    await band(/1 thing did not go through/)
+    await press('Look and decide')
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByText('The vehicle is no longer at this site.')
+    expect(within(dialog).queryByRole('link', { name: /^Open the vehicle/ })).toBeNull()
+  })
+
   it('keeps the one after it from nothing, and is sent again where the person says so', async () => {
     let isRefused = true
     const { api } = show('/operator/process/7', {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { useAction, useCall } from '../../api/queries.ts'
 import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useApp } from '../../app-context.ts'
 import { ButtonLink } from '../../layout/links.tsx'
 import { paths } from '../../paths.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
@@ -21,8 +22,14 @@ export function EraseOwnData() {
   const t = useTexts(erasureTexts)
   const words = useFailureWords()
   const [asked, setAsked] = useState(false)
+  const { session } = useApp()
   const known = useCall('getErasure')
-  const erase = useAction('eraseOwnData', { onSuccess: () => setAsked(false) })
+  const erase = useAction('eraseOwnData', {
+    onSuccess: () => {
+      setAsked(false)
+      session.forget()
+    },
+  })
   if (erase.data) return <Erased erasure={erase.data.erasure} />
   if (known.isPending) return <Skeleton kind="block" className={styles.waiting} />
   if (known.isError) return <Failed failure={known.error} onRetry={() => known.refetch()} />
@@ -107,9 +114,11 @@ function Erased({ erasure }: { erasure: Erasure }) {
   const t = useTexts(erasureTexts)
   return (
     <Card title={t.doneTitle}>
-      <Notice kind="success" live title={t.done}>
-        {t.doneText}
-      </Notice>
+      <div className={styles.done}>
+        <Notice kind="success" live inPlace title={t.done}>
+          {t.doneText}
+        </Notice>
+      </div>
       <Stays {...erasure} />
       <ButtonLink {...paths.logout()}>{t.leave}</ButtonLink>
     </Card>

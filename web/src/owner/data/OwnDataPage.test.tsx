@@ -4,6 +4,7 @@ import type { PersonItems } from '@autokierto/domain/own-data/person-items'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { STORED } from '../../session/stored.ts'
 import { type Answering, refused } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { aino, aPlace } from '../testing/owner-data.ts'
@@ -320,6 +321,7 @@ describe('being erased', () => {
   ]
   const traces = [
     { what: 'counts' as const, until: '2026-11-23' },
+    { what: 'erasure' as const, until: '2027-11-22' },
     { what: 'audit' as const, until: '2032-11-22' },
   ]
   const openWith = (
@@ -354,6 +356,10 @@ describe('being erased', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Erase your data?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Erase my data' }))
     await screen.findByRole('heading', { name: 'Your data is erased' })
+    expect(document.activeElement?.textContent).toMatch(/^Done/)
+    // Nothing of them stays on this machine, and tabs beside this one hear of it.
+    for (const key of [STORED.accessToken, STORED.refreshToken, STORED.userType])
+      expect(localStorage.getItem(key), key).toBeNull()
     screen.getByRole('link', { name: 'Leave' })
   })
 

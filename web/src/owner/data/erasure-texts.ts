@@ -16,9 +16,9 @@ export const erasureTexts = defineTexts({
   },
   until: { fi: '{what}: {day} asti', en: '{what}: until {day}', se: '{what}: till {day}' },
   backups: {
-    fi: 'Varmuuskopioista tietosi poistuvat, kun kopiot vanhenevat ja hävitetään.',
-    en: 'From backups your data goes as they grow old and are destroyed.',
-    se: 'Ur säkerhetskopiorna försvinner dina uppgifter när kopiorna blir gamla och förstörs.',
+    fi: 'Varmuuskopioista tietosi poistuvat, kun kopiot vanhenevat ja hävitetään. Jos kopio joudutaan palauttamaan, tietosi poistetaan uudelleen.',
+    en: 'From backups your data goes as they grow old and are destroyed. If one has to be put back, your data is erased again.',
+    se: 'Ur säkerhetskopiorna försvinner dina uppgifter när kopiorna blir gamla och förstörs. Om en kopia måste återställas raderas uppgifterna på nytt.',
   },
   openTitle: {
     fi: 'Sinulla on keskeneräinen ajoneuvo',
@@ -77,6 +77,11 @@ export const keptOfPersonTexts = defineTexts({
     fi: 'Väärinkäytön estävät laskurit ja henkilötunnuksesi tiiviste, josta laskurit tunnetaan',
     en: 'Counters against abuse, and a hash of your personal identity code by which they are known',
     se: 'Räknare som hindrar missbruk och ett hashvärde av din personbeteckning som de känns igen på',
+  },
+  erasure: {
+    fi: 'Satunnainen tunnus, jolla tietosi poistetaan uudelleen, jos vanha varmuuskopio palautetaan',
+    en: 'A random mark by which your data is erased again if an old backup is put back',
+    se: 'En slumpmässig kod som gör att uppgifterna raderas på nytt om en gammal säkerhetskopia återställs',
   },
   audit: {
     fi: 'Lokirivit siitä, mitä tiedoilla on tehty, ilman nimeäsi',

@@ -54,6 +54,22 @@ describe('the timeline of an open case', () => {
     expect(shown?.getAttribute('src')).toBe('data:image/webp;base64,AAAA')
   })
 
+  it('goes on to the site once the driver has the vehicle', async () => {
+    const arrival = { ...aCase().arrival!, agreed: true, collected_at: '2026-11-23T06:53:00Z' }
+    openHistory(list([aCase({ arrival, events: ['announce', 'collect'].map(name => anEvent(name)) })]))
+    const told = await steps()
+    expect(told.map(([state]) => state)).toEqual(['done', 'done', 'now', 'todo', 'todo'])
+    expect(told[2]?.[1]).toMatch(/The site receives the vehicle.*on its way/)
+  })
+
+  it('tells that the driver came in vain, and why, the last time only', async () => {
+    const vain = (no_show_reason: 'not_there' | 'no_access') => ({ ...anEvent('no_show'), no_show_reason })
+    openHistory(list([aCase({ events: [anEvent('announce'), vain('not_there'), vain('no_access')] })]))
+    const done = (await steps()).filter(([state]) => state === 'done')
+    expect(done).toHaveLength(2)
+    expect(done[1]?.[1]).toMatch(/The driver came in vain.*Reason: no access to the vehicle/)
+  })
+
   it('says nothing of a pickup that was taken back', async () => {
     openHistory(list([aCase({ events: ['announce', 'collect', 'uncollect'].map(name => anEvent(name)) })]))
     expect((await steps()).filter(([state]) => state === 'done')).toHaveLength(1)

@@ -30,14 +30,19 @@ export function CaseTimeline({ item }: { item: Case }) {
   }))
   if (isBeforeAnnouncement(state)) done.push({ title: words.consented })
 
+  const receive = { title: words.receive, mark: <Icon as={Warehouse} /> }
+  const isCollected = item.arrival?.collected_at != null
+  const pickup = {
+    title: item.arrival?.agreed ? words.agreed : words.agreeing,
+    mark: <Icon as={Phone} />,
+  }
   const now: Record<string, Step> = {
     awaitsOthers: { title: t.awaitsOthers, mark: <Icon as={Clock} /> },
     consented: { title: words.notAnnounced, mark: <Icon as={Clock} /> },
-    pickupOrdered: { title: item.arrival?.agreed ? words.agreed : words.agreeing, mark: <Icon as={Phone} /> },
+    pickupOrdered: isCollected ? receive : pickup,
     announced: { title: words.expected, mark: <Icon as={Car} /> },
     inProcess: { title: words.processing, mark: <Icon as={Wrench} /> },
   }
-  const receive = { title: words.receive, mark: <Icon as={Warehouse} /> }
   const certificate = {
     title: words.certificate,
     text: words.certificateText,
@@ -45,7 +50,7 @@ export function CaseTimeline({ item }: { item: Case }) {
   }
   const recycled = { title: words.recycled, mark: <Icon as={Recycle} /> }
   const todo = [
-    ...(state === 'inProcess' ? [] : [receive]),
+    ...(state === 'inProcess' || isCollected ? [] : [receive]),
     ...(item.certificate ? [] : [certificate]),
     recycled,
   ]

@@ -5,6 +5,7 @@ import type { Case } from './case-state.ts'
 import styles from './HistoryPage.module.css'
 import type { Happening } from './happenings.ts'
 import { historyTexts } from './texts.ts'
+import { timelineTexts } from './timeline-texts.ts'
 
 /** What happened, in the owner's words. */
 export function useHappeningTitle() {
@@ -16,15 +17,17 @@ type Props = { happening: Happening; of: Case }
 
 /** When and where it happened, the reason where there is one, and what the driver saw. */
 export function HappeningText({
-  happening: { event, at, shop_name, reason },
+  happening: { event, at, shop_name, reason, no_show_reason },
   of: { pickup_picture },
 }: Props) {
   const t = useTexts(historyTexts)
+  const words = useTexts(timelineTexts)
   const format = useFormats()
+  const noShow = no_show_reason && no_show_reason !== 'other' ? words[no_show_reason] : ''
   return (
     <>
       <span>{[`${format.day(at)} ${format.time(at)}`, shop_name].filter(Boolean).join(' · ')}</span>
-      {reason && <span>{t.nextReason({ reason })}</span>}
+      {(reason ?? noShow) && <span>{t.nextReason({ reason: reason ?? noShow })}</span>}
       {event === 'collect' && pickup_picture && (
         <img className={styles.seen} src={thumbUrl(pickup_picture)} alt={t.pickupPicture} loading="lazy" />
       )}

@@ -9,6 +9,7 @@ const MILESTONES = [
   'amend',
   'register',
   'collect',
+  'no_show',
   'accept',
   'send',
   'claim',
@@ -16,11 +17,17 @@ const MILESTONES = [
   'certificate',
 ]
 
-/** What brought an open case to where it stands, oldest first; of several amendments only the last is told. */
+/** Of these only the last is told. */
+const REPEATED = ['amend', 'no_show']
+
+/** What brought an open case to where it stands, oldest first. */
 export function milestones(item: Case): Happening[] {
   const run = standing(item.events.slice(beginOf(item.events)))
-  const isOld = (index: number) => run.slice(index + 1).some(({ event }) => event === 'amend')
-  return run.filter(({ event }, index) => MILESTONES.includes(event) && !(event === 'amend' && isOld(index)))
+  const comesAgain = (name: string, index: number) => run.slice(index + 1).some(({ event }) => event === name)
+  return run.filter(
+    ({ event }, index) =>
+      MILESTONES.includes(event) && !(REPEATED.includes(event) && comesAgain(event, index)),
+  )
 }
 
 /** Without what a site did by mistake and took back at once. */

@@ -24,6 +24,7 @@ export const anEvent = (name: string, reason: string | null = null): Case['event
   manner: ['announce', 'amend', 'cancel'].includes(name) ? 'pickup' : null,
   shop_name: 'Helsinki Konala',
   reason,
+  no_show_reason: null,
 })
 
 export const openHistory = (listOwnHistory: Answering<'listOwnHistory'>, answers: Answers = {}) =>

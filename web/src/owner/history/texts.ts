@@ -73,6 +73,11 @@ export const historyTexts = defineTexts({
     en: 'The site picks the vehicle up: {day}',
     se: 'Mottagningsplatsen hämtar fordonet: {day}',
   },
+  nextCollected: {
+    fi: 'Ajoneuvo on matkalla pisteeseen.',
+    en: 'The vehicle is on its way to the site.',
+    se: 'Fordonet är på väg till mottagningsplatsen.',
+  },
   nextBring: {
     fi: 'Tuo ajoneuvo pisteelle sen aukioloaikana. Ota mukaan henkilötodistus ja rekisteröintitodistus.',
     en: 'Bring the vehicle to the site during its opening hours. Have your identity card and the registration certificate with you.',

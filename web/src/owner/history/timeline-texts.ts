@@ -21,6 +21,16 @@ export const timelineTexts = defineTexts({
     en: 'The site receives the vehicle',
     se: 'Platsen tar emot fordonet',
   },
+  not_there: {
+    fi: 'ajoneuvoa tai luovuttajaa ei löytynyt',
+    en: 'nobody or nothing there',
+    se: 'ingen eller inget på plats',
+  },
+  no_access: {
+    fi: 'ajoneuvon luo ei päässyt',
+    en: 'no access to the vehicle',
+    se: 'kom inte fram till fordonet',
+  },
   certificate: {
     fi: 'Saat romutustodistuksen',
     en: 'You get the certificate of destruction',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useList } from '../../api/use-list.ts'
+import { useList } from '../../api/useList.ts'
 import type { Case } from './case-state.ts'
 
 /** Cases shown at once: each is a card of its own size. */

@@ -18,6 +18,7 @@ export function useNextStep(item: Case): string {
     case 'declined':
       return t.nextDeclined
     case 'pickupOrdered':
+      if (item.arrival?.collected_at) return t.nextCollected
       if (!day) return t.nextPickup
       if (isPassed) return t.nextPickupPassed({ day })
       return item.arrival?.agreed ? t.nextPickupAgreed({ day }) : t.nextPickupDay({ day })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { Failed } from '../../api/Failed.tsx'
-import { useList } from '../../api/use-list.ts'
+import { useList } from '../../api/useList.ts'
 import { useSession } from '../../app-context.ts'
 import { laterPart } from '../../layout/later-part.ts'
 import { paths } from '../../paths.ts'

@@ -7,7 +7,7 @@ import { useApp, useSession } from '../../app-context.ts'
 import { paths } from '../../paths.ts'
 import { draftKey, readDraft, writeDraft } from '../../session/drafts.ts'
 import { useDraft } from '../../session/useDraft.ts'
-import { isDeliverable } from './delivery/judge-delivery.ts'
+import { isDeliverable } from './delivery/delivery-fields.ts'
 import { RECYCLE_FORM } from './draft-form.ts'
 import type { RecycleStep } from './steps.ts'
 

@@ -105,6 +105,7 @@ export const aCase = (part: Partial<Case> = {}): Case => ({
       manner: 'pickup',
       shop_name: 'Helsinki Konala',
       reason: null,
+      no_show_reason: null,
     },
   ],
   pickup_picture: null,

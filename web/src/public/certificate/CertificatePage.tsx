@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
+import { certificateCheckTexts } from '@autokierto/domain/texts/certificate-check'
 import { useParams } from '@tanstack/react-router'
 import { useCall } from '../../api/queries.ts'
 import { useFailureWords } from '../../api/useFailureWords.ts'
@@ -11,7 +12,6 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import styles from './Certificate.module.css'
 import { FileCheck } from './FileCheck.tsx'
-import { certificateCheckTexts } from './texts.ts'
 
 type Checked = AnswerOf<'checkCertificate'>
 

@@ -1,4 +1,5 @@
 import { limits } from '@autokierto/domain/limits'
+import { certificateCheckTexts } from '@autokierto/domain/texts/certificate-check'
 import { useState } from 'react'
 import { useAction } from '../../api/queries.ts'
 import { useFailureWords } from '../../api/useFailureWords.ts'
@@ -7,7 +8,6 @@ import { Card } from '../../ui/Card.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './Certificate.module.css'
-import { certificateCheckTexts } from './texts.ts'
 
 const TYPES = ['application/pdf', 'image/png', 'image/jpeg']
 

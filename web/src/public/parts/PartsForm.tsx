@@ -3,7 +3,7 @@ import { placeSearchFields } from '@autokierto/domain/fields/place-fields'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { useAction, useCall } from '../../api/queries.ts'
+import { useAction } from '../../api/queries.ts'
 import { SelectOf } from '../../forms/ChoiceOf.tsx'
 import { ComboOf } from '../../forms/ComboOf.tsx'
 import { FormOf } from '../../forms/FormOf.tsx'
@@ -14,6 +14,7 @@ import type { PartsAddress } from '../../paths.ts'
 import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { useMakes, useModels } from '../../vehicles/useCatalogue.ts'
 import { useKindName } from '../../vehicles/useKindName.ts'
 import styles from './parts.module.css'
 import type { PartsSearch } from './parts-search.ts'
@@ -38,7 +39,7 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
   const t = useTexts(partsTexts)
   const { locale } = useLocale()
   const kindName = useKindName()
-  const [isMore, setMore] = useState(Boolean(search.kind ?? search.from ?? search.to))
+  const [isMore, setMore] = useState(false)
   const place = useAction('searchLocations')
   const describe = useAction('describeLocation')
   const failed = place.error ?? describe.error
@@ -58,7 +59,7 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
       place: { REQUIRED: partsTexts.placeRequired },
       year_to: { TOO_SMALL: partsTexts.yearOrder },
     },
-    judge: ({ year_from, year_to }) =>
+    validate: ({ year_from, year_to }) =>
       year_from !== undefined &&
       year_to !== undefined &&
       year_from !== null &&
@@ -74,6 +75,7 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
         from: String(told.year_from ?? ''),
         to: String(told.year_to ?? ''),
         exact: '',
+        ask: '',
       }
       const query = told.place ?? ''
       if (search.point && query === search.place) return onChange(part)
@@ -88,22 +90,22 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
   })
   const written = form.written as Record<string, string>
   const make = String(written.make ?? '')
+  const makes = useMakes(make)
+  const models = useModels(makes.written ?? makes.alike[0] ?? null, '')
+  // What narrows the search stays in sight: folded away it, or what is wrong with it, would be searched for.
+  const isNarrowed = Boolean(written.year_from || written.year_to || written.kind)
   return (
     <div className={styles.search}>
       <FormOf of={form}>
         <div className={styles.fields}>
-          <MakeField form={form} />
-          {make === '' ? (
-            <ComboOf of={form} name="model" label={t.model} suggestions={[]} />
-          ) : (
-            <ModelField form={form} make={make} />
-          )}
+          <ComboOf of={form} name="make" label={t.make} suggestions={makes.names} />
+          <ComboOf of={form} name="model" label={t.model} suggestions={models.names} />
           <TextOf of={form} name="place" label={t.place} hint={t.placeHint} enterKeyHint="search" />
           <Button type="submit" busy={form.busy} icon={<Icon as={Search} />} className={styles.go}>
             {t.search}
           </Button>
         </div>
-        {isMore && (
+        {(isMore || isNarrowed) && (
           <div className={styles.more}>
             <TextOf of={form} name="year_from" label={t.yearFrom} />
             <TextOf of={form} name="year_to" label={t.yearTo} />
@@ -137,38 +139,14 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
             })
           }}
         />
-        <Button kind="quiet" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
-          {t.yearAndKind}
-        </Button>
+        {!isNarrowed && (
+          <Button kind="quiet" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+            {t.yearAndKind}
+          </Button>
+        )}
       </div>
     </div>
   )
-}
-
-type Form = ReturnType<typeof useForm<typeof fields>>
-
-function MakeField({ form }: { form: Form }) {
-  const t = useTexts(partsTexts)
-  const makes = useCall('listMakes')
-  return <ComboOf of={form} name="make" label={t.make} suggestions={makes.data?.results ?? []} />
-}
-
-/** The models of the make, once one of the lists is written. */
-function ModelField({ form, make }: { form: Form; make: string }) {
-  const t = useTexts(partsTexts)
-  const makes = useCall('searchMakes', { params: { make } })
-  const best = makes.data?.results[0]?.name
-  return best ? (
-    <ModelsOf form={form} make={best} />
-  ) : (
-    <ComboOf of={form} name="model" label={t.model} suggestions={[]} />
-  )
-}
-
-function ModelsOf({ form, make }: { form: Form; make: string }) {
-  const t = useTexts(partsTexts)
-  const models = useCall('listModels', { params: { make } })
-  return <ComboOf of={form} name="model" label={t.model} suggestions={models.data?.results ?? []} />
 }
 
 type MeantProps = Pick<Props, 'search' | 'onChange'> & { meant: { make: string; model: string } }
@@ -176,14 +154,12 @@ type MeantProps = Pick<Props, 'search' | 'onChange'> & { meant: { make: string; 
 /** What was looked for where it is not what was written; the written word is offered back. */
 function Meant({ search, meant, onChange }: MeantProps) {
   const t = useTexts(partsTexts)
-  const same = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
-  const wrong = !same(search.make, meant.make)
-    ? [search.make, meant.make]
-    : !same(search.model, meant.model)
-      ? [search.model, meant.model]
-      : null
-  if (!wrong) return null
-  const [written, name] = wrong as [string, string]
+  const wrong = (['make', 'model'] as const).filter(
+    part => search[part].toLocaleLowerCase() !== meant[part].toLocaleLowerCase(),
+  )
+  if (wrong.length === 0) return null
+  const written = wrong.map(part => search[part]).join(' ')
+  const name = wrong.map(part => meant[part]).join(' ')
   return (
     <p className={styles.meant} role="status">
       {t.showing} <b translate="no">{name}</b>.{' '}

@@ -1,45 +1,58 @@
+import type { ShopAtDistance } from '@autokierto/contract/shops'
 import { List, Map as MapIcon } from 'lucide-react'
-import { type Ref, useMemo, useState } from 'react'
+import { Fragment, type ReactNode, type Ref, useMemo, useState } from 'react'
 import { MapView } from '../../map/MapView.tsx'
 import type { Point } from '../../map/points.ts'
-import { useWide } from '../../map/use-wide.ts'
+import { useWide } from '../../map/useWide.ts'
 import { nearby, pinsOf } from '../../owner/recycle/site/sites-on-map.ts'
-import type { PartsAddress } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { PartSite } from './PartSite.tsx'
-import { Alike } from './PartsNone.tsx'
 import styles from './parts.module.css'
+import type { Place } from './SiteFrame.tsx'
 import { partsTexts } from './texts.ts'
-import type { FoundParts } from './use-parts.ts'
 
 /** So many sites are listed at first, and more at each press; the map shows all. */
 const PAGE = 20
 
-type Props = {
-  found: FoundParts
+/** Whole pages, as far as the place of a site in the list. */
+const pagesTo = (at: number): number => Math.max(1, Math.ceil((at + 1) / PAGE)) * PAGE
+
+type Props<S> = {
+  results: S[]
+  /** How many sites there are, and how much they have. */
+  heading: string
+  site: (shop: S, place: Place) => ReactNode
   point: Point
-  onChange: (part: PartsAddress) => void
   headingRef: Ref<HTMLHeadingElement> | undefined
+  /** The site whose place in the list is opened from the start. */
+  opened?: number
+  /** What follows the list. */
+  children: ReactNode
 }
 
 /** The sites by distance as a list, and its twin, a map with the same numbers. */
-export function PartsFound({ found, point, onChange, headingRef }: Props) {
+export function PartsFound<S extends ShopAtDistance>({
+  results,
+  heading,
+  site,
+  point,
+  headingRef,
+  opened = -1,
+  children,
+}: Props<S>) {
   const t = useTexts(partsTexts)
-  const { results } = found
   const wide = useWide()
   const [asked, setAsked] = useState<boolean | null>(null)
   const withMap = asked ?? wide
   const [chosen, setChosen] = useState<number | null>(null)
-  const [shown, setShown] = useState(PAGE)
+  const [shown, setShown] = useState(() => pagesTo(opened))
   const pins = useMemo(() => pinsOf(results), [results])
   const around = useMemo(() => nearby(results, point), [results, point])
-  const count = results.reduce((sum, { vehicles }) => sum + vehicles.length, 0)
   const choose = (id: number) => {
     setChosen(id)
     const at = results.findIndex(shop => shop.id === id)
-    if (at >= shown) setShown(Math.ceil((at + 1) / PAGE) * PAGE)
+    if (at >= shown) setShown(pagesTo(at))
     requestAnimationFrame(() =>
       document.getElementById(`part-site-${id}`)?.scrollIntoView({ block: 'nearest' }),
     )
@@ -48,7 +61,7 @@ export function PartsFound({ found, point, onChange, headingRef }: Props) {
     <section aria-labelledby="parts-found">
       <div className={styles.head}>
         <h2 id="parts-found" ref={headingRef} tabIndex={-1}>
-          {t.sites({ count: results.length })}, {t.vehicles({ count })}
+          {heading}
         </h2>
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons that belong together, no fields of a form */}
         <div className={styles.radius} role="group" aria-label={t.view}>
@@ -66,13 +79,13 @@ export function PartsFound({ found, point, onChange, headingRef }: Props) {
         <div>
           <ol className={styles.sites}>
             {results.slice(0, shown).map((shop, index) => (
-              <PartSite
-                key={shop.id}
-                shop={shop}
-                number={index + 1}
-                isChosen={shop.id === chosen}
-                onChoose={() => setChosen(shop.id)}
-              />
+              <Fragment key={shop.id}>
+                {site(shop, {
+                  number: index + 1,
+                  isChosen: shop.id === chosen,
+                  onChoose: () => setChosen(shop.id),
+                })}
+              </Fragment>
             ))}
           </ol>
           {shown < results.length && (
@@ -80,7 +93,7 @@ export function PartsFound({ found, point, onChange, headingRef }: Props) {
               {t.moreSites({ count: Math.min(PAGE, results.length - shown) })}
             </Button>
           )}
-          <Alike found={found} onChange={onChange} />
+          {children}
         </div>
         {withMap && (
           <MapView

@@ -1,5 +1,5 @@
 import { partRadii } from '@autokierto/domain/fields/part-fields'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { PartsAddress } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -7,26 +7,30 @@ import { EmptyState } from '../../ui/States.tsx'
 import styles from './parts.module.css'
 import type { PartsSearch } from './parts-search.ts'
 import { partsTexts } from './texts.ts'
-import type { FoundParts } from './use-parts.ts'
+import type { Found } from './useParts.ts'
 import { WatchForm } from './WatchForm.tsx'
 
 type Props = {
   search: PartsSearch & { point: NonNullable<PartsSearch['point']> }
-  found: FoundParts
+  found: Found<unknown>
+  /** That nobody near has one, and what to do where nobody has. */
+  title: string
+  nowhere: string
+  /** Another way to go. */
+  way?: ReactNode
   onChange: (part: PartsAddress) => void
   headingRef: Ref<HTMLDivElement> | undefined
 }
 
 /** Nobody near has one: how far the next ones are, which models are alike, and a notice when one comes. */
-export function PartsNone({ search, found, onChange, headingRef }: Props) {
+export function PartsNone({ search, found, title, nowhere, way, onChange, headingRef }: Props) {
   const t = useTexts(partsTexts)
-  const name = found.model || found.make
   return (
     <div className={styles.none}>
       <div role="status" ref={headingRef} tabIndex={-1}>
         <EmptyState
-          title={t.none({ name })}
-          text={found.wider.length > 0 ? t.farther : t.nowhere}
+          title={title}
+          text={found.wider.length > 0 ? t.farther : nowhere}
           action={
             <div className={styles.ways}>
               {found.wider.map(({ radius, count }) => (
@@ -36,6 +40,7 @@ export function PartsNone({ search, found, onChange, headingRef }: Props) {
                     : t.wider({ radius: String(radius), count })}
                 </Button>
               ))}
+              {way}
             </div>
           }
         />
@@ -52,7 +57,7 @@ export function PartsNone({ search, found, onChange, headingRef }: Props) {
 }
 
 /** Models that are written alike, a press away. */
-export function Alike({ found, onChange }: Pick<Props, 'found' | 'onChange'>) {
+export function Alike({ found, onChange }: Pick<Props, 'found' | 'onChange'>): ReactNode {
   const t = useTexts(partsTexts)
   if (found.alike.length === 0) return null
   return (

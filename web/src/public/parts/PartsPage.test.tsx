@@ -1,5 +1,5 @@
 import type { PartShop } from '@autokierto/contract/parts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../../testing/fake-api.ts'
@@ -85,6 +85,27 @@ describe('the part search', () => {
     expect(screen.getByText('Corolla')).toBeTruthy()
   })
 
+  it('leaves who writes the model where they are when the makes and models come', async () => {
+    const come = Promise.withResolvers<void>()
+    const late =
+      <T,>(answer: T) =>
+      () =>
+        come.promise.then(() => answer)
+    await show('/forms/parts', {
+      listMakes: late({ json: { results: ['Toyota'] } }),
+      searchMakes: late(alike('Toyota')),
+      listModels: late({ json: { results: ['Corolla'] } }),
+    })
+    await userEvent.type(await screen.findByLabelText(/Merkki/), 'Toyota')
+    const model = screen.getByLabelText(/Malli/)
+    await userEvent.type(model, 'kor')
+    come.resolve()
+    await waitFor(() => expect(document.querySelector('option[value=Corolla]')).toBeTruthy())
+    await userEvent.keyboard('ola')
+    expect(screen.getByLabelText(/Malli/)).toHaveProperty('value', 'korola')
+    expect(document.activeElement).toBe(model)
+  })
+
   it('shows each site with its distance, vehicles and how to reach it', async () => {
     await show(asked)
     const [first] = within(await screen.findByRole('region', { name: /2 pistettä/ })).getAllByRole('listitem')
@@ -129,6 +150,27 @@ describe('the part search', () => {
     expect((await screen.findAllByText(/Mallia ei löydy tämän merkin luettelosta/))[0]).toBeTruthy()
     expect(screen.getByLabelText(/Malli/).getAttribute('aria-invalid')).toBe('true')
     expect(api.seen.at(-1)?.body).toMatchObject({ model: 'korola' })
+  })
+
+  it('names make and model where both are misspelt', async () => {
+    await show(asked.replace('Toyota', 'Toyta'))
+    expect(await screen.findByText('Toyota Corolla')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Hae vain ”Toyta korola”' })).toBeTruthy()
+  })
+
+  it('keeps years in sight as long as they narrow the search, and what is wrong with them', async () => {
+    await show(asked)
+    const fold = await screen.findByRole('button', { name: 'Vuosi ja laji' })
+    await userEvent.click(fold)
+    expect(fold.getAttribute('aria-expanded')).toBe('true')
+    await userEvent.type(screen.getByLabelText(/Vuodesta/), '2010')
+    expect(screen.queryByRole('button', { name: 'Vuosi ja laji' })).toBeNull()
+    await userEvent.type(screen.getByLabelText(/Vuoteen/), '2001')
+    await userEvent.click(screen.getByRole('button', { name: 'Hae' }))
+    expect(screen.getByLabelText(/Vuoteen/).getAttribute('aria-invalid')).toBe('true')
+    await userEvent.clear(screen.getByLabelText(/Vuodesta/))
+    await userEvent.clear(screen.getByLabelText(/Vuoteen/))
+    expect(screen.getByRole('button', { name: 'Vuosi ja laji' })).toBeTruthy()
   })
 
   it('says beside the field that a make is not listed', async () => {

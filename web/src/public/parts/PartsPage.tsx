@@ -4,33 +4,46 @@ import { useMemo, useState } from 'react'
 import { Failed } from '../../api/Failed.tsx'
 import { type PartsAddress, paths } from '../../paths.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { takeLostFocus } from '../../ui/take-lost-focus.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { usePartName } from '../../vehicles/part-words.ts'
+import { PartSite } from './PartSite.tsx'
 import { PartsForm } from './PartsForm.tsx'
 import { PartsFound } from './PartsFound.tsx'
-import { PartsNone } from './PartsNone.tsx'
-import { readParts } from './parts-search.ts'
+import { Alike, PartsNone } from './PartsNone.tsx'
+import { type PartsSearch, readParts, readView } from './parts-search.ts'
+import { ShelfSite } from './ShelfSite.tsx'
+import { ShelfView } from './ShelfView.tsx'
+import { shelfTexts } from './shelf-texts.ts'
 import { partsTexts } from './texts.ts'
-import { useParts } from './use-parts.ts'
+import { type Found, useParts, useShelfParts } from './useParts.ts'
 
-/** Who has a vehicle of the model whose parts somebody needs. All of the search stands in the address. */
+/**
+ * Who has a vehicle of the model whose parts somebody needs, or the part itself on a shelf. All of the search stands in
+ * the address.
+ */
 export function PartsPage() {
   const t = useTexts(partsTexts)
   const address = useSearch({ from: '/forms/parts' })
   const navigate = useNavigate()
   const search = useMemo(() => readParts(address), [address])
-  const found = useParts(search, partRadii)
+  const view = useMemo(() => readView(address), [address])
+  const donors = useParts(search, partRadii, !view.isShelf)
+  const shelf = useShelfParts(search, partRadii, view.name, view.isShelf)
+  const found = view.isShelf ? shelf : donors
   // The form begins anew with the address; a page that is opened by its address leaves the focus where it is.
   const [hasAsked, setHasAsked] = useState(false)
   const change = (part: PartsAddress) => {
     setHasAsked(true)
     void navigate(paths.parts({ ...address, ...part }))
   }
-  const headingRef = hasAsked ? takeLostFocus : undefined
-  const isAsked = search.make !== '' && search.point !== null
+  const { point } = search
+  const isAsked = search.make !== '' && point !== null
   const isRefused = found.error?.code === 'VALIDATION_ERROR'
+  const shown = { search, point: point!, onChange: change, headingRef: hasAsked ? takeLostFocus : undefined }
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
@@ -48,6 +61,7 @@ export function PartsPage() {
         call={{ isPending: isAsked && found.isFetching, error: isRefused ? found.error : null }}
         onChange={change}
       />
+      {isAsked && !isRefused && <ShelfView view={view} onChange={change} />}
       <p role="status">
         <VisuallyHidden>
           {found.data && found.data.results.length > 0 && t.sites({ count: found.data.results.length })}
@@ -55,17 +69,89 @@ export function PartsPage() {
       </p>
       {isAsked && found.isPending && <Skeleton kind="rows" count={4} />}
       {found.error && !isRefused && <Failed failure={found.error} onRetry={() => found.refetch()} />}
-      {found.data && found.data.results.length === 0 && search.point && (
-        <PartsNone
-          headingRef={headingRef}
-          search={{ ...search, point: search.point }}
-          found={found.data}
-          onChange={change}
-        />
-      )}
-      {found.data && found.data.results.length > 0 && search.point && (
-        <PartsFound headingRef={headingRef} found={found.data} point={search.point} onChange={change} />
-      )}
+      {isAsked && !view.isShelf && donors.data && <Donors {...shown} found={donors.data} />}
+      {isAsked && view.isShelf && shelf.data && <Shelf {...shown} view={view} found={shelf.data} />}
     </>
   )
 }
+
+type Shown<Q extends { data?: unknown }> = {
+  search: PartsSearch
+  point: NonNullable<PartsSearch['point']>
+  found: NonNullable<Q['data']>
+  onChange: (part: PartsAddress) => void
+  headingRef: typeof takeLostFocus | undefined
+}
+
+/** The vehicles that are taken apart. */
+function Donors({ search, point, found, onChange, headingRef }: Shown<ReturnType<typeof useParts>>) {
+  const t = useTexts(partsTexts)
+  const { results } = found
+  const count = results.reduce((sum, { vehicles }) => sum + vehicles.length, 0)
+  if (results.length === 0)
+    return (
+      <PartsNone
+        headingRef={headingRef}
+        search={{ ...search, point }}
+        found={found}
+        title={t.none({ name: nameOf(found) })}
+        nowhere={t.nowhere}
+        onChange={onChange}
+      />
+    )
+  return (
+    <PartsFound
+      headingRef={headingRef}
+      results={results}
+      heading={`${t.sites({ count: results.length })}, ${t.vehicles({ count })}`}
+      site={(shop, place) => <PartSite {...place} shop={shop} />}
+      point={point}
+    >
+      <Alike found={found} onChange={onChange} />
+    </PartsFound>
+  )
+}
+
+type ShelfProps = Shown<ReturnType<typeof useShelfParts>> & { view: ReturnType<typeof readView> }
+
+/** The parts that sites have on their shelves. */
+function Shelf({ search, point, view, found, onChange, headingRef }: ShelfProps) {
+  const t = useTexts(partsTexts)
+  const s = useTexts(shelfTexts)
+  const partName = usePartName()
+  const { results } = found
+  const count = results.reduce((sum, { parts }) => sum + parts.length, 0)
+  if (results.length === 0)
+    return (
+      <PartsNone
+        headingRef={headingRef}
+        search={{ ...search, point }}
+        found={found}
+        title={s.none({
+          name: [nameOf(found), view.name && partName(view.name)].filter(Boolean).join(', '),
+        })}
+        nowhere={s.nowhere}
+        way={
+          <Button kind="secondary" onClick={() => onChange({ show: '', ask: '' })}>
+            {s.seeDonors}
+          </Button>
+        }
+        onChange={onChange}
+      />
+    )
+  return (
+    <PartsFound
+      key={view.name}
+      headingRef={headingRef}
+      results={results}
+      heading={`${t.sites({ count: results.length })}, ${s.parts({ count })}`}
+      site={(shop, place) => <ShelfSite {...place} shop={shop} asked={view.asked} onChange={onChange} />}
+      opened={results.findIndex(({ parts }) => parts.some(({ id }) => id === view.asked))}
+      point={point}
+    >
+      <Alike found={found} onChange={onChange} />
+    </PartsFound>
+  )
+}
+
+const nameOf = ({ make, model }: Found<unknown>): string => model || make

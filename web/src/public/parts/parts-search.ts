@@ -1,4 +1,5 @@
 import { partRadii, usualPartRadius } from '@autokierto/domain/fields/part-fields'
+import { type PartName, partNameCodes } from '@autokierto/domain/stock/part-names'
 import { type VehicleKind, vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import type { PartsAddress } from '../../paths.ts'
 
@@ -15,6 +16,15 @@ export type PartsSearch = {
   to: number | undefined
   /** Only what is written, nothing alike. */
   exact: boolean
+}
+
+/** What of it is shown. */
+export type PartsView = {
+  isShelf: boolean
+  /** Parts of one name alone. */
+  name: PartName | undefined
+  /** The part whose site is being asked. */
+  asked: number | null
 }
 
 const numberIn = (text: string | undefined, least: number, most: number): number | undefined => {
@@ -39,6 +49,13 @@ export function readParts(address: PartsAddress): PartsSearch {
     exact: address.exact === '1',
   }
 }
+
+/** What of a search an address shows: the vehicles, or the parts on shelves. */
+export const readView = ({ show, part, ask }: PartsAddress): PartsView => ({
+  isShelf: show === 'shelf',
+  name: partNameCodes.find(each => each === part),
+  asked: numberIn(ask, 1, 2_147_483_647) ?? null,
+})
 
 const yearIn = (text: string | undefined): number | undefined =>
   /^\d{4}$/.test(text ?? '') ? numberIn(text, 1885, 2100) : undefined

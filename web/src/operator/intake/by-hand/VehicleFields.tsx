@@ -6,12 +6,12 @@ import { ComboOf } from '../../../forms/ComboOf.tsx'
 import { TextOf } from '../../../forms/TextOf.tsx'
 import type { FormState } from '../../../forms/useForm.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { useMakes, useModels } from '../../../vehicles/useCatalogue.ts'
 import { useKindName } from '../../../vehicles/useKindName.ts'
 import styles from '../intake.module.css'
 import type { byHandFields } from '../intake-fields.ts'
 import { Alike } from './Alike.tsx'
 import { byHandTexts } from './texts.ts'
-import { useMakes, useModels } from './use-catalogue.ts'
 
 /** What the vehicle is: make and model by the lists, which forgive how they are written. */
 export function VehicleFields({ of: form }: { of: FormState<typeof byHandFields> }) {

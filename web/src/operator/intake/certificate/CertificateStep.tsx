@@ -20,7 +20,7 @@ import styles from '../intake.module.css'
 import type { CarStepProps } from '../step-props.ts'
 import { intakeTexts } from '../texts.ts'
 import { certificateStepTexts } from './texts.ts'
-import { useFinish } from './use-finish.ts'
+import { useFinish } from './useFinish.ts'
 
 /** The certificate, without which nothing goes on unless the owner check waits; then the vehicle is the site's. */
 export function CertificateStep({ draft, change, car, go, tab }: CarStepProps) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { refused } from '../../../testing/fake-api.ts'
 import { aCertificate, aVehicle } from '../../testing/station.ts'
 import { atGate, button, described, heading, issued, keptDraft, press, showIntake } from '../testing.ts'
-import { endingOf } from './use-finish.ts'
+import { endingOf } from './useFinish.ts'
 
 const checked = atGate({ owner_check: 'confirmed' })
 const certified = { ...checked, certificate: aCertificate('pending') }

@@ -50,7 +50,7 @@ export function ConditionForm({ draft, change, car, go }: CarStepProps) {
     kept: [written, part => change({ written: { ...written, ...part }, isDescribed: false })],
     call: save,
     words: ownWords,
-    judge: ({ plan, to_shop_id }) => ({
+    validate: ({ plan, to_shop_id }) => ({
       // A site that the search no longer shows is not the one that is sent to.
       to_shop_id: plan !== 'elsewhere' || recipients.nameOf(to_shop_id ?? 0) ? null : 'REQUIRED',
     }),

@@ -21,7 +21,7 @@ import { mayTakeIn, reset, withFound, withNothing } from '../draft.ts'
 import styles from '../intake.module.css'
 import type { StepProps } from '../step-props.ts'
 import { identifierTexts } from './texts.ts'
-import { useLookUp } from './use-look-up.ts'
+import { useLookUp } from './useLookUp.ts'
 
 /** Of the address `?step=scan`: this step, with the camera open. */
 const SCAN = 'scan'

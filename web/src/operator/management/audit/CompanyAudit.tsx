@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useList } from '../../../api/use-list.ts'
+import { useList } from '../../../api/useList.ts'
 import { AuditRows } from '../../../audit/AuditRows.tsx'
 import { RemoteList } from '../../../lists/RemoteList.tsx'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'

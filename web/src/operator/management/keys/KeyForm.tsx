@@ -34,7 +34,7 @@ export function KeyForm() {
     known: { scopes: ['read'], valid_until: standard },
     call: create,
     words: { valid_until: { TOO_LARGE: keyTexts.tooLate } },
-    judge: ({ valid_until: until }) => ({
+    validate: ({ valid_until: until }) => ({
       ...(until && until < dayOf(new Date()) && { valid_until: 'DATE_IN_PAST' as const }),
       ...(until && until > addDays(standard, 366) && { valid_until: 'TOO_LARGE' as const }),
     }),

@@ -91,12 +91,12 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
   })
   const call = shop ? change : create
   const form = useForm(shopFields, {
-    known: shop ?? { is_private: false, has_pickup: false },
+    known: shop ?? { is_private: false, shows_parts: false, has_pickup: false },
     draft: `shop-${shop?.id ?? 'new'}`,
     call,
     words,
     ofOthers: true,
-    judge: ({ exceptional_days }) => ({
+    validate: ({ exceptional_days }) => ({
       exceptional_days: areDaysRight((exceptional_days ?? []) as ExceptionalDay[]) ? null : 'INVALID',
     }),
     send: (told, changes) =>
@@ -134,6 +134,7 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
             <TextOf of={form} name="phone" label={common.phone} />
           </div>
           <CheckboxOf of={form} name="is_private" label={t.privateSite} hint={t.privateHint} />
+          <CheckboxOf of={form} name="shows_parts" label={t.showsParts} hint={t.showsPartsHint} />
         </div>
       </Card>
       <Card title={t.location}>

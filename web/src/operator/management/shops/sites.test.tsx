@@ -57,7 +57,17 @@ describe('sites', () => {
           places: null,
           drivers: [],
           stops: path.includes('day=2027-02-01')
-            ? [{ vehicle: order, driver_id: null, place: null, point: null, picture: null, failed: null }]
+            ? [
+                {
+                  vehicle: order,
+                  driver_id: null,
+                  place: null,
+                  collected_at: null,
+                  point: null,
+                  picture: null,
+                  failed: null,
+                },
+              ]
             : [],
         },
       }),
@@ -73,6 +83,15 @@ describe('sites', () => {
     await press('Undo the changes')
     await within(view).findByText('Helsinki Konala')
     expect(screen.queryByText('Pickups are ordered for days that would be closed')).toBeNull()
+  })
+
+  it('show the parts on their shelves where that is wished, and say what is seen of them', async () => {
+    const shown = show('/shops/1', { changeShop: { json: { shop: { ...konala, shows_parts: true } } } })
+    const box = await screen.findByRole('checkbox', { name: /Parts on the shelf are shown/ })
+    await screen.findByText(/Anybody sees the name, grade and picture of a part/)
+    await userEvent.click(box)
+    await press('Save')
+    await waitFor(() => expect(bodyOf(shown, 'changeShop')).toEqual({ shows_parts: true }))
   })
 
   it('of hundreds of people show the chosen and some, and find the rest by name', async () => {

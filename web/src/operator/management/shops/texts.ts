@@ -29,6 +29,16 @@ export const siteTexts = defineTexts({
     en: 'Shown neither to owners nor in the public directory.',
     se: 'Visas varken för ägare eller i den offentliga katalogen.',
   },
+  showsParts: {
+    fi: 'Hyllyssä olevat osat näkyvät varaosahaussa',
+    en: 'Parts on the shelf are shown in the part search',
+    se: 'Delarna på hyllan visas i reservdelssökningen',
+  },
+  showsPartsHint: {
+    fi: 'Kuka tahansa näkee osan nimen, kunnon ja kuvan sekä ajoneuvon mallin. Kysymykset tulevat pisteen sähköpostiin.',
+    en: 'Anybody sees the name, grade and picture of a part, and the model of its vehicle. Questions come to the site by e-mail.',
+    se: 'Vem som helst ser delens namn, skick och bild samt fordonets modell. Frågor kommer till platsens e-post.',
+  },
   location: { fi: 'Sijainti', en: 'Location', se: 'Läge' },
   hours: { fi: 'Aukioloajat', en: 'Opening hours', se: 'Öppettider' },
   pickup: { fi: 'Nouto', en: 'Pickup', se: 'Avhämtning' },

@@ -76,7 +76,7 @@ export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSa
     change: edit,
     days: offered.days,
     noDay: offered.needed ? deliveryTexts.dayRequired : dayNeeded ? changeTexts.dayRequired : null,
-    judge: () => (dropsPhone(ordered, wanted) ? { phone: changeTexts.phoneStays } : {}),
+    validate: () => (dropsPhone(ordered, wanted) ? { phone: changeTexts.phoneStays } : {}),
     call: { ...save, isPending: save.isPending || isAsking },
     beside: { SHOP_NOT_FOUND: 'shop_id' },
     failureWords: ({ code }) => (code === 'STATE_CONFLICT' ? t.changedElsewhere : undefined),

@@ -78,7 +78,7 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
     change,
     days: offered.days,
     noDay: offered.needed ? deliveryTexts.dayRequired : null,
-    judge: () => (noPickup && draft.manner === 'pickup' ? { manner: 'PICKUP_NOT_OFFERED' } : {}),
+    validate: () => (noPickup && draft.manner === 'pickup' ? { manner: 'PICKUP_NOT_OFFERED' } : {}),
     call: announce,
     failureWords: failure => <AnnounceRefusal failure={failure} vehicleId={vehicle?.id ?? 0} go={go} />,
     send: () => go('confirm'),

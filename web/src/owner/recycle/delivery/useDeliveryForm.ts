@@ -3,7 +3,7 @@ import type { ApiFailure } from '../../../api/api-failure.ts'
 import type { Fault } from '../../../api/useErrorWords.ts'
 import { type FormSettings, type FormState, useForm } from '../../../forms/useForm.ts'
 import { type Delivery, dayFieldOf } from './delivery.ts'
-import { deliveryFields } from './judge-delivery.ts'
+import { deliveryFields } from './delivery-fields.ts'
 import { deliveryTexts } from './texts.ts'
 import { isFull, type OfferedDays } from './useOfferedDays.ts'
 
@@ -19,7 +19,7 @@ const ownWords = {
   phone: { REQUIRED: deliveryTexts.phoneRequired, INVALID: deliveryTexts.phoneInvalid },
 }
 
-type Settings = Pick<FormSettings<DeliveryTable>, 'call' | 'beside' | 'judge' | 'failureWords'> & {
+type Settings = Pick<FormSettings<DeliveryTable>, 'call' | 'beside' | 'validate' | 'failureWords'> & {
   delivery: Delivery
   change: (part: Partial<Delivery>) => void
   days: OfferedDays['days']
@@ -29,7 +29,7 @@ type Settings = Pick<FormSettings<DeliveryTable>, 'call' | 'beside' | 'judge' | 
 }
 
 /** An order as it is written, new or changed: its day stands in the field of its manner. */
-export function useDeliveryForm({ delivery, change, days, noDay, judge, beside, ...form }: Settings) {
+export function useDeliveryForm({ delivery, change, days, noDay, validate, beside, ...form }: Settings) {
   const { manner, day, phone, email, remarks } = delivery
   const dayField = dayFieldOf(manner)
   const isOffered = days?.some(({ date, ...rest }) => date === day && !isFull({ date, ...rest }))
@@ -38,7 +38,7 @@ export function useDeliveryForm({ delivery, change, days, noDay, judge, beside, 
     kept: [{ manner: manner ?? '', [dayField]: day, phone, email, remarks }, change as never],
     words: ownWords,
     beside: { PICKUP_NOT_OFFERED: 'manner', DAY_FULL: dayField, ...beside },
-    judge: told => ({ ...(noDay && !isOffered && { [dayField]: noDay }), ...judge?.(told) }),
+    validate: told => ({ ...(noDay && !isOffered && { [dayField]: noDay }), ...validate?.(told) }),
   })
 }
 

@@ -19,7 +19,7 @@ export function PlaceStep(props: StepProps) {
     <>
       <PageHeading title={t.title} documentTitle={props.tab(t.title)} lead={t.lead} />
       <div className={styles.columns}>
-        <div>
+        <div className={styles.find}>
           <SearchPlace searched={searched} />
           <UseOwnPosition onPoint={pointed.ask} />
         </div>

@@ -1,7 +1,7 @@
 import type { ShopAtDistance } from '@autokierto/contract/shops'
 import { addressLine } from '@autokierto/domain/locations/address-line'
 import type { ReactNode } from 'react'
-import { useWide } from '../../../map/use-wide.ts'
+import { useWide } from '../../../map/useWide.ts'
 import { OpeningHours } from '../../../shops/OpeningHours.tsx'
 import { PhoneLink } from '../../../shops/PhoneLink.tsx'
 import { shopTexts } from '../../../shops/texts.ts'

@@ -1,11 +1,15 @@
-import type { AnswerOf } from '@autokierto/contract/calls'
+import type { BodyInputOf } from '@autokierto/contract/calls'
+import type { PartShop, ShelfShop } from '@autokierto/contract/parts'
+import type { PartName } from '@autokierto/domain/stock/part-names'
 import { useQuery } from '@tanstack/react-query'
 import type { ApiFailure } from '../../api/api-failure.ts'
 import type { Client } from '../../api/client.ts'
 import { useApp } from '../../app-context.ts'
 import type { PartsSearch } from './parts-search.ts'
 
-export type FoundParts = AnswerOf<'searchParts'> & {
+export type Found<S> = {
+  /** The sites by distance. */
+  results: S[]
   /** What was looked for, as the lists write it. */
   make: string
   model: string
@@ -16,19 +20,51 @@ export type FoundParts = AnswerOf<'searchParts'> & {
 }
 
 type Asked = PartsSearch & { point: NonNullable<PartsSearch['point']> }
+type Look<S> = (client: Client, body: BodyInputOf<'searchParts'>) => Promise<S[]>
 
 /** What an address finds: first what was meant, then who has it, and where nobody does, how far the next ones are. */
-export function useParts(search: PartsSearch, radii: readonly number[]) {
-  const { client } = useApp()
-  const { point } = search
-  return useQuery<FoundParts, ApiFailure>({
-    queryKey: ['searchParts', search],
-    enabled: search.make !== '' && point !== null,
-    queryFn: () => findParts(client, { ...search, point: point! }, radii),
+export function useParts(search: PartsSearch, radii: readonly number[], isAsked: boolean) {
+  return useFound(['searchParts', search], search, radii, isAsked, async (client, body) => {
+    const { results } = await client.call('searchParts', { body })
+    return results satisfies PartShop[]
   })
 }
 
-const findParts = async (client: Client, asked: Asked, radii: readonly number[]): Promise<FoundParts> => {
+/** The same of the parts on shelves, of all names or of one. */
+export function useShelfParts(
+  search: PartsSearch,
+  radii: readonly number[],
+  name: PartName | undefined,
+  isAsked: boolean,
+) {
+  return useFound(['searchShelfParts', search, name], search, radii, isAsked, async (client, body) => {
+    const { results } = await client.call('searchShelfParts', { body: { ...body, name } })
+    return results satisfies ShelfShop[]
+  })
+}
+
+function useFound<S extends { distance_m: number }>(
+  queryKey: unknown[],
+  search: PartsSearch,
+  radii: readonly number[],
+  isAsked: boolean,
+  look: Look<S>,
+) {
+  const { client } = useApp()
+  const { point } = search
+  return useQuery<Found<S>, ApiFailure>({
+    queryKey,
+    enabled: isAsked && search.make !== '' && point !== null,
+    queryFn: () => find(client, { ...search, point: point! }, radii, look),
+  })
+}
+
+const find = async <S extends { distance_m: number }>(
+  client: Client,
+  asked: Asked,
+  radii: readonly number[],
+  look: Look<S>,
+): Promise<Found<S>> => {
   const meant = await findMeant(client, asked)
   const body = {
     ...asked.point,
@@ -38,15 +74,15 @@ const findParts = async (client: Client, asked: Asked, radii: readonly number[])
     year_from: asked.from,
     year_to: asked.to,
   }
-  const { results } = await client.call('searchParts', { body: { ...body, radius_km: asked.radius } })
+  const results = await look(client, { ...body, radius_km: asked.radius })
   const farther = radii.filter(radius => radius > asked.radius)
   const widest = farther.at(-1)
   if (results.length > 0 || widest === undefined) return { ...meant, results, wider: [] }
-  const all = await client.call('searchParts', { body: { ...body, radius_km: widest } })
+  const all = await look(client, { ...body, radius_km: widest })
   const wider = farther
     .map(radius => ({
       radius,
-      count: all.results.filter(({ distance_m }) => distance_m <= radius * 1000).length,
+      count: all.filter(({ distance_m }) => distance_m <= radius * 1000).length,
     }))
     .filter(({ count }) => count > 0)
   return { ...meant, results, wider }

@@ -6,7 +6,7 @@ type Judged = { audiences: readonly unknown[]; first_day: string; last_day: stri
  * What no single field can say.
  * @throws ApiError VALIDATION_ERROR for nobody to tell, and for a last day before the first
  */
-export const judgeBulletin = ({ audiences, first_day, last_day }: Judged): void => {
+export const validateBulletin = ({ audiences, first_day, last_day }: Judged): void => {
   if (audiences.length === 0) throw invalidField('audiences', 'REQUIRED')
   if (last_day < first_day) throw invalidField('last_day', 'TOO_SMALL')
 }

@@ -27,7 +27,7 @@ type Body = BodyOf<'saveVisitorQuestionnaire'>
  * The association reads any answer, reopens one that was sent, and joins a visitor's to a company or drops it.
  * @throws ApiError NOT_FOUND; STATE_CONFLICT, with what has changed where it is no longer as it was read; FORBIDDEN where it would fill one
  */
-export const judgeByAssociation = async (
+export const decideByAssociation = async (
   services: Services,
   token: string,
   body: Body,
@@ -43,13 +43,13 @@ export const judgeByAssociation = async (
     if (body.version !== undefined && body.version !== row.version) {
       throw new ApiError('STATE_CONFLICT', { changed: changedSince(row, body.version) })
     }
-    const judged = body.act ? await acts[body.act](trx, row, body, now) : row
-    if (body.act === 'reopen') await tellReopened(trx, services, judged)
+    const decided = body.act ? await acts[body.act](trx, row, body, now) : row
+    if (body.act === 'reopen') await tellReopened(trx, services, decided)
     services.log.info(
       { accountId, answer: row.id, act: body.act ?? 'read' },
       'questionnaire seen by the association',
     )
-    return viewAnswer(trx, await know(trx, judged), await findRound(trx, row.type, row.year), now)
+    return viewAnswer(trx, await know(trx, decided), await findRound(trx, row.type, row.year), now)
   })
 }
 

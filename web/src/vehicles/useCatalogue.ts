@@ -2,9 +2,9 @@ import type { AnswerOf } from '@autokierto/contract/calls'
 import { nameKey } from '@autokierto/domain/vehicles/makes-and-models'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import type { ApiFailure } from '../../../api/api-failure.ts'
-import { callQuery } from '../../../api/queries.ts'
-import { useApp } from '../../../app-context.ts'
+import type { ApiFailure } from '../api/api-failure.ts'
+import { callQuery } from '../api/queries.ts'
+import { useApp } from '../app-context.ts'
 
 /** A list of names, the one among them that was written, by whatever name of it, and those that may be meant else. */
 export type Names = { names: readonly string[]; written: string | null; alike: readonly string[] }

@@ -13,7 +13,7 @@ import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires
 export type AskedWarning = ReturnType<typeof withRemarks>[number]
 
 /** What stands in the way of sending, as the server will judge it. */
-export function judgeForm(known: QuestionnaireAnswer, answers: Record<string, Answer>) {
+export function validateForm(known: QuestionnaireAnswer, answers: Record<string, Answer>) {
   const questionnaire = questionnaires[known.type]
   const words = known.warnings.flatMap((warning): Overruling[] =>
     warning.remark === null ? [] : [{ ...warning, remark: warning.remark }],
@@ -40,7 +40,7 @@ export type PartState = { answered: number; all: number; open: number }
 export function partState(
   section: Section,
   answers: Record<string, Answer>,
-  { warnings, faults }: Pick<ReturnType<typeof judgeForm>, 'warnings' | 'faults'>,
+  { warnings, faults }: Pick<ReturnType<typeof validateForm>, 'warnings' | 'faults'>,
 ): PartState {
   const keys = section.questions.map(({ key }) => key)
   const isOpen = [

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto'
-import { judgeFile, type UploadedFile } from '../http/uploads.ts'
+import { type UploadedFile, validateFile } from '../http/uploads.ts'
 import { paperTypes } from './content-type.ts'
 
 /** A certificate or a power of attorney, judged and ready to keep. */
@@ -8,10 +8,10 @@ export type Paper = UploadedFile & { sha256: Buffer }
 /**
  * Judges a paper by its content, and hashes it beside the event loop and before any transaction: five megabytes take as
  * long as some ten requests.
- * @throws ApiError as `judgeFile` does
+ * @throws ApiError as `validateFile` does
  */
-export const judgePaper = async (file: { name: string; bytes: Buffer }, field: string): Promise<Paper> => {
-  const paper = await judgeFile(file, field, paperTypes)
+export const validatePaper = async (file: { name: string; bytes: Buffer }, field: string): Promise<Paper> => {
+  const paper = await validateFile(file, field, paperTypes)
   return {
     ...paper,
     sha256: Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(paper.bytes))),

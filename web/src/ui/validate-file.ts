@@ -15,7 +15,7 @@ const EXTENSIONS: Record<string, string[]> = {
 }
 
 /** `types` are media types, `maxBytes` the limit in bytes. Some systems give no type: then the ending decides. */
-export function judgeFile(file: File, types: string[], maxBytes: number): FileFault | null {
+export function validateFile(file: File, types: string[], maxBytes: number): FileFault | null {
   if (file.size === 0) return 'empty'
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? ''
   const fits = file.type ? types.includes(file.type) : endingsOf(types).includes(ending)

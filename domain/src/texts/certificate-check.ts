@@ -1,6 +1,7 @@
-import { defineTexts } from '../../texts/texts.ts'
+import type { Words } from './words.ts'
 
-export const certificateCheckTexts = defineTexts({
+/** What the page says where a certificate is checked, with the app's script and without. */
+export const certificateCheckTexts = {
   title: {
     fi: 'Romutustodistuksen tarkistus',
     en: 'Check a certificate of destruction',
@@ -74,4 +75,4 @@ export const certificateCheckTexts = defineTexts({
     en: 'The file is no certificate given by this service, or it has been changed.',
     se: 'Filen är inget intyg från den här tjänsten, eller så har den ändrats.',
   },
-})
+} as const satisfies Record<string, Words>

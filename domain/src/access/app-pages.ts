@@ -1,0 +1,63 @@
+/**
+ * The addresses of the app's pages, as its routes write them: `$id` is one part of any words, `$` whatever follows, for
+ * pages that have routes of their own below. The service answers 404 where none fits; a test holds them to the routes.
+ */
+export const appPages = [
+  '/',
+  '/association/$',
+  '/association/profile',
+  '/association/profile/email/$token',
+  '/certificate/$code',
+  '/forms/battery',
+  '/forms/parts',
+  '/login',
+  '/login/dev',
+  '/login/operator',
+  '/login/person',
+  '/logout',
+  '/operator',
+  '/operator/available',
+  '/operator/forms/battery',
+  '/operator/incoming',
+  '/operator/incoming/$id',
+  '/operator/incoming/day',
+  '/operator/management/$',
+  '/operator/parts/$',
+  '/operator/process',
+  '/operator/process/$id',
+  '/operator/profile',
+  '/operator/profile/email/$token',
+  '/operator/recycle',
+  '/operator/responsibility',
+  '/operator/responsibility/directives',
+  '/operator/responsibility/economy',
+  '/operator/responsibility/evaluation',
+  '/operator/responsibility/recycling',
+  '/operator/responsibility/stats',
+  '/operator/select-shop',
+  '/person',
+  '/person/consent/$token',
+  '/person/data',
+  '/person/history',
+  '/person/recycle',
+  '/reset',
+  '/reset/$token',
+  '/telia-login',
+] as const
+
+const partsOf = (path: string): string[] => path.split('/').filter(Boolean)
+
+const pages = appPages.map(partsOf)
+
+const fits = (page: readonly string[], parts: readonly string[]): boolean => {
+  const open = page.at(-1) === '$'
+  const named = open ? page.slice(0, -1) : page
+  if (open ? parts.length < named.length : parts.length !== named.length) return false
+  return named.every((part, at) => part.startsWith('$') || part === parts[at])
+}
+
+/** Whether the app has a page at a path, as in `/operator/incoming/12`; what the page shows may be missing all the same. */
+export const isAppPage = (path: string): boolean => {
+  const parts = partsOf(path)
+  return pages.some(page => fits(page, parts))
+}

@@ -1,0 +1,36 @@
+import type { ShelfShop } from '@autokierto/contract/parts'
+import { usualPartRadius } from '@autokierto/domain/fields/part-fields'
+import { findModelKeys } from '../catalogue/model-keys.ts'
+import type { Handler } from '../http/handler.ts'
+import { readPublicShops } from '../shops/read-shops.ts'
+import { countSearch } from './count-demand.ts'
+import { findShelfParts, shelfSites } from './shelf-store.ts'
+import { shopsAround } from './shops-around.ts'
+
+/**
+ * Sites around a place that show the parts on their shelves, with those that fit. Of a part nothing is read that tells
+ * which vehicle it is off, whose that was, or where the part lies.
+ */
+export const searchShelfParts: Handler<'searchShelfParts'> = async ({ body, address }, services) => {
+  const { db, now } = services
+  const { make, model, radius_km = usualPartRadius } = body
+  const keys = make === undefined ? null : await findModelKeys(db, make, model ?? null)
+  const around = shopsAround(await readPublicShops(db, now()), body, radius_km)
+  const ids = around.map(({ id }) => id)
+  const sites = await shelfSites(db, ids)
+  const parts = await findShelfParts(db, {
+    shopIds: ids.filter(id => sites.has(id)),
+    keys,
+    name: body.name ?? null,
+    kind: body.kind ?? null,
+    yearFrom: body.year_from ?? null,
+    yearTo: body.year_to ?? null,
+  })
+  await countSearch(services, address, keys)
+  return {
+    results: around.flatMap((shop): ShelfShop[] => {
+      const [site, found] = [sites.get(shop.id), parts.get(shop.id)]
+      return site && found ? [{ ...shop, ...site, parts: found }] : []
+    }),
+  }
+}

@@ -1,0 +1,97 @@
+import type { ShelfPart } from '@autokierto/contract/parts'
+import type { PartName } from '@autokierto/domain/stock/part-names'
+import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { addressesOfSite, isReachable } from '../attention/site-addresses.ts'
+import type { ModelKeys } from '../catalogue/model-keys.ts'
+import type { Database, Language } from '../database/types.ts'
+import { mostRead, mostShown, spanOf } from './store.ts'
+
+type ShelfSearch = {
+  shopIds: readonly number[]
+  keys: ModelKeys | null
+  name: PartName | null
+  kind: VehicleKind | null
+  yearFrom: number | null
+  yearTo: number | null
+}
+
+type PartRow = ShelfPart & { shop_id: number }
+
+/** A part `p` of a vehicle `v` that its site shows: in stock, and off a vehicle that it does not hide. */
+const isShown = sql<boolean>`p.state = 'in_stock' and not v.parts_hidden`
+
+const ofPart = { make: sql`p.make_key`, model: sql`p.model_key` }
+
+/**
+ * Parts on the shelves of sites that show theirs, by site.
+ * @returns the newest first; sites without any are left out
+ */
+export const findShelfParts = async (
+  db: Kysely<Database>,
+  { shopIds, keys, name, kind, yearFrom, yearTo }: ShelfSearch,
+): Promise<Map<number, ShelfPart[]>> => {
+  if (shopIds.length === 0) return new Map()
+  const { rows } = await sql<PartRow>`
+    select asked.shop_id, found.*
+      from unnest(${shopIds}::integer[]) asked(shop_id)
+      cross join lateral (
+        select p.id, p.name, p.grade, p.pieces, v.make, v.model, v.model_year,
+               p.file_id is not null as has_picture
+          from stock_part p join vehicle v on v.id = p.vehicle_id
+         where p.shop_id = asked.shop_id and ${isShown}
+           and ${spanOf(keys, ofPart)}
+           and (${name}::text is null or p.name = ${name})
+           and (${kind}::text is null or v.kind = ${kind})
+           and (${yearFrom}::integer is null or v.model_year >= ${yearFrom})
+           and (${yearTo}::integer is null or v.model_year <= ${yearTo})
+         order by p.id desc
+         limit ${mostRead}) found`.execute(db)
+  const byShop = Map.groupBy(
+    rows.filter(({ model }) => !keys || keys.isModel(model)),
+    ({ shop_id }) => shop_id,
+  )
+  return new Map(
+    [...byShop].map(([shop, parts]) => [shop, newestFirst(parts).slice(0, mostShown).map(toPart)]),
+  )
+}
+
+const newestFirst = (rows: PartRow[]): PartRow[] => rows.toSorted((one, other) => other.id - one.id)
+
+const toPart = ({ shop_id: _, ...part }: PartRow): ShelfPart => part
+
+/** Of sites: those that show their parts, and whether a mail reaches them. */
+export const shelfSites = async (
+  db: Kysely<Database>,
+  shopIds: readonly number[],
+): Promise<Map<number, { takes_enquiries: boolean }>> => {
+  const { rows } = await sql<{ id: number; takes_enquiries: boolean }>`
+    select s.id, ${isReachable} as takes_enquiries from shop s
+     where s.shows_parts and s.id = any(${shopIds}::integer[])`.execute(db)
+  return new Map(rows.map(({ id, takes_enquiries }) => [id, { takes_enquiries }]))
+}
+
+export type AskedPart = {
+  id: number
+  shop_id: number
+  name: PartName
+  grade: ShelfPart['grade']
+  part_number: string | null
+  shelf: string | null
+  make: string | null
+  model: string | null
+  model_year: number | null
+  file_id: number | null
+  site: string
+  addresses: { email: string; language: Language }[] | null
+}
+
+/** A part that its site would show, were the site itself shown, with how the site is reached. */
+export const findShelfPart = async (db: Kysely<Database>, id: number): Promise<AskedPart | undefined> => {
+  const { rows } = await sql<AskedPart>`
+    select p.id, p.shop_id, p.name, p.grade, p.part_number, p.shelf, v.make, v.model, v.model_year, p.file_id,
+           s.name as site, ${addressesOfSite as RawBuilder<unknown>} as addresses
+      from stock_part p join vehicle v on v.id = p.vehicle_id join shop s on s.id = p.shop_id
+     where p.id = ${id} and s.shows_parts and ${isShown}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serveWeb } from '../http/web-files.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { checkedOf } from './pages/certificate.ts'
+
+const shell = '<html lang="fi"><title>Autokierto</title><div id="root"></div><noscript>JavaScript</noscript>'
+
+describe('the page where a certificate is checked, without script', () => {
+  let test: TestApp
+  let app: FastifyInstance
+  let certificate: { id: number; code: string; serial: string; plate: string }
+  const folder = mkdtempSync(join(tmpdir(), 'web-'))
+  before(async () => {
+    test = await startTestApp({ PUBLIC_PER_MINUTE: '6' })
+    writeFileSync(join(folder, 'index.html'), shell)
+    app = Fastify()
+    await serveWeb(app, test.app.services.config, folder, undefined, checkedOf(test.app.services))
+    const { rows } = await test.app.services.pool.query(
+      `select c.id, c.code, c.serial, v.plate from certificate c join vehicle v on v.id = c.vehicle_id
+        where c.revoked_at is null and v.plate is not null order by c.id limit 1`,
+    )
+    certificate = rows[0]
+  })
+  after(async () => {
+    await app.close()
+    await test.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const read = async (path: string, language: string) => {
+    const headers = { 'accept-language': language, host: new URL(test.url).host }
+    const answer = await app.inject({ url: path, headers })
+    assert.equal(answer.statusCode, 200)
+    return answer
+  }
+
+  it('says that it holds, in the language asked for, with half the plate and nothing of the owner', async () => {
+    for (const [asked, tag, words] of [
+      ['fi', 'fi', 'Todistus on voimassa'],
+      ['sv-FI', 'sv', 'Intyget gäller'],
+      ['en', 'en', 'The certificate is valid'],
+    ] as const) {
+      const { body, headers } = await read(`/certificate/${certificate.code}`, asked)
+      assert.match(body, new RegExp(`<noscript><main class="first-page" lang="${tag}">`))
+      for (const word of [words, certificate.serial]) assert.ok(body.includes(word), word)
+      assert.ok(!body.includes(certificate.plate))
+      assert.equal(headers.vary, 'Accept-Language')
+    }
+  })
+
+  it('says that it was revoked, or is nobody’s here', async () => {
+    const { pool } = test.app.services
+    await pool.query('update certificate set revoked_at = now() where id = $1', [certificate.id])
+    assert.match((await read(`/certificate/${certificate.code}`, 'en')).body, /has been revoked/)
+    assert.match((await read('/certificate/0123456789abcdef', 'sv')).body, /Intyget hittas inte/)
+  })
+
+  it('is the app’s page as it was for an address that is none, and where too many are asked for', async () => {
+    for (const path of ['/certificate/nosuch', '/certificate/%3Cb%3E', '/forms/parts'])
+      assert.ok((await read(path, 'en')).body.includes('<noscript>JavaScript</noscript>'), path)
+    await read(`/certificate/${certificate.code}`, 'en')
+    assert.ok((await read(`/certificate/${certificate.code}`, 'en')).body.includes('<noscript>JavaScript'))
+  })
+})

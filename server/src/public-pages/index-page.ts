@@ -1,0 +1,20 @@
+import { languages } from '@autokierto/domain/texts/languages'
+import type { Language } from '../database/types.ts'
+import { mailTag } from '../mail/letter.ts'
+
+/** The first of our languages that a browser asks for, Finnish where it asks for none. */
+export const languageAsked = (header: string | undefined): Language => {
+  for (const part of (header ?? '').slice(0, 200).split(',')) {
+    const tag = part.trim().slice(0, 2).toLowerCase()
+    const found = languages.find(each => mailTag[each] === tag)
+    if (found) return found
+  }
+  return 'fi'
+}
+
+/** The page with `text` in place of what begins with `start` and ends with `end`. */
+export const inPlaceOf = (page: string, start: string, end: string, text: string): string => {
+  const from = page.indexOf(start)
+  if (from < 0) return page
+  return page.slice(0, from) + text + page.slice(page.indexOf(end, from) + end.length)
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { pickupDaysOf } from '../announcements/testing.ts'
+import { cause } from '../testing/stories.ts'
+import { useStations } from '../vehicles/testing.ts'
+import { roundsOf } from './testing.ts'
+
+describe('the round of a driver who is gone', () => {
+  const at = useStations()
+  const { roundOf, userId, stopOf, ordered } = roundsOf(at)
+
+  it('leaves no pickup with a driver who works there no more, and writes them none of it', async () => {
+    const { pool } = at.test.app.services
+    const { date: day } = (await pickupDaysOf(at.kaisa, 1))[4]!
+    const [a, b] = (await ordered(2)) as [number, number]
+    const driver = await userId(at.driver)
+    const yard = await userId(at.yard)
+    await pool.query('update account set email = $2 where id = $1', [driver, 'gone@kierto.example'])
+    await pool.query('update announcement set day = $2 where vehicle_id = any($1) and closed_at is null', [
+      [a, b],
+      day,
+    ])
+    await cause(at.yard, 1, a, 'assign', { driver_id: driver })
+    await cause(at.yard, 1, b, 'assign', { driver_id: yard })
+    const outsource = 'select outsource_id from account where id = $1'
+    await pool.query(`delete from outsource_shop where shop_id = 1 and outsource_id = (${outsource})`, [
+      driver,
+    ])
+    try {
+      const { stops, drivers } = await roundOf(at.yard, 1, day)
+      assert.ok(!drivers.some(({ id }) => id === driver))
+      assert.deepEqual(
+        stops.map(({ vehicle, driver_id, place }) => [vehicle.id, driver_id, place]),
+        [
+          [b, yard, 1],
+          [a, null, null],
+        ],
+      )
+      const { body } = await at.yard.call('POST', 'shop/1/round/send/', { day })
+      const { rows } = await pool.query("select recipient from mail where kind = 'round'")
+      assert.deepEqual(
+        rows.filter(({ recipient }) => recipient === 'gone@kierto.example'),
+        [],
+      )
+      assert.equal(body.sent + body.without_email.length, 1)
+      await cause(at.yard, 1, a, 'assign', { driver_id: yard })
+      assert.equal((await stopOf(a, day))?.place, 2)
+    } finally {
+      await pool.query(`insert into outsource_shop (outsource_id, shop_id) values ((${outsource}), 1)`, [
+        driver,
+      ])
+    }
+  })
+
+  it('is not told to a driver who was told of it and has been blocked since', async () => {
+    const { pool } = at.test.app.services
+    const { date: day } = (await pickupDaysOf(at.kaisa, 1))[4]!
+    const [id] = (await ordered(1)) as [number]
+    const driver = await userId(at.driver)
+    await pool.query(`update account set email = 'blocked@kierto.example' where id = $1`, [driver])
+    await pool.query('update announcement set day = $2 where vehicle_id = $1 and closed_at is null', [
+      id,
+      day,
+    ])
+    await cause(at.yard, 1, id, 'assign', { driver_id: driver })
+    const told = async () => {
+      await at.yard.call('POST', 'shop/1/round/send/', { day })
+      const { rows } = await pool.query(`select from mail where recipient = 'blocked@kierto.example'`)
+      return rows.length
+    }
+    assert.equal(await told(), 1)
+    await pool.query('update account set blocked_at = now() where id = $1', [driver])
+    try {
+      assert.equal(await told(), 1)
+    } finally {
+      await pool.query('update account set blocked_at = null where id = $1', [driver])
+    }
+  })
+})

@@ -1,0 +1,41 @@
+import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { addressLine } from '@autokierto/domain/locations/address-line'
+import { Map as MapIcon } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { MapView } from '../../map/MapView.tsx'
+import { useWide } from '../../map/useWide.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { RouteLink } from '../vehicle/RouteLink.tsx'
+import styles from './incoming.module.css'
+import { incomingTexts } from './texts.ts'
+
+type Place = NonNullable<NonNullable<ShopVehicle['arrival']>['location']>
+
+/** Where the vehicle stands, and the way there. On phones the map comes when asked for. */
+export function ArrivalPlace({ place }: { place: Place }) {
+  const t = useTexts(incomingTexts)
+  const wide = useWide()
+  const [open, setOpen] = useState(false)
+  const { latitude, longitude } = place
+  const point = useMemo(() => ({ latitude, longitude }), [latitude, longitude])
+  return (
+    <div className={styles.onMap} data-off-paper="">
+      <div className={styles.reach}>
+        <RouteLink to={point} />
+        {!wide && (
+          <Button
+            kind="secondary"
+            icon={<Icon as={MapIcon} />}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {t.map}
+          </Button>
+        )}
+      </div>
+      {(wide || open) && <MapView label={t.placeOnMap} place={point} placeName={addressLine(place)} />}
+    </div>
+  )
+}

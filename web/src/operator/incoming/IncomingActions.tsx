@@ -1,0 +1,29 @@
+import type { ListedVehicle } from '@autokierto/contract/vehicles'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { EventButton } from '../lifecycle/EventButton.tsx'
+import { useEventMenu } from '../lifecycle/useEventMenu.tsx'
+import { useWithKept } from '../yard/useYard.ts'
+import styles from './incoming.module.css'
+import { incomingTexts } from './texts.ts'
+
+type Props = {
+  vehicle: ListedVehicle
+  /** How the row is called: "ABC-123". */
+  name: string
+  /** It was accepted or rejected and is about to go. */
+  onSettled: () => void
+}
+
+/** What is done with a row: it is accepted, or seldom rejected. */
+export function IncomingActions({ vehicle, name, onSettled }: Props) {
+  const t = useTexts(incomingTexts)
+  const { entry, busy, ask } = useEventMenu(useWithKept(vehicle), { inRow: true, onSettled })
+  return (
+    <div className={styles.rowActions}>
+      <EventButton event="accept" vehicle={vehicle} kind="quiet" inRow onSettled={onSettled} />
+      <ActionMenu compact label={t.otherActions({ name })} actions={entry('reject')} busy={busy} />
+      {ask}
+    </div>
+  )
+}

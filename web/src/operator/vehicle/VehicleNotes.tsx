@@ -1,0 +1,25 @@
+import type { ListedVehicle } from '@autokierto/contract/vehicles'
+import { MessageSquare, TriangleAlert } from 'lucide-react'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { stationVehicleTexts } from './texts.ts'
+import styles from './VehicleNotes.module.css'
+
+/** What a driver wants to know beforehand, in a word: the weightiest is told, of more than one how many others. */
+export function VehicleNotes({ vehicle }: { vehicle: ListedVehicle }) {
+  const t = useTexts(stationVehicleTexts)
+  const { drivable, kind, missing_parts, arrival } = vehicle
+  const warnings = [
+    drivable === false && (kind === 'PERÄVAUNU' ? t.notTowable : t.notDrivable),
+    missing_parts.length > 0 && t.partsMissing({ count: missing_parts.length }),
+  ].filter(note => note !== false)
+  const notes = [...warnings, ...(arrival?.remarks ? [t.message] : [])]
+  if (notes.length === 0) return null
+  return (
+    <span className={styles.notes} title={notes.join(', ')}>
+      <Icon as={warnings.length > 0 ? TriangleAlert : MessageSquare} size={16} />
+      {notes[0]}
+      {notes.length > 1 && ` +${notes.length - 1}`}
+    </span>
+  )
+}

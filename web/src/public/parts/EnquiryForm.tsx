@@ -1,0 +1,68 @@
+import { partEnquiryFields } from '@autokierto/domain/fields/shelf-fields'
+import { Send } from 'lucide-react'
+import { useAction } from '../../api/queries.ts'
+import { FormOf } from '../../forms/FormOf.tsx'
+import { TextOf } from '../../forms/TextOf.tsx'
+import { useForm } from '../../forms/useForm.ts'
+import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './shelf.module.css'
+import { shelfTexts } from './shelf-texts.ts'
+
+const { language: _, ...fields } = partEnquiryFields
+
+type Props = {
+  /** The part. */
+  id: number
+  name: string
+  site: string
+}
+
+/**
+ * Asks a site about one of its parts by mail. What is written is kept until it is sent, whichever part it is about: who
+ * asks two sites writes their name once.
+ */
+export function EnquiryForm({ id, name, site }: Props) {
+  const t = useTexts(shelfTexts)
+  const { locale } = useLocale()
+  const ask = useAction('askAboutPart', { createsOnce: true, onSuccess: () => form.forget() })
+  const form = useForm(fields, {
+    call: ask,
+    draft: 'part-enquiry',
+    id: field => `enquiry-${id}-${field}`,
+    words: {
+      name: { REQUIRED: shelfTexts.nameRequired },
+      email: { REQUIRED: shelfTexts.emailRequired },
+      message: { REQUIRED: shelfTexts.messageRequired },
+    },
+    failureWords: ({ code }) =>
+      code === 'NOT_FOUND' ? t.gone : code === 'STATE_CONFLICT' ? t.notReached : undefined,
+    send: told => ask.mutate({ params: { id }, body: { ...told, language: locale } }),
+  })
+  if (ask.isSuccess) {
+    return (
+      <Notice kind="success" live inPlace title={t.sent}>
+        <p>{t.sentText({ site, email: ask.variables.body.email })}</p>
+      </Notice>
+    )
+  }
+  return (
+    <FormOf of={form}>
+      <p>{t.enquiryText({ site, name })}</p>
+      <div className={styles.fields}>
+        <TextOf of={form} name="name" label={t.name} />
+        <TextOf of={form} name="email" label={t.email} />
+        <TextOf of={form} name="phone" label={t.phone} />
+        <TextOf of={form} name="message" label={t.message} hint={t.messageHint} className={styles.message} />
+      </div>
+      <ActionBar>
+        <Button type="submit" busy={form.busy} icon={<Icon as={Send} />}>
+          {t.send}
+        </Button>
+      </ActionBar>
+    </FormOf>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ShelfPart, ShelfShop } from '@autokierto/contract/parts'
+import { vehicleName } from '@autokierto/domain/vehicles/vehicle-name'
+import { useState } from 'react'
+import { Failed } from '../../api/Failed.tsx'
+import { useCall } from '../../api/queries.ts'
+import type { PartsAddress } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useGradeNames, usePartName } from '../../vehicles/part-words.ts'
+import { EnquiryForm } from './EnquiryForm.tsx'
+import { type Place, SiteFrame } from './SiteFrame.tsx'
+import styles from './shelf.module.css'
+import { shelfTexts } from './shelf-texts.ts'
+
+type Props = Place & {
+  shop: ShelfShop
+  /** The part that is asked about. */
+  asked: number | null
+  onChange: (part: PartsAddress) => void
+}
+
+/** A site with the parts on its shelves. */
+export const ShelfSite = ({ shop, asked, onChange, ...place }: Props) => (
+  <SiteFrame
+    {...place}
+    shop={shop}
+    things={shop.parts}
+    isOpen={shop.parts.some(({ id }) => id === asked)}
+    row={part => (
+      <PartRow key={part.id} part={part} shop={shop} isAsked={part.id === asked} onChange={onChange} />
+    )}
+  />
+)
+
+type RowProps = { part: ShelfPart; isAsked: boolean } & Pick<Props, 'shop' | 'onChange'>
+
+function PartRow({ part, shop, isAsked, onChange }: RowProps) {
+  const t = useTexts(shelfTexts)
+  const name = usePartName()(part.name)
+  const grades = useGradeNames()
+  const vehicle = vehicleName(part)
+  const form = `enquiry-${part.id}`
+  return (
+    <li className={styles.part}>
+      {part.has_picture && <PartPicture id={part.id} name={name} />}
+      <div className={styles.what}>
+        <b>{name}</b>
+        {vehicle && <span translate="no">{vehicle}</span>}
+        <span className={styles.grade}>
+          {part.grade ? t.grade({ grade: grades[part.grade] }) : t.notGraded}
+          {part.pieces > 1 && `, ${t.pieces({ count: part.pieces })}`}
+        </span>
+      </div>
+      {shop.takes_enquiries && (
+        <Button
+          kind="secondary"
+          aria-expanded={isAsked}
+          aria-controls={isAsked ? form : undefined}
+          onClick={() => onChange({ ask: isAsked ? '' : String(part.id) })}
+        >
+          {t.ask}
+          <VisuallyHidden>: {[name, vehicle].filter(Boolean).join(', ')}</VisuallyHidden>
+        </Button>
+      )}
+      {isAsked && shop.takes_enquiries && (
+        <div id={form} className={styles.enquiry}>
+          <EnquiryForm id={part.id} name={name} site={shop.name} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+type PictureProps = { id: number; name: string }
+
+/** The small picture, which opens the whole one; nothing as long as there is none. */
+function PartPicture({ id, name }: PictureProps) {
+  const t = useTexts(shelfTexts)
+  const [isWhole, setWhole] = useState(false)
+  const { data } = useCall('getShelfPartPicture', { params: { id }, query: { thumb: '1' } })
+  if (!data) return <span className={styles.thumb} />
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t.pictureOf({ name })}
+        onClick={() => setWhole(true)}
+      >
+        <img
+          className={styles.thumb}
+          alt=""
+          src={`data:${data.content_type};base64,${data.content_base64}`}
+        />
+      </button>
+      <Dialog wide open={isWhole} onClose={() => setWhole(false)} title={name}>
+        <WholePicture id={id} name={name} />
+      </Dialog>
+    </>
+  )
+}
+
+function WholePicture({ id, name }: PictureProps) {
+  const t = useTexts(shelfTexts)
+  const { data, error, refetch } = useCall('getShelfPartPicture', { params: { id } })
+  if (error) return <Failed failure={error} onRetry={() => refetch()} />
+  if (!data) return <Skeleton kind="block" />
+  return (
+    <img
+      className={styles.whole}
+      alt={t.pictureOf({ name })}
+      src={`data:${data.content_type};base64,${data.content_base64}`}
+    />
+  )
+}

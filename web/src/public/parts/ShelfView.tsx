@@ -1,0 +1,41 @@
+import type { PartsAddress } from '../../paths.ts'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { usePartOptions } from '../../vehicles/part-words.ts'
+import type { PartsView } from './parts-search.ts'
+import styles from './shelf.module.css'
+import { shelfTexts } from './shelf-texts.ts'
+
+type Props = { view: PartsView; onChange: (part: PartsAddress) => void }
+
+/** Vehicles that are taken apart, or parts that are taken off: of all names, or of one. */
+export function ShelfView({ view, onChange }: Props) {
+  const t = useTexts(shelfTexts)
+  const options = usePartOptions()
+  return (
+    <div className={styles.views}>
+      <Segments
+        label={t.show}
+        options={[
+          { value: '', title: t.donors },
+          { value: 'shelf', title: t.shelf },
+        ]}
+        value={view.isShelf ? 'shelf' : ''}
+        onChange={show => onChange({ show, ask: '' })}
+      />
+      {view.isShelf && (
+        <SelectField
+          name="part"
+          id="part"
+          label={t.part}
+          className={styles.name}
+          options={options}
+          placeholder={t.anyPart}
+          value={view.name ?? ''}
+          onChange={event => onChange({ part: event.target.value, ask: '' })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ShopAtDistance } from '@autokierto/contract/shops'
+import { Mail, Smartphone } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { MailLink } from '../../shops/MailLink.tsx'
+import { PhoneLink } from '../../shops/PhoneLink.tsx'
+import { ShopCard } from '../../shops/ShopCard.tsx'
+import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './parts.module.css'
+import { partsTexts } from './texts.ts'
+
+/** So many things of a site are listed before one asks for all. */
+const FEW = 3
+
+/** How a site stands in the list: its number, and whether it is the one chosen on the map. */
+export type Place = { number: number; isChosen: boolean; onChoose: () => void }
+
+type Props<T> = Place & {
+  shop: ShopAtDistance
+  /** What it has. */
+  things: readonly T[]
+  row: (thing: T, index: number) => ReactNode
+  /** All are listed from the start. */
+  isOpen?: boolean
+}
+
+/** A site with what it has, and how to reach it. */
+export function SiteFrame<T>({ shop, number, isChosen, onChoose, things, row, isOpen = false }: Props<T>) {
+  const t = useTexts(partsTexts)
+  const [isAll, setAll] = useState(isOpen)
+  const { phone, email } = shop
+  const hidden = things.length - FEW
+  return (
+    <li id={`part-site-${shop.id}`} className={cx(styles.site, isChosen && styles.chosen)}>
+      <button type="button" className={styles.choose} aria-pressed={isChosen} onClick={onChoose}>
+        {/* Whether it fetches is nothing to whoever needs a part. */}
+        <ShopCard shop={{ ...shop, has_pickup: false }} number={number} distance={shop.distance_m} />
+      </button>
+      <ul className={styles.vehicles}>{(isAll ? things : things.slice(0, FEW)).map(row)}</ul>
+      {hidden > 0 && !isAll && (
+        <button type="button" className={styles.link} onClick={() => setAll(true)}>
+          {t.showMore({ count: hidden })}
+        </button>
+      )}
+      <p className={styles.contact}>
+        {phone && (
+          <span>
+            <Icon as={Smartphone} /> <PhoneLink phone={phone} />
+          </span>
+        )}
+        {email && (
+          <span>
+            <Icon as={Mail} /> <MailLink email={email} />
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}

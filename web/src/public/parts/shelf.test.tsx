@@ -1,0 +1,147 @@
+import type { ShelfPart, ShelfShop } from '@autokierto/contract/parts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { aShop } from '../../owner/testing/owner-data.ts'
+import type { Answers } from '../../testing/fake-api.ts'
+import { refused } from '../../testing/fake-api.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const part = (changes: Partial<ShelfPart> = {}): ShelfPart => ({
+  id: 11,
+  name: 'alternator',
+  grade: 'B',
+  pieces: 1,
+  make: 'TOYOTA',
+  model: 'COROLLA',
+  model_year: 2004,
+  has_picture: false,
+  ...changes,
+})
+const at = (id: number, parts: ShelfPart[], changes: Partial<ShelfShop> = {}): ShelfShop => ({
+  ...aShop(),
+  id,
+  name: `Piste ${id}`,
+  distance_m: 1000 * id,
+  takes_enquiries: true,
+  parts,
+  ...changes,
+})
+const usual: Answers = {
+  listMakes: { json: { results: ['Toyota'] } },
+  listModels: { json: { results: ['Corolla'] } },
+  searchMakes: { json: { results: [{ name: 'Toyota', similarity: 1 }] } },
+  searchModels: { json: { results: [{ name: 'Corolla', similarity: 1 }] } },
+  searchParts: { json: { results: [] } },
+  searchShelfParts: {
+    json: {
+      results: [
+        at(1, [part(), part({ id: 12, name: 'rim', grade: null, pieces: 4, has_picture: true })]),
+        at(2, [part({ id: 21 })], { takes_enquiries: false }),
+      ],
+    },
+  },
+  getShelfPartPicture: {
+    json: { name: 'vanne.webp', content_type: 'image/webp', content_base64: 'UklGRg==' },
+  },
+  askAboutPart: { status: 204 },
+}
+const asked = '/forms/parts?make=Toyota&model=Corolla&place=00390&lat=60.24&lon=24.85'
+const shelf = `${asked}&show=shelf`
+const show = (address: string, answers: Answers = {}) =>
+  renderApp(address, { locale: 'fi', answers: { ...usual, ...answers } })
+const askButton = (name: string | RegExp) => screen.findByRole('button', { name })
+
+describe('the parts on shelves', () => {
+  it('stand beside the vehicles, by a press that the address keeps, of one name where that is chosen', async () => {
+    const { api, router } = await show(asked)
+    await userEvent.click(await screen.findByRole('button', { name: 'Osat hyllyssä' }))
+    expect(await screen.findByRole('heading', { name: '2 pistettä, 3 osaa' })).toBeTruthy()
+    expect(router.state.location.search).toMatchObject({ show: 'shelf', model: 'Corolla' })
+    await userEvent.selectOptions(screen.getByLabelText(/^Osa/), 'Laturi')
+    await screen.findByRole('heading', { name: '2 pistettä, 3 osaa' })
+    expect(router.state.location.search).toMatchObject({ part: 'alternator' })
+    const sent = api.seen.filter(({ action }) => action === 'searchShelfParts')
+    expect(sent.map(({ body }) => (body as { name?: string }).name)).toEqual([undefined, 'alternator'])
+    expect(sent[1]?.body).toMatchObject({ make: 'Toyota', model: 'Corolla', radius_km: 100 })
+  })
+
+  it('tell what they are, how good, and what they fit, with a picture that opens', async () => {
+    await show(shelf)
+    const list = within(await screen.findByRole('region', { name: '2 pistettä, 3 osaa' }))
+    expect(list.getAllByText('TOYOTA COROLLA 2004')).toHaveLength(3)
+    expect(list.getAllByText('Kunto B, käytetty ja ehjä')).toHaveLength(2)
+    expect(list.getByText('Kuntoa ei ole arvioitu, 4 kpl')).toBeTruthy()
+    await userEvent.click(await list.findByRole('button', { name: 'Kuva: Vanne' }))
+    expect((await screen.findByRole('img', { name: 'Kuva: Vanne' })).getAttribute('src')).toMatch(
+      /^data:image\/webp/,
+    )
+  })
+
+  it('are asked about in a form beside them, which keeps what was typed', async () => {
+    const { api, router } = await show(shelf)
+    // The site that no mail reaches is phoned.
+    expect(await screen.findAllByRole('button', { name: /^Kysy pisteeltä/ })).toHaveLength(2)
+    const button = await askButton('Kysy pisteeltä: Laturi, TOYOTA COROLLA 2004')
+    await userEvent.click(button)
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    expect(router.state.location.search).toMatchObject({ ask: '11' })
+    await userEvent.type(screen.getByLabelText(/^Nimi/), 'Olli')
+    await userEvent.click(screen.getByRole('button', { name: 'Lähetä kysymys' }))
+    expect(screen.getAllByText('Kirjoita sähköpostiosoite, johon piste vastaa.')[0]).toBeTruthy()
+    expect(screen.getAllByText('Kirjoita, mitä haluat kysyä.')[0]).toBeTruthy()
+    expect(api.seen.some(({ action }) => action === 'askAboutPart')).toBe(false)
+    await userEvent.type(screen.getByLabelText(/^Sähköposti/), 'olli@example.fi')
+    await userEvent.click(screen.getByRole('button', { name: /^SV/ }))
+    expect(((await screen.findByLabelText(/^Namn/)) as HTMLInputElement).value).toBe('Olli')
+    // Another part of the same site: the name is not written twice.
+    await userEvent.click(await askButton(/^Fråga platsen: Fälg/))
+    expect(((await screen.findByLabelText(/^E-post/)) as HTMLInputElement).value).toBe('olli@example.fi')
+    await userEvent.type(screen.getByLabelText(/^Fråga/), 'Vad kostar den?')
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka frågan' }))
+    expect(await screen.findByText('Piste 1 svarar till olli@example.fi.')).toBeTruthy()
+    const sent = api.seen.find(({ action }) => action === 'askAboutPart')
+    expect(sent?.path).toBe('public/part/12/enquiry/')
+    expect(sent?.body).toEqual({
+      name: 'Olli',
+      email: 'olli@example.fi',
+      phone: null,
+      message: 'Vad kostar den?',
+      language: 'se',
+    })
+  })
+
+  it('say that one is gone meanwhile, and keep the question', async () => {
+    await show(`${shelf}&ask=11`, { askAboutPart: refused(404, 'NOT_FOUND') })
+    await userEvent.type(await screen.findByLabelText(/^Nimi/), 'Olli')
+    await userEvent.type(screen.getByLabelText(/^Sähköposti/), 'olli@example.fi')
+    await userEvent.type(screen.getByLabelText(/^Kysymys/), 'Hinta?')
+    await userEvent.click(screen.getByRole('button', { name: 'Lähetä kysymys' }))
+    expect(await screen.findByText(/Osa ei ole enää tarjolla/)).toBeTruthy()
+    expect((screen.getByLabelText(/^Kysymys/) as HTMLInputElement).value).toBe('Hinta?')
+  })
+
+  it('offer a wider radius and the vehicles where there are none near', async () => {
+    const { router } = await show(`${shelf}&radius=25&part=rim`, {
+      searchShelfParts: ({ body }) => ({
+        json: { results: (body as { radius_km: number }).radius_km === 25 ? [] : [at(160, [part()])] },
+      }),
+    })
+    expect(await screen.findByText('Hyllyissä ei ole nyt hakualueella: Corolla, Vanne')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '300 km: 1 piste' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Katso purettavat ajoneuvot' }))
+    expect(router.state.location.search).not.toMatchObject({ show: 'shelf' })
+    expect((await screen.findAllByText(/Hakualueella ei ole nyt yhtään|missään Suomessa/))[0]).toBeTruthy()
+  })
+
+  it('say that they could not be fetched, and try again', async () => {
+    let isAway = true
+    await show(shelf, {
+      searchShelfParts: () => (isAway ? 'no network' : usual.searchShelfParts) as never,
+    })
+    const again = await screen.findByRole('button', { name: /Yritä uudelleen/ })
+    isAway = false
+    await userEvent.click(again)
+    expect(await screen.findByRole('heading', { name: '2 pistettä, 3 osaa' })).toBeTruthy()
+  })
+})
