@@ -1,10 +1,10 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildWebWhereStale } from '../build-web.ts'
 import { findChromium } from './chromium.ts'
 import { packageProgram, root, runProgram } from './program.ts'
-import { orNothingRan, type Tally } from './tally.ts'
+import { failure, orNothingRan, type Tally } from './tally.ts'
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
@@ -12,14 +12,30 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[]
 }
 
+type PlaywrightError = { message?: string; location?: { file: string; line: number } }
+
 type PlaywrightSuite = {
   file: string
-  specs: { title: string; ok: boolean }[]
+  specs: { title: string; ok: boolean; tests: { results: { errors: PlaywrightError[] }[] }[] }[]
   suites?: PlaywrightSuite[]
 }
 
+const why = ({ message = '', location }: PlaywrightError): string =>
+  location ? `${relative(root, location.file)}:${location.line}\n${message}` : message
+
 const failuresOf = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${title}  (${file})`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) =>
+      failure(
+        title,
+        file,
+        tests
+          .flatMap(({ results }) => results.flatMap(each => each.errors))
+          .map(why)
+          .join('\n'),
+      ),
+    ),
   ...suites.flatMap(failuresOf),
 ]
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { root } from './program.ts'
-import type { Tally } from './tally.ts'
+import { failure, type Tally } from './tally.ts'
 
 /** What a run of node:test found, written to the file that AUTOKIERTO_TALLY names. */
 export type NodeTally = Tally & { failures: string[]; files: Record<string, Tally> }
@@ -43,8 +43,9 @@ async function* report(source: AsyncIterable<TestEvent>): AsyncGenerator<string>
     tally.files[file] ??= { passed: 0, failed: 0 }
     for (const each of [tally, tally.files[file]]) each[isPassed ? 'passed' : 'failed']++
     if (isPassed) continue
-    tally.failures.push(`${data.name}  (${file})`)
-    yield `\n✖ ${data.name}  (${file})\n${isSkipped ? '  skipped: nothing is to be skipped' : describe(error)}\n`
+    const why = isSkipped ? '  skipped: nothing is to be skipped' : describe(error)
+    tally.failures.push(failure(data.name, file, why))
+    yield `\n✖ ${data.name}  (${file})\n${why}\n`
   }
   const path = process.env.AUTOKIERTO_TALLY
   if (path) writeFileSync(path, JSON.stringify(tally))

@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { firstViews } from './first-views.ts'
 import { packageProgram, root, runProgram } from './program.ts'
-import { orNothingRan, sum, type Tally } from './tally.ts'
+import { failure, orNothingRan, sum, type Tally } from './tally.ts'
 import { testFiles } from './test-files.ts'
 
 type VitestReport = {
   numPassedTests: number
   numTotalTests: number
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
+  }[]
 }
 
 /** The weight of what is built, where it is asked for, and the tests of the web app. */
@@ -52,7 +56,9 @@ const readReport = (path: string, isRunOk: boolean): Tally => {
   const failures = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'passed')
-      .map(({ fullName }) => `${fullName}  (${relative(root, name)})`),
+      .map(({ fullName, failureMessages }) =>
+        failure(fullName, relative(root, name), failureMessages?.join('\n')),
+      ),
   )
   // An error outside of every test, such as an unhandled rejection, still fails the run.
   return {
