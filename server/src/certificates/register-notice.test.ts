@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../http/handler.ts'
+import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
 import { registerVehicle } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
 import { confirmedRemovals } from './confirmed-removals.ts'
@@ -9,13 +10,7 @@ import { sendRegisterNotice } from './send-register-notice.ts'
 
 describe('the notice of final removal', () => {
   const at = useStations()
-  // The jobs are run by hand here: the service's own workers find none.
-  before(() =>
-    at.test.app.services.pool.query(`
-      create function leave_out() returns trigger language plpgsql as 'begin return null; end';
-      create trigger by_hand before insert on jobs.job
-        for each row when (new.name = 'register-notice') execute function leave_out()`),
-  )
+  before(() => leaveOutJobs(at.test, 'register-notice'))
   const newestCertificate = (vehicleId: number) =>
     at.test.app.services.db
       .selectFrom('certificate')

@@ -12,7 +12,7 @@ import { startS3 } from '../files/store/testing.ts'
 import { seal } from '../privacy/seal.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { findWords } from '../testing/find-words.ts'
-import { freePort } from '../testing/free-port.ts'
+import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
 import { markOfPerson } from '../testing/person-mark.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { openIntake, personalIds, uploadCertificate } from '../testing/stories.ts'
@@ -33,12 +33,8 @@ describe('a person who asks to be erased', () => {
   }
   before(async () => {
     s3 = await startS3(folder)
-    // Nobody answers there: mails wait, as long as a test looks at them.
-    const mail = {
-      MAIL_URL: `smtp://127.0.0.1:${await freePort()}`,
-      MAIL_FROM: 'Autokierto <auto@example.fi>',
-    }
-    test = await startTestApp({ FILE_STORE: 's3', ...s3.settings, ...mail })
+    test = await startTestApp({ FILE_STORE: 's3', ...s3.settings })
+    await leaveOutJobs(test, 'mail')
     kaisa = await signInPerson(test.url, 'kaisa')
     yard = await signIn(test.url, 'etela.yard')
   })

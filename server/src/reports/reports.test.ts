@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { partsStage } from '../stock/note-parts.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 import { cause, openIntake, orderPickup, personalIds, uploadCertificate } from '../testing/stories.ts'
 
@@ -12,6 +13,8 @@ describe('the reports of finished vehicles', () => {
 
   before(async () => {
     test = await startTestApp({}, { now: () => new Date('2026-06-16T09:00:00Z') })
+    // A vehicle that the register has removed meanwhile is not taken in again.
+    await leaveOutJobs(test, 'register-notice')
     main = await signIn(test.url, 'pirkka.main')
     const { pool } = test.app.services
     await pool.query(`
