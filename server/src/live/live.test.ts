@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { usualPatience } from '../http/patience.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
@@ -135,6 +136,14 @@ describe('live changes', () => {
     await follow(test.url, pohjola, 7)
     await streams[0]!.ended
     await Promise.all(streams.slice(1).map(stream => stream.leave()))
+  })
+
+  it('make room also where many begin at the same moment', { timeout: 20_000 }, async () => {
+    const streams = await Promise.all(Array.from({ length: 30 }, () => follow(test.url, pohjola, 7)))
+    let open = streams.length
+    for (const stream of streams) void stream.ended.then(() => open--)
+    while (open > streamsPerUser) await setTimeout(20)
+    await Promise.all(streams.map(stream => stream.leave()))
   })
 
   it('after a time in which the database was not heard, everybody is told to look anew', async () => {

@@ -95,7 +95,7 @@ export const createLive = ({ pool, log, most, beatMs }: Options): Live => {
       const asked = performance.now()
       await listener.ready()
       refuseWhileEnding()
-      const own = [...streams].filter(({ who }) => who === follower.who)
+      const own = [...streams].filter(({ who, hasEnded }) => who === follower.who && !hasEnded())
       if (own.length >= streamsPerUser) own[0]!.end()
       if (streams.size >= most || isFull(follower))
         throw new ApiError('RATE_LIMITED', { retryAfterSeconds: 30 })
@@ -155,6 +155,8 @@ const openStream = ({ who, accountId, operatorId, hears, mayGoOn }: Follower, be
   const vehicles = new Set<number>()
   const lists = new Set<VehicleStatus>()
   let isAnew = false
+  /** It closes a moment later, once what was written has gone. */
+  let isOver = false
   let gathering: NodeJS.Timeout | undefined
 
   const write = (text: string) => {
@@ -163,6 +165,7 @@ const openStream = ({ who, accountId, operatorId, hears, mayGoOn }: Follower, be
     else readable.push(text)
   }
   const end = () => {
+    isOver = true
     clearInterval(beat)
     clearTimeout(gathering)
     if (!readable.destroyed) readable.push(null)
@@ -200,6 +203,7 @@ const openStream = ({ who, accountId, operatorId, hears, mayGoOn }: Follower, be
     accountId,
     operatorId,
     end,
+    hasEnded: () => isOver,
     hear(notice: Notice) {
       const named = hears(notice)
       if (!named) return
