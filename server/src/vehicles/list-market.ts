@@ -46,6 +46,7 @@ const isOffered = (query: QueryOf<'listMarket'>, { operatorId }: OwnShop): RawBu
   if (year_from !== undefined) conditions.push(sql`v.model_year >= ${year_from}`)
   if (year_to !== undefined) conditions.push(sql`v.model_year <= ${year_to}`)
   if (within_km !== undefined) conditions.push(sql`${distanceKm} <= ${within_km}`)
-  if (score_from !== undefined) conditions.push(sql`v.reuse_score >= ${score_from}`)
+  // As exact as the column: what is too small for it is none.
+  if (score_from !== undefined) conditions.push(sql`v.reuse_score >= ${Math.fround(score_from)}`)
   return sql.join(conditions, sql` and `)
 }

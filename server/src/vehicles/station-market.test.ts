@@ -251,6 +251,10 @@ describe('the market', () => {
     )
     const fit = await market(`limit=200&score_from=${scores[1]}`)
     assert.equal(fit.body.results.length, scores.filter(score => score >= scores[1]!).length)
+    for (const least of ['0', '1e-300']) {
+      const all = await market(`limit=200&score_from=${least}`)
+      assert.deepEqual([all.status, all.body.count], [200, body.count], least)
+    }
     const years = await market('limit=200&year_from=2005&year_to=2010')
     assert.deepEqual(
       years.body.results.map(row => row.id).sort(),
