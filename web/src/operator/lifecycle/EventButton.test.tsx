@@ -65,13 +65,24 @@ describe('an event that asks before it happens', () => {
     expect(screen.getByRole('dialog')).toBe(dialog)
   })
 
-  it('closes its question when it was refused', async () => {
+  for (const [status, code] of [
+    [409, 'STATE_CONFLICT'],
+    [403, 'FORBIDDEN'],
+  ] as const) {
+    it(`closes its question when it was refused as ${code}, and says where the vehicle went`, async () => {
+      const { dialog } = await openFinished({ status, json: { code, vehicle_status: 'shop_transfer' } })
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Mark recycled' }))
+      await screen.findByText('The vehicle has just left for another site.')
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+  }
+
+  it('says that the right is missing where it is, and not the vehicle', async () => {
     const { dialog } = await openFinished({
-      status: 409,
-      json: { code: 'STATE_CONFLICT', vehicle_status: 'shop_transfer' },
+      status: 403,
+      json: { code: 'FORBIDDEN', vehicle_status: 'shop_process' },
     })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Mark recycled' }))
-    await screen.findByText('The vehicle has just left for another site.')
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await screen.findByText(/You do not have the right to do this/)
   })
 })
