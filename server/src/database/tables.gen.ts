@@ -307,6 +307,8 @@ export type IdempotencyKeyTable = {
   /** Null while the first request is at work. */
   answer_sealed: Buffer | null
   created_at: Default<Date>
+  /** What the answer is about, and may tell of its owner. */
+  vehicle_id: number | null
 }
 
 export type IntakeTable = {
@@ -984,7 +986,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   erasure: ['person_mark', 'erased_at', 'is_due', 'listed_at'],
   file: ['id', 'vehicle_id', 'kind', 'name', 'content_type', 'size', 'sha256', 'bytes', 'thumb', 'account_id', 'created_at', 'shop_id', 'ended_at', 'object_key', 'place'],
   finished_summary: ['shop_id', 'measure', 'month', 'name', 'amount'],
-  idempotency_key: ['key_hash', 'request_hash', 'call', 'person_id', 'account_id', 'answer_sealed', 'created_at'],
+  idempotency_key: ['key_hash', 'request_hash', 'call', 'person_id', 'account_id', 'answer_sealed', 'created_at', 'vehicle_id'],
   intake: ['id', 'shop_id', 'vehicle_id', 'account_id', 'opened_at', 'expires_at', 'closed_at', 'owner_check', 'confirmed_owners', 'owner_check_sealed'],
   key_check: ['only_one', 'sealed', 'hashed'],
   known_browser: ['account_id', 'browser_hash', 'seen_at'],

@@ -95,10 +95,13 @@ const keeping =
     conclude(async trx => {
       if (!(await take(trx, services.now(), claim))) throw new AnsweredMeanwhile()
       const result = await work(trx)
-      const answer = seal(JSON.stringify({ answer: toAnswer(result) }), services.config.keys.encryption)
+      const answer = toAnswer(result)
       await trx
         .updateTable('idempotency_key')
-        .set({ answer_sealed: answer })
+        .set({
+          answer_sealed: seal(JSON.stringify({ answer }), services.config.keys.encryption),
+          vehicle_id: claim.vehicleId ?? vehicleIn(answer),
+        })
         .where('key_hash', 'in', claim.keyHashes)
         .execute()
       return result
@@ -108,6 +111,10 @@ const keeping =
 const nameOf = ({ keyHashes, requestHashes }: Claim): string =>
   [keyHashes, requestHashes].map(hashes => hashes.toSorted(Buffer.compare)[0]!.toString('base64url')).join('')
 
+/** Some paths name no vehicle, but the answer does: one that was made, one that somebody is asked about. */
+const vehicleIn = (answer: unknown): number | null =>
+  (answer as { vehicle?: { id?: number } } | undefined)?.vehicle?.id ?? null
+
 type Claim = {
   /** By each key of the service: while they change, processes that write with one and with another meet at either. */
   keyHashes: Buffer[]
@@ -115,6 +122,8 @@ type Claim = {
   call: string
   personId: number | null
   accountId: number | null
+  /** Of the path; with the person whose it is its answers are forgotten. */
+  vehicleId: number | null
 }
 
 const toClaim = async ({ config }: Services, request: KeyedRequest): Promise<Claim> => {
@@ -131,6 +140,7 @@ const toClaim = async ({ config }: Services, request: KeyedRequest): Promise<Cla
     call,
     personId,
     accountId,
+    vehicleId: call.includes('/vehicle/{id}/') && 'id' in params ? Number(params.id) : null,
   }
 }
 

@@ -179,6 +179,10 @@ export const erasePerson = async (trx: Trx, person: Person & Named): Promise<str
   const { personId, personMark } = person
   await removeMails(trx, person)
   await removeByAddress(trx, person)
+  // Sites and other owners were told of the person too, and would be once more.
+  await sql`delete from idempotency_key k using vehicle v where v.id = k.vehicle_id and ${isOf(person)}`.execute(
+    trx,
+  )
   const objects = await removeOwnVehicles(trx, person)
   await sql`
     delete from vehicle_owner o using vehicle v
@@ -201,7 +205,7 @@ export const erasePerson = async (trx: Trx, person: Person & Named): Promise<str
     trx,
   )
   await sql`delete from announcement where person_id = ${personId}`.execute(trx)
-  // With sessions, what represented a company, and kept answers. Counts of the limits run out by themselves.
+  // With sessions, what represented a company, and their own kept answers. Counts of the limits run out by themselves.
   await sql`delete from person where id = ${personId}`.execute(trx)
   return objects
 }

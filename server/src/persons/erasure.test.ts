@@ -96,6 +96,13 @@ describe('a person who asks to be erased', () => {
     const once = { 'idempotency-key': randomUUID() }
     const { status } = await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order, once)
     assert.equal(status, 200)
+    const toldSite = await yard.call(
+      'PATCH',
+      `shop/1/vehicle/${id}/`,
+      { event: 'no_show', no_show_reason: 'not_there' },
+      { 'idempotency-key': randomUUID() },
+    )
+    assert.equal(toldSite.body.vehicle.arrival?.phone, order.phone)
     const { body } = await kaisa.call('GET', path)
     const { open, stays } = body.erasure
     assert.deepEqual([open, stays], [[{ vehicle_id: id, plate: 'KAI-021' }], []])
@@ -287,21 +294,36 @@ describe('a person who asks to be erased', () => {
   it('stops the mails that wait to ask for a consent, of whoever asked and of whoever is asked', async () => {
     const [aino, eero] = [await signInPerson(test.url, 'aino'), await signInPerson(test.url, 'eero')]
     const id = await findOwn(aino, 'TWO-222')
-    const ask = async (email: string) =>
-      assert.equal((await aino.call('POST', `owner/vehicle/${id}/consent/`, { email })).status, 200)
+    const key = () => ({ 'idempotency-key': randomUUID() })
+    const ask = async (email: string) => {
+      const { status, body } = await aino.call('POST', `owner/vehicle/${id}/consent/`, { email }, key())
+      assert.equal(status, 200)
+      return body.results[0]!.link!.split('/').at(-1)!
+    }
+    const keptAnswers = () =>
+      sql`select from idempotency_key where vehicle_id = ${id}`
+        .execute(test.app.services.db)
+        .then(({ rows }) => rows.length)
     await ask('eeron.osoite@example.fi')
     assert.deepEqual(await placesOf(['eeron.osoite']), ['mail.recipient'])
+    assert.equal(await keptAnswers(), 1)
     assert.equal((await eero.call('POST', path)).status, 200)
     assert.deepEqual(await placesOf(['eeron.osoite']), [], 'the address of whoever is asked')
+    assert.equal(await keptAnswers(), 0, 'the name of whoever is asked')
 
     await findOwn(aino, 'TWO-222')
-    await ask('eeron.toinen@example.fi')
+    const token = await ask('eeron.toinen@example.fi')
     assert.notDeepEqual(await placesOf(['eeron.toinen']), [])
+    const again = await signInPerson(test.url, 'eero')
+    const answered = await again.call('POST', `owner/consent/${token}/`, { agree: true }, key())
+    assert.equal(answered.status, 200, answered.body.code)
+    assert.equal(await keptAnswers(), 2)
     await sql`update person set last_name = 'Uusinimi' where first_name = 'Aino'`.execute(
       test.app.services.db,
     )
     assert.equal((await aino.call('POST', path)).status, 200)
     assert.deepEqual(await placesOf(['eeron.toinen']), [], 'what was asked under another name')
+    assert.equal(await keptAnswers(), 0, 'who asked')
   })
 
   it('is refused where an order comes in between', async () => {
