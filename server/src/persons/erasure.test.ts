@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { findOwn, place } from '../announcements/testing.ts'
 import { startS3 } from '../files/store/testing.ts'
 import { seal } from '../privacy/seal.ts'
@@ -70,6 +70,9 @@ describe('a person who asks to be erased', () => {
       .values({ ...row, ...stored })
       .execute()
   }
+  const onceKey = () => ({ 'idempotency-key': randomUUID() })
+  const keptAnswers = async (whose: RawBuilder<unknown>) =>
+    (await sql`select from idempotency_key where ${whose}`.execute(test.app.services.db)).rows.length
   const mark = () => markOfPerson(test, personalIds.kaisa)
   /** What was written of the person in a case that stays. */
   const written = ['040 777 5678', 'syy omin sanoin', 'tieto tapahtumasta', 'nimi portilla']
@@ -93,16 +96,11 @@ describe('a person who asks to be erased', () => {
   it('is refused while a case is open, and told which', async () => {
     const id = await findOwn(kaisa, 'KAI-021')
     assert.equal((await kaisa.call('PATCH', `owner/vehicle/${id}/`, { location: place })).status, 200)
-    const once = { 'idempotency-key': randomUUID() }
-    const { status } = await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order, once)
+    const { status } = await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order, onceKey())
     assert.equal(status, 200)
-    const toldSite = await yard.call(
-      'PATCH',
-      `shop/1/vehicle/${id}/`,
-      { event: 'no_show', no_show_reason: 'not_there' },
-      { 'idempotency-key': randomUUID() },
-    )
-    assert.equal(toldSite.body.vehicle.arrival?.phone, order.phone)
+    const inVain = { event: 'no_show', no_show_reason: 'not_there' }
+    const told = await yard.call('PATCH', `shop/1/vehicle/${id}/`, inVain, onceKey())
+    assert.equal(told.body.vehicle.arrival?.phone, order.phone)
     const { body } = await kaisa.call('GET', path)
     const { open, stays } = body.erasure
     assert.deepEqual([open, stays], [[{ vehicle_id: id, plate: 'KAI-021' }], []])
@@ -189,9 +187,8 @@ describe('a person who asks to be erased', () => {
     assert.ok(kept && (await placesOf([kept])).includes('announcement.phone'), kept ?? 'no phone')
     const sheet = await kaisa.call('GET', 'owner/data/', undefined, { accept: 'application/pdf' })
     assert.deepEqual([sheet.status, sheet.headers.get('content-type')], [200, 'application/pdf'])
-    const keptAnswers = () =>
-      sql`select from idempotency_key where person_id is not null`.execute(db).then(({ rows }) => rows.length)
-    assert.equal(await keptAnswers(), 1)
+    const keptOfPersons = () => keptAnswers(sql`person_id is not null`)
+    assert.equal(await keptOfPersons(), 1)
     const rows = await db
       .selectFrom('audit')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -199,7 +196,7 @@ describe('a person who asks to be erased', () => {
 
     const { status, body } = await kaisa.call('POST', path)
     assert.equal(status, 200, JSON.stringify(body))
-    assert.equal(await keptAnswers(), 0)
+    assert.equal(await keptOfPersons(), 0)
     assert.equal((await elsewhere.call('GET', 'owner/person/')).status, 401, 'on another device')
     assert.deepEqual(
       body.erasure.stays.map(({ plate }) => plate),
@@ -294,36 +291,32 @@ describe('a person who asks to be erased', () => {
   it('stops the mails that wait to ask for a consent, of whoever asked and of whoever is asked', async () => {
     const [aino, eero] = [await signInPerson(test.url, 'aino'), await signInPerson(test.url, 'eero')]
     const id = await findOwn(aino, 'TWO-222')
-    const key = () => ({ 'idempotency-key': randomUUID() })
     const ask = async (email: string) => {
-      const { status, body } = await aino.call('POST', `owner/vehicle/${id}/consent/`, { email }, key())
+      const { status, body } = await aino.call('POST', `owner/vehicle/${id}/consent/`, { email }, onceKey())
       assert.equal(status, 200)
       return body.results[0]!.link!.split('/').at(-1)!
     }
-    const keptAnswers = () =>
-      sql`select from idempotency_key where vehicle_id = ${id}`
-        .execute(test.app.services.db)
-        .then(({ rows }) => rows.length)
+    const keptOfIt = () => keptAnswers(sql`vehicle_id = ${id}`)
     await ask('eeron.osoite@example.fi')
     assert.deepEqual(await placesOf(['eeron.osoite']), ['mail.recipient'])
-    assert.equal(await keptAnswers(), 1)
+    assert.equal(await keptOfIt(), 1)
     assert.equal((await eero.call('POST', path)).status, 200)
     assert.deepEqual(await placesOf(['eeron.osoite']), [], 'the address of whoever is asked')
-    assert.equal(await keptAnswers(), 0, 'the name of whoever is asked')
+    assert.equal(await keptOfIt(), 0, 'the name of whoever is asked')
 
     await findOwn(aino, 'TWO-222')
     const token = await ask('eeron.toinen@example.fi')
     assert.notDeepEqual(await placesOf(['eeron.toinen']), [])
     const again = await signInPerson(test.url, 'eero')
-    const answered = await again.call('POST', `owner/consent/${token}/`, { agree: true }, key())
+    const answered = await again.call('POST', `owner/consent/${token}/`, { agree: true }, onceKey())
     assert.equal(answered.status, 200, answered.body.code)
-    assert.equal(await keptAnswers(), 2)
+    assert.equal(await keptOfIt(), 2)
     await sql`update person set last_name = 'Uusinimi' where first_name = 'Aino'`.execute(
       test.app.services.db,
     )
     assert.equal((await aino.call('POST', path)).status, 200)
     assert.deepEqual(await placesOf(['eeron.toinen']), [], 'what was asked under another name')
-    assert.equal(await keptAnswers(), 0, 'who asked')
+    assert.equal(await keptOfIt(), 0, 'who asked')
   })
 
   it('is refused where an order comes in between', async () => {
@@ -374,8 +367,7 @@ describe('a person who asks to be erased', () => {
     const erasure = venla.call('POST', path)
     await setTimeout(300)
     const order = { shop_id: 1, phone: '040 777 1234' }
-    const once = { 'idempotency-key': randomUUID() }
-    const ordered = venla.call('POST', `owner/vehicle/${id}/pickup/`, order, once)
+    const ordered = venla.call('POST', `owner/vehicle/${id}/pickup/`, order, onceKey())
     await setTimeout(300)
     await client.query('commit')
     client.release()

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aVehicle } from '../operator/testing/station.ts'
 import { readTokens, writeTokens } from '../session/stored.ts'
 import { type Answer, fakeApi, refused, type Seen } from '../testing/fake-api.ts'
+import { fakeTokens } from '../testing/fake-token.ts'
 import { ApiFailure, type FailureCode } from './api-failure.ts'
 import { createClient } from './client.ts'
 
@@ -145,6 +146,21 @@ describe('the refresh', () => {
     })
     await client.call('getVehicle', { params })
     expect(api.count('refresh')).toBe(0)
+  })
+
+  it('sends nothing again in the name of somebody else, who has signed in in another tab', async () => {
+    const of = (sub: string) => fakeTokens({ sub })
+    writeTokens(localStorage, of('1'))
+    const { client, api, onSessionEnd } = setup({
+      getVehicle: () => {
+        writeTokens(localStorage, of('2'))
+        return expired
+      },
+    })
+    await expect(client.call('getVehicle', { params })).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
+    expect(api.count('getVehicle')).toBe(1)
+    expect(onSessionEnd).not.toHaveBeenCalled()
+    expect(readTokens(localStorage)).toEqual(of('2'))
   })
 
   it('is made one after another by tabs that share a lock', async () => {

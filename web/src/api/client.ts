@@ -2,6 +2,7 @@ import type { Action, AnswerOf, BodyInputOf, Calls, ParamsOf, QueryInputOf } fro
 import { routes } from '@autokierto/contract/routes.gen'
 import type { Tokens } from '@autokierto/contract/sessions'
 import { limits } from '@autokierto/domain/limits'
+import { readClaims } from '../session/claims.ts'
 import { readTokens, writeTokens } from '../session/stored.ts'
 import { ApiFailure, endsSession, type FailureCode, failureOf, isOutage, isPassing } from './api-failure.ts'
 import { keepTrying } from './keep-trying.ts'
@@ -112,6 +113,9 @@ export function createClient(settings: Settings) {
       return await send(action, options, accept).catch(async (error: unknown) => {
         if (!used || action === 'logout' || !isExpiry(error)) throw error
         await refreshOnce(used)
+        // The tokens there are now may be those of whoever has signed in in another tab: this is not theirs to send.
+        if (bearerOf(readTokens(storage)?.access_token) !== bearerOf(used))
+          throw new ApiFailure('NETWORK_ERROR', 0)
         return send(action, options, accept)
       })
     } catch (error) {
@@ -179,6 +183,8 @@ export function createClient(settings: Settings) {
 
   return { call, download, open }
 }
+
+const bearerOf = (token = '') => readClaims(token)?.sub
 
 const isExpiry = (error: unknown) =>
   error instanceof ApiFailure && error.status === 401 && error.code === 'TOKEN_EXPIRED'
