@@ -1,9 +1,13 @@
 import type { AuditRow } from '@autokierto/contract/audit'
 import { auditSearchFields } from '@autokierto/domain/fields/audit-fields'
+import type { FieldTable, Values } from '@autokierto/domain/fields/field'
+import { shortText } from '@autokierto/domain/fields/texts'
 import { useState } from 'react'
-import { useAction, useCall } from '../../api/queries.ts'
+import { callQuery, useAction } from '../../api/queries.ts'
+import { useApp } from '../../app-context.ts'
 import { AuditRows } from '../../audit/AuditRows.tsx'
-import { SelectOf } from '../../forms/ChoiceOf.tsx'
+import { ComboOf } from '../../forms/ComboOf.tsx'
+import { textOf } from '../../forms/control-of.ts'
 import { FormOf } from '../../forms/FormOf.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
@@ -14,15 +18,35 @@ import { Card } from '../../ui/Card.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { EmptyState } from '../../ui/States.tsx'
+import { suggested, useNamed } from '../useNamed.ts'
 import styles from './audit.module.css'
 import { ChainCard } from './ChainCard.tsx'
 import { auditSearchTexts } from './texts.ts'
+
+/** A site is written by its name. */
+const { reason, plate_or_vin, personal_id, username, from, to } = auditSearchFields
+const fields = {
+  reason,
+  plate_or_vin: {
+    ...plate_or_vin,
+    required: {
+      ...plate_or_vin.required,
+      holds: (values: Values) => plate_or_vin.required.holds({ ...values, shop_id: values.site }),
+    },
+  },
+  personal_id,
+  username,
+  site: shortText,
+  from,
+  to,
+} as const satisfies FieldTable
 
 type Found = { rows: AuditRow[]; count: number | null; next: string | null }
 
 /** Who looked at or changed what, for a reason that is written; and whether the chain holds. */
 export function AuditPage() {
   const t = useTexts(auditSearchTexts)
+  const { client } = useApp()
   const [found, setFound] = useState<Found | null>(null)
   const search = useAction('searchAudit', {
     onSuccess: ({ results, count, next }, { body }) =>
@@ -33,17 +57,27 @@ export function AuditPage() {
       })),
   })
   const [asked, setAsked] = useState<Parameters<typeof search.mutate>[0]['body'] | null>(null)
-  const form = useForm(auditSearchFields, {
+  const form = useForm(fields, {
     call: search,
     ofOthers: true,
-    words: { plate_or_vin: { REQUIRED: auditSearchTexts.plateRequired } },
-    send: told => {
-      setAsked(told)
+    words: {
+      plate_or_vin: { REQUIRED: auditSearchTexts.plateRequired },
+      site: { INVALID: auditSearchTexts.noSuchSite },
+    },
+    send: async ({ site, ...told }) => {
+      const shop_id = site ? await sites.idOf(site) : null
+      if (site && shop_id === null) return form.refuse({ site: 'INVALID' })
+      const body = { ...told, shop_id }
+      setAsked(body)
       setFound(null)
-      search.mutate({ body: told })
+      search.mutate({ body })
     },
   })
-  const sites = useCall('listStations', { query: { limit: 200, ordering: 'name' } })
+  const sites = useNamed(
+    textOf(form, 'site'),
+    q => callQuery(client, 'listStations', { query: { q, limit: suggested, ordering: 'name' } }),
+    ({ name, operator }) => `${name}, ${operator.name}`,
+  )
   return (
     <div className={styles.page}>
       <PageHeading title={t.title} lead={t.lead} />
@@ -54,16 +88,7 @@ export function AuditPage() {
             <TextOf of={form} name="plate_or_vin" label={t.plate} />
             <TextOf of={form} name="personal_id" label={t.personalId} hint={t.personalIdHint} />
             <TextOf of={form} name="username" label={t.username} />
-            <SelectOf
-              of={form}
-              name="shop_id"
-              label={t.site}
-              placeholder={t.anySite}
-              options={(sites.data?.results ?? []).map(({ id, name }) => ({
-                value: String(id),
-                label: name,
-              }))}
-            />
+            <ComboOf of={form} name="site" label={t.site} suggestions={sites.names} />
             <div className={styles.days}>
               <TextOf of={form} name="from" label={t.from} />
               <TextOf of={form} name="to" label={t.to} />

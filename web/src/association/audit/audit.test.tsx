@@ -2,6 +2,7 @@ import type { AuditRow } from '@autokierto/contract/audit'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { aShop } from '../../operator/testing/station.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
@@ -87,6 +88,44 @@ describe('the audit', () => {
     expect(api.seen.at(-1)?.body).toMatchObject({ reason: 'The owner asks', plate_or_vin: 'ABC-123' })
     await userEvent.click(within(table).getAllByText('Details')[1]!)
     within(table).getByText('event=accept')
+  })
+
+  it('looks at one site among any number of them, by its name', async () => {
+    const aSite = (id: number, name: string, company: string) => ({
+      ...aShop(id, name),
+      operator: { id, name: company },
+      licence: { number: null, authority: null, valid_until: null, state: 'unknown' as const },
+      reports_from: null,
+      is_shown: true,
+      figures: { coming: 0, present: 0, finished: 0 },
+    })
+    const sites = [
+      aSite(301, 'Keskusta', 'Etelän Autokierto Oy'),
+      aSite(302, 'Keskusta', 'Pirkan Purkamo Oy'),
+    ]
+    const { api } = renderApp('/association/audit', {
+      as,
+      answers: {
+        ...answersOf([aRow(1)]),
+        listStations: ({ path }) => {
+          const results = path.includes('q=Keskusta') ? sites : []
+          return { json: { results, count: results.length, next: null } }
+        },
+      },
+    })
+    await userEvent.type(await screen.findByRole('textbox', { name: /Why you look/ }), 'The owner asks')
+    const field = screen.getByLabelText(/^Site/)
+    await userEvent.type(field, 'Keskusta')
+    await search()
+    // Two companies have a site of this name.
+    await screen.findAllByText(/choose it/)
+    expect(api.count('searchAudit')).toBe(0)
+    await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(2))
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Keskusta, Pirkan Purkamo Oy')
+    await search()
+    await screen.findByRole('table', { name: 'Audit' })
+    expect(api.seen.find(({ action }) => action === 'searchAudit')?.body).toMatchObject({ shop_id: 302 })
   })
 
   it('says that nothing was found', async () => {

@@ -28,7 +28,11 @@ export const auditSearchTexts = defineTexts({
   },
   username: { fi: 'Käyttäjätunnus', en: 'Username', se: 'Användarnamn' },
   site: { fi: 'Piste', en: 'Site', se: 'Plats' },
-  anySite: { fi: 'Kaikki pisteet', en: 'All sites', se: 'Alla platser' },
+  noSuchSite: {
+    fi: 'Valitse piste, kun olet kirjoittanut osan sen nimestä',
+    en: 'Write a part of the site’s name and choose it',
+    se: 'Skriv en del av platsens namn och välj den',
+  },
   from: { fi: 'Alkaen', en: 'From', se: 'Från' },
   to: { fi: 'Päättyen', en: 'To', se: 'Till' },
   found: { fi: 'Löytyi', en: 'Found', se: 'Hittat' },

@@ -1,8 +1,9 @@
 import type { ListedMake } from '@autokierto/contract/listed-names'
 import { useNavigate } from '@tanstack/react-router'
 import { Failed } from '../../api/Failed.tsx'
-import { useAction, useCall } from '../../api/queries.ts'
+import { callQuery, useAction, useCall } from '../../api/queries.ts'
 import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useApp } from '../../app-context.ts'
 import { BackLink, ButtonLink } from '../../layout/links.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { saying } from '../../texts/texts.ts'
@@ -14,12 +15,10 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { EmptyState, Skeleton } from '../../ui/States.tsx'
 import styles from '../operators/operators.module.css'
 import { associationPaths } from '../paths.ts'
+import { suggested } from '../useNamed.ts'
 import { Models } from './Models.tsx'
 import { MergeForm, RenameForm } from './NameForms.tsx'
 import { makeTexts } from './texts.ts'
-
-/** As many makes are offered to merge with; there are some hundred. */
-const OFFERED = 200
 
 /** One make: its name, what it is merged with, and its models. */
 export function MakePage({ of }: { of: string }) {
@@ -102,10 +101,7 @@ function Merge({ make: { id, name } }: { make: ListedMake }) {
   const t = useTexts(makeTexts)
   const notify = useNotify()
   const navigate = useNavigate()
-  const makes = useCall('listListedMakes', { query: { limit: OFFERED } })
-  const others = new Map(
-    (makes.data?.results ?? []).filter(other => other.id !== id).map(other => [other.name, other.id]),
-  )
+  const { client } = useApp()
   const merge = useAction('mergeListedMake', {
     refetch: [...refetch],
     onSuccess: ({ make }) => {
@@ -118,7 +114,7 @@ function Merge({ make: { id, name } }: { make: ListedMake }) {
       <MergeForm
         name={name}
         id="make"
-        others={others}
+        look={q => callQuery(client, 'listListedMakes', { query: { q, limit: suggested } })}
         call={merge}
         onInto={into => merge.mutate({ params: { id }, body: { into } })}
       />

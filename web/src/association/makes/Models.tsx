@@ -1,8 +1,9 @@
 import type { ListedModel } from '@autokierto/contract/listed-names'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAction } from '../../api/queries.ts'
+import { callQuery, useAction } from '../../api/queries.ts'
 import { useFailureWords } from '../../api/useFailureWords.ts'
+import { useApp } from '../../app-context.ts'
 import type { ListOf } from '../../lists/list-of.ts'
 import { RemoteTable } from '../../lists/RemoteTable.tsx'
 import { useRemoteList } from '../../lists/useRemoteList.ts'
@@ -16,6 +17,7 @@ import { useNotify } from '../../ui/NotificationBar.tsx'
 import styles from '../operators/operators.module.css'
 import { associationPaths } from '../paths.ts'
 import { useAssociationSearch } from '../useAssociationSearch.ts'
+import { suggested } from '../useNamed.ts'
 import { readMakeSearch } from './make-search.ts'
 import { MergeForm, RenameForm } from './NameForms.tsx'
 import { makeTexts } from './texts.ts'
@@ -44,24 +46,19 @@ export function Models({ make }: { make: number }) {
         onClose={() => setChanged(null)}
         title={changed && t.changeOf({ name: changed.name })}
       >
-        {changed && (
-          <ChangeModel
-            model={changed}
-            others={list.data?.pages.flatMap(({ results }) => results as ListedModel[]) ?? []}
-            onDone={() => setChanged(null)}
-          />
-        )}
+        {changed && <ChangeModel make={make} model={changed} onDone={() => setChanged(null)} />}
       </Dialog>
     </section>
   )
 }
 
-type ChangeProps = { model: ListedModel; others: readonly ListedModel[]; onDone: () => void }
+type ChangeProps = { make: number; model: ListedModel; onDone: () => void }
 
-function ChangeModel({ model: { id, name, is_reviewed }, others, onDone }: ChangeProps) {
+function ChangeModel({ make, model: { id, name, is_reviewed }, onDone }: ChangeProps) {
   const t = useTexts(makeTexts)
   const words = useFailureWords()
   const notify = useNotify()
+  const { client } = useApp()
   const accept = useAction('changeListedModel', {
     refetch: [...refetch],
     onSuccess: () => {
@@ -105,7 +102,7 @@ function ChangeModel({ model: { id, name, is_reviewed }, others, onDone }: Chang
       <MergeForm
         name={name}
         id="model"
-        others={new Map(others.filter(other => other.id !== id).map(other => [other.name, other.id]))}
+        look={q => callQuery(client, 'listListedModels', { query: { make, q, limit: suggested } })}
         call={merge}
         onInto={into => merge.mutate({ params: { id }, body: { into } })}
       />
@@ -141,6 +138,7 @@ function useModelList(onChange: (model: ListedModel) => void): ListOf<ListedMode
       {
         key: 'change',
         head: t.change,
+        actions: true,
         cell: model => (
           <Button
             kind="quiet"

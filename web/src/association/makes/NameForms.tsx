@@ -1,12 +1,14 @@
 import { listedNameFields } from '@autokierto/domain/fields/catalogue-fields'
 import { shortText } from '@autokierto/domain/fields/texts'
 import { ComboOf } from '../../forms/ComboOf.tsx'
+import { textOf } from '../../forms/control-of.ts'
 import { FormOf } from '../../forms/FormOf.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { type Look, sameName, useNamed } from '../useNamed.ts'
 import { makeTexts } from './texts.ts'
 
 type Call = { isPending: boolean; error: unknown; reset: () => void }
@@ -41,27 +43,38 @@ const intoFields = { into: { ...shortText, required: true } } as const
 type MergeProps = {
   name: string
   id: string
-  /** The others by name. */
-  others: ReadonlyMap<string, number>
+  /** Finds the others by their names, however many there are. */
+  look: Look
   call: Call
   onInto: (id: number, name: string) => void
 }
 
 /** Which other one it becomes a name of: one of the list, as it is written there. */
-export function MergeForm({ name, id, others, call, onInto }: MergeProps) {
+export function MergeForm({ name, id, look, call, onInto }: MergeProps) {
   const t = useTexts(makeTexts)
   const form = useForm(intoFields, {
     id: field => `${id}-${field}`,
     call,
     ofOthers: true,
     words: { into: { REQUIRED: makeTexts.intoRequired, INVALID: makeTexts.intoRequired } },
-    validate: ({ into }) => (into && !others.has(into) ? { into: 'INVALID' } : {}),
-    send: ({ into }) => into && onInto(others.get(into)!, into),
+    validate: ({ into }) => (into && sameName(into, name) ? { into: 'INVALID' } : {}),
+    send: async ({ into }) => {
+      if (!into) return
+      const other = await others.idOf(into)
+      if (other === null) form.refuse({ into: 'INVALID' })
+      else onInto(other, into)
+    },
   })
+  const others = useNamed(textOf(form, 'into'), look)
   return (
     <FormOf of={form} label={t.merge}>
       <p>{t.mergeText({ name })}</p>
-      <ComboOf of={form} name="into" label={t.into} suggestions={[...others.keys()]} />
+      <ComboOf
+        of={form}
+        name="into"
+        label={t.into}
+        suggestions={others.names.filter(other => other !== name)}
+      />
       <ActionBar>
         <Button type="submit" kind="quietDanger" busy={form.busy}>
           {t.merge}

@@ -86,4 +86,38 @@ describe('the makes and models', () => {
     await screen.findByText('Corola is now part of Corolla.')
     expect(api.seen.find(({ action }) => action === 'mergeListedModel')).toMatchObject({ body: { into: 6 } })
   })
+
+  it('are merged with one that neither the first page nor the search of the list holds', async () => {
+    const asked = (path: string) => new URLSearchParams(path.split('?')[1]).get('q') ?? ''
+    const { api } = show({
+      listListedMakes: ({ path }) =>
+        path.includes('id=1')
+          ? page(toyota)
+          : asked(path).startsWith('Zü')
+            ? page(make(900, 'Zündapp'))
+            : page(toyota),
+      listListedModels: ({ path }) =>
+        /^coroll/i.test(asked(path)) ? page(model(6, 'Corolla')) : page(model(5, 'Korola', false)),
+      mergeListedMake: { json: { make: make(900, 'Zündapp') } },
+      mergeListedModel: { json: { model: model(6, 'Corolla') } },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Korola' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Merge into'), 'corolla')
+    await userEvent.click(dialog.getByRole('button', { name: 'Merge into another' }))
+    await screen.findByText('Korola is now part of Corolla.')
+    expect(api.seen.find(({ action }) => action === 'mergeListedModel')).toMatchObject({ body: { into: 6 } })
+    const merge = within(screen.getByRole('form', { name: 'Merge into another' }))
+    await userEvent.type(merge.getByLabelText(/Merge into/), 'Toyota')
+    await userEvent.click(merge.getByRole('button', { name: 'Merge into another' }))
+    await screen.findAllByText('Choose a name of the list.')
+    await userEvent.clear(merge.getByLabelText(/Merge into/))
+    await userEvent.type(merge.getByLabelText(/Merge into/), 'Zündapp')
+    await userEvent.click(merge.getByRole('button', { name: 'Merge into another' }))
+    await waitFor(() =>
+      expect(api.seen.find(({ action }) => action === 'mergeListedMake')).toMatchObject({
+        body: { into: 900 },
+      }),
+    )
+  })
 })
