@@ -13,6 +13,7 @@ import { saying } from '../../texts/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { CopyButton } from '../../ui/CopyText.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { useNotify } from '../../ui/NotificationBar.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -68,7 +69,11 @@ function Partners({ rows, year }: { rows: Partner[]; year: number }) {
         {
           key: 'link',
           head: t.link,
-          cell: partner => <span className={styles.link}>{linkOf(partner)}</span>,
+          cell: partner => (
+            <span className={styles.link} translate="no">
+              {linkOf(partner)}
+            </span>
+          ),
         },
         {
           key: 'orders',
@@ -86,7 +91,17 @@ function Partners({ rows, year }: { rows: Partner[]; year: number }) {
               <Chip tone="good">{t.active}</Chip>
             ),
         },
-        { key: 'actions', head: t.actions, actions: true, cell: partner => <Ending partner={partner} /> },
+        {
+          key: 'actions',
+          head: t.actions,
+          actions: true,
+          cell: partner => (
+            <div className={styles.actions}>
+              <CopyButton kind="quiet" text={linkOf(partner)} words={t} of={partner.name} />
+              <Ending partner={partner} />
+            </div>
+          ),
+        },
       ]}
     />
   )

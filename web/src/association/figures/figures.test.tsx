@@ -161,7 +161,11 @@ describe('the partner companies', () => {
         },
       },
     })
-    await screen.findByText(/\/\?promo_company_id=1$/)
+    const link = await screen.findByText(/\/\?promo_company_id=1$/)
+    userEvent.setup()
+    await userEvent.click(screen.getByRole('button', { name: 'Copy the link: Autotalo Kuusela Oy' }))
+    await screen.findByRole('button', { name: 'The link is copied: Autotalo Kuusela Oy' })
+    expect(await navigator.clipboard.readText()).toBe(link.textContent)
     await userEvent.click(screen.getByRole('button', { name: 'Add the company' }))
     expect(api.count('createPartner')).toBe(0)
     await userEvent.type(screen.getByLabelText('Name of the company'), 'Romutori Oy')

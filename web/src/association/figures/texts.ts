@@ -50,6 +50,13 @@ export const figureTexts = defineTexts({
   },
   back: { fi: 'Luvut', en: 'Figures', se: 'Siffror' },
   link: { fi: 'Linkki', en: 'Link', se: 'Länk' },
+  copy: { fi: 'Kopioi linkki', en: 'Copy the link', se: 'Kopiera länken' },
+  copied: { fi: 'Linkki on kopioitu', en: 'The link is copied', se: 'Länken är kopierad' },
+  copyFailed: {
+    fi: 'Selain ei antanut kopioida. Valitse linkki ja kopioi se itse.',
+    en: 'The browser did not let us copy. Select the link and copy it yourself.',
+    se: 'Webbläsaren tillät inte kopiering. Markera länken och kopiera den själv.',
+  },
   ordersOf: { fi: 'Tilauksia {year}', en: 'Orders in {year}', se: 'Beställningar {year}' },
   state: { fi: 'Tila', en: 'State', se: 'Status' },
   active: { fi: 'Käytössä', en: 'In use', se: 'I bruk' },

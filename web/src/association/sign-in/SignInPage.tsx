@@ -56,9 +56,9 @@ function Rule(known: { second_factor_from: string | null; users_without: number 
   })
   return (
     <Card title={t.card}>
-      <p>{t.text}</p>
-      <p>{t.without({ count: known.users_without })}</p>
       <FormOf of={form}>
+        <p>{t.text}</p>
+        <p>{t.without({ count: known.users_without })}</p>
         <TextOf of={form} name="second_factor_from" label={t.from} hint={t.fromHint} />
         <ActionBar>
           <Button type="submit" busy={form.busy}>
