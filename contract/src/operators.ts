@@ -13,6 +13,8 @@ const operator = z.strictObject({
   contact_person: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** The first year whose forms are awaited from it; null: every year. */
+  reports_from: z.int().nullable(),
   /** From then on its sites take no new vehicles. */
   closed_at: instant.nullable(),
   /** Its open sites; `vehicles` are on their way there or in their hands. */

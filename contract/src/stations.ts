@@ -1,5 +1,6 @@
 /** The sites as the association looks at them: their licences, and how much they have in hand. */
 import { licenceFields } from '@autokierto/domain/fields/licence-fields'
+import { reporterFields } from '@autokierto/domain/fields/round-fields'
 import { stationOrderings } from '@autokierto/domain/lists'
 import { licenceStates } from '@autokierto/domain/shops/licence'
 import * as z from 'zod'
@@ -11,6 +12,10 @@ import { licence, shopFields } from './shops.ts'
 const station = z.strictObject({
   ...shopFields,
   licence: z.strictObject({ ...licence.shape, state: z.enum(licenceStates) }),
+  /** The first year whose forms are awaited from it; null: as from its company. */
+  reports_from: z.int().nullable(),
+  /** Whether owners are shown it: it stands somewhere, can be reached, is open to them, and its licence is good. */
+  is_shown: z.boolean(),
   /** Vehicles on their way there, in its hands, and finished this year. */
   figures: z.strictObject({ coming: z.int(), present: z.int(), finished: z.int() }),
 })
@@ -28,8 +33,8 @@ export const stationCalls = {
   }),
   changeLicence: endpoint('PATCH ppb-admin/shop/{id}/', {
     summary:
-      'Notes the licence of a site. With one that has expired the site gets no new orders and certifies nothing.',
-    body: changeBody(licenceFields),
+      'Notes the licence of a site, and from which year on its forms are awaited. With a licence that has expired the site gets no new orders and certifies nothing.',
+    body: changeBody({ ...licenceFields, ...reporterFields }),
     response: z.strictObject({ shop: station }),
     errors: ['SHOP_NOT_FOUND'],
   }),

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 /** Made-up companies; their business IDs are of a range that is not given out. The authority is the one of the permit. */
 const companies: readonly Omit<
   Selectable<OperatorTable>,
-  'contact_person' | 'email' | 'phone' | 'closed_at' | 'second_factor_required'
+  'contact_person' | 'email' | 'phone' | 'closed_at' | 'second_factor_required' | 'reports_from'
 >[] = [
   {
     id: 1,
@@ -41,6 +41,7 @@ export const operators: readonly Selectable<OperatorTable>[] = companies.map(com
   email: null,
   phone: null,
   closed_at: null,
+  reports_from: null,
   second_factor_required: false,
 }))
 

@@ -25,6 +25,7 @@ const shop = ({ weekdays, saturday, price, ...facts }: Facts): Shop => ({
   pickup_price_en: price?.en ?? null,
   pickup_price_se: price?.se ?? null,
   exceptional_days: [],
+  reports_from: null,
   licence_number: null,
   licence_authority: null,
   licence_valid_until: null,

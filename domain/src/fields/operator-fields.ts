@@ -1,4 +1,5 @@
 import type { FieldTable } from './field.ts'
+import { reporterFields } from './round-fields.ts'
 import { businessIdText, emailText, nameText, phoneText } from './texts.ts'
 import { operatorUserFields } from './user-fields.ts'
 
@@ -8,6 +9,7 @@ export const operatorFields = {
   contact_person: nameText,
   email: emailText,
   phone: phoneText,
+  ...reporterFields,
 } as const satisfies FieldTable
 
 const { first_name, last_name, username, language } = operatorUserFields

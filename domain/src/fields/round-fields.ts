@@ -1,5 +1,5 @@
 import { questionnaireTypes } from '../questionnaires/definition.ts'
-import type { FieldTable } from './field.ts'
+import type { FieldTable, NumberRule } from './field.ts'
 import { dayText, emailText, languageChoice, nameText } from './texts.ts'
 
 /** When the forms of a year can be filled, both days included; without a closing day until further notice. */
@@ -8,11 +8,16 @@ export const roundDayFields = {
   closes_on: dayText,
 } as const satisfies FieldTable
 
+const year = { type: 'number', least: 2000, most: 2200 } as const satisfies NumberRule
+
+/** The first year whose forms are awaited from a company or a site; without one those of every year are. */
+export const reporterFields = { reports_from: year } as const satisfies FieldTable
+
 /** A round of a questionnaire as the association makes it. */
 export const roundFields = {
   type: { type: 'choice', values: questionnaireTypes, required: true },
   /** The year the answers are about. */
-  year: { type: 'number', least: 2000, most: 2200, required: true },
+  year: { ...year, required: true },
   ...roundDayFields,
 } as const satisfies FieldTable
 

@@ -435,6 +435,8 @@ export type OperatorTable = {
   closed_at: Date | null
   /** Its users and those of its subcontractors need a second factor. */
   second_factor_required: Default<boolean>
+  /** The first year whose forms are awaited from it; null: every year. */
+  reports_from: number | null
 }
 
 export type OutsourceTable = {
@@ -722,6 +724,8 @@ export type ShopTable = {
   licence_valid_until: string | null
   /** Visitors find the parts on its shelves in the part search. */
   shows_parts: Default<boolean>
+  /** The first year whose forms are awaited from it; null: every year. */
+  reports_from: number | null
 }
 
 /** Second steps under way; each is answered once. Kept as hashes. */
@@ -998,7 +1002,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   model_demand: ['make', 'model', 'month', 'events'],
   model_word: ['make_id', 'key', 'sound', 'model_id'],
   morning_note: ['account_id', 'event_id', 'kind', 'shop_id', 'created_at'],
-  operator: ['id', 'name', 'business_id', 'address', 'postal', 'city', 'permit_authority', 'contact_person', 'email', 'phone', 'closed_at', 'second_factor_required'],
+  operator: ['id', 'name', 'business_id', 'address', 'postal', 'city', 'permit_authority', 'contact_person', 'email', 'phone', 'closed_at', 'second_factor_required', 'reports_from'],
   outsource: ['id', 'operator_id', 'name', 'email', 'phone', 'contact_person', 'location', 'deleted_at'],
   outsource_shop: ['outsource_id', 'shop_id'],
   overdue_reminder: ['shop_id', 'step', 'reminded_on'],
@@ -1021,7 +1025,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   service_key: ['purpose', 'id', 'is_unnamed', 'first_seen_at'],
   service_presence: ['day', 'minutes', 'first_at', 'last_at'],
   session: ['id', 'account_id', 'person_id', 'created_at', 'ended_at', 'browser', 'last_used_at', 'last_shop_id'],
-  shop: ['id', 'operator_id', 'name', 'email', 'phone', 'opening_hours_mon', 'opening_hours_tue', 'opening_hours_wed', 'opening_hours_thu', 'opening_hours_fri', 'opening_hours_sat', 'opening_hours_sun', 'address', 'postal', 'city', 'country', 'latitude', 'longitude', 'is_private', 'has_pickup', 'pickups_per_day', 'deleted_at', 'pickup_area_km', 'pickup_price_fi', 'pickup_price_en', 'pickup_price_se', 'exceptional_days', 'licence_number', 'licence_authority', 'licence_valid_until', 'shows_parts'],
+  shop: ['id', 'operator_id', 'name', 'email', 'phone', 'opening_hours_mon', 'opening_hours_tue', 'opening_hours_wed', 'opening_hours_thu', 'opening_hours_fri', 'opening_hours_sat', 'opening_hours_sun', 'address', 'postal', 'city', 'country', 'latitude', 'longitude', 'is_private', 'has_pickup', 'pickups_per_day', 'deleted_at', 'pickup_area_km', 'pickup_price_fi', 'pickup_price_en', 'pickup_price_se', 'exceptional_days', 'licence_number', 'licence_authority', 'licence_valid_until', 'shows_parts', 'reports_from'],
   sign_in_challenge: ['token_hash', 'purpose', 'account_id', 'account_seal', 'expires_at', 'used_at'],
   sign_in_rule: ['only_one', 'second_factor_from'],
   stock_part: ['id', 'shop_id', 'vehicle_id', 'name', 'pieces', 'weight_kg', 'shelf', 'grade', 'part_number', 'remarks', 'state', 'state_at', 'file_id', 'account_id', 'created_at', 'make_key', 'model_key'],

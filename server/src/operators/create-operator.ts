@@ -1,5 +1,6 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
+import { yearNow } from '../reports/report-months.ts'
 import { inviteMainUser } from '../users/invite-main-user.ts'
 import { takeInvitation } from '../users/take-invitation.ts'
 import { readOperator } from './operator-list.ts'
@@ -7,12 +8,13 @@ import { readOperator } from './operator-list.ts'
 /** The main user enters all else: until the site has a place and can be reached, owners do not see it. */
 export const createOperator: Handler<'createOperator'> = async ({ body, caller }, services) => {
   const { name, business_id, contact_person, email, phone, shop_name, ...user } = body
+  const { reports_from = yearNow(services.now()) } = body
   const { first_name, last_name, username, user_email, language } = user
   await takeInvitation(services, caller, user_email)
   return services.conclude(async trx => {
     const made = await trx
       .insertInto('operator')
-      .values({ name, business_id, contact_person, email, phone })
+      .values({ name, business_id, contact_person, email, phone, reports_from })
       .onConflict(conflict => conflict.column('business_id').doNothing())
       .returning('id')
       .executeTakeFirst()

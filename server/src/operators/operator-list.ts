@@ -13,6 +13,7 @@ const toOperator = (row: OperatorRow): Operator => ({
   contact_person: row.contact_person,
   email: row.email,
   phone: row.phone,
+  reports_from: row.reports_from,
   closed_at: row.closed_at?.toISOString() ?? null,
   sites: row.sites,
 })

@@ -47,6 +47,8 @@ describe('the operators, as the association keeps them', () => {
       body.operator.sites.map(({ name, vehicles }) => [name, vehicles]),
       [['Sodankylä', 0]],
     )
+    const sites = await association.call('GET', 'ppb-admin/shop/list/?q=Sodankyl')
+    assert.equal(sites.body.results[0]?.is_shown, false, 'it stands nowhere yet')
     const { rows } = await test.app.services.pool.query<{ text_body: string; language: string }>(
       `select text_body, language from mail where recipient = 'aila@lapinromu.example.fi'`,
     )
@@ -107,6 +109,10 @@ describe('the operators, as the association keeps them', () => {
     const again = await association.call('PATCH', `${path}1/`, { closed: true })
     assert.equal(again.body.operator.closed_at, closed.body.operator.closed_at)
     assert.deepEqual([await isOffered(), await receives()], [false, false])
+    assert.equal(
+      (await association.call('GET', 'ppb-admin/shop/list/?id=1')).body.results[0]?.is_shown,
+      false,
+    )
     const refused = await takeIn('KAI-031')
     assert.deepEqual([refused.status, refused.body.code], [409, 'OPERATOR_CLOSED'])
     assert.equal((await one(1)).sites.find(({ id }) => id === 1)!.vehicles, vehicles)

@@ -5,7 +5,15 @@ import {
 } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import type { Day } from '@autokierto/domain/shops/calendar'
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
+import {
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely'
 import type {
   Database,
   Language,
@@ -44,14 +52,19 @@ export const lockRound = (trx: Trx, id: number): Promise<RoundRow | undefined> =
 
 /** Who may answer: every company, and every open site. */
 const reporters = sql`(
-  select id as operator_id, null::integer as shop_id, null as shop_name, 'company' as level, closed_at
+  select id as operator_id, null::integer as shop_id, null as shop_name, 'company' as level, closed_at, reports_from
     from operator
   union all
-  select shop.operator_id, shop.id, shop.name, 'shop', operator.closed_at
+  select shop.operator_id, shop.id, shop.name, 'shop', operator.closed_at,
+         greatest(shop.reports_from, operator.reports_from)
     from shop join operator on operator.id = shop.operator_id where shop.deleted_at is null)`
 
-/** Of a company that is closed nothing is awaited any more; what it has answered still counts. */
-const isAwaited = sql<boolean>`(w.closed_at is null or a.id is not null)`
+/**
+ * Of a company that is closed nothing is awaited any more, and of a new one nothing about the years before; what it has
+ * answered still counts.
+ */
+const isAwaited = (year: RawBuilder<number>) =>
+  sql<boolean>`((w.closed_at is null and coalesce(w.reports_from <= ${year}, true)) or a.id is not null)`
 
 /** The answer of `w`, one of those who may. */
 const isAnswerOf = sql`a.source = 'user' and a.operator_id = w.operator_id and a.shop_id is not distinct from w.shop_id`
@@ -75,7 +88,7 @@ export const listRounds = async (db: Db): Promise<(RoundRow & { progress: Progre
        select count(*) as expected, count(*) filter (where a.status = 'submitted') as submitted,
               count(*) filter (where a.status = 'draft') as drafts
          from ${reporters} w left join questionnaire_answer a on a.type = r.type and a.year = r.year and ${isAnswerOf}
-        where ${isAwaited} and w.level = case when r.type = any(${companyTypes}::text[]) then 'company' else 'shop' end) own
+        where ${isAwaited(sql`r.year`)} and w.level = case when r.type = any(${companyTypes}::text[]) then 'company' else 'shop' end) own
      cross join lateral (
        select count(*) as others, count(*) filter (where a.status = 'submitted') as others_submitted
          from questionnaire_answer a
@@ -238,7 +251,7 @@ export const readRoundLines = async (
     select w.operator_id, a.token, a.status, w.shop_id, w.shop_name, a.submitted_at, a.updated_at
       from ${reporters} w
       left join questionnaire_answer a on a.type = ${type} and a.year = ${year} and ${isAnswerOf}
-     where ${isAwaited} and w.level = ${level}
+     where ${isAwaited(sql`${year}::integer`)} and w.level = ${level}
      order by w.operator_id, w.shop_id`.execute(db)
   return rows
 }

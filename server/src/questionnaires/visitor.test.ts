@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { questionsOf } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+import { dayOf } from '@autokierto/domain/shops/calendar'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -255,6 +256,60 @@ describe('the battery report without a login, and the association', () => {
     assert.deepEqual(await names(), [2])
     await pool.query('update operator set closed_at = null')
     assert.deepEqual(await names(), [1, 2, 3])
+  })
+
+  it('awaits nothing from a new company or site about the years before it was there', async () => {
+    const year = Number(dayOf(today).slice(0, 4))
+    const { pool } = test.app.services
+    await pool.query(`insert into questionnaire_round (type, year, opens_on)
+      values ('company_battery', ${year}, '${year}-01-01'), ('self_evaluation', ${year}, '${year}-01-01')
+      on conflict do nothing`)
+    const expected = async () => {
+      const { body } = await association.call('GET', 'ppb-admin/questionnaire/round/list/')
+      const of = (type: string, asked: number) =>
+        body.results.find(round => round.type === type && round.year === asked)?.progress.expected
+      return [
+        of('company_battery', 2024),
+        of('company_battery', year),
+        of('self_evaluation', 2024),
+        of('self_evaluation', year),
+      ]
+    }
+    assert.deepEqual(await expected(), [3, 3, 9, 9])
+    const made = await association.call('POST', 'ppb-admin/operator/', {
+      name: 'Lapin Romu Oy',
+      business_id: '2331652-6',
+      shop_name: 'Sodankylä',
+      first_name: 'Aila',
+      last_name: 'Korhonen',
+      username: 'lapin.main',
+      user_email: 'aila@lapinromu.example.fi',
+    })
+    const { id, reports_from } = made.body.operator
+    assert.equal(reports_from, year)
+    const main = await signIn(test.url, 'etela.main')
+    const site = (await main.call('POST', 'shop/operator/shop/', { name: 'Porvoo' })).body.shop
+    assert.deepEqual(await expected(), [3, 4, 9, 11])
+
+    const list = 'ppb-admin/questionnaire/company/list/?type=company_battery&year=2024'
+    const lapin = async () =>
+      (await association.call('GET', list)).body.results.find(company => company.id === id)
+    assert.deepEqual((await lapin())?.answers, [], 'still there for a visitor’s report to be joined to')
+    const { rows } = await pool.query<{ id: number }>(
+      `select id from questionnaire_round where type = 'company_battery' and year = 2024`,
+    )
+    const reminded = await association.call('POST', `ppb-admin/questionnaire/round/${rows[0]!.id}/remind/`, {
+      operator_id: id,
+    })
+    assert.equal(reminded.status, 409, 'nothing is missing')
+
+    await association.call('PATCH', `ppb-admin/operator/${id}/`, { reports_from: 2024 })
+    await association.call('PATCH', `ppb-admin/shop/${site.id}/`, { reports_from: null })
+    assert.deepEqual(await expected(), [4, 4, 11, 11])
+    const wrong = await association.call('PATCH', `ppb-admin/operator/${id}/`, { reports_from: 1999 })
+    assert.deepEqual(wrong.body.fields, [{ field: 'reports_from', code: 'TOO_SMALL' }])
+    await pool.query(`update shop set deleted_at = now() where id = ${site.id};
+      update operator set closed_at = now() where id = ${id}`)
   })
 
   it('says whom a reminder cannot reach', async () => {

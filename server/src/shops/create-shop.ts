@@ -1,16 +1,23 @@
 import type { Handler } from '../http/handler.ts'
+import { yearNow } from '../reports/report-months.ts'
 import { lockCompany } from '../users/lock-company.ts'
 import { readManagedShop } from './managed-shop.ts'
 import { shopColumns } from './shop-columns.ts'
 import { setContractorsOfShop, setUsersOfShop } from './workers.ts'
 
+/** Of the years before it was there nothing is awaited from a new site; the association may say otherwise. */
 export const createShop: Handler<'createShop'> = ({ body, caller }, services) =>
   services.conclude(async trx => {
     await lockCompany(trx, caller)
     const { operatorId } = caller
     const { id } = await trx
       .insertInto('shop')
-      .values({ ...shopColumns(body), name: body.name, operator_id: operatorId! })
+      .values({
+        ...shopColumns(body),
+        name: body.name,
+        operator_id: operatorId!,
+        reports_from: yearNow(services.now()),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (body.user_ids) await setUsersOfShop(trx, operatorId, id, body.user_ids)

@@ -1,7 +1,7 @@
-import { dayOf } from '@autokierto/domain/shops/calendar'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
+import { hasLicence, isOffered } from './offered.ts'
 import type { ShopRow } from './shop-view.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
@@ -17,18 +17,9 @@ const shops = (db: Db) =>
 export const shopsById = (db: Db, ids: readonly number[]): Promise<ShopRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : shops(db).where('shop.id', 'in', ids).execute()
 
-/** Sites that owners are shown: open ones of open companies that are not private, stand somewhere and can be reached. */
-const isOffered = sql<boolean>`shop.deleted_at is null and not shop.is_private and operator.closed_at is null
-  and shop.latitude is not null and shop.longitude is not null
-  and (shop.phone is not null or shop.email is not null)`
-
 /** A site that owners are shown as long as its licence is good, which `requireLicence` judges. */
 export const publicShop = (db: Db, id: number): Promise<ShopRow | undefined> =>
   shops(db).where('shop.id', '=', id).where(isOffered).executeTakeFirst()
-
-/** Its last day is not over. */
-const hasLicence = (now: Date) =>
-  sql<boolean>`(shop.licence_valid_until is null or shop.licence_valid_until >= ${dayOf(now)})`
 
 /** All sites that owners are shown. */
 export const publicShops = (db: Db, now: Date, filter: { hasPickup: boolean }): Promise<ShopRow[]> => {

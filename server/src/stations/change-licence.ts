@@ -7,7 +7,7 @@ import { stationList } from './station-list.ts'
 /** What stops with a licence that has expired is judged by the day, so nothing else is to be done here. */
 export const changeLicence: Handler<'changeLicence'> = async ({ params: { id }, body, caller }, services) => {
   const { log, now } = services
-  const { number, authority, valid_until } = body
+  const { number, authority, valid_until, reports_from } = body
   const answer = await services.conclude(async trx => {
     const changed = await trx
       .updateTable('shop')
@@ -16,6 +16,7 @@ export const changeLicence: Handler<'changeLicence'> = async ({ params: { id }, 
         ...(number !== undefined && { licence_number: number }),
         ...(authority !== undefined && { licence_authority: authority }),
         ...(valid_until !== undefined && { licence_valid_until: valid_until }),
+        ...(reports_from !== undefined && { reports_from }),
       }))
       .where('id', '=', id)
       .where('deleted_at', 'is', null)

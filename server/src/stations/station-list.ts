@@ -6,8 +6,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { List, SortKey } from '../lists/list.ts'
 import { shopList } from '../shops/shop-list.ts'
 import { type ShopRow, toShop } from '../shops/shop-view.ts'
+import { hasLicence, isOffered } from '../shops/offered.ts'
 
-type StationRow = ShopRow & { licence_state: LicenceState } & Station['figures']
+type StationRow = ShopRow & { licence_state: LicenceState; is_shown: boolean } & Station['figures']
 
 const lastDay = sql`shop.licence_valid_until`
 
@@ -17,8 +18,10 @@ export const licenceState = (today: Day) =>
     when ${lastDay} <= ${addDays(today, licenceEndingDays)}::date then 'ending' else 'valid' end`
 
 const columns = (
+  now: Date,
   today: Day,
 ) => sql`shop.*, operator.name as operator_name, ${licenceState(today)} as licence_state,
+  (${isOffered} and ${hasLicence(now)}) as is_shown,
   (select count(*)::integer from vehicle v
     where v.shop_id = shop.id and v.status in ('shop_transit', 'shop_transfer')) as coming,
   (select count(*)::integer from vehicle v
@@ -35,6 +38,8 @@ const toStation = (row: StationRow): Station => ({
     valid_until: row.licence_valid_until,
     state: row.licence_state,
   },
+  reports_from: row.reports_from,
+  is_shown: row.is_shown,
   figures: { coming: row.coming, present: row.present, finished: row.finished },
 })
 
@@ -50,7 +55,7 @@ export const stationList = (now: Date, q: string | undefined, condition: RawBuil
   const today = dayOf(now)
   return {
     ...list,
-    columns: columns(today),
+    columns: columns(now, today),
     orderings: { ...list.orderings, licence: [licenceKey] } satisfies Record<
       (typeof stationOrderings)[number],
       readonly SortKey[]

@@ -99,9 +99,11 @@ describe('the stations, as the association looks at them', () => {
     it('are hidden from owners, who are told why where they come by a link', async () => {
       await set(1, today)
       assert.equal(await isShown(), true)
+      assert.equal((await association.call('GET', `${list}?id=1`)).body.results[0]?.is_shown, true)
       assert.equal((await kaisa.call('GET', 'owner/shop/1/')).status, 200)
       await set(1, addDays(today, -1))
       assert.equal(await isShown(), false)
+      assert.equal((await association.call('GET', `${list}?id=1`)).body.results[0]?.is_shown, false)
       const one = await kaisa.call('GET', 'owner/shop/1/')
       assert.deepEqual([one.status, one.body.code], [409, 'LICENCE_EXPIRED'])
     })

@@ -29,6 +29,7 @@ const pirkan = {
   contact_person: null,
   email: null,
   phone: null,
+  reports_from: null,
   closed_at: null,
   sites: [],
 }

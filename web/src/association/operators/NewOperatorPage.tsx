@@ -7,7 +7,7 @@ import { LeaveForm } from '../../forms/LeaveForm.tsx'
 import { TextOf } from '../../forms/TextOf.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { BackLink } from '../../layout/links.tsx'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import { saying } from '../../texts/texts.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,6 +23,7 @@ const languages = ['fi', 'se', 'en'] as const
 /** A new company with what it needs to begin: its first site and its main user. */
 export function NewOperatorPage() {
   const t = useTexts(operatorTexts)
+  const format = useFormats()
   const navigate = useNavigate()
   const notify = useNotify()
   const create = useAction('createOperator', {
@@ -36,7 +37,7 @@ export function NewOperatorPage() {
     },
   })
   const form = useForm(newOperatorFields, {
-    known: { language: 'fi' },
+    known: { language: 'fi', reports_from: Number(format.today().slice(0, 4)) },
     draft: 'new-operator',
     call: create,
     ofOthers: true,
@@ -58,6 +59,7 @@ export function NewOperatorPage() {
           <TextOf of={form} name="contact_person" label={t.contact} />
           <TextOf of={form} name="email" label={t.email} />
           <TextOf of={form} name="phone" label={t.phone} />
+          <TextOf of={form} name="reports_from" label={t.reportsFrom} hint={t.reportsFromHint} />
         </Card>
         <Card title={t.firstSite} className={styles.fields}>
           <TextOf of={form} name="shop_name" label={t.siteName} hint={t.siteHint} />

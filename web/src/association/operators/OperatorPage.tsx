@@ -69,7 +69,7 @@ function Contact({ operator: { id, name, ...operator } }: { operator: Operator }
   const t = useTexts(operatorTexts)
   const notify = useNotify()
   const change = useAction('changeOperator', {
-    refetch: ['listOperators', 'listStations'],
+    refetch: ['listOperators', 'listStations', 'listQuestionnaireCompanies', 'listQuestionnaireRounds'],
     onSuccess: (_, { body }) => {
       form.forget()
       notify('success', saying(operatorTexts.saved, { name: body.name ?? name }))
@@ -90,6 +90,7 @@ function Contact({ operator: { id, name, ...operator } }: { operator: Operator }
         <TextOf of={form} name="contact_person" label={t.contact} />
         <TextOf of={form} name="email" label={t.email} />
         <TextOf of={form} name="phone" label={t.phone} />
+        <TextOf of={form} name="reports_from" label={t.reportsFrom} hint={t.reportsFromHint} />
         <ActionBar>
           <Button type="submit" busy={form.busy}>
             {t.save}

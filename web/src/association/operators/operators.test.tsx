@@ -13,6 +13,7 @@ const anOperator = (rest: Partial<Operator> = {}): Operator => ({
   contact_person: null,
   email: null,
   phone: null,
+  reports_from: null,
   closed_at: null,
   sites: [
     { id: 7, name: 'Rovaniemi', vehicles: 12, licence_valid_until: '2099-12-31' },
@@ -67,6 +68,7 @@ describe('the operators', () => {
       shop_name: 'Sodankylä',
       user_email: 'aila@lapinromu.example.fi',
       language: 'fi',
+      reports_from: new Date().getFullYear(),
     })
   })
 

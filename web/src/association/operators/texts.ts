@@ -107,4 +107,10 @@ export const operatorTexts = defineTexts({
     en: 'Owners do not see the sites, and they take in no new vehicles. Those they have are worked to their end.',
     se: 'Platserna syns inte för ägare och tar inte emot nya fordon. Tidigare fordon behandlas till slut.',
   },
+  reportsFrom: { fi: 'Ensimmäinen ilmoitusvuosi', en: 'First year reported', se: 'Första rapporteringsåret' },
+  reportsFromHint: {
+    fi: 'Lomakkeita odotetaan tästä vuodesta alkaen. Tyhjä: kaikilta vuosilta.',
+    en: 'Forms are awaited from this year on. Empty: of every year.',
+    se: 'Formulär väntas från och med detta år. Tomt: för alla år.',
+  },
 })

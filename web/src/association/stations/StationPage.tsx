@@ -1,5 +1,6 @@
 import type { Station } from '@autokierto/contract/stations'
 import { licenceFields } from '@autokierto/domain/fields/licence-fields'
+import { reporterFields } from '@autokierto/domain/fields/round-fields'
 import { addressLine } from '@autokierto/domain/locations/address-line'
 import { Failed } from '../../api/Failed.tsx'
 import { useAction, useCall } from '../../api/queries.ts'
@@ -51,7 +52,10 @@ export function StationPage({ of }: { of: string }) {
       />
       <LicenceNotice licence={station.licence} />
       <div className={styles.columns}>
-        <Licence station={station} />
+        <div className={styles.page}>
+          <Licence station={station} />
+          <Forms station={station} />
+        </div>
         <Facts station={station} />
       </div>
     </div>
@@ -80,8 +84,7 @@ function LicenceNotice({ licence: { state, valid_until } }: Pick<Station, 'licen
 function Facts({ station }: { station: Station }) {
   const t = useTexts(stationTexts)
   const format = useFormats()
-  const { location, phone, email, has_pickup, is_private, licence, figures } = station
-  const isShown = !is_private && licence.state !== 'expired'
+  const { location, phone, email, has_pickup, is_shown, figures } = station
   return (
     <div className={styles.page}>
       <Card title={t.figures}>
@@ -101,7 +104,7 @@ function Facts({ station }: { station: Station }) {
             phone !== null && { term: t.phone, value: phone },
             email !== null && { term: t.email, value: email },
             { term: t.pickup, value: has_pickup ? t.yes : t.no },
-            { term: t.shown, value: isShown ? t.yes : t.no },
+            { term: t.shown, value: is_shown ? t.yes : t.no },
           ]}
         />
       </Card>
@@ -136,6 +139,35 @@ function Licence({ station: { id, name, licence } }: { station: Station }) {
         <ActionBar>
           <Button type="submit" busy={form.busy}>
             {t.save}
+          </Button>
+        </ActionBar>
+      </FormOf>
+    </Card>
+  )
+}
+
+/** From which year on its forms are awaited: a new site is not asked about the years before. */
+function Forms({ station: { id, name, reports_from } }: { station: Station }) {
+  const t = useTexts(stationTexts)
+  const notify = useNotify()
+  const change = useAction('changeLicence', {
+    refetch: ['listStations', 'listQuestionnaireCompanies', 'listQuestionnaireRounds'],
+    onSuccess: () => notify('success', saying(stationTexts.formsSaved, { name })),
+  })
+  const form = useForm(reporterFields, {
+    known: { reports_from },
+    call: change,
+    ofOthers: true,
+    send: (_, changes) => change.mutate({ params: { id }, body: changes }),
+  })
+  return (
+    <Card title={t.forms}>
+      <LeaveForm unsaved={form.isChanged && !change.isSuccess} />
+      <FormOf of={form}>
+        <TextOf of={form} name="reports_from" label={t.reportsFrom} hint={t.reportsFromHint} />
+        <ActionBar>
+          <Button type="submit" kind="secondary" busy={form.busy}>
+            {t.saveForms}
           </Button>
         </ActionBar>
       </FormOf>

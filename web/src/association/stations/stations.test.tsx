@@ -16,6 +16,8 @@ const aStation = (id: number, name: string, licence: Partial<Station['licence']>
     state: 'valid',
     ...licence,
   },
+  reports_from: null,
+  is_shown: true,
   figures: { coming: 3, present: 12, finished: 240 },
 })
 const expired = aStation(4, 'Rovaniemi', { valid_until: '2026-01-31', state: 'expired' })
@@ -78,6 +80,22 @@ describe('the stations', () => {
     await userEvent.type(await screen.findByLabelText(/Licence number/), '4')
     await userEvent.click(screen.getByRole('button', { name: 'Save the licence' }))
     await waitFor(() => expect(screen.getByLabelText(/Licence number/).ariaInvalid).toBe('true'))
+  })
+
+  it('say whether owners are shown them, and take the first year they report', async () => {
+    const hidden = { ...aStation(4, 'Sodankylä'), is_shown: false, reports_from: 2026 }
+    const { api } = renderApp('/association/stations/4', {
+      as,
+      answers: { ...answersOf(hidden), changeLicence: { json: { shop: hidden } } },
+    })
+    const shown = await screen.findByText('Shown to owners')
+    expect(shown.nextElementSibling?.textContent).toBe('No')
+    const year = screen.getByLabelText(/First year reported/)
+    await userEvent.clear(year)
+    await userEvent.type(year, '2024')
+    await userEvent.click(screen.getByRole('button', { name: 'Save the year' }))
+    await screen.findByText('The first year reported of Sodankylä is saved')
+    expect(api.seen.find(({ action }) => action === 'changeLicence')?.body).toEqual({ reports_from: 2024 })
   })
 
   it('say of a number that is no site that there is none', async () => {

@@ -85,4 +85,17 @@ export const stationTexts = defineTexts({
     en: 'The licence of {name} is saved',
     se: 'Tillståndet för {name} har sparats',
   },
+  reportsFrom: { fi: 'Ensimmäinen ilmoitusvuosi', en: 'First year reported', se: 'Första rapporteringsåret' },
+  reportsFromHint: {
+    fi: 'Lomakkeita odotetaan tästä vuodesta alkaen. Tyhjä: kuten yritykseltä.',
+    en: 'Forms are awaited from this year on. Empty: as from its company.',
+    se: 'Formulär väntas från och med detta år. Tomt: som av företaget.',
+  },
+  forms: { fi: 'Lomakkeet', en: 'Forms', se: 'Formulär' },
+  saveForms: { fi: 'Tallenna vuosi', en: 'Save the year', se: 'Spara året' },
+  formsSaved: {
+    fi: 'Ensimmäinen ilmoitusvuosi tallennettu: {name}',
+    en: 'The first year reported of {name} is saved',
+    se: 'Första rapporteringsåret för {name} har sparats',
+  },
 })
