@@ -233,8 +233,9 @@ describe('the battery report without a login, and the association', () => {
     const who = { operator_name: 'Batteri Ab', email: 'bo@batteri.example.fi', language: 'se' }
     await visitor.call('PATCH', path(token), { ...who, answers: {}, submit: true })
     await association.call('PATCH', path(token), { act: 'reopen', reason: 'Vikterna saknas' })
-    const mail = (await mails('report_reopened')).at(-1)
-    assert.deepEqual([mail?.recipient, mail?.language], ['bo@batteri.example.fi', 'se'])
+    // The company's own, told before, is of the same moment of this test's clock.
+    const mail = (await mails('report_reopened')).find(({ recipient }) => recipient === who.email)
+    assert.equal(mail?.language, 'se')
     assert.ok(mail?.text_body.includes('Vikterna saknas'))
     assert.ok(mail?.text_body.includes(`/forms/battery?token=${token}`))
   })

@@ -4,9 +4,9 @@ import { addDays, type Day, dayOf } from '@autokierto/domain/shops/calendar'
 import { type LicenceState, licenceEndingDays } from '@autokierto/domain/shops/licence'
 import { type RawBuilder, sql } from 'kysely'
 import type { List, SortKey } from '../lists/list.ts'
+import { hasLicence, isOffered } from '../shops/offered.ts'
 import { shopList } from '../shops/shop-list.ts'
 import { type ShopRow, toShop } from '../shops/shop-view.ts'
-import { hasLicence, isOffered } from '../shops/offered.ts'
 
 type StationRow = ShopRow & { licence_state: LicenceState; is_shown: boolean } & Station['figures']
 
