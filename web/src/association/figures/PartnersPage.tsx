@@ -97,7 +97,12 @@ function Partners({ rows, year }: { rows: Partner[]; year: number }) {
           actions: true,
           cell: partner => (
             <div className={styles.actions}>
-              <CopyButton kind="quiet" text={linkOf(partner)} words={t} of={partner.name} />
+              <CopyButton
+                kind="quiet"
+                text={linkOf(partner)}
+                words={t}
+                of={t.linkOf({ name: partner.name })}
+              />
               <Ending partner={partner} />
             </div>
           ),

@@ -50,8 +50,9 @@ export const figureTexts = defineTexts({
   },
   back: { fi: 'Luvut', en: 'Figures', se: 'Siffror' },
   link: { fi: 'Linkki', en: 'Link', se: 'Länk' },
-  copy: { fi: 'Kopioi linkki', en: 'Copy the link', se: 'Kopiera länken' },
-  copied: { fi: 'Linkki on kopioitu', en: 'The link is copied', se: 'Länken är kopierad' },
+  copy: { fi: 'Kopioi', en: 'Copy', se: 'Kopiera' },
+  copied: { fi: 'Kopioitu', en: 'Copied', se: 'Kopierad' },
+  linkOf: { fi: 'linkki, {name}', en: 'the link of {name}', se: 'länken, {name}' },
   copyFailed: {
     fi: 'Selain ei antanut kopioida. Valitse linkki ja kopioi se itse.',
     en: 'The browser did not let us copy. Select the link and copy it yourself.',

@@ -49,6 +49,7 @@ function useStationList(): ListOf<Station> {
       {
         key: 'city',
         head: t.city,
+        roomyOnly: true,
         sorts: [{ by: 'city' }],
         csv: ['city'],
         cell: ({ location }) => location?.city ?? '–',
