@@ -151,7 +151,7 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
 
 type MeantProps = Pick<Props, 'search' | 'onChange'> & { meant: { make: string; model: string } }
 
-/** What was looked for where it is not what was written; the written word is offered back. */
+/** What was looked for where it is not what was written; the written word is offered back, unless it was looked for: VW. */
 function Meant({ search, meant, onChange }: MeantProps) {
   const t = useTexts(partsTexts)
   const wrong = (['make', 'model'] as const).filter(
@@ -163,9 +163,11 @@ function Meant({ search, meant, onChange }: MeantProps) {
   return (
     <p className={styles.meant} role="status">
       {t.showing} <b translate="no">{name}</b>.{' '}
-      <button type="button" className={styles.link} onClick={() => onChange({ exact: '1' })}>
-        {t.onlyWritten({ written })}
-      </button>
+      {!search.exact && (
+        <button type="button" className={styles.link} onClick={() => onChange({ exact: '1' })}>
+          {t.onlyWritten({ written })}
+        </button>
+      )}
     </p>
   )
 }

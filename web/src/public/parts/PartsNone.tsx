@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import styles from './parts.module.css'
 import type { PartsSearch } from './parts-search.ts'
+import { isNarrowed } from './sought.ts'
 import { partsTexts } from './texts.ts'
 import type { Found } from './useParts.ts'
 import { WatchForm } from './WatchForm.tsx'
@@ -30,7 +31,7 @@ export function PartsNone({ search, found, title, nowhere, way, onChange, headin
       <div role="status" ref={headingRef} tabIndex={-1}>
         <EmptyState
           title={title}
-          text={found.wider.length > 0 ? t.farther : nowhere}
+          text={found.wider.length > 0 ? t.farther : isNarrowed(search) ? t.nowhereNarrowed : nowhere}
           action={
             <div className={styles.ways}>
               {found.wider.map(({ radius, count }) => (
@@ -40,18 +41,18 @@ export function PartsNone({ search, found, title, nowhere, way, onChange, headin
                     : t.wider({ radius: String(radius), count })}
                 </Button>
               ))}
+              {isNarrowed(search) && (
+                <Button kind="secondary" onClick={() => onChange({ kind: '', from: '', to: '' })}>
+                  {t.widen}
+                </Button>
+              )}
               {way}
             </div>
           }
         />
       </div>
       <Alike found={found} onChange={onChange} />
-      <WatchForm
-        key={JSON.stringify([found.make, found.model, search])}
-        search={search}
-        make={found.make}
-        model={found.model}
-      />
+      <WatchForm search={search} found={found} title={t.watch} />
     </div>
   )
 }

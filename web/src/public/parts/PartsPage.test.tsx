@@ -200,7 +200,7 @@ describe('the part search', () => {
         },
       }),
     })
-    expect(await screen.findByText('Hakualueella ei ole nyt yhtään: Corolla')).toBeTruthy()
+    expect(await screen.findByText('Hakualueella ei ole nyt yhtään: Toyota Corolla')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Koko Suomi: 2 pistettä' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^100 km: / })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: '300 km: 1 piste' }))
@@ -208,6 +208,39 @@ describe('the part search', () => {
     expect(await screen.findByRole('heading', { name: /2 pistettä/ })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Toyota Corolla Verso' }))
     expect(router.state.location.search).toMatchObject({ model: 'Corolla Verso' })
+  })
+
+  it('names what narrows a search that finds nothing, in the notice too, and searches without it', async () => {
+    const { router } = await show(`${asked}&kind=MOOTTORIPYÖRÄ&from=2000`, {
+      searchParts: ({ body }) => ({
+        json: { results: (body as { year_from?: number }).year_from ? [] : [site(1, 1200)] },
+      }),
+    })
+    expect(
+      await screen.findByText('Hakualueella ei ole nyt yhtään: Toyota Corolla, 2000–, Moottoripyörä'),
+    ).toBeTruthy()
+    expect(screen.getByText(/tulee purettavaksi Toyota Corolla, 2000–, Moottoripyörä\./)).toBeTruthy()
+    expect(screen.queryByText(/Sellaista ei ole nyt missään Suomessa/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Hae kaikki vuodet ja lajit' }))
+    expect(await screen.findByRole('heading', { name: /1 piste/ })).toBeTruthy()
+    expect(router.state.location.search).not.toHaveProperty('kind')
+  })
+
+  it('offers a notice where some have one as well, for it may lack the part', async () => {
+    const { api } = await show(asked, { watchParts: { status: 204 } })
+    const card = within(await screen.findByRole('region', { name: 'Etkö löytänyt osaa?' }))
+    await userEvent.type(card.getByLabelText(/Sähköposti/), 'etsija@example.fi')
+    await userEvent.click(card.getByRole('button', { name: 'Tilaa ilmoitus' }))
+    expect(await card.findByText(/etsija@example.fi/)).toBeTruthy()
+    expect(api.seen.find(({ action }) => action === 'watchParts')?.body).toMatchObject({ model: 'Corolla' })
+  })
+
+  it('offers the written word back once: another name of the make is found by it as well', async () => {
+    await show(`${asked}&exact=1`.replace('Toyota', 'VW'), {
+      searchMakes: { json: { results: [{ name: 'Volkswagen', similarity: 1 }] } },
+    })
+    expect(await screen.findByText(/Näytetään/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Hae vain/ })).toBeNull()
   })
 
   it('says that it could not be fetched, and tries again', async () => {
@@ -229,7 +262,7 @@ describe('the part search', () => {
     expect((await screen.findAllByText('Kirjoita sähköpostiosoite.')).length).toBeGreaterThan(0)
     await userEvent.type(screen.getByLabelText(/Sähköposti/), 'etsija@example.fi')
     await userEvent.click(screen.getByRole('button', { name: 'Tilaa ilmoitus' }))
-    expect(await screen.findByText(/Lähetimme sähköpostiisi linkin/)).toBeTruthy()
+    expect(await screen.findByText(/Lähetimme linkin osoitteeseen etsija@example.fi/)).toBeTruthy()
     expect(api.seen.find(({ action }) => action === 'watchParts')?.body).toEqual({
       latitude: 60.24,
       longitude: 24.85,

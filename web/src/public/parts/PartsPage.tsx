@@ -18,8 +18,10 @@ import { type PartsSearch, readParts, readView } from './parts-search.ts'
 import { ShelfSite } from './ShelfSite.tsx'
 import { ShelfView } from './ShelfView.tsx'
 import { shelfTexts } from './shelf-texts.ts'
+import { useSought } from './sought.ts'
 import { partsTexts } from './texts.ts'
-import { type Found, useParts, useShelfParts } from './useParts.ts'
+import { useParts, useShelfParts } from './useParts.ts'
+import { WatchForm } from './WatchForm.tsx'
 
 /**
  * Who has a vehicle of the model whose parts somebody needs, or the part itself on a shelf. All of the search stands in
@@ -86,6 +88,7 @@ type Shown<Q extends { data?: unknown }> = {
 /** The vehicles that are taken apart. */
 function Donors({ search, point, found, onChange, headingRef }: Shown<ReturnType<typeof useParts>>) {
   const t = useTexts(partsTexts)
+  const sought = useSought(search, found)
   const { results } = found
   const count = results.reduce((sum, { vehicles }) => sum + vehicles.length, 0)
   if (results.length === 0)
@@ -94,7 +97,7 @@ function Donors({ search, point, found, onChange, headingRef }: Shown<ReturnType
         headingRef={headingRef}
         search={{ ...search, point }}
         found={found}
-        title={t.none({ name: nameOf(found) })}
+        title={t.none({ name: sought })}
         nowhere={t.nowhere}
         onChange={onChange}
       />
@@ -108,6 +111,7 @@ function Donors({ search, point, found, onChange, headingRef }: Shown<ReturnType
       point={point}
     >
       <Alike found={found} onChange={onChange} />
+      <WatchForm search={{ ...search, point }} found={found} title={t.watchMore} />
     </PartsFound>
   )
 }
@@ -119,6 +123,7 @@ function Shelf({ search, point, view, found, onChange, headingRef }: ShelfProps)
   const t = useTexts(partsTexts)
   const s = useTexts(shelfTexts)
   const partName = usePartName()
+  const sought = useSought(search, found)
   const { results } = found
   const count = results.reduce((sum, { parts }) => sum + parts.length, 0)
   if (results.length === 0)
@@ -128,7 +133,7 @@ function Shelf({ search, point, view, found, onChange, headingRef }: ShelfProps)
         search={{ ...search, point }}
         found={found}
         title={s.none({
-          name: [nameOf(found), view.name && partName(view.name)].filter(Boolean).join(', '),
+          name: [sought, view.name && partName(view.name)].filter(Boolean).join(', '),
         })}
         nowhere={s.nowhere}
         way={
@@ -153,5 +158,3 @@ function Shelf({ search, point, view, found, onChange, headingRef }: ShelfProps)
     </PartsFound>
   )
 }
-
-const nameOf = ({ make, model }: Found<unknown>): string => model || make

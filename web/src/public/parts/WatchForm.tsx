@@ -11,20 +11,30 @@ import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { PartsSearch } from './parts-search.ts'
+import { useSought } from './sought.ts'
 import { partsTexts } from './texts.ts'
+import type { Found } from './useParts.ts'
 
 const fields = { email: partWatchFields.email }
 
 type Props = {
   search: PartsSearch & { point: NonNullable<PartsSearch['point']> }
-  /** What was looked for, as the lists write it. */
-  make: string
-  model: string
+  found: Found<unknown>
+  title: string
 }
 
-/** Asks to hear by mail when such a vehicle comes. What is said is the same whoever has the address. */
-export function WatchForm({ search, make, model }: Props) {
+/**
+ * Asks to hear by mail when such a vehicle comes, where nobody has one as well as where somebody does, for the one that is
+ * there may lack the part. It begins anew with the search.
+ */
+export const WatchForm = (props: Props) => (
+  <FormOfSearch key={JSON.stringify([props.found.make, props.found.model, props.search])} {...props} />
+)
+
+/** What is said is the same whoever has the address. */
+function FormOfSearch({ search, found, title }: Props) {
   const t = useTexts(partsTexts)
+  const sought = useSought(search, found)
   const { locale } = useLocale()
   const watch = useAction('watchParts', { createsOnce: true })
   const form = useForm(fields, {
@@ -34,8 +44,8 @@ export function WatchForm({ search, make, model }: Props) {
       watch.mutate({
         body: {
           ...search.point,
-          make,
-          model: model || undefined,
+          make: found.make,
+          model: found.model || undefined,
           radius_km: search.radius,
           place: search.place || undefined,
           kind: search.kind,
@@ -47,14 +57,14 @@ export function WatchForm({ search, make, model }: Props) {
       }),
   })
   return (
-    <Card title={t.watch}>
+    <Card title={title}>
       {watch.isSuccess ? (
         <Notice kind="success" live title={t.watchSent}>
-          <p>{t.watchSentText}</p>
+          <p>{t.watchSentText({ email: watch.variables.body.email })}</p>
         </Notice>
       ) : (
         <FormOf of={form}>
-          <p>{t.watchText({ name: [make, model].filter(Boolean).join(' ') })}</p>
+          <p>{t.watchText({ name: sought })}</p>
           <TextOf of={form} name="email" label={t.email} />
           <ActionBar>
             <Button type="submit" kind="secondary" busy={form.busy} icon={<Icon as={Mail} />}>

@@ -127,7 +127,7 @@ describe('the parts on shelves', () => {
         json: { results: (body as { radius_km: number }).radius_km === 25 ? [] : [at(160, [part()])] },
       }),
     })
-    expect(await screen.findByText('Hyllyissä ei ole nyt hakualueella: Corolla, Vanne')).toBeTruthy()
+    expect(await screen.findByText('Hyllyissä ei ole nyt hakualueella: Toyota Corolla, Vanne')).toBeTruthy()
     expect(screen.getByRole('button', { name: '300 km: 1 piste' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Katso purettavat ajoneuvot' }))
     expect(router.state.location.search).not.toMatchObject({ show: 'shelf' })

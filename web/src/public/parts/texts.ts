@@ -91,6 +91,16 @@ export const partsTexts = defineTexts({
     en: 'There is none anywhere in Finland just now. Try a similar model, or search again later.',
     se: 'Det finns ingen i Finland just nu. Pröva en liknande modell eller sök igen senare.',
   },
+  nowhereNarrowed: {
+    fi: 'Näillä vuosilla tai tällä lajilla niitä ei ole nyt missään Suomessa.',
+    en: 'There is none of these years or this kind anywhere in Finland just now.',
+    se: 'Det finns ingen av de här åren eller det här slaget i Finland just nu.',
+  },
+  widen: {
+    fi: 'Hae kaikki vuodet ja lajit',
+    en: 'Search all years and kinds',
+    se: 'Sök alla år och slag',
+  },
   wider: {
     fi: { one: '{radius} km: {count} piste', other: '{radius} km: {count} pistettä' },
     en: { one: '{radius} km: {count} site', other: '{radius} km: {count} sites' },
@@ -102,6 +112,11 @@ export const partsTexts = defineTexts({
     se: { one: 'Hela Finland: {count} plats', other: 'Hela Finland: {count} platser' },
   },
   watch: { fi: 'Ilmoitus sähköpostiin', en: 'A notice by mail', se: 'Meddelande per e-post' },
+  watchMore: {
+    fi: 'Etkö löytänyt osaa?',
+    en: 'Did you not find the part?',
+    se: 'Hittade du inte delen?',
+  },
   watchText: {
     fi: 'Kerromme, kun hakualueelle tulee purettavaksi {name}. Ilmoitus päättyy 60 päivän kuluttua, ja voit lopettaa sen milloin vain.',
     en: 'We tell you when one comes to be dismantled in the area: {name}. The notice ends after 60 days, and you can end it any time.',
@@ -116,9 +131,9 @@ export const partsTexts = defineTexts({
   watchSend: { fi: 'Tilaa ilmoitus', en: 'Ask for the notice', se: 'Beställ meddelandet' },
   watchSent: { fi: 'Vahvista vielä', en: 'Please confirm it', se: 'Bekräfta ännu' },
   watchSentText: {
-    fi: 'Lähetimme sähköpostiisi linkin. Ilmoitus alkaa, kun avaat sen ja vahvistat.',
-    en: 'We have mailed you a link. The notice begins when you open it and confirm.',
-    se: 'Vi har skickat en länk till din e-post. Meddelandet börjar när du öppnar den och bekräftar.',
+    fi: 'Lähetimme linkin osoitteeseen {email}. Ilmoitus alkaa, kun avaat linkin ja vahvistat viikon kuluessa. Jos viestiä ei tule, katso roskapostista. Samaan osoitteeseen voi tilata enintään kymmenen ilmoitusta.',
+    en: 'We have mailed a link to {email}. The notice begins when you open the link and confirm within a week. If no mail comes, look in your junk mail. One address can have ten notices at most.',
+    se: 'Vi har skickat en länk till {email}. Meddelandet börjar när du öppnar länken och bekräftar inom en vecka. Om inget kommer, titta i skräpposten. Samma adress kan ha högst tio meddelanden.',
   },
   alike: { fi: 'Samankaltaisia:', en: 'Similar:', se: 'Liknande:' },
 })
