@@ -1,8 +1,10 @@
 import { partRadii, watchDays } from '@autokierto/domain/fields/part-fields'
 import { formatsOf } from '@autokierto/domain/texts/formats'
+import { type VehicleKind, vehicleKinds } from '@autokierto/domain/vehicles/kinds'
 import type { Language } from '../database/types.ts'
 import type { Letter } from '../mail/letter.ts'
 import { defineWords, fill, noReply } from '../mail/words.ts'
+import { unconfirmedDays } from './watch-store.ts'
 
 const words = defineWords({
   confirm: {
@@ -16,9 +18,9 @@ const words = defineWords({
     se: 'Med den här adressen har någon bett om ett meddelande när ett sökt fordon kommer för demontering i närheten. Inget skickas förrän du bekräftar.',
   },
   stranger: {
-    fi: 'Jos et pyytänyt ilmoitusta, sinun ei tarvitse tehdä mitään.',
-    en: 'If you did not ask for it, you need not do anything.',
-    se: 'Om du inte har bett om det behöver du inte göra något.',
+    fi: 'Jos et pyytänyt ilmoitusta, sinun ei tarvitse tehdä mitään: osoitteesi poistetaan {days} päivän kuluttua. Niin kauan voit myös vahvistaa.',
+    en: 'If you did not ask for it, you need not do anything: your address is deleted after {days} days. You can confirm it until then.',
+    se: 'Om du inte har bett om det behöver du inte göra något: din adress raderas efter {days} dagar. Du kan bekräfta det tills dess.',
   },
   open: { fi: 'Vahvista ilmoitus', en: 'Confirm the notice', se: 'Bekräfta meddelandet' },
   found: {
@@ -48,6 +50,7 @@ export type WatchFacts = {
   language: Language
   make: string
   model: string | null
+  kind: VehicleKind | null
   place: string | null
   radius_km: number
   year_from: number | null
@@ -59,11 +62,12 @@ export const watchName = ({ make, model }: Pick<WatchFacts, 'make' | 'model'>): 
 
 /** What is looked for, as its page and its mails say it. */
 export const watchFacts = (watch: WatchFacts): [string, string][] => {
-  const { language, place, radius_km, year_from, year_to } = watch
+  const { language, kind, place, radius_km, year_from, year_to } = watch
+  const name = kind ? `${watchName(watch)} (${vehicleKinds[kind][language]})` : watchName(watch)
   const isAll = radius_km === partRadii.at(-1)
   const area = isAll ? words.finland[language] : [place, `${radius_km} km`].filter(Boolean).join(', ')
   return [
-    [words.vehicle[language], watchName(watch)],
+    [words.vehicle[language], name],
     ...(year_from !== null || year_to !== null
       ? [[words.years[language], `${year_from ?? ''}–${year_to ?? ''}`] as [string, string]]
       : []),
@@ -78,7 +82,7 @@ export const confirmLetter = (watch: WatchFacts, url: string): Letter => {
     language,
     subject: words.confirm[language],
     heading: words.confirm[language],
-    paragraphs: [words.asked[language], words.stranger[language]],
+    paragraphs: [words.asked[language], fill(words.stranger[language], { days: String(unconfirmedDays) })],
     facts: watchFacts({ ...watch, place: null }),
     lists: [],
     link: { label: words.open[language], url },

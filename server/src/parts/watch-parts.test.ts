@@ -142,8 +142,9 @@ describe('the notice of parts', () => {
 
   it('ends by one press, and its address is forgotten', async () => {
     const link = await confirmed()
-    await press(link, 'end')
-    assert.ok((await page(link)).includes('Ilmoitus on päättynyt'))
+    const { location } = (await press(link, 'end')).headers
+    assert.ok((await page(location!)).includes('Ilmoitus on päättynyt'))
+    assert.ok((await page(link)).includes('Ilmoitusta ei löydy'))
     assert.deepEqual(await query('select id from part_watch'), [])
     await comes()
     await tell()
@@ -167,7 +168,7 @@ describe('the notice of parts', () => {
     await comes()
     await tell()
     assert.equal((await mails()).filter(({ kind }) => kind === 'watch_found').length, 0)
-    assert.ok((await page(link)).includes('Ilmoitus on päättynyt'))
+    assert.ok((await page(link)).includes('Ilmoitusta ei löydy'))
     await removeOutdated(test.app.services)
     assert.deepEqual(await query('select id from part_watch'), [])
   })
@@ -180,6 +181,14 @@ describe('the notice of parts', () => {
     await query('delete from rate_limit')
     assert.equal((await ask()).status, 204)
     assert.equal((await mails()).length, 10)
+  })
+
+  it('says in its mails and on its page what narrows it, and how long the link is good', async () => {
+    assert.equal((await ask({ kind: 'AUTO', year_from: 2000 })).status, 204)
+    const { text_body } = (await mails())[0]!
+    assert.match(text_body, /Ajoneuvo: Toyota Corolla \(henkilöauto\)\nVuosimallit: 2000–\n/)
+    assert.match(text_body, /osoitteesi poistetaan 7 päivän kuluttua/)
+    assert.ok((await page(linkIn(text_body))).includes('Toyota Corolla (henkilöauto)'))
   })
 
   it('refuses what it could not look for', async () => {
@@ -197,7 +206,7 @@ describe('the notice of parts', () => {
       time += 1000
       await query(`alter table part_watch alter column id restart with ${id}`)
       assert.equal((await ask(changes)).status, 204)
-      assert.ok((await page(link)).includes('Ilmoitus on päättynyt'))
+      assert.ok((await page(link)).includes('Ilmoitusta ei löydy'))
       await press(link, 'end')
       assert.equal((await query('delete from part_watch returning id')).length, 1)
     }
@@ -211,7 +220,7 @@ describe('the notice of parts', () => {
       `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`,
       '/part-watch/1',
     ]) {
-      assert.ok((await page(wrong)).includes('Ilmoitus on päättynyt'), wrong)
+      assert.ok((await page(wrong)).includes('Ilmoitusta ei löydy'), wrong)
       await press(wrong, 'end')
     }
     assert.equal((await query('select id from part_watch')).length, 1)

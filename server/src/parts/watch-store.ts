@@ -10,7 +10,7 @@ export type WatchRow = Omit<Selectable<PartWatchTable>, 'kind'> & { kind: Vehicl
 /** So many one address may have; more are dropped without a word, which would tell that there are any. */
 const mostOfAddress = 10
 /** Links that nobody has used by then are let go. */
-const unconfirmedDays = 7
+export const unconfirmedDays = 7
 
 /** @returns null where the address has too many */
 export const addWatch = async (

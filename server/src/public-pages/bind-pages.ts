@@ -152,7 +152,8 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
         const act = formOf(request).get('act')
         const watch = await readWatch(services, asked.of)
         if (watch && (act === 'confirm' || act === 'end')) await changeWatch(services, watch, act)
-        return reply.redirect(asked.at(`/part-watch/${encodeURIComponent(asked.of)}`), 303)
+        const ended = watch && act === 'end' ? '?ended=1' : ''
+        return reply.redirect(asked.at(`/part-watch/${encodeURIComponent(asked.of)}`) + ended, 303)
       })
       for (const path of feedbackPaths) {
         const url = addressIn(language, path)

@@ -21,6 +21,12 @@ const words = defineWords({
   },
   confirm: { fi: 'Vahvista ilmoitus', en: 'Confirm the notice', se: 'Bekräfta meddelandet' },
   end: { fi: 'Lopeta ilmoitus', en: 'End the notice', se: 'Avsluta meddelandet' },
+  unknown: { fi: 'Ilmoitusta ei löydy', en: 'There is no such notice', se: 'Meddelandet finns inte' },
+  unknownText: {
+    fi: 'Ilmoitus on päättynyt, jolloin viestejä ei enää lähetetä ja osoite on poistettu, tai linkistä puuttuu osa. Avaa linkki uudelleen viestistä, tai tee uusi ilmoitus varaosahaussa.',
+    en: 'The notice has ended, and then no more mails are sent and the address has been deleted, or a part of the link is missing. Open the link in the mail again, or ask for a new notice in the search for parts.',
+    se: 'Meddelandet har upphört, och då skickas inga fler meddelanden och adressen har raderats, eller så saknas en del av länken. Öppna länken i meddelandet på nytt eller beställ ett nytt i reservdelssökningen.',
+  },
   over: { fi: 'Ilmoitus on päättynyt', en: 'The notice has ended', se: 'Meddelandet har upphört' },
   overText: {
     fi: 'Viestejä ei enää lähetetä, ja osoitteesi on poistettu. Voit tehdä uuden ilmoituksen varaosahaussa.',
@@ -32,14 +38,16 @@ const words = defineWords({
 
 /** Where the links of its mails lead: a press confirms a watch, a press ends it. Readers of mail that follow links do neither. */
 export const partWatchPage = async (asked: Asked): Promise<Page> => {
-  const { language, at, of, services } = asked
+  const { language, at, of, query, services } = asked
   const watch = await readWatch(services, of)
   if (!watch) {
+    // No row is left that could tell an ended notice from a link that was cut.
+    const [title, text] = 'ended' in query ? [words.over, words.overText] : [words.unknown, words.unknownText]
     return {
-      title: words.over[language],
-      description: words.overText[language],
+      title: title[language],
+      description: text[language],
       isPrivate: true,
-      body: html`<h1>${words.over[language]}</h1><p class="public-lead">${words.overText[language]}</p>
+      body: html`<h1>${title[language]}</h1><p class="public-lead">${text[language]}</p>
 <p><a class="public-button" href="/forms/parts">${words.search[language]}</a></p>`,
     }
   }
@@ -55,6 +63,6 @@ export const partWatchPage = async (asked: Asked): Promise<Page> => {
       ([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`,
     )}</dl>
 <form class="public-form" method="post" action="${at(`/part-watch/${of}`)}"><p>
-<button type="submit" name="act" value="${act}">${words[act][language]}</button></p></form></div>`,
+<button type="submit" name="act" value="${act}"${until && html` class="public-quiet"`}>${words[act][language]}</button></p></form></div>`,
   }
 }
