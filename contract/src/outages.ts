@@ -1,4 +1,4 @@
-/** The registers that do not answer, and what waits for them at a site. */
+/** The registers that do not answer, what waits for them at a site, and the end of its licence. */
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
@@ -13,11 +13,14 @@ export const outage = z.strictObject({
 
 export const outageCalls = {
   listOutages: endpoint('GET shop/{shop}/outages/', {
-    summary: 'The registers that do not answer just now, and how many vehicles of this site wait for them.',
+    summary:
+      'The registers that do not answer just now, how many vehicles of this site wait for them, and whether its licence is over.',
     response: z.strictObject({
       outages: z.array(outage),
       /** Vehicles here whose owner is still to be checked, or whose certificate the register is still to be told of. */
       waiting: z.int(),
+      /** The last day of its licence once that is over: it gets no new orders and certifies nothing. */
+      licence_ended_on: z.string().nullable(),
     }),
   }),
 }

@@ -188,7 +188,8 @@ export const apiExamples: ApiExamples = {
         "answer": {
           "json": {
             "outages": [],
-            "waiting": 0
+            "waiting": 0,
+            "licence_ended_on": null
           }
         }
       }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { cause, personalIds } from '../testing/stories.ts'
@@ -22,7 +23,19 @@ describe('what a site is told of registers that do not answer', () => {
 
   it('is nothing while they answer', async () => {
     await look('ABC-123')
-    assert.deepEqual(await outages(), { outages: [], waiting: 0 })
+    assert.deepEqual(await outages(), { outages: [], waiting: 0, licence_ended_on: null })
+  })
+
+  it('is with it that its licence is over, from the day after its last', async () => {
+    const { db, now } = test.app.services
+    const endsOn = async (licence_valid_until: string) => {
+      await db.updateTable('shop').set({ licence_valid_until }).where('id', '=', 2).execute()
+      return (await outages(2)).licence_ended_on
+    }
+    const today = dayOf(now())
+    assert.equal(await endsOn(today), null)
+    assert.equal(await endsOn(addDays(today, -1)), addDays(today, -1))
+    assert.equal((await outages()).licence_ended_on, null)
   })
 
   it('is which one and since when, until it answers anybody', async () => {

@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@autokierto/contract/calls'
 import { registerNames } from '@autokierto/contract/outages'
+import { dayOf } from '@autokierto/domain/shops/calendar'
+import { isExpired } from '@autokierto/domain/shops/licence'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handler, Services } from '../http/handler.ts'
 
@@ -25,7 +27,13 @@ export const silentRegisters = ({
 export const listOutages: Handler<'listOutages'> = async ({ shop }, services) => {
   const { db } = services
   const outages = silentRegisters(services)
-  if (outages.length === 0) return { outages, waiting: 0 }
+  const { licence_valid_until: until } = await db
+    .selectFrom('shop')
+    .select('licence_valid_until')
+    .where('id', '=', shop.id)
+    .executeTakeFirstOrThrow()
+  const licence_ended_on = isExpired(until, dayOf(services.now())) ? until : null
+  if (outages.length === 0) return { outages, waiting: 0, licence_ended_on }
   const { waiting } = await db
     .selectFrom('vehicle as v')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
@@ -33,5 +41,5 @@ export const listOutages: Handler<'listOutages'> = async ({ shop }, services) =>
     .where('v.status', '=', 'shop_process')
     .where(waitsForRegister)
     .executeTakeFirstOrThrow()
-  return { outages, waiting: Number(waiting) }
+  return { outages, waiting: Number(waiting), licence_ended_on }
 }

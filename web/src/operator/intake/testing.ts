@@ -37,7 +37,7 @@ export const showIntake = ({ who, locale, car = atGate(), draft, step, ...answer
       getReuseScore: { json: { score: 40, factors: [], missing: [], cap: null, formula: '2026-11' } },
       listExternalShops: pageOf([aShop(5, 'Tampere Sarankulma')]),
       listVehiclesByStatus: pageOf([]),
-      listOutages: { json: { outages: [], waiting: 0 } },
+      listOutages: { json: { outages: [], waiting: 0, licence_ended_on: null } },
       ...answers,
     },
     who,

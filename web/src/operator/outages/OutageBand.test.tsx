@@ -6,7 +6,11 @@ import { pageOf, renderStation } from '../testing/station.ts'
 
 const lists = { listVehiclesByStatus: () => pageOf([]), listMarket: pageOf([]) }
 const away: Answer<'listOutages'> = {
-  json: { outages: [{ register: 'vehicle_register', since: '2026-11-20T11:41:00.000Z' }], waiting: 2 },
+  json: {
+    outages: [{ register: 'vehicle_register', since: '2026-11-20T11:41:00.000Z' }],
+    waiting: 2,
+    licence_ended_on: null,
+  },
 }
 
 describe('the band of an outage', () => {
@@ -22,11 +26,20 @@ describe('the band of an outage', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Waits for' }).value).toBe('register')
   })
 
+  it('says that the licence of the site is over, what stops and what goes on', async () => {
+    renderStation('/operator', {
+      ...lists,
+      listOutages: { json: { outages: [], waiting: 0, licence_ended_on: '2026-11-22' } },
+    })
+    await screen.findByText(/^The licence of the site ended on 22 Nov/)
+    screen.getByText(/cannot issue certificates\. Vehicles ordered before or already here are processed/)
+  })
+
   it('comes with a failed search, and is absent while all answers', async () => {
     let isAway = false
     const { api } = renderStation('/operator', {
       ...lists,
-      listOutages: () => (isAway ? away : { json: { outages: [], waiting: 0 } }),
+      listOutages: () => (isAway ? away : { json: { outages: [], waiting: 0, licence_ended_on: null } }),
       searchVehicle: () => {
         isAway = true
         return { status: 503, json: { code: 'TRAFICOM_BROKEN' } }

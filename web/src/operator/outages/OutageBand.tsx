@@ -1,7 +1,7 @@
 import { dayOf } from '@autokierto/domain/shops/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { PlugZap } from 'lucide-react'
+import { PlugZap, TriangleAlert } from 'lucide-react'
 import { callQuery } from '../../api/queries.ts'
 import { useApp, useShop } from '../../app-context.ts'
 import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
@@ -15,7 +15,8 @@ const askEveryMs = 20_000
 
 /**
  * Below the heading of the pages that need a register: which does not answer and since when, what works all the same,
- * and how many vehicles wait. Gone once it answers anybody.
+ * and how many vehicles wait. Gone once it answers anybody. Above it that the licence of the site is over, so that a clerk
+ * hears of it before an owner stands at the gate.
  */
 export function OutageBand() {
   const t = useTexts(outageBandTexts)
@@ -28,7 +29,7 @@ export function OutageBand() {
   })
   const told = (since: string) =>
     dayOf(new Date(since)) === format.today() ? format.clock(since) : format.dayTime(since)
-  return data?.outages.map(({ register, since }) => (
+  const outages = data?.outages.map(({ register, since }) => (
     <Notice
       key={register}
       kind="warning"
@@ -48,4 +49,19 @@ export function OutageBand() {
       </p>
     </Notice>
   ))
+  return (
+    <>
+      {data?.licence_ended_on && (
+        <Notice
+          kind="warning"
+          icon={TriangleAlert}
+          className={styles.band}
+          title={t.licence({ day: format.day(data.licence_ended_on) })}
+        >
+          <p>{t.licence_works}</p>
+        </Notice>
+      )}
+      {outages}
+    </>
+  )
 }

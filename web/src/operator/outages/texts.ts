@@ -26,5 +26,15 @@ export const outageBandTexts = defineTexts({
     en: { one: '{count} vehicle is waiting.', other: '{count} vehicles are waiting.' },
     se: { one: '{count} fordon väntar.', other: '{count} fordon väntar.' },
   },
+  licence: {
+    fi: 'Pisteen lupa on päättynyt {day}.',
+    en: 'The licence of the site ended on {day}.',
+    se: 'Platsens tillstånd gick ut {day}.',
+  },
+  licence_works: {
+    fi: 'Piste ei saa uusia tilauksia, ei näy omistajille eikä voi antaa romutustodistuksia. Ennen tilatut ja täällä olevat ajoneuvot käsitellään. Toimittakaa uusi lupa yhdistykselle.',
+    en: 'The site gets no new orders, owners do not find it, and it cannot issue certificates. Vehicles ordered before or already here are processed. Send the new licence to the association.',
+    se: 'Platsen får inga nya beställningar, syns inte för ägare och kan inte utfärda skrotningsintyg. Fordon som har beställts tidigare eller finns här behandlas. Skicka det nya tillståndet till föreningen.',
+  },
   showWaiting: { fi: 'Näytä odottavat', en: 'Show them', se: 'Visa dem som väntar' },
 })

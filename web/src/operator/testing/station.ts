@@ -165,7 +165,7 @@ export const renderStation = (address: string, answers: Answers, who: Who = 'yar
     locale,
     answers: {
       getOwnUser: { json: { user: aUser(who) } },
-      listOutages: { json: { outages: [], waiting: 0 } },
+      listOutages: { json: { outages: [], waiting: 0, licence_ended_on: null } },
       listStockParts: pageOf([]),
       listMarketSearches: { json: { results: [] } },
       getMailChoices: { json: { sites: [] } },

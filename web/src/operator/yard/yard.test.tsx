@@ -32,7 +32,7 @@ const show = (address: string, answers: Answers, sub = '2') =>
     shop: site,
     answers: {
       getOwnUser: { json: { user: aUser('yard') } },
-      listOutages: { json: { outages: [], waiting: 0 } },
+      listOutages: { json: { outages: [], waiting: 0, licence_ended_on: null } },
       getReuseScore: refused(409, 'STATE_CONFLICT'),
       getVehicle: { json: { vehicle: started } },
       getProcess: aProcess(0),

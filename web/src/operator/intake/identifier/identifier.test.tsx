@@ -58,7 +58,11 @@ describe('the identifier of a vehicle at the gate', () => {
     const { api } = showIntake({
       searchVehicle: refused(503, 'TRAFICOM_BROKEN'),
       listOutages: {
-        json: { outages: [{ register: 'vehicle_register', since: '2026-11-20T07:12:00Z' }], waiting: 0 },
+        json: {
+          outages: [{ register: 'vehicle_register', since: '2026-11-20T07:12:00Z' }],
+          waiting: 0,
+          licence_ended_on: null,
+        },
       },
     })
     await screen.findByText(/^The vehicle register has not answered since/)
