@@ -9,16 +9,18 @@ const daysAhead = 8
 /** The pickups of a day, who drives them and in which order. */
 export const getRound: Handler<'getRound'> = async ({ query, shop, caller }, { db, now }) => {
   const viewer = { shop, caller, now: now() }
+  const today = dayOf(viewer.now)
   const day = query.day ?? null
   const [stops, { days, withoutDay }, drivers, site] = await Promise.all([
     readStops(db, viewer, day),
-    readDays(db, shop.id, dayOf(viewer.now)),
+    readDays(db, shop.id, today),
     readDrivers(db, shop.id, caller),
     readReceivingShop(db, shop.id),
   ])
   const ahead = site ? daysOffered(site, viewer.now).slice(0, daysAhead) : []
+  // Today too, although a site takes no orders for it any more: it is where one comes back to.
   const shown = new Map(
-    [...ahead, ...(day ? [day] : [])].map(each => [each, { day: each, stops: 0, collected: 0 }]),
+    [today, ...ahead, ...(day ? [day] : [])].map(each => [each, { day: each, stops: 0, collected: 0 }]),
   )
   for (const known of days) shown.set(known.day, known)
   return {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { addDays } from '@autokierto/domain/shops/calendar'
+import { addDays, dayOf } from '@autokierto/domain/shops/calendar'
 import { pickupDaysOf, place } from '../announcements/testing.ts'
 import { inJson, plain } from '../files/testing.ts'
 import { cause, uploadCertificate } from '../testing/stories.ts'
@@ -43,6 +43,13 @@ describe('the round of a day', () => {
     assert.equal((await stopOf(c))?.driver_id, null)
     const { body } = await at.yard.call('GET', `shop/1/vehicle/${c}/recycle/`)
     assert.equal(body.events.filter(({ event }) => event === 'assign').length, 2, 'an order is no event')
+  })
+
+  it('stands among days of which today is always one, to come back to', async () => {
+    const today = dayOf(new Date())
+    // Nothing is fetched at Hämeenlinna Kantola today, and no order can be made for today any more.
+    const { days } = await roundOf(at.pirkka, 6, addDays(today, 3))
+    assert.deepEqual(days[0], { day: today, stops: 0, collected: 0 })
   })
 
   it('sends only people of the site; a subcontractor sends and sees its own', async () => {
