@@ -62,7 +62,15 @@ export function DayTiles({ round: { days, day: shown, without_day, places }, sea
               </span>
               <span>{stateOf(each)}</span>
               {places !== null && each.stops > 0 && (
-                <meter min={0} max={places} value={Math.min(each.stops, places)} aria-hidden="true" />
+                <meter
+                  min={0}
+                  max={places}
+                  // Drawn in amber once all are taken.
+                  optimum={0}
+                  low={places - 0.5}
+                  value={Math.min(each.stops, places)}
+                  aria-hidden="true"
+                />
               )}
             </Link>
           </li>
